@@ -1,0 +1,254 @@
+// The words every part of the engine shares: units, a child, a look, a story, a scene. Only types live here.
+
+/** One unit is 0.1 mm. A page is 2000 units (20 cm) plus 30 units (3 mm) of bleed on each side. */
+export type Units = number;
+export interface Point {
+  x: Units;
+  y: Units;
+}
+export interface Box {
+  x: Units;
+  y: Units;
+  width: Units;
+  height: Units;
+}
+
+export type Locale = 'ru' | 'en';
+export type Gender = 'male' | 'female';
+
+/** The six Russian cases of a name; for English all are the nominative. Saved with the book, never recomputed. */
+export interface NameForms {
+  nom: string;
+  gen: string;
+  dat: string;
+  acc: string;
+  ins: string;
+  pre: string;
+}
+
+/** What a parent tells us. `forms` holds the parent's corrections where there are any. */
+export interface Child {
+  name: string;
+  fullName: string;
+  gender: Gender;
+  age: number;
+  forms?: Partial<NameForms>;
+  dedication?: string;
+}
+
+// ---------------------------------------------------------------- the look of a hero
+
+export type SkinTone = 'porcelain' | 'light' | 'warm' | 'olive' | 'brown' | 'deep';
+export type HairColour = 'flaxen' | 'blond' | 'honey' | 'ginger' | 'chestnut' | 'brown' | 'dark' | 'black';
+export type HairStyle = 'short' | 'tousled' | 'curly' | 'bob' | 'braids' | 'ponytail' | 'long' | 'buzz';
+export type EyeColour = 'blue' | 'grey' | 'green' | 'hazel' | 'brown';
+
+/**
+ * The child's own face, as deviations from the neutral drawn face: 0 means neutral, about -1..1 is the natural range.
+ * Read from the photo's landmarks or chosen by hand; all zeros give the plain drawn hero.
+ */
+export interface FaceShape {
+  width: number;
+  jaw: number;
+  chin: number;
+  cheeks: number;
+  forehead: number;
+  eyeSize: number;
+  eyeOpen: number;
+  eyeSlant: number;
+  eyeGap: number;
+  browArch: number;
+  browTilt: number;
+  browThickness: number;
+  browHeight: number;
+  noseWidth: number;
+  noseLength: number;
+  mouthWidth: number;
+  lipFullness: number;
+  smile: number;
+  mouthOpen: number;
+  earSize: number;
+  /** The drawn chin-to-temple outline: 17 radii from ear to ear around the face centre, 1 = the neutral outline. */
+  contour?: number[];
+}
+
+export interface HeroLook {
+  gender: Gender;
+  skin: SkinTone;
+  /** Exact colours read from the photo; the named tone is used where one is missing. */
+  skinHex?: string;
+  hair: HairColour;
+  hairHex?: string;
+  hairStyle: HairStyle;
+  fringe: boolean;
+  eyes: EyeColour;
+  glasses: boolean;
+  freckles: boolean;
+  dimples: boolean;
+  toothGap: boolean;
+  /** Moles in face coordinates: -1..1 from the face centre to its edge. */
+  moles: Point[];
+  face: FaceShape;
+}
+
+export type PoseName =
+  | 'stand'
+  | 'walk'
+  | 'run'
+  | 'sit'
+  | 'reach-up'
+  | 'hug'
+  | 'sleep'
+  | 'wave'
+  | 'look-back'
+  | 'kneel'
+  | 'hold-out';
+export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';
+
+/** A story's clothes for one gender: kit garments with colours, e.g. { garment: 'coat', colour: '#f2b82e' }. */
+export interface Outfit {
+  hat?: Garment;
+  scarf?: Garment;
+  top: Garment;
+  bottom: Garment;
+  socks?: Garment;
+  shoes: Garment;
+  mittens?: Garment;
+}
+export interface Garment {
+  garment: string;
+  colour: string;
+  accent?: string;
+  pattern?: 'plain' | 'knit' | 'stripes' | 'dots' | 'stars' | 'checks';
+}
+
+export type Proportions = 'toddler' | 'school';
+
+/** How a hero is asked for: the same look and outfit with another pose on every page. */
+export interface HeroRequest {
+  look: HeroLook;
+  outfit: Outfit;
+  pose: PoseName;
+  expression: Expression;
+  proportions: Proportions;
+  /** What the hands hold, by kit piece name, e.g. { right: 'lantern' }. */
+  hold?: { left?: string; right?: string };
+  /** Direction of the gaze, -1..1 on both axes. */
+  gaze?: Point;
+  light: SceneLight;
+  seed: number;
+  /** A painted face (variants 2 and 3) as a PNG data URI fitted to the head box; drawn features go over it for 2. */
+  painted?: { href: string; features: 'drawn' | 'photo' };
+}
+
+/** A drawn hero around its own origin (between the feet, y down); the scene places, scales and flips it. */
+export interface HeroDrawing {
+  /** SVG <defs> content with ids prefixed by the request's seed, so that two heroes may share a page. */
+  defs: string;
+  /** SVG markup of the whole hero, back to front. */
+  body: string;
+  bounds: Box;
+  face: Box;
+  hands: { left: Point; right: Point };
+}
+
+export interface SceneLight {
+  /** Cool key light (moon, sky) and warm light (lantern, lamp, sun): where and how strong. */
+  key: { colour: string; from: Point; strength: number };
+  warm?: { colour: string; at: Point; radius: Units; strength: number };
+  /** Overall tint laid over shades, e.g. violet at night. */
+  shade: string;
+}
+
+// ---------------------------------------------------------------- a story on disk (content/stories/<slug>)
+
+export interface Story {
+  slug: string;
+  title: Record<Locale, string>;
+  ages: { min: number; max: number };
+  genders: Gender[];
+  fonts: { display: string; text: string; fallback: string };
+  lut?: string;
+  texture: string;
+  wardrobe: Record<Gender, Outfit>;
+  proportions: Proportions;
+  cover: CoverPlan;
+  /** The 24 inside pages in order; a spread takes two entries. */
+  pages: PagePlan[];
+  /** Page numbers (from 1) a visitor sees before paying. */
+  freePages: number[];
+}
+
+export type PageKind = 'title' | 'dedication' | 'scene' | 'closing' | 'imprint';
+export interface PagePlan {
+  number: number;
+  kind: PageKind;
+  /** Scene file name without .json; a spread's two pages name the same scene with side left and right. */
+  scene: string;
+  side: 'single' | 'left' | 'right';
+  /** Key of the text block in text.<locale>.txt; a page may have none. */
+  text?: string;
+}
+export interface CoverPlan {
+  front: string;
+  back: string;
+  text: string;
+  spineColour: string;
+}
+
+export interface Scene {
+  id: string;
+  span: 'page' | 'spread';
+  palette: Record<string, string>;
+  light: SceneLight;
+  layers: SceneLayer[];
+  /** Where text may stand, per side; the quiet zone the picture keeps free. */
+  zones: TextZone[];
+  /** Other compositions a parent may choose; each replaces hero slots or layers by id. */
+  alternatives?: { id: string; layers: SceneLayer[] }[];
+}
+
+export type SceneLayer = PieceLayer | HeroLayer;
+export type Plane = 'below' | 'above' | 'glow';
+export interface PieceLayer {
+  kind: 'piece';
+  id?: string;
+  /** Kit piece: a generator in src/engine/art or a drawing in content/art, e.g. 'sky/night', 'animals/fox-sit'. */
+  piece: string;
+  plane: Plane;
+  at?: Point;
+  scale?: number;
+  flip?: boolean;
+  rotate?: number;
+  seed?: number;
+  params?: Record<string, string | number | boolean>;
+}
+export interface HeroLayer {
+  kind: 'hero';
+  id?: string;
+  pose: PoseName;
+  expression: Expression;
+  at: Point;
+  scale: number;
+  flip?: boolean;
+  rotate?: number;
+  hold?: { left?: string; right?: string };
+  gaze?: Point;
+}
+
+export interface TextZone {
+  side: 'single' | 'left' | 'right';
+  box: Box;
+  align: 'left' | 'center' | 'right';
+  valign: 'top' | 'middle' | 'bottom';
+  colour: string;
+  /** Halo or panel behind the words, so that they stay readable. */
+  halo?: string;
+  panel?: string;
+  size: { min: number; max: number };
+  /** A title runs along this SVG path instead of straight lines. */
+  curve?: string;
+}
+
+/** 1 drawn likeness, 2 painted skin under drawn features, 3 painted face, 4 another composition. */
+export type PageVariant = 1 | 2 | 3 | 4;
