@@ -1,0 +1,104 @@
+// The worker pool keeps its promises: answers, events, cancellation, crashes and an orderly end.
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SmallTasks } from '#tests/fixtures/workers/small-worker.ts';
+import { WorkerPool } from './pool.ts';
+
+const entry = new URL('../../../tests/fixtures/workers/small-worker.ts', import.meta.url);
+const pools: WorkerPool<SmallTasks>[] = [];
+const openPool = (size = 2, maxHeldBytes = 400_000_000) => {
+  const pool = new WorkerPool<SmallTasks>({ entry, size, maxHeldBytes });
+  pools.push(pool);
+  return pool;
+};
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+describe('the worker pool', () => {
+  it('answers many jobs, each with its own answer', async () => {
+    const pool = openPool();
+    const sums = await Promise.all(Array.from({ length: 40 }, (_, i) => pool.run('add', [i, i])));
+    expect(sums).toEqual(Array.from({ length: 40 }, (_, i) => 2 * i));
+  });
+
+  it('hands large buffers over whole', async () => {
+    const bytes = await openPool(1).run('bytes', 1_000_000);
+    expect(bytes.length).toBe(1_000_000);
+    expect(bytes[999_999]).toBe(7);
+  });
+
+  it('passes events on in order before the answer', async () => {
+    const seen: number[] = [];
+    await openPool(1).run('count', { to: 4, pauseMs: 0 }, { onEvent: (step) => seen.push(step) });
+    expect(seen).toEqual([1, 2, 3, 4]);
+  });
+
+  it('gives a failure back as an error and lives on', async () => {
+    const pool = openPool(1);
+    await expect(pool.run('fail', 'no such page')).rejects.toThrow('no such page');
+    await expect(pool.run('add', [2, 3])).resolves.toBe(5);
+  });
+
+  it('tries a job again on a fresh worker after a crash', async () => {
+    const pool = openPool(1);
+    await expect(pool.run('crash', { once: new SharedArrayBuffer(4) })).resolves.toBe('second try');
+  });
+
+  it('rejects a job that kills every worker, and still serves the next one', async () => {
+    const pool = openPool(1);
+    await expect(pool.run('crash', {})).rejects.toMatchObject({ name: 'WorkerCrashed' });
+    await expect(pool.run('add', [1, 1])).resolves.toBe(2);
+  });
+
+  it('releases the caller of a cancelled running job and frees its worker', async () => {
+    const pool = openPool(1);
+    const stop = new AbortController();
+    let steps = 0;
+    const running = pool.run(
+      'count',
+      { to: 10_000, pauseMs: 1 },
+      {
+        signal: stop.signal,
+        onEvent: (step) => {
+          steps = step;
+          if (step === 2) stop.abort();
+        },
+      },
+    );
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(pool.run('add', [4, 4])).resolves.toBe(8);
+    expect(steps).toBeLessThan(10_000);
+  });
+
+  it('drops a cancelled job that is still waiting', async () => {
+    const pool = openPool(1);
+    const stop = new AbortController();
+    const first = pool.run('count', { to: 3, pauseMs: 1 });
+    const waiting = pool.run('add', [1, 2], { signal: stop.signal });
+    stop.abort();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(first).resolves.toBe(3);
+    await expect(pool.run('add', [1, 2], { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('keeps one lane on one worker', async () => {
+    const pool = openPool(2);
+    const ids = await Promise.all(Array.from({ length: 6 }, () => pool.run('whoami', null, { lane: 1 })));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('replaces a worker that holds too much memory', async () => {
+    const pool = openPool(1, 1);
+    const first = await pool.run('whoami', null);
+    expect(await pool.run('whoami', null)).not.toBe(first);
+  });
+
+  it('rejects everything when it is closed', async () => {
+    const pool = openPool(1);
+    const running = pool.run('count', { to: 10_000, pauseMs: 1 });
+    const closing = pool.close();
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+    await closing;
+    await expect(pool.run('add', [1, 1])).rejects.toThrow('closed');
+  });
+});

@@ -1,0 +1,179 @@
+// A small pool of warm worker threads: a queue, one job per worker at a time, restarts after a crash, cancellation.
+import { Worker } from 'node:worker_threads';
+import { abortError, fromPlainError, type TaskShape, WorkerCrashed, type WorkerMessage } from './protocol.ts';
+
+export interface PoolOptions {
+  entry: URL;
+  /** Threads; two by default, since a print page in work holds about 200 MB. */
+  size?: number;
+  /** Handed to every worker as `workerData`. */
+  data?: unknown;
+  /** A worker whose own heap and buffers exceed this after a job is replaced by a fresh one. */
+  maxHeldBytes?: number;
+}
+
+export interface RunOptions<Event> {
+  signal?: AbortSignal | undefined;
+  onEvent?: ((event: Event) => void) | undefined;
+  /** Keeps a kind of work on one worker, so that its models are loaded only once. */
+  lane?: number | undefined;
+}
+
+interface Job {
+  id: number;
+  task: string;
+  input: unknown;
+  lane: number | undefined;
+  cancel: SharedArrayBuffer;
+  crashes: number;
+  onEvent: ((event: never) => void) | undefined;
+  resolve(output: unknown): void;
+  reject(reason: unknown): void;
+}
+
+interface Slot {
+  worker: Worker | undefined;
+  job: Job | undefined;
+}
+
+const MAX_CRASHES = 2;
+
+export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> {
+  readonly size: number;
+  readonly #options: PoolOptions;
+  readonly #slots: Slot[];
+  readonly #queue: Job[] = [];
+  #nextId = 1;
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.size = Math.max(1, options.size ?? 2);
+    this.#slots = Array.from({ length: this.size }, () => ({ worker: undefined, job: undefined }));
+  }
+
+  /** Starts every thread now, so that the first customer does not wait for module loading. */
+  warm(): void {
+    for (const slot of this.#slots) slot.worker ??= this.#start(slot);
+  }
+
+  run<Name extends keyof Tasks & string>(
+    task: Name,
+    input: Tasks[Name]['input'],
+    { signal, onEvent, lane }: RunOptions<Tasks[Name]['event']> = {},
+  ): Promise<Tasks[Name]['output']> {
+    return new Promise<Tasks[Name]['output']>((resolve, reject) => {
+      if (this.#closed) return reject(new Error('The worker pool is closed'));
+      if (signal?.aborted) return reject(abortError());
+      const cancel = new SharedArrayBuffer(4);
+      const settle = () => signal?.removeEventListener('abort', onAbort);
+      const job: Job = {
+        id: this.#nextId++,
+        task,
+        input,
+        lane: lane === undefined ? undefined : lane % this.size,
+        cancel,
+        crashes: 0,
+        onEvent,
+        resolve: (output) => {
+          settle();
+          resolve(output as Tasks[Name]['output']);
+        },
+        reject: (reason) => {
+          settle();
+          reject(reason);
+        },
+      };
+      // The caller is released at once; a running worker notices the flag at its next stage and becomes free again.
+      const onAbort = () => {
+        Atomics.store(new Int32Array(cancel), 0, 1);
+        const queued = this.#queue.indexOf(job);
+        if (queued >= 0) this.#queue.splice(queued, 1);
+        job.reject(abortError());
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.#queue.push(job);
+      this.#dispatch();
+    });
+  }
+
+  /** Ends all threads; jobs still waiting or running are rejected. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const job of this.#queue.splice(0)) job.reject(abortError());
+    const running = this.#slots.map((slot) => {
+      slot.job?.reject(abortError());
+      slot.job = undefined;
+      return slot.worker?.terminate();
+    });
+    await Promise.all(running);
+  }
+
+  #dispatch(): void {
+    this.#slots.forEach((slot, lane) => {
+      if (slot.job) return;
+      const next = this.#queue.findIndex((job) => job.lane === undefined || job.lane === lane);
+      const job = next < 0 ? undefined : this.#queue.splice(next, 1)[0];
+      if (!job) return;
+      slot.job = job;
+      slot.worker ??= this.#start(slot);
+      slot.worker.ref();
+      const { id, task, input, cancel } = job;
+      slot.worker.postMessage({ id, task, input, cancel });
+    });
+  }
+
+  #start(slot: Slot): Worker {
+    const worker = new Worker(this.#options.entry, { workerData: this.#options.data });
+    let reason: unknown;
+    // An idle pool must not keep a command-line program alive.
+    worker.unref();
+    worker.on('message', (message: WorkerMessage) => this.#receive(slot, message));
+    worker.on('error', (error) => {
+      reason = error;
+    });
+    worker.on('exit', () => {
+      if (slot.worker === worker) this.#crashed(slot, reason);
+    });
+    return worker;
+  }
+
+  #receive(slot: Slot, message: WorkerMessage): void {
+    const { job } = slot;
+    if (!job || job.id !== message.id) return;
+    if (message.kind === 'event') {
+      job.onEvent?.(message.event as never);
+      return;
+    }
+    slot.job = undefined;
+    slot.worker?.unref();
+    if (message.kind === 'done') job.resolve(message.output);
+    else job.reject(fromPlainError(message.error));
+    if (message.heldBytes > (this.#options.maxHeldBytes ?? 400_000_000)) this.#replace(slot);
+    this.#dispatch();
+  }
+
+  #replace(slot: Slot): void {
+    const { worker } = slot;
+    slot.worker = undefined;
+    void worker?.terminate();
+  }
+
+  /** A crashed job gets one more try on a fresh worker: the crash may have been its neighbour's leftovers. */
+  #crashed(slot: Slot, reason: unknown): void {
+    const { job } = slot;
+    slot.worker = undefined;
+    slot.job = undefined;
+    if (this.#closed) return;
+    if (job) {
+      job.crashes += 1;
+      if (Atomics.load(new Int32Array(job.cancel), 0) === 1) job.reject(abortError());
+      else if (job.crashes < MAX_CRASHES) this.#queue.unshift(job);
+      else {
+        const why = reason instanceof Error ? reason.message : 'the thread ended';
+        job.reject(new WorkerCrashed(`A worker crashed twice on "${job.task}": ${why}`, { cause: reason }));
+      }
+    }
+    this.#dispatch();
+  }
+}

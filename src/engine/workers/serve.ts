@@ -1,0 +1,62 @@
+// The worker's side of the pool: answers jobs one after another with the given task functions.
+import { parentPort } from 'node:worker_threads';
+import { abortError, type JobMessage, type TaskShape, toPlainError, type WorkerMessage } from './protocol.ts';
+
+export interface TaskContext<Event> {
+  emit(event: Event): void;
+  /** Throws when the job was cancelled; called between stages, since native rendering cannot be interrupted. */
+  checkCancelled(): void;
+}
+
+export type TaskHandlers<Tasks extends Record<keyof Tasks, TaskShape>> = {
+  [Name in keyof Tasks]: (
+    input: Tasks[Name]['input'],
+    context: TaskContext<Tasks[Name]['event']>,
+  ) => Promise<Tasks[Name]['output']>;
+};
+
+/** Memory held by this thread's own heap: the pool replaces a worker that has grown too large. */
+const heldBytes = (): number => {
+  const usage = process.memoryUsage();
+  return usage.heapTotal + usage.external;
+};
+
+/** Byte buffers are handed over instead of copied; small ones share a pool inside Node and must stay. */
+const buffersOf = (value: unknown, found: Set<ArrayBuffer> = new Set()): Set<ArrayBuffer> => {
+  if (ArrayBuffer.isView(value)) {
+    const { buffer } = value;
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === value.byteLength && value.byteLength > 16_384) {
+      found.add(buffer);
+    }
+  } else if (Array.isArray(value)) {
+    for (const item of value) buffersOf(item, found);
+  } else if (value !== null && typeof value === 'object') {
+    for (const item of Object.values(value)) buffersOf(item, found);
+  }
+  return found;
+};
+
+export const serve = <Tasks extends Record<keyof Tasks, TaskShape>>(handlers: TaskHandlers<Tasks>): void => {
+  const port = parentPort;
+  if (!port) throw new Error('serve() must run inside a worker thread');
+  const post = (message: WorkerMessage, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+  const answer = async ({ id, task, input, cancel }: JobMessage): Promise<void> => {
+    const flag = new Int32Array(cancel);
+    const checkCancelled = () => {
+      if (Atomics.load(flag, 0) === 1) throw abortError();
+    };
+    try {
+      checkCancelled();
+      const handler = handlers[task as keyof Tasks];
+      if (!handler) throw new Error(`The worker knows no task called "${task}"`);
+      const emit = (event: unknown) => post({ kind: 'event', id, event });
+      const output = await handler(input, { emit, checkCancelled });
+      post({ kind: 'done', id, output, heldBytes: heldBytes() }, [...buffersOf(output)]);
+    } catch (reason) {
+      post({ kind: 'failed', id, error: toPlainError(reason), heldBytes: heldBytes() });
+    }
+  };
+
+  port.on('message', (message: JobMessage) => void answer(message));
+};
