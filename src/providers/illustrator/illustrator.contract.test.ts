@@ -1,0 +1,178 @@
+// Both illustrators keep one contract; the Replicate one is tried against a local server that plays Replicate.
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeReplicate, startFakeReplicate } from '#tests/fixtures/replicate-server.ts';
+import { createDailyCostGuard } from './cost-guard.ts';
+import type { IllustrationRequest, Illustrator } from './illustrator.ts';
+import { createLocalIllustrator } from './local-illustrator.ts';
+import { createReplicateIllustrator, type ReplicateOptions } from './replicate-illustrator.ts';
+
+const NOW = Date.UTC(2026, 0, 15);
+const request: IllustrationRequest = {
+  pageId: 'page-1',
+  story: 'night-forest',
+  page: 1,
+  variant: 1,
+  seed: 7,
+  size: 64,
+  prompt: 'a child with a lantern in a night forest',
+};
+let fake: FakeReplicate;
+let picture: Uint8Array;
+
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer();
+  fake = await startFakeReplicate(picture);
+});
+afterAll(() => fake.close());
+beforeEach(() => {
+  fake.plan = { polls: 1, outcome: 'succeeded', createStatus: 201 };
+  fake.seen = { created: [], uploads: 0, cancelled: [], tokens: [] };
+});
+
+const replicate = (changes: Partial<ReplicateOptions> = {}) =>
+  createReplicateIllustrator({
+    token: 'test-token',
+    baseUrl: fake.baseUrl,
+    model: 'owner/painter',
+    inputNames: { prompt: 'prompt', photo: 'image', seed: 'seed' },
+    costGuard: createDailyCostGuard(1_000_000, () => NOW),
+    priceMicros: 40_000,
+    pollMs: 5,
+    now: () => NOW,
+    ...changes,
+  });
+const local = () =>
+  createLocalIllustrator(async (_page, { signal, onProgress }) => {
+    await new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, 20);
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      });
+    });
+    onProgress?.(1);
+    return picture;
+  });
+
+const kinds: [string, () => Illustrator][] = [
+  ['the local illustrator', local],
+  ['the Replicate illustrator', () => replicate()],
+];
+describe.each(kinds)('%s', (_name, create) => {
+  it('answers a request with a picture and its kind', async () => {
+    const drawn = await create().illustrate(request);
+    expect(drawn).toMatchObject({ ok: true, value: { mime: 'image/png' } });
+    expect(drawn.ok && Buffer.compare(drawn.value.image, picture)).toBe(0);
+  });
+
+  it('reports progress up to the end', async () => {
+    const steps: number[] = [];
+    await create().illustrate(request, { onProgress: (done) => steps.push(done) });
+    expect(steps.at(-1)).toBe(1);
+  });
+
+  it('draws nothing for somebody who has already left', async () => {
+    const drawn = await create().illustrate(request, { signal: AbortSignal.abort() });
+    expect(drawn).toEqual({ ok: false, error: 'cancelled' });
+    expect(fake.seen.created).toHaveLength(0);
+  });
+
+  it('stops when cancelled half-way', async () => {
+    fake.plan.outcome = 'never';
+    const stop = new AbortController();
+    const drawing = create().illustrate(request, { signal: stop.signal });
+    setTimeout(() => stop.abort(), 10);
+    expect(await drawing).toEqual({ ok: false, error: 'cancelled' });
+  });
+});
+
+describe('the Replicate illustrator in particular', () => {
+  it('sends the token, the prompt, the seed and the uploaded photo under the names the model wants', async () => {
+    await replicate().illustrate({ ...request, photo: picture });
+    expect(fake.seen.tokens).toContain('Bearer test-token');
+    expect(fake.seen.uploads).toBe(1);
+    expect(fake.seen.created[0]).toMatchObject({
+      input: { prompt: request.prompt, seed: 7, image: `${fake.baseUrl}/files/file` },
+    });
+  });
+
+  it('asks by version when the model names one', async () => {
+    await replicate({ model: 'owner/painter:abc123' }).illustrate(request);
+    expect(fake.seen.created[0]).toMatchObject({ version: 'abc123' });
+  });
+
+  it('gives up after its patience and cancels the job on the other side', async () => {
+    fake.plan.outcome = 'never';
+    const drawn = await replicate({ timeoutMs: 60 }).illustrate(request);
+    expect(drawn).toEqual({ ok: false, error: 'timed-out' });
+    expect(fake.seen.cancelled).toHaveLength(1);
+  });
+
+  it('spends nothing beyond the budget of the day, and gives failed money back', async () => {
+    const costGuard = createDailyCostGuard(100_000, () => NOW);
+    const illustrator = replicate({ costGuard });
+    fake.plan.outcome = 'failed';
+    for (let i = 0; i < 3; i++) expect(await illustrator.illustrate(request)).toMatchObject({ error: 'refused' });
+    fake.plan.outcome = 'succeeded';
+    expect((await illustrator.illustrate(request)).ok).toBe(true);
+    expect((await illustrator.illustrate(request)).ok).toBe(true);
+    expect(await illustrator.illustrate(request)).toEqual({ ok: false, error: 'over-budget' });
+    expect(fake.seen.created).toHaveLength(5);
+  });
+
+  it('starts every day with the whole budget again', () => {
+    let now = NOW;
+    const guard = createDailyCostGuard(10, () => now);
+    expect([guard.reserve(10), guard.reserve(1)]).toEqual([true, false]);
+    now += 86_400_000;
+    expect(guard.reserve(10)).toBe(true);
+  });
+
+  it('picks a running job up again without paying twice', async () => {
+    const ids: string[] = [];
+    fake.plan.polls = 1;
+    await replicate().illustrate(request, { onStarted: (id) => ids.push(id) });
+    const again = await replicate().illustrate(request, { resumeJobId: ids[0] ?? '' });
+    expect(again.ok).toBe(true);
+    expect(fake.seen.created).toHaveLength(1);
+  });
+
+  it('keeps a wrong key apart from an input the model refuses', async () => {
+    fake.plan.createStatus = 401;
+    expect(await replicate().illustrate(request)).toEqual({ ok: false, error: 'unavailable' });
+    fake.plan.createStatus = 422;
+    expect(await replicate().illustrate(request)).toEqual({ ok: false, error: 'refused' });
+  });
+
+  it.each(['not-a-picture', 'elsewhere'] as const)('refuses an answer that is %s', async (outcome) => {
+    fake.plan.outcome = outcome;
+    expect(await replicate().illustrate(request)).toEqual({ ok: false, error: 'bad-output' });
+  });
+
+  it('is woken by a signed webhook long before the next poll', async () => {
+    const webhook = { url: 'https://shop.example/hooks/replicate', secret: fake.secret };
+    const illustrator = replicate({ webhook, pollMs: 60_000 });
+    let started = '';
+    const drawing = illustrator.illustrate(request, { onStarted: (id) => (started = id), onProgress: () => nudge() });
+    const nudge = () =>
+      setTimeout(() => illustrator.deliver(fake.signed({ id: started, status: 'succeeded' }, NOW)), 5);
+    expect((await drawing).ok).toBe(true);
+    expect(fake.seen.created[0]).toMatchObject({ webhook: webhook.url, webhook_events_filter: ['completed'] });
+  });
+
+  it('turns away webhooks that are forged, old or nonsense', async () => {
+    const illustrator = replicate({ webhook: { url: 'https://shop.example/h', secret: fake.secret } });
+    const good = fake.signed({ id: 'job1', status: 'succeeded' }, NOW);
+    expect(await illustrator.deliver(good)).toEqual({ ok: true, value: { jobId: 'job1' } });
+    expect(await illustrator.deliver({ ...good, rawBody: `${good.rawBody} ` })).toMatchObject({
+      error: 'bad-signature',
+    });
+    expect(await illustrator.deliver({ ...good, signature: '' })).toMatchObject({ error: 'bad-signature' });
+    const old = fake.signed({ id: 'job1', status: 'succeeded' }, NOW - 3_600_000);
+    expect(await illustrator.deliver(old)).toMatchObject({ error: 'stale' });
+    expect(await illustrator.deliver(fake.signed({ hello: 1 }, NOW))).toMatchObject({ error: 'bad-body' });
+  });
+});
