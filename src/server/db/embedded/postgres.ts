@@ -1,0 +1,166 @@
+// A real PostgreSQL on a private socket: started with the shop, adopted if one is alive, restarted if it dies.
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { type DatabaseFolders, prepareFolders } from './folders.ts';
+import { type RunAs, whoRunsPostgres } from './run-as.ts';
+
+export interface EmbeddedPostgres {
+  readonly socketDir: string;
+  /** Where the database's files lie, for the start-up lines. */
+  readonly folder: string;
+  readonly adopted: boolean;
+  /** Ends every connection and stops the server cleanly. */
+  stop(): Promise<void>;
+  /** Leaves the server running: for a process that only visits it. */
+  detach(): void;
+}
+
+const USER = 'shop';
+const DATABASE = 'shop';
+const START_LIMIT_MS = 20_000;
+const WATCH_MS = 500;
+
+const SETTINGS = {
+  listen_addresses: '',
+  shared_buffers: '64MB',
+  max_connections: '100',
+  // JIT and parallel workers cost more than they give on queries of a millisecond.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  timezone: 'UTC',
+  log_min_messages: 'warning',
+  unix_socket_permissions: '0700',
+};
+
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: { mayStart?: boolean } = {},
+): Promise<EmbeddedPostgres> {
+  const runAs = whoRunsPostgres();
+  const folders = prepareFolders(dataDir, runAs);
+  const adopted = livePid(folders) !== undefined;
+  if (!adopted && options.mayStart === false) {
+    throw new Error('No shop is running on this data folder: start it with npm start first, or set DATABASE_URL.');
+  }
+  const binaries = findBinaries(runAs);
+  if (!existsSync(join(folders.cluster, 'PG_VERSION'))) initialise(binaries, folders, runAs);
+  if (!adopted) launch(binaries, folders, runAs);
+  await untilReady(folders);
+
+  // A child's exit event would not cover an adopted server, so liveness is asked for by pid.
+  const watch = setInterval(() => {
+    if (livePid(folders) === undefined) launch(binaries, folders, runAs);
+  }, WATCH_MS);
+  watch.unref();
+
+  return {
+    socketDir: folders.socket,
+    folder: folders.cluster,
+    adopted,
+    detach: () => clearInterval(watch),
+    async stop() {
+      clearInterval(watch);
+      const pid = livePid(folders);
+      if (pid === undefined) return;
+      process.kill(pid, 'SIGINT'); // "fast": rolls back what is open, writes a checkpoint, exits
+      while (livePid(folders) !== undefined) await sleep(20);
+    },
+  };
+}
+
+function initialise(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs): void {
+  const args = [
+    '-D',
+    folders.cluster,
+    '-U',
+    USER,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ];
+  const run = spawnSync(binaries.initdb, args, {
+    ...runAs.ids,
+    cwd: folders.cluster,
+    env: environment(),
+    encoding: 'utf8',
+  });
+  if (run.status === 0) return;
+  rmSync(join(folders.cluster, 'PG_VERSION'), { force: true });
+  throw new EmbeddedPostgresError(lastLine(run.stderr) || run.error?.message || 'initdb failed');
+}
+
+function launch(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs): void {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openSync(join(folders.cluster, 'server.log'), 'a', 0o600);
+  const child = spawn(binaries.postgres, ['-D', folders.cluster, '-k', folders.socket, ...settings], {
+    ...runAs.ids,
+    cwd: folders.cluster,
+    env: environment(),
+    stdio: ['ignore', log, log],
+    // Its own session: a Ctrl-C in the terminal reaches the shop alone, which then stops the database in order.
+    detached: true,
+  });
+  child.on('error', () => {}); // untilReady tells
+  child.unref();
+  closeSync(log);
+}
+
+async function untilReady(folders: DatabaseFolders): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const client = new pg.Client({ host: folders.socket, user: USER, database: 'postgres' });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+      if (!rowCount) await client.query(`create database ${DATABASE}`).catch(ignoreDuplicate);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw new EmbeddedPostgresError(startFailure(folders, error));
+      await sleep(25);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+function ignoreDuplicate(error: Error & { code?: string }): void {
+  if (error.code !== '42P04' && error.code !== '23505') throw error;
+}
+
+const startFailure = (folders: DatabaseFolders, error: unknown): string => {
+  const log = join(folders.cluster, 'server.log');
+  const told = existsSync(log) ? lastLine(readFileSync(log, 'utf8')) : '';
+  return told || (error instanceof Error ? error.message : String(error));
+};
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';
+
+const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' });
+
+/** The pid of a live server on this cluster; a pid file left by a crash, its pid taken by another program, is not one. */
+function livePid(folders: DatabaseFolders): number | undefined {
+  const file = join(folders.cluster, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1) return undefined;
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return undefined;
+  }
+  if (process.platform !== 'linux') return pid;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folders.cluster) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+// PostgreSQL refuses to run as root, so root hands it to the unprivileged user `nobody`.
+
+export interface RunAs {
+  /** Set only where privileges are dropped. */
+  readonly uid: number | undefined;
+  /** Options for child processes. */
+  readonly ids: { uid?: number; gid?: number };
+}
+
+const NOBODY = 65534;
+
+export function whoRunsPostgres(): RunAs {
+  if (process.getuid?.() !== 0) return { uid: undefined, ids: {} };
+  return { uid: NOBODY, ids: { uid: NOBODY, gid: NOBODY } };
+}

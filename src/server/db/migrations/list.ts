@@ -1,0 +1,9 @@
+// Every migration in order. Never edit one that has been released: add the next.
+import { foundation } from './0001-foundation.ts';
+
+export interface Migration {
+  readonly id: string;
+  readonly sql: string;
+}
+
+export const migrations: readonly Migration[] = [foundation];

@@ -1,0 +1,65 @@
+// One handler for every error: typed ones keep their words, faults become 500 or 503 without a detail leaving the house.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiError, envelope } from '#core/errors.ts';
+import { isDatabaseDown } from '../db/database.ts';
+
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const answer = toApiError(error);
+    if (answer.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return sendError(reply, answer);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(reply, unknownRoute(request)));
+}
+
+export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
+  if (error.status === 503) reply.header('retry-after', '2');
+  return reply.code(error.status).header('cache-control', 'no-store').send(envelope(error));
+}
+
+export const unknownRoute = (_request: FastifyRequest): ApiError => new ApiError(404, 'NotFoundError', 'Not Found');
+
+export function toApiError(error: FastifyError | Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseDown(error)) {
+    return new ApiError(503, 'ServiceUnavailableError', 'The service is temporarily unavailable, please try again');
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return fromZod(error.validation);
+  return fromFastify(error);
+}
+
+function fromZod(issues: readonly { instancePath: string; message?: string | undefined }[]): ApiError {
+  const errors = issues.map((issue) => ({
+    path: issue.instancePath.split('/').filter(Boolean),
+    message: issue.message ?? 'Invalid value',
+    name: 'ValidationError',
+  }));
+  const message = errors.length === 1 ? (errors[0]?.message ?? 'Invalid value') : `${errors.length} errors occurred`;
+  return new ApiError(400, 'ValidationError', message, { errors });
+}
+
+/** Fastify's own refusals (bad JSON, too large, wrong type) carry a status below 500 and a safe message. */
+function fromFastify(error: FastifyError | Error): ApiError {
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  switch (status) {
+    case 400:
+      return new ApiError(400, 'BadRequestError', error.message);
+    case 401:
+      return new ApiError(401, 'UnauthorizedError', error.message);
+    case 403:
+      return new ApiError(403, 'ForbiddenError', error.message);
+    case 404:
+      return new ApiError(404, 'NotFoundError', 'Not Found');
+    case 405:
+      return new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed');
+    case 413:
+      return new ApiError(413, 'PayloadTooLargeError', error.message);
+    case 415:
+      return new ApiError(415, 'UnsupportedMediaTypeError', error.message);
+    case 429:
+      return new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
+    default:
+      return new ApiError(500, 'InternalServerError', 'Internal Server Error');
+  }
+}

@@ -1,0 +1,39 @@
+// What a page's loader or action may call. Routes of the storefront see this and nothing deeper.
+import type { Result } from '#core/result.ts';
+import type { AuthService, SessionUser } from './modules/auth/auth.types.ts';
+
+export type Locale = 'ru' | 'en';
+
+/** Site-wide facts an owner edits: title, description, head data, contacts. */
+export interface SiteGlobal {
+  readonly siteTitle: string;
+  readonly description: string;
+  readonly themeColor: string;
+  readonly yandexVerification: string | null;
+  readonly googleVerification: string | null;
+  readonly pixelId: string | null;
+  readonly supportEmail: string;
+  readonly supportPhone: string | null;
+  readonly socialLinks: readonly { readonly title: string; readonly url: string }[];
+}
+
+export interface Services {
+  readonly site: { global(locale: Locale): Promise<SiteGlobal> };
+  readonly newsletter: {
+    subscribe(input: { email: string; locale: Locale }): Promise<Result<'subscribed' | 'already', 'invalid-email'>>;
+  };
+  readonly auth: AuthService;
+}
+
+/** Given to every loader through React Router's context; made anew for each request. */
+export interface StorefrontContext {
+  readonly services: Services;
+  readonly user: SessionUser | null;
+  /** True where the visitor also holds a valid admin token. */
+  readonly admin: boolean;
+  readonly nonce: string | undefined;
+  /** Origin of absolute addresses (canonical, hreflang), without a slash at the end. */
+  readonly origin: string;
+  readonly ip: string;
+  readonly buildId: string;
+}

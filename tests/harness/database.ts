@@ -1,0 +1,42 @@
+// A database of its own for every test file: a copy of one migrated template, dropped at the end.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Connection, type Database, openDatabase } from '#server/db/database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: { admin: string; template: string };
+  }
+}
+
+export interface TestDatabase {
+  readonly database: Database;
+  readonly connection: Connection;
+}
+
+/** Call at the top of a test file; the copy takes some 30 ms. */
+export async function copyTestDatabase(): Promise<TestDatabase> {
+  const { admin, template } = inject('testServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(admin, `create database ${name} template ${template}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  const connection = { url: url.href };
+  const database = openDatabase(connection, 5);
+  afterAll(async () => {
+    await database.close();
+    await onServer(admin, `drop database ${name} with (force)`);
+  });
+  return { database, connection };
+}
+
+async function onServer(admin: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

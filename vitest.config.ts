@@ -1,0 +1,21 @@
+// Unit tests stand beside the code; API tests get a PostgreSQL and a database copy per file.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: ['src/server/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          globalSetup: ['tests/harness/global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
