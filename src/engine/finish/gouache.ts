@@ -1,0 +1,99 @@
+// The gouache pass: painted edges wobble, bristles leave light and dark marks, the paper's relief is lit.
+
+import type { FinishMaps } from './maps.ts';
+import type { PixelRect, Raster } from './raster.ts';
+
+export interface GouacheStrength {
+  /** How far edges wander, in units of 0.1 mm. */
+  edge: number;
+  /** How strong bristle marks are, 0..1. */
+  stroke: number;
+  /** How deep the paper's relief is, 0..1. */
+  paper: number;
+}
+
+export interface GouacheJob {
+  maps: FinishMaps;
+  strength: GouacheStrength;
+  /** Part of the page to paint, in page pixels. */
+  rect: PixelRect;
+  /** Where `source` lies on the page, in page pixels; it must reach beyond `rect` by `wobbleReach` or end at the page's edge. */
+  sourceAt: { x: number; y: number };
+  /** Pixels of spread left of this page, so that marks run on across the gutter. */
+  originX: number;
+  /** Wobble and bristles as 0..255 per pixel of `rect`, 255 = full; faces are calmer. */
+  calm?: Uint8Array;
+}
+
+/** How many pixels beyond a rectangle the wobble may read. */
+export function wobbleReach(px: number, strength: GouacheStrength): number {
+  return Math.ceil((strength.edge * px) / 2060) + 2;
+}
+
+/** How a mark shows at each tone: strongest in the mid tones, a little everywhere. */
+const SOFT_LIGHT = Float32Array.from({ length: 256 }, (_, v) => (v * (255 - v)) / 16256 + 0.12);
+
+/** Paints `job.rect` of the page from `source` into `target` (a whole page). */
+export function gouache(source: Raster, target: Raster, job: GouacheJob): void {
+  const { maps, strength, rect, sourceAt, originX, calm } = job;
+  const { tile, wobbleX, wobbleY, paper, brush, brushSide } = maps;
+  const src = source.data;
+  const dst = target.data;
+  // Displacement in 1/256 pixel, whole numbers throughout: a part of a page comes out exactly as the whole page does.
+  const scale = (((strength.edge * brushSide) / 2060) * 256) / 32767;
+  const maxX = source.width - 2;
+  const maxY = source.height - 2;
+  const row = source.width * 3;
+  const relief = strength.paper;
+  for (let y = 0; y < rect.height; y++) {
+    const pageY = rect.y + y;
+    const tileRow = (pageY % tile) * tile;
+    const brushRow = (pageY % brushSide) * brushSide;
+    let o = (pageY * target.width + rect.x) * 3;
+    for (let x = 0; x < rect.width; x++, o += 3) {
+      const pageX = rect.x + x;
+      const ti = tileRow + ((pageX + originX) % tile);
+      const keep = calm ? (calm[y * rect.width + x] as number) / 255 : 1;
+      const dx = Math.round((wobbleX[ti] as number) * scale * keep);
+      const dy = Math.round((wobbleY[ti] as number) * scale * keep);
+      let sx = pageX - sourceAt.x + (dx >> 8);
+      let sy = pageY - sourceAt.y + (dy >> 8);
+      let fx = dx & 255;
+      let fy = dy & 255;
+      if (sx < 0) {
+        sx = 0;
+        fx = 0;
+      } else if (sx > maxX) {
+        sx = maxX;
+        fx = 255;
+      }
+      if (sy < 0) {
+        sy = 0;
+        fy = 0;
+      } else if (sy > maxY) {
+        sy = maxY;
+        fy = 255;
+      }
+      const i = sy * row + sx * 3;
+      const j = i + row;
+      const w11 = fx * fy;
+      const w10 = (fx << 8) - w11;
+      const w01 = (fy << 8) - w11;
+      const w00 = 65536 - (fx << 8) - (fy << 8) + w11;
+      const mark =
+        (brush[brushRow + ((pageX + originX) % brushSide)] as number) * strength.stroke * (0.35 + 0.65 * keep);
+      const light = 1 + ((paper[ti] as number) - 1) * relief;
+      for (let c = 0; c < 3; c++) {
+        const v =
+          ((src[i + c] as number) * w00 +
+            (src[i + 3 + c] as number) * w10 +
+            (src[j + c] as number) * w01 +
+            (src[j + 3 + c] as number) * w11 +
+            32768) >>>
+          16;
+        const painted = (v + mark * (SOFT_LIGHT[v] as number)) * light + 0.5;
+        dst[o + c] = painted < 0 ? 0 : painted > 255 ? 255 : painted;
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// A picture in memory: packed 8-bit RGB rows, and the rectangle of pixels a step works on.
+
+export interface Raster {
+  width: number;
+  height: number;
+  /** RGB, three bytes a pixel, no padding. */
+  data: Uint8Array;
+}
+
+export interface PixelRect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export function createRaster(width: number, height: number): Raster {
+  return { width, height, data: new Uint8Array(width * height * 3) };
+}

@@ -1,0 +1,73 @@
+// Laying rendered planes over each other on typed arrays: plain alpha and screen light.
+
+import { createRaster, type PixelRect, type Raster } from '#engine/finish/raster.ts';
+
+/** RGBA with colours already multiplied by alpha, as resvg renders. */
+export interface Layer {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+export function cut(page: Raster, rect: PixelRect): Raster {
+  const part = createRaster(rect.width, rect.height);
+  for (let y = 0; y < rect.height; y++) {
+    const from = ((rect.y + y) * page.width + rect.x) * 3;
+    part.data.set(page.data.subarray(from, from + rect.width * 3), y * rect.width * 3);
+  }
+  return part;
+}
+
+/** Lays `layer` over `target`; `at` is the layer's pixel that meets the target's upper left corner. */
+export function layOver(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void {
+  const dst = target.data;
+  const src = layer.data;
+  for (let y = 0; y < target.height; y++) {
+    let i = ((at.y + y) * layer.width + at.x) * 4;
+    let o = y * target.width * 3;
+    for (let x = 0; x < target.width; x++, i += 4, o += 3) {
+      const alpha = src[i + 3] as number;
+      if (alpha === 0) continue;
+      if (alpha === 255) {
+        dst[o] = src[i] as number;
+        dst[o + 1] = src[i + 1] as number;
+        dst[o + 2] = src[i + 2] as number;
+        continue;
+      }
+      const rest = 255 - alpha;
+      dst[o] = (src[i] as number) + div255((dst[o] as number) * rest);
+      dst[o + 1] = (src[i + 1] as number) + div255((dst[o + 1] as number) * rest);
+      dst[o + 2] = (src[i + 2] as number) + div255((dst[o + 2] as number) * rest);
+    }
+  }
+}
+
+/** Adds light: 1 - (1 - target)(1 - layer). Premultiplied colour is exactly the light that alpha lets through. */
+export function screenOver(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void {
+  const dst = target.data;
+  const src = layer.data;
+  for (let y = 0; y < target.height; y++) {
+    let i = ((at.y + y) * layer.width + at.x) * 4;
+    let o = y * target.width * 3;
+    for (let x = 0; x < target.width; x++, i += 4, o += 3) {
+      if (src[i + 3] === 0) continue;
+      dst[o] = 255 - div255((255 - (dst[o] as number)) * (255 - (src[i] as number)));
+      dst[o + 1] = 255 - div255((255 - (dst[o + 1] as number)) * (255 - (src[i + 1] as number)));
+      dst[o + 2] = 255 - div255((255 - (dst[o + 2] as number)) * (255 - (src[i + 2] as number)));
+    }
+  }
+}
+
+/** Exact rounding division by 255 for 0..65025. */
+function div255(value: number): number {
+  const v = value + 128;
+  return (v + (v >> 8)) >> 8;
+}
+
+/** The colour of an opaque layer; anything transparent would show white paper. */
+export function opaque(layer: Layer): Raster {
+  const out = createRaster(layer.width, layer.height);
+  out.data.fill(255);
+  layOver(out, layer);
+  return out;
+}

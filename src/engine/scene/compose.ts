@@ -1,0 +1,97 @@
+// Turns a scene into four planes of SVG: what lies below the hero, the hero, what lies above, and the light over all.
+
+import { type PieceContext, type PieceDrawing, pieceContext } from '#engine/art/piece.ts';
+import { findPiece } from '#engine/art/registry.ts';
+import { seedFrom } from '#engine/art/rng.ts';
+import type { Box, HeroDrawing, HeroLayer, PieceLayer, Plane, Scene, SceneLayer } from '#engine/types.ts';
+import { boundsAfter, type Placement, placementTransform } from './place.ts';
+
+export const PAGE = 2060;
+const SPREAD = { page: { width: 2060, height: 2060 }, spread: { width: 4060, height: 2060 } } as const;
+
+export interface ScenePlanes {
+  id: string;
+  size: { width: number; height: number };
+  below: PieceDrawing;
+  hero: PieceDrawing;
+  above: PieceDrawing;
+  glow: PieceDrawing;
+  /** Where heroes and their faces lie, in units of the scene. */
+  heroes: { bounds: Box; face: Box }[];
+}
+
+export class SceneError extends Error {}
+
+type Background = Record<Plane, PieceDrawing>;
+const backgrounds = new WeakMap<Scene, Map<string, Background>>();
+
+/** `hero` draws the child for a slot; `alternative` names another composition of the scene. */
+export function composeScene(scene: Scene, hero: (layer: HeroLayer) => HeroDrawing, alternative?: string): ScenePlanes {
+  const layers = layersOf(scene, alternative);
+  const background = backgroundOf(scene, layers, alternative);
+  const heroes: ScenePlanes['heroes'] = [];
+  const drawn: PieceDrawing = { defs: '', body: '' };
+  for (const layer of layers) {
+    if (layer.kind !== 'hero') continue;
+    const drawing = hero(layer);
+    const place: Placement = { ...layer };
+    drawn.defs += drawing.defs;
+    drawn.body += `<g transform="${placementTransform(place)}">${drawing.body}</g>`;
+    heroes.push({ bounds: boundsAfter(drawing.bounds, place), face: boundsAfter(drawing.face, place) });
+  }
+  return { id: scene.id, size: SPREAD[scene.span], ...background, hero: drawn, heroes };
+}
+
+/** The layers of a composition: an alternative replaces those with the same id and adds the others on top. */
+export function layersOf(scene: Scene, alternative?: string): SceneLayer[] {
+  if (alternative === undefined) return scene.layers;
+  const other = scene.alternatives?.find((candidate) => candidate.id === alternative);
+  if (!other) throw new SceneError(`scene ${scene.id} has no alternative "${alternative}"`);
+  const added = [...other.layers];
+  const replaced = scene.layers.map((layer) => {
+    const at = layer.id === undefined ? -1 : added.findIndex((candidate) => candidate.id === layer.id);
+    return at < 0 ? layer : (added.splice(at, 1)[0] ?? layer);
+  });
+  return [...replaced, ...added];
+}
+
+/** What no child changes is drawn once per scene and composition. */
+function backgroundOf(scene: Scene, layers: SceneLayer[], alternative = ''): Background {
+  let known = backgrounds.get(scene);
+  if (!known) {
+    known = new Map();
+    backgrounds.set(scene, known);
+  }
+  const before = known.get(alternative);
+  if (before) return before;
+  const planes: Background = {
+    below: { defs: '', body: '' },
+    above: { defs: '', body: '' },
+    glow: { defs: '', body: '' },
+  };
+  layers.forEach((layer, index) => {
+    if (layer.kind !== 'piece') return;
+    const drawing = drawLayer(scene, layer, index);
+    planes[layer.plane].defs += drawing.defs;
+    planes[layer.plane].body += drawing.body;
+  });
+  known.set(alternative, planes);
+  return planes;
+}
+
+function drawLayer(scene: Scene, layer: PieceLayer, index: number): PieceDrawing {
+  const piece = findPiece(layer.piece);
+  if (!piece) throw new SceneError(`scene ${scene.id}: the kit has no piece "${layer.piece}"`);
+  const name = layer.id ?? `${layer.piece}@${index}`;
+  const context: PieceContext = pieceContext({
+    scope: `l${index}`,
+    seed: layer.seed ?? seedFrom(`${scene.id}/${name}`),
+    palette: scene.palette,
+    light: scene.light,
+    size: SPREAD[scene.span],
+  });
+  const drawing = piece(layer.params ?? {}, context);
+  const transform = placementTransform(layer);
+  if (transform === '') return drawing;
+  return { defs: drawing.defs, body: `<g transform="${transform}">${drawing.body}</g>` };
+}

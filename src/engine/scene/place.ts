@@ -1,0 +1,44 @@
+// Placing a drawing: move, turn, flip and scale around its own origin, for markup and for boxes alike.
+
+import { n } from '#engine/art/draw.ts';
+import type { Box, Point } from '#engine/types.ts';
+
+export interface Placement {
+  at?: Point;
+  scale?: number;
+  flip?: boolean;
+  rotate?: number;
+}
+
+export function placementTransform(place: Placement): string {
+  const parts: string[] = [];
+  if (place.at && (place.at.x !== 0 || place.at.y !== 0)) parts.push(`translate(${n(place.at.x)} ${n(place.at.y)})`);
+  if (place.rotate) parts.push(`rotate(${n(place.rotate)})`);
+  const scale = place.scale ?? 1;
+  if (scale !== 1 || place.flip) parts.push(`scale(${place.flip ? -scale : scale} ${scale})`);
+  return parts.join(' ');
+}
+
+/** The upright box around a box after placing it. */
+export function boundsAfter(box: Box, place: Placement): Box {
+  const scale = place.scale ?? 1;
+  const angle = ((place.rotate ?? 0) * Math.PI) / 180;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const [cx, cy] of [
+    [box.x, box.y],
+    [box.x + box.width, box.y],
+    [box.x, box.y + box.height],
+    [box.x + box.width, box.y + box.height],
+  ] as const) {
+    const sx = cx * (place.flip ? -scale : scale);
+    const sy = cy * scale;
+    xs.push((place.at?.x ?? 0) + sx * cos - sy * sin);
+    ys.push((place.at?.y ?? 0) + sx * sin + sy * cos);
+  }
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
