@@ -1,0 +1,5 @@
+// The key under which the server hands each request's services, visitor and nonce to loaders and actions.
+import { createContext } from 'react-router';
+import type { StorefrontContext } from '#server/services.ts';
+
+export const storefrontContext = createContext<StorefrontContext>();

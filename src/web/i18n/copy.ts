@@ -1,0 +1,37 @@
+// Interface texts by typed key. The server holds both languages, a browser fetches only the one it shows.
+import type ru from '#content/copy/ru.json';
+import type { Locale } from './locale.ts';
+
+export type Copy = typeof ru;
+
+type Leaves<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+export type CopyKey = Leaves<Copy>;
+export type Params = Readonly<Record<string, string | number>>;
+export type Translate = (key: CopyKey, params?: Params) => string;
+
+const held = new Map<Locale, Copy>();
+
+export function holdCopy(locale: Locale, copy: Copy): void {
+  held.set(locale, copy);
+}
+
+/** Looks a text up and fills its {placeholders}; a missing one is a fault of the program, so it is thrown. */
+export function translate(copy: unknown, key: string, params: Params = {}): string {
+  let node: unknown = copy;
+  for (const part of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
+  if (typeof node !== 'string') throw new Error(`No text for ${key}`);
+  return node.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The text ${key} needs {${name}}`);
+    return String(value);
+  });
+}
+
+export function translator(locale: Locale): Translate {
+  const copy = held.get(locale);
+  if (!copy) throw new Error(`No copy for ${locale}`);
+  return (key, params) => translate(copy, key, params);
+}

@@ -1,0 +1,18 @@
+// Hooks that give a component its language, its texts and its addresses.
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { type Translate, translator } from './copy.ts';
+import { type Locale, localeOf, localePath } from './locale.ts';
+
+export const useLocale = (): Locale => localeOf(useLocation().pathname);
+
+export function useT(): Translate {
+  const locale = useLocale();
+  return useMemo(() => translator(locale), [locale]);
+}
+
+/** Turns a language-free path into an address of the current language. */
+export function useHref(): (path: string) => string {
+  const locale = useLocale();
+  return (path) => localePath(locale, path);
+}

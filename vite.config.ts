@@ -1,0 +1,29 @@
+// Builds the storefront: Tailwind's tokens, React Router's routes, one stylesheet, hashed assets.
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * React Router answers a route chunk that fails to load with an unconditional page reload. Ours must reload at most
+ * once per path in ten seconds (src/web/shell/chunk-reload.ts), so the error is let through to the error boundary.
+ */
+function surfaceChunkErrors(): Plugin {
+  const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
+  return {
+    name: 'surface-chunk-errors',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
+      handler(code) {
+        if (!reload.test(code)) throw new Error('React Router no longer reloads on chunk errors: remove this plugin');
+        return { code: code.replace(reload, 'throw error;'), map: null };
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), surfaceChunkErrors()],
+  define: { __BUILT_AT__: JSON.stringify(new Date().toISOString()) },
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+});
