@@ -1,4 +1,5 @@
 // The words every part of the engine shares: units, a child, a look, a story, a scene. Only types live here.
+import type { Gender, NameForms } from '#core/names/forms.ts';
 
 /** One unit is 0.1 mm. A page is 2000 units (20 cm) plus 30 units (3 mm) of bleed on each side. */
 export type Units = number;
@@ -14,17 +15,7 @@ export interface Box {
 }
 
 export type Locale = 'ru' | 'en';
-export type Gender = 'male' | 'female';
-
-/** The six Russian cases of a name; for English all are the nominative. Saved with the book, never recomputed. */
-export interface NameForms {
-  nom: string;
-  gen: string;
-  dat: string;
-  acc: string;
-  ins: string;
-  pre: string;
-}
+export type { Gender, NameForms };
 
 /** What a parent tells us. `forms` holds the parent's corrections where there are any. */
 export interface Child {
@@ -193,6 +184,8 @@ export interface CoverPlan {
   front: string;
   back: string;
   text: string;
+  /** Key of the block on the back cover. */
+  backText?: string;
   spineColour: string;
 }
 

@@ -1,0 +1,15 @@
+// Ages in words: the number and its noun in the right plural, held together by a no-break space.
+
+const NBSP = ' ';
+const rules = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
+
+/** A baby has no number yet: «меньше года», "less than a year". */
+const UNDER_ONE = { ru: `меньше${NBSP}года`, en: `less than a${NBSP}year` };
+
+/** `words` are [год, года, лет] in Russian and [year, years] in English. */
+export const ageWithWord = (age: number, words: readonly string[], locale: 'ru' | 'en'): string => {
+  if (age < 1) return UNDER_ONE[locale];
+  const category = rules[locale].select(age);
+  const index = category === 'one' ? 0 : category === 'few' ? 1 : words.length - 1;
+  return `${age}${NBSP}${words[index] ?? ''}`;
+};

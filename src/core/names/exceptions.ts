@@ -1,0 +1,116 @@
+// The short lists that grammar cannot know: fleeting vowels, stressed endings, third-declension girls' names.
+// Everything is written in lower case and compared with the name in lower case.
+
+/** Boys' names whose stem changes: name -> stem of the oblique cases (hard consonant endings follow). */
+export const CHANGED_STEMS: ReadonlyMap<string, string> = new Map([
+  ['лев', 'льв'],
+  ['павел', 'павл'],
+  ['пётр', 'петр'],
+  ['петр', 'петр'],
+  ['сашок', 'сашк'],
+  ['пашок', 'пашк'],
+  ['гришок', 'гришк'],
+  ['лёшок', 'лёшк'],
+  ['алёшок', 'алёшк'],
+  ['димок', 'димк'],
+]);
+
+/** Boys' diminutives on -ёк typed with a plain е: the vowel is fleeting here, while in Марек or Айбек it stays. */
+export const FLEETING_EK: ReadonlySet<string> = new Set([
+  'санек',
+  'витек',
+  'игорек',
+  'васек',
+  'ванек',
+  'женек',
+  'толек',
+  'костек',
+]);
+
+/** Girls' names on a soft sign that follow the third declension; all others on a soft sign stay as they are. */
+export const THIRD_DECLENSION: ReadonlySet<string> = new Set([
+  'любовь',
+  'рахиль',
+  'руфь',
+  'эсфирь',
+  'юдифь',
+  'суламифь',
+  'агарь',
+  'рашель',
+  'жизель',
+  'адель',
+  'нинель',
+  'ассоль',
+]);
+
+/** Names on a stressed -ия: об Алие, с Алиёй. */
+export const STRESSED_IYA: ReadonlySet<string> = new Set(['алия', 'зульфия', 'альфия', 'галия', 'гульфия']);
+
+/** Names on -ия whose stress differs between families: grammar gives -ии, a parent may want -ие. */
+export const WAVERING_IYA: ReadonlySet<string> = new Set([
+  'асия',
+  'сафия',
+  'нурия',
+  'разия',
+  'сания',
+  'рания',
+  'хания',
+  'надия',
+  'шамсия',
+  'наджия',
+  'илия',
+  'әлия',
+]);
+
+/** A stressed -а after ж, ш, ч, щ or ц: the instrumental takes -ой. */
+export const STRESSED_A: ReadonlySet<string> = new Set(['миляуша', 'ходжа']);
+
+/** Unsure stress after ж, ш, ч, щ or ц: -ей by the rule, and the parent is asked. */
+export const WAVERING_A: ReadonlySet<string> = new Set(['аиша', 'айша', 'миляуша', 'ходжа']);
+
+/** A stressed -я after a soft consonant: с Ильёй. */
+export const STRESSED_YA: ReadonlySet<string> = new Set(['илья']);
+
+/** French boys' names with a stressed last vowel do not decline, though they look as if they did. */
+export const INDECLINABLE_BOYS: ReadonlySet<string> = new Set(['люка', 'тома', 'николя']);
+
+/** First parts of French double names that stay: с Жан-Полем, and also «с Жан Полем». */
+export const FROZEN_FIRST_PARTS: ReadonlySet<string> = new Set(['жан', 'пьер', 'жак', 'шарль']);
+
+/** Words inside a name that are no names and keep their small letter. */
+export const PARTICLES: ReadonlySet<string> = new Set([
+  'де',
+  'да',
+  'ди',
+  'ван',
+  'фон',
+  'ибн',
+  'бен',
+  'оглы',
+  'кызы',
+  'улу',
+  'уулу',
+  'de',
+  'da',
+  'di',
+  'van',
+  'von',
+  'del',
+]);
+
+/** Boys' names on -о that some families decline in the old way (Михайло, Михайлы). */
+export const SLAVIC_O: ReadonlySet<string> = new Set([
+  'данило',
+  'михайло',
+  'гаврило',
+  'кирило',
+  'павло',
+  'петро',
+  'дмитро',
+  'марко',
+  'левко',
+  'самойло',
+]);
+
+/** Boys' diminutives with two living patterns: Олежека and Олежка. */
+export const WAVERING_EK: ReadonlySet<string> = new Set(['олежек', 'серёжек', 'иванек', 'янек', 'владек']);
