@@ -32,12 +32,18 @@ export type Connection = { readonly url: string } | { readonly socketDir: string
 
 const SOCKET_USER = 'shop';
 
+export const toPgOptions = (connection: Connection) =>
+  'url' in connection
+    ? { connectionString: connection.url }
+    : { host: connection.socketDir, user: SOCKET_USER, database: connection.database ?? SOCKET_USER };
+
 export function openDatabase(connection: Connection, poolSize: number): Database {
-  const where =
-    'url' in connection
-      ? { connectionString: connection.url }
-      : { host: connection.socketDir, user: SOCKET_USER, database: connection.database ?? 'shop' };
-  const pool = new pg.Pool({ ...where, max: poolSize, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    ...toPgOptions(connection),
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  });
   // An idle connection that breaks is replaced by the pool at the next query; the query itself reports the fault.
   pool.on('error', () => {});
   return {

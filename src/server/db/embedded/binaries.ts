@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { EmbeddedPostgresError } from './error.ts';
+import { embeddedPostgresError } from './error.ts';
 import type { RunAs } from './run-as.ts';
 
 export interface Binaries {
@@ -24,7 +24,7 @@ export function findBinaries(runAs: RunAs): Binaries {
     const copy = copyToCache(packaged);
     if (probe(copy, runAs).ok) return inFolder(copy);
   }
-  throw new EmbeddedPostgresError(`its binaries cannot run on this machine (${reachable.reason})`);
+  throw embeddedPostgresError(`its binaries cannot run on this machine (${reachable.reason})`);
 }
 
 const inFolder = (folder: string): Binaries => ({
@@ -38,7 +38,7 @@ function packagedFolder(): string {
     const entry = createRequire(import.meta.url).resolve(name);
     return realpathSync(join(dirname(entry), '..', 'native'));
   } catch {
-    throw new EmbeddedPostgresError(`npm has no binaries for ${process.platform}-${process.arch} (${name})`);
+    throw embeddedPostgresError(`npm has no binaries for ${process.platform}-${process.arch} (${name})`);
   }
 }
 

@@ -4,8 +4,9 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { SentenceError } from '#core/sentence-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { EmbeddedPostgresError } from './error.ts';
+import { embeddedPostgresError } from './error.ts';
 import { type DatabaseFolders, prepareFolders } from './folders.ts';
 import { type RunAs, whoRunsPostgres } from './run-as.ts';
 
@@ -45,7 +46,9 @@ export async function startEmbeddedPostgres(
   const folders = prepareFolders(dataDir, runAs);
   const adopted = livePid(folders) !== undefined;
   if (!adopted && options.mayStart === false) {
-    throw new Error('No shop is running on this data folder: start it with npm start first, or set DATABASE_URL.');
+    throw new SentenceError(
+      'No shop is running on this data folder: start it with npm start first, or set DATABASE_URL.',
+    );
   }
   const binaries = findBinaries(runAs);
   if (!existsSync(join(folders.cluster, 'PG_VERSION'))) initialise(binaries, folders, runAs);
@@ -94,7 +97,7 @@ function initialise(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs):
   });
   if (run.status === 0) return;
   rmSync(join(folders.cluster, 'PG_VERSION'), { force: true });
-  throw new EmbeddedPostgresError(lastLine(run.stderr) || run.error?.message || 'initdb failed');
+  throw embeddedPostgresError(lastLine(run.stderr) || run.error?.message || 'initdb failed');
 }
 
 function launch(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs): void {
@@ -124,7 +127,7 @@ async function untilReady(folders: DatabaseFolders): Promise<void> {
       if (!rowCount) await client.query(`create database ${DATABASE}`).catch(ignoreDuplicate);
       return;
     } catch (error) {
-      if (Date.now() > deadline) throw new EmbeddedPostgresError(startFailure(folders, error));
+      if (Date.now() > deadline) throw embeddedPostgresError(startFailure(folders, error));
       await sleep(25);
     } finally {
       await client.end().catch(() => {});

@@ -1,0 +1,87 @@
+// The walls of the house (ARCHITECTURE.md): who may import whom. Types cross a wall only where a rule says so.
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(src|scripts|tests|bench)/', pathNot: allowed },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    only('core-imports-nothing', '^src/core/', '^src/core/', 'core is pure and runs anywhere'),
+    only('engine-imports-core', '^src/engine/', '^src/(engine|core)/', 'the engine knows no database and no HTTP'),
+    only('providers-import-core', '^src/providers/', '^src/(providers|core)/', 'adapters know only the rules'),
+    {
+      ...only(
+        'server-imports',
+        '^src/server/',
+        '^src/(server|core|engine|providers)/',
+        'the server composes core and engine',
+      ),
+    },
+    {
+      name: 'server-sees-provider-interfaces-only',
+      severity: 'error',
+      comment: 'real adapters and stand-ins are chosen in main.ts',
+      from: { path: '^src/server/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/providers/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      ...only('web-imports', '^src/web/', '^src/(web|core)/', 'the storefront reaches the server through its context'),
+      to: { path: '^(src|scripts|tests|bench)/', pathNot: '^src/(web|core)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-sees-server-types-only',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/(engine|providers)/' },
+    },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      comment: 'one feature never imports another; routes compose them',
+      from: { path: '^src/web/features/([^/]+)/' },
+      to: { path: '^src/web/features/([^/]+)/', pathNot: '^src/web/features/$1/' },
+    },
+    {
+      name: 'ui-knows-no-product',
+      severity: 'error',
+      from: { path: '^src/web/ui/' },
+      to: { path: '^src/web/(features|routes)/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-barrels', severity: 'error', from: {}, to: { path: '^src/.*/index\\.tsx?$' } },
+    { name: 'no-utils', severity: 'error', from: {}, to: { path: '/utils?(/|\\.ts)', pathNot: 'node_modules' } },
+    {
+      name: 'nothing-imports-main',
+      severity: 'error',
+      from: { path: '^src/(core|engine|providers|server|web)/' },
+      to: { path: '^src/(main|start-shop|env)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\+types|\\./\\+types)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|node_modules|\\.react-router)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+};

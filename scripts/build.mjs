@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+// Builds the storefront (React Router), bundles the server and the render worker, and packs assets for the wire.
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+
+const PACKABLE = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/;
+const SMALLEST_WORTH_PACKING = 1024;
+
+for (const file of ['main.js', '.built']) rmSync(join('build', file), { force: true });
+await Promise.all([buildWeb(), buildServer()]);
+packAssets('build/web/client');
+writeFileSync('build/build-id.txt', `${Date.now().toString(36)}${randomBytes(4).toString('hex')}\n`);
+
+async function buildWeb() {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+    {
+      stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (status !== 0) process.exit(1);
+}
+
+/** One file boots faster than hundreds; packages stay outside, they carry binaries and data of their own. */
+async function buildServer() {
+  const entries = { main: 'src/main.ts', 'render-worker': 'src/engine/workers/render-worker.ts' };
+  const bundle = await rolldown({
+    input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
+    platform: 'node',
+    external: (id) => !/^[./#]/.test(id),
+  });
+  await bundle.write({
+    dir: 'build',
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'server/[name]-[hash].js',
+    sourcemap: true,
+  });
+  await bundle.close();
+}
+
+function packAssets(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !PACKABLE.test(entry.name)) continue;
+    const bytes = readFileSync(file);
+    if (bytes.length < SMALLEST_WORTH_PACKING) continue;
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  }
+}

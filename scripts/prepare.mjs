@@ -1,0 +1,99 @@
+#!/usr/bin/env node
+// Before any command: installs packages when the lockfile changed and builds when a source changed.
+// Plain JavaScript without dependencies: on a fresh clone it runs on whatever Node the machine has.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const mode = process.argv[2] ?? 'start';
+const OLDEST = 20;
+const MODERN = 24;
+
+process.chdir(root);
+if (major(process.version) < OLDEST) stop(`Node ${OLDEST} or newer is needed to begin; this is ${process.version}.`);
+install();
+const node = modernNode();
+if (mode === 'start') build();
+
+function install() {
+  const stamp = 'node_modules/.installed';
+  const wanted = hash(readFileSync('package-lock.json'));
+  if (read(stamp) === wanted) return;
+  say('Installing packages (once, about a minute)…');
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  // The build needs development packages, and Node and PostgreSQL themselves come as optional ones.
+  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  run([...npm, ...flags], 'npm ci failed: see its lines above. The npm registry must be reachable on the first start.');
+  writeFileSync(stamp, wanted);
+}
+
+/** Node 24 as an npm package, or the machine's own if it is modern enough. */
+function modernNode() {
+  const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(packaged)) return packaged;
+  if (major(process.version) >= MODERN) return process.execPath;
+  stop(
+    `npm has no Node ${MODERN} for ${process.platform}-${process.arch}: install Node ${MODERN} or newer and start again.`,
+  );
+}
+
+function build() {
+  const stamp = 'build/.built';
+  const wanted = sourcesHash();
+  if (read(stamp) === wanted) return;
+  say('Building (after a change, some ten seconds)…');
+  run([node, 'scripts/build.mjs'], 'The build failed: see the lines above.');
+  mkdirSync('build', { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Sizes and times, not contents: a second start must not wait for it. */
+function sourcesHash() {
+  const digest = createHash('sha256');
+  const walk = (path) => {
+    const stat = statSync(path);
+    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) walk(join(path, name));
+    else digest.update(`${path}:${stat.size}:${Math.round(stat.mtimeMs)}\n`);
+  };
+  const inputs = [
+    'src',
+    'content',
+    'public',
+    'scripts/build.mjs',
+    'package-lock.json',
+    'package.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ];
+  for (const input of inputs) if (existsSync(input)) walk(input);
+  return digest.digest('hex');
+}
+
+function run([command, ...args], sentence) {
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) stop(sentence);
+}
+
+function hash(bytes) {
+  return createHash('sha256').update(bytes).update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function major(version) {
+  return Number(version.slice(1).split('.')[0]);
+}
+
+function say(line) {
+  console.log(line);
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

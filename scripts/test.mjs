@@ -1,0 +1,90 @@
+#!/usr/bin/env node
+// Every check in one command, quickest first; ends with one line of counts. --quick leaves out what needs a server.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallChromium } from './chromium.mjs';
+
+const quick = process.argv.includes('--quick');
+const reports = mkdtempSync(join(tmpdir(), 'zb-report-'));
+const total = { passed: 0, failed: 0 };
+
+check('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+check('types', 'react-router', ['typegen']);
+check('types', 'tsc', ['--noEmit']);
+check('architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'scripts', 'tests', 'bench']);
+check('unused code', 'knip', ['--no-progress']);
+if (quick) {
+  vitest('unit tests', ['--project', 'unit']);
+} else {
+  vitest('unit and API tests', []);
+  await browserTests();
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function check(title, command, args) {
+  const started = Date.now();
+  const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${command}`, args, {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  const good = status === 0;
+  total[good ? 'passed' : 'failed'] += 1;
+  report(title, good, started);
+  if (!good) console.log(`${stdout}${stderr}`);
+}
+
+function vitest(title, args) {
+  const started = Date.now();
+  const file = join(reports, 'vitest.json');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...reporters, ...args], { stdio: 'inherit' });
+  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = readReport(file);
+  count(title, started, status, numPassedTests, numFailedTests || numFailedTestSuites);
+}
+
+async function browserTests() {
+  const chromium = await findOrInstallChromium();
+  if (!chromium) {
+    console.log('✗ browser tests: no Chromium could be found or installed; set CHROMIUM_PATH to one.');
+    total.failed += 1;
+    return;
+  }
+  const built = spawnSync(process.execPath, ['scripts/prepare.mjs', 'start'], { stdio: 'inherit' });
+  if (built.status !== 0) {
+    total.failed += 1;
+    return;
+  }
+  const started = Date.now();
+  const file = join(reports, 'playwright.json');
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { status } = spawnSync('node_modules/.bin/playwright', ['test', '--reporter=dot,json'], {
+    stdio: 'inherit',
+    env,
+  });
+  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file).stats ?? {};
+  count('browser tests', started, status, expected + flaky, unexpected);
+}
+
+function count(title, started, status, passed, failed) {
+  total.passed += passed;
+  // A runner that fails without a failed test (a crash, no test at all) is a failure too.
+  total.failed += failed || (status === 0 ? 0 : 1);
+  report(`${title} (${passed} passed, ${failed} failed)`, status === 0, started);
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function report(title, good, started) {
+  console.log(`${good ? '✓' : '✗'} ${title} — ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}

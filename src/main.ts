@@ -1,0 +1,72 @@
+// The composition root: settings -> database -> services -> roles (web, worker, all). Only this file knows every part.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { SentenceError } from '#core/sentence-error.ts';
+import { BadSettings, type Env, readEnv } from './env.ts';
+import { startShop } from './start-shop.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { dev: { type: 'boolean', default: false }, role: { type: 'string', default: 'all' } },
+  });
+  if (values.role !== 'all' && values.role !== 'web' && values.role !== 'worker') {
+    throw new BadSettings(['--role must be all, web or worker.']);
+  }
+  const env = readEnv(environment());
+  const shop = await startShop({ env, root, dev: values.dev, role: values.role, log: logger(env, values.dev) });
+  for (const line of shop.lines) console.log(line);
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      if (process.stdout.isTTY) console.log('\nStopping…');
+      shop.stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+  }
+}
+
+/** .env beside package.json, for people who do not set an environment; the environment itself wins. */
+function environment(): Record<string, string | undefined> {
+  const file = resolve(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return { ...process.env };
+}
+
+const logger = (env: Env, dev: boolean) =>
+  pino({
+    level: dev && env.logLevel === 'warn' ? 'info' : env.logLevel,
+    base: null,
+    // Defence in depth: no part of ours logs these, and a library that does gets them cut.
+    redact: ['req.headers', 'headers', 'email', 'password', 'token', 'jwt', 'body'],
+    serializers: { err: pino.stdSerializers.err },
+  });
+
+/** One clear sentence for what a person can mend; the whole story only for a fault of ours. */
+function fail(error: unknown): never {
+  if (error instanceof BadSettings) for (const sentence of error.sentences) console.error(sentence);
+  else if (error instanceof Error) console.error(knownSentence(error) ?? error.stack ?? error.message);
+  else console.error(error);
+  process.exit(1);
+}
+
+function knownSentence(
+  error: Error & { code?: string; port?: number; address?: string; syscall?: string },
+): string | undefined {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${error.port} is taken by another program: stop it, or set PORT to another number.`;
+  if (error.code === 'EACCES' && error.syscall === 'listen')
+    return `Port ${error.port} needs more rights: set PORT to a number above 1023.`;
+  if (error.code === 'ENOTFOUND' && error.syscall?.startsWith('getaddrinfo'))
+    return `HOST or DATABASE_URL names a host that cannot be found: ${error.message}.`;
+  return error instanceof SentenceError ? error.message : undefined;
+}
+
+main().catch(fail);

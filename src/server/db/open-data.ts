@@ -1,0 +1,78 @@
+// Opens the shop's data: the embedded PostgreSQL of a data folder, or the one that DATABASE_URL names.
+import { SentenceError } from '#core/sentence-error.ts';
+import { type Connection, type Database, openDatabase } from './database.ts';
+import { startEmbeddedPostgres } from './embedded/postgres.ts';
+import { holdShopLock } from './shop-lock.ts';
+
+export interface ShopData {
+  readonly database: Database;
+  readonly connection: Connection;
+  /** Where it lies, in words for the start-up lines. */
+  readonly where: string;
+  close(): Promise<void>;
+}
+
+export interface DataOptions {
+  readonly dataDir: string;
+  readonly url: string | undefined;
+  readonly pool: number;
+  /** A worker only visits the data of a running shop. */
+  readonly visitor: boolean;
+}
+
+const OLDEST_SERVER = 150_000;
+
+export const openData = (options: DataOptions): Promise<ShopData> =>
+  options.url ? openRemote(options.url, options.pool) : openEmbedded(options);
+
+async function openRemote(url: string, pool: number): Promise<ShopData> {
+  const connection = { url };
+  const database = openDatabase(connection, pool);
+  try {
+    const [row] = await database.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    if ((row?.version ?? 0) < OLDEST_SERVER)
+      throw new SentenceError('DATABASE_URL must name a PostgreSQL 15 or newer.');
+  } catch (error) {
+    await database.close();
+    if (error instanceof SentenceError) throw error;
+    throw new SentenceError(`The database at DATABASE_URL does not answer: ${reason(error)}.`);
+  }
+  const { host, pathname } = new URL(url);
+  return { database, connection, where: `PostgreSQL at ${host}${pathname}`, close: () => database.close() };
+}
+
+async function openEmbedded({ dataDir, pool, visitor }: DataOptions): Promise<ShopData> {
+  const server = await startEmbeddedPostgres(dataDir, { mayStart: !visitor });
+  const connection = { socketDir: server.socketDir };
+  // One more than asked for: the shop's lock keeps a connection for itself.
+  const database = openDatabase(connection, pool + 1);
+  if (visitor) {
+    const close = async () => {
+      await database.close();
+      server.detach();
+    };
+    return { database, connection, where: dataDir, close };
+  }
+  const lock = await holdShopLock(database);
+  if (!lock.held) {
+    await database.close();
+    server.detach();
+    throw new SentenceError(
+      `Another shop is already running on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  const close = async () => {
+    lock.release();
+    await database.close();
+    await server.stop();
+  };
+  const where = server.folder.startsWith(dataDir) ? dataDir : `${dataDir} (database in ${server.folder})`;
+  return { database, connection, where, close };
+}
+
+const reason = (error: unknown): string => {
+  if (error instanceof AggregateError) return reason(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+};
