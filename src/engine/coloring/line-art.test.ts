@@ -1,0 +1,90 @@
+// Line art from a painted scene: what stays, what goes, and in which form.
+import { describe, expect, it } from 'vitest';
+import { lineArt } from './line-art.ts';
+import { boundsOf, parsePath, readTransform, toPathData, transform } from './outline.ts';
+
+const window = { x: 0, y: 0, width: 2060, height: 2060 };
+const art = (body: string, defs = '') => lineArt(`<svg><defs>${defs}</defs>${body}</svg>`, { window });
+const square = (size: number, more: string) => `<path d="M100 100h${size}v${size}h-${size}z" ${more}/>`;
+
+describe('a page to colour', () => {
+  it('turns a painted shape into a white one with a black line', () => {
+    expect(art(square(300, 'fill="#e52"'))).toMatchObject([{ fill: 'white', stroke: 'black', width: 5 }]);
+  });
+
+  it('leaves out light, mist, shade and tiny things', () => {
+    const soft = '<radialGradient id="g"><stop stop-opacity="0"/></radialGradient>';
+    const gone = [
+      square(300, 'fill="#fff" opacity=".5"'),
+      square(300, 'fill="#fff" fill-opacity=".4"'),
+      square(300, 'fill="#fff" style="mix-blend-mode:screen"'),
+      square(300, 'fill="#123" class="shade"'),
+      square(300, 'fill="#123" class="tiny"'),
+      square(300, 'fill="#123" filter="url(#blur)"'),
+      square(300, 'fill="url(#g)"'),
+      `<g opacity=".9"><g opacity=".9">${square(300, 'fill="#345"')}</g></g>`,
+      square(12, 'fill="#c33"'),
+      '<rect width="2060" height="2060" fill="#223"/>',
+    ];
+    expect(art(gone.join(''), soft)).toEqual([]);
+  });
+
+  it('keeps pupils black and their highlights white', () => {
+    const eye = '<circle cx="500" cy="500" r="20" fill="#1a1020"/><circle cx="506" cy="494" r="6" fill="#fff"/>';
+    expect(art(eye).map(({ fill, stroke }) => [fill, stroke])).toEqual([
+      ['black', 'none'],
+      ['white', 'none'],
+    ]);
+  });
+
+  it('draws a wide stroke as an outlined limb and a thin one as a line', () => {
+    const [outer, inner] = art('<path d="M0 0L400 400" fill="none" stroke="#a50" stroke-width="40"/>');
+    expect([outer?.stroke, outer?.width, inner?.stroke, inner?.width]).toEqual(['black', 45, 'white', 35]);
+    expect(art('<path d="M0 0L400 400" fill="none" stroke="#a50" stroke-width="4"/>')).toHaveLength(1);
+  });
+
+  it('keeps lines equally thick however much a group is scaled', () => {
+    const [shape] = art(`<g transform="translate(50 50) scale(4)">${square(100, 'fill="#e52"')}</g>`);
+    expect(shape?.width).toBe(5);
+    expect(boundsOf(shape?.outline ?? [])).toEqual({ x: 450, y: 450, width: 400, height: 400 });
+  });
+
+  it('draws a shape again around what was painted inside it', () => {
+    const body = 'd="M100 100h400v400h-400z"';
+    const shapes = art(
+      `<path ${body} fill="#e52"/><g clip-path="url(#c)"><path d="M0 300h900v300h-900z" fill="#fff"/></g>`,
+      `<clipPath id="c"><path ${body}/></clipPath>`,
+    );
+    expect(shapes.map(({ fill, clips }) => [fill, clips.length])).toEqual([
+      ['white', 0],
+      ['white', 1],
+      ['none', 0],
+    ]);
+  });
+
+  it('thins out a thicket of small blades', () => {
+    const blades = Array.from({ length: 50 }, (_, i) => `<path d="M${500 + i} 500l10 60l10 -60z" fill="#264"/>`);
+    expect(art(blades.join('')).length).toBeLessThan(10);
+  });
+});
+
+describe('outlines', () => {
+  it('reads every kind of path command', () => {
+    expect(toPathData(parsePath('M10 10h20v20H10z'))).toBe('M10 10L30 10L30 30L10 30Z');
+    expect(toPathData(parsePath('m1-2.5.5.5'))).toBe('M1 -2.5L1.5 -2');
+    expect(parsePath('M0 0c1 1 2 2 3 3s2 2 3 3').at(-1)?.points).toEqual([4, 4, 5, 5, 6, 6]);
+    expect(parsePath('M0 0Q10 10 20 0T40 0').at(-1)?.points.slice(-2)).toEqual([40, 0]);
+  });
+
+  it('turns arcs into curves that end where the arc ends', () => {
+    const half = parsePath('M0 0a50 50 0 0110 0');
+    expect(half.at(-1)?.points.slice(-2)).toEqual([10, 0]);
+    const box = boundsOf(parsePath('M0 0A50 50 0 1 1 100 0'));
+    expect(box.y).toBeCloseTo(-50, 0);
+  });
+
+  it('follows nested transforms', () => {
+    const moved = transform(parsePath('M10 0'), readTransform('translate(100 0) rotate(90) scale(2)'));
+    expect(moved[0]?.points.map((value) => Math.round(value))).toEqual([100, 20]);
+  });
+});

@@ -1,0 +1,194 @@
+// sRGB to printing ink: a table baked once from the ICC profile, held to the total ink limit, then applied by the pixel.
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+/** Total ink the printing house allows, in percent of one full ink. */
+export const INK_LIMIT = 300;
+/** JPEG rounding moves ink a little; the table stays this far below the limit. */
+const SAFETY = 8;
+const NODES = 33;
+/** Weights of 8 bits leave room for the largest ink value in 32-bit arithmetic. */
+const ONE = 256;
+
+export interface InkTable {
+  /** Four inks (0..65280) per node, red fastest, then green, then blue. */
+  readonly nodes: Uint16Array;
+  /** For each 8-bit value: the node below and the weight of the node above. */
+  readonly below: Uint16Array;
+  readonly weight: Uint16Array;
+}
+
+/** Takes cyan, magenta and yellow back in equal parts until the sum fits; black keeps the drawing. */
+const limitInk = (inks: [number, number, number, number]): [number, number, number, number] => {
+  const [c, m, y, k] = inks;
+  const allowed = ((INK_LIMIT - SAFETY) / 100) * 255;
+  const colours = c + m + y;
+  if (colours + k <= allowed || colours === 0) return inks;
+  const factor = Math.max(0, allowed - k) / colours;
+  return [c * factor, m * factor, y * factor, k];
+};
+
+export const bakeInkTable = async (profilePath: string): Promise<InkTable> => {
+  const cube = Buffer.alloc(NODES ** 3 * 3);
+  let at = 0;
+  for (let b = 0; b < NODES; b++)
+    for (let g = 0; g < NODES; g++)
+      for (let r = 0; r < NODES; r++) for (const step of [r, g, b]) cube[at++] = Math.round((step * 255) / (NODES - 1));
+  const inks = await sharp(cube, { raw: { width: NODES * NODES, height: NODES, channels: 3 } })
+    .toColourspace('cmyk')
+    .withIccProfile(profilePath)
+    .raw()
+    .toBuffer();
+  const nodes = new Uint16Array(NODES ** 3 * 4);
+  for (let i = 0; i < nodes.length; i += 4) {
+    const [c = 0, m = 0, y = 0, k = 0] = inks.subarray(i, i + 4);
+    const limited = limitInk([c, m, y, k]);
+    for (let ink = 0; ink < 4; ink++) nodes[i + ink] = Math.round((limited[ink] ?? 0) * ONE);
+  }
+  // White paper stays white: the profile would print a breath of yellow on it.
+  nodes.fill(0, nodes.length - 4);
+  const below = new Uint16Array(256);
+  const weight = new Uint16Array(256);
+  for (let value = 0; value < 256; value++) {
+    const place = (value / 255) * (NODES - 1);
+    below[value] = Math.min(NODES - 2, Math.floor(place));
+    weight[value] = Math.round((place - (below[value] ?? 0)) * ONE);
+  }
+  return { nodes, below, weight };
+};
+
+/** Tetrahedral interpolation: four table nodes per pixel, chosen by the order of the three remainders. */
+export const toInks = (rgb: Uint8Array, pixels: number, { nodes, below, weight }: InkTable): Uint8Array => {
+  const out = new Uint8Array(pixels * 4);
+  const stepR = 4;
+  const stepG = 4 * NODES;
+  const stepB = 4 * NODES * NODES;
+  for (let p = 0, i = 0, o = 0; p < pixels; p++, i += 3, o += 4) {
+    const r = rgb[i] as number;
+    const g = rgb[i + 1] as number;
+    const b = rgb[i + 2] as number;
+    const fr = weight[r] as number;
+    const fg = weight[g] as number;
+    const fb = weight[b] as number;
+    const a = (below[r] as number) * stepR + (below[g] as number) * stepG + (below[b] as number) * stepB;
+    const z = a + stepR + stepG + stepB;
+    // From the largest remainder to the smallest; written out, since this runs six million times a page.
+    let first = a + stepR;
+    let second = z - stepB;
+    let high = fr;
+    let middle = fg;
+    let low = fb;
+    if (fr >= fg) {
+      if (fg < fb) {
+        low = fg;
+        if (fr >= fb) {
+          second = z - stepG;
+          middle = fb;
+        } else {
+          first = a + stepB;
+          second = z - stepG;
+          high = fb;
+          middle = fr;
+        }
+      }
+    } else {
+      first = a + stepG;
+      high = fg;
+      middle = fr;
+      if (fr < fb) {
+        second = z - stepR;
+        low = fr;
+        middle = fb;
+        if (fg < fb) {
+          first = a + stepB;
+          high = fb;
+          middle = fg;
+        }
+      }
+    }
+    for (let ink = 0; ink < 4; ink++) {
+      const sum =
+        (nodes[a + ink] as number) * (ONE - high) +
+        (nodes[first + ink] as number) * (high - middle) +
+        (nodes[second + ink] as number) * (middle - low) +
+        (nodes[z + ink] as number) * low;
+      out[o + ink] = (sum + 32_768) >>> 16;
+    }
+  }
+  return out;
+};
+
+/** The largest sum of the four inks anywhere, in percent. */
+export const totalInk = (inks: Uint8Array): number => {
+  let most = 0;
+  for (let i = 0; i < inks.length; i += 4) {
+    const sum = (inks[i] as number) + (inks[i + 1] as number) + (inks[i + 2] as number) + (inks[i + 3] as number);
+    if (sum > most) most = sum;
+  }
+  return (most / 255) * 100;
+};
+
+/** A colour of text or line as four percentages, as PDF wants them. */
+export const inkOfColour = (hex: string, table: InkTable): [number, number, number, number] => {
+  const [r = 0, g = 0, b = 0] = parseHex(hex);
+  const [c = 0, m = 0, y = 0, k = 0] = toInks(Uint8Array.of(r, g, b), 1, table);
+  const percent = (ink: number) => Math.round((ink / 255) * 1000) / 10;
+  return [percent(c), percent(m), percent(y), percent(k)];
+};
+
+export const parseHex = (hex: string): [number, number, number] => {
+  const digits = hex.replace('#', '');
+  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const value = Number.parseInt(long.slice(0, 6), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+};
+
+/**
+ * A baseline JPEG of four inks. sharp takes raw four-channel data for RGBA, so the inks go in as a minimal TIFF
+ * whose header says what they are.
+ */
+export const encodeInks = async (inks: Uint8Array, width: number, height: number, quality: number): Promise<Buffer> =>
+  sharp(inkTiff(inks, width, height), { ignoreIcc: true, limitInputPixels: false })
+    .pipelineColourspace('cmyk')
+    .toColourspace('cmyk')
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+
+const inkTiff = (inks: Uint8Array, width: number, height: number): Buffer => {
+  const SHORT = 3;
+  const LONG = 4;
+  const entries = 11;
+  const depthsAt = 8 + 2 + entries * 12 + 4;
+  const dataAt = depthsAt + 8;
+  const fields: [tag: number, type: number, count: number, value: number][] = [
+    [256, LONG, 1, width],
+    [257, LONG, 1, height],
+    [258, SHORT, 4, depthsAt],
+    [259, SHORT, 1, 1],
+    [262, SHORT, 1, 5],
+    [273, LONG, 1, dataAt],
+    [277, SHORT, 1, 4],
+    [278, LONG, 1, height],
+    [279, LONG, 1, inks.length],
+    [284, SHORT, 1, 1],
+    [332, SHORT, 1, 1],
+  ];
+  const head = Buffer.alloc(dataAt);
+  head.write('II');
+  head.writeUInt16LE(42, 2);
+  head.writeUInt32LE(8, 4);
+  head.writeUInt16LE(fields.length, 8);
+  fields.forEach(([tag, type, count, value], i) => {
+    const at = 10 + i * 12;
+    head.writeUInt16LE(tag, at);
+    head.writeUInt16LE(type, at + 2);
+    head.writeUInt32LE(count, at + 4);
+    if (type === SHORT && count === 1) head.writeUInt16LE(value, at + 8);
+    else head.writeUInt32LE(value, at + 8);
+  });
+  for (let i = 0; i < 4; i++) head.writeUInt16LE(8, depthsAt + i * 2);
+  return Buffer.concat([head, inks]);
+};
+
+/** The profile's own bytes, for the PDF's output intent. */
+export const readProfile = (profilePath: string): Promise<Buffer> => readFile(profilePath);

@@ -1,0 +1,135 @@
+// The coloring book: A4 sheets of line art as vectors, a caption under each, and a page to trace the child's name.
+import { dottedWord } from '#engine/coloring/dotted-letters.ts';
+import type { LineShape } from '#engine/coloring/line-art.ts';
+import type { Outline } from '#engine/coloring/outline.ts';
+import type { Box } from '#engine/types.ts';
+import { pointsOfMm } from './page-size.ts';
+import { addSheet, openPdf, type PdfDoc, type PdfFacts } from './pdf-document.ts';
+
+export interface ColoringPicture {
+  shapes: LineShape[];
+  /** The part of the scene that is shown. */
+  window: Box;
+  caption: string;
+}
+
+export interface ColoringBook {
+  facts: PdfFacts;
+  cover: ColoringPicture;
+  pictures: ColoringPicture[];
+  name: string;
+  labels: { coloringBook: string; traceYourName: string; writeItYourself: string };
+  fonts: { display: string; text: string; trace: string };
+}
+
+const A4 = { short: pointsOfMm(210), long: pointsOfMm(297) };
+const MARGIN = pointsOfMm(13);
+const RADIUS = pointsOfMm(5);
+
+export const coloringPdf = async (book: ColoringBook): Promise<Buffer> => {
+  const { doc, finish } = openPdf(book.facts);
+  doc.registerFont('display', book.fonts.display);
+  doc.registerFont('text', book.fonts.text);
+  drawCover(doc, book);
+  drawTracingPage(doc, book);
+  for (const picture of book.pictures) drawPicture(doc, picture);
+  return finish();
+};
+
+const drawCover = (doc: PdfDoc, { cover, labels, facts }: ColoringBook): void => {
+  addSheet(doc, { width: A4.short, height: A4.long });
+  const width = A4.short - 2 * MARGIN;
+  centred(doc, 'text', labels.coloringBook, 20, MARGIN, pointsOfMm(18), width);
+  centred(doc, 'display', facts.title, 34, MARGIN, pointsOfMm(30), width);
+  const side = width;
+  drawScene(doc, cover, { x: MARGIN, y: pointsOfMm(58), width: side, height: side });
+  centred(doc, 'display', cover.caption, 24, MARGIN, pointsOfMm(58) + side + pointsOfMm(12), width);
+};
+
+/** A spread lies on a sheet turned sideways, a page stands; both leave a line for the caption. */
+const drawPicture = (doc: PdfDoc, picture: ColoringPicture): void => {
+  const wide = picture.window.width > picture.window.height * 1.3;
+  const sheet = wide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
+  addSheet(doc, sheet);
+  const width = sheet.width - 2 * MARGIN;
+  const height = (width * picture.window.height) / picture.window.width;
+  const captionHeight = pointsOfMm(wide ? 22 : 40);
+  const top = Math.max(MARGIN, (sheet.height - height - captionHeight) / 2);
+  drawScene(doc, picture, { x: MARGIN, y: top, width, height });
+  centred(doc, 'text', picture.caption, wide ? 20 : 22, MARGIN, top + height + pointsOfMm(7), width);
+};
+
+const drawScene = (doc: PdfDoc, { shapes, window }: ColoringPicture, place: Box): void => {
+  const scale = place.width / window.width;
+  doc.save();
+  doc.roundedRect(place.x, place.y, place.width, place.height, RADIUS).clip();
+  doc.translate(place.x, place.y).scale(scale).translate(-window.x, -window.y);
+  doc.lineJoin('round').lineCap('round');
+  for (const shape of shapes) drawShape(doc, shape);
+  doc.restore();
+  doc.roundedRect(place.x, place.y, place.width, place.height, RADIUS).lineWidth(1.6).stroke('#000000');
+};
+
+const drawShape = (doc: PdfDoc, { outline, fill, stroke, width, clips }: LineShape): void => {
+  if (clips.length > 0) doc.save();
+  for (const clip of clips) {
+    trace(doc, clip);
+    doc.clip();
+  }
+  trace(doc, outline);
+  doc.lineWidth(width);
+  if (fill !== 'none' && stroke !== 'none') doc.fillAndStroke(fill, stroke);
+  else if (fill !== 'none') doc.fill(fill);
+  else doc.stroke(stroke === 'none' ? 'white' : stroke);
+  if (clips.length > 0) doc.restore();
+};
+
+const trace = (doc: PdfDoc, outline: Outline): void => {
+  for (const { op, points } of outline) {
+    if (op === 'M') doc.moveTo(...points);
+    else if (op === 'L') doc.lineTo(...points);
+    else if (op === 'C') doc.bezierCurveTo(...points);
+    else doc.closePath();
+  }
+};
+
+const centred = (doc: PdfDoc, font: string, text: string, size: number, x: number, y: number, width: number): void => {
+  doc.font(font).fontSize(size).fillColor('#000000').text(text, x, y, { width, align: 'center' });
+};
+
+/** Rows of guide lines: the first ones carry the dotted name, the last ones are empty. */
+const drawTracingPage = (doc: PdfDoc, { name, labels, fonts }: ColoringBook): void => {
+  addSheet(doc, { width: A4.short, height: A4.long });
+  const width = A4.short - 2 * MARGIN;
+  centred(doc, 'display', labels.traceYourName, 28, MARGIN, pointsOfMm(18), width);
+  const widest = dottedWord(name, fonts.trace, 1, 0.2).width;
+  const size = Math.min(pointsOfMm(42), (width - pointsOfMm(8)) / widest);
+  const rowHeight = Math.max(pointsOfMm(30), size * 1.25);
+  const rows = Math.max(2, Math.min(6, Math.floor((A4.long - pointsOfMm(80)) / rowHeight)));
+  const dottedRows = Math.ceil(rows / 2);
+  const word = dottedWord(name, fonts.trace, size, Math.max(pointsOfMm(1.7), size / 16));
+  let baseline = pointsOfMm(44) + size * 0.75;
+  for (let row = 0; row < rows; row++) {
+    if (row === dottedRows) {
+      centred(doc, 'text', labels.writeItYourself, 18, MARGIN, baseline - size * 0.75 - pointsOfMm(4), width);
+      baseline += pointsOfMm(14);
+    }
+    guideLines(doc, baseline, size, width);
+    if (row < dottedRows) {
+      doc.fillColor('#000000');
+      for (const { x, y } of word.dots) doc.circle(MARGIN + pointsOfMm(4) + x, baseline + y, Math.max(1.1, size / 62));
+      doc.fill('#000000');
+    }
+    baseline += rowHeight;
+  }
+};
+
+const guideLines = (doc: PdfDoc, baseline: number, size: number, width: number): void => {
+  const line = (y: number) => doc.moveTo(MARGIN, y).lineTo(MARGIN + width, y);
+  doc.save().lineWidth(0.8).strokeColor('#8a8a8a');
+  line(baseline).stroke();
+  line(baseline - size * 0.72).stroke();
+  doc.dash(4, { space: 4 });
+  line(baseline - size * 0.42).stroke();
+  doc.undash().restore();
+};

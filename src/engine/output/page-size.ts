@@ -1,0 +1,32 @@
+// The sizes of a book in millimetres and how they become pixels, points and units.
+
+export const TRIM_MM = 200;
+export const BLEED_MM = 3;
+/** A page as it is drawn: the trimmed page and its bleed. */
+export const PAGE_MM = TRIM_MM + 2 * BLEED_MM;
+export const PAGE_UNITS = 2060;
+export const PRINT_DPI = 300;
+/** 206 mm at 300 DPI. */
+export const PRINT_PX = Math.round((PAGE_MM / 25.4) * PRINT_DPI);
+/** 1000 px for the trimmed page. */
+export const PREVIEW_PX = 1030;
+/** 200 DPI: sharp on a tablet, small enough for a letter. */
+export const EBOOK_PX = 1648;
+
+export const pointsOfMm = (mm: number): number => (mm * 72) / 25.4;
+export const POINTS_PER_UNIT = pointsOfMm(0.1);
+
+/** Where the window of a page begins in its scene: the right page of a spread starts at 2000. */
+export const originOf = (side: 'single' | 'left' | 'right'): number => (side === 'right' ? 2000 : 0);
+
+export interface Paper {
+  /** Grams per square metre and cubic centimetres per gram of the inside paper, millimetres of one cover board. */
+  gsm: number;
+  bulk: number;
+  coverMm: number;
+}
+const PAPER: Paper = { gsm: 170, bulk: 0.9, coverMm: 0.3 };
+
+/** Leaves times their thickness, plus both boards. */
+export const spineMm = (pages: number, { gsm, bulk, coverMm }: Paper = PAPER): number =>
+  Math.round(((pages / 2) * ((gsm * bulk) / 1000) + 2 * coverMm) * 100) / 100;

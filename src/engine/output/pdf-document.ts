@@ -1,0 +1,92 @@
+// Opens PDF documents the same way every time: boxes, facts about the book, the output intent, the same bytes again.
+import PDFDocument from 'pdfkit';
+
+export type PdfDoc = InstanceType<typeof PDFDocument>;
+/** A colour as PDF takes it: '#rrggbb' on screens, four percentages of ink in print. */
+export type PdfColour = string | [number, number, number, number];
+
+export interface PdfFacts {
+  title: string;
+  author: string;
+  subject: string;
+  lang: string;
+  /** Given from outside, so that the same book gives the same bytes. */
+  createdAt: Date;
+  /** The printing condition's ICC profile. */
+  profile?: Buffer | undefined;
+}
+
+export interface OpenPdf {
+  doc: PdfDoc;
+  /** Ends the document and gives its bytes. */
+  finish(): Promise<Buffer>;
+}
+
+export const openPdf = ({ title, author, subject, lang, createdAt, profile }: PdfFacts): OpenPdf => {
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    margin: 0,
+    pdfVersion: '1.6',
+    lang,
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: 'Zhili-Byli',
+      Producer: 'Zhili-Byli',
+      CreationDate: createdAt,
+      ModDate: createdAt,
+    },
+  });
+  const parts: Buffer[] = [];
+  doc.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  if (profile) addOutputIntent(doc, profile);
+  return {
+    doc,
+    async finish() {
+      doc.end();
+      await ended;
+      return Buffer.concat(parts);
+    },
+  };
+};
+
+/** pdfkit writes String objects as PDF strings and plain strings as PDF names. */
+const pdfString = (text: string): object => new String(text);
+
+/** Says which inks the colours are meant for; pdfkit has no call for it, so it goes into the catalogue directly. */
+const addOutputIntent = (doc: PdfDoc, profile: Buffer): void => {
+  const stream = doc.ref({ N: 4 });
+  stream.end(profile);
+  const intent = doc.ref({
+    Type: 'OutputIntent',
+    S: 'GTS_PDFX',
+    OutputConditionIdentifier: pdfString('FOGRA39'),
+    OutputCondition: pdfString('Offset, coated paper, ISO 12647-2'),
+    RegistryName: pdfString('http://www.color.org'),
+    Info: pdfString('Coated FOGRA39'),
+    DestOutputProfile: stream,
+  });
+  intent.end(undefined);
+  const catalogue = (doc as unknown as { _root: { data: Record<string, unknown> } })._root;
+  catalogue.data.OutputIntents = [intent];
+};
+
+/** Adds a page and its boxes; `bleed` and `trim` are insets from the sheet's edges in points. */
+export const addSheet = (
+  doc: PdfDoc,
+  size: { width: number; height: number },
+  insets?: { bleed: number; trim: number },
+): void => {
+  doc.addPage({ size: [size.width, size.height], margin: 0 });
+  const data = doc.page.dictionary.data as Record<string, unknown>;
+  if (!insets) return;
+  const box = (inset: number) => [inset, inset, size.width - inset, size.height - inset];
+  data.BleedBox = box(insets.bleed);
+  data.TrimBox = box(insets.trim);
+};
