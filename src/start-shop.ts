@@ -81,6 +81,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
             origin: env.publicUrl ?? `${request.protocol}://${request.host}`,
             ip: request.ip,
             buildId,
+            log: request.log,
           }),
         }),
       ],

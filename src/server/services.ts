@@ -1,4 +1,5 @@
 // What a page's loader or action may call. Routes of the storefront see this and nothing deeper.
+import type { FastifyBaseLogger } from 'fastify';
 import type { Result } from '#core/result.ts';
 import type { AuthService, SessionUser } from './modules/auth/auth.types.ts';
 
@@ -36,4 +37,5 @@ export interface StorefrontContext {
   readonly origin: string;
   readonly ip: string;
   readonly buildId: string;
+  readonly log: FastifyBaseLogger;
 }

@@ -1,18 +1,17 @@
 // Before any test: one PostgreSQL (embedded, or TEST_DATABASE_URL) with one migrated template database.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openTempFolder } from './temp-folder.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const folder = mkdtempSync(join(tmpdir(), 'zb-test-'));
+  const folder = openTempFolder('zb-test-');
   const embedded = given ? undefined : await startEmbeddedPostgres(folder);
-  const admin = given ?? `postgresql://shop@/postgres?host=${encodeURIComponent(embedded?.socketDir ?? '')}`;
+  const admin = given ?? `postgresql://shop@localhost/postgres?host=${encodeURIComponent(embedded?.socketDir ?? '')}`;
   const template = `template_${process.pid}`;
   await run(admin, `create database ${template}`);
   const url = new URL(admin);

@@ -13,7 +13,8 @@ create table roles (
   description text not null default '',
   type text not null unique check (type <> ''),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  published_at timestamptz not null default now()
 );
 
 create table permissions (
@@ -29,17 +30,18 @@ create table users (
   email text not null check (email = lower(email)),
   provider text not null default 'local',
   password_hash text,
+  /* SHA-256 of the mailed codes: a stolen dump opens no account. */
   reset_password_token text unique,
   reset_password_expires_at timestamptz,
   confirmation_token text unique,
   confirmed boolean not null default false,
   blocked boolean not null default false,
-  is_admin boolean not null default false,
-  /* Tokens issued before this moment are void: set when the password changes. */
-  tokens_valid_from timestamptz not null default now(),
+  /* Every token carries it; a new password raises it, and the older tokens are void at that moment. */
+  token_version integer not null default 1,
   role_id bigint references roles on delete set null,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  published_at timestamptz not null default now()
 );
 create unique index users_email_key on users (email);
 create unique index users_username_key on users (lower(username));

@@ -1,0 +1,37 @@
+// Settings: everything has a default, and every mistake has its own sentence.
+import { expect, test } from 'vitest';
+import { BadSettings, readEnv } from './env.ts';
+
+const sentencesFor = (source: Record<string, string>): readonly string[] => {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    return error instanceof BadSettings ? error.sentences : [String(error)];
+  }
+};
+
+test('an empty environment is a complete one', () => {
+  expect(readEnv({})).toMatchObject({ port: 3000, host: 'localhost', logLevel: 'warn', s3: undefined });
+});
+
+test('an empty value counts as not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, database: { url: undefined } });
+});
+
+test('every bad setting is named at once, each in its own sentence', () => {
+  const sentences = sentencesFor({
+    PORT: 'abc',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'ftp://shop',
+    LOG_LEVEL: 'loud',
+  });
+  expect(sentences).toHaveLength(4);
+  expect(sentences[0]).toBe('PORT must be a port number from 0 to 65535.');
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ must be .+\.$/);
+});
+
+test('half a set of S3 keys is a mistake', () => {
+  const sentences = sentencesFor({ S3_ENDPOINT: 'http://s3.local', S3_BUCKET: 'books' });
+  expect(sentences).toEqual(['S3 storage also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.']);
+});

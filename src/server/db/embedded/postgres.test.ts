@@ -1,0 +1,85 @@
+// The embedded database as its owner knows it: starts in an empty folder, survives a crash, is never run twice.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { openTempFolder } from '#tests/harness/temp-folder.ts';
+import { openDatabase } from '../database.ts';
+import { openData } from '../open-data.ts';
+import { startEmbeddedPostgres } from './postgres.ts';
+
+const cleanUp: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+function emptyFolder(): string {
+  const folder = openTempFolder('zb-pg-');
+  cleanUp.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const pidOf = (folder: string) => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('a killed database comes back by itself with everything that was committed', async () => {
+  const folder = emptyFolder();
+  const server = await startEmbeddedPostgres(folder);
+  cleanUp.push(() => server.stop());
+  const database = openDatabase({ socketDir: server.socketDir }, 2);
+  cleanUp.push(() => database.close());
+  await database.query('create table kept (word text)');
+  await database.query(`insert into kept values ('фонарик')`);
+  process.kill(pidOf(folder), 'SIGKILL');
+  let rows: { word: string }[] = [];
+  for (let attempt = 0; attempt < 100 && rows.length === 0; attempt += 1) {
+    rows = await database.query<{ word: string }>('select word from kept').catch(() => []);
+    await sleep(100);
+  }
+  expect(rows).toEqual([{ word: 'фонарик' }]);
+});
+
+test('a live database left by a killed shop is adopted, not started twice', async () => {
+  const folder = emptyFolder();
+  const first = await startEmbeddedPostgres(folder);
+  first.detach();
+  const pid = pidOf(folder);
+  const second = await startEmbeddedPostgres(folder);
+  cleanUp.push(() => second.stop());
+  expect(second.adopted).toBe(true);
+  expect(pidOf(folder)).toBe(pid);
+});
+
+test('a second shop on the same data folder is refused, a worker is not', async () => {
+  const dataDir = emptyFolder();
+  const options = { dataDir, url: undefined, pool: 2 };
+  const shop = await openData({ ...options, visitor: false });
+  cleanUp.push(() => shop.close());
+  await expect(openData({ ...options, visitor: false })).rejects.toThrow('Another shop is already running');
+  const worker = await openData({ ...options, visitor: true });
+  expect(await worker.database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await worker.close();
+  expect(await shop.database.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a worker without a shop is told to start one', async () => {
+  const dataDir = emptyFolder();
+  await expect(openData({ dataDir, url: undefined, pool: 2, visitor: true })).rejects.toThrow('No shop is running');
+});
+
+test('a database that does not answer is told in one sentence', async () => {
+  const url = 'postgresql://nobody@127.0.0.1:9/none';
+  const opening = openData({ dataDir: '/nowhere', url, pool: 2, visitor: false });
+  await expect(opening).rejects.toThrow('The database at DATABASE_URL does not answer');
+});
+
+test('Russian words are stemmed and Cyrillic letters folded', async () => {
+  const folder = emptyFolder();
+  const server = await startEmbeddedPostgres(folder);
+  cleanUp.push(() => server.stop());
+  const database = openDatabase({ socketDir: server.socketDir }, 1);
+  cleanUp.push(() => database.close());
+  const rows = await database.query<{ match: boolean; folded: string }>(
+    `select to_tsvector('russian', 'волшебных котятах') @@ plainto_tsquery('russian', 'котята') as match, lower('ЁЖИК') as folded`,
+  );
+  expect(rows).toEqual([{ match: true, folded: 'ёжик' }]);
+});
