@@ -1,0 +1,53 @@
+// Starts the built shop on a data folder of its own, for benchmarks, and measures its boot.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTempFolder } from '../tests/harness/temp-folder.ts';
+
+export interface BuiltShop {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly bootMs: number;
+  /** Resident memory of the shop's process, in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+export async function startBuiltShop(
+  port: number,
+  dataDir = openTempFolder('zb-bench-'),
+  env: Record<string, string> = {},
+): Promise<BuiltShop> {
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const shop = spawn(process.execPath, ['build/main.js'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await answers(`${url}/`))) {
+    if (shop.exitCode !== null) throw new Error('the built shop did not start');
+    await sleep(10);
+  }
+  const bootMs = performance.now() - started;
+  return { url, dataDir, bootMs, memory: () => residentMb(shop), stop: () => stop(shop) };
+}
+
+export const forgetData = (shop: BuiltShop): void => rmSync(shop.dataDir, { recursive: true, force: true });
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+function residentMb(shop: ChildProcess): number {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kb) / 1024);
+}
+
+function stop(shop: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    shop.once('exit', () => resolve());
+    shop.kill('SIGTERM');
+  });
+}
