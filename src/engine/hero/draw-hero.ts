@@ -1,0 +1,102 @@
+// The child of the book, drawn in layers from back to front around the ground between its feet.
+
+import { mix, n } from '#engine/art/draw.ts';
+import { createRng } from '#engine/art/rng.ts';
+import type { HeroDrawing, HeroRequest } from '#engine/types.ts';
+import { drawArm, gripPoint } from './body/arm.ts';
+import { drawLeg } from './body/leg.ts';
+import { type Brush, createBrush } from './brush.ts';
+import { drawHead } from './head/head.ts';
+import { drawThing } from './held/things.ts';
+import { skinTones } from './palettes.ts';
+import { type Rig, rigFor, type Side } from './rig.ts';
+import { drawBib, drawSeat } from './wardrobe/bottoms.ts';
+import { drawScarf } from './wardrobe/scarf.ts';
+import { drawTop } from './wardrobe/tops.ts';
+
+const SIDES: readonly Side[] = ['left', 'right'];
+
+export function drawHero(request: HeroRequest): HeroDrawing {
+  const { outfit, look } = request;
+  const rig = rigFor(request);
+  const skin = skinTones(look);
+  const { brush, defs } = createBrush(`h${request.seed}`, createRng(request.seed), request.light);
+  const { size, arms, legs } = rig;
+  const headFrame = brush.at(rig.head.at[0], rig.head.at[1], rig.head.tilt, rig.head.scale);
+  const head = drawHead(headFrame.brush, request, rig.head);
+  const inHead = (markup: string): string =>
+    markup === '' ? '' : `<g transform="${headFrame.transform}">${markup}</g>`;
+  const arm = (side: Side): string => {
+    const drawn = drawArm({ brush, arm: arms[side], size, outfit, skin });
+    const name = request.hold?.[side];
+    return drawn.arm + (name ? held(brush, rig, side, name) : '') + drawn.hand;
+  };
+  const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
+  const behind = SIDES.filter((side) => !arms[side].pose.front);
+  const before = SIDES.filter((side) => arms[side].pose.front);
+  const farLegs = SIDES.filter((side) => !legs[side].pose.front);
+  const nearLegs = SIDES.filter((side) => legs[side].pose.front);
+  const scarf = drawScarf(brush, rig, outfit.scarf);
+  const body = [
+    contactShadow(rig, request),
+    inHead(head.back),
+    ...behind.map(arm),
+    ...farLegs.map(leg),
+    ...nearLegs.map(leg),
+    drawSeat(brush, rig, outfit.bottom),
+    drawTop(brush, rig, outfit.top),
+    drawBib(brush, rig, outfit.bottom),
+    neck(brush, rig, skin.base, mix(skin.base, brush.light.shade, 0.3)),
+    scarf.tail,
+    inHead(head.over),
+    ...before.map(arm),
+    inHead(head.head),
+    scarf.wrap,
+  ].join('');
+  const s = rig.head.scale;
+  const [hx, hy] = rig.head.at;
+  const face = { x: hx - 110 * s, y: hy - 226 * s, width: 220 * s, height: 226 * s };
+  const left = gripPoint(arms.left, size);
+  const right = gripPoint(arms.right, size);
+  const xs = [
+    face.x - 40,
+    face.x + face.width + 40,
+    left[0] - 60,
+    right[0] + 60,
+    right[0] - 60,
+    left[0] + 60,
+    -150,
+    150,
+  ];
+  const ys = [face.y - 130 * s, left[1] - 60, right[1] - 60];
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return {
+    defs: defs(),
+    body: `<g data-hero="${request.pose}">${body}</g>`,
+    bounds: { x, y, width: Math.max(...xs) - x, height: 30 - y },
+    face,
+    hands: { left: { x: left[0], y: left[1] }, right: { x: right[0], y: right[1] } },
+  };
+}
+
+function held(brush: Brush, rig: Rig, side: Side, name: string): string {
+  const [x, y] = gripPoint(rig.arms[side], rig.size);
+  const frame = brush.at(x, y, 0, rig.size.bulk);
+  return `<g transform="${frame.transform}">${drawThing(name, frame.brush)}</g>`;
+}
+
+function contactShadow(rig: Rig, request: HeroRequest): string {
+  const wide = rig.pose.lying ? 260 : rig.pose.seat ? 190 : rig.pose.air ? 120 : 150;
+  return `<ellipse class="shade" cx="0" cy="2" rx="${wide}" ry="${n(wide * 0.15)}" fill="${mix(request.light.shade, '#0a1230', 0.6)}" opacity=".42"/>`;
+}
+
+/** A neck with a shape: narrow under the ears, wider to the shoulders, in the chin's shade. */
+function neck(brush: Brush, rig: Rig, colour: string, shade: string): string {
+  const [x, y] = rig.neck;
+  const [hx] = rig.head.at;
+  const k = rig.size.head;
+  const d = `M${n(hx - 40 * k)} ${n(y - 56 * k)}L${n(hx + 40 * k)} ${n(y - 56 * k)}C${n(hx + 36 * k)} ${n(y - 20)} ${n(x + 40 * k)} ${n(y - 8)} ${n(x + 54 * k)} ${n(y + 6)}C${n(x + 30)} ${n(y + 22)} ${n(x - 30)} ${n(y + 22)} ${n(x - 54 * k)} ${n(y + 6)}C${n(x - 40 * k)} ${n(y - 8)} ${n(hx - 36 * k)} ${n(y - 20)} ${n(hx - 40 * k)} ${n(y - 56 * k)}Z`;
+  const under = `<path class="shade" d="M${n(hx - 60)} ${n(y - 60)}L${n(hx + 60)} ${n(y - 60)}L${n(hx + 60)} ${n(y - 4)}Q${n(hx)} ${n(y + 14)} ${n(hx - 60)} ${n(y - 4)}Z" fill="${shade}" opacity=".75"/>`;
+  return brush.solid(d, colour, { inside: under, shade: 0.3, soft: true, rim: 0.4 });
+}

@@ -1,0 +1,113 @@
+// Eyes and brows: dark ovals with the iris glowing in the lower half, two lights, and brows that carry the likeness.
+
+import { clamp, lerp, mix, n } from '#engine/art/draw.ts';
+import type { FaceShape, Point } from '#engine/types.ts';
+import type { Brush } from '../brush.ts';
+import type { HairTones, SkinTones } from '../palettes.ts';
+import { oval } from '../path.ts';
+import type { Mood } from './expression.ts';
+import type { HeadShape } from './shape.ts';
+
+interface EyePlace {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+  side: -1 | 1;
+}
+
+/** Both eyes on the turned head: the far one nearer to the edge and a little narrower. */
+export function eyePlaces(shape: HeadShape, scale: number): EyePlace[] {
+  return ([-1, 1] as const).map((side) => {
+    const far = clamp((side * shape.turn) / 14, -1, 1);
+    return {
+      side,
+      x: side * shape.eye.x * (1 - 0.1 * Math.max(0, far)) + shape.turn,
+      y: shape.eye.y,
+      rx: shape.eye.rx * scale * (1 - 0.1 * Math.max(0, far)),
+      ry: shape.eye.ry * scale,
+    };
+  });
+}
+
+function openEye(brush: Brush, e: EyePlace, iris: string, skin: SkinTones, mood: Mood, gaze: Point): string {
+  const ink = mix('#24131f', iris, 0.1);
+  const { x, y, rx, ry } = e;
+  const gx = gaze.x * rx * 0.24;
+  const gy = gaze.y * ry * 0.2;
+  const ball = oval(x, y, rx, ry);
+  const inner =
+    `<ellipse cx="${n(x + gx)}" cy="${n(y + gy + ry * 0.2)}" rx="${n(rx * 0.84)}" ry="${n(ry * 0.76)}" fill="${mix(iris, '#24131f', 0.18)}"/>` +
+    `<ellipse cx="${n(x + gx)}" cy="${n(y + gy + ry * 0.55)}" rx="${n(rx * 0.66)}" ry="${n(ry * 0.42)}" fill="${mix(iris, '#fff0c8', 0.3)}"/>` +
+    `<ellipse cx="${n(x + gx)}" cy="${n(y + gy + ry * 0.04)}" rx="${n(rx * 0.5)}" ry="${n(ry * 0.48)}" fill="${ink}"/>`;
+  const lights =
+    `<ellipse cx="${n(x + gx + rx * 0.32)}" cy="${n(y + gy - ry * 0.4)}" rx="${n(rx * 0.36)}" ry="${n(ry * 0.29)}" fill="#fff"/>` +
+    `<circle cx="${n(x + gx - rx * 0.38)}" cy="${n(y + gy + ry * 0.42)}" r="${n(rx * 0.17)}" fill="#ffeccb" opacity=".9"/>`;
+  let lid = '';
+  let lidLine = '';
+  if (mood.lid > 0.02) {
+    const cut = y - ry + mood.lid * ry * 1.25;
+    const edge = `${n(x - rx - 3)} ${n(cut + ry * 0.16)}Q${n(x)} ${n(cut - ry * 0.2)} ${n(x + rx + 3)} ${n(cut + ry * 0.16)}`;
+    lid = `<path d="M${n(x - rx - 3)} ${n(y - ry - 3)}L${edge}L${n(x + rx + 3)} ${n(y - ry - 3)}Z" fill="${mix(skin.base, skin.shade, 0.18)}"/>`;
+    // The lid's edge gives the eye its shape without a lash line.
+    lidLine = brush.stroke(
+      `M${n(x - rx * 0.96)} ${n(cut + ry * 0.12)}Q${n(x)} ${n(cut - ry * 0.2)} ${n(x + rx * 0.96)} ${n(cut + ry * 0.12)}`,
+      ink,
+      3.4,
+      0.85,
+    );
+  }
+  return `<path d="${ball}" fill="${ink}"/>${brush.within(ball, inner, ' class="tiny"')}<g class="tiny">${lights}</g>${lid === '' ? '' : brush.within(oval(x, y, rx + 0.8, ry + 0.8), lid, ' class="tiny"')}${lidLine}`;
+}
+
+export function drawEyes(
+  brush: Brush,
+  shape: HeadShape,
+  face: FaceShape,
+  skin: SkinTones,
+  iris: string,
+  mood: Mood,
+  gaze: Point,
+): string {
+  const look = { x: clamp(gaze.x, -1, 1), y: clamp(gaze.y, -1, 1) };
+  return eyePlaces(shape, mood.eyeScale)
+    .map((e) => {
+      const moved = { ...e, x: e.x + look.x * 3, y: e.y + look.y * 2.5 };
+      const { x, y, rx, ry, side } = moved;
+      const slant = -side * 9 * clamp(face.eyeSlant, -1.25, 1.25);
+      let eye: string;
+      if (mood.eyes === 'open') eye = openEye(brush, moved, iris, skin, mood, look);
+      else {
+        const up = mood.eyes === 'happy' ? -1 : 1;
+        const y0 = mood.eyes === 'happy' ? y + ry * 0.34 : y + ry * 0.2;
+        const w = rx * 1.12;
+        eye = brush.line(
+          `M${n(x - w)} ${n(y0)}C${n(x - w * 0.55)} ${n(y0 + up * ry * 0.86)} ${n(x + w * 0.55)} ${n(y0 + up * ry * 0.86)} ${n(x + w)} ${n(y0)}`,
+          '#2c1720',
+          5.6,
+        );
+      }
+      return `<g transform="rotate(${n(slant)} ${n(x)} ${n(y)})">${eye}</g>`;
+    })
+    .join('');
+}
+
+export function drawBrows(shape: HeadShape, face: FaceShape, hair: HairTones, mood: Mood): string {
+  const arch = 5 + 4.2 * clamp(face.browArch, -1.1, 1.25);
+  const tilt = 2.6 * clamp(face.browTilt, -1, 1.25);
+  const thick = lerp(3.6, 9.4, clamp((face.browThickness + 1) / 2, 0, 1.1));
+  return eyePlaces(shape, 1)
+    .map(({ x, rx, side }) => {
+      const y = shape.browY - mood.browLift;
+      const inner = x - side * (rx * 0.86 + 2);
+      const outer = x + side * (rx * 1.24 + 3);
+      const yi = y + 1.5 - mood.browInner - tilt * 0.5;
+      const yo = y + 3 + tilt * 0.8;
+      const mx = lerp(inner, outer, 0.55);
+      const my = Math.min(yi, yo) - arch;
+      const t = thick / 2;
+      // A tapered stroke: full at the inner end, thin outside.
+      return `<path class="ink-fill" d="M${n(inner)} ${n(yi - t)}Q${n(mx)} ${n(my - t)} ${n(outer)} ${n(yo)}Q${n(mx)} ${n(my + t * 1.15)} ${n(inner)} ${n(yi + t)}Q${n(inner - side * t * 0.9)} ${n(yi)} ${n(inner)} ${n(yi - t)}Z" fill="${hair.brow}" stroke="${hair.brow}" stroke-width="1.6" stroke-linejoin="round"/>`;
+    })
+    .join('');
+}

@@ -1,0 +1,72 @@
+// The head: skin, light, features, hair and hat put together in head units.
+
+import { mix, n } from '#engine/art/draw.ts';
+import type { HeroRequest } from '#engine/types.ts';
+import type { Brush } from '../brush.ts';
+import { drawHair } from '../hair/styles.ts';
+import { eyeColours, hairTones, skinTones } from '../palettes.ts';
+import { drawHat } from '../wardrobe/hats.ts';
+import { moodOf } from './expression.ts';
+import { drawBrows, drawEyes } from './eyes.ts';
+import { drawBlush, drawDimples, drawEars, drawFreckles, drawGlasses, drawMoles } from './marks.ts';
+import { drawMouth, drawNose } from './mouth.ts';
+import { headShape } from './shape.ts';
+
+export interface HeadDrawing {
+  /** Behind the whole child. */
+  back: string;
+  /** Over the clothes, under the head. */
+  over: string;
+  head: string;
+}
+
+export function drawHead(brush: Brush, request: HeroRequest, pose: { turn: number; pitch: number }): HeadDrawing {
+  const { look, outfit } = request;
+  const shape = headShape(look.face, pose.turn, pose.pitch);
+  const skin = skinTones(look);
+  const hair = hairTones(look);
+  const mood = moodOf(request.expression, look.face, look.toothGap);
+  const hat = drawHat(brush, shape, outfit.hat);
+  const ribbon = outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
+  const hairDrawing = drawHair(look.hairStyle, { brush, shape, hair, fringe: look.fringe, brim: hat.brim }, ribbon);
+  const gaze = request.gaze ?? { x: 0, y: 0 };
+  const photo = request.painted;
+  const picture = photo
+    ? brush.within(
+        shape.outline,
+        `<image href="${photo.href}" x="${n(-shape.half)}" y="${n(shape.top)}" width="${n(shape.half * 2)}" height="${n(shape.chin - shape.top)}" preserveAspectRatio="none"/>`,
+      )
+    : '';
+  const drawnFeatures =
+    photo?.features === 'photo'
+      ? ''
+      : drawNose(brush, shape, look, skin) +
+        drawMouth(brush, shape, look, skin, mood) +
+        drawEyes(brush, shape, look.face, skin, eyeColours[look.eyes], mood, gaze) +
+        drawBrows(shape, look.face, hair, mood);
+  const shadow =
+    hat.brim === undefined
+      ? ''
+      : hatShadow(brush, shape.outline, shape.half, hat.brim, mix(skin.base, brush.light.shade, 0.75));
+  const marks = photo
+    ? ''
+    : drawBlush(shape, look, skin, mood) + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
+  const light = { shade: 0.55 - 0.15 * skin.dark, soft: true, depth: 30, rim: 0.9 };
+  const head =
+    (hairDrawing.ears ? drawEars(brush, shape, look, skin) : '') +
+    brush.solid(shape.outline, skin.base, { ...light, inside: picture }) +
+    marks +
+    drawnFeatures +
+    (photo ? '' : drawDimples(brush, shape, look, skin, mood)) +
+    shadow +
+    drawGlasses(brush, shape, look) +
+    hairDrawing.front +
+    hat.front;
+  return { back: hat.back + hairDrawing.back, over: hairDrawing.over, head };
+}
+
+function hatShadow(brush: Brush, outline: string, half: number, brim: number, colour: string): string {
+  const step = (deep: number, opacity: number): string =>
+    `<path d="M${n(-half - 20)} ${n(brim - 70)}L${n(half + 20)} ${n(brim - 70)}L${n(half + 20)} ${n(brim + 24 + deep)}Q0 ${n(brim - 10 + deep)} ${n(-half - 20)} ${n(brim + 28 + deep)}Z" fill="${colour}" opacity="${opacity}"/>`;
+  return brush.within(outline, step(10, 0.22) + step(18, 0.16), ' class="shade"');
+}

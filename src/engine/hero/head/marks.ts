@@ -1,0 +1,116 @@
+// What makes a face this child's: ears, blush, freckles, dimples, moles and glasses.
+
+import { clamp, lerp, mix, n } from '#engine/art/draw.ts';
+import { createRng } from '#engine/art/rng.ts';
+import type { HeroLook } from '#engine/types.ts';
+import type { Brush } from '../brush.ts';
+import type { SkinTones } from '../palettes.ts';
+import type { Mood } from './expression.ts';
+import { eyePlaces } from './eyes.ts';
+import type { HeadShape } from './shape.ts';
+
+export function drawEars(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
+  const big = clamp(look.face.earSize, -1.25, 1.25);
+  const r = 21 * (1 + 0.32 * big);
+  const out = 0.42 + 0.16 * big;
+  return ([-1, 1] as const)
+    .map((side) => {
+      // On a turned head the far ear hides behind the cheek and the near one comes forward.
+      const away = (side * shape.turn) / 14;
+      if (away > 0.62) return '';
+      const x = side * (shape.half - 3 + r * out * (1 - Math.max(0, away) * 0.8)) - Math.max(0, -away) * side * 9;
+      const y = shape.eye.y + 13 - shape.pitch * 0.7;
+      const d = `M${n(x - side * r * 0.72)} ${n(y - r * 0.72)}C${n(x - side * r * 0.2)} ${n(y - r * 1.2)} ${n(x + side * r * 0.72)} ${n(y - r * 1.02)} ${n(x + side * r * 0.72)} ${n(y - r * 0.15)}C${n(x + side * r * 0.72)} ${n(y + r * 0.4)} ${n(x + side * r * 0.3)} ${n(y + r * 0.55)} ${n(x + side * r * 0.16)} ${n(y + r * 0.86)}C${n(x)} ${n(y + r * 1.16)} ${n(x - side * r * 0.6)} ${n(y + r * 1.08)} ${n(x - side * r * 0.72)} ${n(y + r * 0.6)}Z`;
+      return (
+        brush.solid(d, mix(skin.base, skin.shade, 0.12), { shade: 0.3, soft: true, rim: 0.9 }) +
+        brush.stroke(
+          `M${n(x - side * r * 0.1)} ${n(y - r * 0.5)}C${n(x + side * r * 0.42)} ${n(y - r * 0.6)} ${n(x + side * r * 0.44)} ${n(y + r * 0.1)} ${n(x + side * r * 0.02)} ${n(y + r * 0.42)}`,
+          skin.line,
+          3.6,
+          0.6,
+        )
+      );
+    })
+    .join('');
+}
+
+export function drawBlush(shape: HeadShape, look: HeroLook, skin: SkinTones, mood: Mood): string {
+  const full = clamp(look.face.cheeks, -1, 1.25);
+  return eyePlaces(shape, 1)
+    .map(({ x, side }) => {
+      const cx = x + side * 20;
+      const cy = shape.eye.y + 33;
+      const rx = 24 * (1 + 0.12 * full);
+      const strength = skin.blushOpacity * mood.blush;
+      return `<g class="shade"><ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(rx * 0.66)}" fill="${skin.blush}" opacity="${(strength * 0.55).toFixed(2)}"/><ellipse cx="${n(cx + side * 2)}" cy="${n(cy + 1)}" rx="${n(rx * 0.72)}" ry="${n(rx * 0.45)}" fill="${skin.blush}" opacity="${(strength * 0.6).toFixed(2)}"/></g>`;
+    })
+    .join('');
+}
+
+/** Freckles are seeded by nothing but the face, so that they stay where they are on every page. */
+export function drawFreckles(shape: HeadShape, look: HeroLook, skin: SkinTones): string {
+  if (!look.freckles) return '';
+  const rng = createRng(77);
+  let s = '';
+  for (let i = 0; i < 22; i++) {
+    const bridge = i < 6;
+    const side = i % 2 ? 1 : -1;
+    const u = bridge ? rng.between(-16, 16) : side * rng.between(18, 62);
+    const x = u + shape.turn * 1.15;
+    const y = shape.eye.y + (bridge ? rng.between(14, 26) : rng.between(20, 40) - Math.abs(u) * 0.06);
+    const r = rng.between(1.7, 3.1);
+    s += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.85)}"/>`;
+  }
+  return `<g class="tiny" fill="${mix(skin.base, '#9a4a24', lerp(0.62, 0.75, skin.dark))}" opacity=".75">${s}</g>`;
+}
+
+export function drawMoles(shape: HeadShape, look: HeroLook, skin: SkinTones): string {
+  return look.moles
+    .slice(0, 5)
+    .map(({ x, y }) => {
+      const cx = clamp(x, -0.86, 0.86) * shape.half + shape.turn;
+      const cy = shape.centre[1] + clamp(y, -0.4, 0.86) * (shape.chin - shape.centre[1]);
+      return `<circle class="tiny" cx="${n(cx)}" cy="${n(cy)}" r="3.3" fill="${mix(skin.base, '#3a1a18', 0.72)}"/>`;
+    })
+    .join('');
+}
+
+export function drawDimples(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones, mood: Mood): string {
+  if (!look.dimples) return '';
+  const y = shape.mouthY - mood.mouth.lift * 0.6;
+  return [-1, 1]
+    .map((side) => {
+      const x = shape.turn + side * (mood.mouth.width + 13);
+      return brush.stroke(
+        `M${n(x - side)} ${n(y - 7)}Q${n(x + side * 5)} ${n(y)} ${n(x - side)} ${n(y + 7)}`,
+        skin.line,
+        4,
+        0.75,
+      );
+    })
+    .join('');
+}
+
+export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): string {
+  if (!look.glasses) return '';
+  const frame = '#6a3344';
+  const lenses = eyePlaces(shape, 1);
+  const r = Math.max(28, shape.eye.rx * 1.5 + 8);
+  const [a, b] = lenses;
+  if (!a || !b) return '';
+  const lens = ({ x, y, rx }: (typeof lenses)[number]): string => {
+    const w = r * (rx / shape.eye.rx);
+    return `<rect x="${n(x - w)}" y="${n(y - r + 2)}" width="${n(w * 2)}" height="${n(r * 2 - 4)}" rx="${n(w * 0.86)}" ry="${n(r * 0.86)}" fill="#dcecff" fill-opacity=".13" stroke="${frame}" stroke-width="5.2"/><path class="tiny" d="M${n(x - w * 0.5)} ${n(y - r * 0.1)}Q${n(x - w * 0.44)} ${n(y - r * 0.56)} ${n(x - w * 0.02)} ${n(y - r * 0.66)}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".5"/>`;
+  };
+  const bridge = brush.line(
+    `M${n(a.x + r)} ${n(a.y - 4)}Q${n((a.x + b.x) / 2)} ${n(a.y - 13)} ${n(b.x - r)} ${n(b.y - 4)}`,
+    frame,
+    5.2,
+  );
+  const arms = brush.line(
+    `M${n(a.x - r)} ${n(a.y - 4)}L${n(-shape.half - 2)} ${n(a.y - 2)}M${n(b.x + r)} ${n(b.y - 4)}L${n(shape.half + 2)} ${n(b.y - 2)}`,
+    frame,
+    4.6,
+  );
+  return arms + lenses.map(lens).join('') + bridge;
+}

@@ -1,0 +1,109 @@
+// Nose and mouth: small, warm and never frowning.
+
+import { clamp, lerp, mix, n } from '#engine/art/draw.ts';
+import type { HeroLook } from '#engine/types.ts';
+import type { Brush } from '../brush.ts';
+import type { SkinTones } from '../palettes.ts';
+import type { Mood } from './expression.ts';
+import type { HeadShape } from './shape.ts';
+
+export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
+  const wide = clamp(look.face.noseWidth, -1.25, 1.25);
+  const long = clamp(look.face.noseLength, -1.25, 1.25);
+  const half = 10.5 * (1 + 0.42 * wide);
+  const x = shape.turn * 1.35;
+  const y = shape.noseY;
+  const lean = Math.sign(shape.turn || 1);
+  let s = '';
+  if (long > 0.25) {
+    // A longer nose gets a soft side, not a line.
+    s += brush.stroke(
+      `M${n(x - lean * 4)} ${n(y - 26 - long * 6)}Q${n(x - lean * 8)} ${n(y - 14)} ${n(x - lean * (half * 0.72))} ${n(y - 4)}`,
+      skin.shade,
+      4,
+      0.24,
+    );
+  }
+  s += `<ellipse class="shade" cx="${n(x)}" cy="${n(y - 4)}" rx="${n(half * 1.2)}" ry="9" fill="${skin.blush}" opacity="${n(skin.blushOpacity * 0.6)}"/>`;
+  s += brush.line(
+    `M${n(x - half)} ${n(y - 3)}C${n(x - half * 0.7)} ${n(y + 5)} ${n(x + half * 0.7)} ${n(y + 5)} ${n(x + half)} ${n(y - 3)}`,
+    skin.line,
+    lerp(4.4, 5.2, (wide + 1) / 2),
+  );
+  if (wide > 0.35) {
+    s += brush.stroke(
+      `M${n(x - half - 3)} ${n(y - 8)}Q${n(x - half - 5)} ${n(y - 2)} ${n(x - half + 1)} ${n(y + 1)}M${n(x + half + 3)} ${n(y - 8)}Q${n(x + half + 5)} ${n(y - 2)} ${n(x + half - 1)} ${n(y + 1)}`,
+      skin.line,
+      3.2,
+      0.6,
+    );
+  }
+  s += `<ellipse class="tiny" cx="${n(x + 2)}" cy="${n(y - 11)}" rx="${n(half * 0.42)}" ry="3.4" fill="#fff3dc" opacity="${n(lerp(0.5, 0.3, skin.dark) * 10) === '5' ? 0.5 : lerp(0.5, 0.3, skin.dark).toFixed(2)}"/>`;
+  return s;
+}
+
+const INSIDE = '#8f2c38';
+const TONGUE = '#e8757c';
+const TEETH = '#fff6e8';
+
+export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones, mood: Mood): string {
+  const { kind, open } = mood.mouth;
+  const x = shape.turn * 1.1;
+  const y = shape.mouthY;
+  const w = mood.mouth.width * (1 - Math.abs(shape.turn) * 0.005);
+  const lift = mood.mouth.lift;
+  const full = clamp(look.face.lipFullness, -1.25, 1.25);
+  const ink = mix('#7e2630', skin.line, 0.35);
+  const left = x - w;
+  const right = x + w;
+  let s = '';
+  if (full > 0.15 && kind !== 'o') {
+    const low = kind === 'open' ? y + open * 0.86 + 5 : y + lift * 0.75 + 6.5;
+    s += brush.stroke(
+      `M${n(x - w * 0.42)} ${n(low - 1)}Q${n(x)} ${n(low + 3.5)} ${n(x + w * 0.42)} ${n(low - 1)}`,
+      skin.lip,
+      4 + full * 4,
+      0.55,
+    );
+  }
+  if (kind === 'open') {
+    const d = `M${n(left)} ${n(y - lift)}Q${n(x)} ${n(y + lift * 0.45)} ${n(right)} ${n(y - lift)}C${n(x + w * 0.98)} ${n(y + open * 1.12)} ${n(x - w * 0.98)} ${n(y + open * 1.12)} ${n(left)} ${n(y - lift)}Z`;
+    const teeth = `M${n(x - w * 0.86)} ${n(y - lift - 6)}L${n(x + w * 0.86)} ${n(y - lift - 6)}L${n(x + w * 0.72)} ${n(y - lift * 0.3 + open * 0.16)}Q${n(x)} ${n(y + lift * 0.34 + open * 0.3)} ${n(x - w * 0.72)} ${n(y - lift * 0.3 + open * 0.16)}Z`;
+    const gap = look.toothGap
+      ? `<path d="M${n(x - 3)} ${n(y - lift)}L${n(x + 3)} ${n(y - lift)}L${n(x + 2.4)} ${n(y + open * 0.55)}L${n(x - 2.4)} ${n(y + open * 0.55)}Z" fill="${INSIDE}"/>`
+      : '';
+    s += `<path d="${d}" fill="${INSIDE}" stroke="${mix(ink, skin.lip, 0.3 + 0.2 * Math.max(0, full))}" stroke-width="${n(3.4 + Math.max(0, full) * 1.6)}" stroke-linejoin="round"/>`;
+    s += brush.within(
+      d,
+      `<ellipse cx="${n(x)}" cy="${n(y + open * 0.82)}" rx="${n(w * 0.6)}" ry="${n(open * 0.42)}" fill="${TONGUE}"/><path d="${teeth}" fill="${TEETH}"/>${gap}`,
+      ' class="tiny"',
+    );
+  } else if (kind === 'o') {
+    s += `<ellipse cx="${n(x)}" cy="${n(y + 2)}" rx="${n(w * 0.86)}" ry="${n(open * 0.9)}" fill="${INSIDE}" stroke="${ink}" stroke-width="3.4"/><ellipse class="tiny" cx="${n(x)}" cy="${n(y + 8)}" rx="${n(w * 0.5)}" ry="${n(open * 0.34)}" fill="${TONGUE}"/>`;
+  } else if (kind === 'side') {
+    s += brush.line(
+      `M${n(left)} ${n(y - lift * 0.2)}C${n(x - w * 0.3)} ${n(y + lift * 0.7)} ${n(x + w * 0.5)} ${n(y + lift * 0.6)} ${n(right)} ${n(y - lift)}`,
+      ink,
+      5.2,
+    );
+  } else if (kind === 'wavy') {
+    s += brush.line(
+      `M${n(left)} ${n(y - 1)}C${n(x - w * 0.5)} ${n(y - 6)} ${n(x - w * 0.2)} ${n(y - 5)} ${n(x)} ${n(y - 1)}C${n(x + w * 0.3)} ${n(y + 4)} ${n(x + w * 0.6)} ${n(y + 2)} ${n(right)} ${n(y - 3)}`,
+      ink,
+      5,
+    );
+  } else {
+    s += brush.line(
+      `M${n(left)} ${n(y - lift)}C${n(x - w * 0.6)} ${n(y + lift * 0.85)} ${n(x + w * 0.6)} ${n(y + lift * 0.85)} ${n(right)} ${n(y - lift)}`,
+      ink,
+      5.2,
+    );
+    s += brush.stroke(
+      `M${n(left - 4)} ${n(y - lift - 3)}Q${n(left - 1)} ${n(y - lift + 2)} ${n(left + 3)} ${n(y - lift + 2)}M${n(right + 4)} ${n(y - lift - 3)}Q${n(right + 1)} ${n(y - lift + 2)} ${n(right - 3)} ${n(y - lift + 2)}`,
+      skin.line,
+      3.4,
+      0.6,
+    );
+  }
+  return s;
+}

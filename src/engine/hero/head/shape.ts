@@ -1,0 +1,122 @@
+// The child's own head: outline and places of the features from the face's numbers, in head units (chin near y = -8).
+
+import { clamp, type Dot, lerp, smooth } from '#engine/art/draw.ts';
+import type { FaceShape } from '#engine/types.ts';
+
+export interface HeadShape {
+  outline: string;
+  points: Dot[];
+  centre: Dot;
+  /** Half width at the ears. */
+  half: number;
+  chin: number;
+  top: number;
+  eye: { x: number; y: number; rx: number; ry: number };
+  browY: number;
+  noseY: number;
+  mouthY: number;
+  /** Where hair or a brim begins over the middle of the forehead. */
+  hairline: number;
+  /** Sideways shift of the features in a three-quarter view, and the shift up or down. */
+  turn: number;
+  pitch: number;
+}
+
+/** The neutral outline, right half from the crown to the chin. */
+const NEUTRAL: readonly Dot[] = [
+  [0, -222],
+  [46, -216],
+  [82, -190],
+  [102, -150],
+  [105, -112],
+  [99, -74],
+  [77, -38],
+  [42, -15],
+  [0, -8],
+];
+const CENTRE: Dot = [0, -112];
+
+/** All numbers may run past -1..1 on odd photos; past 1.25 a face stops being charming. */
+const limit = (value: number): number => clamp(value, -1.25, 1.25);
+
+function contourAt(contour: readonly number[] | undefined, x: number, y: number): number {
+  if (!contour || contour.length !== 17) return 1;
+  const angle = Math.atan2(y - CENTRE[1], x - CENTRE[0]);
+  if (angle < 0) {
+    // Above the ears the photo shows hair: fade back to the neutral skull.
+    const ear = angle > -Math.PI / 2 ? (contour[16] ?? 1) : (contour[0] ?? 1);
+    const height = Math.min(1, (CENTRE[1] - y) / 60);
+    return lerp(1 + (ear - 1) * 0.7, 1, height);
+  }
+  const place = ((Math.PI - angle) / Math.PI) * 16;
+  const i = Math.min(15, Math.floor(place));
+  const radius = lerp(contour[i] ?? 1, contour[i + 1] ?? 1, place - i);
+  return 1 + (clamp(radius, 0.82, 1.2) - 1) * 0.75;
+}
+
+export function headShape(face: FaceShape, turn: number, pitch: number): HeadShape {
+  const width = 1 + 0.085 * limit(face.width);
+  const jaw = limit(face.jaw);
+  const chin = limit(face.chin);
+  const cheeks = limit(face.cheeks);
+  const forehead = limit(face.forehead);
+  const tall = 1 - 0.025 * limit(face.width);
+  const half = (i: number, [x, y]: Dot): Dot => {
+    let px = x * width;
+    let py = CENTRE[1] + (y - CENTRE[1]) * tall;
+    if (i === 1 || i === 2) py -= 9 * forehead * (i === 1 ? 1 : 0.7);
+    if (i === 0) py -= 10 * forehead;
+    if (i === 2 || i === 3) px *= 1 + 0.035 * forehead;
+    if (i === 4) px *= 1 + 0.01 * cheeks;
+    if (i === 5) {
+      px *= 1 + 0.075 * cheeks + 0.05 * jaw;
+      py += 5 * cheeks;
+    }
+    if (i === 6) {
+      px *= 1 + 0.15 * jaw + 0.075 * cheeks - 0.06 * chin;
+      py += 4 * jaw + 2 * cheeks;
+    }
+    if (i === 7) {
+      px *= 1 + 0.2 * jaw - 0.24 * chin;
+      py += 6 * chin + 2 * jaw;
+    }
+    if (i === 8) py += 12 * chin - 3 * jaw;
+    return [px, py];
+  };
+  const shaped = NEUTRAL.map((dot, i) => half(i, dot));
+  const both: Dot[] = [
+    ...shaped,
+    ...shaped
+      .slice(1, -1)
+      .reverse()
+      .map(([x, y]): Dot => [-x, y]),
+  ];
+  const points = both.map(([x, y]): Dot => {
+    const k = contourAt(face.contour, x, y);
+    return [CENTRE[0] + (x - CENTRE[0]) * k, CENTRE[1] + (y - CENTRE[1]) * k];
+  });
+  const ear = points[4] ?? [104, -112];
+  const chinY = points[8]?.[1] ?? -8;
+  const top = points[0]?.[1] ?? -222;
+  const rx = 13.6 * (1 + 0.2 * limit(face.eyeSize));
+  const ry = rx * (1.3 + 0.13 * limit(face.eyeOpen));
+  const shift = pitch * 11;
+  const eyeY = -104 + 3 * forehead + (chinY + 8) * 0.25 + shift;
+  const browY = eyeY - ry - 14 - 6.5 * limit(face.browHeight) + shift * 0.2;
+  const long = limit(face.noseLength);
+  return {
+    outline: smooth(points),
+    points,
+    centre: CENTRE,
+    half: ear[0],
+    chin: chinY,
+    top,
+    eye: { x: (39 + 6 * limit(face.eyeGap)) * (0.6 + 0.4 * width), y: eyeY, rx, ry },
+    browY,
+    noseY: -74 + 7 * long + shift * 1.15,
+    mouthY: -49 + 3.5 * long + (chinY + 8) * 0.45 + shift,
+    hairline: Math.min(-144 - 12 * forehead, browY - 13),
+    turn: turn * 14,
+    pitch: shift,
+  };
+}

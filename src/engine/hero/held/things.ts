@@ -1,0 +1,70 @@
+// Things a child carries, drawn around the fist that holds them (origin at the grip, y down).
+
+import { n } from '#engine/art/draw.ts';
+import type { Brush } from '../brush.ts';
+
+type Thing = (brush: Brush) => string;
+
+const lantern: Thing = (brush) => {
+  const iron = '#5b3a48';
+  return (
+    brush.line('M0 -4C-27 -4 -31 28 -27 40M0 -4C27 -4 31 28 27 40', '#4a3040', 6) +
+    brush.solid('M-30 40L30 40L38 60L-38 60Z', iron) +
+    '<path d="M-34 60L34 60L40 150L-40 150Z" fill="#ffdf8e"/>' +
+    '<path class="shade" d="M-34 60L-18 60L-22 150L-40 150ZM18 60L34 60L40 150L24 150Z" fill="#ffb84d" opacity=".8"/>' +
+    '<path class="shade" d="M0 82C16 104 18 118 0 138C-18 118 -14 104 0 82Z" fill="#fff7d8"/>' +
+    '<path class="shade" d="M0 106C8 116 8 124 0 134C-8 124 -8 116 0 106Z" fill="#ff9a3c"/>' +
+    brush.line('M-34 60L-40 150M0 60L0 82M0 138L0 150M34 60L40 150', iron, 5) +
+    brush.solid('M-44 150L44 150L38 170L-38 170Z', iron)
+  );
+};
+
+const flower: Thing = (brush) => {
+  let petals = '';
+  for (let i = 0; i < 6; i++) {
+    petals += `<ellipse cx="0" cy="-86" rx="13" ry="19" fill="#ffd9e2" transform="rotate(${i * 60} 0 -66)"/>`;
+  }
+  return `${brush.line('M0 24Q6 -20 0 -60', '#3f8a5e', 7)}${brush.solid('M2 -6C24 -30 44 -26 48 -20C40 -4 20 4 2 -6Z', '#4c9a68')}${petals}<circle cx="0" cy="-66" r="13" fill="#ffbf4a"/>`;
+};
+
+const book: Thing = (brush) =>
+  brush.solid('M-46 -54L46 -54L46 40L-46 40Z', '#b8443f', { dry: 8 }) +
+  brush.solid('M-38 -46L42 -46L42 46L-38 46Z', '#fff3dc', { shade: 0.2 }) +
+  brush.solid('M-46 -54L36 -54L36 40L-46 40Z', '#c9514a', { dry: 8, edge: 2 }) +
+  '<path class="tiny" d="M-22 -24L14 -24M-22 -8L6 -8" stroke="#ffe1a6" stroke-width="6" stroke-linecap="round"/>';
+
+const star: Thing = (brush) => {
+  let d = '';
+  for (let i = 0; i < 10; i++) {
+    const a = (i / 10) * Math.PI * 2 - Math.PI / 2;
+    const r = i % 2 ? 24 : 52;
+    d += `${i ? 'L' : 'M'}${n(Math.cos(a) * r)} ${n(-30 + Math.sin(a) * r)}`;
+  }
+  return `<g stroke-linejoin="round" stroke="#ffe28a" stroke-width="8">${brush.solid(`${d}Z`, '#ffe28a', { shade: 0.15, unlit: true })}</g>`;
+};
+
+const cup: Thing = (brush) =>
+  brush.line('M26 -14C50 -18 52 16 24 14', '#e9ded0', 9) +
+  brush.solid('M-28 -30L28 -30C28 6 22 26 14 30L-14 30C-22 26 -28 6 -28 -30Z', '#f2e6d6') +
+  '<path class="tiny" d="M-24 -8L24 -8" stroke="#d8574f" stroke-width="8"/><path class="shade" d="M-8 -44Q-16 -56 -6 -66M10 -46Q2 -58 12 -70" stroke="#fff" stroke-width="5" fill="none" stroke-linecap="round" opacity=".6"/>';
+
+const balloon: Thing = (brush) =>
+  brush.line('M0 0C10 -60 -10 -120 4 -190', '#e9ded0', 3.4) +
+  brush.solid('M4 -190C-50 -214 -66 -276 -40 -318C-14 -352 36 -348 56 -310C76 -270 56 -214 4 -190Z', '#d8574f', {
+    dry: 6,
+  }) +
+  '<ellipse class="shade" cx="-14" cy="-304" rx="11" ry="20" fill="#fff" opacity=".45" transform="rotate(20 -14 -304)"/>';
+
+const basket: Thing = (brush) =>
+  brush.line('M-40 40C-36 -16 36 -16 40 40', '#8a5a34', 9) +
+  '<circle cx="-18" cy="36" r="20" fill="#d8453f"/><circle cx="14" cy="32" r="22" fill="#b8472f"/><circle cx="30" cy="40" r="16" fill="#e0762f"/>' +
+  brush.solid('M-52 40L52 40C50 76 40 92 30 96L-30 96C-40 92 -50 76 -52 40Z', '#b07a44', { dry: 8 }) +
+  '<path class="tiny" d="M-46 56L46 56M-44 72L44 72M-24 42L-20 94M0 42L0 94M24 42L20 94" stroke="#8a5a34" stroke-width="4" fill="none" opacity=".7"/>';
+
+const things: Record<string, Thing> = { lantern, flower, book, star, cup, balloon, basket };
+
+export function drawThing(name: string, brush: Brush): string {
+  // Scenes may name pieces with their folder: 'props/lantern' is the lantern.
+  const short = name.slice(name.lastIndexOf('/') + 1);
+  return things[short]?.(brush) ?? '';
+}

@@ -1,0 +1,82 @@
+// The named colours of a look, and the tones a painter derives from them for skin and hair.
+
+import { clamp, lerp, mix } from '#engine/art/draw.ts';
+import type { EyeColour, HairColour, HeroLook, SkinTone } from '#engine/types.ts';
+
+export const skinColours: Record<SkinTone, string> = {
+  porcelain: '#fbdcc6',
+  light: '#f6cda9',
+  warm: '#e9b488',
+  olive: '#cf9a6b',
+  brown: '#9f6b4a',
+  deep: '#6f4733',
+};
+
+export const hairColours: Record<HairColour, string> = {
+  flaxen: '#ecd9a3',
+  blond: '#dcb466',
+  honey: '#b98441',
+  ginger: '#c8622a',
+  chestnut: '#84482a',
+  brown: '#5d3826',
+  dark: '#3b2622',
+  black: '#221a22',
+};
+
+export const eyeColours: Record<EyeColour, string> = {
+  blue: '#4b8fcb',
+  grey: '#7890a4',
+  green: '#5d9650',
+  hazel: '#99702f',
+  brown: '#7a4420',
+};
+
+export interface SkinTones {
+  base: string;
+  /** 0 for light skin, 1 for the darkest: shades get softer and blush weaker. */
+  dark: number;
+  shade: string;
+  line: string;
+  blush: string;
+  blushOpacity: number;
+  lip: string;
+}
+
+export interface HairTones {
+  base: string;
+  light: string;
+  dark: string;
+  brow: string;
+}
+
+function luminance(hex: string): number {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return (0.2126 * (value >> 16) + 0.7152 * ((value >> 8) & 255) + 0.0722 * (value & 255)) / 255;
+}
+
+export function skinTones(look: HeroLook): SkinTones {
+  const base = look.skinHex ?? skinColours[look.skin];
+  const dark = clamp((0.78 - luminance(base)) / 0.45, 0, 1);
+  return {
+    base,
+    dark,
+    shade: mix(base, lerp(0, 1, dark) > 0.5 ? '#3a1630' : '#a8483f', lerp(0.36, 0.4, dark)),
+    line: mix(base, dark > 0.5 ? '#2a0f18' : '#8f3a33', lerp(0.5, 0.55, dark)),
+    blush: mix(base, dark > 0.5 ? '#c2493f' : '#f0604f', lerp(0.72, 0.5, dark)),
+    blushOpacity: lerp(0.5, 0.36, dark),
+    lip: mix(base, '#b03a45', lerp(0.5, 0.42, dark)),
+  };
+}
+
+export function hairTones(look: HeroLook): HairTones {
+  const base = look.hairHex ?? hairColours[look.hair];
+  const skin = look.skinHex ?? skinColours[look.skin];
+  const pale = luminance(base);
+  return {
+    base,
+    light: mix(base, pale > 0.4 ? '#fff3cf' : '#e8a468', pale > 0.4 ? 0.42 : 0.26),
+    dark: mix(base, pale > 0.4 ? '#8a4f2a' : '#140a1c', pale > 0.4 ? 0.34 : 0.42),
+    // Brows must read on the child's own skin: fair hair gets warmer and darker brows.
+    brow: mix(mix(base, '#4a2418', clamp(pale * 0.75, 0, 0.6)), '#1c0d14', luminance(skin) < 0.45 ? 0.55 : 0.15),
+  };
+}

@@ -1,0 +1,208 @@
+// The poses: how spine, arms, legs and head stand, in degrees from straight down (90 is the viewer's right, 180 up).
+
+import type { PoseName } from '#engine/types.ts';
+
+export type HandKind = 'mitt' | 'grip' | 'open' | 'flat';
+export interface ArmPose {
+  upper: number;
+  lower: number;
+  hand?: HandKind;
+  /** Drawn over the body instead of behind it. */
+  front?: boolean;
+  /** Longer or shorter than at rest: reaching, or pointing at the viewer. */
+  stretch?: number;
+  /** The side of the thumb seen from the viewer: 1 right, -1 left. */
+  thumb?: 1 | -1;
+}
+export type FootKind = 'front' | 'right' | 'left' | 'sole';
+export interface LegPose {
+  upper: number;
+  lower: number;
+  foot: FootKind;
+  /** Turn of the foot in degrees: positive lifts the heel. */
+  heel?: number;
+  stretch?: number;
+  front?: boolean;
+}
+export interface Pose {
+  /** The spine's lean in degrees, positive to the viewer's right. */
+  lean: number;
+  /** The body's turn: 1 three-quarter to the right, -1 to the left. */
+  turn: number;
+  head: { tilt: number; turn: number; pitch: number };
+  arms: { left: ArmPose; right: ArmPose };
+  /** Arms used instead when that hand holds something. */
+  holding?: { left?: ArmPose; right?: ArmPose };
+  legs: { left: LegPose; right: LegPose };
+  /** Height of the hip over the ground as a share of the leg; feet find the ground by themselves when missing. */
+  seat?: number;
+  /** Height of the lowest foot over the ground: a jump in the run. */
+  air?: number;
+  /** Lying: the whole figure is laid down and flattened on the ground. */
+  lying?: boolean;
+}
+
+const holdRight: ArmPose = { upper: 50, lower: 88, hand: 'grip', front: true, thumb: -1 };
+const holdLeft: ArmPose = { upper: -50, lower: -88, hand: 'grip', front: false, thumb: 1 };
+
+export const poses: Record<PoseName, Pose> = {
+  stand: {
+    lean: 0,
+    turn: 0,
+    head: { tilt: 0, turn: 0.12, pitch: 0 },
+    arms: {
+      left: { upper: -34, lower: -16, thumb: 1 },
+      right: { upper: 34, lower: 16, front: true, thumb: -1 },
+    },
+    holding: { left: holdLeft, right: holdRight },
+    legs: { left: { upper: -3, lower: 0, foot: 'front' }, right: { upper: 3, lower: 0, foot: 'front' } },
+  },
+  walk: {
+    lean: 4,
+    turn: 0.6,
+    head: { tilt: 2, turn: 0.55, pitch: 0 },
+    arms: {
+      left: { upper: 22, lower: 58, front: true, thumb: 1 },
+      right: { upper: -2, lower: 30, thumb: 1 },
+    },
+    holding: {
+      left: { upper: 24, lower: 76, hand: 'grip', front: true, thumb: 1 },
+      right: { upper: 52, lower: 92, hand: 'grip', thumb: -1 },
+    },
+    legs: {
+      left: { upper: -22, lower: -34, foot: 'right', heel: 26, front: true },
+      right: { upper: 30, lower: 10, foot: 'right', heel: -12 },
+    },
+  },
+  run: {
+    lean: 14,
+    turn: 0.7,
+    head: { tilt: 4, turn: 0.6, pitch: 0.1 },
+    arms: {
+      left: { upper: -38, lower: 36, front: true, thumb: 1 },
+      right: { upper: 48, lower: 124, thumb: -1 },
+    },
+    holding: { right: { upper: 64, lower: 104, hand: 'grip', thumb: -1 } },
+    legs: {
+      left: { upper: -34, lower: -88, foot: 'right', heel: 74, front: true },
+      right: { upper: 60, lower: 12, foot: 'right', heel: -10 },
+    },
+    air: 26,
+  },
+  sit: {
+    lean: 0,
+    turn: 0,
+    head: { tilt: -4, turn: 0.15, pitch: 0 },
+    arms: {
+      left: { upper: -30, lower: 24, front: true, thumb: 1 },
+      right: { upper: 30, lower: -24, front: true, thumb: -1 },
+    },
+    holding: {
+      left: { upper: -46, lower: -60, hand: 'grip', front: true, thumb: 1 },
+      right: { upper: 46, lower: 70, hand: 'grip', front: true, thumb: -1 },
+    },
+    legs: {
+      left: { upper: -58, lower: -54, foot: 'sole', stretch: 0.66 },
+      right: { upper: 58, lower: 54, foot: 'sole', stretch: 0.66 },
+    },
+    seat: 0.25,
+  },
+  'reach-up': {
+    lean: 4,
+    turn: 0.25,
+    head: { tilt: 8, turn: 0.4, pitch: -0.8 },
+    arms: {
+      left: { upper: -58, lower: -92, hand: 'open', thumb: -1 },
+      right: { upper: 148, lower: 158, hand: 'open', front: true, stretch: 1.22, thumb: -1 },
+    },
+    holding: { right: { upper: 142, lower: 160, hand: 'grip', front: true, stretch: 1.2, thumb: -1 } },
+    legs: {
+      left: { upper: -10, lower: -16, foot: 'right', heel: 30 },
+      right: { upper: 4, lower: 2, foot: 'right', heel: 24, front: true },
+    },
+  },
+  hug: {
+    lean: 3,
+    turn: 0.3,
+    head: { tilt: 12, turn: 0.35, pitch: 0.15 },
+    arms: {
+      left: { upper: -26, lower: 78, front: true, thumb: 1 },
+      right: { upper: 34, lower: -72, front: true, thumb: -1 },
+    },
+    legs: { left: { upper: -5, lower: 0, foot: 'front' }, right: { upper: 4, lower: 0, foot: 'front' } },
+  },
+  sleep: {
+    lean: 84,
+    turn: 0,
+    head: { tilt: -20, turn: -0.2, pitch: 0.2 },
+    arms: {
+      left: { upper: -40, lower: -100, front: true, thumb: 1 },
+      right: { upper: -60, lower: -95, thumb: -1 },
+    },
+    legs: {
+      left: { upper: 84, lower: 62, foot: 'right', heel: 60, front: true },
+      right: { upper: 100, lower: 84, foot: 'right', heel: 70 },
+    },
+    seat: 0.3,
+    lying: true,
+  },
+  wave: {
+    lean: -3,
+    turn: 0,
+    head: { tilt: -5, turn: 0.15, pitch: 0 },
+    arms: {
+      left: { upper: -32, lower: -14, thumb: 1 },
+      right: { upper: 96, lower: 158, hand: 'open', front: true, thumb: -1, stretch: 1.05 },
+    },
+    holding: { left: holdLeft },
+    legs: { left: { upper: -4, lower: 0, foot: 'front' }, right: { upper: 5, lower: 2, foot: 'front' } },
+  },
+  'look-back': {
+    lean: 3,
+    turn: 0.6,
+    head: { tilt: -6, turn: -0.75, pitch: 0 },
+    arms: {
+      left: { upper: -46, lower: -70, front: true, hand: 'open', thumb: 1 },
+      right: { upper: 30, lower: 60, thumb: -1 },
+    },
+    holding: {
+      left: { upper: -46, lower: -78, hand: 'grip', front: true, thumb: 1 },
+      right: { upper: 50, lower: 86, hand: 'grip', thumb: -1 },
+    },
+    legs: {
+      left: { upper: -16, lower: -24, foot: 'right', heel: 20, front: true },
+      right: { upper: 20, lower: 6, foot: 'right', heel: -4 },
+    },
+  },
+  kneel: {
+    lean: 9,
+    turn: 0.6,
+    head: { tilt: 6, turn: 0.5, pitch: 0.45 },
+    arms: {
+      left: { upper: 20, lower: 66, front: true, hand: 'flat', thumb: 1 },
+      right: { upper: 44, lower: 74, hand: 'flat', thumb: 1 },
+    },
+    holding: {
+      left: { upper: 22, lower: 78, hand: 'grip', front: true, thumb: 1 },
+      right: { upper: 54, lower: 94, hand: 'grip', thumb: -1 },
+    },
+    legs: {
+      left: { upper: 4, lower: -84, foot: 'right', heel: 78, front: true },
+      right: { upper: 76, lower: 2, foot: 'right', heel: 0 },
+    },
+  },
+  'hold-out': {
+    lean: 3,
+    turn: 0.3,
+    head: { tilt: 3, turn: 0.4, pitch: 0 },
+    arms: {
+      left: { upper: -30, lower: -8, thumb: 1 },
+      right: { upper: 74, lower: 98, hand: 'flat', front: true, thumb: -1, stretch: 1.06 },
+    },
+    holding: {
+      left: holdLeft,
+      right: { upper: 74, lower: 104, hand: 'grip', front: true, thumb: -1, stretch: 1.06 },
+    },
+    legs: { left: { upper: -6, lower: -2, foot: 'front' }, right: { upper: 8, lower: 4, foot: 'front' } },
+  },
+};

@@ -1,0 +1,122 @@
+// Turns a pose and a child's proportions into joints in hero units: origin between the feet, y down.
+
+import type { HeroRequest, Proportions } from '#engine/types.ts';
+import { along, type Dot } from './path.ts';
+import { type ArmPose, type LegPose, type Pose, poses } from './poses.ts';
+
+export interface Measures {
+  thigh: number;
+  shin: number;
+  foot: number;
+  torso: number;
+  shoulders: number;
+  hips: number;
+  upperArm: number;
+  forearm: number;
+  head: number;
+  /** Thickness of limbs and clothes against the toddler's. */
+  bulk: number;
+}
+
+export const measures: Record<Proportions, Measures> = {
+  toddler: {
+    thigh: 106,
+    shin: 100,
+    foot: 30,
+    torso: 196,
+    shoulders: 62,
+    hips: 40,
+    upperArm: 92,
+    forearm: 84,
+    head: 1,
+    bulk: 1,
+  },
+  school: {
+    thigh: 156,
+    shin: 146,
+    foot: 30,
+    torso: 214,
+    shoulders: 66,
+    hips: 38,
+    upperArm: 112,
+    forearm: 104,
+    head: 0.92,
+    bulk: 0.92,
+  },
+};
+
+export type Side = 'left' | 'right';
+export interface Arm {
+  shoulder: Dot;
+  elbow: Dot;
+  wrist: Dot;
+  pose: ArmPose;
+}
+export interface Leg {
+  hip: Dot;
+  knee: Dot;
+  ankle: Dot;
+  pose: LegPose;
+}
+export interface Rig {
+  pose: Pose;
+  size: Measures;
+  hip: Dot;
+  neck: Dot;
+  arms: Record<Side, Arm>;
+  legs: Record<Side, Leg>;
+  head: { at: Dot; tilt: number; turn: number; pitch: number; scale: number };
+  /** A point of the trunk: `across` to the viewer's right, `up` from the hip along the spine. */
+  trunk: (across: number, up: number) => Dot;
+}
+
+export function rigFor(request: HeroRequest): Rig {
+  const pose = poses[request.pose];
+  const size = measures[request.proportions];
+  const leg = size.thigh + size.shin + size.foot;
+  const reach = (legPose: LegPose): number => {
+    const stretch = legPose.stretch ?? 1;
+    const knee = along([0, 0], legPose.upper, size.thigh * stretch);
+    const ankle = along(knee, legPose.lower, size.shin * stretch);
+    return Math.max(ankle[1] + size.foot, knee[1] + 26 * size.bulk);
+  };
+  const height = pose.seat ? pose.seat * leg : Math.max(reach(pose.legs.left), reach(pose.legs.right));
+  const hip: Dot = [0, -height - (pose.air ?? 0)];
+  const angle = (pose.lean * Math.PI) / 180;
+  const trunk = (across: number, up: number): Dot => [
+    hip[0] + across * Math.cos(angle) + up * Math.sin(angle),
+    hip[1] + across * Math.sin(angle) - up * Math.cos(angle),
+  ];
+  const neck = trunk(0, size.torso);
+  const narrow = 1 - Math.abs(pose.turn) * 0.22;
+  const limb = (side: Side): { arm: Arm; leg: Leg } => {
+    const sign = side === 'left' ? -1 : 1;
+    const holding = request.hold?.[side] ? pose.holding?.[side] : undefined;
+    const armPose = holding ?? pose.arms[side];
+    const stretch = armPose.stretch ?? 1;
+    const shoulder = trunk(sign * size.shoulders * narrow, size.torso - 30);
+    const elbow = along(shoulder, armPose.upper, size.upperArm * stretch);
+    const wrist = along(elbow, armPose.lower, size.forearm * stretch);
+    const legPose = pose.legs[side];
+    const legStretch = legPose.stretch ?? 1;
+    const root = trunk(sign * size.hips * narrow, 0);
+    const knee = along(root, legPose.upper, size.thigh * legStretch);
+    const ankle = along(knee, legPose.lower, size.shin * legStretch);
+    return {
+      arm: { shoulder, elbow, wrist, pose: armPose },
+      leg: { hip: root, knee, ankle, pose: legPose },
+    };
+  };
+  const left = limb('left');
+  const right = limb('right');
+  return {
+    pose,
+    size,
+    hip,
+    neck,
+    trunk,
+    arms: { left: left.arm, right: right.arm },
+    legs: { left: left.leg, right: right.leg },
+    head: { at: [neck[0], neck[1] + 4], ...pose.head, scale: size.head },
+  };
+}
