@@ -1,0 +1,82 @@
+// Reads the eyes: the colour of the iris by name and the brightness of the white.
+
+import type { EyeColour } from '../types.ts';
+import type { HeadCrop } from './head-crop.ts';
+import type { Lab, LabPlanes } from './lab.ts';
+import { LEFT_EYE, point, points, RIGHT_EYE } from './landmarks.ts';
+import { distance, fillPolygons, grow, median, quantile } from './pixels.ts';
+
+export interface EyeReading {
+  /** Undefined when the irises are too small or hidden to tell. */
+  colour: EyeColour | undefined;
+  lab: Lab | undefined;
+  /** Lightness of the whites: the photo's own white card. Undefined when the eyes are closed. */
+  white: number | undefined;
+}
+
+/** The first landmark of each iris; the four after it lie on its edge. */
+const IRISES = [468, 473] as const;
+const MIN_IRIS_PIXELS = 2.2;
+
+export function readEyes(crop: HeadCrop, lab: LabPlanes, skin: Lab, glasses: boolean): EyeReading {
+  const { size, mesh } = crop;
+  if (mesh.length < 478) return { colour: undefined, lab: undefined, white: undefined };
+  const opening = fillPolygons(
+    size,
+    size,
+    [LEFT_EYE, RIGHT_EYE].map((eye) => grow(points(mesh, eye), -1)),
+  );
+  const ring: number[] = [];
+  const whites: number[] = [];
+  let radii = 0;
+  for (const first of IRISES) {
+    const centre = point(mesh, first);
+    const radius = [1, 2, 3, 4].reduce((sum, k) => sum + distance(centre, point(mesh, first + k)), 0) / 4;
+    radii += radius / 2;
+    const reach = Math.ceil(radius * 3.2);
+    for (let y = Math.floor(centre[1]) - reach; y <= centre[1] + reach; y++)
+      for (let x = Math.floor(centre[0]) - reach; x <= centre[0] + reach; x++) {
+        const i = y * size + x;
+        if (!opening[i]) continue;
+        const away = Math.hypot(x - centre[0], y - centre[1]) / radius;
+        if (away > 0.45 && away < 0.88) ring.push(i);
+        else if (away > 1.15) whites.push(i);
+      }
+  }
+  const white =
+    whites.length > 20
+      ? quantile(
+          whites.map((i) => lab.l[i] as number),
+          0.85,
+        )
+      : undefined;
+  const pixelsInPhoto = (radii * crop.photoFaceHeight) / crop.faceHeight;
+  if (ring.length < 30 || pixelsInPhoto < MIN_IRIS_PIXELS) return { colour: undefined, lab: undefined, white };
+  // Lights and lashes lie at both ends of the brightness.
+  const lights = ring.map((i) => lab.l[i] as number);
+  const [low, high] = [quantile(lights, 0.15), quantile(lights, 0.8)];
+  const kept = ring.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
+  const iris: Lab = [
+    median(kept.map((i) => lab.l[i] as number)),
+    median(kept.map((i) => lab.a[i] as number)),
+    median(kept.map((i) => lab.b[i] as number)),
+  ];
+  return { colour: nameIris(iris, skin, glasses), lab: iris, white };
+}
+
+/**
+ * A name for the iris, compared with the skin because both stand in the same light. Brown is the likeliest where the
+ * photo is dark, and lenses mirror the sky: behind them only light irises are believed.
+ */
+function nameIris([l, a, b]: Lab, skin: Lab, glasses: boolean): EyeColour {
+  const chroma = Math.hypot(a, b);
+  if (l < 13 || (glasses && l < 34)) return 'brown';
+  if (b < -4) return 'blue';
+  if (a >= 3.5 && l < 36) return 'brown';
+  if (b < skin[2] * 0.35 && a < skin[1] * 0.45) {
+    if (chroma < 6) return 'grey';
+    return a < -1 ? 'green' : 'blue';
+  }
+  if (a < 2.5 && b > 5) return 'green';
+  return l > 42 ? 'hazel' : 'brown';
+}

@@ -1,0 +1,125 @@
+// Finds every face in a photo: two passes of the detector, largest face first.
+
+import sharp from 'sharp';
+import { type HumanFace, type Networks, networks } from './networks.ts';
+import type { RgbImage } from './pixels.ts';
+
+export interface FoundFace {
+  /** 478 landmarks in pixels of the given image; the depth is only proportional. Irises start at 468. */
+  mesh: [number, number, number][];
+  /** The detector's own confidence, 0..1. */
+  score: number;
+  /** Guessed age in years; undefined where the network gives none (babies). */
+  age: number | undefined;
+}
+export type FindFaces = (image: RgbImage) => Promise<FoundFace[]>;
+
+const DETECTION_SIDE = 1024;
+const FIRST_PASS = { box: 0.4, face: 0.6 };
+const SECOND_PASS = { box: 0.45, face: 0.6 };
+
+/** One detector a thread: calls wait for one another. */
+let queue: Promise<unknown> = Promise.resolve();
+
+export const findFaces: FindFaces = (image) => {
+  const turn = queue.then(() => detect(image));
+  queue = turn.catch(() => undefined);
+  return turn;
+};
+
+async function detect(image: RgbImage): Promise<FoundFace[]> {
+  const nets = await networks();
+  const small = await shrink(image);
+  const scale = image.width / small.width;
+  const kept = await pass(nets, small, FIRST_PASS);
+  if (small.width !== small.height) {
+    // The detector squeezes its input to a square; unsqueezed, some faces show that were missed before.
+    const square = padToSquare(small);
+    for (const face of await pass(nets, square.image, SECOND_PASS)) {
+      for (const point of face.mesh) {
+        point[0] -= square.left;
+        point[1] -= square.top;
+      }
+      if (kept.some((other) => isSameFace(other, face))) face.tensor?.dispose();
+      else kept.push(face);
+    }
+  }
+  const found: FoundFace[] = [];
+  for (const face of kept) {
+    found.push({
+      mesh: face.mesh.map(([x, y, z]) => [x * scale, y * scale, z * scale]),
+      score: face.boxScore,
+      age: face.tensor ? await guessAge(nets, face.tensor) : undefined,
+    });
+    face.tensor?.dispose();
+  }
+  return found.sort((a, b) => faceSize(b) - faceSize(a) || leftEdge(a) - leftEdge(b));
+}
+
+async function pass({ tf, human }: Networks, image: RgbImage, floor: typeof FIRST_PASS): Promise<HumanFace[]> {
+  const input = tf.tensor4d(Float32Array.from(image.data), [1, image.height, image.width, 3]);
+  try {
+    const { face, error } = await human.detect(input);
+    if (error) throw new Error(`face detector: ${error}`);
+    return face.filter((f) => {
+      const good = f.boxScore >= floor.box && f.faceScore >= floor.face && f.mesh.length >= 468;
+      if (!good) f.tensor?.dispose();
+      return good;
+    });
+  } finally {
+    input.dispose();
+  }
+}
+
+/** Years from the age output alone; the network's face embedding is discarded without being read. */
+async function guessAge({ tf, age }: Networks, face: NonNullable<HumanFace['tensor']>): Promise<number | undefined> {
+  const outputs = tf.tidy(() => {
+    const resized = tf.image.resizeBilinear(face, [224, 224]);
+    const all = age.execute(tf.expandDims(tf.mul(resized, 255), 0));
+    const years = (Array.isArray(all) ? all : [all]).find((t) => t.shape[1] === 100);
+    return years ? tf.keep(tf.clone(years)) : undefined;
+  });
+  if (!outputs) return undefined;
+  const chances = [...(await outputs.data())];
+  outputs.dispose();
+  const top = chances.reduce((best, v, i) => (v > (chances[best] ?? 0) ? i : best), 0);
+  const below = chances[top - 1] ?? 0;
+  const above = chances[top + 1] ?? 0;
+  const years = Math.round(below > above ? 10 * top - 100 * below : 10 * top + 100 * above) / 10;
+  return years > 0 ? years : undefined;
+}
+
+async function shrink(image: RgbImage): Promise<RgbImage> {
+  if (Math.max(image.width, image.height) <= DETECTION_SIDE) return image;
+  const { data, info } = await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 3 } })
+    .resize(DETECTION_SIDE, DETECTION_SIDE, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function padToSquare(image: RgbImage): { image: RgbImage; left: number; top: number } {
+  const side = Math.max(image.width, image.height);
+  const left = (side - image.width) >> 1;
+  const top = (side - image.height) >> 1;
+  const data = new Uint8Array(side * side * 3);
+  for (let y = 0; y < image.height; y++)
+    data.set(image.data.subarray(y * image.width * 3, (y + 1) * image.width * 3), ((y + top) * side + left) * 3);
+  return { image: { data, width: side, height: side }, left, top };
+}
+
+type Meshed = Pick<FoundFace, 'mesh'>;
+const corner = (face: Meshed, index: number): [number, number, number] => face.mesh[index] ?? [0, 0, 0];
+const leftEdge = (face: Meshed): number => corner(face, 234)[0];
+const faceSize = (face: Meshed): number => {
+  const [top, chin] = [corner(face, 10), corner(face, 152)];
+  return Math.hypot(top[0] - chin[0], top[1] - chin[1]);
+};
+function isSameFace(a: Meshed, b: Meshed): boolean {
+  const middle = (f: Meshed): [number, number] => {
+    const [l, r, t, c] = [corner(f, 234), corner(f, 454), corner(f, 10), corner(f, 152)];
+    return [(l[0] + r[0]) / 2, (t[1] + c[1]) / 2];
+  };
+  const [p, q] = [middle(a), middle(b)];
+  return Math.hypot(p[0] - q[0], p[1] - q[1]) < 0.5 * Math.min(faceSize(a), faceSize(b));
+}

@@ -1,0 +1,118 @@
+// Loads the face networks once per thread, from files that npm installed; nothing is fetched over a network.
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { GraphModel } from '@tensorflow/tfjs-converter';
+import type * as tensorflow from '@tensorflow/tfjs-core';
+
+type Tensorflow = typeof tensorflow;
+type Tensor4D = tensorflow.Tensor4D;
+
+/** The part of Human's answer that is used. Its face embedding is never computed: `description` stays off. */
+export interface HumanFace {
+  boxScore: number;
+  faceScore: number;
+  mesh: [number, number, number][];
+  /** The upright face cut out by the detector, 0..1; to be disposed by the reader. */
+  tensor?: tensorflow.Tensor3D;
+}
+interface HumanLibrary {
+  load(): Promise<void>;
+  detect(input: Tensor4D): Promise<{ face: HumanFace[]; error?: string | null }>;
+}
+
+export interface Networks {
+  tf: Tensorflow;
+  human: HumanLibrary;
+  age: GraphModel;
+  person: GraphModel;
+}
+
+const require = createRequire(import.meta.url);
+let loading: Promise<Networks> | undefined;
+
+/** The networks, warm after the first call; a failed load is tried again next time. */
+export function networks(): Promise<Networks> {
+  loading ??= load().catch((fault: unknown) => {
+    loading = undefined;
+    throw fault;
+  });
+  return loading;
+}
+
+async function load(): Promise<Networks> {
+  const tf: Tensorflow = require('@tensorflow/tfjs-core');
+  const { loadGraphModel }: typeof import('@tensorflow/tfjs-converter') = require('@tensorflow/tfjs-converter');
+  // Human's `exports` map hides its wasm build from `require`, so that it is loaded by path.
+  const dist = dirname(require.resolve('@vladmandic/human'));
+  const models = pathToFileURL(join(dist, '../models/')).href;
+  // A router may decline with null, which its type leaves out.
+  tf.io.registerLoadRouter(((url: string | string[]) =>
+    typeof url === 'string' && url.startsWith('file:') ? fileHandler(url) : null) as Parameters<
+    typeof tf.io.registerLoadRouter
+  >[0]);
+  const { Human }: { Human: new (config: object) => HumanLibrary } = require(join(dist, 'human.node-wasm.js'));
+  const off = { enabled: false };
+  const human = new Human({
+    backend: 'wasm',
+    debug: false,
+    cacheModels: false,
+    cacheSensitivity: 0,
+    filter: off,
+    wasmPath: `${dirname(require.resolve('@tensorflow/tfjs-backend-wasm'))}/`,
+    wasmPlatformFetch: false,
+    modelBasePath: models,
+    face: {
+      enabled: true,
+      detector: { rotation: true, maxDetected: 20, minConfidence: 0.3, return: true },
+      mesh: { enabled: true },
+      iris: { enabled: true },
+      description: off,
+      emotion: off,
+    },
+    body: off,
+    hand: off,
+    object: off,
+    gesture: off,
+    segmentation: off,
+  });
+  await withoutProcessHandlers(() => human.load());
+  const [age, person] = await Promise.all([
+    loadGraphModel(fileHandler(`${models}faceres.json`)),
+    loadGraphModel(fileHandler(import.meta.resolve('#content/assets/models/selfie.json'))),
+  ]);
+  return { tf, human, age, person };
+}
+
+/** The wasm runtime installs process-wide handlers that would end the whole server on any stray rejection: undo that. */
+async function withoutProcessHandlers(work: () => Promise<void>): Promise<void> {
+  const events = ['uncaughtException', 'unhandledRejection'] as const;
+  const before = events.map((event) => new Set(process.rawListeners(event)));
+  await work();
+  events.forEach((event, i) => {
+    for (const listener of process.rawListeners(event))
+      if (!before[i]?.has(listener)) process.removeListener(event, listener as () => void);
+  });
+}
+
+/** Reads a TensorFlow.js graph model from disk (Node's fetch has no file: scheme). */
+function fileHandler(url: string): tensorflow.io.IOHandler {
+  return {
+    async load() {
+      const path = fileURLToPath(url);
+      const model = JSON.parse(await readFile(path, 'utf8')) as tensorflow.io.ModelJSON & { signature?: object };
+      const shards = await Promise.all(
+        model.weightsManifest.flatMap((group) => group.paths).map((name) => readFile(join(dirname(path), name))),
+      );
+      const joined = Buffer.concat(shards);
+      return {
+        modelTopology: model.modelTopology,
+        ...(model.signature ? { signature: model.signature } : {}),
+        weightSpecs: model.weightsManifest.flatMap((group) => group.weights),
+        weightData: joined.buffer.slice(joined.byteOffset, joined.byteOffset + joined.byteLength),
+      };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// Small tools on typed arrays: images, planes, blurs, polygon masks and medians.
+
+export interface RgbImage {
+  /** Three bytes a pixel, row by row. */
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+export type Pt = readonly [number, number];
+
+export const clamp = (value: number, low = 0, high = 1): number => (value < low ? low : value > high ? high : value);
+export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
+export const smoothStep = (from: number, to: number, value: number): number => {
+  const t = clamp((value - from) / (to - from));
+  return t * t * (3 - 2 * t);
+};
+export const distance = (a: Pt, b: Pt): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+export const midpoint = (a: Pt, b: Pt): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** The value below which `share` of the numbers lie; 0 for an empty list. */
+export function quantile(values: ArrayLike<number>, share: number): number {
+  if (values.length === 0) return 0;
+  const sorted = Float32Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
+}
+export const median = (values: ArrayLike<number>): number => quantile(values, 0.5);
+
+/** Pixel indexes of a square plane where the mask is set. */
+export function indexesOf(mask: Uint8Array): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < mask.length; i++) if (mask[i]) found.push(i);
+  return found;
+}
+
+/** Fills polygons into a width x height mask of 0 and 1 (even-odd rule a polygon, union over polygons). */
+export function fillPolygons(width: number, height: number, polygons: readonly (readonly Pt[])[]): Uint8Array {
+  const mask = new Uint8Array(width * height);
+  for (const points of polygons) {
+    const ys = points.map((p) => p[1]);
+    const top = Math.max(0, Math.ceil(Math.min(...ys)));
+    const bottom = Math.min(height - 1, Math.floor(Math.max(...ys)));
+    for (let y = top; y <= bottom; y++) {
+      const cuts: number[] = [];
+      points.forEach((a, i) => {
+        const b = points[(i + 1) % points.length] as Pt;
+        if (a[1] <= y === b[1] <= y) return;
+        cuts.push(a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]));
+      });
+      cuts.sort((a, b) => a - b);
+      for (let k = 0; k + 1 < cuts.length; k += 2) {
+        const from = Math.max(0, Math.ceil(cuts[k] as number));
+        const to = Math.min(width - 1, Math.floor(cuts[k + 1] as number));
+        if (to >= from) mask.fill(1, y * width + from, y * width + to + 1);
+      }
+    }
+  }
+  return mask;
+}
+
+/** Moves every point of a polygon away from its middle by `by` pixels. */
+export function grow(points: readonly Pt[], by: number): Pt[] {
+  const cx = points.reduce((sum, p) => sum + p[0], 0) / points.length;
+  const cy = points.reduce((sum, p) => sum + p[1], 0) / points.length;
+  return points.map(([x, y]) => {
+    const d = Math.hypot(x - cx, y - cy) || 1;
+    return [x + ((x - cx) / d) * by, y + ((y - cy) / d) * by];
+  });
+}
+
+/** One box blur of radius r along rows, written transposed, so that two calls blur both ways. */
+function boxTransposed(source: Float32Array, width: number, height: number, r: number, out: Float32Array): void {
+  const norm = 1 / (2 * r + 1);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    const first = source[row] as number;
+    const last = source[row + width - 1] as number;
+    let sum = first * (r + 1);
+    for (let x = 0; x < r; x++) sum += source[row + Math.min(width - 1, x)] as number;
+    for (let x = 0; x < width; x++) {
+      sum += x + r < width ? (source[row + x + r] as number) : last;
+      out[x * height + y] = sum * norm;
+      sum -= x - r >= 0 ? (source[row + x - r] as number) : first;
+    }
+  }
+}
+
+/** Near-Gaussian blur: three box passes whose radii give the asked sigma. */
+export function blur(source: ArrayLike<number>, width: number, height: number, sigma: number): Float32Array {
+  const plane = Float32Array.from(source);
+  if (sigma < 0.3) return plane;
+  const ideal = Math.sqrt((12 * sigma * sigma) / 3 + 1);
+  const base = Math.max(0, Math.floor((ideal - 1) / 2));
+  const small = 2 * base + 1;
+  const smallPasses = Math.round((12 * sigma * sigma - 3 * small * small - 12 * small - 9) / (-4 * small - 4));
+  const other = new Float32Array(plane.length);
+  for (let pass = 0; pass < 3; pass++) {
+    const r = pass < smallPasses ? base : base + 1;
+    if (r === 0) continue;
+    boxTransposed(plane, width, height, r, other);
+    boxTransposed(other, height, width, r, plane);
+  }
+  return plane;
+}

@@ -1,0 +1,117 @@
+// Judges how well a face can be read: light, sharpness, size and angle, each with a reason a parent understands.
+
+import type { HeadCrop } from './head-crop.ts';
+import type { LabPlanes } from './lab.ts';
+import { LEFT_CHEEK, OVAL, points, RIGHT_CHEEK } from './landmarks.ts';
+import { blur, clamp, fillPolygons, grow, indexesOf, median } from './pixels.ts';
+
+/** Copy under `photo.quality.<reason>`. */
+export type QualityReason =
+  | 'small'
+  | 'blurred'
+  | 'dark'
+  | 'overexposed'
+  | 'uneven-light'
+  | 'turned'
+  | 'eyes-closed'
+  | 'covered';
+
+export interface FaceQuality {
+  /** 0 unusable .. 1 perfect: the product of the four parts. */
+  score: number;
+  light: number;
+  sharpness: number;
+  size: number;
+  angle: number;
+  reasons: QualityReason[];
+  /** Why the painted variants are not offered; empty when they are. */
+  notPaintable: (QualityReason | 'glasses')[];
+}
+
+export interface QualityClues {
+  yaw: number;
+  pitch: number;
+  eyeOpen: number;
+  glasses: boolean;
+  /** Lightness of the whites of the eyes. */
+  white: number | undefined;
+  skinLightness: number;
+  /** Share of the face that shows skin. */
+  clear: number;
+}
+
+export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues): FaceQuality {
+  const { size: side, mesh } = crop;
+  const area = (indexes: readonly number[]): number[] => indexesOf(fillPolygons(side, side, [points(mesh, indexes)]));
+  const lightness = (indexes: readonly number[]): number => median(area(indexes).map((i) => lab.l[i] as number));
+  const uneven = Math.abs(lightness(LEFT_CHEEK) - lightness(RIGHT_CHEEK));
+  const face = indexesOf(fillPolygons(side, side, [grow(points(mesh, OVAL), -crop.faceWidth * 0.03)]));
+  const share = (test: (l: number) => boolean): number =>
+    face.filter((i) => test(lab.l[i] as number)).length / Math.max(1, face.length);
+  const burnt = share((l) => l > 98);
+  // The whites tell a dark photo from dark skin; skin alone may be as dark as it is.
+  const bright = clues.glasses || clues.white === undefined ? clues.skinLightness * 1.5 : clues.white;
+
+  const exposure = clamp((bright - 14) / 26);
+  const evenness = clamp(1.5 - uneven / 26);
+  const light = Math.min(exposure, clamp(1.25 - burnt * 2.5), 0.35 + 0.65 * evenness);
+  const sharpness = clamp((sharpnessOf(crop, lab, face) - 0.1) / 0.28);
+  const size = clamp((crop.photoFaceHeight - 45) / 155);
+  const angle = clamp(1.3 - Math.abs(clues.yaw) / 0.55 - Math.max(0, Math.abs(clues.pitch + 0.1) - 0.2) / 0.6);
+
+  const reasons: QualityReason[] = [];
+  if (size < 0.6) reasons.push('small');
+  if (sharpness < 0.45) reasons.push('blurred');
+  if (exposure < 0.5) reasons.push('dark');
+  if (burnt > 0.28) reasons.push('overexposed');
+  if (uneven > 22) reasons.push('uneven-light');
+  if (angle < 0.55) reasons.push('turned');
+  if (clues.eyeOpen < 0.16) reasons.push('eyes-closed');
+  if (clues.clear < 0.4) reasons.push('covered');
+
+  const notPaintable: FaceQuality['notPaintable'] = [];
+  if (crop.photoFaceHeight < 140) notPaintable.push('small');
+  if (sharpness < 0.3) notPaintable.push('blurred');
+  if (Math.abs(clues.yaw) > 0.3) notPaintable.push('turned');
+  if (clues.glasses) notPaintable.push('glasses');
+  if (uneven > 16) notPaintable.push('uneven-light');
+  if (exposure < 0.4) notPaintable.push('dark');
+  if (burnt > 0.2) notPaintable.push('overexposed');
+  if (clues.clear < 0.55) notPaintable.push('covered');
+  if (clues.eyeOpen < 0.16) notPaintable.push('eyes-closed');
+
+  const round = (v: number): number => Math.round(v * 100) / 100;
+  const covered = clues.clear < 0.4 ? 0.7 : 1;
+  return {
+    score: round((light * sharpness * size * angle) ** 0.5 * covered),
+    light: round(light),
+    sharpness: round(sharpness),
+    size: round(size),
+    angle: round(angle),
+    reasons,
+    notPaintable,
+  };
+}
+
+/**
+ * How much of the face's contrast lives in fine detail: the strong edges of a sharp photo (eyes, brows, lips) lose it
+ * when blurred. Relative, so that low-contrast skin of any colour is not called blurred.
+ */
+function sharpnessOf(crop: HeadCrop, lab: LabPlanes, face: readonly number[]): number {
+  const { size } = crop;
+  const fine = blur(lab.l, size, size, 0.8);
+  const coarse = blur(lab.l, size, size, 4);
+  const steps: number[] = [];
+  const rises: number[] = [];
+  for (let k = 0; k < face.length; k += 2) {
+    const i = face[k] as number;
+    steps.push(Math.hypot((fine[i + 1] ?? 0) - (fine[i - 1] ?? 0), (fine[i + size] ?? 0) - (fine[i - size] ?? 0)) / 2);
+    rises.push(Math.abs((fine[i] as number) - (coarse[i] as number)));
+  }
+  const strongest = (values: number[]): number => {
+    const sorted = Float32Array.from(values).sort();
+    const top = sorted.subarray(Math.floor(sorted.length * 0.97));
+    return top.reduce((sum, v) => sum + v, 0) / Math.max(1, top.length);
+  };
+  return strongest(steps) / Math.max(4, strongest(rises));
+}
