@@ -1,0 +1,75 @@
+// A mistake in a story: where it stands, what is wrong in both languages, and what was perhaps meant.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import type { Locale } from '#engine/types.ts';
+
+export type IssueCode = keyof typeof ru.story.issues;
+
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+export interface StoryIssue extends Place {
+  code: IssueCode;
+  message: Record<Locale, string>;
+}
+
+const copy = { ru: ru.story, en: en.story };
+
+const fill = (template: string, params: Record<string, string>): string =>
+  template.replace(/\{(\w+)\}/g, (whole, key: string) => params[key] ?? whole);
+
+/** `params` fill the sentence of this code; a `suggestion` adds «возможно, вы имели в виду». */
+export const storyIssue = (
+  place: Place,
+  code: IssueCode,
+  params: Record<string, string> | Record<Locale, Record<string, string>> = {},
+  suggestion?: string,
+): StoryIssue => {
+  const message = (locale: Locale): string => {
+    const own = params[locale];
+    const filled = fill(copy[locale].issues[code], typeof own === 'object' ? own : (params as Record<string, string>));
+    return suggestion === undefined ? filled : `${filled} ${fill(copy[locale].perhaps, { suggestion })}`;
+  };
+  return { ...place, code, message: { ru: message('ru'), en: message('en') } };
+};
+
+const edits = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, swap));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+};
+
+/** The nearest known word, if it is near enough to be a slip of the fingers. */
+export const nearest = (word: string, known: Iterable<string>): string | undefined => {
+  let best: string | undefined;
+  let distance = Math.max(2, Math.ceil(word.length * 0.4)) + 1;
+  for (const candidate of known) {
+    const d = edits(word.toLowerCase(), candidate.toLowerCase());
+    if (d < distance) [best, distance] = [candidate, d];
+  }
+  return best;
+};
+
+/** Every mistake of a story at once; the text of the error lists them as `file:line:column message`. */
+export class StoryError extends Error {
+  readonly issues: readonly StoryIssue[];
+
+  constructor(issues: readonly StoryIssue[]) {
+    super(listIssues(issues, 'ru'));
+    this.name = 'StoryError';
+    this.issues = issues;
+  }
+}
+
+export const listIssues = (issues: readonly StoryIssue[], locale: Locale): string =>
+  issues.map((issue) => `${issue.file}:${issue.line}:${issue.column} ${issue.message[locale]}`).join('\n');

@@ -1,0 +1,67 @@
+// Parses JSON and remembers where every value stands, so that a mistake can name its line and column.
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Place, type StoryIssue, storyIssue } from './issues.ts';
+
+/** Finds the place of a value, or of the nearest value around it; `key` asks for the field's own name. */
+export type Locate = (path: readonly PropertyKey[], key?: string) => Place;
+
+export interface ParsedJson {
+  value: unknown;
+  locate: Locate;
+  issues: StoryIssue[];
+}
+
+const toPlace = (source: string, file: string, offset: number): Place => {
+  const before = source.slice(0, offset).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+};
+
+const nodeAt = (tree: Node, path: readonly PropertyKey[]): Node => {
+  const segments = path.map((part) => (typeof part === 'number' ? part : String(part)));
+  for (let length = segments.length; length > 0; length--) {
+    const node = findNodeAtLocation(tree, segments.slice(0, length));
+    if (node) return node;
+  }
+  return tree;
+};
+
+const PROBLEMS_RU: Record<string, string> = {
+  InvalidSymbol: 'непонятное слово',
+  InvalidNumberFormat: 'неверное число',
+  PropertyNameExpected: 'нужно имя поля в кавычках (или лишняя запятая)',
+  ValueExpected: 'нужно значение',
+  ColonExpected: 'нужно двоеточие',
+  CommaExpected: 'нужна запятая',
+  CloseBraceExpected: 'не закрыта скобка }',
+  CloseBracketExpected: 'не закрыта скобка ]',
+  EndOfFileExpected: 'лишнее после конца',
+  UnexpectedEndOfString: 'не закрыта кавычка',
+  InvalidCommentToken: 'в JSON не бывает заметок',
+};
+
+const readable = (code: string): string => code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
+export const parseJson = (source: string, file: string): ParsedJson => {
+  const errors: ParseError[] = [];
+  const tree = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
+  const issues = errors.map(({ error, offset }) => {
+    const code = printParseErrorCode(error);
+    return storyIssue(toPlace(source, file, offset), 'json-syntax', {
+      ru: { problem: PROBLEMS_RU[code] ?? readable(code) },
+      en: { problem: readable(code) },
+    });
+  });
+  const locate: Locate = (path, key) => {
+    if (!tree) return toPlace(source, file, 0);
+    const node = nodeAt(tree, path);
+    const property = key === undefined ? undefined : node.children?.find((child) => child.children?.[0]?.value === key);
+    return toPlace(source, file, (property ?? node).offset);
+  };
+  let value: unknown;
+  try {
+    value = issues.length > 0 ? undefined : JSON.parse(source);
+  } catch {
+    issues.push(storyIssue(toPlace(source, file, 0), 'json-syntax', { problem: 'JSON' }));
+  }
+  return { value, locate, issues };
+};

@@ -1,0 +1,94 @@
+// Turns one block of a story's text into the words of one child's page.
+import { ageWithWord } from '#core/names/age.ts';
+import { declineFirstName } from '#core/names/decline.ts';
+import type { NameForms } from '#core/names/forms.ts';
+import { declineFullName } from '#core/names/full-name.ts';
+import { possessivePhrase } from '#core/names/possessive.ts';
+import { prepositionBefore } from '#core/names/prepositions.ts';
+import type { Child, Locale } from '#engine/types.ts';
+import type { Span, TextBlock } from './text-block.ts';
+import type { Piece, StoryText } from './text-file.ts';
+import type { Token } from './tokens.ts';
+
+const NBSP = ' ';
+
+/** The block a parent's own dedication takes the place of. */
+const DEDICATION = 'dedication';
+
+const capitalised = (text: string, capital: boolean): string =>
+  capital ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+const englishPossessive = (name: string): string => `${name}’s`;
+
+type Word = readonly [text: string, fixed: boolean];
+
+const say = (token: Token, child: Child, forms: NameForms, locale: Locale): Word[] => {
+  switch (token.kind) {
+    case 'name':
+      if (!token.full) return [[forms[token.case], true]];
+      return [[declineFullName(child.fullName, forms, child.gender, token.case), true]];
+    case 'possessive-en':
+      return [[englishPossessive(token.full ? child.fullName : child.name), true]];
+    case 'preposition': {
+      const name = forms[token.case];
+      return [
+        [prepositionBefore(token.preposition, name, token.capital) + NBSP, false],
+        [name, true],
+      ];
+    }
+    case 'gender':
+      return [[child.gender === 'male' ? token.male : token.female, false]];
+    case 'age':
+      return [[String(child.age), false]];
+    case 'age-words':
+      return [[ageWithWord(child.age, token.words, locale), false]];
+    case 'whose': {
+      const phrase = possessivePhrase(token.whose, token.noun, forms, child.gender);
+      return [[capitalised(phrase, token.capital), true]];
+    }
+  }
+};
+
+/** Full forms of the name: the parent's corrections over our own grammar. */
+export const nameForms = (child: Child, locale: Locale): NameForms => {
+  if (locale === 'en') return declineFirstName(child.name, child.gender);
+  const { disputed: _, ...own } = declineFirstName(child.name, child.gender);
+  return { ...own, ...child.forms };
+};
+
+const speak = (pieces: readonly Piece[], child: Child, forms: NameForms, locale: Locale): Span[] => {
+  const spans: Span[] = [];
+  for (const { content, emphasis } of pieces) {
+    const words: Word[] = typeof content === 'string' ? [[content, false]] : say(content, child, forms, locale);
+    for (const [text, fixed] of words) {
+      const last = spans.at(-1);
+      if (last && last.fixed === fixed && last.emphasis === emphasis) last.text += text;
+      else if (text !== '') spans.push({ text, emphasis, fixed });
+    }
+  }
+  return spans;
+};
+
+const dedicationBlock = (words: string, locale: Locale): TextBlock => ({
+  locale,
+  paragraphs: words
+    .split(/\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((text) => ({ spans: [{ text, emphasis: false, fixed: false }], gapBefore: false })),
+});
+
+export const personalise = (text: StoryText, key: string, child: Child, locale: Locale): TextBlock => {
+  const template = text.get(key);
+  if (!template) throw new Error(`The story has no text block «${key}» (${locale})`);
+  if (key === DEDICATION && child.dedication?.trim()) return dedicationBlock(child.dedication, locale);
+  const forms = nameForms(child, locale);
+  return {
+    locale,
+    ...(template.title ? { title: speak(template.title, child, forms, locale) } : {}),
+    paragraphs: template.paragraphs.map(({ pieces, gapBefore }) => ({
+      spans: speak(pieces, child, forms, locale),
+      gapBefore,
+    })),
+  };
+};

@@ -1,0 +1,136 @@
+// The shape of story.json and of scene files, checked field by field; the types are those of the engine.
+import { z } from 'zod';
+import type { Garment, Outfit, Scene, Story } from '#engine/types.ts';
+
+const key = z.string().regex(/^[a-z0-9-]+$/);
+const colour = z.string().regex(/^(#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})|rgba?\([\d., %]+\))$/i);
+const locales = <T extends z.ZodType>(value: T) => z.strictObject({ ru: value, en: value });
+const point = z.strictObject({ x: z.number(), y: z.number() });
+const box = z.strictObject({
+  x: z.number(),
+  y: z.number(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+});
+const flag = z.boolean().exactOptional();
+const number = z.number().exactOptional();
+
+const garment: z.ZodType<Garment> = z.strictObject({
+  garment: key,
+  colour,
+  accent: colour.exactOptional(),
+  pattern: z.enum(['plain', 'knit', 'stripes', 'dots', 'stars', 'checks']).exactOptional(),
+});
+const outfit: z.ZodType<Outfit> = z.strictObject({
+  hat: garment.exactOptional(),
+  scarf: garment.exactOptional(),
+  top: garment,
+  bottom: garment,
+  socks: garment.exactOptional(),
+  shoes: garment,
+  mittens: garment.exactOptional(),
+});
+
+export const storySchema: z.ZodType<Story> = z.strictObject({
+  slug: key,
+  title: locales(z.string().min(1)),
+  ages: z.strictObject({ min: z.int().min(0).max(12), max: z.int().min(0).max(12) }),
+  genders: z.array(z.enum(['male', 'female'])).min(1),
+  fonts: z.strictObject({ display: key, text: key, fallback: key }),
+  lut: key.exactOptional(),
+  texture: key,
+  wardrobe: z.strictObject({ male: outfit, female: outfit }),
+  proportions: z.enum(['toddler', 'school']),
+  cover: z.strictObject({
+    front: key,
+    back: key,
+    text: key,
+    backText: key.exactOptional(),
+    spineColour: colour,
+  }),
+  pages: z
+    .array(
+      z.strictObject({
+        number: z.int().min(1),
+        kind: z.enum(['title', 'dedication', 'scene', 'closing', 'imprint']),
+        scene: key,
+        side: z.enum(['single', 'left', 'right']),
+        text: key.exactOptional(),
+      }),
+    )
+    .min(1),
+  freePages: z.array(z.int().min(1)),
+});
+
+const poses = [
+  'stand',
+  'walk',
+  'run',
+  'sit',
+  'reach-up',
+  'hug',
+  'sleep',
+  'wave',
+  'look-back',
+  'kneel',
+  'hold-out',
+] as const;
+const hold = z.strictObject({ left: z.string().exactOptional(), right: z.string().exactOptional() }).exactOptional();
+const layer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('piece'),
+    id: key.exactOptional(),
+    piece: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/),
+    plane: z.enum(['below', 'above', 'glow']),
+    at: point.exactOptional(),
+    scale: number,
+    flip: flag,
+    rotate: number,
+    seed: number,
+    params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
+  }),
+  z.strictObject({
+    kind: z.literal('hero'),
+    id: key.exactOptional(),
+    pose: z.enum(poses),
+    expression: z.enum(['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave']),
+    at: point,
+    scale: z.number().positive(),
+    flip: flag,
+    rotate: number,
+    hold,
+    gaze: point.exactOptional(),
+  }),
+]);
+
+export const sceneSchema: z.ZodType<Scene> = z.strictObject({
+  id: key,
+  span: z.enum(['page', 'spread']),
+  palette: z.record(z.string(), colour),
+  light: z.strictObject({
+    key: z.strictObject({ colour, from: point, strength: z.number() }),
+    warm: z.strictObject({ colour, at: point, radius: z.number(), strength: z.number() }).exactOptional(),
+    shade: colour,
+  }),
+  layers: z.array(layer),
+  zones: z.array(
+    z.strictObject({
+      side: z.enum(['single', 'left', 'right']),
+      box,
+      align: z.enum(['left', 'center', 'right']),
+      valign: z.enum(['top', 'middle', 'bottom']),
+      colour,
+      halo: colour.exactOptional(),
+      panel: colour.exactOptional(),
+      size: z.strictObject({ min: z.number().positive(), max: z.number().positive() }),
+      curve: z.string().exactOptional(),
+    }),
+  ),
+  alternatives: z.array(z.strictObject({ id: key, layers: z.array(layer) })).exactOptional(),
+});
+
+/** Every field name a story may use, to guess what a misspelt one was meant to be. */
+export const FIELD_NAMES: readonly string[] =
+  'slug title ages genders fonts lut texture wardrobe proportions cover pages freePages ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze left right box align valign halo panel size curve x y width height'.split(
+    ' ',
+  );

@@ -1,0 +1,136 @@
+// Reads a story's text file into blocks: `== key ==` opens a block, `# ` a title, a line is a paragraph, // a note.
+import type { Locale } from '#engine/types.ts';
+import { type Place, type StoryIssue, storyIssue } from './issues.ts';
+import { parseToken, type Token } from './tokens.ts';
+
+export interface Piece {
+  content: string | Token;
+  emphasis: boolean;
+}
+
+export interface TemplateParagraph {
+  pieces: Piece[];
+  gapBefore: boolean;
+}
+
+export interface BlockTemplate {
+  place: Place;
+  title?: Piece[];
+  paragraphs: TemplateParagraph[];
+}
+
+/** Block key -> template, in the order of the file. */
+export type StoryText = ReadonlyMap<string, BlockTemplate>;
+
+const HEADER = /^==\s*([a-z0-9-]+)\s*==\s*$/;
+
+/** Typewriter habits that print badly; the sentence of each code says what to type instead. */
+const TYPEWRITER: Record<Locale, readonly (readonly [RegExp, 'typed-quote' | 'typed-dash' | 'typed-dots'])[]> = {
+  ru: [
+    [/"/, 'typed-quote'],
+    [/(?:^|\s)[-–](?=\s)/, 'typed-dash'],
+    [/\.{3}/, 'typed-dots'],
+  ],
+  en: [
+    [/"/, 'typed-quote'],
+    [/(?:^|\s)-(?=\s)/, 'typed-dash'],
+    [/\.{3}/, 'typed-dots'],
+  ],
+};
+
+interface LineContext {
+  file: string;
+  line: number;
+  locale: Locale;
+  issues: StoryIssue[];
+}
+
+/** Splits one line into plain and token pieces; every mistake is noted and the line goes on. */
+const parseLine = (text: string, offset: number, context: LineContext): Piece[] => {
+  const { file, line, locale, issues } = context;
+  const place = (index: number): Place => ({ file, line, column: offset + index + 1 });
+  const pieces: Piece[] = [];
+  let plain = '';
+  let emphasis = false;
+  let opened = 0;
+  const flush = () => {
+    if (plain !== '') pieces.push({ content: plain, emphasis });
+    plain = '';
+  };
+  for (const [pattern, code] of TYPEWRITER[locale]) {
+    const match = pattern.exec(text);
+    if (match) issues.push(storyIssue(place(match.index + match[0].search(/\S/)), code));
+  }
+  for (let i = 0; i < text.length; i++) {
+    const letter = text.charAt(i);
+    if (letter === '*') {
+      flush();
+      emphasis = !emphasis;
+      opened = i;
+    } else if (letter === '}') {
+      issues.push(storyIssue(place(i), 'brace-stray'));
+    } else if (letter === '{') {
+      const end = text.slice(i + 1).search(/[{}]/);
+      if (end < 0 || text.charAt(i + 1 + end) === '{') {
+        issues.push(storyIssue(place(i), 'brace-unclosed'));
+        if (end < 0) break;
+        continue;
+      }
+      flush();
+      const parsed = parseToken(text.slice(i + 1, i + 1 + end), locale);
+      if ('token' in parsed) pieces.push({ content: parsed.token, emphasis });
+      else issues.push(storyIssue(place(i), parsed.mistake.code, parsed.mistake.params, parsed.mistake.suggestion));
+      i += end + 1;
+    } else {
+      plain += letter;
+    }
+  }
+  flush();
+  if (emphasis) issues.push(storyIssue(place(opened), 'emphasis-unclosed'));
+  return pieces;
+};
+
+export const parseStoryText = (
+  source: string,
+  file: string,
+  locale: Locale,
+): { text: StoryText; issues: StoryIssue[] } => {
+  const blocks = new Map<string, BlockTemplate>();
+  const issues: StoryIssue[] = [];
+  let block: BlockTemplate | undefined;
+  let gap = false;
+  const lines = source
+    .replace(/^\ufeff/, '')
+    .normalize('NFC')
+    .split(/\r?\n/);
+  for (const [index, raw] of lines.entries()) {
+    const text = raw.trim();
+    const offset = raw.length - raw.trimStart().length;
+    const context: LineContext = { file, line: index + 1, locale, issues };
+    const place = { file, line: index + 1, column: offset + 1 };
+    if (text.startsWith('//')) continue;
+    if (text === '') {
+      gap = true;
+    } else if (text.startsWith('==')) {
+      const key = HEADER.exec(text)?.[1];
+      if (key === undefined) {
+        issues.push(storyIssue(place, 'header-malformed', { header: text }));
+        continue;
+      }
+      if (blocks.has(key)) issues.push(storyIssue(place, 'block-twice', { key }));
+      block = { place, paragraphs: [] };
+      blocks.set(key, block);
+      gap = false;
+    } else if (block === undefined) {
+      issues.push(storyIssue(place, 'text-outside-block'));
+    } else if (text.startsWith('# ')) {
+      if (block.title || block.paragraphs.length > 0) issues.push(storyIssue(place, 'title-late'));
+      block.title = parseLine(text.slice(2), offset + 2, context);
+    } else {
+      const pieces = parseLine(text, offset, context);
+      block.paragraphs.push({ pieces, gapBefore: gap && block.paragraphs.length > 0 });
+      gap = false;
+    }
+  }
+  return { text: blocks, issues };
+};

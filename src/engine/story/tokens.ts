@@ -1,0 +1,145 @@
+// The closed token language of story texts: {имя:дат}, {с имя:твор}, {пошёл|пошла}, {чью: шапку}, {name's}. It executes nothing.
+import type { CaseName } from '#core/names/forms.ts';
+import { WHOSE_WORDS, type Whose } from '#core/names/possessive.ts';
+import { PREPOSITIONS, type Preposition } from '#core/names/prepositions.ts';
+import type { Locale } from '#engine/types.ts';
+import { type IssueCode, nearest } from './issues.ts';
+
+export type Token =
+  | { kind: 'name'; case: CaseName; full: boolean }
+  | { kind: 'preposition'; preposition: Preposition; capital: boolean; case: CaseName }
+  | { kind: 'possessive-en'; full: boolean }
+  | { kind: 'gender'; male: string; female: string }
+  | { kind: 'age' }
+  | { kind: 'age-words'; words: string[] }
+  | { kind: 'whose'; whose: Whose; capital: boolean; noun: string };
+
+/** A mistake inside one token; the caller knows where the token stands. */
+export interface TokenMistake {
+  code: IssueCode;
+  params: Record<string, string>;
+  suggestion?: string;
+}
+
+export type ParsedToken = { token: Token } | { mistake: TokenMistake };
+
+const CASES: Record<string, CaseName> = { им: 'nom', род: 'gen', дат: 'dat', вин: 'acc', твор: 'ins', пр: 'pre' };
+
+/** Which cases a preposition governs; anything else in a token is a slip. */
+const GOVERNED: Record<Preposition, readonly string[]> = {
+  с: ['твор', 'род', 'вин'],
+  к: ['дат'],
+  в: ['вин', 'пр'],
+  о: ['пр', 'вин'],
+};
+
+const KNOWN: Record<Locale, string[]> = {
+  ru: [
+    'имя',
+    'полное имя',
+    ...Object.keys(CASES).flatMap((name) => [`имя:${name}`, `полное имя:${name}`]),
+    ...PREPOSITIONS.flatMap((word) => GOVERNED[word].map((name) => `${word} имя:${name}`)),
+    'возраст',
+    'возраст: год|года|лет',
+    ...WHOSE_WORDS.map((word) => `${word}: …`),
+  ],
+  en: ['name', "name's", 'full name', "full name's", 'age', 'age: year|years', 'he|she'],
+};
+
+const mistake = (code: IssueCode, params: Record<string, string>, suggestion?: string): ParsedToken => ({
+  mistake: { code, params, ...(suggestion === undefined ? {} : { suggestion: `{${suggestion}}` }) },
+});
+
+const unknown = (source: string, locale: Locale): ParsedToken => {
+  // «{чья шапка}» without its colon is nearest to the word, not to the whole token.
+  const first = source.split(/[\s:]/)[0]?.toLowerCase() ?? '';
+  if (locale === 'ru' && (WHOSE_WORDS as readonly string[]).includes(first)) {
+    return mistake(
+      'token-unknown',
+      { token: source },
+      `${first}: ${source.slice(first.length).replace(/^[\s:]+/, '')}`,
+    );
+  }
+  return mistake('token-unknown', { token: source }, nearest(source, KNOWN[locale]));
+};
+
+const parseRussianName = (source: string): ParsedToken | undefined => {
+  const match = /^(?:(?!полное)(\p{L}+) )?(полное имя|имя)(?:\s*:\s*(\S*))?$/iu.exec(source);
+  if (!match) return undefined;
+  const [, before, what = '', caseWord] = match;
+  const name = caseWord === undefined ? 'nom' : CASES[caseWord];
+  if (name === undefined) {
+    const near = nearest(caseWord ?? '', Object.keys(CASES));
+    const fixed = near && source.replace(/:\s*\S*$/, `:${near}`);
+    return mistake('token-case', { case: caseWord ?? '', cases: Object.keys(CASES).join(', ') }, fixed);
+  }
+  if (before === undefined) {
+    return { token: { kind: 'name', case: name, full: what.toLowerCase() !== 'имя' } };
+  }
+  const preposition = PREPOSITIONS.find((word) => word === before.toLowerCase());
+  if (preposition === undefined || what.toLowerCase() !== 'имя') {
+    return mistake('token-preposition', { word: before, words: PREPOSITIONS.join(', ') });
+  }
+  const governed = GOVERNED[preposition];
+  if (!governed.includes(caseWord ?? '')) {
+    return mistake('token-governed', { word: before, cases: governed.join(', ') }, `${before} имя:${governed[0]}`);
+  }
+  const capital = before !== before.toLowerCase();
+  return { token: { kind: 'preposition', preposition, capital, case: name } };
+};
+
+const AGE_WORDS = {
+  ru: { word: 'возраст', count: 3, sample: 'возраст: год|года|лет' },
+  en: { word: 'age', count: 2, sample: 'age: year|years' },
+};
+
+const parseAge = (source: string, locale: Locale): ParsedToken | undefined => {
+  const { word, count, sample } = AGE_WORDS[locale];
+  if (source.toLowerCase() === word) return { token: { kind: 'age' } };
+  const match = new RegExp(`^${word}\\s*:(.*)$`, 'iu').exec(source);
+  if (!match) return undefined;
+  const words = (match[1] ?? '').split('|').map((part) => part.trim());
+  if (words.length !== count || words.includes('')) return mistake('token-age', { count: String(count) }, sample);
+  return { token: { kind: 'age-words', words } };
+};
+
+const parseWhose = (source: string): ParsedToken | undefined => {
+  const match = /^(чь?\p{L}+)\s*:\s*(.+)$/iu.exec(source);
+  if (!match) return undefined;
+  const [, word = '', noun = ''] = match;
+  const whose = WHOSE_WORDS.find(
+    (known) => known === word.toLowerCase().replace('чьем', 'чьём').replace('чье$', 'чьё'),
+  );
+  if (whose === undefined) return unknown(source, 'ru');
+  return { token: { kind: 'whose', whose, capital: word !== word.toLowerCase(), noun: noun.trim() } };
+};
+
+const parseGender = (source: string): ParsedToken | undefined => {
+  if (!source.includes('|')) return undefined;
+  const forms = source.split('|');
+  const [male = '', female = ''] = forms;
+  if (forms.length !== 2 || (male.trim() === '' && female.trim() === '')) {
+    return mistake('token-gender', { count: String(forms.length) });
+  }
+  return { token: { kind: 'gender', male, female } };
+};
+
+const ENGLISH: Record<string, Token> = {
+  name: { kind: 'name', case: 'nom', full: false },
+  "name's": { kind: 'possessive-en', full: false },
+  'full name': { kind: 'name', case: 'nom', full: true },
+  "full name's": { kind: 'possessive-en', full: true },
+};
+
+/** `source` is what stands between the braces. */
+export const parseToken = (source: string, locale: Locale): ParsedToken => {
+  const trimmed = source.trim();
+  if (trimmed === '') return mistake('token-empty', {});
+  const age = parseAge(trimmed, locale);
+  if (age) return age;
+  if (locale === 'ru') {
+    return parseRussianName(trimmed) ?? parseWhose(trimmed) ?? parseGender(source) ?? unknown(trimmed, locale);
+  }
+  const token = ENGLISH[trimmed.toLowerCase().replace('’', "'")];
+  return token ? { token } : (parseGender(source) ?? unknown(trimmed, locale));
+};

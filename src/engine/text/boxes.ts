@@ -1,0 +1,147 @@
+// Cuts a paragraph into boxes a line can break between, each with its width in ems and the price of a break after it.
+import type { Span } from '#engine/story/text-block.ts';
+import type { FontFace, FontSet } from './fonts.ts';
+import { hyphenationPoints } from './hyphenate.ts';
+import { clingsToNext, clingsToPrevious } from './short-words.ts';
+
+/** Letters of one face standing together. */
+export interface Fragment {
+  text: string;
+  face: FontFace;
+}
+
+export interface Box {
+  fragments: Fragment[];
+  /** Width when the next box stands on the same line (its space included) and when the line ends here. */
+  joined: number;
+  final: number;
+  /** What the end of a line adds here: a hyphen after a hyphenated syllable. */
+  suffix: '' | '-';
+  /** Whether a space stands between this box and the next on the same line. */
+  space: boolean;
+  price: number;
+}
+
+export const FORBIDDEN = 1_000_000;
+const PRICE = { clinging: 6_000, name: 3_000, fullName: 800, compound: 150, hyphen: 600 };
+
+type Letter = { text: string; face: FontFace; fixed: boolean };
+
+const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+
+/** Letters no font of the story has: they would print as boxes. */
+export const missingLetters = (spans: readonly Span[], fonts: FontSet): string[] => {
+  const all = [fonts.text, fonts.fallback.regular];
+  const letters = spans.flatMap((span) => [...segmenter.segment(span.text)].map(({ segment }) => segment));
+  return [...new Set(letters.filter((letter) => !all.some((face) => face.has(letter))))];
+};
+
+const faceFor = (letter: string, span: Span, fonts: FontSet, title: boolean): FontFace => {
+  const first = title ? fonts.title : span.emphasis ? fonts.strong : fonts.text;
+  if (first.has(letter)) return first;
+  const second = fonts.fallback[title ? 'title' : span.emphasis ? 'strong' : 'regular'];
+  return second.has(letter) ? second : first;
+};
+
+const lettersOf = (spans: readonly Span[], fonts: FontSet, title: boolean): Letter[] =>
+  spans.flatMap((span) =>
+    [...segmenter.segment(span.text)].map(({ segment }) => ({
+      text: segment,
+      face: faceFor(segment, span, fonts, title),
+      fixed: span.fixed,
+    })),
+  );
+
+const fragmentsOf = (letters: readonly Letter[]): Fragment[] => {
+  const fragments: Fragment[] = [];
+  for (const { text, face } of letters) {
+    const last = fragments.at(-1);
+    if (last?.face === face) last.text += text;
+    else fragments.push({ text, face });
+  }
+  return fragments;
+};
+
+const widthOf = (fragments: readonly Fragment[]): number =>
+  fragments.reduce((sum, { text, face }) => sum + face.measure(text), 0);
+
+interface Cut {
+  at: number;
+  suffix: '' | '-';
+  price: number;
+}
+
+/** Places inside one word where a line may break. */
+const cutsOf = (letters: readonly Letter[], hyphenate: boolean): Cut[] => {
+  const cuts: Cut[] = [];
+  const text = letters.map((letter) => letter.text).join('');
+  const points = hyphenate && letters.length === text.length ? hyphenationPoints(text) : [];
+  for (let at = 1; at < letters.length; at++) {
+    const before = letters[at - 1];
+    const after = letters[at];
+    if (!before || !after) continue;
+    const inName = before.fixed && after.fixed;
+    // «Фу-у-ух» and «тс-с» never break: only a hyphen between two real words does.
+    const realParts = /\p{L}{3,}-$/u.test(text.slice(0, at)) && /^\p{L}{3,}/u.test(text.slice(at));
+    if (before.text === '-' && realParts) cuts.push({ at, suffix: '', price: inName ? PRICE.name : PRICE.compound });
+    else if (points.includes(at) && !before.fixed && !after.fixed) cuts.push({ at, suffix: '-', price: PRICE.hyphen });
+  }
+  return cuts;
+};
+
+const wordsOf = (letters: readonly Letter[]): Letter[][] => {
+  const words: Letter[][] = [[]];
+  for (const letter of letters) {
+    if (letter.text === ' ') words.push([]);
+    else words.at(-1)?.push(letter);
+  }
+  return words.filter((word) => word.length > 0);
+};
+
+const textOf = (word: readonly Letter[] | undefined): string => (word ?? []).map((letter) => letter.text).join('');
+
+const spacePrice = (words: readonly Letter[][], index: number): number => {
+  const word = words[index];
+  const next = words[index + 1];
+  if (!next) return 0;
+  if (clingsToPrevious(textOf(next))) return FORBIDDEN;
+  if (index === 0 && /^[—–]$/u.test(textOf(word))) return FORBIDDEN;
+  if (clingsToNext(textOf(word))) return PRICE.clinging;
+  return word?.at(-1)?.fixed && next[0]?.fixed ? PRICE.fullName : 0;
+};
+
+export const boxesOf = (
+  spans: readonly Span[],
+  fonts: FontSet,
+  options: { hyphenate: boolean; title: boolean },
+): Box[] => {
+  const words = wordsOf(lettersOf(spans, fonts, options.title));
+  return words.flatMap((word, index) => {
+    const cuts = [
+      ...cutsOf(word, options.hyphenate),
+      { at: word.length, suffix: '' as const, price: spacePrice(words, index) },
+    ];
+    let from = 0;
+    // Widths of prefixes, not of parts: kerning over a cut counts when the word stays whole.
+    let before = 0;
+    return cuts.map(({ at, suffix, price }): Box => {
+      const part = fragmentsOf(word.slice(from, at));
+      const prefix = fragmentsOf(word.slice(0, at));
+      const whole = widthOf(prefix);
+      const last = at === word.length;
+      const face = prefix.at(-1)?.face ?? fonts.text;
+      const spaced = last ? widthOf([...prefix.slice(0, -1), { text: `${prefix.at(-1)?.text ?? ''} `, face }]) : whole;
+      const box: Box = {
+        fragments: part,
+        joined: spaced - before,
+        final: whole - before + (suffix === '' ? 0 : face.measure(suffix)),
+        suffix,
+        space: last,
+        price,
+      };
+      from = at;
+      before = whole;
+      return box;
+    });
+  });
+};

@@ -1,0 +1,81 @@
+// An SVG path as a line one can walk along: point and direction at a given distance, for titles on a curve.
+import type { Point } from '#engine/types.ts';
+
+export interface Curve {
+  length: number;
+  /** The point at this distance and the direction of the line there, in degrees. */
+  at(distance: number): Point & { angle: number };
+}
+
+const STEPS = 48;
+const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6 };
+
+const bezier = (points: readonly Point[], t: number): Point => {
+  let level = [...points];
+  while (level.length > 1) {
+    level = level.slice(1).map((point, i) => {
+      const before = level[i] ?? point;
+      return { x: before.x + (point.x - before.x) * t, y: before.y + (point.y - before.y) * t };
+    });
+  }
+  return level[0] ?? { x: 0, y: 0 };
+};
+
+/** Commands M L H V Q C, absolute and relative; undefined when the path holds anything else. */
+const flatten = (path: string): Point[] | undefined => {
+  const parts = path.match(/[a-z]|-?\d*\.?\d+(?:e[-+]?\d+)?/gi) ?? [];
+  const points: Point[] = [];
+  let at: Point = { x: 0, y: 0 };
+  let command = '';
+  for (let i = 0; i < parts.length; ) {
+    if (/^[a-z]$/i.test(parts[i] ?? '')) command = parts[i++] ?? '';
+    const kind = command.toUpperCase();
+    const count = ARGUMENTS[kind];
+    const numbers = parts.slice(i, i + (count ?? 0)).map(Number);
+    if (count === undefined || numbers.length < count || numbers.some(Number.isNaN)) return undefined;
+    i += count;
+    const origin = command === kind ? { x: 0, y: 0 } : at;
+    const [first = 0] = numbers;
+    if (kind === 'H' || kind === 'V') {
+      at = kind === 'H' ? { x: origin.x + first, y: at.y } : { x: at.x, y: origin.y + first };
+      points.push(at);
+      continue;
+    }
+    const given: Point[] = [];
+    for (let n = 0; n < count; n += 2)
+      given.push({ x: origin.x + (numbers[n] ?? 0), y: origin.y + (numbers[n + 1] ?? 0) });
+    const end = given.at(-1) ?? at;
+    if (kind === 'M' || kind === 'L') points.push(end);
+    else for (let s = 1; s <= STEPS; s++) points.push(bezier([at, ...given], s / STEPS));
+    at = end;
+    if (kind === 'M') command = command === 'M' ? 'L' : 'l';
+  }
+  return points.length > 1 ? points : undefined;
+};
+
+export const parseCurve = (path: string): Curve | undefined => {
+  const points = flatten(path);
+  if (!points) return undefined;
+  const marks = [0];
+  for (let i = 1; i < points.length; i++) {
+    const [a, b] = [points[i - 1] ?? { x: 0, y: 0 }, points[i] ?? { x: 0, y: 0 }];
+    marks.push((marks[i - 1] ?? 0) + Math.hypot(b.x - a.x, b.y - a.y));
+  }
+  const length = marks.at(-1) ?? 0;
+  return {
+    length,
+    at(distance) {
+      let i = 1;
+      while (i < points.length - 1 && (marks[i] ?? 0) < distance) i++;
+      const [a, b] = [points[i - 1] ?? { x: 0, y: 0 }, points[i] ?? { x: 0, y: 0 }];
+      const span = (marks[i] ?? 0) - (marks[i - 1] ?? 0) || 1;
+      // Outside the path the line goes straight on, so a title a little too long still reads.
+      const t = (distance - (marks[i - 1] ?? 0)) / span;
+      return {
+        x: a.x + (b.x - a.x) * t,
+        y: a.y + (b.y - a.y) * t,
+        angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
+      };
+    },
+  };
+};

@@ -1,0 +1,113 @@
+// The fonts of a story: opened once, measured with a cache, with a fallback for letters the first choice lacks.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as fontkit from 'fontkit';
+import type { Story } from '#engine/types.ts';
+
+type Weight = 'regular' | 'strong' | 'title';
+
+export interface FontFace {
+  /** e.g. `shantell-sans/500`: enough to find the face again in another thread. */
+  key: string;
+  /** The TTF file, for embedding into a PDF. */
+  path: string;
+  font: fontkit.Font;
+  /** Width of a piece of text in ems, shaped word by word. */
+  measure(text: string): number;
+  has(text: string): boolean;
+}
+
+export interface FontSet {
+  text: FontFace;
+  strong: FontFace;
+  title: FontFace;
+  /** Takes over, letter by letter, what the others lack. */
+  fallback: Record<Weight, FontFace>;
+}
+
+const FILES: Record<string, string> = {
+  '300': '300Light',
+  '400': '400Regular',
+  '500': '500Medium',
+  '600': '600SemiBold',
+  '700': '700Bold',
+  '800': '800ExtraBold',
+};
+const WEIGHTS: Record<Weight, readonly string[]> = {
+  regular: ['500', '600', '400'],
+  strong: ['700', '600', '400'],
+  title: ['700', '600', '400'],
+};
+
+const require = createRequire(import.meta.url);
+const faces = new Map<string, FontFace>();
+
+const fileOf = (family: string, weight: string): string | undefined => {
+  const folder = dirname(require.resolve(`@expo-google-fonts/${family}/package.json`));
+  const name = family.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+  const style = FILES[weight];
+  return style && join(folder, style, `${name}_${style}.ttf`);
+};
+
+/** A PDF writer shapes a line word by word, each with its space; measuring the same way keeps preview and print equal. */
+export const shapedPieces = (text: string): string[] => text.split(/(?<= )/);
+
+const openFace = (key: string): FontFace => {
+  const [family = '', weight = ''] = key.split('/');
+  const path = fileOf(family, weight);
+  if (path === undefined) throw new Error(`No font ${key}`);
+  const opened = fontkit.create(readFileSync(path));
+  if (!('layout' in opened)) throw new Error(`${path} is a collection of fonts, not one font`);
+  const font: fontkit.Font = opened;
+  const widths = new Map<string, number>();
+  const width = (piece: string): number => {
+    const known = widths.get(piece);
+    if (known !== undefined) return known;
+    const fresh = font.layout(piece).advanceWidth / font.unitsPerEm;
+    widths.set(piece, fresh);
+    return fresh;
+  };
+  return {
+    key,
+    path,
+    font,
+    measure: (text) => shapedPieces(text).reduce((sum, piece) => sum + width(piece), 0),
+    has: (text) => [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
+  };
+};
+
+/** A face by its key, opened once per thread. */
+export const faceOf = (key: string): FontFace => {
+  const known = faces.get(key);
+  if (known) return known;
+  const fresh = openFace(key);
+  faces.set(key, fresh);
+  return fresh;
+};
+
+const firstOf = (family: string, weight: Weight): FontFace => {
+  for (const candidate of WEIGHTS[weight]) {
+    try {
+      return faceOf(`${family}/${candidate}`);
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    }
+  }
+  throw new Error(`The font family ${family} has none of the weights ${WEIGHTS[weight].join(', ')}`);
+};
+
+/** Families come as npm packages of TTF files, so nothing is fetched while the program runs. */
+export const loadFonts = async (story: Pick<Story, 'fonts'>): Promise<FontSet> => {
+  const { display, text, fallback } = story.fonts;
+  return {
+    text: firstOf(text, 'regular'),
+    strong: firstOf(text, 'strong'),
+    title: firstOf(display, 'title'),
+    fallback: {
+      regular: firstOf(fallback, 'regular'),
+      strong: firstOf(fallback, 'strong'),
+      title: firstOf(fallback, 'title'),
+    },
+  };
+};

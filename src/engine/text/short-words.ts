@@ -1,0 +1,19 @@
+// Words that must not hang at the end of a line: prepositions, conjunctions and particles of both languages.
+
+const AFTER = new Set(
+  (
+    'а и в к с о у я во ко со об обо на за из от до по под над при про для без не ни но да или что как же то ' +
+    'ах ох эх ну мы ты он вы их её его ей им если чтобы чур ' +
+    'a an the i to of in on at by as is it or and but no so he we my up if his her for'
+  ).split(' '),
+);
+const BEFORE = new Set('же ли бы б ль'.split(' '));
+
+const bare = (word: string): string => word.toLowerCase().replace(/^[«„“(…—\s]+/u, '');
+
+/** True when a line must not end with this word: it is short and belongs to what follows. */
+export const clingsToNext = (word: string): boolean => AFTER.has(bare(word));
+
+/** True when a line must not begin with this word: a dash or a particle that belongs to what stands before. */
+export const clingsToPrevious = (word: string): boolean =>
+  /^[—–]/u.test(word) || BEFORE.has(word.toLowerCase().replace(/[.,!?…:;]+$/u, ''));

@@ -1,0 +1,61 @@
+// Sets a title letter by letter along a curve, centred on it, with the kerning the font asks for.
+import type { Span } from '#engine/story/text-block.ts';
+import type { Units } from '#engine/types.ts';
+import { boxesOf } from './boxes.ts';
+import type { Curve } from './curve.ts';
+import type { FontFace, FontSet } from './fonts.ts';
+import type { LaidOutLine, TextRun } from './laid-out.ts';
+
+interface Glyph {
+  text: string;
+  face: FontFace;
+  /** Distance from the start of the line to the letter's origin, and its advance, in ems. */
+  start: number;
+  advance: number;
+}
+
+const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+
+const glyphsOf = (spans: readonly Span[], fonts: FontSet): Glyph[] => {
+  const glyphs: Glyph[] = [];
+  let at = 0;
+  for (const box of boxesOf(spans, fonts, { hyphenate: false, title: true })) {
+    for (const { text, face } of box.fragments) {
+      let done = '';
+      for (const { segment } of segmenter.segment(text)) {
+        // The prefix is measured as a whole, so kerning between neighbours is in it.
+        const start = at + face.measure(done + segment) - face.measure(segment);
+        done += segment;
+        glyphs.push({ text: segment, face, start, advance: face.measure(segment) });
+      }
+      at += face.measure(done);
+    }
+    if (box.space) at += fonts.title.measure(' ');
+  }
+  return glyphs;
+};
+
+/** The largest size up to `max` at which the title fits the curve; a longer one is reported by the line's width. */
+export const setOnCurve = (spans: readonly Span[], curve: Curve, fonts: FontSet, max: Units): LaidOutLine => {
+  const glyphs = glyphsOf(spans, fonts);
+  const last = glyphs.at(-1);
+  const ems = last ? last.start + last.advance : 0;
+  const size = Math.min(max, (curve.length * 0.97) / Math.max(ems, 0.001));
+  const begin = (curve.length - ems * size) / 2;
+  const runs = glyphs.map(({ text, face, start, advance }): TextRun => {
+    const middle = curve.at(begin + (start + advance / 2) * size);
+    const radians = (middle.angle * Math.PI) / 180;
+    const back = (advance / 2) * size;
+    return {
+      text,
+      font: face.key,
+      size,
+      x: middle.x - Math.cos(radians) * back,
+      y: middle.y - Math.sin(radians) * back,
+      width: advance * size,
+      rotate: middle.angle,
+    };
+  });
+  const first = runs[0];
+  return { kind: 'title', runs, x: first?.x ?? 0, y: first?.y ?? 0, width: ems * size };
+};

@@ -1,0 +1,196 @@
+// Sets a block of words into its zone: the largest size that fits, the best line breaks, the title straight or on a curve.
+import type { TextBlock } from '#engine/story/text-block.ts';
+import type { TextZone, Units } from '#engine/types.ts';
+import { type Box, boxesOf, missingLetters } from './boxes.ts';
+import { type Broken, type BrokenLine, breakLines } from './break-lines.ts';
+import { parseCurve } from './curve.ts';
+import type { FontFace, FontSet } from './fonts.ts';
+import type { LaidOutLine, LaidOutText, TextRun } from './laid-out.ts';
+import { setOnCurve } from './title-on-curve.ts';
+
+export type { LaidOutText };
+
+/** Vertical measures in ems of the line's own size. */
+const ASCENT = 0.8;
+const DESCENT = 0.26;
+const LEADING = 1.3;
+const PARAGRAPH_GAP = 0.2;
+const STANZA_GAP = 0.7;
+const TITLE_SCALE = 1.6;
+const CURVED_TITLE_SCALE = 2.2;
+const TITLE_GAP = 0.55;
+/** A plain setting is worth this much of the size that hyphens would allow: picture books hardly hyphenate. */
+const PLAIN_WORTH = 0.85;
+/** A hanging short word or a broken name costs at least this much. */
+const UGLY = 3_000;
+
+interface Stacked {
+  boxes: Box[];
+  kind: LaidOutLine['kind'];
+  scale: number;
+  /** Space above, in ems of the running text. */
+  gap: number;
+}
+
+interface Setting {
+  size: Units;
+  paragraphs: { item: Stacked; broken: Broken }[];
+  height: Units;
+  fits: boolean;
+  clean: boolean;
+}
+
+const stackOf = (block: TextBlock, fonts: FontSet, hyphenate: boolean, straightTitle: boolean): Stacked[] => {
+  const title: Stacked[] =
+    block.title && straightTitle
+      ? [
+          {
+            boxes: boxesOf(block.title, fonts, { hyphenate: false, title: true }),
+            kind: 'title',
+            scale: TITLE_SCALE,
+            gap: 0,
+          },
+        ]
+      : [];
+  const text = block.paragraphs.map((paragraph, index): Stacked => {
+    const gap = index > 0 ? (paragraph.gapBefore ? STANZA_GAP : PARAGRAPH_GAP) : title.length > 0 ? TITLE_GAP : 0;
+    return { boxes: boxesOf(paragraph.spans, fonts, { hyphenate, title: false }), kind: 'text', scale: 1, gap };
+  });
+  return [...title, ...text].filter((item) => item.boxes.length > 0);
+};
+
+const settingAt = (stack: readonly Stacked[], zone: TextZone, size: Units): Setting => {
+  const paragraphs = stack.map((item) => ({
+    item,
+    broken: breakLines(item.boxes, zone.box.width / (size * item.scale)),
+  }));
+  let ems = 0;
+  for (const [index, { item, broken }] of paragraphs.entries()) {
+    ems += item.gap + broken.lines.length * LEADING * item.scale;
+    if (index === paragraphs.length - 1) ems -= (LEADING - ASCENT - DESCENT) * item.scale;
+  }
+  const height = ems * size;
+  const whole = paragraphs.every(({ broken }) => !broken.overfull);
+  return {
+    size,
+    paragraphs,
+    height,
+    fits: whole && height <= zone.box.height,
+    clean: paragraphs.every(({ broken }) => broken.price < UGLY),
+  };
+};
+
+const largest = (
+  stack: readonly Stacked[],
+  zone: TextZone,
+  max: Units,
+  accept: (s: Setting) => boolean,
+): Setting | undefined => {
+  for (let size = max; size > zone.size.min; size -= 1) {
+    const setting = settingAt(stack, zone, size);
+    if (accept(setting)) return setting;
+  }
+  const setting = settingAt(stack, zone, zone.size.min);
+  return accept(setting) ? setting : undefined;
+};
+
+const bestSetting = (block: TextBlock, zone: TextZone, fonts: FontSet, max: Units, straightTitle: boolean): Setting => {
+  const plain = stackOf(block, fonts, false, straightTitle);
+  const hyphenated = stackOf(block, fonts, true, straightTitle);
+  const good = (s: Setting) => s.fits && s.clean;
+  const whole = largest(plain, zone, max, good);
+  if (whole && whole.size >= max * PLAIN_WORTH) return whole;
+  const cut = largest(hyphenated, zone, max, good);
+  if (whole && (!cut || whole.size >= cut.size * PLAIN_WORTH)) return whole;
+  return cut ?? largest(hyphenated, zone, max, (s) => s.fits) ?? settingAt(hyphenated, zone, zone.size.min);
+};
+
+const runsOf = (line: BrokenLine, x: Units, y: Units, size: Units): TextRun[] => {
+  const runs: { text: string; face: FontFace }[] = [];
+  for (const [index, box] of line.boxes.entries()) {
+    const last = index === line.boxes.length - 1;
+    for (const { text, face } of box.fragments) {
+      const open = runs.at(-1);
+      if (open?.face === face) open.text += text;
+      else runs.push({ text, face });
+    }
+    const open = runs.at(-1);
+    if (open) open.text += last ? box.suffix : box.space ? ' ' : '';
+  }
+  let at = x;
+  return runs.map(({ text, face }) => {
+    const width = face.measure(text) * size;
+    const run: TextRun = { text, font: face.key, size, x: at, y, width };
+    at += width;
+    return run;
+  });
+};
+
+const SHIFT = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 } as const;
+
+const place = ({ size, paragraphs, height }: Setting, zone: TextZone): LaidOutLine[] => {
+  const { box } = zone;
+  const lines: LaidOutLine[] = [];
+  let top = box.y + Math.max(0, box.height - height) * SHIFT[zone.valign];
+  for (const { item, broken } of paragraphs) {
+    top += item.gap * size;
+    const own = size * item.scale;
+    for (const line of broken.lines) {
+      const width = line.width * own;
+      const x = box.x + (box.width - width) * SHIFT[zone.align];
+      const y = top + ASCENT * own;
+      lines.push({ kind: item.kind, runs: runsOf(line, x, y, own), x, y, width });
+      top += LEADING * own;
+    }
+  }
+  return lines;
+};
+
+const coveredBy = (lines: readonly LaidOutLine[], zone: TextZone): LaidOutText['box'] => {
+  const corners = lines.flatMap(({ runs }) =>
+    runs.flatMap(({ x, y, width, size, rotate = 0 }) => {
+      const angle = (rotate * Math.PI) / 180;
+      const turn = (dx: number, dy: number) => ({
+        x: x + dx * Math.cos(angle) - dy * Math.sin(angle),
+        y: y + dx * Math.sin(angle) + dy * Math.cos(angle),
+      });
+      return [
+        turn(0, -ASCENT * size),
+        turn(width, -ASCENT * size),
+        turn(0, DESCENT * size),
+        turn(width, DESCENT * size),
+      ];
+    }),
+  );
+  if (corners.length === 0) return { x: zone.box.x, y: zone.box.y, width: 0, height: 0 };
+  const xs = corners.map((corner) => corner.x);
+  const ys = corners.map((corner) => corner.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+};
+
+/** `maxSize` keeps the pages of one book at one size: pass the smallest size any of them needs. */
+export const typeset = (
+  block: TextBlock,
+  zone: TextZone,
+  fonts: FontSet,
+  options: { maxSize?: Units } = {},
+): LaidOutText => {
+  const curve = block.title && zone.curve !== undefined ? parseCurve(zone.curve) : undefined;
+  const max = Math.max(zone.size.min, Math.min(zone.size.max, options.maxSize ?? zone.size.max));
+  const setting = bestSetting(block, zone, fonts, max, curve === undefined);
+  const title = curve && block.title ? [setOnCurve(block.title, curve, fonts, zone.size.max * CURVED_TITLE_SCALE)] : [];
+  const lines = [...title, ...place(setting, zone)];
+  const spans = [...(block.title ?? []), ...block.paragraphs.flatMap((paragraph) => paragraph.spans)];
+  return {
+    lines,
+    size: setting.size,
+    colour: zone.colour,
+    ...(zone.halo === undefined ? {} : { halo: zone.halo }),
+    ...(zone.panel === undefined ? {} : { panel: zone.panel }),
+    box: coveredBy(lines, zone),
+    overflow: !setting.fits,
+    missing: missingLetters(spans, fonts),
+    hyphens: setting.paragraphs.reduce((sum, { broken }) => sum + broken.hyphens, 0),
+  };
+};
