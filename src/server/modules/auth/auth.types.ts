@@ -18,14 +18,67 @@ export interface SignedIn {
   readonly user: SessionUser;
 }
 
+type MailLocale = 'ru' | 'en';
+
 export type LoginFailure = 'invalid-credentials' | 'blocked' | 'unconfirmed' | 'too-many-attempts';
+export type RegisterFailure =
+  | 'invalid-email'
+  | 'weak-password'
+  | 'long-password'
+  | 'short-username'
+  | 'taken'
+  | 'closed'
+  | 'too-many-attempts';
+export type ResetFailure = 'wrong-code' | 'weak-password' | 'long-password' | 'blocked' | 'too-many-attempts';
+export type ChangeFailure =
+  | 'wrong-password'
+  | 'same-password'
+  | 'weak-password'
+  | 'long-password'
+  | 'too-many-attempts';
 
 export interface AuthService {
   login(input: { identifier: string; password: string; ip: string }): Promise<Result<SignedIn, LoginFailure>>;
+  /** `jwt` is null where the shop wants the address confirmed before the first sign-in. */
+  register(input: {
+    email: string;
+    password: string;
+    /** Made from the address where none is given. */
+    username?: string | undefined;
+    locale: MailLocale;
+    ip: string;
+  }): Promise<Result<{ readonly jwt: string | null; readonly user: SessionUser }, RegisterFailure>>;
+  /** Always 'sent', whether or not the address is known. */
+  forgotPassword(input: {
+    email: string;
+    locale: MailLocale;
+    ip: string;
+  }): Promise<Result<'sent', 'too-many-attempts'>>;
+  resetPassword(input: { code: string; password: string; ip: string }): Promise<Result<SignedIn, ResetFailure>>;
+  /** Every older token is void afterwards: keep the new one. */
+  changePassword(input: {
+    userId: number;
+    currentPassword: string;
+    password: string;
+    ip: string;
+  }): Promise<Result<SignedIn, ChangeFailure>>;
+  /** Always 'sent', whether or not the address is known. */
+  sendConfirmation(input: {
+    email: string;
+    locale: MailLocale;
+    ip: string;
+  }): Promise<Result<'sent', 'too-many-attempts'>>;
   /** The user of a still valid token; null for none, a tampered, an expired or a revoked one. */
   userOf(token: string | undefined): Promise<SessionUser | null>;
+  /** The administrator of a still valid admin token, or null. */
+  adminOf(token: string | undefined): Promise<SessionUser | null>;
+  /** A short-lived admin token for an administrator's session token; null for anybody else. */
+  adminToken(sessionToken: string | undefined): Promise<string | null>;
 }
 
 /** The httpOnly cookie that carries the jwt of a signed-in browser for 24 hours. */
 export const SESSION_COOKIE = 'zb_session';
 export const SESSION_SECONDS = 86_400;
+/** The httpOnly cookie of the admin token, for the /admin pages and the proxy. */
+export const ADMIN_COOKIE = 'zb_admin';
+export const ADMIN_SECONDS = 15 * 60;

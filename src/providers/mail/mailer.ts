@@ -1,0 +1,24 @@
+// Sending one mail to one person: over SMTP, or into a file where no server is set, so that the shop works offline.
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** Settled when the mail has been taken over; throws MailNotSent otherwise. */
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `passing` tells a busy or unreachable server (try again later) from an address that will never work. */
+export class MailNotSent extends Error {
+  override readonly name = 'MailNotSent';
+  readonly passing: boolean;
+  constructor(message: string, passing: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.passing = passing;
+  }
+}

@@ -1,0 +1,31 @@
+// Passwords as argon2id hashes; a missing account costs as much time as a wrong password.
+import { hash, verify } from '@node-rs/argon2';
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Always does the work of one verification, also for an account that has no password. */
+  matches(stored: string | null, password: string): Promise<boolean>;
+}
+
+export interface PasswordCost {
+  /** Kilobytes of memory per hash. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+}
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+export const STRONG_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
+export function createPasswords(cost: PasswordCost = STRONG_COST): Passwords {
+  const options = { ...cost, parallelism: 1 };
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: (password) => hash(password, options),
+    async matches(stored, password) {
+      if (stored !== null) return verify(stored, password);
+      decoy ??= hash('nobody has this password', options);
+      await verify(await decoy, password);
+      return false;
+    },
+  };
+}

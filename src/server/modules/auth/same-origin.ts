@@ -1,0 +1,13 @@
+// Whether a browser's request comes from one of our own pages: what a cookie may write, another site may not.
+import type { FastifyRequest } from 'fastify';
+
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Every current browser sends Sec-Fetch-Site or, on a write, Origin; a request with neither is not trusted. */
+export function isOwnOrigin(request: FastifyRequest, origins: readonly string[]): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  return origins.includes(origin) || origin === `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,30 @@
+// The cookies of a signed-in browser: httpOnly, same-site, secure wherever a browser would keep them so.
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+import { ADMIN_COOKIE, ADMIN_SECONDS, SESSION_COOKIE, SESSION_SECONDS } from './auth.types.ts';
+
+export interface SessionCookies {
+  start(reply: FastifyReply, jwt: string): void;
+  startAdmin(reply: FastifyReply, jwt: string): void;
+  end(reply: FastifyReply): void;
+}
+
+/** Secure on https, and on this very machine, where browsers keep such cookies over http too; not on a plain-http LAN. */
+export function cookiesAreSecure(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost');
+}
+
+export function createSessionCookies(secure: boolean): SessionCookies {
+  const options: CookieSerializeOptions = { httpOnly: true, secure, path: '/' };
+  return {
+    start: (reply, jwt) =>
+      void reply.setCookie(SESSION_COOKIE, jwt, { ...options, sameSite: 'lax', maxAge: SESSION_SECONDS }),
+    startAdmin: (reply, jwt) =>
+      void reply.setCookie(ADMIN_COOKIE, jwt, { ...options, sameSite: 'strict', maxAge: ADMIN_SECONDS }),
+    end: (reply) => {
+      reply.clearCookie(SESSION_COOKIE, options);
+      reply.clearCookie(ADMIN_COOKIE, options);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// The HTML of a mail: tables and inline styles, because that is what mail programs draw alike; no pictures to block.
+
+export interface MailParts {
+  readonly locale: 'ru' | 'en';
+  readonly siteTitle: string;
+  readonly origin: string;
+  readonly preview: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly text: string;
+  readonly button: string;
+  readonly link: string;
+  readonly orCopy: string;
+  readonly note: string;
+  readonly footer: string;
+}
+
+const SANS = "Nunito, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const SERIF = "Literata, Georgia, 'Times New Roman', serif";
+const INK = '#34304f';
+
+export function mailPage(parts: MailParts): string {
+  const m = Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, escapeHtml(value)])) as {
+    [K in keyof MailParts]: string;
+  };
+  return `<!doctype html>
+<html lang="${m.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${m.title}</title>
+<style>
+@media (max-width: 480px) { .pad { padding-left: 24px !important; padding-right: 24px !important } .title { font-size: 26px !important } }
+</style>
+</head>
+<body style="margin:0;padding:0;background:#fbefdd;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${m.preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbefdd">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff9f0;border-radius:24px;overflow:hidden">
+<tr><td class="pad" bgcolor="#1c1747" style="background:#1c1747;padding:26px 40px;border-radius:24px 24px 0 0">
+<a href="${m.origin}" style="font-family:${SERIF};font-size:24px;line-height:1.2;color:#ffc24b;text-decoration:none">${m.siteTitle}</a>
+</td></tr>
+<tr><td class="pad" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
+<h1 class="title" style="margin:0 0 18px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:1.25;color:#34307a">${m.title}</h1>
+<p style="margin:0 0 12px">${m.greeting}</p>
+<p style="margin:0 0 28px">${m.text}</p>
+<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffc24b" style="border-radius:18px">
+<a href="${m.link}" style="display:inline-block;padding:15px 30px;font-family:${SANS};font-size:18px;font-weight:bold;line-height:1.2;color:#1c1747;text-decoration:none;border-radius:18px">${m.button}</a>
+</td></tr></table>
+<p style="margin:28px 0 0;font-size:14px;line-height:1.55;color:#5d5876">${m.orCopy}<br>
+<a href="${m.link}" style="color:#5b2a86;word-break:break-all">${m.link}</a></p>
+</td></tr>
+<tr><td class="pad" style="padding:24px 40px 36px;font-family:${SANS};font-size:15px;line-height:1.6;color:#5d5876">
+<div style="border-top:1px solid #eddcc2;padding-top:20px">${m.note}</div>
+</td></tr>
+</table>
+<p style="max-width:520px;margin:20px auto 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#6b5f55;text-align:center">${m.footer}</p>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
