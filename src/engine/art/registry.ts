@@ -1,12 +1,19 @@
 // The kit: every piece a scene may name. A new world adds its own record of pieces here.
 
 import { lightPieces } from './light.ts';
+import { birchPieces } from './nature/birch.ts';
 import { framePieces } from './nature/frame.ts';
 import { groundPieces } from './nature/ground.ts';
+import { leafPieces } from './nature/leaves.ts';
 import { plantPieces } from './nature/plants.ts';
 import { skyPieces } from './nature/sky.ts';
 import { sprucePieces } from './nature/spruce.ts';
+import { waterPieces } from './nature/water.ts';
 import type { Piece, PieceKit } from './piece.ts';
+import { homePieces } from './things/home.ts';
+import { paperPieces } from './things/paper.ts';
+import { roomPieces } from './things/room.ts';
+import { woodlandPieces } from './things/woodland.ts';
 
 const kit: PieceKit = {
   ...skyPieces,
@@ -14,6 +21,13 @@ const kit: PieceKit = {
   ...framePieces,
   ...groundPieces,
   ...plantPieces,
+  ...birchPieces,
+  ...leafPieces,
+  ...waterPieces,
+  ...woodlandPieces,
+  ...homePieces,
+  ...roomPieces,
+  ...paperPieces,
   ...lightPieces,
 };
 

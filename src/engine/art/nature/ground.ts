@@ -56,7 +56,7 @@ const mist: Piece = (params, context) => {
   ]);
   let wisps = '';
   for (let i = 0; i < size.width / 340; i++) {
-    wisps += `<path d="${blob(rng, rng.between(0, size.width), y + tall * rng.between(0.3, 0.75), rng.between(220, 460), rng.between(18, 42), 14, 0.22)}" fill="${colour}" fill-opacity="${n(opacity * 0.22 * 10) === '0' ? 0.02 : opacity * 0.22}"/>`;
+    wisps += `<path d="${blob(rng, rng.between(0, size.width), y + tall * rng.between(0.3, 0.75), rng.between(220, 460), rng.between(18, 42), 14, 0.22)}" fill="${colour}" fill-opacity="${(opacity * 0.22).toFixed(2)}"/>`;
   }
   return {
     defs,

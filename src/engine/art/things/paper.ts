@@ -1,0 +1,95 @@
+// Paper things for quiet pages: a birch-bark sheet, a wreath, a tail stamp and a soft paper ground.
+
+import { blob, dryBrush, lerp, mix, n, radial } from '../draw.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+
+/** A sheet of birch bark around the origin, curling at the edges. */
+const bark: Piece = (params, context) => {
+  const w = numberParam(params, 'width', 1400) / 2;
+  const h = numberParam(params, 'height', 1300) / 2;
+  const sheet = tone(params, context, 'sheet', '#f4ead6');
+  const edge = tone(params, context, 'sheet-edge', '#c9a67c');
+  const { rng } = context;
+  const shape = `M${n(-w)} ${n(-h * 0.94)}C${n(-w * 0.4)} ${n(-h * 1.05)} ${n(w * 0.4)} ${n(-h * 0.92)} ${n(w)} ${n(-h)}C${n(w * 1.03)} ${n(-h * 0.4)} ${n(w * 0.96)} ${n(h * 0.4)} ${n(w * 1.02)} ${n(h * 0.95)}C${n(w * 0.4)} ${n(h * 1.05)} ${n(-w * 0.4)} ${n(h * 0.94)} ${n(-w * 0.98)} ${n(h)}C${n(-w * 1.04)} ${n(h * 0.4)} ${n(-w * 0.95)} ${n(-h * 0.4)} ${n(-w)} ${n(-h * 0.94)}Z`;
+  let marks = '';
+  for (let i = 0; i < 26; i++) {
+    const side = rng.chance(0.5) ? 1 : -1;
+    const x = side * w * rng.between(0.8, 0.98);
+    const y = rng.between(-0.95, 0.95) * h;
+    const long = rng.between(30, 120);
+    marks += `M${n(x)} ${n(y)}q${n(-side * long * 0.5)} ${n(-rng.between(5, 12))} ${n(-side * long)} ${n(rng.between(-3, 3))}q${n(side * long * 0.5)} ${n(rng.between(8, 14))} ${n(side * long)} 0Z`;
+  }
+  const clip = context.id('bark');
+  return {
+    defs: '',
+    body: `<path class="shade" d="${shape}" fill="#140f30" fill-opacity=".4" transform="translate(16 26)"/><path d="${shape}" fill="${sheet}"/>${dryBrush(rng, clip, shape, { colour: edge, count: 110, box: [-w, -h, w, h], angle: 0.03, opacity: 0.2, length: [60, 240], width: [3, 8] })}<g class="shade" clip-path="url(#${clip})"><path d="${marks}" fill="#4a3a4a" fill-opacity=".7"/><path d="${shape}" fill="none" stroke="${edge}" stroke-width="44" stroke-opacity=".5"/></g><path class="ink" d="${shape}" fill="none" stroke="${mix(edge, '#5a3a3a', 0.3)}" stroke-width="7"/>`,
+  };
+};
+
+/** A round stamp with the print of a tail, slightly turned. */
+const stamp: Piece = (params, context) => {
+  const colour = tone(params, context, 'stamp', '#c8442e');
+  return {
+    defs: '',
+    body: `<g fill="none" stroke="${colour}" stroke-opacity=".82"><circle class="ink" r="150" stroke-width="13"/><circle class="ink" r="126" stroke-width="5" stroke-dasharray="16 9"/></g><path d="M-30 92C-86 66 -104 -2 -74 -54C-56 -84 -28 -98 0 -104C-8 -84 -2 -72 8 -62C18 -74 30 -78 44 -78C34 -60 40 -44 34 -26C24 6 40 34 62 44C34 58 18 76 -30 92Z" fill="${colour}" fill-opacity=".82"/><path class="shade" d="M-74 -54C-56 -84 -28 -98 0 -104C-8 -84 -2 -72 8 -62C18 -74 30 -78 44 -78C34 -60 40 -50 36 -36C18 -50 6 -28 -10 -34C-30 -46 -44 -26 -74 -54Z" fill="#f4ead6" fill-opacity=".85"/>`,
+  };
+};
+
+/** A ring of leaves, ferns and berries around the origin. */
+const wreath: Piece = (params, context) => {
+  const { rng } = context;
+  const r = numberParam(params, 'r', 620);
+  const dark = tone(params, context, 'fern', '#1d5a62');
+  const light = tone(params, context, 'fern-light', '#3f8f80');
+  const berry = tone(params, context, 'berry', '#d9504e');
+  const open = numberParam(params, 'open', 0);
+  let leaves = '';
+  let berries = '';
+  const count = Math.round(r / 6.2);
+  for (let i = 0; i < count; i++) {
+    const t = (i + rng.between(0, 0.6)) / count;
+    const a = lerp(-90 + open, 270 - open, t) * (Math.PI / 180);
+    const far = r + rng.between(-34, 34);
+    const size = rng.between(70, 120);
+    const turn = (a * 180) / Math.PI + 90 + (rng.chance(0.5) ? 1 : -1) * rng.between(18, 52);
+    const colour = mix(dark, light, rng.next());
+    leaves += `<g transform="translate(${n(Math.cos(a) * far)} ${n(Math.sin(a) * far)}) rotate(${n(turn)})"><path d="M0 0C${n(size * 0.3)} ${n(-size * 0.3)} ${n(size * 0.75)} ${n(-size * 0.25)} ${n(size)} 0C${n(size * 0.75)} ${n(size * 0.25)} ${n(size * 0.3)} ${n(size * 0.3)} 0 0Z" fill="${colour}"/><path class="ink" d="M8 0H${n(size * 0.84)}" stroke="${mix(colour, '#d8f0c8', 0.35)}" stroke-width="4" fill="none"/></g>`;
+    if (i % 9 === 4) {
+      for (const [dx, dy] of [
+        [0, 0],
+        [24, 10],
+        [8, 26],
+      ] as const) {
+        berries += `<circle cx="${n(Math.cos(a) * r + dx)}" cy="${n(Math.sin(a) * r + dy)}" r="15" fill="${berry}"/><circle class="shade" cx="${n(Math.cos(a) * r + dx - 5)}" cy="${n(Math.sin(a) * r + dy - 5)}" r="4" fill="#fff0dc" fill-opacity=".9"/>`;
+      }
+    }
+  }
+  return { defs: '', body: `<g class="leaves">${leaves}</g>${berries}` };
+};
+
+/** A painted ground for a vignette: soft colour, lighter in the middle, with loose brush edges. */
+const ground: Piece = (params, context) => {
+  const { width, height } = context.size;
+  const middle = tone(params, context, 'paper', '#f6ecd8');
+  const edge = tone(params, context, 'paper-edge', '#e6d2b2');
+  const id = context.id('paper');
+  let wash = '';
+  for (let i = 0; i < 12; i++) {
+    wash += `<path d="${blob(context.rng, context.rng.between(0, width), context.rng.between(0, height), context.rng.between(300, 700), context.rng.between(200, 480), 14, 0.2)}" fill="${i % 2 === 0 ? edge : '#fffaf0'}" fill-opacity=".22"/>`;
+  }
+  return {
+    defs: radial(id, [
+      [0, mix(middle, '#ffffff', 0.3)],
+      [0.6, middle],
+      [1, edge],
+    ]),
+    body: `<g class="sky"><rect width="${width}" height="${height}" fill="url(#${id})"/>${wash}</g>`,
+  };
+};
+
+export const paperPieces: PieceKit = {
+  'paper/bark': bark,
+  'paper/stamp': stamp,
+  'paper/wreath': wreath,
+  'paper/ground': ground,
+};
