@@ -24,6 +24,8 @@ export interface Box {
 
 export const FORBIDDEN = 1_000_000;
 const PRICE = { clinging: 6_000, name: 3_000, fullName: 800, compound: 150, hyphen: 600 };
+/** Lines that end where a reader takes a breath read well; a sentence's first word alone at the end does not. */
+const BREATH = { sentence: -25, phrase: -12, lonelyStart: 80 };
 
 type Letter = { text: string; face: FontFace; fixed: boolean };
 
@@ -100,6 +102,12 @@ const wordsOf = (letters: readonly Letter[]): Letter[][] => {
 
 const textOf = (word: readonly Letter[] | undefined): string => (word ?? []).map((letter) => letter.text).join('');
 
+const breathPrice = (word: string, previous: string): number => {
+  if (/[.!?…][»”]?$/u.test(word)) return BREATH.sentence;
+  if (/[,:;—]$/u.test(word)) return BREATH.phrase;
+  return /[.!?…][»”]?$/u.test(previous) ? BREATH.lonelyStart : 0;
+};
+
 const spacePrice = (words: readonly Letter[][], index: number): number => {
   const word = words[index];
   const next = words[index + 1];
@@ -107,7 +115,8 @@ const spacePrice = (words: readonly Letter[][], index: number): number => {
   if (clingsToPrevious(textOf(next))) return FORBIDDEN;
   if (index === 0 && /^[—–]$/u.test(textOf(word))) return FORBIDDEN;
   if (clingsToNext(textOf(word))) return PRICE.clinging;
-  return word?.at(-1)?.fixed && next[0]?.fixed ? PRICE.fullName : 0;
+  if (word?.at(-1)?.fixed && next[0]?.fixed) return PRICE.fullName;
+  return breathPrice(textOf(word), textOf(words[index - 1]));
 };
 
 export const boxesOf = (

@@ -17,7 +17,7 @@ export interface Broken {
 
 const LINE = 10;
 const RAGGED = 1000;
-const LONELY_WORD = 250;
+const LONELY_WORD = 420;
 const SHORT_ENDING = 60;
 const OVERFULL = 10_000_000;
 const DOUBLE_HYPHEN = 1_000;

@@ -12,10 +12,22 @@ export interface FontFace {
   key: string;
   /** The TTF file, for embedding into a PDF. */
   path: string;
-  font: fontkit.Font;
+  unitsPerEm: number;
+  /** One shaped piece (see shapedPieces): its glyphs with their places in font units. */
+  shape(piece: string): ShapedPiece;
   /** Width of a piece of text in ems, shaped word by word. */
   measure(text: string): number;
   has(text: string): boolean;
+}
+
+export interface ShapedPiece {
+  advance: number;
+  glyphs: { outline: readonly OutlineCommand[]; x: number; y: number }[];
+}
+
+export interface OutlineCommand {
+  letter: string;
+  numbers: readonly number[];
 }
 
 export interface FontSet {
@@ -40,6 +52,17 @@ const WEIGHTS: Record<Weight, readonly string[]> = {
   title: ['700', '600', '400'],
 };
 
+const LETTERS: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+};
+
+/** Names differ from book to book, so the cache of shaped words is emptied now and then. */
+const KEPT_PIECES = 20_000;
+
 const require = createRequire(import.meta.url);
 const faces = new Map<string, FontFace>();
 
@@ -60,19 +83,37 @@ const openFace = (key: string): FontFace => {
   const opened = fontkit.create(readFileSync(path));
   if (!('layout' in opened)) throw new Error(`${path} is a collection of fonts, not one font`);
   const font: fontkit.Font = opened;
-  const widths = new Map<string, number>();
-  const width = (piece: string): number => {
-    const known = widths.get(piece);
-    if (known !== undefined) return known;
-    const fresh = font.layout(piece).advanceWidth / font.unitsPerEm;
-    widths.set(piece, fresh);
+  const outlines = new Map<number, OutlineCommand[]>();
+  const pieces = new Map<string, ShapedPiece>();
+  const outlineOf = (glyph: fontkit.Glyph): OutlineCommand[] => {
+    const known = outlines.get(glyph.id);
+    if (known) return known;
+    const fresh = glyph.path.commands.map(({ command, args }) => ({ letter: LETTERS[command] ?? '', numbers: args }));
+    outlines.set(glyph.id, fresh);
+    return fresh;
+  };
+  const shape = (piece: string): ShapedPiece => {
+    const known = pieces.get(piece);
+    if (known) return known;
+    const run = font.layout(piece);
+    let pen = 0;
+    const glyphs = run.glyphs.map((glyph, index) => {
+      const position = run.positions[index];
+      const x = pen + (position?.xOffset ?? 0);
+      pen += position?.xAdvance ?? glyph.advanceWidth;
+      return { outline: outlineOf(glyph), x, y: position?.yOffset ?? 0 };
+    });
+    const fresh = { advance: pen, glyphs };
+    if (pieces.size >= KEPT_PIECES) pieces.clear();
+    pieces.set(piece, fresh);
     return fresh;
   };
   return {
     key,
     path,
-    font,
-    measure: (text) => shapedPieces(text).reduce((sum, piece) => sum + width(piece), 0),
+    unitsPerEm: font.unitsPerEm,
+    shape,
+    measure: (text) => shapedPieces(text).reduce((sum, piece) => sum + shape(piece).advance, 0) / font.unitsPerEm,
     has: (text) => [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
   };
 };

@@ -2,50 +2,72 @@
 import { faceOf, shapedPieces } from './fonts.ts';
 import type { LaidOutText, TextRun } from './laid-out.ts';
 
-const round = (value: number): string => String(Math.round(value * 100) / 100);
+/** A hundredth of a millimetre is finer than any press. */
+const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The outline of one run in page units, glyph by glyph, shaped as the PDF writer shapes it. */
 const outlineOf = ({ text, font, size, x, y, rotate }: TextRun): string => {
-  const { font: face } = faceOf(font);
+  const face = faceOf(font);
   const scale = size / face.unitsPerEm;
   const angle = ((rotate ?? 0) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
   let path = '';
   let pen = 0;
   for (const piece of shapedPieces(text)) {
-    const { glyphs, positions } = face.layout(piece);
-    for (const [index, glyph] of glyphs.entries()) {
-      const position = positions[index];
-      const [dx, dy] = [pen + (position?.xOffset ?? 0), position?.yOffset ?? 0];
-      // Fonts count y upwards, pages downwards.
-      const moved = glyph.path.transform(cos, sin, sin, -cos, x + dx * cos + dy * sin, y + dx * sin - dy * cos);
-      path += moved.toSVG();
-      pen += position?.xAdvance ?? glyph.advanceWidth;
+    const { glyphs, advance } = face.shape(piece);
+    for (const glyph of glyphs) {
+      const [dx, dy] = [pen + glyph.x, glyph.y];
+      for (const { letter, numbers } of glyph.outline) {
+        path += letter;
+        for (let i = 0; i < numbers.length; i += 2) {
+          const [gx, gy] = [(numbers[i] ?? 0) + dx, (numbers[i + 1] ?? 0) + dy];
+          // Fonts count y upwards, pages downwards.
+          path += `${round(x + gx * cos + gy * sin)} ${round(y + gx * sin - gy * cos)} `;
+        }
+      }
     }
+    pen += advance;
   }
-  return path.replace(/-?\d+\.\d+/g, (number) => round(Number(number)));
+  return path;
 };
 
 const HALO = { text: 0.16, title: 0.2 };
 
-/** The panel and the halo alone: printed as part of the picture, under live words. */
-export const haloToSvg = (laid: LaidOutText): string => {
-  const { panel, halo, box, size } = laid;
-  const pad = size * 0.6;
-  const back = panel
-    ? `<rect x="${round(box.x - pad)}" y="${round(box.y - pad * 0.8)}" width="${round(box.width + pad * 2)}" height="${round(box.height + pad * 1.6)}" rx="${round(size * 0.7)}" fill="${panel}"/>`
-    : '';
-  if (!halo) return back;
-  const strokes = laid.lines.map(({ kind, runs }) => {
-    const width = round((runs[0]?.size ?? size) * HALO[kind]);
-    const path = runs.map(outlineOf).join('');
-    return `<path d="${path}" fill="${halo}" stroke="${halo}" stroke-width="${width}" stroke-linejoin="round"/>`;
-  });
-  return back + strokes.join('');
+const panelToSvg = ({ panel, box, size }: LaidOutText): string => {
+  if (!panel) return '';
+  const [padX, padY] = [size * 0.6, size * 0.48];
+  const [x, y] = [round(box.x - padX), round(box.y - padY)];
+  const [width, height] = [round(box.width + padX * 2), round(box.height + padY * 2)];
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round(size * 0.7)}" fill="${panel}"/>`;
 };
+
+interface OutlinedLine {
+  path: string;
+  haloWidth: number;
+}
+
+const outlineLines = (laid: LaidOutText): OutlinedLine[] =>
+  laid.lines.map(({ kind, runs }) => ({
+    path: runs.map(outlineOf).join(''),
+    haloWidth: round((runs[0]?.size ?? laid.size) * HALO[kind]),
+  }));
+
+const strokes = ({ halo }: LaidOutText, lines: readonly OutlinedLine[]): string =>
+  halo
+    ? lines
+        .map(
+          ({ path, haloWidth }) =>
+            `<path d="${path}" fill="${halo}" stroke="${halo}" stroke-width="${haloWidth}" stroke-linejoin="round"/>`,
+        )
+        .join('')
+    : '';
+
+/** The panel and the halo alone: printed as part of the picture, under live words. */
+export const haloToSvg = (laid: LaidOutText): string => panelToSvg(laid) + strokes(laid, outlineLines(laid));
 
 /** Everything the words need: panel, halo and the outlines themselves. */
 export const laidOutToSvg = (laid: LaidOutText): string => {
-  const words = laid.lines.flatMap(({ runs }) => runs.map(outlineOf)).join('');
-  return `${haloToSvg(laid)}<path d="${words}" fill="${laid.colour}"/>`;
+  const lines = outlineLines(laid);
+  const words = lines.map(({ path }) => path).join('');
+  return `${panelToSvg(laid)}${strokes(laid, lines)}<path d="${words}" fill="${laid.colour}"/>`;
 };

@@ -95,11 +95,10 @@ const largest = (
 };
 
 const bestSetting = (block: TextBlock, zone: TextZone, fonts: FontSet, max: Units, straightTitle: boolean): Setting => {
-  const plain = stackOf(block, fonts, false, straightTitle);
-  const hyphenated = stackOf(block, fonts, true, straightTitle);
   const good = (s: Setting) => s.fits && s.clean;
-  const whole = largest(plain, zone, max, good);
+  const whole = largest(stackOf(block, fonts, false, straightTitle), zone, max, good);
   if (whole && whole.size >= max * PLAIN_WORTH) return whole;
+  const hyphenated = stackOf(block, fonts, true, straightTitle);
   const cut = largest(hyphenated, zone, max, good);
   if (whole && (!cut || whole.size >= cut.size * PLAIN_WORTH)) return whole;
   return cut ?? largest(hyphenated, zone, max, (s) => s.fits) ?? settingAt(hyphenated, zone, zone.size.min);
