@@ -10,7 +10,7 @@ export interface SolidOptions {
   shade?: number;
   /** Width of the shade crescent in units; by default a share of the shape. */
   depth?: number;
-  /** Two soft steps instead of one edge: for skin. */
+  /** The shade comes without an edge: for skin. */
   soft?: boolean;
   rim?: number;
   /** Dry streaks: their number, and their direction in radians. */
@@ -34,7 +34,7 @@ export interface Brush {
   /** A line that stays a line in the coloring book. */
   line: (d: string, colour: string, width: number, opacity?: number) => string;
   /** A line of light, shade or fine detail that the coloring book drops. */
-  stroke: (d: string, colour: string, width: number, opacity?: number) => string;
+  stroke: (d: string, colour: string, width: number, opacity?: number, dash?: string) => string;
   /** Markup inside a shape. */
   within: (d: string, markup: string, extra?: string) => string;
   shadeOf: (fill: string, strength?: number) => string;
@@ -131,6 +131,14 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
     const w = clamp(size * 0.022, 1.6, 5);
     return `<g class="shade" fill="none" stroke-linecap="round"><path d="${light1}" stroke="${colour}" stroke-width="${n(w)}" opacity=".34"/><path d="${dark1}" stroke="${dark}" stroke-width="${n(w * 0.8)}" opacity=".26"/></g>`;
   };
+  /** Skin turns away from the light without an edge. */
+  const roundShade = (x: number, y: number, dark: string, strength: number): string => {
+    const ball = id('soft');
+    const stop = (offset: number, opacity: number): string =>
+      `<stop offset="${offset}" stop-color="${dark}" stop-opacity="${n2(opacity)}"/>`;
+    define(`<radialGradient id="${ball}" cx="${n2(0.5 + x * 0.2)}" cy="${n2(0.5 + y * 0.2)}" r=".68">${stop(0.5, 0)}${stop(0.72, strength * 0.42)}${stop(0.86, strength * 0.8)}${stop(1, strength)}</radialGradient>`);
+    return `url(#${ball})`;
+  };
   const solid = (d: string, fill: string, options: SolidOptions = {}): string => {
     const box = pathBox(d);
     const small = Math.min(box.width, box.height);
@@ -141,8 +149,9 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
     let layers = inside;
     if (shade > 0) {
       const [x, y] = lit.all;
-      const step = (k: number, o: number): string => crescent(d, box, x * depth * k, y * depth * k, dark, o);
-      layers += `<g class="shade">${options.soft ? step(1.3, shade * 0.42) + step(0.85, shade * 0.4) + step(0.45, shade * 0.34) : step(1, shade)}</g>`;
+      layers += options.soft
+        ? `<path class="shade" d="${d}" fill="${roundShade(x, y, dark, shade)}"/>`
+        : `<g class="shade">${crescent(d, box, x * depth, y * depth, dark, shade)}</g>`;
     }
     if (dry > 0) layers += streaks(box, dry, options.dryAngle ?? 1.4, mix(fill, '#fff4cf', 0.45), dark);
     if (!options.unlit && lit.near > 0.05) layers += `<path class="shade" d="${d}" fill="${warmFill()}"/>`;
@@ -171,8 +180,8 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
   };
   const drawn =
     (cls: string) =>
-    (d: string, colour: string, width: number, opacity = 1) =>
-      `<path class="${cls}" d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` opacity="${n2(opacity)}"`}/>`;
+    (d: string, colour: string, width: number, opacity = 1, dash = '') =>
+      `<path class="${cls}" d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` opacity="${n2(opacity)}"`}${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`;
   return {
     rng: shared.rng,
     light,

@@ -23,7 +23,7 @@ export function drawHero(request: HeroRequest): HeroDrawing {
   const { brush, defs } = createBrush(`h${request.seed}`, createRng(request.seed), request.light);
   const { size, arms, legs } = rig;
   const headFrame = brush.at(rig.head.at[0], rig.head.at[1], rig.head.tilt, rig.head.scale);
-  const head = drawHead(headFrame.brush, request, rig.head);
+  const head = drawHead(headFrame.brush, request, { ...rig.head, lying: rig.pose.lying ?? false });
   const inHead = (markup: string): string =>
     markup === '' ? '' : `<g transform="${headFrame.transform}">${markup}</g>`;
   const arm = (side: Side): string => {
@@ -32,7 +32,7 @@ export function drawHero(request: HeroRequest): HeroDrawing {
     return drawn.arm + (name ? held(brush, rig, side, name) : '') + drawn.hand;
   };
   const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
-  const behind = SIDES.filter((side) => !arms[side].pose.front);
+  const behind = SIDES.filter((side) => !arms[side].pose.front && !arms[side].pose.hidden);
   const before = SIDES.filter((side) => arms[side].pose.front);
   const farLegs = SIDES.filter((side) => !legs[side].pose.front);
   const nearLegs = SIDES.filter((side) => legs[side].pose.front);
@@ -46,6 +46,7 @@ export function drawHero(request: HeroRequest): HeroDrawing {
     drawSeat(brush, rig, outfit.bottom),
     drawTop(brush, rig, outfit.top),
     drawBib(brush, rig, outfit.bottom),
+    scarf.back,
     neck(brush, rig, skin.base, mix(skin.base, brush.light.shade, 0.3)),
     scarf.tail,
     inHead(head.over),

@@ -71,6 +71,19 @@ export function tube(root: Dot, joint: Dot, tip: Dot, shape: TubeShape): string 
   return smooth([...left, out, ...right.reverse(), back]);
 }
 
+/** A band around a limb at `at`: a cuff, a turn-up, the edge of a boot. `length` runs towards the tip. */
+export function band(root: Dot, joint: Dot, tip: Dot, at: number, length: number, half: number): string {
+  const [x, y] = limbPoint(root, joint, tip, at);
+  const dir = heading(limbPoint(root, joint, tip, at - 0.06), limbPoint(root, joint, tip, Math.min(1, at + 0.02)));
+  const w = half;
+  const l = length;
+  return place(
+    `M${n(-w + 1)} 0C${n(-w * 0.5)} ${n(l * 0.2)} ${n(w * 0.5)} ${n(l * 0.2)} ${n(w - 1)} 0C${n(w + 4)} ${n(l * 0.3)} ${n(w + 4)} ${n(l * 0.7)} ${n(w)} ${n(l)}C${n(w * 0.5)} ${n(l * 1.24)} ${n(-w * 0.5)} ${n(l * 1.24)} ${n(-w)} ${n(l)}C${n(-w - 4)} ${n(l * 0.7)} ${n(-w - 4)} ${n(l * 0.3)} ${n(-w + 1)} 0Z`,
+    [x, y],
+    dir,
+  );
+}
+
 /** The box of a path written in absolute M, L, C, Q commands (control points included: a little too big is fine). */
 export function pathBox(d: string): Box {
   const numbers = d.match(/-?\d*\.?\d+/g) ?? [];

@@ -7,6 +7,8 @@ export interface ArmPose {
   upper: number;
   lower: number;
   hand?: HandKind;
+  /** Under the body, not seen. */
+  hidden?: boolean;
   /** Drawn over the body instead of behind it. */
   front?: boolean;
   /** Longer or shorter than at rest: reaching, or pointing at the viewer. */
@@ -34,10 +36,12 @@ export interface Pose {
   /** Arms used instead when that hand holds something. */
   holding?: { left?: ArmPose; right?: ArmPose };
   legs: { left: LegPose; right: LegPose };
-  /** Height of the hip over the ground as a share of the leg; feet find the ground by themselves when missing. */
+  /** Height of the hip over the ground in units; feet find the ground by themselves when missing. */
   seat?: number;
   /** Height of the lowest foot over the ground: a jump in the run. */
   air?: number;
+  /** Moves the hip aside, so that a lying figure stays over its origin. */
+  shift?: number;
   /** Lying: the whole figure is laid down and flattened on the ground. */
   lying?: boolean;
 }
@@ -62,11 +66,11 @@ export const poses: Record<PoseName, Pose> = {
     turn: 0.6,
     head: { tilt: 2, turn: 0.55, pitch: 0 },
     arms: {
-      left: { upper: 22, lower: 58, front: true, thumb: 1 },
-      right: { upper: -2, lower: 30, thumb: 1 },
+      left: { upper: -34, lower: -10, front: true, thumb: 1 },
+      right: { upper: 38, lower: 64, thumb: -1 },
     },
     holding: {
-      left: { upper: 24, lower: 76, hand: 'grip', front: true, thumb: 1 },
+      left: { upper: -40, lower: -56, hand: 'grip', front: true, thumb: 1 },
       right: { upper: 52, lower: 92, hand: 'grip', thumb: -1 },
     },
     legs: {
@@ -105,7 +109,7 @@ export const poses: Record<PoseName, Pose> = {
       left: { upper: -58, lower: -54, foot: 'sole', stretch: 0.66 },
       right: { upper: 58, lower: 54, foot: 'sole', stretch: 0.66 },
     },
-    seat: 0.25,
+    seat: 58,
   },
   'reach-up': {
     lean: 4,
@@ -132,18 +136,19 @@ export const poses: Record<PoseName, Pose> = {
     legs: { left: { upper: -5, lower: 0, foot: 'front' }, right: { upper: 4, lower: 0, foot: 'front' } },
   },
   sleep: {
-    lean: 84,
+    lean: -86,
     turn: 0,
-    head: { tilt: -20, turn: -0.2, pitch: 0.2 },
+    head: { tilt: -60, turn: 0.1, pitch: 0.1 },
     arms: {
-      left: { upper: -40, lower: -100, front: true, thumb: 1 },
-      right: { upper: -60, lower: -95, thumb: -1 },
+      left: { upper: 60, lower: -80, hidden: true },
+      right: { upper: 22, lower: -84, front: true, thumb: 1 },
     },
     legs: {
-      left: { upper: 84, lower: 62, foot: 'right', heel: 60, front: true },
-      right: { upper: 100, lower: 84, foot: 'right', heel: 70 },
+      left: { upper: 88, lower: 94, foot: 'right', heel: -90 },
+      right: { upper: 80, lower: 66, foot: 'right', heel: -70, front: true },
     },
-    seat: 0.3,
+    seat: 62,
+    shift: 70,
     lying: true,
   },
   wave: {

@@ -73,15 +73,14 @@ export interface Rig {
 export function rigFor(request: HeroRequest): Rig {
   const pose = poses[request.pose];
   const size = measures[request.proportions];
-  const leg = size.thigh + size.shin + size.foot;
   const reach = (legPose: LegPose): number => {
     const stretch = legPose.stretch ?? 1;
     const knee = along([0, 0], legPose.upper, size.thigh * stretch);
     const ankle = along(knee, legPose.lower, size.shin * stretch);
     return Math.max(ankle[1] + size.foot, knee[1] + 26 * size.bulk);
   };
-  const height = pose.seat ? pose.seat * leg : Math.max(reach(pose.legs.left), reach(pose.legs.right));
-  const hip: Dot = [0, -height - (pose.air ?? 0)];
+  const height = pose.seat ? pose.seat * size.bulk : Math.max(reach(pose.legs.left), reach(pose.legs.right));
+  const hip: Dot = [pose.shift ?? 0, -height - (pose.air ?? 0)];
   const angle = (pose.lean * Math.PI) / 180;
   const trunk = (across: number, up: number): Dot => [
     hip[0] + across * Math.cos(angle) + up * Math.sin(angle),

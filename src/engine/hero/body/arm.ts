@@ -4,7 +4,7 @@ import { type Dot, lerp, mix } from '#engine/art/draw.ts';
 import type { Garment, Outfit } from '#engine/types.ts';
 import type { Brush } from '../brush.ts';
 import type { SkinTones } from '../palettes.ts';
-import { along, heading, limbPoint, pathBox, place, tube } from '../path.ts';
+import { along, band, heading, limbPoint, pathBox, place, tube } from '../path.ts';
 import type { HandKind } from '../poses.ts';
 import type { Arm, Measures } from '../rig.ts';
 import { pattern } from '../wardrobe/patterns.ts';
@@ -81,12 +81,7 @@ export function drawArm(job: ArmJob): { arm: string; hand: string } {
 
 function cuff(job: ArmJob, at: number, half: number, colour: string): string {
   const { shoulder, elbow, wrist } = job.arm;
-  const d = tube(shoulder, elbow, wrist, {
-    from: at - 0.1,
-    to: at,
-    half: [half + 3, half + 4, half + 3],
-    caps: [0.05, 0.12],
-  });
+  const d = band(shoulder, elbow, wrist, at - 0.1, 20 * job.size.bulk, half + 3);
   return job.brush.solid(d, colour, { shade: 0.4 });
 }
 

@@ -4,7 +4,7 @@ import { mix, n } from '#engine/art/draw.ts';
 import type { Garment, Outfit } from '#engine/types.ts';
 import type { Brush } from '../brush.ts';
 import type { SkinTones } from '../palettes.ts';
-import { limbPoint, pathBox, tube } from '../path.ts';
+import { band, limbPoint, pathBox, tube } from '../path.ts';
 import type { Leg, Measures, Side } from '../rig.ts';
 import { pattern } from '../wardrobe/patterns.ts';
 import { drawShoe } from '../wardrobe/shoes.ts';
@@ -59,11 +59,7 @@ export function drawLeg(job: LegJob): string {
     });
     if (cut.turnUp) {
       const w = (cut.half[2] + 3) * k;
-      s += brush.solid(
-        tube(hip, knee, ankle, { from: cut.to - 0.08, to: cut.to, half: [w, w + 1, w], caps: [0.05, 0.12] }),
-        mix(colour, '#fff6e2', 0.34),
-        { shade: 0.4 },
-      );
+      s += brush.solid(band(hip, knee, ankle, cut.to - 0.07, 18 * k, w), mix(colour, '#fff6e2', 0.34), { shade: 0.4 });
     }
   }
   return s + drawShoe(brush, outfit.shoes, leg, job.side, size, skin);

@@ -10,12 +10,14 @@ export interface HairJob {
   shape: HeadShape;
   hair: HairTones;
   fringe: boolean;
+  /** A lying child: hair falls to the ground side. */
+  lying: boolean;
   /** A hat hides everything over this line (the middle of its brim); none for bare heads. */
   brim: number | undefined;
 }
 
 const flow = (job: HairJob, d: string, width = 3.4, light = true): string =>
-  job.brush.stroke(d, light ? job.hair.light : job.hair.dark, width, light ? 0.55 : 0.6);
+  job.brush.stroke(d, light ? job.hair.light : job.hair.dark, width, light ? 0.5 : 0.55);
 
 /** The skull's outline blown up: points from the left side over the crown to the right side. */
 function skull(job: HairJob, volume: number, sideY: number): Dot[] {
@@ -58,21 +60,8 @@ function forehead(job: HairJob, sideY: number, thick: number): string {
 export function cap(job: HairJob, options: { volume: number; sideY: number; thick: number; ruffle?: number }): string {
   const { shape, hair, brush } = job;
   const { volume, sideY, thick, ruffle = 0 } = options;
-  let outer = skull(job, volume, sideY);
-  if (ruffle > 0) {
-    outer = outer.flatMap((dot, i): Dot[] => {
-      if (i === 0 || i === outer.length - 1) return [dot];
-      const [x, y] = dot;
-      const k = 1 + ruffle * (0.6 + 0.4 * Math.sin(i * 3.1));
-      const lean = 7 * Math.sin(i * 1.9 + 0.4);
-      return [
-        [x * 0.995 - 5, y + 3],
-        [x * k + lean, shape.centre[1] + (y - shape.centre[1]) * k],
-        [x * 0.995 + 6, y + 4],
-      ];
-    });
-  }
-  const top = ruffle > 0 ? polyline(outer) : smooth(outer, false);
+  const outer = skull(job, volume, sideY);
+  const top = ruffle > 0 ? tufts(outer, ruffle) : smooth(outer, false);
   const d = `${top}L${n(shape.half - thick)} ${n(sideY + 4)}${forehead(job, sideY + 2, thick)}Z`;
   const y = shape.top;
   const t = shape.turn * 0.5;
@@ -84,17 +73,28 @@ export function cap(job: HairJob, options: { volume: number; sideY: number; thic
   return brush.solid(d, hair.base, { shade: 0.5, depth: 20, dry: 10, dryAngle: 1.2 }) + strands;
 }
 
-/** A path through tufts: pointed where the hair sticks out, soft between. */
-function polyline(dots: readonly Dot[]): string {
-  const [first, ...rest] = dots;
-  if (!first) return '';
+/** An outline of soft tufts: every second point sticks out, all combed a little to one side. */
+function tufts(dots: readonly Dot[], size: number): string {
+  const [first] = dots;
+  const last = dots.at(-1);
+  if (!first || !last) return '';
   let d = `M${n(first[0])} ${n(first[1])}`;
-  let last = first;
-  for (const dot of rest) {
-    d += `Q${n(lerp(last[0], dot[0], 0.55))} ${n(lerp(last[1], dot[1], 0.4) - 2)} ${n(dot[0])} ${n(dot[1])}`;
-    last = dot;
+  for (let i = 1; i < dots.length - 1; i++) {
+    const a = dots[i] ?? first;
+    const b = dots[i + 1] ?? last;
+    const mid: Dot = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    const away = Math.hypot(mid[0], mid[1] + 112) || 1;
+    const high = Math.max(0, -(mid[1] + 112) / away);
+    const k = (size * (0.3 + 0.6 * high) * (0.8 + 0.3 * Math.sin(i * 2.1))) / away;
+    // Combed along the outline to the right, as if one hand had gone through it.
+    const comb = size * 0.3;
+    const tip: Dot = [
+      mid[0] * (1 + k) + (-(mid[1] + 112) / away) * comb,
+      mid[1] + (mid[1] + 112) * k + (mid[0] / away) * comb,
+    ];
+    d += `Q${n(lerp(a[0], tip[0], 0.3) + (mid[0] * k) / 2)} ${n(lerp(a[1], tip[1], 0.6))} ${n(tip[0])} ${n(tip[1])}Q${n(lerp(tip[0], b[0], 0.6) + 2)} ${n(lerp(tip[1], b[1], 0.5))} ${n(lerp(a[0], b[0], 0.9))} ${n(lerp(a[1], b[1], 0.9) + 2)}`;
   }
-  return d;
+  return `${d}L${n(last[0])} ${n(last[1])}`;
 }
 
 /** Fringe that peeks out from under a brim. */
@@ -109,8 +109,8 @@ export function brimFringe(job: HairJob): string {
     const xa = lerp(-w, w, i / locks) + t;
     const xb = lerp(-w, w, (i + 1) / locks) + t;
     const mid = Math.abs((i + 0.5) / locks - 0.5) * 2;
-    const tip = brim + 19 + Math.sin(i * 2.3 + 1) * 3.4 + mid * 9;
-    const notch = brim + 6 + mid * 9;
+    const tip = brim + 16 + Math.sin(i * 2.3 + 1) * 3.4 + mid * 11;
+    const notch = brim + 4 + mid * 10;
     d += `C${n(xa + 1)} ${n(tip - 5)} ${n(lerp(xa, xb, 0.3))} ${n(tip + 1)} ${n(lerp(xa, xb, 0.62))} ${n(tip + 1)}C${n(lerp(xa, xb, 0.82))} ${n(tip - 2)} ${n(xb - 1)} ${n(lerp(notch, tip, 0.4))} ${n(xb)} ${n(notch)}`;
   }
   d += `L${n(w + 16 + t)} ${n(brim - 16)}Z`;
@@ -205,13 +205,15 @@ export function curls(job: HairJob, bumps: readonly (readonly [number, number, n
         }),
       );
       return (
-        brush.solid(d, i % 3 === 1 ? mix(hair.base, hair.light, 0.22) : hair.base, { shade: 0.5, rim: 0.8 }) +
-        flow(
-          job,
-          `M${n(x - r * 0.45)} ${n(y + r * 0.2)}C${n(x - r * 0.5)} ${n(y - r * 0.5)} ${n(x + r * 0.5)} ${n(y - r * 0.5)} ${n(x + r * 0.36)} ${n(y + r * 0.1)}C${n(x + r * 0.2)} ${n(y + r * 0.4)} ${n(x - r * 0.1)} ${n(y + r * 0.3)} ${n(x - r * 0.08)} ${n(y + r * 0.05)}`,
-          2.8,
-          i % 2 === 0,
-        )
+        brush.solid(d, i % 3 === 1 ? mix(hair.base, hair.light, 0.2) : hair.base, { shade: 0.5, rim: 0.6 }) +
+        (r < 14
+          ? ''
+          : flow(
+              job,
+              `M${n(x - r * 0.5)} ${n(y + r * 0.15)}C${n(x - r * 0.5)} ${n(y - r * 0.55)} ${n(x + r * 0.5)} ${n(y - r * 0.55)} ${n(x + r * 0.42)} ${n(y + r * 0.1)}`,
+              3,
+              i % 2 === 0,
+            ))
       );
     })
     .join('');

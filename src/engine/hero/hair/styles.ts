@@ -20,7 +20,7 @@ type Style = (job: HairJob, ribbon: string) => HairLayers;
 function curtain(job: HairJob, out: number, endY: number, waist = 0): string {
   const { shape, hair, brush } = job;
   const x = shape.half + out;
-  const top = job.brim ?? shape.top - 8;
+  const top = job.brim ?? shape.centre[1] - 30;
   const dots: Dot[] = [
     [-x * 0.7, top],
     [-x, lerp(top, endY, 0.3)],
@@ -63,7 +63,7 @@ const tousled: Style = (job) => {
   return {
     back: '',
     front: bare(job)
-      ? cap(job, { volume: 17, sideY: shape.eye.y - 2, thick: 12, ruffle: 0.1 })
+      ? cap(job, { volume: 17, sideY: shape.eye.y - 2, thick: 12, ruffle: 26 })
       : tufts + brimFringe({ ...job, fringe: true }),
     over: '',
     ears: true,
@@ -109,7 +109,13 @@ const curly: Style = (job) => {
     [-h - 6, e + 12, 22],
     [h + 6, e + 12, 22],
   ];
-  return { back: curls(job, back), front: curls(job, [...mid, ...edge, ...sides]), over: '', ears: false };
+  return {
+    back: curls(job, back),
+    front:
+      cap({ ...job, fringe: false }, { volume: 16, sideY: e - 6, thick: 8 }) + curls(job, [...mid, ...edge, ...sides]),
+    over: '',
+    ears: false,
+  };
 };
 
 const bob: Style = (job) => {
@@ -118,10 +124,7 @@ const bob: Style = (job) => {
   const locks = sideLocks(job, { endY, out: 15, cover: 0.2, curl: 10 });
   return {
     back: curtain(job, 14, endY + 8),
-    front: bare(job)
-      ? sideLocks({ ...job, brim: shape.hairline - 30 }, { endY, out: 14, cover: 0.2, curl: 10 }) +
-        cap(job, { volume: 14, sideY: shape.eye.y + 4, thick: 15 })
-      : locks + brimFringe(job),
+    front: bare(job) ? cap(job, { volume: 15, sideY: endY, thick: 17 }) : locks + brimFringe(job),
     over: '',
     ears: false,
   };
@@ -131,13 +134,13 @@ const braids: Style = (job, ribbon) => {
   const { shape } = job;
   const y = lerp(shape.eye.y, shape.chin, 0.5);
   const hang = ([-1, 1] as const)
+    .filter((q) => !job.lying || q > 0)
     .map((q) => braid(job, [q * (shape.half + 4) - shape.turn * 0.3, y], q, 5, ribbon))
     .join('');
   return {
     back: '',
     front: bare(job)
-      ? sideLocks({ ...job, brim: shape.hairline - 26 }, { endY: y + 12, out: 9, cover: 0.15 }) +
-        cap(job, { volume: 11, sideY: shape.eye.y + 6, thick: 13 })
+      ? cap(job, { volume: 12, sideY: y + 8, thick: 13 })
       : sideLocks(job, { endY: y + 14, out: 11, cover: 0.16 }) + brimFringe(job),
     over: hang,
     ears: false,
@@ -208,12 +211,11 @@ const long: Style = (job) => {
     );
   };
   return {
-    back: curtain(job, 18, endY - 8),
+    back: job.lying ? '' : curtain(job, 18, endY - 8),
     front: bare(job)
-      ? sideLocks({ ...job, brim: shape.hairline - 30 }, { endY: shape.chin - 22, out: 14, cover: 0.15 }) +
-        cap(job, { volume: 13, sideY: shape.eye.y + 8, thick: 13 })
+      ? cap(job, { volume: 14, sideY: shape.chin - 18, thick: 14 })
       : sideLocks(job, { endY: shape.chin - 22, out: 13, cover: 0.15 }) + brimFringe(job),
-    over: fall(-1) + fall(1),
+    over: (job.lying ? '' : fall(-1)) + fall(1),
     ears: false,
   };
 };

@@ -74,7 +74,7 @@ export function drawEyes(
     .map((e) => {
       const moved = { ...e, x: e.x + look.x * 3, y: e.y + look.y * 2.5 };
       const { x, y, rx, ry, side } = moved;
-      const slant = -side * 9 * clamp(face.eyeSlant, -1.25, 1.25);
+      const slant = -side * 12 * clamp(face.eyeSlant, -1.25, 1.25);
       let eye: string;
       if (mood.eyes === 'open') eye = openEye(brush, moved, iris, skin, mood, look);
       else {
@@ -93,15 +93,16 @@ export function drawEyes(
 }
 
 export function drawBrows(shape: HeadShape, face: FaceShape, hair: HairTones, mood: Mood): string {
-  const arch = 5 + 4.2 * clamp(face.browArch, -1.1, 1.25);
-  const tilt = 2.6 * clamp(face.browTilt, -1, 1.25);
-  const thick = lerp(3.6, 9.4, clamp((face.browThickness + 1) / 2, 0, 1.1));
+  const arch = 5.2 + 5.4 * clamp(face.browArch, -1.1, 1.25);
+  // Lowered inner ends read as anger at once: only the soft half of the range counts fully.
+  const tilt = 3 * clamp(face.browTilt, -0.35, 1.25);
+  const thick = lerp(3.2, 11, clamp((face.browThickness + 1) / 2, 0, 1.1));
   return eyePlaces(shape, 1)
     .map(({ x, rx, side }) => {
       const y = shape.browY - mood.browLift;
       const inner = x - side * (rx * 0.86 + 2);
       const outer = x + side * (rx * 1.24 + 3);
-      const yi = y + 1.5 - mood.browInner - tilt * 0.5;
+      const yi = y - mood.browInner - tilt * 0.5;
       const yo = y + 3 + tilt * 0.8;
       const mx = lerp(inner, outer, 0.55);
       const my = Math.min(yi, yo) - arch;

@@ -20,7 +20,11 @@ export interface HeadDrawing {
   head: string;
 }
 
-export function drawHead(brush: Brush, request: HeroRequest, pose: { turn: number; pitch: number }): HeadDrawing {
+export function drawHead(
+  brush: Brush,
+  request: HeroRequest,
+  pose: { turn: number; pitch: number; lying: boolean },
+): HeadDrawing {
   const { look, outfit } = request;
   const shape = headShape(look.face, pose.turn, pose.pitch);
   const skin = skinTones(look);
@@ -28,7 +32,11 @@ export function drawHead(brush: Brush, request: HeroRequest, pose: { turn: numbe
   const mood = moodOf(request.expression, look.face, look.toothGap);
   const hat = drawHat(brush, shape, outfit.hat);
   const ribbon = outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
-  const hairDrawing = drawHair(look.hairStyle, { brush, shape, hair, fringe: look.fringe, brim: hat.brim }, ribbon);
+  const hairDrawing = drawHair(
+    look.hairStyle,
+    { brush, shape, hair, fringe: look.fringe, brim: hat.brim, lying: pose.lying },
+    ribbon,
+  );
   const gaze = request.gaze ?? { x: 0, y: 0 };
   const photo = request.painted;
   const picture = photo
@@ -42,15 +50,16 @@ export function drawHead(brush: Brush, request: HeroRequest, pose: { turn: numbe
       ? ''
       : drawNose(brush, shape, look, skin) +
         drawMouth(brush, shape, look, skin, mood) +
-        drawEyes(brush, shape, look.face, skin, eyeColours[look.eyes], mood, gaze) +
-        drawBrows(shape, look.face, hair, mood);
+        drawEyes(brush, shape, look.face, skin, eyeColours[look.eyes], mood, gaze);
+  // Brows lie over the fringe: they carry much of the likeness and must not hide.
+  const brows = photo?.features === 'photo' ? '' : drawBrows(shape, look.face, hair, mood);
   const shadow =
     hat.brim === undefined
       ? ''
       : hatShadow(brush, shape.outline, shape.half, hat.brim, mix(skin.base, brush.light.shade, 0.75));
   const marks = photo
     ? ''
-    : drawBlush(shape, look, skin, mood) + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
+    : drawBlush(brush, shape, look, skin, mood) + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
   const light = { shade: 0.55 - 0.15 * skin.dark, soft: true, depth: 30, rim: 0.9 };
   const head =
     (hairDrawing.ears ? drawEars(brush, shape, look, skin) : '') +
@@ -59,8 +68,9 @@ export function drawHead(brush: Brush, request: HeroRequest, pose: { turn: numbe
     drawnFeatures +
     (photo ? '' : drawDimples(brush, shape, look, skin, mood)) +
     shadow +
-    drawGlasses(brush, shape, look) +
     hairDrawing.front +
+    brows +
+    drawGlasses(brush, shape, look) +
     hat.front;
   return { back: hat.back + hairDrawing.back, over: hairDrawing.over, head };
 }

@@ -11,7 +11,7 @@ import type { HeadShape } from './shape.ts';
 
 export function drawEars(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
   const big = clamp(look.face.earSize, -1.25, 1.25);
-  const r = 21 * (1 + 0.32 * big);
+  const r = 21 * (1 + 0.4 * big);
   const out = 0.42 + 0.16 * big;
   return ([-1, 1] as const)
     .map((side) => {
@@ -34,15 +34,19 @@ export function drawEars(brush: Brush, shape: HeadShape, look: HeroLook, skin: S
     .join('');
 }
 
-export function drawBlush(shape: HeadShape, look: HeroLook, skin: SkinTones, mood: Mood): string {
+export function drawBlush(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones, mood: Mood): string {
   const full = clamp(look.face.cheeks, -1, 1.25);
+  const strength = Math.min(0.8, skin.blushOpacity * mood.blush * 1.25);
+  const id = brush.id('blush');
+  const stop = (offset: number, opacity: number): string =>
+    `<stop offset="${offset}" stop-color="${skin.blush}" stop-opacity="${opacity.toFixed(2)}"/>`;
+  brush.define(
+    `<radialGradient id="${id}">${stop(0, strength)}${stop(0.55, strength * 0.85)}${stop(1, 0)}</radialGradient>`,
+  );
   return eyePlaces(shape, 1)
     .map(({ x, side }) => {
-      const cx = x + side * 20;
-      const cy = shape.eye.y + 33;
-      const rx = 24 * (1 + 0.12 * full);
-      const strength = skin.blushOpacity * mood.blush;
-      return `<g class="shade"><ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(rx * 0.66)}" fill="${skin.blush}" opacity="${(strength * 0.55).toFixed(2)}"/><ellipse cx="${n(cx + side * 2)}" cy="${n(cy + 1)}" rx="${n(rx * 0.72)}" ry="${n(rx * 0.45)}" fill="${skin.blush}" opacity="${(strength * 0.6).toFixed(2)}"/></g>`;
+      const rx = 29 * (1 + 0.14 * full);
+      return `<ellipse class="shade" cx="${n(x + side * 19)}" cy="${n(shape.eye.y + 35)}" rx="${n(rx)}" ry="${n(rx * 0.7)}" fill="url(#${id})"/>`;
     })
     .join('');
 }
@@ -82,10 +86,10 @@ export function drawDimples(brush: Brush, shape: HeadShape, look: HeroLook, skin
     .map((side) => {
       const x = shape.turn + side * (mood.mouth.width + 13);
       return brush.stroke(
-        `M${n(x - side)} ${n(y - 7)}Q${n(x + side * 5)} ${n(y)} ${n(x - side)} ${n(y + 7)}`,
+        `M${n(x - side)} ${n(y - 5)}Q${n(x + side * 3.4)} ${n(y)} ${n(x - side)} ${n(y + 5)}`,
         skin.line,
-        4,
-        0.75,
+        3.4,
+        0.5,
       );
     })
     .join('');

@@ -10,7 +10,7 @@ import type { HeadShape } from './shape.ts';
 export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
   const wide = clamp(look.face.noseWidth, -1.25, 1.25);
   const long = clamp(look.face.noseLength, -1.25, 1.25);
-  const half = 10.5 * (1 + 0.42 * wide);
+  const half = 10.5 * (1 + 0.52 * wide);
   const x = shape.turn * 1.35;
   const y = shape.noseY;
   const lean = Math.sign(shape.turn || 1);
@@ -38,7 +38,7 @@ export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: S
       0.6,
     );
   }
-  s += `<ellipse class="tiny" cx="${n(x + 2)}" cy="${n(y - 11)}" rx="${n(half * 0.42)}" ry="3.4" fill="#fff3dc" opacity="${n(lerp(0.5, 0.3, skin.dark) * 10) === '5' ? 0.5 : lerp(0.5, 0.3, skin.dark).toFixed(2)}"/>`;
+  s += `<ellipse class="tiny" cx="${n(x + 2)}" cy="${n(y - 11)}" rx="${n(half * 0.42)}" ry="3.4" fill="#fff3dc" opacity="${lerp(0.5, 0.3, skin.dark).toFixed(2)}"/>`;
   return s;
 }
 

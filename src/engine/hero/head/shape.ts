@@ -40,7 +40,7 @@ const CENTRE: Dot = [0, -112];
 const limit = (value: number): number => clamp(value, -1.25, 1.25);
 
 function contourAt(contour: readonly number[] | undefined, x: number, y: number): number {
-  if (!contour || contour.length !== 17) return 1;
+  if (contour?.length !== 17) return 1;
   const angle = Math.atan2(y - CENTRE[1], x - CENTRE[0]);
   if (angle < 0) {
     // Above the ears the photo shows hair: fade back to the neutral skull.
@@ -55,7 +55,7 @@ function contourAt(contour: readonly number[] | undefined, x: number, y: number)
 }
 
 export function headShape(face: FaceShape, turn: number, pitch: number): HeadShape {
-  const width = 1 + 0.085 * limit(face.width);
+  const width = 1 + 0.1 * limit(face.width);
   const jaw = limit(face.jaw);
   const chin = limit(face.chin);
   const cheeks = limit(face.cheeks);
@@ -69,15 +69,15 @@ export function headShape(face: FaceShape, turn: number, pitch: number): HeadSha
     if (i === 2 || i === 3) px *= 1 + 0.035 * forehead;
     if (i === 4) px *= 1 + 0.01 * cheeks;
     if (i === 5) {
-      px *= 1 + 0.075 * cheeks + 0.05 * jaw;
+      px *= 1 + 0.09 * cheeks + 0.06 * jaw;
       py += 5 * cheeks;
     }
     if (i === 6) {
-      px *= 1 + 0.15 * jaw + 0.075 * cheeks - 0.06 * chin;
+      px *= 1 + 0.18 * jaw + 0.09 * cheeks - 0.07 * chin;
       py += 4 * jaw + 2 * cheeks;
     }
     if (i === 7) {
-      px *= 1 + 0.2 * jaw - 0.24 * chin;
+      px *= 1 + 0.24 * jaw - 0.27 * chin;
       py += 6 * chin + 2 * jaw;
     }
     if (i === 8) py += 12 * chin - 3 * jaw;
@@ -98,11 +98,11 @@ export function headShape(face: FaceShape, turn: number, pitch: number): HeadSha
   const ear = points[4] ?? [104, -112];
   const chinY = points[8]?.[1] ?? -8;
   const top = points[0]?.[1] ?? -222;
-  const rx = 13.6 * (1 + 0.2 * limit(face.eyeSize));
+  const rx = 14 * (1 + 0.25 * limit(face.eyeSize));
   const ry = rx * (1.3 + 0.13 * limit(face.eyeOpen));
   const shift = pitch * 11;
   const eyeY = -104 + 3 * forehead + (chinY + 8) * 0.25 + shift;
-  const browY = eyeY - ry - 14 - 6.5 * limit(face.browHeight) + shift * 0.2;
+  const browY = eyeY - ry - 16 - 7.5 * limit(face.browHeight) + shift * 0.2;
   const long = limit(face.noseLength);
   return {
     outline: smooth(points),
@@ -111,11 +111,11 @@ export function headShape(face: FaceShape, turn: number, pitch: number): HeadSha
     half: ear[0],
     chin: chinY,
     top,
-    eye: { x: (39 + 6 * limit(face.eyeGap)) * (0.6 + 0.4 * width), y: eyeY, rx, ry },
+    eye: { x: (39 + 7.5 * limit(face.eyeGap)) * (0.6 + 0.4 * width), y: eyeY, rx, ry },
     browY,
-    noseY: -74 + 7 * long + shift * 1.15,
+    noseY: -74 + 8.5 * long + shift * 1.15,
     mouthY: -49 + 3.5 * long + (chinY + 8) * 0.45 + shift,
-    hairline: Math.min(-144 - 12 * forehead, browY - 13),
+    hairline: Math.min(-150 - 12 * forehead, browY - 15),
     turn: turn * 14,
     pitch: shift,
   };

@@ -25,7 +25,7 @@ function dome(
   garment: Garment,
   tall: number,
 ): { d: string; svg: string; brim: number } {
-  const brim = shape.hairline + 6;
+  const brim = shape.hairline + 3;
   const w = shape.half + 17;
   const side = brim + 28;
   const top = brim - tall;

@@ -6,12 +6,13 @@ import type { Brush } from '../brush.ts';
 import type { Rig } from '../rig.ts';
 
 export interface ScarfDrawing {
+  back: string;
   tail: string;
   wrap: string;
 }
 
 export function drawScarf(brush: Brush, rig: Rig, garment: Garment | undefined): ScarfDrawing {
-  if (!garment) return { tail: '', wrap: '' };
+  if (!garment) return { back: '', tail: '', wrap: '' };
   const { trunk, size, pose } = rig;
   const t = size.torso;
   const accent = garment.accent ?? '#f3ead8';
@@ -42,10 +43,13 @@ export function drawScarf(brush: Brush, rig: Rig, garment: Garment | undefined):
   const tail =
     brush.line(fringe, garment.colour, 7) +
     brush.solid(tailPath, mix(garment.colour, dark, 0.2), { inside: bands, shade: 0.5, dry: 6 });
-  const wrapPath = `M${p(-84, 26)}C${p(-44, -12)} ${p(44, -12)} ${p(84, 26)}C${p(98, 4)} ${p(86, -30)} ${p(62, -40)}C${p(24, -55)} ${p(-24, -55)} ${p(-62, -40)}C${p(-86, -30)} ${p(-98, 2)} ${p(-84, 26)}Z`;
+  const wrapPath = `M${p(-86, 34)}C${p(-44, -8)} ${p(44, -8)} ${p(86, 34)}C${p(100, 10)} ${p(88, -28)} ${p(62, -40)}C${p(24, -55)} ${p(-24, -55)} ${p(-62, -40)}C${p(-88, -28)} ${p(-100, 8)} ${p(-86, 34)}Z`;
   const wrapBands = striped
     ? `<path class="tiny" d="M${p(-58, 8)}L${p(-46, -46)}M${p(-18, -4)}L${p(-13, -54)}M${p(24, -4)}L${p(21, -54)}M${p(60, 8)}L${p(53, -46)}" stroke="${accent}" stroke-width="12.5" fill="none"/>`
     : '';
   const wrap = brush.solid(wrapPath, garment.colour, { inside: wrapBands, shade: 0.55, depth: 18, dry: 6, edge: 2 });
-  return { tail, wrap };
+  // The part behind the neck closes the gap between cheek and wrap.
+  const backPath = `M${p(-88, 30)}C${p(-50, 58)} ${p(50, 58)} ${p(88, 30)}C${p(60, -30)} ${p(-60, -30)} ${p(-88, 30)}Z`;
+  const back = brush.solid(backPath, mix(garment.colour, dark, 0.65), { shade: 0.2, rim: 0 });
+  return { back, tail, wrap };
 }

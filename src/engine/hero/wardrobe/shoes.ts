@@ -4,7 +4,7 @@ import { mix } from '#engine/art/draw.ts';
 import type { Garment } from '#engine/types.ts';
 import type { Brush } from '../brush.ts';
 import type { SkinTones } from '../palettes.ts';
-import { place, tube } from '../path.ts';
+import { band, place, tube } from '../path.ts';
 import type { Leg, Measures, Side } from '../rig.ts';
 
 /** Height of the shaft as a share of the whole leg. */
@@ -54,12 +54,7 @@ export function drawShoe(brush: Brush, shoe: Garment, leg: Leg, side: Side, size
       { shade: 0.5, edge: 2 },
     );
     s += brush.solid(
-      tube(leg.hip, leg.knee, leg.ankle, {
-        from: top - 0.015,
-        to: top + 0.05,
-        half: [36 * k, 36 * k, 35 * k],
-        caps: [0.1, 0.12],
-      }),
+      band(leg.hip, leg.knee, leg.ankle, top - 0.02, 16 * k, 35 * k),
       mix(colour, '#fff0dc', shoe.garment === 'wellies' ? 0.25 : 0.7),
       { shade: 0.35 },
     );

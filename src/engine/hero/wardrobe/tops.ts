@@ -162,21 +162,18 @@ export function drawTop(brush: Brush, rig: Rig, garment: Garment): string {
   const hemLine = (up: number): string =>
     `M${p([hem.left[0] - 8, hem.left[1] - up])}C${p([lerp(hem.left[0], hem.middle[0], 0.3), lerp(hem.left[1], hem.middle[1], 0.8) - up])} ${p([lerp(hem.left[0], hem.middle[0], 0.7), hem.middle[1] - up])} ${p([hem.middle[0], hem.middle[1] - up])}C${p([lerp(hem.right[0], hem.middle[0], 0.7), hem.middle[1] - up])} ${p([lerp(hem.right[0], hem.middle[0], 0.3), lerp(hem.right[1], hem.middle[1], 0.8) - up])} ${p([hem.right[0] + 8, hem.right[1] - up])}`;
   if (cut.band === 'hem') {
-    inside +=
-      brush.stroke(hemLine(4), dark, 22, 0.4) +
-      brush.stroke(hemLine(17), dark, 3.4, 0.55).replace('/>', ' stroke-dasharray="13 9"/>');
+    inside += brush.stroke(hemLine(4), dark, 22, 0.4) + brush.stroke(hemLine(17), dark, 3.4, 0.55, '13 9');
   }
   if (cut.band === 'ribbed') inside += brush.stroke(hemLine(9), mix(colour, dark, 0.35), 24, 0.8);
   if (cut.band === 'frill')
     inside += brush.stroke(hemLine(9), accent, 8, 0.85) + brush.stroke(hemLine(26), accent, 4, 0.7);
   const line = (a: Dot, b: Dot): string => `M${p(a)}Q${p(between(a, b, 0.5))} ${p(b)}`;
-  const bottom: Dot = [hem.middle[0] + off * 0.8, hem.middle[1]];
+  const bottom: Dot = pose.lying ? trunk(0, -cut.hem) : [hem.middle[0] + off * 0.8, hem.middle[1]];
   const topMid = trunk(off * 0.8, t - 6);
   let s = brush.solid(d, colour, { inside, shade: 0.55, depth: 34, dry: 34, dryAngle: 1.45 });
   if (cut.front !== 'none') {
     s += brush.line(line(topMid, bottom), dark, cut.front === 'zip' ? 6 : 4.4, 0.8);
-    const count = cut.hem > 40 ? 3 : 3;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < 3; i++) {
       const at = between(topMid, bottom, 0.26 + i * 0.23);
       const x = at[0] + (cut.front === 'zip' ? 0 : 15);
       if (cut.front === 'buttons') {
@@ -191,7 +188,7 @@ export function drawTop(brush: Brush, rig: Rig, garment: Garment): string {
       }
     }
   }
-  if (cut.pockets) s += pockets(brush, rig, colour, dark, hem);
+  if (cut.pockets && !pose.lying) s += pockets(brush, rig, colour, dark, hem);
   if (cut.belt) {
     const w = lerp(size.shoulders, cut.flare, 0.34) * (1 - Math.abs(pose.turn) * 0.14);
     const band = `M${p(trunk(-w, t * 0.42))}C${p(trunk(-w * 0.5, t * 0.36))} ${p(trunk(w * 0.5, t * 0.36))} ${p(trunk(w, t * 0.42))}`;
