@@ -40,7 +40,10 @@ export function mailPage(parts: MailParts): string {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff9f0;border-radius:24px;overflow:hidden">
 <tr><td class="pad" bgcolor="#1c1747" style="background:#1c1747;padding:26px 40px;border-radius:24px 24px 0 0">
-<a href="${m.origin}" style="font-family:${SERIF};font-size:24px;line-height:1.2;color:#ffc24b;text-decoration:none">${m.siteTitle}</a>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td><a href="${m.origin}" style="font-family:${SERIF};font-size:24px;line-height:1.2;color:#ffc24b;text-decoration:none">${m.siteTitle}</a></td>
+<td align="right" aria-hidden="true" style="font-size:15px;line-height:1;color:#8f7fd6;letter-spacing:6px">✧<span style="font-size:22px;color:#ffc24b">✦</span>·<span style="font-size:11px">✦</span></td>
+</tr></table>
 </td></tr>
 <tr><td class="pad" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
 <h1 class="title" style="margin:0 0 18px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:1.25;color:#34307a">${m.title}</h1>
