@@ -1,6 +1,6 @@
 // Ages in words: the number and its noun in the right plural, held together by a no-break space.
 
-const NBSP = ' ';
+const NBSP = '\u00a0';
 const rules = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
 
 /** A baby has no number yet: «меньше года», "less than a year". */

@@ -1,16 +1,119 @@
 // First names in every Russian case: the hand-written gold list and a wide list of our own.
 import { describe, expect, it } from 'vitest';
 import { declineFirstName } from './decline.ts';
+import type { Gender } from './forms.ts';
 import gold from './gold.json' with { type: 'json' };
 
 const KEYS = ['gen', 'dat', 'acc', 'ins', 'pre'] as const;
+const forms = (name: string, gender: Gender) => {
+  const declined = declineFirstName(name, gender);
+  return KEYS.map((key) => declined[key]);
+};
 
 describe('the gold list', () => {
-  it.each(gold.map((entry) => [entry.name, entry.gender, entry] as const))(
+  it.each(gold.map((entry) => [entry.name, entry.gender as Gender, entry] as const))(
     '%s (%s) is right in every case',
     (name, gender, entry) => {
-      const forms = declineFirstName(name, gender as 'male' | 'female');
-      expect(KEYS.map((key) => forms[key])).toEqual(KEYS.map((key) => entry[key]));
+      expect(forms(name, gender)).toEqual(KEYS.map((key) => entry[key]));
     },
   );
+});
+
+/** Name and its gen, dat, acc, ins, pre, written by hand. */
+const BOYS = `
+Пётр Петра Петру Петра Петром Петре
+Петр Петра Петру Петра Петром Петре
+Лев Льва Льву Льва Львом Льве
+Илья Ильи Илье Илью Ильёй Илье
+Лука Луки Луке Луку Лукой Луке
+Кузьма Кузьмы Кузьме Кузьму Кузьмой Кузьме
+Юрий Юрия Юрию Юрия Юрием Юрии
+Артём Артёма Артёму Артёма Артёмом Артёме
+Серёжа Серёжи Серёже Серёжу Серёжей Серёже
+Гоша Гоши Гоше Гошу Гошей Гоше
+Ваня Вани Ване Ваню Ваней Ване
+Толик Толика Толику Толика Толиком Толике
+Игорёк Игорька Игорьку Игорька Игорьком Игорьке
+Витек Витька Витьку Витька Витьком Витьке
+Сашок Сашка Сашку Сашка Сашком Сашке
+Игорёчек Игорёчка Игорёчку Игорёчка Игорёчком Игорёчке
+Лазарь Лазаря Лазарю Лазаря Лазарем Лазаре
+Олесь Олеся Олесю Олеся Олесем Олесе
+Даниэль Даниэля Даниэлю Даниэля Даниэлем Даниэле
+Бекзат Бекзата Бекзату Бекзата Бекзатом Бекзате
+Нурай Нурая Нураю Нурая Нураем Нурае
+Франц Франца Францу Франца Францем Франце
+Януш Януша Янушу Януша Янушем Януше
+Джордж Джорджа Джорджу Джорджа Джорджем Джордже
+Иеремия Иеремии Иеремии Иеремию Иеремией Иеремии
+Исайя Исайи Исайе Исайю Исайей Исайе
+Абдулла Абдуллы Абдулле Абдуллу Абдуллой Абдулле
+Гоча Гочи Гоче Гочу Гочей Гоче
+Нарек Нарека Нареку Нарека Нареком Нареке
+Жан-Пьер Жан-Пьера Жан-Пьеру Жан-Пьера Жан-Пьером Жан-Пьере
+Нұрсұлтан Нұрсұлтана Нұрсұлтану Нұрсұлтана Нұрсұлтаном Нұрсұлтане`;
+
+const GIRLS = `
+Софья Софьи Софье Софью Софьей Софье
+Наталия Наталии Наталии Наталию Наталией Наталии
+Майя Майи Майе Майю Майей Майе
+Лея Леи Лее Лею Леей Лее
+Аглая Аглаи Аглае Аглаю Аглаей Аглае
+Ия Ии Ие Ию Ией Ие
+Ольга Ольги Ольге Ольгу Ольгой Ольге
+Любочка Любочки Любочке Любочку Любочкой Любочке
+Милица Милицы Милице Милицу Милицей Милице
+Эсфирь Эсфири Эсфири Эсфирь Эсфирью Эсфири
+Адель Адели Адели Адель Аделью Адели
+Зульфия Зульфии Зульфие Зульфию Зульфиёй Зульфие
+Наиля Наили Наиле Наилю Наилей Наиле
+Хлоя Хлои Хлое Хлою Хлоей Хлое
+Анна-Мария Анны-Марии Анне-Марии Анну-Марию Анной-Марией Анне-Марии
+Эмили-Роза Эмили-Розы Эмили-Розе Эмили-Розу Эмили-Розой Эмили-Розе`;
+
+const STILL: Record<Gender, string> = {
+  male: 'Али Дени Матео Лео Ноа Луи Люка Николя Христо Хосе Мухаммед-Али Max',
+  female: 'Николь Даниэль Изабель Айсель Айгерим Нурай Ануш Кармен Мари Софи Миа Андреа Нино Сауле Қаныкей Anna-Lena',
+};
+
+const rows = (list: string) =>
+  list
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+
+describe('a wide list of our own', () => {
+  it.each(rows(BOYS))('%s, a boy', (name = '', ...expected) => {
+    expect(forms(name, 'male')).toEqual(expected);
+  });
+  it.each(rows(GIRLS))('%s, a girl', (name = '', ...expected) => {
+    expect(forms(name, 'female')).toEqual(expected);
+  });
+  it.each(['male', 'female'] as const)('names that do not decline stay as they are (%s)', (gender) => {
+    for (const name of STILL[gender].split(' ')) expect(forms(name, gender), name).toEqual(Array(5).fill(name));
+  });
+  it('a boy with two names written apart declines both, and Жан stays', () => {
+    expect(forms('Иван Павел', 'male')[0]).toBe('Ивана Павла');
+    expect(forms('Жан Поль', 'male')[0]).toBe('Жан Поля');
+  });
+});
+
+describe('names that families use in two ways', () => {
+  it.each([
+    ['Айгуль', 'female'],
+    ['Мия', 'female'],
+    ['Миляуша', 'female'],
+    ['Михайло', 'male'],
+    ['Қаныкей', 'female'],
+  ] as const)('%s is marked as disputed, so that the parent is asked', (name, gender) => {
+    expect(declineFirstName(name, gender).disputed).toBe(true);
+  });
+  it.each([
+    ['Маша', 'female'],
+    ['Марк', 'male'],
+    ['Любовь', 'female'],
+    ['Emma', 'female'],
+  ] as const)('%s is not', (name, gender) => {
+    expect(declineFirstName(name, gender).disputed).toBe(false);
+  });
 });

@@ -77,6 +77,8 @@ const obliqueStem = (name: string, lower: string): string => {
   if (lower.endsWith('ёк') || FLEETING_EK.has(lower)) {
     return name.slice(0, -2) + (isVowel(lower.at(-3)) ? 'йк' : 'ьк');
   }
+  // Игорёчек, Дружочек: the vowel of a second diminutive is always fleeting.
+  if (/[ёоеу]чек$/.test(lower)) return `${name.slice(0, -2)}к`;
   return name;
 };
 

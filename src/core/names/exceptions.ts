@@ -44,7 +44,15 @@ export const THIRD_DECLENSION: ReadonlySet<string> = new Set([
 ]);
 
 /** Names on a stressed -ия: об Алие, с Алиёй. */
-export const STRESSED_IYA: ReadonlySet<string> = new Set(['алия', 'зульфия', 'альфия', 'галия', 'гульфия']);
+export const STRESSED_IYA: ReadonlySet<string> = new Set([
+  'алия',
+  'әлия',
+  'зульфия',
+  'альфия',
+  'галия',
+  'гульфия',
+  'зия',
+]);
 
 /** Names on -ия whose stress differs between families: grammar gives -ии, a parent may want -ие. */
 export const WAVERING_IYA: ReadonlySet<string> = new Set([
@@ -59,7 +67,6 @@ export const WAVERING_IYA: ReadonlySet<string> = new Set([
   'шамсия',
   'наджия',
   'илия',
-  'әлия',
 ]);
 
 /** A stressed -а after ж, ш, ч, щ or ц: the instrumental takes -ой. */

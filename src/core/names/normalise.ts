@@ -29,76 +29,30 @@ const DASHES = /\s*[\p{Pd}−⁃]+\s*/gu;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
 const ALLOWED = /^[\p{L}\p{M}’ -]+$/u;
 
-const LATIN_TO_CYRILLIC: Record<string, string> = {
-  A: 'А',
-  a: 'а',
-  B: 'В',
-  C: 'С',
-  c: 'с',
-  E: 'Е',
-  e: 'е',
-  H: 'Н',
-  I: 'І',
-  i: 'і',
-  K: 'К',
-  k: 'к',
-  M: 'М',
-  m: 'м',
-  O: 'О',
-  o: 'о',
-  P: 'Р',
-  p: 'р',
-  T: 'Т',
-  t: 'т',
-  X: 'Х',
-  x: 'х',
-  y: 'у',
-  Y: 'У',
-  u: 'и',
-  ë: 'ё',
-  Ë: 'Ё',
-};
-const CYRILLIC_TO_LATIN: Record<string, string> = {
-  А: 'A',
-  а: 'a',
-  В: 'B',
-  С: 'C',
-  с: 'c',
-  Е: 'E',
-  е: 'e',
-  Н: 'H',
-  І: 'I',
-  і: 'i',
-  К: 'K',
-  к: 'k',
-  М: 'M',
-  О: 'O',
-  о: 'o',
-  Р: 'P',
-  р: 'p',
-  Т: 'T',
-  Х: 'X',
-  х: 'x',
-  у: 'y',
-  У: 'Y',
-};
+/** Latin letters and their Cyrillic twins, pair by pair. */
+const LOOK_ALIKES = 'AА aа BВ CС cс EЕ eе HН IІ iі KК kк MМ OО oо PР pр TТ XХ xх YУ yу ËЁ ëё'.split(' ');
+const TO_CYRILLIC = new Map(LOOK_ALIKES.map((pair) => [pair.charAt(0), pair.charAt(1)]));
+const TO_LATIN = new Map(LOOK_ALIKES.map((pair) => [pair.charAt(1), pair.charAt(0)]));
 
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const swap = (word: string, table: ReadonlyMap<string, string>): string =>
+  [...word].map((letter) => table.get(letter) ?? letter).join('');
 
-/** One word in one script: look-alike letters follow the majority of the letters that cannot be mistaken. */
+/** One word in one script: look-alike letters follow the letters that cannot be mistaken. */
 const unifyScript = (word: string): { word: string; replaced: boolean; mixed: boolean } => {
-  const latin = count(word, /\p{Script=Latin}/gu);
-  const cyrillic = count(word, /\p{Script=Cyrillic}/gu);
-  if (latin === 0 || cyrillic === 0) return { word, replaced: false, mixed: false };
-  const table = cyrillic >= latin ? LATIN_TO_CYRILLIC : CYRILLIC_TO_LATIN;
-  const unified = [...word].map((letter) => table[letter] ?? letter).join('');
-  const foreign = cyrillic >= latin ? /\p{Script=Latin}/u : /\p{Script=Cyrillic}/u;
-  return { word: unified, replaced: true, mixed: foreign.test(unified) };
+  if (!/\p{Script=Latin}/u.test(word) || !/\p{Script=Cyrillic}/u.test(word)) {
+    return { word, replaced: false, mixed: false };
+  }
+  const cyrillic = swap(word, TO_CYRILLIC);
+  if (!/\p{Script=Latin}/u.test(cyrillic)) return { word: cyrillic, replaced: true, mixed: false };
+  const latin = swap(word, TO_LATIN);
+  return { word: latin, replaced: true, mixed: /\p{Script=Cyrillic}/u.test(latin) };
 };
 
+/** A letter whose capital takes two letters (ß) stays small. */
 const capitalise = (part: string): string => {
-  const lower = part.toLocaleLowerCase('ru');
-  return lower.charAt(0).toLocaleUpperCase('ru') + lower.slice(1);
+  const [first = '', ...rest] = part.toLocaleLowerCase('ru');
+  const upper = first.toLocaleUpperCase('ru');
+  return (upper.length === first.length ? upper : first) + rest.join('');
 };
 
 /** «МАША», «маша», «мАША» become «Маша»; McKenzie and O’Neil keep the capitals they were given. */

@@ -10,7 +10,7 @@ import type { Span, TextBlock } from './text-block.ts';
 import type { Piece, StoryText } from './text-file.ts';
 import type { Token } from './tokens.ts';
 
-const NBSP = ' ';
+const NBSP = '\u00a0';
 
 /** The block a parent's own dedication takes the place of. */
 const DEDICATION = 'dedication';
