@@ -1,23 +1,18 @@
-// Puts one shop together and takes it apart again: what starts first stops last.
+// Starts one shop and takes it apart again: what starts first stops last.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { err } from '#core/result.ts';
+import { chooseMailer, composeApp, publicUrl } from './compose-app.ts';
 import type { Env } from './env.ts';
-import { createApp } from './server/app.ts';
 import { migrate } from './server/db/migrate.ts';
 import { openData } from './server/db/open-data.ts';
 import { seed } from './server/db/seed.ts';
-import { installStorefront } from './server/http/storefront.ts';
 import { forgetUnsubscribed } from './server/jobs/forget-unsubscribed.ts';
 import { startQueue } from './server/jobs/queue.ts';
-import { createNewsletterService } from './server/modules/newsletter/newsletter.service.ts';
-import { createRedirectsRepository } from './server/modules/redirects/redirects.repository.ts';
-import { installRedirectLookup, redirectPage } from './server/modules/redirects/redirects.routes.ts';
-import { createSiteService } from './server/modules/site/site.service.ts';
-import { rootSecret } from './server/secrets.ts';
-import type { Services } from './server/services.ts';
+import { sendMailJob } from './server/modules/mail/send-mail.job.ts';
+import { ensureAdministrator } from './server/modules/users/ensure-administrator.ts';
+import { keepSignIn, rootSecret, signInFile } from './server/secrets.ts';
 
 export interface StartOptions {
   readonly env: Env;
@@ -28,15 +23,14 @@ export interface StartOptions {
   readonly log: Logger;
 }
 
-export interface Shop {
+interface Shop {
   /** What a person at the terminal wants to know. */
   readonly lines: readonly string[];
-  readonly app: FastifyInstance | undefined;
   stop(): Promise<void>;
 }
 
 export async function startShop(options: StartOptions): Promise<Shop> {
-  const { env, role, log } = options;
+  const { env, role, log, root, dev } = options;
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -47,48 +41,19 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     const { database } = data;
     await migrate(database);
     await seed(database);
-    const jobs = [forgetUnsubscribed(database)];
+    const jobs = [sendMailJob(chooseMailer(env), log), forgetUnsubscribed(database)];
     const queue = await startQueue({ connection: data.connection, jobs, work: role !== 'web', log });
     undo.push(queue.stop);
-    if (role === 'worker') return { lines: [`The worker is running. Data: ${data.where}`], app: undefined, stop };
+    if (role === 'worker') return { lines: [`The worker is running. Data: ${data.where}`], stop };
 
     const secret = rootSecret(env.dataDir, env.appSecret);
-    void secret;
-    const redirects = createRedirectsRepository(database);
-    const services: Services = {
-      site: createSiteService(database),
-      newsletter: createNewsletterService(database),
-      auth: { login: async () => err('invalid-credentials'), userOf: async () => null },
-    };
-    const buildId = readBuildId(options);
-    const app = await createApp({
-      logger: log,
-      https: env.publicUrl?.startsWith('https:') ?? false,
-      dev: options.dev,
-      metricsToken: env.metricsToken,
-      ready: { database: async () => void (await database.query('select 1')), queue: queue.check },
-      modules: [
-        installRedirectLookup(redirects),
-        installStorefront({
-          root: options.root,
-          dev: options.dev,
-          before: (request, reply) => redirectPage(redirects, request, reply),
-          context: async (request, reply) => ({
-            services,
-            user: null,
-            admin: false,
-            nonce: options.dev ? undefined : reply.cspNonce.script,
-            origin: env.publicUrl ?? `${request.protocol}://${request.host}`,
-            ip: request.ip,
-            buildId,
-            log: request.log,
-          }),
-        }),
-      ],
-    });
+    const storefront = { root, buildId: readBuildId(options) };
+    const { app, identity } = await composeApp({ env, database, queue, secret, log, dev, storefront });
     undo.push(() => app.close());
+    const password = await ensureAdministrator({ database, passwords: identity.passwords }, env.admin);
+    if (password && !env.admin.password) keepSignIn(env.dataDir, env.admin.email, password);
     await app.listen({ port: env.port, host: env.host });
-    return { lines: startLines(env, app, data.where), app, stop };
+    return { lines: [...openLines(env, app), ...signInLines(env, password), `  Data:          ${data.where}`], stop };
   } catch (error) {
     await stop().catch(() => {});
     throw error;
@@ -101,10 +66,15 @@ function readBuildId({ root, dev }: StartOptions): string {
   return !dev && existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }
 
-function startLines(env: Env, app: FastifyInstance, where: string): string[] {
+function openLines(env: Env, app: FastifyInstance): string[] {
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : env.port;
-  const address =
-    env.publicUrl ?? `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${port}`;
-  return [`Жили-Были is open: ${address}`, `  Data: ${where}`];
+  return [`Жили-Были is open: ${publicUrl({ ...env, port })}`];
+}
+
+/** The password itself is shown once; afterwards only where it is kept. */
+function signInLines(env: Env, fresh: string | null): string[] {
+  const file = signInFile(env.dataDir);
+  if (fresh && !env.admin.password) return [`  Administrator: ${env.admin.email}, password ${fresh} (kept in ${file})`];
+  return [`  Administrator: ${file ? `sign-in kept in ${file}` : env.admin.email}`];
 }

@@ -1,4 +1,5 @@
 // The deterministic seed: what a shop needs on its first day. Runs at every start and never overwrites an owner's edit.
+import { ensureDefaultRoles } from '../modules/roles/default-roles.ts';
 import type { Database } from './database.ts';
 
 const GLOBAL = {
@@ -27,5 +28,6 @@ const GLOBAL = {
 };
 
 export async function seed(database: Database): Promise<void> {
+  await ensureDefaultRoles(database);
   await database.query('insert into global (data) values ($1) on conflict do nothing', [JSON.stringify(GLOBAL)]);
 }

@@ -1,0 +1,100 @@
+// Puts services and routes together over an open database: the program and the API tests build the same app.
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Env } from './env.ts';
+import { createFolderMailer } from './providers/mail/folder-mailer.ts';
+import type { Mailer } from './providers/mail/mailer.ts';
+import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
+import { createApp } from './server/app.ts';
+import type { Database } from './server/db/database.ts';
+import { installStorefront } from './server/http/storefront.ts';
+import type { Queue } from './server/jobs/queue.ts';
+import { installAuth } from './server/modules/auth/auth.routes.ts';
+import { ADMIN_COOKIE, SESSION_COOKIE } from './server/modules/auth/auth.types.ts';
+import { createIdentity, type Identity } from './server/modules/auth/identity.ts';
+import { postThrough } from './server/modules/mail/send-mail.job.ts';
+import { createNewsletterService } from './server/modules/newsletter/newsletter.service.ts';
+import { createRedirectsRepository } from './server/modules/redirects/redirects.repository.ts';
+import { installRedirectLookup, redirectPage } from './server/modules/redirects/redirects.routes.ts';
+import { createSiteService } from './server/modules/site/site.service.ts';
+import { installUsers } from './server/modules/users/users.routes.ts';
+import type { Services, StorefrontContext } from './server/services.ts';
+
+export interface AppParts {
+  readonly env: Env;
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly secret: string;
+  readonly log: Logger;
+  readonly dev: boolean;
+  /** Absent in API tests, which need no pages. */
+  readonly storefront?: { readonly root: string; readonly buildId: string };
+}
+
+export interface ComposedApp {
+  readonly app: FastifyInstance;
+  readonly identity: Identity;
+}
+
+/** Where the shop is reached when its owner has not said. */
+export const publicUrl = (env: Env): string => env.publicUrl ?? `http://localhost:${env.port}`;
+
+export const chooseMailer = ({ mail, dataDir }: Env): Mailer =>
+  mail.smtpUrl
+    ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
+    : createFolderMailer({ folder: join(dataDir, 'mail'), from: mail.from });
+
+export async function composeApp(parts: AppParts): Promise<ComposedApp> {
+  const { env, database, queue, storefront } = parts;
+  const site = createSiteService(database);
+  const identity = await createIdentity({
+    database,
+    secret: parts.secret,
+    publicUrl: publicUrl(env),
+    postMail: postThrough(queue),
+    siteTitle: async () => (await site.global('ru')).siteTitle,
+  });
+  const services: Services = { site, newsletter: createNewsletterService(database), auth: identity.auth };
+  const redirects = createRedirectsRepository(database);
+  const app = await createApp({
+    logger: parts.log,
+    https: publicUrl(env).startsWith('https:'),
+    dev: parts.dev,
+    metricsToken: env.metricsToken,
+    ready: { database: async () => void (await database.query('select 1')), queue: queue.check },
+    modules: [
+      (scope) => installAuth(scope, identity),
+      (scope) => installUsers(scope, identity),
+      installRedirectLookup(redirects),
+      ...(storefront ? [mountStorefront(storefront)] : []),
+    ],
+  });
+  app.addHook('onClose', () => identity.close());
+  return { app, identity };
+
+  function mountStorefront({ root, buildId }: NonNullable<AppParts['storefront']>) {
+    return installStorefront({
+      root,
+      dev: parts.dev,
+      before: (request, reply) => redirectPage(redirects, request, reply),
+      context: async (request: FastifyRequest, reply: FastifyReply): Promise<StorefrontContext> => {
+        const [user, admin] = await Promise.all([
+          services.auth.userOf(request.cookies[SESSION_COOKIE]),
+          services.auth.adminOf(request.cookies[ADMIN_COOKIE]),
+        ]);
+        return {
+          services,
+          user,
+          admin: admin !== null && admin.id === user?.id,
+          // Vite's own scripts in development know no nonce.
+          nonce: parts.dev ? undefined : reply.cspNonce.script,
+          origin: env.publicUrl ?? `${request.protocol}://${request.host}`,
+          ip: request.ip,
+          buildId,
+          log: request.log,
+        };
+      },
+    });
+  }
+}
