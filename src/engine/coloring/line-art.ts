@@ -39,6 +39,8 @@ interface Inherited {
   strokeWidth: number;
   opacity: number;
   ink: boolean;
+  /** Part of a thicket, of which only some blades are kept. */
+  thicket: boolean;
   clips: Outline[];
 }
 
@@ -81,7 +83,7 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
     const { attributes: a } = node;
     if (SKIPPED.has(node.tag) || isSoft(a)) return;
     const classes = (a.class ?? '').split(/\s+/);
-    if (classes.includes('shade') || classes.includes('tiny')) return;
+    if (classes.some((name) => DROPPED.has(name))) return;
     const matrix = multiply(from.matrix, readTransform(a.transform));
     const clip = clipOf(node, matrix);
     const state: Inherited = {
@@ -91,6 +93,7 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
       strokeWidth: a['stroke-width'] === undefined ? from.strokeWidth : Number.parseFloat(a['stroke-width']),
       opacity: from.opacity * Number(a.opacity ?? 1),
       ink: from.ink || classes.includes('ink'),
+      thicket: from.thicket || classes.some((name) => THICKETS.has(name)),
       clips: clip ? [...from.clips, clip] : from.clips,
     };
     if (state.opacity < SOLID) return;
@@ -129,7 +132,7 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
         if (lightness(state.fill) > 0.8) shapes.push({ outline, fill: 'white', stroke: 'none', width: 0, clips });
         return;
       }
-      if (Math.min(box.width, box.height) < 3 || isCrowded(box, crowd)) return;
+      if (Math.min(box.width, box.height) < 3 || (state.thicket && isCrowded(box, crowd))) return;
       drawn.add(toPathData(outline));
       shapes.push({ outline, fill: 'white', stroke: 'black', width: longest < 120 ? FINE_LINE : LINE, clips });
       return;
@@ -140,7 +143,7 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
       shapes.push({ outline, fill: 'none', stroke: 'black', width: strokeWidth + LINE, clips });
       shapes.push({ outline, fill: 'none', stroke: 'white', width: strokeWidth - LINE, clips });
     } else {
-      if (!state.ink && isCrowded(box, crowd)) return;
+      if (state.thicket && isCrowded(box, crowd)) return;
       const width = Math.min(LINE, Math.max(FINE_LINE, strokeWidth));
       shapes.push({ outline, fill: 'none', stroke: 'black', width, clips });
     }
@@ -153,10 +156,15 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
     strokeWidth: 1,
     opacity: 1,
     ink: false,
+    thicket: false,
     clips: [],
   });
   return shapes;
 };
+
+/** Marks the artist leaves on groups: paint that is no thing, and growth that may be thinned out. */
+const DROPPED = new Set(['shade', 'tiny', 'sky']);
+const THICKETS = new Set(['grass', 'fern', 'leaves', 'flowers']);
 
 const SKIPPED = new Set([
   'defs',

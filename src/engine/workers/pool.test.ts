@@ -21,7 +21,7 @@ describe('the worker pool', () => {
     expect(sums).toEqual(Array.from({ length: 40 }, (_, i) => 2 * i));
   });
 
-  it('hands large buffers over whole', async () => {
+  it('brings large buffers over whole', async () => {
     const bytes = await openPool(1).run('bytes', 1_000_000);
     expect(bytes.length).toBe(1_000_000);
     expect(bytes[999_999]).toBe(7);

@@ -21,25 +21,12 @@ const heldBytes = (): number => {
   return usage.heapTotal + usage.external;
 };
 
-/** Byte buffers are handed over instead of copied; small ones share a pool inside Node and must stay. */
-const buffersOf = (value: unknown, found: Set<ArrayBuffer> = new Set()): Set<ArrayBuffer> => {
-  if (ArrayBuffer.isView(value)) {
-    const { buffer } = value;
-    if (buffer instanceof ArrayBuffer && buffer.byteLength === value.byteLength && value.byteLength > 16_384) {
-      found.add(buffer);
-    }
-  } else if (Array.isArray(value)) {
-    for (const item of value) buffersOf(item, found);
-  } else if (value !== null && typeof value === 'object') {
-    for (const item of Object.values(value)) buffersOf(item, found);
-  }
-  return found;
-};
-
 export const serve = <Tasks extends Record<keyof Tasks, TaskShape>>(handlers: TaskHandlers<Tasks>): void => {
   const port = parentPort;
   if (!port) throw new Error('serve() must run inside a worker thread');
-  const post = (message: WorkerMessage, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+  // Answers are copied, not transferred: a file of a few megabytes copies in a millisecond, and the buffers of native
+  // libraries cannot be transferred.
+  const post = (message: WorkerMessage) => port.postMessage(message);
 
   const answer = async ({ id, task, input, cancel }: JobMessage): Promise<void> => {
     const flag = new Int32Array(cancel);
@@ -52,7 +39,7 @@ export const serve = <Tasks extends Record<keyof Tasks, TaskShape>>(handlers: Ta
       if (!handler) throw new Error(`The worker knows no task called "${task}"`);
       const emit = (event: unknown) => post({ kind: 'event', id, event });
       const output = await handler(input, { emit, checkCancelled });
-      post({ kind: 'done', id, output, heldBytes: heldBytes() }, [...buffersOf(output)]);
+      post({ kind: 'done', id, output, heldBytes: heldBytes() });
     } catch (reason) {
       post({ kind: 'failed', id, error: toPlainError(reason), heldBytes: heldBytes() });
     }

@@ -1,0 +1,90 @@
+// The worker's side of the coloring book: every scene once, with the same hero, as line art.
+import { lineArt } from '#engine/coloring/line-art.ts';
+import { type ColoringPicture, coloringPdf } from '#engine/output/coloring-pdf.ts';
+import { sceneSvg } from '#engine/scene/svg.ts';
+import { type FontFace, type FontSet, faceOf } from '#engine/text/fonts.ts';
+import type { Box } from '#engine/types.ts';
+import { captionOf, factsFor } from './bind.ts';
+import { drawPlanes, findPage, type PlannedPage } from './compose-page.ts';
+import { copyFor } from './copy.ts';
+import type { BookOrder, PageChoice } from './order.ts';
+import type { Shelf, ShelvedStory } from './shelf.ts';
+
+export interface ColoringJob {
+  order: BookOrder;
+  /** The compositions the parent chose; painted faces mean nothing in line art. */
+  choices: readonly PageChoice[];
+  createdAt: Date;
+}
+
+const BLEED = 30;
+
+export const makeColoringBook = async (
+  shelf: Shelf,
+  { order, choices, createdAt }: ColoringJob,
+  step: (done: number) => void,
+): Promise<Uint8Array> => {
+  const story = await shelf.story(order.story);
+  const copy = copyFor(order.locale);
+  const pages = scenePages(story, choices);
+  const pictures = pages.map(({ page, choice }, index): ColoringPicture => {
+    step(index / pages.length);
+    return picture(story, page, order, choice, captionOf(story, page, order) ?? '');
+  });
+  const front = findPage(story, 'front');
+  const cover = front && picture(story, front, order, { page: 'front', variant: 1, seed: 0 }, order.child.fullName);
+  if (!cover) throw new Error(`The story ${order.story} has no front cover`);
+  return coloringPdf({
+    facts: { ...factsFor(story, order, 'coloring', createdAt), title: story.story.title[order.locale] },
+    cover,
+    pictures,
+    name: order.child.name,
+    labels: copy.coloring,
+    fonts: {
+      display: fitting(order.child.fullName, story.fonts.title, story.fonts.fallback.title).path,
+      text: fitting(order.child.name, story.fonts.text, story.fonts.fallback.regular).path,
+      trace: tracingFace(order.child.name, story.fonts).path,
+    },
+  });
+};
+
+/** The story's own face, unless it lacks a letter of the name. */
+const fitting = (name: string, first: FontFace, second: FontFace): FontFace => (first.has(name) ? first : second);
+
+/** Thin letters have the clearest middle line. */
+const tracingFace = (name: string, fonts: FontSet): FontFace => {
+  const face = fitting(name, fonts.text, fonts.fallback.regular);
+  try {
+    return faceOf(`${face.key.split('/')[0]}/300`);
+  } catch {
+    return face;
+  }
+};
+
+/** One picture a scene, in the composition chosen for its first page. */
+const scenePages = (
+  story: ShelvedStory,
+  choices: readonly PageChoice[],
+): { page: PlannedPage; choice: PageChoice }[] => {
+  const chosen = new Map(choices.map((choice) => [choice.page, choice]));
+  return story.story.pages
+    .filter(({ kind, side }) => kind === 'scene' && side !== 'right')
+    .flatMap(({ number }) => {
+      const page = findPage(story, number);
+      return page ? [{ page, choice: chosen.get(number) ?? { page: number, variant: 1, seed: 0 } }] : [];
+    });
+};
+
+const picture = (
+  story: ShelvedStory,
+  page: PlannedPage,
+  order: BookOrder,
+  choice: PageChoice,
+  caption: string,
+): ColoringPicture => {
+  const drawn: PageChoice = { ...choice, variant: choice.variant === 4 ? 4 : 1 };
+  const planes = drawPlanes(story, page, order, drawn);
+  const { width, height } = planes.size;
+  const window: Box = { x: BLEED, y: BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
+  return { shapes: lineArt(sceneSvg(planes, window), { window }), window, caption };
+};

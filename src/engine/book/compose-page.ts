@@ -1,0 +1,76 @@
+// From an order to the drawing of one page: which scene, which hero, which words. No pixels yet.
+import { seedFrom } from '#engine/art/rng.ts';
+import { drawHero } from '#engine/hero/draw-hero.ts';
+import { composeScene, type ScenePlanes } from '#engine/scene/compose.ts';
+import type { LoadedStory } from '#engine/story/load.ts';
+import type { HeroLayer, PageKind, Proportions, Scene } from '#engine/types.ts';
+import type { BookOrder, PageChoice, PageId } from './order.ts';
+import { vary } from './vary.ts';
+
+export interface PlannedPage {
+  id: PageId;
+  kind: PageKind | 'cover';
+  scene: Scene;
+  side: 'single' | 'left' | 'right';
+  /** Key of the page's text block, if it has one. */
+  text: string | undefined;
+}
+
+/** The page a number or a cover side stands for; undefined when the story has no such page. */
+export const findPage = ({ story, scenes }: LoadedStory, id: PageId): PlannedPage | undefined => {
+  const planned = (sceneId: string, rest: Omit<PlannedPage, 'id' | 'scene'>): PlannedPage | undefined => {
+    const scene = scenes.get(sceneId);
+    return scene && { id, scene, ...rest };
+  };
+  const { cover } = story;
+  if (id === 'front') return planned(cover.front, { kind: 'cover', side: 'single', text: cover.text });
+  if (id === 'back') return planned(cover.back, { kind: 'cover', side: 'single', text: cover.backText });
+  const page = story.pages.find(({ number }) => number === id);
+  return page && planned(page.scene, { kind: page.kind, side: page.side, text: page.text });
+};
+
+/** Older children get longer legs, whatever the story's usual hero is. */
+export const proportionsFor = (age: number): Proportions => (age >= 6 ? 'school' : 'toddler');
+
+/** Variant 4 takes the scene's other compositions in turn. */
+export const alternativeOf = (scene: Scene, { variant, seed }: PageChoice): string | undefined => {
+  const others = scene.alternatives ?? [];
+  return variant === 4 ? others[seed % Math.max(1, others.length)]?.id : undefined;
+};
+
+export const drawPlanes = (
+  { story }: LoadedStory,
+  { scene }: PlannedPage,
+  order: BookOrder,
+  choice: PageChoice,
+): ScenePlanes => {
+  const others = scene.alternatives?.length ?? 0;
+  // Once all other compositions were shown, the seed varies them like any page.
+  const variation = choice.variant === 4 ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
+  const hero = (layer: HeroLayer) => {
+    const { look, painted } = order;
+    return drawHero({
+      look,
+      outfit: story.wardrobe[order.child.gender],
+      pose: layer.pose,
+      expression: layer.expression,
+      proportions: proportionsFor(order.child.age),
+      light: scene.light,
+      seed: seedFrom(`${scene.id}/${layer.id ?? layer.pose}`) % 100_000,
+      ...(layer.hold && { hold: layer.hold }),
+      ...(layer.gaze && { gaze: layer.gaze }),
+      ...(choice.variant === 2 && painted && { painted: { href: painted.skin, features: 'drawn' as const } }),
+      ...(choice.variant === 3 && painted && { painted: { href: painted.face, features: 'photo' as const } }),
+    });
+  };
+  const varied: Scene = variation === 0 ? scene : withVariedSlots(scene, variation);
+  return composeScene(varied, hero, alternativeOf(scene, choice));
+};
+
+/** The slot itself moves a little too; scenes are shared between books and must not be changed. */
+const withVariedSlots = (scene: Scene, seed: number): Scene => {
+  const varied = <T extends Scene['layers'][number]>(layers: T[]): T[] =>
+    layers.map((layer) => (layer.kind === 'hero' ? (vary(layer, seed) as T) : layer));
+  const alternatives = scene.alternatives?.map((other) => ({ ...other, layers: varied(other.layers) }));
+  return { ...scene, layers: varied(scene.layers), ...(alternatives && { alternatives }) };
+};

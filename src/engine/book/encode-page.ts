@@ -1,0 +1,57 @@
+// The last stage: a finished picture becomes the file its purpose needs.
+import sharp, { type Sharp } from 'sharp';
+import type { Raster } from '#engine/finish/raster.ts';
+import { encodeInks, type InkTable, toInks } from '#engine/output/cmyk.ts';
+import { EBOOK_PX, PAGE_MM, PREVIEW_PX, PRINT_PX, TRIM_MM } from '#engine/output/page-size.ts';
+import type { PageTarget } from './order.ts';
+
+/** Width of a page with bleed in pixels, by purpose. */
+export const PIXELS: Record<PageTarget, number> = {
+  preview: PREVIEW_PX,
+  locked: 247,
+  print: PRINT_PX,
+  'print-rgb': PRINT_PX,
+  ebook: EBOOK_PX,
+};
+
+/** 26 sheets of at most this size, and fonts, stay below the e-book's 25 MB. */
+const EBOOK_PAGE_BYTES = 900_000;
+
+const open = ({ data, width, height }: Raster): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
+
+/** Cuts the bleed away: a screen shows the page as it will lie on the table. */
+const trimmed = (picture: Raster): Sharp => {
+  const side = Math.round((picture.width * TRIM_MM) / PAGE_MM);
+  const edge = Math.floor((picture.width - side) / 2);
+  return open(picture).extract({ left: edge, top: edge, width: side, height: side });
+};
+
+export const encodePage = async (
+  picture: Raster,
+  target: PageTarget,
+  inks: () => Promise<InkTable>,
+): Promise<Buffer> => {
+  switch (target) {
+    case 'preview':
+      return trimmed(picture).webp({ quality: 84, effort: 3, smartSubsample: true }).toBuffer();
+    case 'locked':
+      return trimmed(picture).blur(5).webp({ quality: 50, effort: 3 }).toBuffer();
+    case 'print-rgb':
+      return open(picture).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
+    case 'print': {
+      const { width, height, data } = picture;
+      return encodeInks(toInks(data, width * height, await inks()), width, height, 90);
+    }
+    case 'ebook':
+      return encodeWithin(trimmed(picture), EBOOK_PAGE_BYTES);
+  }
+};
+
+const encodeWithin = async (picture: Sharp, limit: number): Promise<Buffer> => {
+  let bytes = Buffer.alloc(0);
+  for (const quality of [86, 78, 70, 60, 45]) {
+    bytes = await picture.clone().jpeg({ quality }).toBuffer();
+    if (bytes.length <= limit) break;
+  }
+  return bytes;
+};

@@ -1,0 +1,53 @@
+// Makes a finished file of a book: draws the pages it needs on the threads, then binds them on one of them.
+import { err, ok, type Result } from '#core/result.ts';
+import { checkOrder } from './check-order.ts';
+import type { BookEngine } from './engine.ts';
+import type { BookOrder, OrderError, PageChoice, PageId } from './order.ts';
+import { type RenderOptions, renderPages } from './render-book.ts';
+
+/** `print` and `cover` come in inks; `print-rgb` is the same inside for printing houses that convert for themselves. */
+export type BookFile = 'print' | 'print-rgb' | 'cover' | 'ebook' | 'coloring';
+
+export interface FileRequest {
+  kind: BookFile;
+  order: BookOrder;
+  /** What the parent chose; pages not named here are drawn as variant 1. */
+  choices: readonly PageChoice[];
+  /** Written into the file; part of the input, so that the same input gives the same bytes. */
+  createdAt: Date;
+}
+
+/** Binding takes a moment after the last page; the bar keeps a little room for it. */
+const DRAWING_SHARE = 0.95;
+
+export const makeBookFile = async (
+  engine: BookEngine,
+  { kind, order, choices, createdAt }: FileRequest,
+  { signal, onProgress }: Pick<RenderOptions, 'signal' | 'onProgress'> = {},
+): Promise<Result<Uint8Array, OrderError>> => {
+  if (kind === 'coloring') {
+    const checked = checkOrder(await engine.story(order.story), order, choices);
+    if (!checked.ok) return err(checked.error);
+    const onEvent = (done: number) => onProgress?.({ page: 'front', stage: 'draw', done });
+    const job = { order: checked.value, choices, createdAt };
+    return ok(await engine.pool.run('coloring', job, { signal, onEvent }));
+  }
+  const { story } = await engine.story(order.story);
+  const chosen = new Map(choices.map((choice) => [choice.page, choice]));
+  const wanted = pagesOf(
+    kind,
+    story.pages.map(({ number }) => number),
+  );
+  const pages = wanted.map((page): PageChoice => chosen.get(page) ?? { page, variant: 1, seed: 0 });
+  const drawn = await renderPages(engine, order, pages, kind === 'cover' ? 'print' : kind, {
+    signal,
+    onProgress: (progress) => onProgress?.({ ...progress, done: progress.done * DRAWING_SHARE }),
+  });
+  if (!drawn.ok) return drawn;
+  return ok(await engine.pool.run('bind', { kind, order, pages: drawn.value, createdAt }, { signal }));
+};
+
+const pagesOf = (kind: BookFile, inside: PageId[]): PageId[] => {
+  if (kind === 'cover') return ['front', 'back'];
+  return kind === 'ebook' ? ['front', ...inside, 'back'] : inside;
+};

@@ -1,0 +1,71 @@
+// Draws any pages of a book on the worker threads, in the order asked for, with progress and cancellation.
+import { err, ok, type Result } from '#core/result.ts';
+import { checkOrder } from './check-order.ts';
+import type { DrawnPage } from './draw-page.ts';
+import type { BookEngine } from './engine.ts';
+import {
+  type BookOrder,
+  type BookProgress,
+  type OrderError,
+  type PageChoice,
+  type PageTarget,
+  STAGES,
+} from './order.ts';
+
+export interface RenderOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: BookProgress) => void) | undefined;
+  /** Hands each page over as soon as it is ready, so that a preview need not wait for the rest. */
+  onPage?: ((page: RenderedPage) => void) | undefined;
+}
+
+export interface RenderedPage extends DrawnPage {
+  choice: PageChoice;
+}
+
+export const renderPages = async (
+  engine: BookEngine,
+  order: BookOrder,
+  choices: readonly PageChoice[],
+  target: PageTarget | ((choice: PageChoice) => PageTarget),
+  { signal, onProgress, onPage }: RenderOptions = {},
+): Promise<Result<RenderedPage[], OrderError>> => {
+  const story = await engine.story(order.story);
+  const checked = checkOrder(story, order, choices);
+  if (!checked.ok) return err(checked.error);
+
+  const shares = new Map<PageChoice, number>();
+  const report = (choice: PageChoice, stage: BookProgress['stage']) => {
+    shares.set(choice, stage === 'done' ? 1 : STAGES.indexOf(stage) / STAGES.length);
+    const sum = [...shares.values()].reduce((total, share) => total + share, 0);
+    onProgress?.({ page: choice.page, stage, done: sum / choices.length });
+  };
+  // One failed page ends the call, so the others must not go on working for nobody.
+  const failed = new AbortController();
+  const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+  const drawOne = async (choice: PageChoice): Promise<RenderedPage> => {
+    const job = {
+      order: checked.value,
+      choice,
+      target: typeof target === 'function' ? target(choice) : target,
+    };
+    const onEvent = (stage: (typeof STAGES)[number]) => report(choice, stage);
+    const drawn = await engine.pool.run('page', job, { signal: stop, onEvent });
+    const page = { ...drawn, choice };
+    report(choice, 'done');
+    onPage?.(page);
+    return page;
+  };
+  try {
+    return ok(await Promise.all(choices.map(drawOne)));
+  } catch (reason) {
+    failed.abort();
+    throw reason;
+  }
+};
+
+/** The whole inside of a book in the given variant, e.g. for print. */
+export const insidePages = (
+  pages: readonly { number: number }[],
+  chosen: ReadonlyMap<number, PageChoice>,
+): PageChoice[] => pages.map(({ number }) => chosen.get(number) ?? { page: number, variant: 1, seed: 0 });

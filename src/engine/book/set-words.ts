@@ -1,0 +1,43 @@
+// The words of a page for one child, set into their zone; all scenes of a book share one size of type.
+import type { LoadedStory } from '#engine/story/load.ts';
+import { personalise } from '#engine/story/personalise.ts';
+import type { TextBlock } from '#engine/story/text-block.ts';
+import type { LaidOutText } from '#engine/text/laid-out.ts';
+import { typeset } from '#engine/text/typeset.ts';
+import { findPage, type PlannedPage } from './compose-page.ts';
+import type { BookOrder } from './order.ts';
+import type { ShelvedStory } from './shelf.ts';
+
+export const wordsOf = (story: LoadedStory, page: PlannedPage, order: BookOrder): TextBlock | undefined =>
+  page.text === undefined ? undefined : personalise(story.text[order.locale], page.text, order.child, order.locale);
+
+/** The last sizes found, newest last; a book's pages come one after another, so a few are enough. */
+const known = new WeakMap<ShelvedStory, Map<string, number>>();
+const REMEMBERED = 16;
+
+export const setWords = (story: ShelvedStory, page: PlannedPage, order: BookOrder): LaidOutText | undefined => {
+  const block = wordsOf(story, page, order);
+  const zone = page.scene.zones.find(({ side }) => side === page.side);
+  if (!block || !zone) return undefined;
+  return typeset(block, zone, story.fonts, page.kind === 'scene' ? { maxSize: sceneSize(story, order) } : {});
+};
+
+/** The smallest size any scene needs. */
+const sceneSize = (story: ShelvedStory, order: BookOrder): number => {
+  const sizes = known.get(story) ?? new Map<string, number>();
+  known.set(story, sizes);
+  const key = JSON.stringify([order.locale, order.child]);
+  const found = sizes.get(key);
+  if (found !== undefined) return found;
+  const needed = story.story.pages.flatMap(({ number, kind }) => {
+    const page = kind === 'scene' ? findPage(story, number) : undefined;
+    const block = page && wordsOf(story, page, order);
+    const zone = page?.scene.zones.find(({ side }) => side === page.side);
+    return block && zone ? [typeset(block, zone, story.fonts).size] : [];
+  });
+  const size = Math.min(...needed);
+  sizes.set(key, size);
+  const [oldest] = sizes.keys();
+  if (sizes.size > REMEMBERED && oldest !== undefined) sizes.delete(oldest);
+  return size;
+};
