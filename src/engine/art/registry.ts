@@ -2,6 +2,7 @@
 
 import { lightPieces } from './light.ts';
 import { birchPieces } from './nature/birch.ts';
+import { deepForestPieces } from './nature/deep-forest.ts';
 import { framePieces } from './nature/frame.ts';
 import { groundPieces } from './nature/ground.ts';
 import { leafPieces } from './nature/leaves.ts';
@@ -13,12 +14,14 @@ import type { Piece, PieceKit } from './piece.ts';
 import { homePieces } from './things/home.ts';
 import { paperPieces } from './things/paper.ts';
 import { roomPieces } from './things/room.ts';
+import { surprisePieces } from './things/surprises.ts';
 import { woodlandPieces } from './things/woodland.ts';
 
 const kit: PieceKit = {
   ...skyPieces,
   ...sprucePieces,
   ...framePieces,
+  ...deepForestPieces,
   ...groundPieces,
   ...plantPieces,
   ...birchPieces,
@@ -28,6 +31,7 @@ const kit: PieceKit = {
   ...homePieces,
   ...roomPieces,
   ...paperPieces,
+  ...surprisePieces,
   ...lightPieces,
 };
 

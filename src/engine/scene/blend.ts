@@ -18,14 +18,17 @@ export function cut(page: Raster, rect: PixelRect): Raster {
   return part;
 }
 
-/** Lays `layer` over `target`; `at` is the layer's pixel that meets the target's upper left corner. */
+/** Lays `layer` over `target`; `at` is the layer's pixel that meets the target's upper left corner (it may lie outside). */
 export function layOver(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void {
   const dst = target.data;
   const src = layer.data;
-  for (let y = 0; y < target.height; y++) {
-    let i = ((at.y + y) * layer.width + at.x) * 4;
-    let o = y * target.width * 3;
-    for (let x = 0; x < target.width; x++, i += 4, o += 3) {
+  const left = Math.max(0, -at.x);
+  const right = Math.min(target.width, layer.width - at.x);
+  const bottom = Math.min(target.height, layer.height - at.y);
+  for (let y = Math.max(0, -at.y); y < bottom; y++) {
+    let i = ((at.y + y) * layer.width + at.x + left) * 4;
+    let o = (y * target.width + left) * 3;
+    for (let x = left; x < right; x++, i += 4, o += 3) {
       const alpha = src[i + 3] as number;
       if (alpha === 0) continue;
       if (alpha === 255) {

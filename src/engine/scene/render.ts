@@ -84,37 +84,17 @@ class PageRender {
   /** The hero's part of the page in pixels, with room for the wobble; none when no hero is on this side. */
   heroRect(): PixelRect | undefined {
     const { px, planes } = this.request;
-    const reach = wobbleReach(px, DEFAULT_STRENGTH);
-    let left = px;
-    let top = px;
-    let right = 0;
-    let bottom = 0;
-    for (const { bounds } of planes.heroes) {
-      left = Math.min(left, Math.floor((bounds.x - HERO_MARGIN - this.view.x) * this.scale) - reach);
-      top = Math.min(top, Math.floor((bounds.y - HERO_MARGIN) * this.scale) - reach);
-      right = Math.max(right, Math.ceil((bounds.x + bounds.width + HERO_MARGIN - this.view.x) * this.scale) + reach);
-      bottom = Math.max(bottom, Math.ceil((bounds.y + bounds.height + HERO_MARGIN) * this.scale) + reach);
-    }
-    left = Math.max(0, left);
-    top = Math.max(0, top);
-    const width = Math.min(px, right) - left;
-    const height = Math.min(px, bottom) - top;
-    return width > 0 && height > 0 ? { x: left, y: top, width, height } : undefined;
+    if (planes.heroes.length === 0) return undefined;
+    const rect = grow(this.heroCanvas(), wobbleReach(px, DEFAULT_STRENGTH), px);
+    return rect.width > 0 && rect.height > 0 ? rect : undefined;
   }
 
   paintHero(page: Raster, rect: PixelRect): void {
     const { px, planes, finish: look } = this.request;
-    const reach = wobbleReach(px, DEFAULT_STRENGTH);
-    const wide = grow(rect, reach, px);
+    const wide = grow(rect, wobbleReach(px, DEFAULT_STRENGTH), px);
     const source = cut(this.below(), wide);
-    const unit = 1 / this.scale;
-    const heroView = {
-      x: this.view.x + wide.x * unit,
-      y: this.view.y + wide.y * unit,
-      width: wide.width * unit,
-      height: wide.height * unit,
-    };
-    layOver(source, rasterise(planeSvg(planes.hero, heroView, wide.width, wide.height)));
+    const canvas = this.heroCanvas();
+    layOver(source, this.drawHero(canvas), { x: wide.x - canvas.x, y: wide.y - canvas.y });
     const above = this.plate(planes.above);
     if (above) layOver(source, above, wide);
     const glow = this.plate(planes.glow);
@@ -132,6 +112,33 @@ class PageRender {
         height: face.height * this.scale,
       })),
     });
+  }
+
+  /** All of the heroes in page pixels, even where they reach over the page's edge. */
+  private heroCanvas(): PixelRect {
+    const boxes = this.request.planes.heroes.map(({ bounds }) => bounds);
+    const left = Math.floor((Math.min(...boxes.map((box) => box.x)) - HERO_MARGIN - this.view.x) * this.scale);
+    const top = Math.floor((Math.min(...boxes.map((box) => box.y)) - HERO_MARGIN - this.view.y) * this.scale);
+    const right = Math.max(...boxes.map((box) => box.x + box.width)) + HERO_MARGIN - this.view.x;
+    const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + HERO_MARGIN - this.view.y;
+    return {
+      x: left,
+      y: top,
+      width: Math.ceil(right * this.scale) - left,
+      height: Math.ceil(bottom * this.scale) - top,
+    };
+  }
+
+  /** The whole hero is drawn and then cut: resvg stops the process when groups lie far outside a small canvas. */
+  private drawHero(canvas: PixelRect): Layer {
+    const unit = 1 / this.scale;
+    const view = {
+      x: this.view.x + canvas.x * unit,
+      y: this.view.y + canvas.y * unit,
+      width: canvas.width * unit,
+      height: canvas.height * unit,
+    };
+    return rasterise(planeSvg(this.request.planes.hero, view, canvas.width, canvas.height));
   }
 
   private below(): Raster {

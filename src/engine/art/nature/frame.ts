@@ -1,7 +1,7 @@
 // The dark foreground that frames a picture: great trunks, branches, hanging leaves and spruce paws.
 
 import { dryBrush, lerp, mix, n } from '../draw.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, textParam, tone } from '../piece.ts';
+import { numberParam, type Piece, type PieceKit, textParam, tone } from '../piece.ts';
 
 const TRUNK =
   'M-60 2100V-40H196C150 90 128 220 140 380C150 520 116 640 122 800C128 960 158 1060 140 1240C126 1390 134 1540 176 1690C206 1800 290 1850 400 1900C330 1906 290 1900 250 1890C290 1940 330 1990 400 2030L330 2100Z';
@@ -115,43 +115,10 @@ const web: Piece = (params, context) => {
   };
 };
 
-/** Columns of old trunks in the depth of the forest: rows "x width; ..." from top to `y`. */
-const columns: Piece = (params, context) => {
-  const { rng, size } = context;
-  const y = numberParam(params, 'y', 1500);
-  const count = Math.round((numberParam(params, 'count', 9) * size.width) / 2060);
-  const from = numberParam(params, 'from', 0);
-  const to = numberParam(params, 'to', size.width);
-  const colour = tone(params, context, 'colour', '#2c4588');
-  const light = tone(params, context, 'light', '#5f80c4');
-  let body = '';
-  for (let i = 0; i < count; i++) {
-    const x = lerp(from, to, (i + rng.between(0.15, 0.85)) / count);
-    const w = rng.between(numberParam(params, 'thin', 40), numberParam(params, 'thick', 90));
-    body += column(context, x, y + rng.between(-30, 40), w, mix(colour, light, rng.between(0, 0.2)), light);
-  }
-  return { defs: '', body };
-};
-
-function column(context: PieceContext, x: number, base: number, w: number, colour: string, light: string): string {
-  const { rng } = context;
-  const lean = rng.between(-40, 40);
-  const shape = `M${n(x - w * 0.5 + lean)} -40C${n(x - w * 0.4)} ${n(base * 0.3)} ${n(x - w * 0.55)} ${n(base * 0.7)} ${n(x - w * 0.6)} ${n(base - w)}C${n(x - w * 0.7)} ${n(base - w * 0.3)} ${n(x - w)} ${n(base)} ${n(x - w * 1.3)} ${n(base + 10)}H${n(x + w * 1.3)}C${n(x + w)} ${n(base)} ${n(x + w * 0.7)} ${n(base - w * 0.3)} ${n(x + w * 0.55)} ${n(base - w)}C${n(x + w * 0.5)} ${n(base * 0.7)} ${n(x + w * 0.4)} ${n(base * 0.3)} ${n(x + w * 0.45 + lean)} -40Z`;
-  let twigs = '';
-  for (let k = 0; k < 3; k++) {
-    const side = rng.chance(0.5) ? 1 : -1;
-    const ty = rng.between(0, base * 0.6);
-    const long = rng.between(60, 170);
-    twigs += `M${n(x)} ${n(ty)}q${n(side * long * 0.5)} ${n(-long * 0.1)} ${n(side * long)} ${n(-long * rng.between(0.2, 0.6))}`;
-  }
-  return `<path d="${twigs}" stroke="${colour}" stroke-width="${n(w * 0.16)}" fill="none" stroke-linecap="round"/><path d="${shape}" fill="${colour}"/>${dryBrush(rng, context.id('col'), shape, { colour: light, count: 15, box: [x - w * 0.4, 0, x + w * 0.6, base], angle: 1.57, opacity: 0.34, length: [60, 200], width: [3, 8] })}`;
-}
-
 export const framePieces: PieceKit = {
   'frame/trunk': trunk,
   'frame/leaves': leaves,
   'frame/branch': branch,
   'frame/spruce-paw': paw,
   'frame/web': web,
-  'forest/columns': columns,
 };
