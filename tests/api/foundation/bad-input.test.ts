@@ -1,0 +1,60 @@
+// Whatever is sent, the answer is a 4xx in the error envelope: never a 500, never a stack.
+import { expect, test } from 'vitest';
+import { seed } from '#server/db/seed.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+import { startTestApp } from './test-app.ts';
+
+const { database } = await copyTestDatabase();
+await seed(database);
+const { app } = await startTestApp(database);
+
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/auth/local',
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const expectEnvelope = (response: { json(): unknown; statusCode: number; body: string }, status: number) => {
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({
+    data: null,
+    error: { status, name: expect.any(String), message: expect.any(String) },
+  });
+  expect(response.body).not.toMatch(/at .*\.ts|node_modules/);
+};
+
+test('an unknown API address is a 404 in the envelope', async () => {
+  expectEnvelope(await app.inject('/api/no/such/thing'), 404);
+});
+
+test('broken JSON is a 400', async () => {
+  expectEnvelope(await post('{"identifier": '), 400);
+});
+
+test('a body beyond the limit is a 413', async () => {
+  expectEnvelope(await post(JSON.stringify({ identifier: 'x'.repeat(2_000_000) })), 413);
+});
+
+test('a body of an unknown kind is refused', async () => {
+  const response = await post('<xml/>', { 'content-type': 'application/xml' });
+  expect([400, 415]).toContain(response.statusCode);
+  expect(response.json()).toMatchObject({ data: null });
+});
+
+test('a tampered token is a 401', async () => {
+  const headers = { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJpZCI6MX0.' };
+  expectEnvelope(await app.inject({ url: '/api/users/me', headers }), 401);
+});
+
+test('a garbled session cookie leaves the visitor anonymous', async () => {
+  const headers = { cookie: 'zb_session=%E0%A4%A; =; ;;; a=b=c' };
+  const response = await app.inject({ url: '/api/users/me', headers });
+  expect([401, 403]).toContain(response.statusCode);
+});
+
+test('a redirect look-up without a path says what is missing', async () => {
+  expectEnvelope(await app.inject('/api/shop/redirects'), 400);
+  expectEnvelope(await app.inject('/api/shop/redirects?path=not-a-path'), 400);
+});

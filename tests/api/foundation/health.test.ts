@@ -1,0 +1,61 @@
+// Health, metrics and security headers; and a database that goes away and comes back under a running shop.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openTempFolder } from '../../harness/temp-folder.ts';
+import { startTestApp } from './test-app.ts';
+
+const folder = openTempFolder('zb-health-');
+const server = await startEmbeddedPostgres(folder);
+const database = openDatabase({ socketDir: server.socketDir }, 3);
+await migrate(database);
+const { app } = await startTestApp(database);
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the shop says that it is alive and ready', async () => {
+  expect((await app.inject('/api/health')).json()).toEqual({ status: 'alive' });
+  const ready = await app.inject('/api/ready');
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toEqual({ status: 'ready', database: 'up', queue: 'up' });
+});
+
+test('metrics count requests by route pattern and stay on this machine', async () => {
+  await app.inject('/api/health');
+  const local = await app.inject('/api/metrics');
+  expect(local.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/health",status="200"}');
+  const away = await app.inject({ url: '/api/metrics', remoteAddress: '203.0.113.7' });
+  expect(away.statusCode).toBe(403);
+});
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await app.inject('/api/health');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+'/);
+  expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
+test('a lost database is a 503 that passes by itself', async () => {
+  const path = '/api/shop/redirects?path=/somewhere';
+  expect((await app.inject(path)).statusCode).toBe(200);
+  process.kill(Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  await sleep(50);
+  const down = await app.inject(path);
+  expect(down.statusCode).toBe(503);
+  expect(down.json()).toMatchObject({ data: null, error: { status: 503, name: 'ServiceUnavailableError' } });
+  expect(down.headers['retry-after']).toBeDefined();
+  let status = 503;
+  for (let attempt = 0; attempt < 100 && status !== 200; attempt += 1) {
+    await sleep(100);
+    status = (await app.inject(path)).statusCode;
+  }
+  expect(status).toBe(200);
+});

@@ -1,0 +1,33 @@
+// Redirects an administrator keeps: looked up by path, with and without a slash at the end.
+import { expect, test } from 'vitest';
+import { copyTestDatabase } from '../../harness/database.ts';
+import { startTestApp } from './test-app.ts';
+
+const { database } = await copyTestDatabase();
+const { app } = await startTestApp(database);
+await database.query(`insert into redirects (from_path, to_address, permanent) values
+  ('/old', '/books', true), ('/vk', 'https://vk.example/group', false)`);
+
+const look = async (path: string) => (await app.inject(`/api/shop/redirects?path=${encodeURIComponent(path)}`)).json();
+
+test('an internal redirect is found, also with a slash at the end', async () => {
+  const found = { data: { to: '/books', external: false, permanent: true } };
+  expect(await look('/old')).toEqual(found);
+  expect(await look('/old/')).toEqual(found);
+});
+
+test('an external redirect is marked as such', async () => {
+  expect(await look('/vk')).toEqual({ data: { to: 'https://vk.example/group', external: true, permanent: false } });
+});
+
+test('a path without a redirect leads nowhere', async () => {
+  expect(await look('/books')).toEqual({ data: null });
+});
+
+test('the database refuses a redirect to itself and to a script', async () => {
+  const insert = (from: string, to: string) =>
+    database.query('insert into redirects (from_path, to_address) values ($1, $2)', [from, to]);
+  await expect(insert('/a', '/a')).rejects.toThrow();
+  await expect(insert('/b', 'javascript:alert(1)')).rejects.toThrow();
+  await expect(insert('/c', '//evil.example')).rejects.toThrow();
+});
