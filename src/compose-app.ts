@@ -53,7 +53,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     secret: parts.secret,
     publicUrl: publicUrl(env),
     postMail: postThrough(queue),
-    siteTitle: async () => (await site.global('ru')).siteTitle,
+    siteTitle: async (locale) => (await site.global(locale)).siteTitle,
   });
   const services: Services = { site, newsletter: createNewsletterService(database), auth: identity.auth };
   const redirects = createRedirectsRepository(database);

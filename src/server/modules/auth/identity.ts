@@ -19,7 +19,7 @@ export interface IdentityOptions {
   /** The shop's address without a slash at the end; its browsers' origin. */
   readonly publicUrl: string;
   readonly postMail: (mail: Mail) => Promise<void>;
-  readonly siteTitle: () => Promise<string>;
+  readonly siteTitle: (locale: 'ru' | 'en') => Promise<string>;
   readonly account?: Partial<AccountSettings>;
   /** The page of the form for a new password, where it is not the shop's own. */
   readonly resetPasswordUrl?: string;

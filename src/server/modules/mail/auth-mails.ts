@@ -19,22 +19,22 @@ export interface AuthMailSettings {
   readonly origin: string;
   /** The page with the form for a new password; the code is added as `?code=`. */
   readonly resetPasswordUrl: (locale: 'ru' | 'en') => string;
-  readonly siteTitle: () => Promise<string>;
+  readonly siteTitle: (locale: 'ru' | 'en') => Promise<string>;
 }
 
 export function createAuthMails(settings: AuthMailSettings, post: (mail: Mail) => Promise<void>): AuthMails {
   return {
     async confirmation({ to, username, code, locale }) {
       const link = `${settings.origin}/api/auth/email-confirmation?confirmation=${code}`;
-      await post(renderMail({ kind: 'confirmation', to, locale, name: username, link, ...(await site()) }));
+      await post(renderMail({ kind: 'confirmation', to, locale, name: username, link, ...(await site(locale)) }));
     },
     async resetPassword({ to, username, code, locale }) {
       const page = settings.resetPasswordUrl(locale);
       const link = `${page}${page.includes('?') ? '&' : '?'}code=${code}`;
-      await post(renderMail({ kind: 'resetPassword', to, locale, name: username, link, ...(await site()) }));
+      await post(renderMail({ kind: 'resetPassword', to, locale, name: username, link, ...(await site(locale)) }));
     },
   };
-  async function site() {
-    return { siteTitle: await settings.siteTitle(), origin: settings.origin };
+  async function site(locale: 'ru' | 'en') {
+    return { siteTitle: await settings.siteTitle(locale), origin: settings.origin };
   }
 }
