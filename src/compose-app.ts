@@ -17,6 +17,7 @@ import { postThrough } from './server/modules/mail/send-mail.job.ts';
 import { createNewsletterService } from './server/modules/newsletter/newsletter.service.ts';
 import { createRedirectsRepository } from './server/modules/redirects/redirects.repository.ts';
 import { installRedirectLookup, redirectPage } from './server/modules/redirects/redirects.routes.ts';
+import { createRedirectsService } from './server/modules/redirects/redirects.service.ts';
 import { createSiteService } from './server/modules/site/site.service.ts';
 import { installUsers } from './server/modules/users/users.routes.ts';
 import type { Services, StorefrontContext } from './server/services.ts';
@@ -55,8 +56,13 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     postMail: postThrough(queue),
     siteTitle: async (locale) => (await site.global(locale)).siteTitle,
   });
-  const services: Services = { site, newsletter: createNewsletterService(database), auth: identity.auth };
   const redirects = createRedirectsRepository(database);
+  const services: Services = {
+    site,
+    newsletter: createNewsletterService(database),
+    auth: identity.auth,
+    redirects: createRedirectsService(redirects),
+  };
   const app = await createApp({
     logger: parts.log,
     https: publicUrl(env).startsWith('https:'),

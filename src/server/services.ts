@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Result } from '#core/result.ts';
 import type { AuthService, SessionUser } from './modules/auth/auth.types.ts';
+import type { RedirectsService } from './modules/redirects/redirects.service.ts';
 
 export type Locale = 'ru' | 'en';
 
@@ -24,6 +25,8 @@ export interface Services {
     subscribe(input: { email: string; locale: Locale }): Promise<Result<'subscribed' | 'already', 'invalid-email'>>;
   };
   readonly auth: AuthService;
+  /** For administrators only: the caller has checked. */
+  readonly redirects: RedirectsService;
 }
 
 /** Given to every loader through React Router's context; made anew for each request. */

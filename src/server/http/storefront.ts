@@ -9,7 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ApiError } from '#core/errors.ts';
 import type { StorefrontContext } from '../services.ts';
-import { sendError } from './errors.ts';
+import { sendError, toApiError } from './errors.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 export interface StorefrontOptions {
   readonly root: string;
@@ -27,6 +28,12 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
   // Bodies stay streams: actions parse their own forms.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.setErrorHandler((error: Error, request, reply) => {
+    const { status } = toApiError(error);
+    request.log.error({ err: error, route: 'page' }, 'a page failed');
+    reply.code(status).header('cache-control', 'no-store').header('retry-after', '10');
+    return reply.type('text/html; charset=utf-8').send(unavailablePage(request.url));
+  });
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new ApiError(404, 'NotFoundError', 'Not Found'));
     if (request.method === 'GET' && (await options.before(request, reply))) return reply;

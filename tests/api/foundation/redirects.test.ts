@@ -1,5 +1,7 @@
 // Redirects an administrator keeps: looked up by path, with and without a slash at the end.
 import { expect, test } from 'vitest';
+import { createRedirectsRepository } from '#server/modules/redirects/redirects.repository.ts';
+import { createRedirectsService } from '#server/modules/redirects/redirects.service.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -30,4 +32,16 @@ test('the database refuses a redirect to itself and to a script', async () => {
   await expect(insert('/a', '/a')).rejects.toThrow();
   await expect(insert('/b', 'javascript:alert(1)')).rejects.toThrow();
   await expect(insert('/c', '//evil.example')).rejects.toThrow();
+});
+
+test('an administrator’s redirect is checked before it is kept', async () => {
+  const service = createRedirectsService(createRedirectsRepository(database));
+  const add = (fromPath: string, toAddress: string) => service.add({ fromPath, toAddress, permanent: true });
+  expect(await add('/summer/', '/books?collection=summer')).toEqual({ ok: true, value: 'added' });
+  expect(await look('/summer')).toMatchObject({ data: { to: '/books?collection=summer' } });
+  expect(await add('/summer', '/books')).toEqual({ ok: false, error: 'taken' });
+  expect(await add('summer', '/books')).toEqual({ ok: false, error: 'bad-path' });
+  expect(await add('/x', 'javascript:alert(1)')).toEqual({ ok: false, error: 'bad-target' });
+  expect(await add('/x', '//evil.example')).toEqual({ ok: false, error: 'bad-target' });
+  expect(await add('/books', '/old')).toEqual({ ok: false, error: 'circle' });
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Redirect, RedirectsRepository } from './redirects.repository.ts';
+import { trimSlash } from './redirects.service.ts';
 
 const lookup = z.object({ path: z.string().startsWith('/').max(2000) });
 const answer = z.object({
@@ -39,4 +40,3 @@ export async function redirectPage(
 }
 
 const isExternal = (redirect: Redirect): boolean => !redirect.toAddress.startsWith('/');
-const trimSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);

@@ -1,0 +1,14 @@
+// The page for the minute when not even the storefront can be rendered: plain HTML without a script or a query.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+
+export function unavailablePage(path: string): string {
+  const english = /^\/en(\/|\?|$)/.test(path);
+  const { title, text, retry } = (english ? en : ru).unavailable;
+  return `<!doctype html>
+<html lang="${english ? 'en' : 'ru'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${title}</title></head>
+<body style="margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:#1c1747;color:#fff9f0;font:18px/1.55 system-ui,sans-serif;text-align:center">
+<h1 style="font-size:28px;margin:0 0 12px">${title}</h1><p style="max-width:34em;margin:0 auto 24px">${text}</p>
+<p><a href="" style="color:#ffc24b">${retry}</a></p></body></html>`;
+}

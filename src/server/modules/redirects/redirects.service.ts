@@ -1,0 +1,53 @@
+// What an administrator may do with redirects: no target that a browser would not follow, no circle.
+import { err, ok, type Result } from '#core/result.ts';
+import { isUniqueViolation } from '../../db/database.ts';
+import type { NewRedirect, Redirect, RedirectsRepository } from './redirects.repository.ts';
+
+export type RedirectFailure = 'bad-path' | 'bad-target' | 'circle' | 'taken';
+
+export interface RedirectsService {
+  list(): Promise<Redirect[]>;
+  add(redirect: NewRedirect): Promise<Result<'added', RedirectFailure>>;
+  remove(id: number): Promise<void>;
+}
+
+const LONGEST = 2000;
+const LONGEST_CHAIN = 20;
+
+export const createRedirectsService = (redirects: RedirectsRepository): RedirectsService => ({
+  list: redirects.list,
+  remove: redirects.remove,
+  async add(given) {
+    const fromPath = trimSlash(given.fromPath.trim());
+    const toAddress = given.toAddress.trim();
+    if (!isPath(fromPath) || /[?#]/.test(fromPath)) return err('bad-path');
+    if (!isPath(toAddress) && !isHttp(toAddress)) return err('bad-target');
+    if (await leadsTo(redirects, toAddress, fromPath)) return err('circle');
+    try {
+      await redirects.insert({ fromPath, toAddress, permanent: given.permanent });
+      return ok('added');
+    } catch (error) {
+      if (isUniqueViolation(error)) return err('taken');
+      throw error;
+    }
+  },
+});
+
+/** The table keeps paths without a slash at the end, and look-ups come the same way. */
+export const trimSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+
+const isPath = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text) && text.length <= LONGEST;
+
+const isHttp = (text: string): boolean =>
+  /^https?:\/\//.test(text) && text.length <= LONGEST && URL.canParse(text) && !/\s/.test(text);
+
+async function leadsTo(redirects: RedirectsRepository, start: string, goal: string): Promise<boolean> {
+  let path = trimSlash(start.split(/[?#]/)[0] ?? start);
+  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+    if (path === goal) return true;
+    const next = await redirects.find(path);
+    if (!next) return false;
+    path = trimSlash(next.toAddress);
+  }
+  return true;
+}
