@@ -4,7 +4,19 @@
 import type { HeadCrop } from './head-crop.ts';
 import type { Lab, LabPlanes } from './lab.ts';
 import { LEFT_CHEEK, OVAL, point, points, RIGHT_CHEEK } from './landmarks.ts';
-import { blur, clamp, distance, fillPolygons, grow, indexesOf, median, midpoint, type Pt, quantile } from './pixels.ts';
+import {
+  blur,
+  clamp,
+  distance,
+  fillPolygons,
+  grow,
+  indexesOf,
+  median,
+  medianOf,
+  midpoint,
+  type Pt,
+  quantile,
+} from './pixels.ts';
 
 export interface DetailReading {
   /** Strength of horizontal edges on the bridge of the nose; frames stand out. */
@@ -104,7 +116,7 @@ function readBrows(crop: HeadCrop, lab: LabPlanes, skin: Lab): { thickness: numb
     widths.push(profile.reduce((sum, p) => sum + clamp((around - p.l) / contrast - 0.25, 0, 0.5) / 0.5, 0) / faceWidth);
     for (const p of profile) if (p.l < around - contrast * 0.75) dark.push(p.i);
   }
-  const middle = (plane: Float32Array): number => median(dark.map((i) => plane[i] as number));
+  const middle = (plane: Float32Array): number => medianOf(plane, dark);
   return { thickness: median(widths), lab: dark.length ? [middle(lab.l), middle(lab.a), middle(lab.b)] : skin };
 }
 

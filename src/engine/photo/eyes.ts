@@ -4,7 +4,7 @@ import type { EyeColour } from '../types.ts';
 import type { HeadCrop } from './head-crop.ts';
 import type { Lab, LabPlanes } from './lab.ts';
 import { LEFT_EYE, point, points, RIGHT_EYE } from './landmarks.ts';
-import { distance, fillPolygons, grow, median, quantile } from './pixels.ts';
+import { distance, fillPolygons, grow, medianOf, quantileOf } from './pixels.ts';
 
 export interface EyeReading {
   /** Undefined when the irises are too small or hidden to tell. */
@@ -43,24 +43,13 @@ export function readEyes(crop: HeadCrop, lab: LabPlanes, skin: Lab, glasses: boo
         else if (away > 1.15) whites.push(i);
       }
   }
-  const white =
-    whites.length > 20
-      ? quantile(
-          whites.map((i) => lab.l[i] as number),
-          0.85,
-        )
-      : undefined;
+  const white = whites.length > 20 ? quantileOf(lab.l, whites, 0.85) : undefined;
   const pixelsInPhoto = (radii * crop.photoFaceHeight) / crop.faceHeight;
   if (ring.length < 30 || pixelsInPhoto < MIN_IRIS_PIXELS) return { colour: undefined, lab: undefined, white };
   // Lights and lashes lie at both ends of the brightness.
-  const lights = ring.map((i) => lab.l[i] as number);
-  const [low, high] = [quantile(lights, 0.15), quantile(lights, 0.8)];
+  const [low, high] = [quantileOf(lab.l, ring, 0.15), quantileOf(lab.l, ring, 0.8)];
   const kept = ring.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
-  const iris: Lab = [
-    median(kept.map((i) => lab.l[i] as number)),
-    median(kept.map((i) => lab.a[i] as number)),
-    median(kept.map((i) => lab.b[i] as number)),
-  ];
+  const iris: Lab = [medianOf(lab.l, kept), medianOf(lab.a, kept), medianOf(lab.b, kept)];
   return { colour: nameIris(iris, skin, glasses), lab: iris, white };
 }
 

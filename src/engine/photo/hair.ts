@@ -5,7 +5,7 @@ import type { HairColour } from '../types.ts';
 import type { HeadCrop } from './head-crop.ts';
 import { hexToLab, type Lab, type LabPlanes, labDistance } from './lab.ts';
 import { OVAL, point, points } from './landmarks.ts';
-import { blur, clamp, fillPolygons, median, smoothStep } from './pixels.ts';
+import { blur, clamp, fillPolygons, indexesOf, median, medianOf, quantileOf, smoothStep } from './pixels.ts';
 
 export interface HairReading {
   /** Colour in the photo; undefined when the head is bare or covered. */
@@ -31,6 +31,9 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
   const browY = (point(mesh, 105)[1] + point(mesh, 334)[1]) / 2;
   const chinY = point(mesh, 152)[1];
   const earY = (point(mesh, 234)[1] + point(mesh, 454)[1]) / 2;
+  // Haze and lifted blacks make black hair look brown: the darkest of the picture is taken as black.
+  const haze = Math.max(0, quantileOf(lab.l, indexesOf(crop.inside), 0.01) - 5);
+  const clear = ([l, a, b]: Lab): Lab => [l - haze * (1 - l / 100), a, b];
   const at = (i: number): Lab => [lab.l[i] as number, lab.a[i] as number, lab.b[i] as number];
 
   const gather = (from: number, to: number, near: number, far: number): number[] => {
@@ -47,11 +50,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
   const crown = gather(topY - faceHeight * 0.45, browY - faceHeight * 0.05, 0, 0.62);
   const sides = gather(earY, chinY, 0.45, 0.9);
   const enough = (area: number[]): boolean => area.length / faceHeight ** 2 > NO_HAIR_AREA;
-  const middleOf = (area: number[]): Lab => [
-    median(area.map((i) => lab.l[i] as number)),
-    median(area.map((i) => lab.a[i] as number)),
-    median(area.map((i) => lab.b[i] as number)),
-  ];
+  const middleOf = (area: number[]): Lab => litColour(lab, area);
   const mask = new Float32Array(size * size);
   const bare: HairReading = { lab: undefined, covered: false, length: 'none', fringe: 0, volume: 0, curl: 0, mask };
   if (!enough(crown)) return bare;
@@ -62,7 +61,8 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
   const hatOverHair =
     sideColour && isNatural(sideColour) && sideColour[0] - crownColour[0] > 16 && calm(lab, crown, size) < 2.6;
   const covered = !isNatural(crownColour) || Boolean(hatOverHair);
-  const colour = hatOverHair && sideColour ? sideColour : isNatural(crownColour) ? crownColour : undefined;
+  const naturalSide = sideColour && isNatural(sideColour) ? sideColour : undefined;
+  const colour = covered ? naturalSide : crownColour;
   if (!colour) return { ...bare, covered };
 
   const spread = ([l, a, b]: Lab): number => Math.hypot((l - colour[0]) / 14, (a - colour[1]) / 6, (b - colour[2]) / 8);
@@ -79,7 +79,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
     }
   const soft = blur(mask, size, size, size / 170);
   for (let i = 0; i < mask.length; i++) mask[i] = (soft[i] as number) > 0.5 ? 1 : 0;
-  keepConnected(mask, crown, size);
+  keepConnected(mask, covered ? sides : crown, size);
   keepHanging(mask, crop, earY, chinY);
 
   const share = (from: number, to: number, near: number, far: number): number => {
@@ -95,9 +95,9 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
   };
   const below = share(chinY + faceHeight * 0.05, chinY + faceHeight * 0.35, 0.3, 1.1);
   const beside = share(earY, chinY - faceHeight * 0.08, 0.45, 0.95);
-  const length = below > 0.07 && beside > 0.1 ? 'long' : beside > 0.14 ? 'medium' : 'short';
+  const length = below > 0.045 && beside > 0.1 ? 'long' : beside > 0.14 ? 'medium' : 'short';
   return {
-    lab: colour,
+    lab: clear(colour),
     covered,
     length: covered && length === 'short' ? 'none' : length,
     fringe: covered ? 0 : foreheadShare(crop, mask),
@@ -105,6 +105,18 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
     curl: curl(lab, mask, size),
     mask,
   };
+}
+
+/**
+ * The colour people name: fair hair is known by its lit strands, not by the shade between them; around dark hair the
+ * lightest pixels are more often forehead and background.
+ */
+function litColour(lab: LabPlanes, area: readonly number[]): Lab {
+  const low = quantileOf(lab.l, area, 0.3 * smoothStep(32, 46, medianOf(lab.l, area)));
+  const high = quantileOf(lab.l, area, 0.92);
+  const lit = area.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
+  const middle = (plane: Float32Array): number => medianOf(plane, lit);
+  return [middle(lab.l), middle(lab.a), middle(lab.b)];
 }
 
 /** Hair grows from the head: drops everything that does not hang together with the crown. */
@@ -210,7 +222,7 @@ function curl(lab: LabPlanes, mask: Float32Array, size: number): number {
 export function heroHair([l, a, b]: Lab): Lab {
   const chroma = Math.max(Math.hypot(a, b) * 1.45, 24 * smoothStep(18, 42, l));
   const hue = clamp(Math.atan2(b, a), 0.85, 1.3);
-  return [clamp(l * 0.94, 12, 76), chroma * Math.cos(hue), chroma * Math.sin(hue)];
+  return [clamp(l * (0.92 + 0.2 * smoothStep(32, 58, l)), 12, 80), chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }
 
 export function nearestHair(hair: Lab): HairColour {

@@ -33,7 +33,7 @@ export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
 /** About -1..1 for most faces, never past 1.25: beyond that a drawn face stops being charming. */
 const soft = (value: number): number => Math.round(1.25 * Math.tanh(value / 1.25) * 1000) / 1000;
 
-function faceShape(face: FaceReading): FaceShape {
+export function faceShape(face: FaceReading): FaceShape {
   const { measures } = face;
   const stance = { pitch: face.turn.pitch, age: face.age };
   /** One and a half spreads fill the range, so that ordinary differences between children show. */
@@ -80,7 +80,7 @@ function hairStyle({ hair }: FaceReading, gender: Gender): HairStyle {
   const girl = gender === 'female';
   if (hair.covered && hair.length === 'none') return girl ? 'braids' : 'short';
   if (hair.length === 'none') return 'buzz';
-  if (hair.curl > 0.45) return 'curly';
+  if (hair.curl > (hair.length === 'short' ? 0.65 : 0.45)) return 'curly';
   if (hair.length === 'long') return 'long';
   if (hair.length === 'medium') return 'bob';
   // Short around the face: a girl's hair is more often tied back than cut.

@@ -25,12 +25,23 @@ export function quantile(values: ArrayLike<number>, share: number): number {
 }
 export const median = (values: ArrayLike<number>): number => quantile(values, 0.5);
 
-/** Pixel indexes of a square plane where the mask is set. */
+/** Pixel indexes of a plane where the mask is set. */
 export function indexesOf(mask: Uint8Array): number[] {
   const found: number[] = [];
   for (let i = 0; i < mask.length; i++) if (mask[i]) found.push(i);
   return found;
 }
+
+/** The value of a plane below which `share` of the given pixels lie; 0 for no pixels. */
+export function quantileOf(plane: Float32Array, indexes: readonly number[], share: number): number {
+  // Every n-th pixel tells the same story and sorts much faster.
+  const stride = Math.max(1, Math.floor(indexes.length / 16_384));
+  const values = new Float32Array(Math.floor(indexes.length / stride));
+  for (let k = 0; k < values.length; k++) values[k] = plane[indexes[k * stride] as number] as number;
+  values.sort();
+  return values.length ? (values[Math.min(values.length - 1, Math.floor(values.length * share))] as number) : 0;
+}
+export const medianOf = (plane: Float32Array, indexes: readonly number[]): number => quantileOf(plane, indexes, 0.5);
 
 /** Fills polygons into a width x height mask of 0 and 1 (even-odd rule a polygon, union over polygons). */
 export function fillPolygons(width: number, height: number, polygons: readonly (readonly Pt[])[]): Uint8Array {
@@ -74,7 +85,7 @@ function boxTransposed(source: Float32Array, width: number, height: number, r: n
     const row = y * width;
     const first = source[row] as number;
     const last = source[row + width - 1] as number;
-    let sum = first * (r + 1);
+    let sum = first * r;
     for (let x = 0; x < r; x++) sum += source[row + Math.min(width - 1, x)] as number;
     for (let x = 0; x < width; x++) {
       sum += x + r < width ? (source[row + x + r] as number) : last;

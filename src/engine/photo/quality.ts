@@ -3,7 +3,7 @@
 import type { HeadCrop } from './head-crop.ts';
 import type { LabPlanes } from './lab.ts';
 import { LEFT_CHEEK, OVAL, points, RIGHT_CHEEK } from './landmarks.ts';
-import { blur, clamp, fillPolygons, grow, indexesOf, median } from './pixels.ts';
+import { blur, clamp, fillPolygons, grow, indexesOf, medianOf } from './pixels.ts';
 
 /** Copy under `photo.quality.<reason>`. */
 export type QualityReason =
@@ -43,7 +43,7 @@ export interface QualityClues {
 export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues): FaceQuality {
   const { size: side, mesh } = crop;
   const area = (indexes: readonly number[]): number[] => indexesOf(fillPolygons(side, side, [points(mesh, indexes)]));
-  const lightness = (indexes: readonly number[]): number => median(area(indexes).map((i) => lab.l[i] as number));
+  const lightness = (indexes: readonly number[]): number => medianOf(lab.l, area(indexes));
   const uneven = Math.abs(lightness(LEFT_CHEEK) - lightness(RIGHT_CHEEK));
   const face = indexesOf(fillPolygons(side, side, [grow(points(mesh, OVAL), -crop.faceWidth * 0.03)]));
   const share = (test: (l: number) => boolean): number =>

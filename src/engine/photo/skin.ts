@@ -16,7 +16,7 @@ import {
   RIGHT_CHEEK,
   RIGHT_EYE,
 } from './landmarks.ts';
-import { clamp, fillPolygons, grow, indexesOf, lerp, median } from './pixels.ts';
+import { clamp, fillPolygons, grow, indexesOf, lerp, medianOf } from './pixels.ts';
 
 export interface SkinReading {
   /** Median of all skin of the face. */
@@ -37,11 +37,7 @@ export function readSkin(crop: HeadCrop, lab: LabPlanes): SkinReading {
         polygons.map((indexes) => points(crop.mesh, indexes)),
       ),
     ).filter((i) => crop.inside[i]);
-  const middle = (area: number[]): Lab => [
-    median(area.map((i) => lab.l[i] as number)),
-    median(area.map((i) => lab.a[i] as number)),
-    median(area.map((i) => lab.b[i] as number)),
-  ];
+  const middle = (area: number[]): Lab => [medianOf(lab.l, area), medianOf(lab.a, area), medianOf(lab.b, area)];
   const seed = middle(inOval([LEFT_CHEEK, RIGHT_CHEEK, FOREHEAD]));
   const features = fillPolygons(
     crop.size,

@@ -1,0 +1,165 @@
+// Fits a photo's face to the drawn head: where each landmark of the photo lies on the hero's head box, and back.
+
+import { headShape } from '../hero/head/shape.ts';
+import type { FaceShape } from '../types.ts';
+import type { Warp } from './head-crop.ts';
+import { type Mesh, point } from './landmarks.ts';
+import { clamp, distance, midpoint, type Pt } from './pixels.ts';
+
+/** The drawn head's box is 208 x 214 head units. */
+const HEAD_ASPECT = 214 / 208;
+
+export interface HeadFit {
+  width: number;
+  height: number;
+  /** From a pixel of the head box to the photo. */
+  toPhoto: Warp;
+  /** The photo's landmarks on the head box. */
+  mesh: Mesh;
+}
+
+export interface FitOptions {
+  /** How far the features move to where the drawn head has them, 0..1. */
+  align: number;
+  /** The inner face is drawn this much smaller than the head is wide: children's features sit close together. */
+  gather: number;
+  /** How much the eyes grow sideways and upwards. */
+  eyes: readonly [number, number];
+}
+
+/** Photo heights (0 chin .. 1 forehead) and head-box heights of the same features, chin first. */
+function ladder(mesh: Mesh, shape: FaceShape, up: (p: Pt) => number, align: number): { photo: number; head: number }[] {
+  const drawn = headShape(shape, 0, 0);
+  const at = (y: number): number => (drawn.chin - y) / (drawn.chin - drawn.top);
+  const middle = (a: number, b: number): number => up(midpoint(point(mesh, a), point(mesh, b)));
+  const rungs = [
+    { photo: 0, head: 0 },
+    { photo: middle(13, 14), head: at(drawn.mouthY) },
+    { photo: middle(2, 2), head: at(drawn.noseY + 4) },
+    { photo: (middle(33, 263) + middle(133, 362)) / 2, head: at(drawn.eye.y) },
+    { photo: middle(105, 334), head: at(drawn.browY) },
+    { photo: 1, head: 1 },
+  ];
+  return rungs.map(({ photo, head }) => ({ photo, head: photo + (head - photo) * align }));
+}
+
+export function fitToHead(mesh: Mesh, shape: FaceShape, size: number, options: FitOptions): HeadFit {
+  const width = size;
+  const height = Math.round(size * HEAD_ASPECT);
+  const leftEye = midpoint(point(mesh, 33), point(mesh, 133));
+  const rightEye = midpoint(point(mesh, 263), point(mesh, 362));
+  const angle = Math.atan2(rightEye[1] - leftEye[1], rightEye[0] - leftEye[0]);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const chin = point(mesh, 152);
+  const ears = midpoint(point(mesh, 234), point(mesh, 454));
+  const across = distance(point(mesh, 234), point(mesh, 454)) / 2;
+  const turn = (p: Pt): Pt => {
+    const [dx, dy] = [p[0] - ears[0], p[1] - ears[1]];
+    return [dx * cos + dy * sin, dy * cos - dx * sin];
+  };
+  const bottom = turn(chin)[1];
+  const tall = bottom - turn(point(mesh, 10))[1];
+  const up = (p: Pt): number => (bottom - turn(p)[1]) / tall;
+  const rungs = ladder(mesh, shape, up, options.align);
+  const rise = 1 / options.gather - 1;
+
+  /** Head box (u -1..1, h 0 chin .. 1 top) to photo, before the eyes grow. */
+  const unfold = (u: number, h: number): Pt => {
+    const wide = u * (1 + rise * Math.max(0, 1 - u * u));
+    const y = bottom - climb(rungs, h) * tall;
+    const x = wide * across;
+    return [ears[0] + x * cos - y * sin, ears[1] + x * sin + y * cos];
+  };
+  const fold = (p: Pt): Pt => {
+    const wide = turn(p)[0] / across;
+    let u = wide * options.gather;
+    for (let k = 0; k < 8; k++) u -= u * (1 + rise * Math.max(0, 1 - u * u)) - wide;
+    return [((u + 1) / 2) * width, (1 - descend(rungs, up(p))) * height];
+  };
+  const spots = [leftEye, rightEye].map((eye, i) => {
+    const [outer, inner] = i === 0 ? [33, 133] : [263, 362];
+    return { at: fold(eye), reach: distance(fold(point(mesh, outer)), fold(point(mesh, inner))) * 1.15 };
+  });
+  const [growX, growY] = options.eyes;
+  const shrink = (x: number, y: number, out: Float64Array): void => {
+    out[0] = x;
+    out[1] = y;
+    for (const { at, reach } of spots) {
+      const d = Math.hypot(x - at[0], y - at[1]) / reach;
+      if (d >= 1) continue;
+      const w = (1 - d * d) ** 2;
+      out[0] += (x - at[0]) * w * (1 / growX - 1);
+      out[1] += (y - at[1]) * w * (1 / growY - 1);
+    }
+  };
+  const toPhoto: Warp = (x, y, out) => {
+    shrink(x, y, out);
+    const p = unfold(((out[0] as number) / width) * 2 - 1, 1 - (out[1] as number) / height);
+    out[0] = p[0];
+    out[1] = p[1];
+  };
+  const grown = (p: Pt): Pt => {
+    const out = new Float64Array(2);
+    let [x, y] = p;
+    for (let k = 0; k < 12; k++) {
+      shrink(x, y, out);
+      x += p[0] - (out[0] as number);
+      y += p[1] - (out[1] as number);
+    }
+    return [x, y];
+  };
+  return {
+    width,
+    height,
+    toPhoto,
+    mesh: mesh.map(([x, y, z]) => {
+      const [px, py] = grown(fold([x, y]));
+      return [px, py, z] as const;
+    }),
+  };
+}
+
+type Rung = { photo: number; head: number };
+
+/** A smooth, always rising curve through the rungs (monotone cubic). */
+function curve(xs: number[], ys: number[], x: number): number {
+  const n = xs.length;
+  const get = (list: number[], i: number): number => list[i] as number;
+  const slope = (i: number): number => (get(ys, i + 1) - get(ys, i)) / (get(xs, i + 1) - get(xs, i));
+  const tangent = (i: number): number => {
+    if (i === 0) return slope(0);
+    if (i === n - 1) return slope(n - 2);
+    const [a, b] = [slope(i - 1), slope(i)];
+    return a * b <= 0 ? 0 : (2 * a * b) / (a + b);
+  };
+  if (x <= get(xs, 0)) return get(ys, 0) + (x - get(xs, 0)) * slope(0);
+  if (x >= get(xs, n - 1)) return get(ys, n - 1) + (x - get(xs, n - 1)) * slope(n - 2);
+  let i = 0;
+  while (i < n - 2 && x > get(xs, i + 1)) i++;
+  const h = get(xs, i + 1) - get(xs, i);
+  const t = clamp((x - get(xs, i)) / h);
+  const [t2, t3] = [t * t, t * t * t];
+  return (
+    (2 * t3 - 3 * t2 + 1) * get(ys, i) +
+    (t3 - 2 * t2 + t) * h * tangent(i) +
+    (3 * t2 - 2 * t3) * get(ys, i + 1) +
+    (t3 - t2) * h * tangent(i + 1)
+  );
+}
+const climb = (rungs: Rung[], h: number): number =>
+  curve(
+    rungs.map((r) => r.head),
+    rungs.map((r) => r.photo),
+    h,
+  );
+
+/** The inverse of `climb`, by halving. */
+function descend(rungs: Rung[], y: number): number {
+  let [low, high] = [-0.5, 1.5];
+  for (let k = 0; k < 30; k++) {
+    const middle = (low + high) / 2;
+    if (climb(rungs, middle) < y) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
