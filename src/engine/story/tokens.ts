@@ -69,7 +69,9 @@ const parseRussianName = (source: string): ParsedToken | undefined => {
   const [, before, what = '', caseWord] = match;
   const name = caseWord === undefined ? 'nom' : CASES[caseWord];
   if (name === undefined) {
-    const near = nearest(caseWord ?? '', Object.keys(CASES));
+    const near =
+      Object.keys(CASES).find((known) => caseWord?.toLowerCase().startsWith(known)) ??
+      nearest(caseWord ?? '', Object.keys(CASES));
     const fixed = near && source.replace(/:\s*\S*$/, `:${near}`);
     return mistake('token-case', { case: caseWord ?? '', cases: Object.keys(CASES).join(', ') }, fixed);
   }

@@ -1,4 +1,4 @@
-// Cuts a paragraph into boxes a line can break between, each with its width in ems and the price of a break after it.
+// Cuts a paragraph into boxes a line can break between, each with its estimated width in ems and the price of a break after it.
 import type { Span } from '#engine/story/text-block.ts';
 import type { FontFace, FontSet } from './fonts.ts';
 import { hyphenationPoints } from './hyphenate.ts';
@@ -65,7 +65,7 @@ const fragmentsOf = (letters: readonly Letter[]): Fragment[] => {
 };
 
 const widthOf = (fragments: readonly Fragment[]): number =>
-  fragments.reduce((sum, { text, face }) => sum + face.measure(text), 0);
+  fragments.reduce((sum, { text, face }) => sum + face.estimate(text), 0);
 
 interface Cut {
   at: number;
@@ -131,26 +131,20 @@ export const boxesOf = (
       { at: word.length, suffix: '' as const, price: spacePrice(words, index) },
     ];
     let from = 0;
-    // Widths of prefixes, not of parts: kerning over a cut counts when the word stays whole.
-    let before = 0;
     return cuts.map(({ at, suffix, price }): Box => {
-      const part = fragmentsOf(word.slice(from, at));
-      const prefix = fragmentsOf(word.slice(0, at));
-      const whole = widthOf(prefix);
-      const last = at === word.length;
-      const face = prefix.at(-1)?.face ?? fonts.text;
-      const spaced = last ? widthOf([...prefix.slice(0, -1), { text: `${prefix.at(-1)?.text ?? ''} `, face }]) : whole;
-      const box: Box = {
-        fragments: part,
-        joined: spaced - before,
-        final: whole - before + (suffix === '' ? 0 : face.measure(suffix)),
+      const fragments = fragmentsOf(word.slice(from, at));
+      const space = at === word.length;
+      const face = fragments.at(-1)?.face ?? fonts.text;
+      const width = widthOf(fragments);
+      from = at;
+      return {
+        fragments,
+        joined: width + (space ? face.estimate(' ') : 0),
+        final: width + face.estimate(suffix),
         suffix,
-        space: last,
+        space,
         price,
       };
-      from = at;
-      before = whole;
-      return box;
     });
   });
 };

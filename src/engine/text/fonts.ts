@@ -15,8 +15,10 @@ export interface FontFace {
   unitsPerEm: number;
   /** One shaped piece (see shapedPieces): its glyphs with their places in font units. */
   shape(piece: string): ShapedPiece;
-  /** Width of a piece of text in ems, shaped word by word. */
+  /** Width of a text in ems, shaped word by word: exact, and slow for words not seen before. */
   measure(text: string): number;
+  /** Sum of the letters' own widths in ems, without kerning: quick, right to about two per cent. */
+  estimate(text: string): number;
   has(text: string): boolean;
 }
 
@@ -92,6 +94,14 @@ const openFace = (key: string): FontFace => {
     outlines.set(glyph.id, fresh);
     return fresh;
   };
+  const widths = new Map<string, number>();
+  const widthOf = (letter: string): number => {
+    const known = widths.get(letter);
+    if (known !== undefined) return known;
+    const fresh = font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth;
+    widths.set(letter, fresh);
+    return fresh;
+  };
   const shape = (piece: string): ShapedPiece => {
     const known = pieces.get(piece);
     if (known) return known;
@@ -114,6 +124,11 @@ const openFace = (key: string): FontFace => {
     unitsPerEm: font.unitsPerEm,
     shape,
     measure: (text) => shapedPieces(text).reduce((sum, piece) => sum + shape(piece).advance, 0) / font.unitsPerEm,
+    estimate: (text) => {
+      let sum = 0;
+      for (const letter of text) sum += widthOf(letter);
+      return sum / font.unitsPerEm;
+    },
     has: (text) => [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
   };
 };

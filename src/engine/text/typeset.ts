@@ -60,10 +60,8 @@ const stackOf = (block: TextBlock, fonts: FontSet, hyphenate: boolean, straightT
 };
 
 const settingAt = (stack: readonly Stacked[], zone: TextZone, size: Units): Setting => {
-  const paragraphs = stack.map((item) => ({
-    item,
-    broken: breakLines(item.boxes, zone.box.width / (size * item.scale)),
-  }));
+  const { width } = zone.box;
+  const paragraphs = stack.map((item) => ({ item, broken: breakLines(item.boxes, width / (size * item.scale)) }));
   let ems = 0;
   for (const [index, { item, broken }] of paragraphs.entries()) {
     ems += item.gap + broken.lines.length * LEADING * item.scale;
@@ -104,7 +102,8 @@ const bestSetting = (block: TextBlock, zone: TextZone, fonts: FontSet, max: Unit
   return cut ?? largest(hyphenated, zone, max, (s) => s.fits) ?? settingAt(hyphenated, zone, zone.size.min);
 };
 
-const runsOf = (line: BrokenLine, x: Units, y: Units, size: Units): TextRun[] => {
+/** The line's runs from x = 0 on, measured exactly. */
+const runsOf = (line: BrokenLine, size: Units): TextRun[] => {
   const runs: { text: string; face: FontFace }[] = [];
   for (const [index, box] of line.boxes.entries()) {
     const last = index === line.boxes.length - 1;
@@ -116,11 +115,11 @@ const runsOf = (line: BrokenLine, x: Units, y: Units, size: Units): TextRun[] =>
     const open = runs.at(-1);
     if (open) open.text += last ? box.suffix : box.space ? ' ' : '';
   }
-  let at = x;
+  let x = 0;
   return runs.map(({ text, face }) => {
     const width = face.measure(text) * size;
-    const run: TextRun = { text, font: face.key, size, x: at, y, width };
-    at += width;
+    const run: TextRun = { text, font: face.key, size, x, y: 0, width };
+    x += width;
     return run;
   });
 };
@@ -135,14 +134,32 @@ const place = ({ size, paragraphs, height }: Setting, zone: TextZone): LaidOutLi
     top += item.gap * size;
     const own = size * item.scale;
     for (const line of broken.lines) {
-      const width = line.width * own;
+      const runs = runsOf(line, own);
+      const width = runs.reduce((sum, run) => sum + run.width, 0);
       const x = box.x + (box.width - width) * SHIFT[zone.align];
       const y = top + ASCENT * own;
-      lines.push({ kind: item.kind, runs: runsOf(line, x, y, own), x, y, width });
+      lines.push({ kind: item.kind, runs: runs.map((run) => ({ ...run, x: x + run.x, y })), x, y, width });
       top += LEADING * own;
     }
   }
   return lines;
+};
+
+/** Lines are broken by estimated widths; where kerning makes one wider than its zone, a narrower one is tried. */
+const MARGINS = [1, 0.985, 0.97, 0.94];
+
+const setStraight = (block: TextBlock, zone: TextZone, fonts: FontSet, max: Units, straightTitle: boolean) => {
+  const attempt = (margin: number) => {
+    const narrow = { ...zone, box: { ...zone.box, width: zone.box.width * margin } };
+    const setting = bestSetting(block, narrow, fonts, max, straightTitle);
+    const lines = place(setting, zone);
+    return { setting, lines, inside: lines.every((line) => line.width <= zone.box.width) };
+  };
+  for (const margin of MARGINS) {
+    const tried = attempt(margin);
+    if (tried.inside || !tried.setting.fits) return tried;
+  }
+  return attempt(MARGINS.at(-1) ?? 1);
 };
 
 const coveredBy = (lines: readonly LaidOutLine[], zone: TextZone): LaidOutText['box'] => {
@@ -168,6 +185,10 @@ const coveredBy = (lines: readonly LaidOutLine[], zone: TextZone): LaidOutText['
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 
+/** The size this block needs, found by estimated widths only: quick, for agreeing on one size for a whole book. */
+export const fittingSize = (block: TextBlock, zone: TextZone, fonts: FontSet): Units =>
+  bestSetting(block, zone, fonts, zone.size.max, zone.curve === undefined).size;
+
 /** `maxSize` keeps the pages of one book at one size: pass the smallest size any of them needs. */
 export const typeset = (
   block: TextBlock,
@@ -177,9 +198,9 @@ export const typeset = (
 ): LaidOutText => {
   const curve = block.title && zone.curve !== undefined ? parseCurve(zone.curve) : undefined;
   const max = Math.max(zone.size.min, Math.min(zone.size.max, options.maxSize ?? zone.size.max));
-  const setting = bestSetting(block, zone, fonts, max, curve === undefined);
+  const { setting, lines: straight, inside } = setStraight(block, zone, fonts, max, curve === undefined);
   const title = curve && block.title ? [setOnCurve(block.title, curve, fonts, zone.size.max * CURVED_TITLE_SCALE)] : [];
-  const lines = [...title, ...place(setting, zone)];
+  const lines = [...title, ...straight];
   const spans = [...(block.title ?? []), ...block.paragraphs.flatMap((paragraph) => paragraph.spans)];
   return {
     lines,
@@ -188,7 +209,7 @@ export const typeset = (
     ...(zone.halo === undefined ? {} : { halo: zone.halo }),
     ...(zone.panel === undefined ? {} : { panel: zone.panel }),
     box: coveredBy(lines, zone),
-    overflow: !setting.fits,
+    overflow: !setting.fits || !inside,
     missing: missingLetters(spans, fonts),
     hyphens: setting.paragraphs.reduce((sum, { broken }) => sum + broken.hyphens, 0),
   };

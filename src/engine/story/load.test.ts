@@ -1,0 +1,127 @@
+// A story folder is read whole or refused with every mistake named by file, line and column.
+
+import { describe, expect, it } from 'vitest';
+import { tinyStoryFiles, writeStoryFiles } from '#tests/builders/tiny-story.ts';
+import { assembleStory } from './assemble.ts';
+import { listIssues, StoryError } from './issues.ts';
+import { loadStory } from './load.ts';
+
+type Files = Record<string, string>;
+
+const mistakes = async (change: (files: Files) => void, locale: 'ru' | 'en' = 'ru'): Promise<string[]> => {
+  const files = tinyStoryFiles();
+  change(files);
+  const dir = await writeStoryFiles(files);
+  const error = await loadStory(dir).then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof StoryError)) throw new Error(`expected a StoryError, got ${String(error)}`);
+  return listIssues(error.issues, locale).split('\n');
+};
+
+const replace = (file: string, from: string, to: string) => (files: Files) => {
+  expect(files[file]).toContain(from);
+  files[file] = (files[file] ?? '').replace(from, to);
+};
+
+it('a right story is read', async () => {
+  const loaded = await loadStory(await writeStoryFiles(tinyStoryFiles()));
+  expect(loaded.story.pages).toHaveLength(4);
+  expect([...loaded.scenes.keys()]).toEqual(['cover', 'one', 'two']);
+  expect([...loaded.text.ru.keys()]).toEqual(['cover', 'one', 'two']);
+});
+
+it('the same story can be built from records without files', () => {
+  const files = tinyStoryFiles();
+  const nowhere = () => ({ file: 'record', line: 0, column: 0 });
+  const record = (name: string) => ({ value: JSON.parse(files[name] ?? ''), locate: nowhere });
+  const { story, issues } = assembleStory({
+    story: record('story.json'),
+    scenes: new Map(['cover', 'one', 'two'].map((name) => [name, record(`scenes/${name}.json`)])),
+    text: {
+      ru: { source: files['text.ru.txt'] ?? '', file: 'ru' },
+      en: { source: files['text.en.txt'] ?? '', file: 'en' },
+    },
+  });
+  expect(issues).toEqual([]);
+  expect(story?.story.slug).toBe('tiny');
+});
+
+describe('a mistake is named by its place', () => {
+  it.each([
+    ['a comma too many', replace('story.json', '"slug": "tiny",', '"slug": "tiny",,'), /^story\.json:2:18 .*JSON/],
+    [
+      'a misspelt field',
+      replace('story.json', '"texture"', '"textur"'),
+      /^story\.json:\d+:3 .*«textur».*имели в виду texture/,
+    ],
+    [
+      'a wrong word',
+      replace('story.json', '"toddler"', '"todler"'),
+      /^story\.json:\d+:\d+ proportions: .*имели в виду toddler/,
+    ],
+    ['a wrong type', replace('story.json', '"min": 3', '"min": "3"'), /^story\.json:8:12 ages\.min: /],
+    ['ages upside down', replace('story.json', '"min": 3', '"min": 6'), /^story\.json:7:11 ages: min больше/],
+    [
+      'a missing scene',
+      replace('story.json', '"scene": "one"', '"scene": "ones"'),
+      /scenes\/ones\.json.*имели в виду one/,
+    ],
+    ['a broken spread', replace('story.json', '"side": "right"', '"side": "left"'), /Разворот занимает/],
+    ['a page out of order', replace('story.json', '"number": 4', '"number": 5'), /здесь должна быть 4/],
+    [
+      'a free page without a picture',
+      replace('story.json', '"freePages": [\n    2', '"freePages": [\n    4'),
+      /Бесплатная страница 4/,
+    ],
+    [
+      'a scene of another name',
+      replace('scenes/one.json', '"id": "one"', '"id": "won"'),
+      /^scenes\/one\.json:2:9 .*«won»/,
+    ],
+    [
+      'an unknown pose',
+      replace('scenes/two.json', '"stand"', '"stands"'),
+      /^scenes\/two\.json:\d+:\d+ layers\.0\.pose: .*stand/,
+    ],
+    ['a scene without room for text', replace('scenes/one.json', '"single"', '"left"'), /нет места для текста/],
+    [
+      'a block nobody needs',
+      replace('text.ru.txt', '== two ==', '== tow =='),
+      /^text\.ru\.txt:7:1 .*«tow».*имели в виду two/,
+    ],
+    ['an unknown token', replace('text.ru.txt', '{имя}', '{имья}'), /^text\.ru\.txt:5:17 .*\{имья\}.*\{имя\}/],
+  ] as const)('%s', async (_, change, expected) => {
+    const found = await mistakes(change);
+    expect(
+      found.some((line) => expected.test(line)),
+      found.join('\n'),
+    ).toBe(true);
+  });
+
+  it('all of them at once, in Russian and in English', async () => {
+    const change = (files: Files) => {
+      replace('story.json', '"toddler"', '"todler"')(files);
+      replace('scenes/two.json', '"stand"', '"stands"')(files);
+      replace('text.en.txt', '{name}', '{nmae}')(files);
+    };
+    expect(await mistakes(change)).toHaveLength(3);
+    const english = await mistakes(change, 'en');
+    expect(english.join('\n')).toMatch(/Perhaps you meant toddler/);
+    expect(english.join('\n')).toMatch(/Unknown token \{nmae\}. Perhaps you meant \{name\}/);
+  });
+
+  it('a missing file', async () => {
+    const found = await mistakes((files) => {
+      delete files['text.en.txt'];
+    });
+    expect(found[0]).toBe('text.en.txt:1:1 Файла нет.');
+  });
+});
+
+it('the night forest on the shelf is right', async () => {
+  const loaded = await loadStory('content/stories/night-forest');
+  expect(loaded.story.pages).toHaveLength(24);
+  expect(loaded.story.freePages).toHaveLength(2);
+});

@@ -1,0 +1,60 @@
+// The words of one child's page: cases, genders, ages, corrections and the parent's own dedication.
+import { describe, expect, it } from 'vitest';
+import type { Child } from '#engine/types.ts';
+import { personalise } from './personalise.ts';
+import { plainText } from './text-block.ts';
+import { parseStoryText } from './text-file.ts';
+
+const masha: Child = { name: 'Маша', fullName: 'Маша Иванова', gender: 'female', age: 4 };
+const lev: Child = { name: 'Лев', fullName: 'Лев Толстой', gender: 'male', age: 1 };
+
+const say = (line: string, child: Child, locale: 'ru' | 'en' = 'ru'): string => {
+  const { text, issues } = parseStoryText(`== a ==\n${line}\n`, 't', locale);
+  expect(issues).toEqual([]);
+  return plainText(personalise(text, 'a', child, locale)).replaceAll('\u00a0', ' ');
+};
+
+describe('a line of the story', () => {
+  it.each([
+    ['{имя} {пошёл|пошла} гулять.', 'Маша пошла гулять.', 'Лев пошёл гулять.'],
+    ['Дай {имя:дат}!', 'Дай Маше!', 'Дай Льву!'],
+    ['Мы {с имя:твор} и {к имя:дат}.', 'Мы с Машей и к Маше.', 'Мы со Львом и ко Льву.'],
+    ['Сказка {о имя:пр}.', 'Сказка о Маше.', 'Сказка о Льве.'],
+    ['{С имя:твор} весело.', 'С Машей весело.', 'Со Львом весело.'],
+    ['Вот {чей: дом}.', 'Вот Машин дом.', 'Вот дом Льва.'],
+    ['{Чья: шапка} тут.', 'Машина шапка тут.', 'Шапка Льва тут.'],
+    ['Ей/ему {возраст: год|года|лет}.', 'Ей/ему 4 года.', 'Ей/ему 1 год.'],
+    ['Книга {полное имя:род}.', 'Книга Маши Ивановой.', 'Книга Льва Толстого.'],
+    ['Он{|а} рад{|а}.', 'Она рада.', 'Он рад.'],
+  ])('%s', (line, girl, boy) => {
+    expect(say(line, masha)).toBe(girl);
+    expect(say(line, lev)).toBe(boy);
+  });
+  it('in English has no cases', () => {
+    expect(say('{name’s} hat. {He|She} is {age: year|years} old.', { ...lev, name: 'Lev' }, 'en')).toBe(
+      'Lev’s hat. He is 1 year old.',
+    );
+  });
+  it('uses the forms a parent corrected', () => {
+    const aigul: Child = { name: 'Айгуль', fullName: 'Айгуль', gender: 'female', age: 5, forms: { dat: 'Айгули' } };
+    expect(say('Дай {имя:дат} и жди {имя:вин}.', aigul)).toBe('Дай Айгули и жди Айгуль.');
+  });
+});
+
+it('a name is marked, so that no line break may cut it', () => {
+  const { text } = parseStoryText('== a ==\nВот {имя}, *вот*!\n', 't', 'ru');
+  expect(personalise(text, 'a', masha, 'ru').paragraphs[0]?.spans).toEqual([
+    { text: 'Вот ', emphasis: false, fixed: false },
+    { text: 'Маша', emphasis: false, fixed: true },
+    { text: ', ', emphasis: false, fixed: false },
+    { text: 'вот', emphasis: true, fixed: false },
+    { text: '!', emphasis: false, fixed: false },
+  ]);
+});
+
+it("a parent's own words take the place of the dedication, line by line", () => {
+  const { text } = parseStoryText('== dedication ==\nТебе, {имя}.\n', 't', 'ru');
+  const own = { ...masha, dedication: 'Любимой Машеньке\n\nот бабушки {имя}' };
+  expect(plainText(personalise(text, 'dedication', own, 'ru'))).toBe('Любимой Машеньке\nот бабушки {имя}');
+  expect(plainText(personalise(text, 'dedication', { ...masha, dedication: '  ' }, 'ru'))).toBe('Тебе, Маша.');
+});

@@ -1,0 +1,237 @@
+// Words in their zone: nothing sticks out, no name is cut, no short word hangs, and the same input gives the same places.
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { normaliseName } from '#core/names/normalise.ts';
+import { personalise } from '#engine/story/personalise.ts';
+import type { TextBlock } from '#engine/story/text-block.ts';
+import { parseStoryText, type StoryText } from '#engine/story/text-file.ts';
+import type { Gender, TextZone } from '#engine/types.ts';
+import { type FontSet, loadFonts } from './fonts.ts';
+import type { LaidOutText } from './laid-out.ts';
+import { clingsToNext } from './short-words.ts';
+import { laidOutToSvg } from './to-svg.ts';
+import { fittingSize, typeset } from './typeset.ts';
+
+let fonts: FontSet;
+let story: StoryText;
+beforeAll(async () => {
+  fonts = await loadFonts({ fonts: { display: 'shantell-sans', text: 'shantell-sans', fallback: 'nunito' } });
+  const source = await readFile('content/stories/night-forest/text.ru.txt', 'utf8');
+  story = parseStoryText(source, 'text.ru.txt', 'ru').text;
+});
+
+const zone = (change: Partial<TextZone> = {}): TextZone => ({
+  side: 'single',
+  box: { x: 200, y: 150, width: 900, height: 700 },
+  align: 'left',
+  valign: 'top',
+  colour: '#ffffff',
+  size: { min: 40, max: 68 },
+  ...change,
+});
+
+const block = (...lines: string[]): TextBlock => ({
+  locale: 'ru',
+  paragraphs: lines.map((text) => ({ spans: [{ text, emphasis: false, fixed: false }], gapBefore: false })),
+});
+
+const textOf = (laid: LaidOutText): string[] => laid.lines.map((line) => line.runs.map((run) => run.text).join(''));
+
+const HARD: readonly (readonly [string, Gender])[] = [
+  ['Ия', 'female'],
+  ['Александра-Виктория', 'female'],
+  ['Константин', 'male'],
+  ['Мишель', 'male'],
+  ['Мишель', 'female'],
+  ['Айгуль', 'female'],
+  ['Қаныкей', 'female'],
+  ['Anna-Lena', 'female'],
+  ['Лев', 'male'],
+  ['Анна Мария', 'female'],
+  ['Максимилиан-Александр-Джонатан', 'male'],
+  ['Щ', 'male'],
+];
+
+describe('every page of the night forest with hard names', () => {
+  it.each(HARD)('%s (%s)', (raw, gender) => {
+    const normalised = normaliseName(raw);
+    const name = normalised.ok ? normalised.value.name : raw;
+    const child = { name, fullName: `${name} Константинопольский`, gender, age: 4 };
+    for (const key of story.keys()) {
+      const laid = typeset(personalise(story, key, child, 'ru'), zone(), fonts);
+      expect(laid.overflow, key).toBe(false);
+      expect(laid.missing, key).toEqual([]);
+      for (const line of laid.lines) expect(line.width, key).toBeLessThanOrEqual(900);
+      // Names are whole on some line, or broken at their own hyphens or spaces only.
+      const lines = textOf(laid);
+      for (const line of lines) expect(line, key).not.toMatch(/Алек-$|Констан-$|Макси-$/);
+    }
+  });
+});
+
+describe('line breaks', () => {
+  it('never leave a preposition hanging or begin a line with a dash', () => {
+    const child = { name: 'Маша', fullName: 'Маша', gender: 'female' as const, age: 4 };
+    for (const width of [700, 800, 900, 1000, 1100]) {
+      for (const key of story.keys()) {
+        const laid = typeset(
+          personalise(story, key, child, 'ru'),
+          zone({ box: { x: 0, y: 0, width, height: 1400 } }),
+          fonts,
+        );
+        const lines = textOf(laid);
+        for (const line of lines) {
+          const last = line.trim().split(/\s/).at(-1) ?? '';
+          expect(lines.at(-1) === line || !clingsToNext(last), `${key}: ${line}`).toBe(true);
+        }
+        const starts = laid.lines.filter((line) => /^[—–]/.test(line.runs[0]?.text ?? ''));
+        // Only speech begins with a dash, and speech begins a paragraph.
+        const speeches = personalise(story, key, child, 'ru').paragraphs.filter((p) =>
+          p.spans[0]?.text.startsWith('—'),
+        );
+        expect(starts.length, key).toBe(speeches.length);
+      }
+    }
+  });
+
+  it('hyphenate only when words do not fit otherwise, and never fewer than 2 + 3 letters', () => {
+    const wide = typeset(block('Достопримечательность'), zone(), fonts);
+    expect(textOf(wide)).toEqual(['Достопримечательность']);
+    const narrow = typeset(
+      block('Достопримечательность'),
+      zone({ box: { x: 0, y: 0, width: 500, height: 900 } }),
+      fonts,
+    );
+    expect(narrow.hyphens).toBeGreaterThan(0);
+    expect(narrow.overflow).toBe(false);
+    for (const part of textOf(narrow)) expect(part.replace('-', '').length).toBeGreaterThanOrEqual(2);
+    expect(textOf(narrow).join('').replaceAll('-', '')).toBe('Достопримечательность');
+  });
+
+  it('never hyphenate a name', () => {
+    const named: TextBlock = {
+      locale: 'ru',
+      paragraphs: [{ spans: [{ text: 'Максимилиана', emphasis: false, fixed: true }], gapBefore: false }],
+    };
+    const laid = typeset(named, zone({ box: { x: 0, y: 0, width: 200, height: 900 } }), fonts);
+    expect(textOf(laid)).toEqual(['Максимилиана']);
+    expect(laid.overflow).toBe(true);
+  });
+
+  it('keep what is joined by a no-break space together', () => {
+    const laid = typeset(
+      block('Сегодня исполняется ровно 4\u00a0года'),
+      zone({ box: { x: 0, y: 0, width: 620, height: 900 } }),
+      fonts,
+    );
+    expect(textOf(laid).some((line) => line.includes('4\u00a0года'))).toBe(true);
+  });
+});
+
+describe('fitting', () => {
+  it('takes the largest size that fits, and shrinks for longer words', () => {
+    const short = typeset(block('Ночь.'), zone(), fonts);
+    const long = typeset(block('Ночью все спят. '.repeat(22)), zone(), fonts);
+    expect(short.size).toBe(68);
+    expect(long.size).toBeLessThan(68);
+    expect(long.overflow).toBe(false);
+    expect(fittingSize(block('Ночь.'), zone(), fonts)).toBe(68);
+  });
+
+  it('reports words that do not fit even at the smallest size', () => {
+    expect(typeset(block('Ночью все спят. '.repeat(200)), zone(), fonts).overflow).toBe(true);
+  });
+
+  it('puts the words where the zone asks', () => {
+    const text = block('Тихо.');
+    const at = (change: Partial<TextZone>) => typeset(text, zone(change), fonts).lines[0];
+    const [left, right] = [at({ align: 'left' }), at({ align: 'right' })];
+    expect(left?.x).toBe(200);
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(1100);
+    expect(at({ valign: 'bottom' })?.y).toBeGreaterThan(at({ valign: 'middle' })?.y ?? 0);
+    expect(at({ valign: 'middle' })?.y).toBeGreaterThan(at({ valign: 'top' })?.y ?? 0);
+  });
+});
+
+describe('letters the story font lacks', () => {
+  it('are taken from the fallback font, letter by letter', () => {
+    const odd = { ...fonts, text: { ...fonts.text, has: (text: string) => !/[Ққ]/.test(text) } };
+    const laid = typeset(block('Вот Қаныкей.'), zone(), odd);
+    expect(laid.lines[0]?.runs.map((run) => [run.text, run.font])).toEqual([
+      ['Вот ', 'shantell-sans/500'],
+      ['Қ', 'nunito/500'],
+      ['аныкей.', 'shantell-sans/500'],
+    ]);
+    expect(laid.missing).toEqual([]);
+  });
+  it('are reported when no font has them', () => {
+    expect(typeset(block('Привет, 李明!'), zone(), fonts).missing).toEqual(['李', '明']);
+  });
+});
+
+describe('a title on a curve', () => {
+  const titled: TextBlock = { ...block('Слова'), title: [{ text: 'Ночь в лесу', emphasis: false, fixed: false }] };
+  const curved = zone({ curve: 'M200 500 Q650 300 1100 500', box: { x: 200, y: 600, width: 900, height: 300 } });
+
+  it('bends letter by letter and stays on its curve', () => {
+    const [title] = typeset(titled, curved, fonts).lines;
+    const turns = title?.runs.map((run) => run.rotate ?? 0) ?? [];
+    expect(title?.runs.map((run) => run.text).join('')).toBe('Ночьвлесу');
+    expect(turns[0]).toBeLessThan(-5);
+    expect(turns.at(-1)).toBeGreaterThan(5);
+    expect([...turns].sort((a, b) => a - b)).toEqual(turns);
+    for (const run of title?.runs ?? []) expect(run.x).toBeGreaterThan(190);
+  });
+  it('gets smaller when it is long', () => {
+    const long: TextBlock = {
+      ...titled,
+      title: [{ text: 'Очень длинная ночь в очень длинном лесу', emphasis: false, fixed: false }],
+    };
+    const width = (laid: LaidOutText) => laid.lines[0]?.width ?? 0;
+    expect(width(typeset(long, curved, fonts))).toBeLessThanOrEqual(width(typeset(titled, curved, fonts)) * 1.3);
+    expect(typeset(long, curved, fonts).lines[0]?.runs[0]?.size).toBeLessThan(
+      typeset(titled, curved, fonts).lines[0]?.runs[0]?.size ?? 0,
+    );
+  });
+  it('stands straight above the words without a curve', () => {
+    const [title, words] = typeset(titled, zone(), fonts).lines;
+    expect(title?.kind).toBe('title');
+    expect(title?.y).toBeLessThan(words?.y ?? 0);
+  });
+});
+
+it('the same words get the same places and the same outlines', () => {
+  const child = { name: 'Лев', fullName: 'Лев', gender: 'male' as const, age: 3 };
+  const once = () => typeset(personalise(story, 'scene-01', child, 'ru'), zone({ halo: '#112244' }), fonts);
+  expect(once()).toEqual(once());
+  expect(laidOutToSvg(once())).toBe(laidOutToSvg(once()));
+  expect(structuredClone(once())).toEqual(once());
+});
+
+it('whatever is written, lines stay inside the zone or the overflow is reported', () => {
+  const word = fc.string({
+    unit: fc.constantFrom(...'абвгдеёжийклмнопрстуАЯЖ—-,.!«»abcXY'),
+    minLength: 1,
+    maxLength: 14,
+  });
+  const sentence = fc.array(word, { minLength: 1, maxLength: 25 }).map((words) => words.join(' '));
+  const box = fc.record({ width: fc.integer({ min: 250, max: 1500 }), height: fc.integer({ min: 150, max: 1200 }) });
+  fc.assert(
+    fc.property(
+      fc.array(sentence, { minLength: 1, maxLength: 4 }),
+      box,
+      fc.constantFrom('left', 'center', 'right'),
+      (lines, size, align) => {
+        const laid = typeset(block(...lines), zone({ box: { x: 100, y: 100, ...size }, align }), fonts);
+        const inside = laid.lines.every(
+          (line) => line.x >= 99.9 && line.x + line.width <= 100.1 + size.width && line.y <= 100 + size.height,
+        );
+        const words = (text: string) => text.replace(/[\s-]/g, '');
+        expect(words(textOf(laid).join(''))).toBe(words(lines.join('')));
+        return laid.overflow || inside;
+      },
+    ),
+    { numRuns: 60, seed: 11 },
+  );
+});
