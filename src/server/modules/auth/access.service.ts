@@ -20,12 +20,11 @@ export interface AccessService extends Access {
   callerOf(request: FastifyRequest): Principal | Promise<Principal>;
   /** Throws 403 unless the caller may do it. */
   demand(request: FastifyRequest, action: string): Promise<Principal>;
-  /** Header that marks a request of the admin proxy; its value is known to this process only. */
+  /** Marks a request of the admin proxy as `value:user id`; the value is known to this process only. */
   readonly proxyPass: { readonly header: string; readonly value: string };
 }
 
 const PROXY_HEADER = 'x-admin-proxy-pass';
-const SUPER: Principal = { key: 'super', user: null, superUser: true, can: () => true };
 
 export function createAccess(deps: {
   database: Database;
@@ -61,7 +60,15 @@ export function createAccess(deps: {
   }
 
   function find(request: FastifyRequest): Principal | Promise<Principal> {
-    if (isPass(request.headers[PROXY_HEADER], pass)) return SUPER;
+    const administrator = passedBy(request.headers[PROXY_HEADER], pass);
+    if (administrator !== null) {
+      return userById(database, administrator).then((user) => ({
+        key: 'super',
+        user,
+        superUser: true,
+        can: () => true,
+      }));
+    }
     const token = bearerOf(request);
     if (token !== undefined) {
       return byToken(token).then((found) => {
@@ -112,8 +119,9 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return parts.length === 2 && parts[0]?.toLowerCase() === 'bearer' ? parts[1] : undefined;
 }
 
-function isPass(given: string | string[] | undefined, pass: string): boolean {
-  return (
-    typeof given === 'string' && given.length === pass.length && timingSafeEqual(Buffer.from(given), Buffer.from(pass))
-  );
+/** The id of the administrator the proxy speaks for; null for every request from outside. */
+function passedBy(given: string | string[] | undefined, pass: string): number | null {
+  if (typeof given !== 'string' || given.length <= pass.length) return null;
+  const same = timingSafeEqual(Buffer.from(given).subarray(0, pass.length), Buffer.from(pass));
+  return same ? Number(given.slice(pass.length + 1)) : null;
 }

@@ -39,16 +39,18 @@ export async function insertRole(
   return (await db.query<RoleRow>(sql, [newDocumentId(), role.name, role.description, role.type]))[0] ?? null;
 }
 
+/** False where another role has the name. */
 export async function renameRole(
   db: Queryable,
   id: number,
   changes: { name?: string | undefined; description?: string | undefined },
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const rows = await db.query(
     `update roles set name = coalesce($2, name), description = coalesce($3, description), updated_at = now()
-     where id = $1`,
+     where id = $1 and not exists (select from roles other where other.name = $2 and other.id <> $1) returning id`,
     [id, changes.name ?? null, changes.description ?? null],
   );
+  return rows.length === 1;
 }
 
 export async function actionsOf(db: Queryable, roleId: number): Promise<string[]> {

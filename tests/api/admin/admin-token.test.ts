@@ -1,0 +1,133 @@
+// The admin token: who gets one, what it opens through the proxy, and when it stops.
+import multipart from '@fastify/multipart';
+import { describe, expect, test } from 'vitest';
+import { installAdmin } from '#server/modules/admin-token/admin.routes.ts';
+import { installRoles } from '#server/modules/roles/roles.routes.ts';
+import { ensureAdministrator } from '#server/modules/users/ensure-administrator.ts';
+import { ORIGIN, startTestShop } from '#tests/harness/shop-api.ts';
+
+const shop = await startTestShop({
+  install: async (app, identity) => {
+    installAdmin(app, identity);
+    installRoles(app, { ...identity, contentActions: ['api::tag.tag.find'] });
+    await app.register(async (scope) => {
+      await scope.register(multipart);
+      scope.post('/api/probe', async (request) => {
+        const { superUser } = await identity.access.callerOf(request);
+        const parts = [];
+        for await (const part of request.parts()) {
+          parts.push(part.type === 'file' ? `${part.filename}:${(await part.toBuffer()).length}` : part.value);
+        }
+        return { superUser, parts, query: request.query };
+      });
+    });
+  },
+});
+const password = await ensureAdministrator(shop.identity, { email: 'owner@example.test' });
+const login = await shop.call('POST', '/api/auth/local', { body: { identifier: 'owner@example.test', password } });
+const session: string = login.json().jwt;
+const alice = await shop.person('alice');
+
+const generate = (options: Parameters<typeof shop.call>[2]) => shop.call('POST', '/api/admin/generate-token', options);
+const proxy = (path: string, jwt?: string, headers = {}) =>
+  shop.call('GET', `/api/admin/strapi-api-proxy/${path}`, { ...(jwt === undefined ? {} : { jwt }), headers });
+const admin: string = (await generate({ jwt: session })).json().jwt;
+
+test('the first start makes one administrator and tells the password once', async () => {
+  expect(password).toMatch(/^\w{20}$/);
+  expect(login.json().user).toMatchObject({ username: 'admin', isAdmin: true });
+  expect(await ensureAdministrator(shop.identity, { email: 'other@example.test' })).toBeNull();
+});
+
+describe('an admin token', () => {
+  test('is given to an administrator only', async () => {
+    expect(admin).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect((await generate({})).statusCode).toBe(401);
+    expect((await generate({ jwt: alice.jwt })).statusCode).toBe(403);
+    expect((await generate({ jwt: admin })).statusCode).toBe(401);
+  });
+
+  test('comes as a cookie too for our own pages, for a quarter of an hour', async () => {
+    const answer = await generate({ headers: { cookie: `zb_session=${session}`, origin: ORIGIN } });
+    expect(answer.cookies[0]).toMatchObject({ name: 'zb_admin', httpOnly: true, sameSite: 'Strict', maxAge: 900 });
+    expect(
+      (await generate({ headers: { cookie: `zb_session=${session}`, origin: 'https://evil.example' } })).statusCode,
+    ).toBe(403);
+  });
+
+  test('reaches through the proxy what no role may', async () => {
+    const answer = await proxy('users-permissions/roles', admin);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().roles.map((role: { type: string }) => role.type)).toEqual([
+      'authenticated',
+      'public',
+      'administrator',
+    ]);
+    expect((await proxy('users/me', admin)).json()).toMatchObject({ username: 'admin' });
+  });
+
+  test('opens nothing without the proxy, and a session nothing behind it', async () => {
+    expect((await shop.call('GET', '/api/users-permissions/roles', { jwt: admin })).statusCode).toBe(401);
+    for (const jwt of [session, alice.jwt, undefined, 'garbage'])
+      expect((await proxy('users-permissions/roles', jwt)).statusCode).toBe(401);
+  });
+
+  test('stops when its owner is no administrator any more', async () => {
+    const second = await shop.person('second', { role: 'administrator' });
+    const { jwt } = (await generate({ jwt: second.jwt })).json();
+    expect((await proxy('users/me', jwt)).statusCode).toBe(200);
+    await shop.database.query(
+      `update users set role_id = (select id from roles where type = 'authenticated') where id = $1`,
+      [second.id],
+    );
+    expect((await proxy('users/me', jwt)).statusCode).toBe(401);
+  });
+});
+
+describe('the proxy', () => {
+  test('passes errors, JSON bodies, queries and files on', async () => {
+    const created = await shop.call('POST', '/api/admin/strapi-api-proxy/users-permissions/roles', {
+      jwt: admin,
+      body: { name: 'Editor', permissions: { 'api::tag': { controllers: { tag: { find: { enabled: true } } } } } },
+    });
+    expect(created.json()).toEqual({ ok: true });
+    const refused = await proxy('users-permissions/roles/999999', admin);
+    expect([refused.statusCode, refused.json().error.message]).toEqual([404, 'Role not found']);
+    const form = new FormData();
+    form.append('files', new Blob(['x'.repeat(300_000)]), 'big.bin');
+    form.append('fileInfo', '{}');
+    const encoded = new Response(form);
+    const sent = await shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/strapi-api-proxy/probe?id=7&a[b]=c',
+      headers: { authorization: `Bearer ${admin}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    expect(sent.json()).toEqual({ superUser: true, parts: ['big.bin:300000', '{}'], query: { id: '7', 'a[b]': 'c' } });
+  });
+
+  test('writes by cookie only from our own pages', async () => {
+    const write = (headers: Record<string, string>) =>
+      shop.call('POST', '/api/admin/strapi-api-proxy/users-permissions/roles', {
+        body: {},
+        headers: { cookie: `zb_admin=${admin}`, ...headers },
+      });
+    expect((await write({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await write({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(400);
+  });
+
+  test.each(['admin/generate-token', 'admin/strapi-api-proxy/users/me', '../uploads/x', '%2e%2e%2fusers/me'])(
+    'does not lead to %s',
+    async (path) => {
+      expect((await proxy(path, admin)).statusCode).toBe(404);
+    },
+  );
+
+  test('cannot be feigned by a header', async () => {
+    const { header, value } = shop.identity.access.proxyPass;
+    const feigned = (pass: string) => shop.call('GET', '/api/users-permissions/roles', { headers: { [header]: pass } });
+    for (const pass of ['', value.slice(1), `${'0'.repeat(value.length)}:1`, 'é'.repeat(value.length + 2)]) {
+      expect((await feigned(pass)).statusCode).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+// Roles and their permissions: who may see and change them, and what a change means for the people who have the role.
+import { describe, expect, test } from 'vitest';
+import { installRoles } from '#server/modules/roles/roles.routes.ts';
+import { startTestShop } from '#tests/harness/shop-api.ts';
+
+const contentActions = ['find', 'findOne', 'create', 'update', 'delete'].map((action) => `api::tag.tag.${action}`);
+const shop = await startTestShop({
+  install: (app, identity) => {
+    installRoles(app, { ...identity, contentActions });
+    app.get('/api/tags', async (request) => {
+      await identity.access.demand(request, 'api::tag.tag.find');
+      return [];
+    });
+  },
+});
+const up = (names: string) => names.split(' ').map((name) => `plugin::users-permissions.${name}`);
+const manager = await shop.person('manager', {
+  role: 'manager',
+  actions: up(
+    'role.find role.findOne role.createRole role.updateRole role.deleteRole permissions.getPermissions user.me',
+  ),
+});
+const alice = await shop.person('alice');
+
+const roles = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: unknown, jwt = manager.jwt) =>
+  shop.call(method, `/api/users-permissions/roles${path}`, { jwt, ...(body === undefined ? {} : { body }) });
+const roleId = async (type: string): Promise<number> =>
+  (await roles('GET')).json().roles.find((role: { type: string }) => role.type === type)?.id;
+const tags = (controllers: object) => ({ 'api::tag': { controllers: { tag: controllers } } });
+const on = { enabled: true, policy: '' };
+
+describe('reading roles', () => {
+  test('is for those who may', async () => {
+    expect((await shop.call('GET', '/api/users-permissions/roles')).statusCode).toBe(403);
+    expect((await roles('GET', '', undefined, alice.jwt)).statusCode).toBe(403);
+  });
+
+  test('lists them in the order they were made, with the number of their users', async () => {
+    const list = (await roles('GET')).json().roles;
+    expect(list.map((role: { type: string; nb_users: number }) => [role.type, role.nb_users])).toEqual([
+      ['authenticated', 1],
+      ['public', 0],
+      ['manager', 1],
+    ]);
+    expect(Object.keys(list[0]).sort()).toEqual([
+      'createdAt',
+      'description',
+      'documentId',
+      'id',
+      'name',
+      'nb_users',
+      'publishedAt',
+      'type',
+      'updatedAt',
+    ]);
+  });
+
+  test('shows one with every action, on or off', async () => {
+    const { role } = (await roles('GET', `/${await roleId('public')}`)).json();
+    expect(role.permissions['api::tag'].controllers.tag.find).toEqual({ enabled: false, policy: '' });
+    expect(role.permissions['plugin::users-permissions'].controllers.auth.callback).toEqual(on);
+    expect(role.permissions['plugin::upload'].controllers['content-api'].findPage).toEqual({
+      enabled: false,
+      policy: '',
+    });
+  });
+
+  test.each(['999999', 'abc', '0', '99999999999999999999'])('role %s is not found', async (id) => {
+    for (const method of ['GET', 'DELETE'] as const) {
+      expect((await roles(method, `/${id}`)).json().error).toMatchObject({ status: 404, message: 'Role not found' });
+    }
+    expect((await roles('PUT', `/${id}`, { name: 'Ghost' })).statusCode).toBe(404);
+  });
+
+  test('the tree of all permissions is all off', async () => {
+    const answer = await shop.call('GET', '/api/users-permissions/permissions', { jwt: manager.jwt });
+    expect(JSON.stringify(answer.json().permissions)).not.toContain('true');
+    expect(Object.keys(answer.json().permissions)).toEqual(['api::tag', 'plugin::upload', 'plugin::users-permissions']);
+  });
+});
+
+describe('a role’s life', () => {
+  test('it is made with permissions, changed, and its people fall back to public when it goes', async () => {
+    expect(
+      (
+        await roles('POST', '', {
+          name: 'Главный редактор',
+          description: 'Can edit',
+          permissions: tags({ find: on, update: { enabled: false } }),
+        })
+      ).json(),
+    ).toEqual({ ok: true });
+    const id = await roleId('главный_редактор');
+    const eve = await shop.person('eve');
+    await shop.database.query('update users set role_id = $1 where id = $2', [id, eve.id]);
+    const readTags = async () => (await shop.call('GET', '/api/tags', { jwt: eve.jwt })).statusCode;
+    expect(await readTags()).toBe(200);
+
+    expect((await roles('PUT', `/${id}`, { name: 'Editor two' })).json()).toEqual({ ok: true });
+    expect(await readTags()).toBe(200);
+    expect((await roles('PUT', `/${id}`, { permissions: tags({ update: on }) })).json()).toEqual({ ok: true });
+    expect(await readTags()).toBe(403);
+    const { role } = (await roles('GET', `/${id}`)).json();
+    expect([role.name, role.description, role.permissions['api::tag'].controllers.tag.update.enabled]).toEqual([
+      'Editor two',
+      'Can edit',
+      true,
+    ]);
+
+    expect((await roles('DELETE', `/${id}`)).json()).toEqual({ ok: true });
+    const [user] = await shop.database.query<{ type: string }>(
+      'select r.type from users u join roles r on r.id = u.role_id where u.id = $1',
+      [eve.id],
+    );
+    expect(user?.type).toBe('public');
+  });
+
+  test.each([
+    [{}, 'Request body cannot be empty'],
+    [{ name: 'ab' }, 'name must be at least 3 characters'],
+    [{ description: 'x' }, 'name is a required field'],
+    [{ name: 'Manager', type: 'manager' }, 'Role name already taken'],
+  ])('a new role of %j is refused', async (body, message) => {
+    expect((await roles('POST', '', body)).json().error).toMatchObject({ status: 400, message });
+  });
+
+  test.each([5, 'x', [], { 'api::tag': 1 }, tags({ fly: on }), { 'api::tag': { controllers: { tag: null } } }])(
+    'permissions of %j are refused',
+    async (permissions) => {
+      expect((await roles('POST', '', { name: 'Broken', permissions })).statusCode).toBe(400);
+    },
+  );
+
+  test.each(['public', 'authenticated'])('the %s role stays', async (type) => {
+    expect((await roles('DELETE', `/${await roleId(type)}`)).json().error).toMatchObject({
+      name: 'ApplicationError',
+      message: `Cannot delete ${type} role`,
+    });
+  });
+
+  test('who may edit roles cannot edit the administrator’s', async () => {
+    await shop.person('boss', { role: 'administrator' });
+    expect((await roles('PUT', `/${await roleId('administrator')}`, { name: 'Mine' })).statusCode).toBe(403);
+  });
+
+  test('changing needs its own permission', async () => {
+    const id = await roleId('manager');
+    expect((await roles('PUT', `/${id}`, { name: 'Mine' }, alice.jwt)).statusCode).toBe(403);
+    expect((await roles('DELETE', `/${id}`, undefined, alice.jwt)).statusCode).toBe(403);
+    expect((await roles('POST', '', { name: 'Mine' }, alice.jwt)).statusCode).toBe(403);
+  });
+});
