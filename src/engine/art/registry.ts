@@ -1,5 +1,6 @@
 // The kit: every piece a scene may name. A new world adds its own record of pieces here.
 
+import { characterPieces } from './characters/kit.ts';
 import { lightPieces } from './light.ts';
 import { birchPieces } from './nature/birch.ts';
 import { deepForestPieces } from './nature/deep-forest.ts';
@@ -33,6 +34,7 @@ const kit: PieceKit = {
   ...paperPieces,
   ...surprisePieces,
   ...lightPieces,
+  ...characterPieces,
 };
 
 export function findPiece(name: string): Piece | undefined {

@@ -66,9 +66,16 @@ export function tube(root: Dot, joint: Dot, tip: Dot, shape: TubeShape): string 
   const end = limbPoint(root, joint, tip, to);
   const beforeEnd = limbPoint(root, joint, tip, to - 0.05);
   const afterStart = limbPoint(root, joint, tip, from + 0.05);
-  const out = along(end, heading(beforeEnd, end), half[2] * caps[1]);
-  const back = along(start, heading(afterStart, start), half[0] * caps[0]);
-  return smooth([...left, out, ...right.reverse(), back]);
+  const cap = (at: Dot, dir: number, size: number, bulge: number, turn: 1 | -1): Dot[] => {
+    const tipDot = along(at, dir, size * bulge);
+    if (bulge < 0.4) return [tipDot];
+    // Round caps need shoulders, or the curve cuts the corners.
+    const shoulder = (q: number): Dot => along(along(at, dir, size * bulge * 0.72), dir + 90 * q, size * 0.7);
+    return [shoulder(turn), tipDot, shoulder(-turn)];
+  };
+  const out = cap(end, heading(beforeEnd, end), half[2], caps[1], -1);
+  const back = cap(start, heading(afterStart, start), half[0], caps[0], -1);
+  return smooth([...left, ...out, ...right.reverse(), ...back]);
 }
 
 /** A band around a limb at `at`: a cuff, a turn-up, the edge of a boot. `length` runs towards the tip. */

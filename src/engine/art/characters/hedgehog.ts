@@ -1,0 +1,91 @@
+// The hedgehog: a bun of spines with a curious nose, awake with folded paws or asleep under a maple leaf.
+
+import type { Brush } from '#engine/hero/brush.ts';
+import { oval } from '#engine/hero/path.ts';
+import { mix, n } from '../draw.ts';
+import { flagParam, type PieceKit } from '../piece.ts';
+import { animal, animalEye, groundShadow, type Nature } from './hand.ts';
+
+const SPINE = '#6b4a3e';
+const SKIN = '#e8c39a';
+const INK = '#34202a';
+
+/** The coat of spines: a dome with a jagged edge and rows of ticks. */
+function coat(brush: Brush, cx: number, cy: number, rx: number, ry: number): string {
+  const teeth = 19;
+  let d = `M${n(cx - rx * 0.96)} ${n(cy + 14)}`;
+  for (let i = 0; i <= teeth; i++) {
+    const a = Math.PI * (1.04 - (i / teeth) * 1.08);
+    const b = Math.PI * (1.04 - ((i + 0.5) / teeth) * 1.08);
+    d += `L${n(cx + Math.cos(a) * rx * 0.94)} ${n(cy - Math.sin(a) * ry * 0.94)}`;
+    if (i < teeth) d += `L${n(cx + Math.cos(b) * rx * 1.1)} ${n(cy - Math.sin(b) * ry * 1.12)}`;
+  }
+  let ticks = '';
+  for (let r = 0.3; r < 0.95; r += 0.2) {
+    const count = Math.round(6 + r * 11);
+    for (let i = 0; i <= count; i++) {
+      const a = Math.PI * (1 - i / count) + r;
+      if (a > Math.PI * 1.02 || a < 0) continue;
+      const x = cx + Math.cos(a) * rx * r;
+      const y = cy - Math.sin(a) * ry * r;
+      ticks += `M${n(x)} ${n(y)}l${n(Math.cos(a) * 20)} ${n(-Math.sin(a) * 20 - 3)}`;
+    }
+  }
+  const inside = `<path class="tiny" d="${ticks}" stroke="${mix(SPINE, '#f0d2a8', 0.55)}" stroke-width="5" stroke-linecap="round" fill="none" opacity=".8"/>`;
+  return brush.solid(`${d}L${n(cx + rx * 0.9)} ${n(cy + 14)}Z`, SPINE, { inside, shade: 0.5, depth: 22 });
+}
+
+function head(brush: Brush, nature: Nature, x: number, y: number): string {
+  return (
+    brush.solid(oval(x - 34, y - 50, 20, 22), mix(SKIN, SPINE, 0.3), { shade: 0.3 }) +
+    brush.solid(
+      `M${n(x - 66)} ${n(y - 6)}C${n(x - 66)} ${n(y - 66)} ${n(x + 6)} ${n(y - 74)} ${n(x + 40)} ${n(y - 26)}C${n(x + 62)} ${n(y - 12)} ${n(x + 92)} ${n(y - 6)} ${n(x + 100)} ${n(y + 6)}C${n(x + 96)} ${n(y + 22)} ${n(x + 60)} ${n(y + 34)} ${n(x + 20)} ${n(y + 38)}C${n(x - 30)} ${n(y + 42)} ${n(x - 66)} ${n(y + 30)} ${n(x - 66)} ${n(y - 6)}Z`,
+      SKIN,
+      { shade: 0.35, soft: true },
+    ) +
+    `<ellipse cx="${n(x + 100)}" cy="${n(y + 4)}" rx="15" ry="13" fill="${INK}"/><ellipse class="tiny" cx="${n(x + 104)}" cy="${n(y)}" rx="5" ry="3" fill="#9a7a88"/>` +
+    `<ellipse class="shade" cx="${n(x + 16)}" cy="${n(y + 16)}" rx="20" ry="12" fill="#f0785e" opacity=".4"/>` +
+    animalEye(brush, x + 26, y - 14, { rx: 10, ry: 13 }, nature) +
+    brush.line(
+      nature.mood === 'joy'
+        ? `M${n(x + 46)} ${n(y + 20)}Q${n(x + 66)} ${n(y + 36)} ${n(x + 82)} ${n(y + 18)}`
+        : `M${n(x + 52)} ${n(y + 22)}Q${n(x + 66)} ${n(y + 29)} ${n(x + 80)} ${n(y + 18)}`,
+      INK,
+      4.4,
+    )
+  );
+}
+
+/** A big maple leaf that serves as a blanket. */
+export function mapleLeaf(brush: Brush, x: number, y: number, scale: number, rotate: number, colour: string): string {
+  const { brush: hand, transform } = brush.at(x, y, rotate, scale);
+  const d =
+    'M0 60C-6 44 -10 36 -18 32C-38 40 -60 42 -78 36C-70 28 -68 20 -72 12C-92 6 -108 -8 -118 -26C-104 -26 -94 -30 -90 -40C-98 -58 -98 -74 -92 -90C-80 -76 -66 -70 -52 -70C-46 -94 -26 -120 0 -140C26 -120 46 -94 52 -70C66 -70 80 -76 92 -90C98 -74 98 -58 90 -40C94 -30 104 -26 118 -26C108 -8 92 6 72 12C68 20 70 28 78 36C60 42 38 40 18 32C10 36 6 44 0 60Z';
+  return `<g transform="${transform}">${hand.line('M0 40Q6 70 -4 96', mix(colour, '#5a2418', 0.5), 7)}${hand.solid(d, colour, { shade: 0.45, dry: 8 })}${hand.stroke('M0 36L0 -110M0 20L-80 -10M0 20L80 -10M0 -20L-66 -64M0 -20L66 -64', mix(colour, '#6a2a18', 0.45), 4, 0.8)}</g>`;
+}
+
+const hedgehog = animal('happy', (brush, nature, params) => {
+  const leaf = flagParam(params, 'leaf', true) ? mapleLeaf(brush, -70, -150, 0.9, -14, '#e2803a') : '';
+  return (
+    groundShadow(brush, 0, 170) +
+    brush.solid('M-90 -16C-92 -2 -30 4 -20 -8L-30 -36Z', mix(SKIN, SPINE, 0.3), { shade: 0.2 }) +
+    coat(brush, -20, -46, 140, 138) +
+    brush.solid('M-118 -30C-96 4 60 8 84 -28C60 -52 -90 -56 -118 -30Z', mix(SKIN, '#fff0d8', 0.3), { shade: 0.3 }) +
+    head(brush, nature, 80, -74) +
+    brush.solid('M28 -12C28 -30 62 -32 66 -14C68 2 28 4 28 -12Z', mix(SKIN, SPINE, 0.25), { shade: 0.2, edge: 2 }) +
+    brush.solid('M84 -12C84 -28 116 -30 120 -14C122 2 84 4 84 -12Z', mix(SKIN, SPINE, 0.25), { shade: 0.2, edge: 2 }) +
+    leaf
+  );
+});
+
+const asleep = animal(
+  'asleep',
+  (brush, nature) =>
+    groundShadow(brush, 0, 170) +
+    coat(brush, 0, -30, 146, 128) +
+    brush.solid('M-132 -22C-100 4 90 6 130 -22C90 -44 -90 -46 -132 -22Z', mix(SKIN, '#fff0d8', 0.3), { shade: 0.3 }) +
+    head(brush, { ...nature, mood: 'asleep' }, 66, -40) +
+    mapleLeaf(brush, -42, -84, 1.25, -96, '#d8662f'),
+);
+
+export const hedgehogPieces: PieceKit = { 'animals/hedgehog': hedgehog, 'animals/hedgehog-asleep': asleep };
