@@ -7,9 +7,11 @@ export type ErrorName =
   | 'MethodNotAllowedError'
   | 'NotFoundError'
   | 'NotImplementedError'
+  | 'PaginationError'
   | 'PayloadTooLargeError'
   | 'RateLimitError'
   | 'ServiceUnavailableError'
+  | 'SyntaxError'
   | 'UnauthorizedError'
   | 'UnsupportedMediaTypeError'
   | 'ValidationError'
@@ -19,12 +21,13 @@ export type ErrorName =
 export class ApiError extends Error {
   override readonly name: ErrorName;
   readonly status: number;
-  readonly details: object;
-  constructor(status: number, name: ErrorName, message: string, details: object = {}) {
+  readonly details: object | undefined;
+  /** Details of null are left out of the answer, as Strapi does where the request could not even be read. */
+  constructor(status: number, name: ErrorName, message: string, details: object | null = {}) {
     super(message);
     this.status = status;
     this.name = name;
-    this.details = details;
+    this.details = details ?? undefined;
   }
 }
 
@@ -37,7 +40,7 @@ export const notFound = (message = 'Not Found') => new ApiError(404, 'NotFoundEr
 /** What goes over the wire: Strapi 5's envelope. */
 export interface ErrorEnvelope {
   data: null;
-  error: { status: number; name: string; message: string; details: object };
+  error: { status: number; name: string; message: string; details?: object | undefined };
 }
 
 export const envelope = (error: ApiError): ErrorEnvelope => ({

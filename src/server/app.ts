@@ -4,6 +4,8 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { installApiFallback } from './http/api-fallback.ts';
+import { installCors } from './http/cors.ts';
 import { installErrorHandling } from './http/errors.ts';
 import { installHealth, type ReadyChecks } from './http/health.ts';
 import { installMetrics } from './http/metrics.ts';
@@ -15,6 +17,8 @@ export interface AppOptions {
   readonly dev: boolean;
   readonly metricsToken: string | undefined;
   readonly ready: ReadyChecks;
+  /** Other sites whose pages may call the API. */
+  readonly corsOrigins?: readonly string[];
   /** Each registers its own routes; main.ts lists them. */
   readonly modules: readonly ((app: FastifyInstance) => Promise<void> | void)[];
 }
@@ -59,6 +63,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   installMetrics(app, options.metricsToken);
   installHealth(app, options.ready);
+  installCors(app, options.corsOrigins ?? []);
+  installApiFallback(app);
   for (const install of options.modules) await app.register(async (scope) => install(scope));
   return app;
 }

@@ -54,7 +54,7 @@ function fromFastify(error: FastifyError | Error): ApiError {
     case 405:
       return new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed');
     case 413:
-      return new ApiError(413, 'PayloadTooLargeError', error.message);
+      return new ApiError(413, 'PayloadTooLargeError', 'request entity too large', null);
     case 415:
       return new ApiError(415, 'UnsupportedMediaTypeError', error.message);
     case 429:

@@ -11,6 +11,8 @@ export function installHealth(app: FastifyInstance, checks: ReadyChecks): void {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
   });
+  // Where Strapi's tools look.
+  app.get('/_health', { schema: { hide: true } }, async (_request, reply) => reply.code(204).send());
   app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
     const [database, queue] = await Promise.all([answers(checks.database), answers(checks.queue)]);
     reply.header('cache-control', 'no-store').code(database && queue ? 200 : 503);

@@ -1,0 +1,103 @@
+// REST over the content types: /api/<plural> for collections, /api/<singular> for single types, as Strapi 5 has it.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden } from '#core/errors.ts';
+import type { Access, Caller } from './access.ts';
+import { acceptBodies } from './bodies.ts';
+import type { Content } from './content.ts';
+import type { Model } from './model.ts';
+import { parseQueryString } from './query/query-string.ts';
+
+interface ById {
+  Params: { id: string };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const installContentApi =
+  (content: Content, access: Access) =>
+  (app: FastifyInstance): void => {
+    acceptBodies(app);
+    for (const model of content.registry.types) {
+      if (model.kind === 'single') installSingle(app, content, access, model);
+      else installCollection(app, content, access, model);
+    }
+  };
+
+const queryOf = (request: FastifyRequest): string => {
+  const url = request.raw.url ?? '';
+  const mark = url.indexOf('?');
+  return mark < 0 ? '' : url.slice(mark + 1);
+};
+
+const send = (reply: FastifyReply, text: string): FastifyReply => reply.header('content-type', JSON_TYPE).send(text);
+
+const entry = (json: string): string => `{"data":${json},"meta":{}}`;
+
+function installCollection(app: FastifyInstance, { reader, writer }: Content, access: Access, model: Model): void {
+  const allowed = permission(access, model);
+  for (const url of variants(`/api/${model.pluralName}`)) {
+    app.get(url, async (request, reply) => {
+      const caller = await allowed(request, 'find');
+      return send(reply, await reader.list(model, queryOf(request), caller));
+    });
+    app.post(url, async (request, reply) => {
+      const caller = await allowed(request, 'create');
+      const json = await writer.create(model, request.body, parseQueryString(queryOf(request)), caller);
+      return send(reply.code(201), entry(json));
+    });
+  }
+  for (const url of variants(`/api/${model.pluralName}/:id`)) {
+    app.get<ById>(url, async (request, reply) => {
+      const caller = await allowed(request, 'findOne');
+      return send(reply, await reader.answerOne(model, request.params.id, queryOf(request), caller));
+    });
+    app.put<ById>(url, async (request, reply) => {
+      const caller = await allowed(request, 'update');
+      const json = await writer.update(
+        model,
+        request.params.id,
+        request.body,
+        parseQueryString(queryOf(request)),
+        caller,
+      );
+      return send(reply, entry(json));
+    });
+    app.delete<ById>(url, async (request, reply) => {
+      await allowed(request, 'delete');
+      await writer.remove(model, request.params.id, parseQueryString(queryOf(request)));
+      return reply.code(204).send();
+    });
+  }
+}
+
+function installSingle(app: FastifyInstance, { reader, writer }: Content, access: Access, model: Model): void {
+  const allowed = permission(access, model);
+  for (const url of variants(`/api/${model.singularName}`)) {
+    app.get(url, async (request, reply) => {
+      const caller = await allowed(request, 'find');
+      return send(reply, await reader.answerOne(model, null, queryOf(request), caller));
+    });
+    app.put(url, async (request, reply) => {
+      const caller = await allowed(request, 'update');
+      const json = await writer.put(model, request.body, parseQueryString(queryOf(request)), caller);
+      return send(reply, entry(json));
+    });
+    app.delete(url, async (request, reply) => {
+      await allowed(request, 'delete');
+      await writer.remove(model, null, parseQueryString(queryOf(request)));
+      return reply.code(204).send();
+    });
+  }
+}
+
+/** A slash at the end changes nothing. */
+const variants = (url: string): string[] => [url, `${url}/`];
+
+function permission(access: Access, model: Model) {
+  return async (request: FastifyRequest, action: string): Promise<Caller> => {
+    const identified = access.callerOf(request);
+    const caller = identified instanceof Promise ? await identified : identified;
+    if (!caller.can(`${model.uid}.${action}`)) throw forbidden();
+    return caller;
+  };
+}

@@ -1,0 +1,110 @@
+// Reads entries as JSON text, built by PostgreSQL and sent on as it is.
+import { notFound } from '#core/errors.ts';
+import type { Database } from '../db/database.ts';
+import type { Caller } from './access.ts';
+import { Lru } from './lru.ts';
+import type { Model } from './model.ts';
+import type { Pagination } from './query/pagination.ts';
+import { type ListPlan, type Plan, planList, planOne } from './query/plan.ts';
+import { parseQueryString, type QueryObject } from './query/query-string.ts';
+import type { Registry } from './registry.ts';
+import { readableError, type Statements } from './statements.ts';
+
+export interface ListResult {
+  /** A JSON list as text. */
+  readonly data: string;
+  readonly total: number | null;
+  readonly pagination: Pagination;
+}
+
+export interface ContentReader {
+  /** The whole answer of a list: data and pagination. */
+  list(model: Model, queryString: string, caller: Caller): Promise<string>;
+  rows(model: Model, query: QueryObject, caller: Caller): Promise<ListResult>;
+  /** One entry's JSON text; null where there is none. A documentId of null asks for the entry of a single type. */
+  one(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<string | null>;
+  answerOne(model: Model, documentId: string | null, queryString: string, caller: Caller): Promise<string>;
+}
+
+interface ListRow {
+  readonly data: string;
+  readonly version?: number;
+  readonly total?: number | null;
+}
+
+/** How alike a word must be to forgive a typo; 1 is equal. */
+const LIKENESS = 0.4;
+const PLANS = 1000;
+
+export function createContentReader(database: Database, registry: Registry, statements: Statements): ContentReader {
+  const lists = new Lru<ListPlan>(PLANS);
+  const ones = new Lru<Plan>(PLANS);
+  const totals = new Lru<{ version: number; total: number }>(PLANS);
+
+  const planned = <P>(cache: Lru<P>, key: string, make: () => P): P => {
+    const known = cache.get(key);
+    if (known !== undefined) return known;
+    const plan = make();
+    cache.set(key, plan);
+    return plan;
+  };
+
+  async function runList(plan: ListPlan, forgiving: boolean): Promise<ListResult> {
+    const known = plan.countKey === null ? undefined : totals.get(plan.countKey);
+    const values = plan.countKey === null ? plan.values : [...plan.values, known?.version ?? -1];
+    const [row] = forgiving ? await runForgiving(plan, values) : await statements.run<ListRow>(plan, values);
+    const data = row?.data ?? '[]';
+    if (plan.countKey === null) return { data, total: null, pagination: plan.pagination };
+    const total = row?.total ?? known?.total ?? 0;
+    if (row?.version !== undefined && row.total !== null) totals.set(plan.countKey, { version: row.version, total });
+    return { data, total, pagination: plan.pagination };
+  }
+
+  async function runForgiving(plan: ListPlan, values: readonly unknown[]): Promise<ListRow[]> {
+    try {
+      return await database.transaction(async (tx) => {
+        await tx.query(`set local pg_trgm.word_similarity_threshold = ${LIKENESS}`);
+        return tx.query<ListRow>(plan.sql, values);
+      });
+    } catch (error) {
+      throw readableError(error) ?? error;
+    }
+  }
+
+  async function runPlan(plan: ListPlan): Promise<ListResult> {
+    const found = await runList(plan, false);
+    const nothing = found.total === null ? found.data === '[]' : found.total === 0;
+    return nothing && plan.fuzzy ? runList(plan.fuzzy, true) : found;
+  }
+
+  return {
+    async list(model, queryString, caller) {
+      const plan = planned(lists, `${model.uid}\n${caller.key}\n${queryString}`, () =>
+        planList({ registry, model, caller, query: parseQueryString(queryString) }),
+      );
+      const result = await runPlan(plan);
+      return `{"data":${result.data},"meta":{"pagination":${paginationJson(result)}}}`;
+    },
+    rows: (model, query, caller) => runPlan(planList({ registry, model, caller, query })),
+    async one(model, documentId, query, caller) {
+      const [row] = await statements.run<{ data: string }>(planOne({ registry, model, caller, query }, documentId));
+      return row?.data ?? null;
+    },
+    async answerOne(model, documentId, queryString, caller) {
+      const plan = planned(ones, `${model.uid}\n${documentId}\n${caller.key}\n${queryString}`, () =>
+        planOne({ registry, model, caller, query: parseQueryString(queryString) }, documentId),
+      );
+      const [row] = await statements.run<{ data: string }>(plan);
+      if (!row) throw notFound();
+      return `{"data":${row.data},"meta":{}}`;
+    },
+  };
+}
+
+function paginationJson({ pagination: { start, limit, paged }, total }: ListResult): string {
+  const place = paged
+    ? `"page":${Math.floor(start / limit) + 1},"pageSize":${limit}`
+    : `"start":${start},"limit":${limit}`;
+  if (total === null) return `{${place}}`;
+  return `{${place}${paged ? `,"pageCount":${Math.ceil(total / limit)}` : ''},"total":${total}}`;
+}

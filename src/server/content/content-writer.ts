@@ -1,0 +1,217 @@
+// Creates, changes and deletes entries: read the body, then one transaction, then the answer as it now reads.
+import { badRequest, notFound } from '#core/errors.ts';
+import { newDocumentId } from '#core/ids.ts';
+import { type Database, isUniqueViolation, type Queryable } from '../db/database.ts';
+import type { Caller } from './access.ts';
+import {
+  type ContentLocale,
+  LOCALES,
+  localColumn,
+  type Model,
+  presenceColumn,
+  type ScalarField,
+  scalarColumn,
+} from './model.ts';
+import { type Plan, planOne, readLocale } from './query/plan.ts';
+import type { QueryObject } from './query/query-string.ts';
+import type { Registry } from './registry.ts';
+import { readableError } from './statements.ts';
+import { indexName } from './tables.ts';
+import { checkKeys } from './write/check-keys.ts';
+import { FieldErrors, fieldErrors } from './write/errors.ts';
+import { type EntryInput, isJsonObject, type Json, type JsonObject } from './write/input.ts';
+import { readEntry } from './write/read-entry.ts';
+import { resolveRefs } from './write/resolve-refs.ts';
+import { shownInput } from './write/shown-input.ts';
+import { insertEntry, updateEntry } from './write/store-entry.ts';
+
+export interface ContentWriter {
+  /** Each resolves to the entry's JSON text as the query asks for it. */
+  create(model: Model, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
+  update(model: Model, documentId: string, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
+  /** A single type is made by its first update. */
+  put(model: Model, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
+  /** An unknown entry is no mistake: it is gone either way. */
+  remove(model: Model, documentId: string | null, query: QueryObject): Promise<void>;
+}
+
+interface StoredRow {
+  readonly id: number;
+  readonly document_id: string;
+  readonly present: boolean;
+}
+
+export function createContentWriter(database: Database, registry: Registry): ContentWriter {
+  const write = async <T>(model: Model, locale: ContentLocale, work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw uniqueError(model, locale, error);
+      throw readableError(error) ?? error;
+    }
+  };
+
+  async function insert(
+    tx: Queryable,
+    model: Model,
+    data: Json,
+    locale: ContentLocale,
+    documentId: string,
+  ): Promise<void> {
+    const errors = new FieldErrors();
+    const entry = readEntry(model, objectOf(data), { mode: 'create', fresh: true }, [], errors);
+    await checkUnique(tx, model, entry, locale, null, errors);
+    errors.throwIfAny();
+    const idOf = await resolveRefs(tx, registry, entry, () => shownInput(model, objectOf(data), true));
+    const presence = model.localized ? { [presenceColumn(locale)]: true } : {};
+    await insertEntry({ tx, registry, locale, idOf }, model, entry, { document_id: documentId, ...presence });
+  }
+
+  async function change(tx: Queryable, model: Model, data: Json, locale: ContentLocale, row: StoredRow): Promise<void> {
+    const errors = new FieldErrors();
+    const mode = row.present ? 'update' : 'create';
+    const options = { mode, fresh: !row.present, onlyLocalized: !row.present } as const;
+    const entry = readEntry(model, objectOf(data), options, [], errors);
+    await checkUnique(tx, model, entry, locale, row.id, errors);
+    errors.throwIfAny();
+    const idOf = await resolveRefs(tx, registry, entry, () => shownInput(model, objectOf(data), false));
+    const presence = model.localized ? { [presenceColumn(locale)]: true } : {};
+    await updateEntry({ tx, registry, locale, idOf }, model, row.id, entry, presence);
+  }
+
+  const find = async (
+    tx: Queryable,
+    model: Model,
+    locale: ContentLocale,
+    documentId: string | null,
+  ): Promise<StoredRow | undefined> => {
+    const present = model.localized ? presenceColumn(locale) : 'true';
+    const where = documentId === null ? 'true' : 'document_id = $1';
+    const values = documentId === null ? [] : [documentId];
+    const sql = `select id, document_id, ${present} as present from ${model.table} where ${where} order by id limit 1 for update`;
+    return (await tx.query<StoredRow>(sql, values))[0];
+  };
+
+  return {
+    async create(model, body, query, caller) {
+      const documentId = newDocumentId();
+      const plan = planOne({ registry, model, caller, query }, documentId);
+      const data = dataOf(body);
+      checkKeys(registry, caller, model, data);
+      const locale = readLocale(model, query.locale);
+      return write(model, locale, async (tx) => {
+        await insert(tx, model, data, locale, documentId);
+        return read(tx, plan);
+      });
+    },
+    async update(model, documentId, body, query, caller) {
+      const plan = planOne({ registry, model, caller, query }, documentId);
+      const data = dataOf(body);
+      checkKeys(registry, caller, model, data);
+      const locale = readLocale(model, query.locale);
+      return write(model, locale, async (tx) => {
+        const row = await find(tx, model, locale, documentId);
+        if (!row) throw notFound();
+        await change(tx, model, data, locale, row);
+        return read(tx, plan);
+      });
+    },
+    async put(model, body, query, caller) {
+      const plan = planOne({ registry, model, caller, query }, null);
+      const data = dataOf(body);
+      checkKeys(registry, caller, model, data);
+      const locale = readLocale(model, query.locale);
+      return write(model, locale, async (tx) => {
+        // Two first updates at once must not make two entries.
+        await tx.query('select pg_advisory_xact_lock(7201915, hashtext($1))', [model.uid]);
+        const row = await find(tx, model, locale, null);
+        if (row) await change(tx, model, data, locale, row);
+        else await insert(tx, model, data, locale, newDocumentId());
+        return read(tx, plan);
+      });
+    },
+    async remove(model, documentId, query) {
+      const given = model.localized && query.locale !== undefined;
+      const locale = readLocale(model, query.locale);
+      await write(model, locale, async (tx) => {
+        const others = LOCALES.filter((each) => each !== locale)
+          .map(presenceColumn)
+          .join(' or ');
+        const row = await find(tx, model, locale, documentId);
+        if (!row) return;
+        const [kept] = given
+          ? await tx.query(`select 1 from ${model.table} where id = $1 and (${others})`, [row.id])
+          : [];
+        if (kept) await dropLocale(tx, model, row.id, locale);
+        else await tx.query(`delete from ${model.table} where id = $1`, [row.id]);
+      });
+    },
+  };
+}
+
+async function read(tx: Queryable, plan: Plan): Promise<string> {
+  if (plan.heavy) await tx.query('set local statement_timeout = 4000');
+  const [row] = await tx.query<{ data: string }>(plan.sql, plan.values);
+  if (!row) throw notFound();
+  return row.data;
+}
+
+/** Only this locale's words go; the entry stays for the others. */
+async function dropLocale(tx: Queryable, model: Model, id: number, locale: ContentLocale): Promise<void> {
+  const sets = [`${presenceColumn(locale)} = false`];
+  for (const field of model.fields.values()) {
+    if (field.kind === 'scalar' && field.localized) sets.push(`${scalarColumn(field, locale)} = null`);
+    if (field.kind === 'component' && field.localized) {
+      await tx.query(`delete from ${field.model.table} where owner_id = $1 and locale = $2`, [id, locale]);
+    }
+  }
+  await tx.query(`update ${model.table} set ${sets.join(', ')} where id = $1`, [id]);
+}
+
+function dataOf(body: unknown): Json {
+  const data = isJsonObject(body) ? body.data : undefined;
+  if (typeof data !== 'object' || data === null) throw badRequest('Missing "data" payload in the request body');
+  return data;
+}
+
+function objectOf(data: Json): JsonObject {
+  if (isJsonObject(data)) return data;
+  const message = 'this must be a `object` type, but the final value was: `null`.';
+  throw fieldErrors([{ path: [], message, value: null }]);
+}
+
+const UNIQUE = 'This attribute must be unique';
+
+const uniqueFields = (model: Model): ScalarField[] =>
+  [...model.fields.values()].filter(
+    (field): field is ScalarField => field.kind === 'scalar' && (field.rules.unique === true || field.type === 'uid'),
+  );
+
+async function checkUnique(
+  tx: Queryable,
+  model: Model,
+  entry: EntryInput,
+  locale: ContentLocale,
+  self: number | null,
+  errors: FieldErrors,
+): Promise<void> {
+  for (const field of uniqueFields(model)) {
+    const value = entry.scalars.find(([each]) => each === field)?.[1];
+    if (value === undefined || value === null || value === '') continue;
+    const column = scalarColumn(field, locale);
+    const taken = await tx.query(`select 1 from ${model.table} where ${column} = $1 and id <> $2 limit 1`, [
+      value,
+      self ?? -1,
+    ]);
+    if (taken.length > 0) errors.add([field.name], UNIQUE, value);
+  }
+}
+
+/** Two writers passed the check at once and the index stopped the second. */
+function uniqueError(model: Model, locale: ContentLocale, error: unknown): Error {
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+  const field = uniqueFields(model).find(
+    (each) => indexName(model.tableName, localColumn(each, locale), 'key') === `"${constraint}"`,
+  );
+  return fieldErrors([{ path: field ? [field.name] : [], message: UNIQUE }]);
+}

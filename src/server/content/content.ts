@@ -1,0 +1,28 @@
+// The content of one server: its types, their tables, and the ways to read and write them.
+import type { Database } from '../db/database.ts';
+import { type ContentReader, createContentReader } from './content-reader.ts';
+import { type ContentWriter, createContentWriter } from './content-writer.ts';
+import type { Declaration } from './declaration.ts';
+import { createRegistry, type Registry } from './registry.ts';
+import { createStatements } from './statements.ts';
+import { syncTables } from './tables.ts';
+
+export interface Content {
+  readonly registry: Registry;
+  readonly reader: ContentReader;
+  readonly writer: ContentWriter;
+  /** The types whose tables were made by this start: they want their first permissions. */
+  readonly fresh: readonly string[];
+}
+
+export async function openContent(database: Database, declarations: readonly Declaration[]): Promise<Content> {
+  const registry = createRegistry(declarations);
+  const fresh = await syncTables(database, registry);
+  const statements = createStatements(database);
+  return {
+    registry,
+    fresh,
+    reader: createContentReader(database, registry, statements),
+    writer: createContentWriter(database, registry),
+  };
+}

@@ -1,0 +1,112 @@
+// How a content type is declared: one literal from which table, validation, REST, permissions and TypeScript types follow.
+
+export type TextType = 'string' | 'text' | 'richtext' | 'email' | 'uid' | 'password' | 'enumeration';
+export type NumberType = 'integer' | 'biginteger' | 'float' | 'decimal';
+export type ScalarType = TextType | NumberType | 'boolean' | 'date' | 'time' | 'datetime' | 'json';
+
+export interface ScalarAttribute {
+  readonly type: ScalarType;
+  readonly required?: boolean;
+  readonly unique?: boolean;
+  readonly default?: unknown;
+  /** Never leaves the house and cannot be asked for. */
+  readonly private?: boolean;
+  /** One value for each locale instead of one for all. */
+  readonly localized?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly regex?: string;
+  readonly enum?: readonly string[];
+  readonly targetField?: string;
+  /** Left out of `_q` search where false. */
+  readonly searchable?: boolean;
+}
+
+export type RelationKind = 'oneToOne' | 'oneToMany' | 'manyToOne' | 'manyToMany';
+
+export interface RelationAttribute {
+  readonly type: 'relation';
+  readonly relation: RelationKind;
+  /** A uid, or the singular name of another type of ours. */
+  readonly target: string;
+  /** On the side that holds the link: the attribute of the target that shows it from the other side. */
+  readonly inversedBy?: string;
+  /** On the other side: the attribute of the target that holds the link. */
+  readonly mappedBy?: string;
+  readonly private?: boolean;
+}
+
+export interface MediaAttribute {
+  readonly type: 'media';
+  readonly multiple?: boolean;
+  readonly required?: boolean;
+  readonly private?: boolean;
+  readonly allowedTypes?: readonly string[];
+}
+
+export interface ComponentAttribute {
+  readonly type: 'component';
+  readonly component: string;
+  readonly repeatable?: boolean;
+  readonly required?: boolean;
+  readonly private?: boolean;
+  readonly localized?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export type Attribute = ScalarAttribute | RelationAttribute | MediaAttribute | ComponentAttribute;
+export type Attributes = Readonly<Record<string, Attribute>>;
+
+export interface TypeDeclaration {
+  readonly kind: 'collection' | 'single';
+  readonly singularName: string;
+  readonly pluralName: string;
+  readonly displayName: string;
+  readonly attributes: Attributes;
+  /** Table name; the plural name with underscores where it is not given. */
+  readonly collectionName?: string;
+  /** Who may read it before an owner says otherwise; writing is for administrators. */
+  readonly readableBy?: 'everyone' | 'administrators';
+}
+
+export interface ComponentDeclaration {
+  readonly kind: 'component';
+  /** Category and name, such as `shared.seo`. */
+  readonly uid: string;
+  readonly displayName: string;
+  readonly attributes: Attributes;
+}
+
+export type Declaration = TypeDeclaration | ComponentDeclaration;
+
+export const defineCollection = <const D extends Omit<TypeDeclaration, 'kind'>>(
+  input: D,
+): D & { kind: 'collection' } => ({
+  ...input,
+  kind: 'collection',
+});
+
+export const defineSingle = <const D extends Omit<TypeDeclaration, 'kind'>>(input: D): D & { kind: 'single' } => ({
+  ...input,
+  kind: 'single',
+});
+
+export const defineComponent = <const D extends Omit<ComponentDeclaration, 'kind'>>(
+  input: D,
+): D & { kind: 'component' } => ({ ...input, kind: 'component' });
+
+export const uidOf = (singularName: string): string =>
+  singularName.includes('::') ? singularName : `api::${singularName}.${singularName}`;
+
+export const tableNameOf = (declaration: TypeDeclaration): string =>
+  declaration.collectionName ?? declaration.pluralName.replaceAll('-', '_');
+
+/** siteName -> site_name */
+export const columnOf = (attribute: string): string =>
+  attribute
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9_]/g, '_')
+    .toLowerCase();

@@ -1,0 +1,99 @@
+// A content type as the engine sees it: every attribute with the column, table or link that stores it.
+import type { ComponentAttribute, MediaAttribute, RelationAttribute, ScalarAttribute } from './declaration.ts';
+
+export const LOCALES = ['ru', 'en'] as const;
+export type ContentLocale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: ContentLocale = 'ru';
+
+export interface ScalarField {
+  readonly kind: 'scalar';
+  readonly name: string;
+  readonly type: ScalarAttribute['type'];
+  readonly rules: ScalarAttribute;
+  readonly column: string;
+  readonly localized: boolean;
+  readonly private: boolean;
+  /** False for the dates the engine keeps by itself. */
+  readonly writable: boolean;
+}
+
+/** Where a relation's links lie. */
+export type LinkStorage =
+  /** A column of this table holds the other's id; `position` orders the list seen from the other side. */
+  | { readonly kind: 'column'; readonly column: string; readonly position: string | null }
+  /** A column of the other table holds this one's id. */
+  | { readonly kind: 'inverse'; readonly column: string; readonly position: string | null }
+  /** A table of its own holds both ids, with a place in the list of either side. */
+  | {
+      readonly kind: 'table';
+      readonly table: string;
+      readonly own: string;
+      readonly other: string;
+      readonly position: string;
+      readonly otherPosition: string;
+    };
+
+export interface RelationField {
+  readonly kind: 'relation' | 'media';
+  readonly name: string;
+  readonly rules: RelationAttribute | MediaAttribute;
+  readonly targetUid: string;
+  readonly many: boolean;
+  readonly private: boolean;
+  readonly storage: LinkStorage;
+  /** True where an other entry may stand in only one such list (oneToMany, oneToOne). */
+  readonly exclusive: boolean;
+}
+
+export interface ComponentField {
+  readonly kind: 'component';
+  readonly name: string;
+  readonly rules: ComponentAttribute;
+  readonly many: boolean;
+  readonly private: boolean;
+  readonly localized: boolean;
+  /** The component's own table for this use: rows belong to one owner and go with it. */
+  readonly model: Model;
+}
+
+export type Field = ScalarField | RelationField | ComponentField;
+
+export interface Model {
+  readonly uid: string;
+  readonly kind: 'collection' | 'single' | 'component' | 'system';
+  readonly singularName: string;
+  readonly pluralName: string;
+  readonly displayName: string;
+  readonly readableBy: 'everyone' | 'administrators';
+  /** Quoted and with its schema, ready for SQL. */
+  readonly table: string;
+  readonly tableName: string;
+  /** False for components, which have an id only. */
+  readonly document: boolean;
+  readonly localized: boolean;
+  readonly fields: ReadonlyMap<string, Field>;
+}
+
+export const CONTENT_SCHEMA = 'content';
+export const FILE_UID = 'plugin::upload.file';
+export const USER_UID = 'plugin::users-permissions.user';
+export const ROLE_UID = 'plugin::users-permissions.role';
+
+export const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
+
+/** The column that holds a field's value in a locale: the default locale has the plain name. */
+export const scalarColumn = (field: ScalarField, locale: ContentLocale): string => quote(localColumn(field, locale));
+
+export const localColumn = (field: ScalarField, locale: ContentLocale): string =>
+  field.localized && locale !== DEFAULT_LOCALE ? `${field.column}__${locale}` : field.column;
+
+/** True where the entry has a version in the locale. */
+export const presenceColumn = (locale: ContentLocale): string => quote(`has__${locale}`);
+
+export const isTextual = (type: ScalarField['type']): boolean =>
+  type === 'string' ||
+  type === 'text' ||
+  type === 'richtext' ||
+  type === 'email' ||
+  type === 'uid' ||
+  type === 'enumeration';

@@ -1,0 +1,142 @@
+// What one request's compilation gathers: parameters, tables it reads, aliases, and how much it asks for.
+import { badRequest } from '#core/errors.ts';
+import type { Caller } from '../access.ts';
+import {
+  type ComponentField,
+  type ContentLocale,
+  type Model,
+  presenceColumn,
+  type RelationField,
+  type ScalarField,
+  scalarColumn,
+} from '../model.ts';
+import type { Registry } from '../registry.ts';
+import type { KeyPlace } from './invalid-key.ts';
+
+export const COMPILE_LIMITS = {
+  conditions: 200,
+  relationDepth: 6,
+  populates: 60,
+  populateDepth: 6,
+  populatedRows: 1000,
+} as const;
+
+/** The rows a field leads to, as pieces of SQL around a parent's alias. */
+export interface Related {
+  readonly model: Model;
+  readonly alias: string;
+  readonly from: string;
+  readonly on: string;
+  readonly order: string;
+}
+
+export class Compilation {
+  readonly values: unknown[] = [];
+  readonly tables = new Set<string>();
+  readonly registry: Registry;
+  readonly caller: Caller;
+  readonly locale: ContentLocale;
+  /** Lists inside lists: such an answer can grow large, so it runs under a time limit. */
+  heavy = false;
+  #aliases = 0;
+  #conditions = 0;
+  #populates = 0;
+
+  constructor(registry: Registry, caller: Caller, locale: ContentLocale) {
+    this.registry = registry;
+    this.caller = caller;
+    this.locale = locale;
+  }
+
+  param(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+
+  alias(): string {
+    this.#aliases += 1;
+    return `t${this.#aliases}`;
+  }
+
+  countCondition(): void {
+    this.#conditions += 1;
+    if (this.#conditions > COMPILE_LIMITS.conditions) {
+      throw badRequest(`The filters have more than ${COMPILE_LIMITS.conditions} conditions`);
+    }
+  }
+
+  countPopulate(depth: number): void {
+    this.#populates += 1;
+    if (depth > COMPILE_LIMITS.populateDepth) {
+      throw badRequest(`Populate is nested deeper than ${COMPILE_LIMITS.populateDepth} levels`);
+    }
+    if (this.#populates > COMPILE_LIMITS.populates) {
+      throw badRequest(`Populate asks for more than ${COMPILE_LIMITS.populates} relations`);
+    }
+  }
+
+  column(field: ScalarField, alias: string): string {
+    return `${alias}.${scalarColumn(field, this.locale)}`;
+  }
+
+  canRead(field: RelationField): boolean {
+    return field.kind === 'media' || this.caller.can(`${field.targetUid}.find`);
+  }
+
+  related(field: RelationField | ComponentField, parent: string): Related {
+    const alias = this.alias();
+    if (field.kind === 'component') {
+      const { model } = field;
+      this.tables.add(model.table);
+      const locale = field.localized ? ` and ${alias}.locale = '${this.locale}'` : '';
+      return {
+        model,
+        alias,
+        from: `${model.table} ${alias}`,
+        on: `${alias}.owner_id = ${parent}.id${locale}`,
+        order: `${alias}.position, ${alias}.id`,
+      };
+    }
+    const model = this.registry.model(field.targetUid);
+    const { storage } = field;
+    this.tables.add(model.table);
+    const present = model.localized ? ` and ${alias}.${presenceColumn(this.locale)}` : '';
+    const byId = `${alias}.id`;
+    switch (storage.kind) {
+      case 'column':
+        return {
+          model,
+          alias,
+          from: `${model.table} ${alias}`,
+          on: `${byId} = ${parent}.${storage.column}${present}`,
+          order: byId,
+        };
+      case 'inverse': {
+        const order = storage.position ? `${alias}.${storage.position}, ${byId}` : byId;
+        return {
+          model,
+          alias,
+          from: `${model.table} ${alias}`,
+          on: `${alias}.${storage.column} = ${parent}.id${present}`,
+          order,
+        };
+      }
+      case 'table': {
+        const link = this.alias();
+        this.tables.add(storage.table);
+        return {
+          model,
+          alias,
+          from: `${storage.table} ${link} join ${model.table} ${alias} on ${byId} = ${link}.${storage.other}${present}`,
+          on: `${link}.${storage.own} = ${parent}.id`,
+          order: `${link}.${storage.position}, ${byId}`,
+        };
+      }
+    }
+  }
+}
+
+export interface Scope {
+  readonly compilation: Compilation;
+  readonly place: KeyPlace;
+}

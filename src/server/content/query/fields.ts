@@ -1,0 +1,50 @@
+// Reads `fields`: which attributes an answer carries. The id always, a document's documentId too.
+import { badRequest } from '#core/errors.ts';
+import type { Model, ScalarField } from '../model.ts';
+import { quote } from '../model.ts';
+import type { Compilation, Scope } from './compilation.ts';
+import { invalidKey } from './invalid-key.ts';
+import { outputSql } from './output.ts';
+import { isQueryObject, type QueryValue } from './query-string.ts';
+
+/** Undefined means every attribute that may be seen. */
+export function readFields(scope: Scope, model: Model, fields: QueryValue | undefined): ScalarField[] | undefined {
+  if (fields === undefined || fields === null || fields === '' || fields === '*') return undefined;
+  if (isQueryObject(fields)) throw badRequest('Invalid fields parameter. Expected a string or an array of strings');
+  const names = (Array.isArray(fields) ? fields : [fields]).flatMap((each) => {
+    if (typeof each !== 'string')
+      throw badRequest('Invalid fields parameter. Expected a string or an array of strings');
+    return each.split(',').map((name) => name.trim());
+  });
+  const chosen: ScalarField[] = [];
+  let everything = false;
+  for (const name of names) {
+    if (name === '*') everything = true;
+    if (name === '*' || name === '' || name === 'id' || (name === 'documentId' && model.document)) continue;
+    const field = model.fields.get(name);
+    if (!field) throw invalidKey(name, null, scope.place);
+    if (field.kind !== 'scalar' || field.private) throw invalidKey(name, name, scope.place);
+    if (!chosen.includes(field)) chosen.push(field);
+  }
+  return everything ? undefined : chosen;
+}
+
+/** The columns of a row, named as on the wire. */
+export function rowColumns(
+  compilation: Compilation,
+  model: Model,
+  alias: string,
+  fields: readonly ScalarField[] | undefined,
+): string[] {
+  const shown = fields ?? [...model.fields.values()].filter((field) => field.kind === 'scalar' && !field.private);
+  return [
+    `${alias}.id`,
+    ...(model.document ? [`${alias}.document_id as "documentId"`] : []),
+    ...shown.flatMap((field) =>
+      field.kind === 'scalar'
+        ? [`${outputSql(field.type, compilation.column(field, alias))} as ${quote(field.name)}`]
+        : [],
+    ),
+    ...(model.localized && !fields ? [`'${compilation.locale}' as locale`] : []),
+  ];
+}

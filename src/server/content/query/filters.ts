@@ -1,0 +1,127 @@
+// Compiles `filters` into a WHERE condition: groups, operators, and conditions through relations.
+import { badRequest } from '#core/errors.ts';
+import type { ComponentField, Model, RelationField, ScalarField } from '../model.ts';
+import { COMPILE_LIMITS, type Scope } from './compilation.ts';
+import { invalidKey, joinPath } from './invalid-key.ts';
+import { type Condition, scalarCondition } from './operators.ts';
+import { isQueryObject, type QueryObject, type QueryValue } from './query-string.ts';
+
+interface Where {
+  readonly scope: Scope;
+  readonly model: Model;
+  readonly alias: string;
+  /** Attribute names walked so far, for the answer about a bad key. */
+  readonly path: string | null;
+  readonly depth: number;
+}
+
+/** Null where there is nothing to check. */
+export function compileFilters(scope: Scope, model: Model, alias: string, filters: QueryValue): Condition | null {
+  if (typeof filters !== 'object' || filters === null) {
+    throw badRequest('The filters parameter must be an object or an array');
+  }
+  return group({ scope, model, alias, path: null, depth: 0 }, filters);
+}
+
+function group(where: Where, filters: QueryValue): Condition | null {
+  if (Array.isArray(filters)) return all(filters.map((each) => group(where, each)));
+  if (!isQueryObject(filters)) throw badRequest('The filters parameter must be an object or an array');
+  return all(Object.keys(filters).map((key) => entry(where, key, filters[key] ?? null)));
+}
+
+function entry(where: Where, key: string, value: QueryValue): Condition | null {
+  const { scope, model, alias, path } = where;
+  if (key === '$and' || key === '$or') {
+    const parts = (Array.isArray(value) ? value : [value]).map((each) => group(where, each));
+    return key === '$and' ? all(parts) : any(parts);
+  }
+  if (key === '$not') return not(group(where, value));
+  if (key === 'id')
+    return scalarCondition(scope, { type: 'id', sql: `${alias}.id`, name: 'id' }, value, joinPath(path, key));
+  if (key === 'documentId' && model.document) {
+    return scalarCondition(
+      scope,
+      { type: 'string', sql: `${alias}.document_id`, name: key },
+      value,
+      joinPath(path, key),
+    );
+  }
+  const field = model.fields.get(key);
+  if (!field) throw invalidKey(key, path, scope.place);
+  const at = joinPath(path, key);
+  if (field.private) throw invalidKey(key, at, scope.place);
+  if (field.kind === 'scalar') return scalarCondition(scope, scalarTarget(where, field), value, at);
+  if (field.kind === 'relation' && !scope.compilation.canRead(field)) throw invalidKey(key, at, scope.place);
+  return through({ ...where, path: at, depth: where.depth + 1 }, field, value);
+}
+
+const scalarTarget = ({ scope, alias }: Where, field: ScalarField) => ({
+  type: field.type,
+  sql: scope.compilation.column(field, alias),
+  name: field.name,
+});
+
+function through(where: Where, field: RelationField | ComponentField, value: QueryValue): Condition | null {
+  if (where.depth > COMPILE_LIMITS.relationDepth) {
+    throw badRequest(`Filters reach through more than ${COMPILE_LIMITS.relationDepth} relations`);
+  }
+  const related = where.scope.compilation.related(field, where.alias);
+  const inside: Where = { ...where, model: related.model, alias: related.alias };
+  const condition = isQueryObject(value) && !isOperators(value) ? group(inside, value) : identity(inside, value);
+  if (!condition) return null;
+  // Where an absent row could satisfy the condition (a missing author "is null"), it has to be looked at as a row of nulls.
+  const sql = condition.nullable
+    ? `exists (select 1 from (select 1) z left join (${related.from}) on ${related.on} where ${condition.sql})`
+    : `exists (select 1 from ${related.from} where ${related.on} and ${condition.sql})`;
+  return { sql, nullable: condition.nullable };
+}
+
+const isOperators = (value: QueryObject): boolean => {
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => key.startsWith('$') && !['$and', '$or'].includes(key));
+};
+
+/** filters[author]=5, filters[author][$in][0]=..., filters[cover][$null]=true: conditions on the other's id. */
+function identity(where: Where, value: QueryValue): Condition | null {
+  if (
+    isQueryObject(value) &&
+    Object.keys(value).length === 1 &&
+    isQueryObject(value.$not) &&
+    !isOperators(value.$not)
+  ) {
+    return not(group(where, value.$not));
+  }
+  const byDocument =
+    where.model.document && firstText(value) !== undefined && !/^\s*[+-]?\d+\s*$/.test(firstText(value) ?? '');
+  const isNullTest = isQueryObject(value) && Object.keys(value).every((key) => key === '$null' || key === '$notNull');
+  const target =
+    byDocument && !isNullTest
+      ? { type: 'string' as const, sql: `${where.alias}.document_id`, name: 'documentId' }
+      : { type: 'id' as const, sql: `${where.alias}.id`, name: 'id' };
+  return scalarCondition(where.scope, target, value, where.path ?? '');
+}
+
+function firstText(value: QueryValue): string | undefined {
+  if (typeof value === 'string') return value;
+  if (value === null) return undefined;
+  for (const each of Object.values(value)) {
+    const found = firstText(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export function all(parts: readonly (Condition | null)[]): Condition | null {
+  const given = parts.filter((part) => part !== null);
+  if (given.length === 0) return null;
+  if (given.length === 1) return given[0] ?? null;
+  return { sql: `(${given.map((part) => part.sql).join(' and ')})`, nullable: given.every((part) => part.nullable) };
+}
+
+function any(parts: readonly (Condition | null)[]): Condition | null {
+  const given = parts.filter((part) => part !== null);
+  if (given.length === 0) return null;
+  return { sql: `(${given.map((part) => part.sql).join(' or ')})`, nullable: given.some((part) => part.nullable) };
+}
+
+const not = (part: Condition | null): Condition | null => (part ? { sql: `not (${part.sql})`, nullable: true } : null);

@@ -1,0 +1,59 @@
+// Reads `pagination`: page and pageSize, or start and limit; both are cut to what may be asked at once.
+import { ApiError, badRequest } from '#core/errors.ts';
+import { isQueryObject, type QueryObject, type QueryValue } from './query-string.ts';
+
+export interface Pagination {
+  readonly start: number;
+  readonly limit: number;
+  readonly paged: boolean;
+  readonly withCount: boolean;
+}
+
+const DEFAULT_LIMIT = 25;
+const MAX_LIMIT = 100;
+
+const paginationError = (message: string) => new ApiError(400, 'PaginationError', message);
+
+export function readPagination(query: QueryObject): Pagination {
+  if (['page', 'pageSize', 'start', 'limit'].some((key) => key in query)) {
+    throw paginationError(
+      'Invalid pagination attributes. The page parameters are incorrect and must be in the pagination object',
+    );
+  }
+  const given = query.pagination;
+  if (given !== undefined && given !== null && given !== '' && !isQueryObject(given)) {
+    throw paginationError('The pagination parameter must be an object');
+  }
+  const values = isQueryObject(given) ? given : {};
+  const byPage = 'page' in values || 'pageSize' in values;
+  const byOffset = 'start' in values || 'limit' in values;
+  if (byPage && byOffset) throw paginationError('Cannot use both page & offset pagination in the same query');
+  const limit = whole('Limit', clamp(number(values.pageSize ?? values.limit, DEFAULT_LIMIT), 1, MAX_LIMIT));
+  const start = byOffset ? number(values.start, 0) : (number(values.page, 1) - 1) * limit;
+  return {
+    limit,
+    start: whole('Start', Math.max(start, 0)),
+    paged: !byOffset,
+    withCount: readWithCount(values.withCount),
+  };
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+function number(value: QueryValue | undefined, fallback: number): number {
+  if (value === undefined || value === null || value === '') return fallback;
+  return typeof value === 'string' ? Number(value) : Number.NaN;
+}
+
+function whole(name: string, value: number): number {
+  if (!Number.isSafeInteger(value))
+    throw badRequest(`convert${name}QueryParams expected a positive integer got ${value}`);
+  return value;
+}
+
+function readWithCount(value: QueryValue | undefined): boolean {
+  if (value === undefined) return true;
+  if (value === 'true' || value === 't' || value === '1') return true;
+  if (value === 'false' || value === 'f' || value === '0') return false;
+  throw badRequest('Invalid withCount parameter. Expected "t","1","true","false","0","f"');
+}

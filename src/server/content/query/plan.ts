@@ -1,0 +1,167 @@
+// From a request's query to one SQL statement: filters, sort, fields, populate, pagination and search together.
+import { badRequest } from '#core/errors.ts';
+import type { Caller } from '../access.ts';
+import { type ContentLocale, DEFAULT_LOCALE, LOCALES, type Model, presenceColumn, quote } from '../model.ts';
+import type { Registry } from '../registry.ts';
+import { searchColumn, searchExpression, searchedTexts, toTsQuery } from '../search.ts';
+import { hasTrigrams } from '../tables.ts';
+import { versionKey } from '../versions.ts';
+import { Compilation, type Scope } from './compilation.ts';
+import { readFields, rowColumns } from './fields.ts';
+import { all, compileFilters } from './filters.ts';
+import { type Condition, escapeLike } from './operators.ts';
+import { type Pagination, readPagination } from './pagination.ts';
+import { compilePopulate } from './populate.ts';
+import type { QueryObject, QueryValue } from './query-string.ts';
+import { compileSort } from './sort.ts';
+
+export interface Plan {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+  /** Lists inside lists: runs under a time limit. */
+  readonly heavy: boolean;
+}
+
+export interface ListPlan extends Plan {
+  readonly pagination: Pagination;
+  /** Names the counted set: equal keys have equal totals while the tables' versions stand still. Null where nothing is counted. */
+  readonly countKey: string | null;
+  /** What to try where nothing is found: the same search with typos forgiven. */
+  readonly fuzzy: ListPlan | null;
+}
+
+interface Ask {
+  readonly registry: Registry;
+  readonly model: Model;
+  readonly caller: Caller;
+  readonly query: QueryObject;
+}
+
+/** A page deeper than this is found by its ids alone, and only its rows are read. */
+const DEEP = 500;
+
+export function readLocale(model: Model, value: QueryValue | undefined): ContentLocale {
+  if (!model.localized || value === undefined || value === null || value === '') return DEFAULT_LOCALE;
+  const locale = LOCALES.find((known) => known === value);
+  if (!locale) throw badRequest(`Unknown locale. Expected one of ${LOCALES.join(', ')}`);
+  return locale;
+}
+
+interface Parts {
+  readonly compilation: Compilation;
+  readonly alias: string;
+  readonly where: string;
+  readonly order: string;
+  readonly columns: string;
+  readonly countTables: readonly string[];
+}
+
+function compileParts(
+  { registry, model, caller, query }: Ask,
+  extra: (c: Compilation, alias: string) => Condition | null,
+): Parts {
+  const compilation = new Compilation(registry, caller, readLocale(model, query.locale));
+  const alias = compilation.alias();
+  compilation.tables.add(model.table);
+  const place = (param: 'filters' | 'sort' | 'fields' | 'populate'): Scope => ({
+    compilation,
+    place: { source: 'query', param },
+  });
+  const filters = query.filters === undefined ? null : compileFilters(place('filters'), model, alias, query.filters);
+  const present = model.localized ? { sql: `${alias}.${presenceColumn(compilation.locale)}`, nullable: false } : null;
+  const condition = all([extra(compilation, alias), present, filters]);
+  const countTables = [...compilation.tables].map(versionKey);
+  const sort = compileSort(place('sort'), model, alias, query.sort);
+  const fields = readFields(place('fields'), model, query.fields);
+  const columns = [
+    ...rowColumns(compilation, model, alias, fields),
+    ...compilePopulate(place('populate'), model, alias, query.populate),
+  ];
+  return {
+    compilation,
+    alias,
+    where: condition ? ` where ${condition.sql}` : '',
+    order: [...sort, `${alias}.id`].join(', '),
+    columns: columns.join(', '),
+    countTables,
+  };
+}
+
+export function planList(ask: Ask): ListPlan {
+  const search = typeof ask.query._q === 'string' && ask.query._q.trim() !== '' ? ask.query._q.trim() : null;
+  if (search === null) return listPlan(ask, () => null, null);
+  const fuzzy = listPlan(ask, (c, alias) => similar(c, ask.model, alias, search), null);
+  return listPlan(ask, (c, alias) => containing(c, ask.model, alias, search), fuzzy);
+}
+
+function listPlan(
+  ask: Ask,
+  extra: (c: Compilation, alias: string) => Condition | null,
+  fuzzy: ListPlan | null,
+): ListPlan {
+  const parts = compileParts(ask, extra);
+  const pagination = readPagination(ask.query);
+  const { compilation, alias, where, order, columns, countTables } = parts;
+  const { table } = ask.model;
+  const { limit, start, withCount } = pagination;
+  const page = `limit ${limit}${start > 0 ? ` offset ${start}` : ''}`;
+  const rows =
+    start < DEEP
+      ? `select ${columns} from ${table} ${alias}${where} order by ${order} ${page}`
+      : `select ${columns} from ${table} ${alias} where ${alias}.id in (select ${alias}.id from ${table} ${alias}${where} order by ${order} ${page}) order by ${order}`;
+  const data = `select coalesce(json_agg(d), '[]'::json)::text as data from (${rows}) d`;
+  const base = { heavy: compilation.heavy, pagination, fuzzy };
+  if (!withCount) return { ...base, sql: data, values: compilation.values, countKey: null };
+  const relations = countTables.map((key) => `'${key.replaceAll("'", "''")}'`).join(', ');
+  const known = compilation.values.length + 1;
+  return {
+    ...base,
+    values: compilation.values,
+    countKey: JSON.stringify([table, where, compilation.values]),
+    // The total is counted only where the tables have changed since it was last counted: the caller gives the version it knows.
+    sql: `select (${data}) as data, v.version, case when v.version = $${known}::bigint then null else (select count(*) from ${table} ${alias}${where}) end as total
+      from (select coalesce(sum(n), 0)::bigint as version from content.versions where relation in (${relations})) v`,
+  };
+}
+
+/** One entry: by its documentId, or the only one of a single type. */
+export function planOne(ask: Ask, documentId: string | null): Plan {
+  const byId = (compilation: Compilation, alias: string): Condition | null =>
+    documentId === null
+      ? null
+      : { sql: `${alias}.document_id = ${compilation.param(documentId, 'text')}`, nullable: false };
+  const { compilation, alias, where, order, columns } = compileParts(ask, byId);
+  const rows = `select ${columns} from ${ask.model.table} ${alias}${where} order by ${order} limit 1`;
+  return {
+    sql: `select row_to_json(d)::text as data from (${rows}) d`,
+    values: compilation.values,
+    heavy: compilation.heavy,
+  };
+}
+
+function containing(compilation: Compilation, model: Model, alias: string, text: string): Condition {
+  const { locale } = compilation;
+  const parts: string[] = [];
+  const words = toTsQuery(text);
+  if (words && searchExpression(model, locale)) {
+    parts.push(
+      `${alias}.${quote(searchColumn(model, locale))} @@ to_tsquery('russian', ${compilation.param(words, 'text')})`,
+    );
+  }
+  const fields = searchedTexts(model).filter(hasTrigrams);
+  if (fields.length > 0) {
+    const pattern = compilation.param(`%${escapeLike(text)}%`, 'text');
+    parts.push(...fields.map((field) => `${compilation.column(field, alias)} ilike ${pattern}`));
+  }
+  return { sql: parts.length > 0 ? `(${parts.join(' or ')})` : 'false', nullable: false };
+}
+
+function similar(compilation: Compilation, model: Model, alias: string, text: string): Condition {
+  const fields = searchedTexts(model).filter((field) => field.type === 'string' && hasTrigrams(field));
+  if (fields.length === 0) return { sql: 'false', nullable: false };
+  const words = compilation.param(text, 'text');
+  return {
+    sql: `(${fields.map((field) => `${words} <% ${compilation.column(field, alias)}`).join(' or ')})`,
+    nullable: false,
+  };
+}

@@ -1,0 +1,166 @@
+// Compiles `populate` into sub-selects that PostgreSQL turns into JSON inside the same statement.
+import { badRequest } from '#core/errors.ts';
+import type { ComponentField, Field, Model, RelationField } from '../model.ts';
+import { quote } from '../model.ts';
+import { COMPILE_LIMITS, type Scope } from './compilation.ts';
+import { readFields, rowColumns } from './fields.ts';
+import { compileFilters } from './filters.ts';
+import { invalidKey, joinPath } from './invalid-key.ts';
+import { isQueryObject, type QueryObject, type QueryValue } from './query-string.ts';
+import { compileSort } from './sort.ts';
+
+type Populated = RelationField | ComponentField;
+
+/** What is asked of one relation. */
+interface Wish {
+  options: QueryObject;
+  /** Wishes for the next level, named by paths such as author.articles. */
+  paths: string[][];
+}
+
+interface Level {
+  readonly scope: Scope;
+  readonly model: Model;
+  readonly alias: string;
+  readonly depth: number;
+  readonly lists: number;
+  /** Attributes walked so far, and the raw path with its `populate` words: Strapi's answers name either. */
+  readonly path: string | null;
+  readonly raw: string | null;
+}
+
+export function compilePopulate(scope: Scope, model: Model, alias: string, populate: QueryValue | undefined): string[] {
+  return level({ scope, model, alias, depth: 1, lists: 1, path: null, raw: null }, populate);
+}
+
+const isPopulated = (field: Field | undefined): field is Populated => field !== undefined && field.kind !== 'scalar';
+
+function level(at: Level, populate: QueryValue | undefined, paths: readonly string[][] = []): string[] {
+  const wishes = new Map<string, Wish>();
+  if (populate !== undefined && populate !== null && populate !== '') readPopulate(at, populate, wishes);
+  for (const path of paths) wishPath(wishes, path);
+  return [...wishes].flatMap(([name, wish]) => {
+    const field = at.model.fields.get(name);
+    return isPopulated(field) ? column(at, field, wish) : [];
+  });
+}
+
+function readPopulate(at: Level, populate: QueryValue, wishes: Map<string, Wish>): void {
+  if (populate === '*') {
+    for (const field of at.model.fields.values()) if (isPopulated(field) && !field.private) wishFor(wishes, field.name);
+    return;
+  }
+  if (typeof populate === 'string' || Array.isArray(populate)) {
+    for (const each of Array.isArray(populate) ? populate : [populate]) {
+      if (typeof each !== 'string') {
+        throw badRequest('Invalid populate parameter. Expected a string, an array of strings, a populate object');
+      }
+      for (const text of each.split(',')) {
+        const path = text
+          .split('.')
+          .map((part) => part.trim())
+          .filter(Boolean);
+        if (path.length === 0) continue;
+        checkPath(at, at.model, path, at.path);
+        wishPath(wishes, path);
+      }
+    }
+    return;
+  }
+  if (!isQueryObject(populate))
+    throw badRequest('Invalid populate parameter. Expected a string, an array of strings, a populate object');
+  for (const key of Object.keys(populate)) readKey(at, key, populate[key] ?? null, wishes);
+}
+
+const TRUE = new Set(['true', 't', '1', '*']);
+const FALSE = new Set(['false', 'f', '0']);
+
+function readKey(at: Level, key: string, value: QueryValue, wishes: Map<string, Wish>): void {
+  const field = at.model.fields.get(key);
+  if (!field) throw invalidKey(key, at.path, at.scope.place);
+  if (!isPopulated(field)) throw invalidKey(key, joinPath(at.raw, key), at.scope.place);
+  if (field.private) throw invalidKey(key, joinPath(at.path, key), at.scope.place);
+  if (typeof value === 'string') {
+    if (TRUE.has(value)) wishFor(wishes, key);
+    else if (!FALSE.has(value)) throw invalidKey(value, joinPath(at.path, key), at.scope.place);
+    return;
+  }
+  if (!isQueryObject(value)) throw badRequest("Invalid nested populate. Expected '*' or an object");
+  wishFor(wishes, key).options = value;
+}
+
+function wishFor(wishes: Map<string, Wish>, name: string): Wish {
+  const wish = wishes.get(name) ?? { options: {}, paths: [] };
+  wishes.set(name, wish);
+  return wish;
+}
+
+function wishPath(wishes: Map<string, Wish>, [head = '', ...tail]: readonly string[]): void {
+  const wish = wishFor(wishes, head);
+  if (tail.length > 0) wish.paths.push(tail);
+}
+
+function checkPath(at: Level, model: Model, [head = '', ...tail]: readonly string[], walked: string | null): void {
+  const field = model.fields.get(head);
+  const path = joinPath(walked, head);
+  if (!isPopulated(field) || field.private) throw invalidKey(head, path, at.scope.place);
+  if (tail.length === 0) return;
+  checkPath(
+    at,
+    field.kind === 'component' ? field.model : at.scope.compilation.registry.model(field.targetUid),
+    tail,
+    path,
+  );
+}
+
+const OPTIONS = new Set(['fields', 'filters', 'sort', 'populate', 'count']);
+
+function column(at: Level, field: Populated, { options, paths }: Wish): string[] {
+  const { scope } = at;
+  const { compilation } = scope;
+  const path = joinPath(at.path, field.name);
+  for (const key of Object.keys(options)) if (!OPTIONS.has(key)) throw invalidKey(key, path, scope.place);
+  compilation.countPopulate(at.depth);
+  const before = compilation.values.length;
+  const related = compilation.related(field, at.alias);
+  const { model, alias } = related;
+  const filters = options.filters === undefined ? null : compileFilters(scope, model, alias, options.filters);
+  const filtered = compilation.values.length;
+  const lists = at.lists + (field.many ? 1 : 0);
+  if (lists > 2) compilation.heavy = true;
+  const fields = readFields(scope, model, options.fields);
+  const order = compileSort(scope, model, alias, options.sort);
+  const next: Level = {
+    scope,
+    model,
+    alias,
+    depth: at.depth + 1,
+    lists,
+    path,
+    raw: `${joinPath(at.raw, field.name)}.populate`,
+  };
+  const columns = [...rowColumns(compilation, model, alias, fields), ...level(next, options.populate, paths)];
+  // What is asked for was checked even where it is left out now: a mistake is a mistake for everyone.
+  if (field.kind === 'relation' && !compilation.canRead(field)) {
+    compilation.values.length = before;
+    return [];
+  }
+  const where = `${related.on}${filters ? ` and ${filters.sql}` : ''}`;
+  const name = quote(field.name);
+  if (options.count !== undefined && isTrue(options.count, path, scope)) {
+    compilation.values.length = filtered;
+    return [`(select json_build_object('count', count(*)) from ${related.from} where ${where}) as ${name}`];
+  }
+  const rows = `select ${columns.join(', ')} from ${related.from} where ${where}`;
+  if (!field.many) return [`(select row_to_json(r) from (${rows} limit 1) r) as ${name}`];
+  const ordered = [...order, ...(order.length > 0 ? [`${alias}.id`] : [related.order])].join(', ');
+  return [
+    `(select coalesce(json_agg(r), '[]'::json) from (${rows} order by ${ordered} limit ${COMPILE_LIMITS.populatedRows}) r) as ${name}`,
+  ];
+}
+
+function isTrue(value: QueryValue, path: string, scope: Scope): boolean {
+  if (typeof value === 'string' && TRUE.has(value) && value !== '*') return true;
+  if (typeof value === 'string' && FALSE.has(value)) return false;
+  throw invalidKey('count', path, scope.place);
+}

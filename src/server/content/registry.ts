@@ -1,0 +1,207 @@
+// All content types of one server, resolved: declarations in, models out. A mistake in a declaration stops the start.
+import { createHash } from 'node:crypto';
+import {
+  type Attributes,
+  type ComponentDeclaration,
+  columnOf,
+  type Declaration,
+  type RelationAttribute,
+  type ScalarAttribute,
+  tableNameOf,
+  uidOf,
+} from './declaration.ts';
+import {
+  CONTENT_SCHEMA,
+  FILE_UID,
+  type Field,
+  type LinkStorage,
+  type Model,
+  quote,
+  type RelationField,
+} from './model.ts';
+import { systemModels } from './system-models.ts';
+
+export interface Registry {
+  /** Types with REST routes, in the order of declaration. */
+  readonly types: readonly Model[];
+  /** Every type by uid, system types included. Throws for an unknown one: callers have checked. */
+  model(uid: string): Model;
+}
+
+interface Building {
+  readonly components: ReadonlyMap<string, ComponentDeclaration>;
+  readonly attributesOf: ReadonlyMap<string, { readonly attributes: Attributes; readonly tableName: string }>;
+}
+
+export function createRegistry(declarations: readonly Declaration[]): Registry {
+  const components = new Map<string, ComponentDeclaration>();
+  const attributesOf = new Map<string, { attributes: Attributes; tableName: string }>();
+  for (const declaration of declarations) {
+    if (declaration.kind === 'component') components.set(declaration.uid, declaration);
+    else {
+      const uid = uidOf(declaration.singularName);
+      if (attributesOf.has(uid)) throw new Error(`content type ${uid} is declared twice`);
+      attributesOf.set(uid, { attributes: declaration.attributes, tableName: tableNameOf(declaration) });
+    }
+  }
+  const building: Building = { components, attributesOf };
+  const types: Model[] = [];
+  const models = new Map<string, Model>(systemModels.map((model) => [model.uid, model]));
+  for (const declaration of declarations) {
+    if (declaration.kind === 'component') continue;
+    const tableName = tableNameOf(declaration);
+    const localized = Object.values(declaration.attributes).some((a) => 'localized' in a && a.localized === true);
+    const model: Model = {
+      uid: uidOf(declaration.singularName),
+      kind: declaration.kind,
+      singularName: declaration.singularName,
+      pluralName: declaration.pluralName,
+      displayName: declaration.displayName,
+      readableBy: declaration.readableBy ?? 'administrators',
+      table: qualified(tableName),
+      tableName,
+      document: true,
+      localized,
+      fields: new Map([...resolveFields(building, declaration.attributes, tableName, localized, []), ...dates()]),
+    };
+    types.push(model);
+    models.set(model.uid, model);
+  }
+  const registry: Registry = {
+    types,
+    model(uid) {
+      const model = models.get(uid);
+      if (!model) throw new Error(`unknown content type ${uid}`);
+      return model;
+    },
+  };
+  for (const model of types) checkTargets(registry, model);
+  return registry;
+}
+
+const qualified = (tableName: string): string => `${quote(CONTENT_SCHEMA)}.${quote(tableName)}`;
+
+function resolveFields(
+  building: Building,
+  attributes: Attributes,
+  tableName: string,
+  localizable: boolean,
+  path: readonly string[],
+): [string, Field][] {
+  return Object.entries(attributes).map(([name, rules]): [string, Field] => {
+    const base = { name, private: rules.private === true };
+    switch (rules.type) {
+      case 'relation':
+        return [name, { ...base, ...relation(building, name, rules, tableName) }];
+      case 'media': {
+        const many = rules.multiple === true;
+        const storage = many ? linkTable(tableName, name) : ownColumn(name, false);
+        return [name, { ...base, kind: 'media', rules, targetUid: FILE_UID, many, exclusive: false, storage }];
+      }
+      case 'component': {
+        const declaration = building.components.get(rules.component);
+        if (!declaration) throw new Error(`component ${rules.component} of ${tableName}.${name} is not declared`);
+        if (path.includes(rules.component)) throw new Error(`component ${rules.component} contains itself`);
+        const own = shortened(`${tableName}__${columnOf(name)}`);
+        const model: Model = {
+          uid: rules.component,
+          kind: 'component',
+          singularName: rules.component,
+          pluralName: rules.component,
+          displayName: declaration.displayName,
+          readableBy: 'everyone',
+          table: qualified(own),
+          tableName: own,
+          document: false,
+          localized: false,
+          fields: new Map(resolveFields(building, declaration.attributes, own, false, [...path, rules.component])),
+        };
+        const localized = localizable && rules.localized === true;
+        return [name, { ...base, kind: 'component', rules, many: rules.repeatable === true, localized, model }];
+      }
+      default: {
+        const localized = localizable && rules.localized === true;
+        const column = columnOf(name);
+        const hidden = base.private || rules.type === 'password';
+        return [
+          name,
+          { name, private: hidden, kind: 'scalar', type: rules.type, rules, column, localized, writable: true },
+        ];
+      }
+    }
+  });
+}
+
+function relation(
+  building: Building,
+  name: string,
+  rules: RelationAttribute,
+  tableName: string,
+): Pick<RelationField, 'kind' | 'rules' | 'targetUid' | 'many' | 'exclusive' | 'storage'> {
+  const targetUid = uidOf(rules.target);
+  const many = rules.relation === 'oneToMany' || rules.relation === 'manyToMany';
+  const exclusive = rules.relation === 'oneToMany' || rules.relation === 'oneToOne';
+  const shape = { kind: 'relation' as const, rules, targetUid, many, exclusive };
+  if (rules.mappedBy === undefined) {
+    const table = rules.relation === 'manyToMany' || rules.relation === 'oneToMany';
+    return { ...shape, storage: table ? linkTable(tableName, name) : ownColumn(name, rules.inversedBy !== undefined) };
+  }
+  const target = building.attributesOf.get(targetUid);
+  const owner = target?.attributes[rules.mappedBy];
+  if (!target || owner?.type !== 'relation') {
+    throw new Error(`${tableName}.${name} is mapped by ${rules.target}.${rules.mappedBy}, which is no relation`);
+  }
+  if (rules.relation === 'manyToMany') {
+    const { table, own, other, position, otherPosition } = linkTable(target.tableName, rules.mappedBy);
+    return {
+      ...shape,
+      storage: { kind: 'table', table, own: other, other: own, position: otherPosition, otherPosition: position },
+    };
+  }
+  const { column, position } = ownColumn(rules.mappedBy, true);
+  return { ...shape, storage: { kind: 'inverse', column, position } };
+}
+
+function ownColumn(name: string, ordered: boolean): Extract<LinkStorage, { kind: 'column' }> {
+  const column = columnOf(name);
+  return { kind: 'column', column: quote(`${column}__id`), position: ordered ? quote(`${column}__pos`) : null };
+}
+
+function linkTable(tableName: string, name: string): Extract<LinkStorage, { kind: 'table' }> {
+  return {
+    kind: 'table',
+    table: qualified(shortened(`${tableName}__${columnOf(name)}`)),
+    own: quote('own_id'),
+    other: quote('other_id'),
+    position: quote('own_pos'),
+    otherPosition: quote('other_pos'),
+  };
+}
+
+/** PostgreSQL cuts names at 63 bytes, and indexes add a few. */
+const shortened = (name: string): string =>
+  name.length <= 48 ? name : `${name.slice(0, 38)}_${createHash('sha256').update(name).digest('hex').slice(0, 9)}`;
+
+function dates(): [string, Field][] {
+  const rules: ScalarAttribute = { type: 'datetime' };
+  return (['createdAt', 'updatedAt', 'publishedAt'] as const).map((name) => [
+    name,
+    {
+      kind: 'scalar',
+      name,
+      type: 'datetime',
+      rules,
+      column: columnOf(name),
+      localized: false,
+      private: false,
+      writable: false,
+    },
+  ]);
+}
+
+function checkTargets(registry: Registry, model: Model): void {
+  for (const field of model.fields.values()) {
+    if (field.kind === 'component') checkTargets(registry, field.model);
+    else if (field.kind !== 'scalar') registry.model(field.targetUid);
+  }
+}

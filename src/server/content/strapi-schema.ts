@@ -1,0 +1,64 @@
+// Reads content types as Strapi keeps them on disk (schema JSON), so that a shop can bring its own and the contract tests theirs.
+import { z } from 'zod';
+import type { Attribute, ComponentDeclaration, Declaration, TypeDeclaration } from './declaration.ts';
+
+const i18n = z.object({ i18n: z.object({ localized: z.boolean().optional() }).optional() }).optional();
+const attribute = z.looseObject({ type: z.string(), pluginOptions: i18n });
+const schema = z.looseObject({
+  kind: z.enum(['collectionType', 'singleType']).optional(),
+  collectionName: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,60}$/)
+    .optional(),
+  info: z.looseObject({
+    singularName: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .optional(),
+    pluralName: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .optional(),
+    displayName: z.string(),
+  }),
+  pluginOptions: i18n,
+  attributes: z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/), attribute),
+});
+
+/** Types that Strapi names otherwise, or that differ only in its editor. */
+const SAME: Readonly<Record<string, string>> = { blocks: 'json', timestamp: 'datetime', customField: 'string' };
+const KNOWN = new Set([
+  ...['string', 'text', 'richtext', 'email', 'uid', 'password', 'enumeration', 'integer', 'biginteger', 'float'],
+  ...['decimal', 'boolean', 'date', 'time', 'datetime', 'json', 'relation', 'media', 'component'],
+]);
+
+/** A component's uid (`shared.seo`) is its file's name, as Strapi has it. */
+export function readStrapiSchema(json: unknown, componentUid?: string): Declaration {
+  const parsed = schema.parse(json);
+  const attributes = Object.fromEntries(
+    Object.entries(parsed.attributes).map(([name, given]) => [name, readAttribute(name, given)]),
+  );
+  const { displayName, singularName, pluralName } = parsed.info;
+  if (componentUid !== undefined) {
+    return { kind: 'component', uid: componentUid, displayName, attributes } satisfies ComponentDeclaration;
+  }
+  if (!singularName || !pluralName)
+    throw new Error(`content type ${displayName} needs info.singularName and info.pluralName`);
+  return {
+    kind: parsed.kind === 'singleType' ? 'single' : 'collection',
+    singularName,
+    pluralName,
+    displayName,
+    attributes,
+    ...(parsed.collectionName ? { collectionName: parsed.collectionName } : {}),
+  } satisfies TypeDeclaration;
+}
+
+function readAttribute(name: string, given: z.infer<typeof attribute>): Attribute {
+  const { pluginOptions, ...rest } = given;
+  const type = SAME[rest.type] ?? rest.type;
+  if (!KNOWN.has(type)) throw new Error(`attribute ${name} has the type ${rest.type}, which is not supported`);
+  const localized = pluginOptions?.i18n?.localized === true;
+  // The record was checked for its shape above; its options are those of the declaration by name.
+  return { ...rest, type, ...(localized ? { localized } : {}) } as unknown as Attribute;
+}

@@ -1,0 +1,38 @@
+// A version number for every content table, raised by each write in its own transaction, so that an answer can be known to be current.
+
+/**
+ * Writers take a slot of their own (an advisory lock that ends with the transaction), so that two of them never wait for
+ * each other's row. A version is the sum over the slots: it grows with every commit, and a snapshot sees it together with the data.
+ */
+export const VERSIONS_SQL = `
+create table if not exists content.versions (
+  relation text not null,
+  slot integer not null,
+  n bigint not null,
+  primary key (relation, slot)
+) with (fillfactor = 50);
+
+create or replace function content.raise_version() returns trigger language plpgsql as $$
+declare
+  slot integer := 0;
+begin
+  while slot < 31 and not pg_try_advisory_xact_lock(7201914, slot) loop
+    slot := slot + 1;
+  end loop;
+  if slot = 31 then
+    perform pg_advisory_xact_lock(7201914, slot);
+  end if;
+  insert into content.versions as v (relation, slot, n)
+  values (TG_TABLE_SCHEMA || '.' || TG_TABLE_NAME, slot, 1)
+  on conflict (relation, slot) do update set n = v.n + 1;
+  return null;
+end $$;
+`;
+
+export const versionTrigger = (table: string): string =>
+  `create or replace trigger raise_version after insert or update or delete or truncate on ${table}
+   for each statement execute function content.raise_version()`;
+
+/** A table's name as the trigger writes it. */
+export const versionKey = (table: string): string =>
+  (table.includes('.') ? table : `public.${table}`).replaceAll('"', '');

@@ -1,0 +1,87 @@
+// Refuses bodies with keys that are unknown, not writable, or lead to what the caller may not read.
+import { badRequest } from '#core/errors.ts';
+import type { Caller } from '../access.ts';
+import type { Field, Model } from '../model.ts';
+import { invalidKey, joinPath } from '../query/invalid-key.ts';
+import type { Registry } from '../registry.ts';
+import { isJsonObject, type Json } from './input.ts';
+
+const PLACE = { source: 'body' } as const;
+/** Kept by the engine; a body may repeat what it read, but it changes nothing. */
+const IGNORED = new Set(['publishedAt', 'locale']);
+const CREATORS = new Set(['createdBy', 'updatedBy', 'localizations']);
+const RELATION_WORDS = new Set([
+  'connect',
+  'disconnect',
+  'set',
+  'options',
+  'id',
+  'documentId',
+  'locale',
+  'status',
+  'position',
+]);
+const DEEPEST = 12;
+
+export function checkKeys(registry: Registry, caller: Caller, model: Model, data: Json): void {
+  if (Array.isArray(data)) {
+    for (const each of data) checkKeys(registry, caller, model, each);
+    return;
+  }
+  if (!isJsonObject(data)) return;
+  for (const key of ['id', 'documentId']) if (key in data) throw invalidKey(key, undefined, PLACE);
+  for (const key of Object.keys(data)) {
+    const field = model.fields.get(key);
+    const kept = field?.kind === 'scalar' && !field.writable && !IGNORED.has(key);
+    if (kept || CREATORS.has(key)) throw invalidKey(key, key, PLACE);
+  }
+  walk(model, data, null, 0, registry);
+  checkRelations(registry, caller, model, data, null);
+}
+
+function walk(model: Model, data: Json, path: string | null, depth: number, registry: Registry): void {
+  if (depth > DEEPEST) throw badRequest(`The body is nested deeper than ${DEEPEST} levels`);
+  if (Array.isArray(data)) {
+    for (const each of data) walk(model, each, path, depth, registry);
+    return;
+  }
+  if (!isJsonObject(data)) return;
+  for (const [key, value] of Object.entries(data)) {
+    const field = model.fields.get(key);
+    if (!field) {
+      const isId = path !== null && (key === 'id' || key === 'documentId');
+      if (isId || (path === null && IGNORED.has(key))) continue;
+      throw invalidKey(key, path, PLACE);
+    }
+    const at = joinPath(path, key);
+    if (field.kind === 'component') walk(field.model, value, at, depth + 1, registry);
+    else if (field.kind !== 'scalar') walkRelation(registry.model(field.targetUid), value, at, depth + 1);
+  }
+}
+
+function walkRelation(target: Model, value: Json, path: string, depth: number): void {
+  if (depth > DEEPEST) throw badRequest(`The body is nested deeper than ${DEEPEST} levels`);
+  if (Array.isArray(value)) {
+    for (const each of value) walkRelation(target, each, path, depth + 1);
+    return;
+  }
+  if (!isJsonObject(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!RELATION_WORDS.has(key) && !target.fields.has(key)) throw invalidKey(key, path, PLACE);
+    if (key === 'connect' || key === 'disconnect' || key === 'set') walkRelation(target, inner, path, depth + 1);
+  }
+}
+
+function checkRelations(registry: Registry, caller: Caller, model: Model, data: Json, path: string | null): void {
+  if (Array.isArray(data)) {
+    for (const each of data) checkRelations(registry, caller, model, each, path);
+    return;
+  }
+  if (!isJsonObject(data)) return;
+  for (const [key, value] of Object.entries(data)) {
+    const field: Field | undefined = model.fields.get(key);
+    const at = joinPath(path, key);
+    if (field?.kind === 'relation' && !caller.can(`${field.targetUid}.find`)) throw invalidKey(key, at, PLACE);
+    if (field?.kind === 'component') checkRelations(registry, caller, field.model, value, at);
+  }
+}

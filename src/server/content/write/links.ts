@@ -1,0 +1,81 @@
+// Reads the relations of a body: an id, a list, or connect, disconnect and set with positions.
+import { badRequest } from '#core/errors.ts';
+import type { RelationField } from '../model.ts';
+import { isJsonObject, type Json, type JsonObject, type LinkInput, type Position, type Ref } from './input.ts';
+
+const MOST_LINKS = 1000;
+
+/** Undefined: nothing to change. */
+export function readLinks(field: RelationField, value: Json | undefined): LinkInput | undefined {
+  if (value === undefined) return undefined;
+  if (value === null) return { set: [], connect: [], disconnect: [] };
+  if (isJsonObject(value) && ('connect' in value || 'disconnect' in value || 'set' in value)) {
+    return {
+      set: value.set === undefined || value.set === null ? null : refs(field, value.set),
+      connect: listOf(value.connect).map((each) => ({ ref: ref(field, each), position: position(field, each) })),
+      disconnect: refs(field, value.disconnect ?? null),
+    };
+  }
+  if (isJsonObject(value) && !('id' in value) && !('documentId' in value)) return undefined;
+  return { set: refs(field, value), connect: [], disconnect: [] };
+}
+
+function listOf(value: Json | undefined): Json[] {
+  if (value === undefined || value === null) return [];
+  const list = Array.isArray(value) ? value : [value];
+  if (list.length > MOST_LINKS) throw badRequest(`A relation takes at most ${MOST_LINKS} entries at once`);
+  return list;
+}
+
+const refs = (field: RelationField, value: Json): Ref[] => listOf(value).map((each) => ref(field, each));
+
+function ref(field: RelationField, value: Json): Ref {
+  if (isJsonObject(value)) {
+    if (typeof value.documentId === 'string') return { documentId: value.documentId };
+    if (value.id !== undefined) return ref(field, value.id);
+  }
+  // Files are known by number, also where it comes as text.
+  if (field.kind === 'media' && typeof value === 'string' && /^\d{1,15}$/.test(value)) return { id: Number(value) };
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return { id: value };
+  if (typeof value === 'string') return { documentId: value };
+  throw badRequest(`Invalid relation format for ${field.name}`);
+}
+
+function position(field: RelationField, value: Json): Position {
+  const given: Json | undefined = isJsonObject(value) ? value.position : undefined;
+  if (!isJsonObject(given)) return { end: true };
+  return readPosition(field, given);
+}
+
+function readPosition(field: RelationField, given: JsonObject): Position {
+  if (given.start === true) return { start: true };
+  if (given.before !== undefined && given.before !== null) return { before: ref(field, given.before) };
+  if (given.after !== undefined && given.after !== null) return { after: ref(field, given.after) };
+  return { end: true };
+}
+
+/** The list after the wishes are done, in order. */
+export function arrange(
+  current: readonly number[],
+  input: LinkInput,
+  idOf: (ref: Ref) => number | undefined,
+): number[] {
+  const ids = (list: readonly Ref[]) => list.flatMap((each) => idOf(each) ?? []);
+  const gone = new Set(ids(input.disconnect));
+  let list = input.set === null ? current.filter((id) => !gone.has(id)) : [...new Set(ids(input.set))];
+  for (const { ref: wanted, position: place } of input.connect) {
+    const id = idOf(wanted);
+    if (id === undefined) continue;
+    list = list.filter((each) => each !== id);
+    list.splice(indexFor(list, place, idOf), 0, id);
+  }
+  return list;
+}
+
+function indexFor(list: readonly number[], place: Position, idOf: (ref: Ref) => number | undefined): number {
+  if ('start' in place) return 0;
+  const beside = 'before' in place ? idOf(place.before) : 'after' in place ? idOf(place.after) : undefined;
+  const at = beside === undefined ? -1 : list.indexOf(beside);
+  if (at < 0) return list.length;
+  return 'before' in place ? at : at + 1;
+}

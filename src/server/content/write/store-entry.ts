@@ -1,0 +1,175 @@
+// Writes what was read: the row, its links and its components, inside the caller's transaction.
+import { hash } from '@node-rs/argon2';
+import { badRequest } from '#core/errors.ts';
+import type { Queryable } from '../../db/database.ts';
+import { type ComponentField, type ContentLocale, type Model, type RelationField, scalarColumn } from '../model.ts';
+import type { Registry } from '../registry.ts';
+import type { ComponentInput, EntryInput, LinkInput } from './input.ts';
+import { arrange } from './links.ts';
+import type { IdOf } from './resolve-refs.ts';
+
+export interface Storing {
+  readonly tx: Queryable;
+  readonly registry: Registry;
+  readonly locale: ContentLocale;
+  readonly idOf: IdOf;
+}
+
+/** More columns than those of the attributes: owner and place of a component, presence of a locale. */
+export type ExtraColumns = Readonly<Record<string, unknown>>;
+
+export async function insertEntry(
+  storing: Storing,
+  model: Model,
+  entry: EntryInput,
+  extra: ExtraColumns,
+): Promise<number> {
+  const columns = await columnValues(storing, entry, extra);
+  const names = [...columns.keys()];
+  const sql =
+    names.length > 0
+      ? `insert into ${model.table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`
+      : `insert into ${model.table} default values returning id`;
+  const [row] = await storing.tx.query<{ id: number }>(sql, [...columns.values()]);
+  if (!row) throw new Error(`nothing was inserted into ${model.table}`);
+  await storeParts(storing, model, row.id, entry, true);
+  return row.id;
+}
+
+export async function updateEntry(
+  storing: Storing,
+  model: Model,
+  id: number,
+  entry: EntryInput,
+  extra: ExtraColumns,
+): Promise<void> {
+  const columns = await columnValues(storing, entry, extra);
+  const sets = [...columns.keys()].map((name, index) => `${name} = $${index + 2}`);
+  if (model.document) sets.push('updated_at = now()');
+  if (sets.length > 0) {
+    await storing.tx.query(`update ${model.table} set ${sets.join(', ')} where id = $1`, [id, ...columns.values()]);
+  }
+  await storeParts(storing, model, id, entry, false);
+}
+
+async function columnValues(storing: Storing, entry: EntryInput, extra: ExtraColumns): Promise<Map<string, unknown>> {
+  const columns = new Map<string, unknown>(Object.entries(extra));
+  for (const [field, value] of entry.scalars) {
+    const stored = field.type === 'password' && typeof value === 'string' ? await hash(value) : value;
+    columns.set(scalarColumn(field, storing.locale), stored);
+  }
+  return columns;
+}
+
+async function storeParts(
+  storing: Storing,
+  model: Model,
+  id: number,
+  entry: EntryInput,
+  fresh: boolean,
+): Promise<void> {
+  for (const [field, input] of entry.links) await storeLinks(storing, model, id, field, input, fresh);
+  for (const [field, inputs] of entry.components) await storeComponents(storing, id, field, inputs, fresh);
+}
+
+async function storeLinks(
+  storing: Storing,
+  model: Model,
+  id: number,
+  field: RelationField,
+  input: LinkInput,
+  fresh: boolean,
+): Promise<void> {
+  const { tx, registry } = storing;
+  const { storage } = field;
+  const target = registry.model(field.targetUid);
+  const current = fresh ? [] : await currentLinks(tx, model, target, id, field);
+  const arranged = arrange(current, input, (ref) => storing.idOf(field, ref));
+  const list = field.many ? arranged : arranged.slice(-1);
+  if (storage.kind === 'column') {
+    const linked = list[0] ?? null;
+    if (field.exclusive && linked !== null) {
+      await tx.query(`update ${model.table} set ${storage.column} = null where ${storage.column} = $1 and id <> $2`, [
+        linked,
+        id,
+      ]);
+    }
+    const place = storage.position
+      ? `, ${storage.position} = case when ${storage.column} is not distinct from $2 then ${storage.position}
+           else (select coalesce(max(x.${storage.position}), 0) + 1 from ${model.table} x where x.${storage.column} = $2) end`
+      : '';
+    await tx.query(`update ${model.table} set ${storage.column} = $2${place} where id = $1`, [id, linked]);
+    return;
+  }
+  if (storage.kind === 'inverse') {
+    await tx.query(
+      `update ${target.table} set ${storage.column} = null where ${storage.column} = $1 and id <> all($2::bigint[])`,
+      [id, list],
+    );
+    const place = storage.position ? `, ${storage.position} = x.n` : '';
+    await tx.query(
+      `update ${target.table} t set ${storage.column} = $1${place} from unnest($2::bigint[]) with ordinality x(id, n) where t.id = x.id`,
+      [id, list],
+    );
+    return;
+  }
+  const { table, own, other, position, otherPosition } = storage;
+  await tx.query(`delete from ${table} where ${own} = $1 and ${other} <> all($2::bigint[])`, [id, list]);
+  if (field.exclusive)
+    await tx.query(`delete from ${table} where ${own} <> $1 and ${other} = any($2::bigint[])`, [id, list]);
+  await tx.query(
+    `insert into ${table} as l (${own}, ${other}, ${position}, ${otherPosition})
+     select $1, x.id, x.n, coalesce((select max(o.${otherPosition}) from ${table} o where o.${other} = x.id), 0) + 1
+     from unnest($2::bigint[]) with ordinality x(id, n)
+     on conflict (own_id, other_id) do update set ${position} = excluded.${position}`,
+    [id, list],
+  );
+}
+
+async function currentLinks(
+  tx: Queryable,
+  model: Model,
+  target: Model,
+  id: number,
+  field: RelationField,
+): Promise<number[]> {
+  const { storage } = field;
+  if (storage.kind === 'inverse') {
+    const order = storage.position ? `${storage.position}, id` : 'id';
+    const rows = await tx.query<{ id: number }>(
+      `select id from ${target.table} where ${storage.column} = $1 order by ${order}`,
+      [id],
+    );
+    return rows.map((row) => row.id);
+  }
+  const sql =
+    storage.kind === 'column'
+      ? `select ${storage.column} as id from ${model.table} where id = $1 and ${storage.column} is not null`
+      : `select ${storage.other} as id from ${storage.table} where ${storage.own} = $1 order by ${storage.position}, ${storage.other}`;
+  return (await tx.query<{ id: number }>(sql, [id])).map((row) => row.id);
+}
+
+async function storeComponents(
+  storing: Storing,
+  ownerId: number,
+  field: ComponentField,
+  inputs: readonly ComponentInput[],
+  fresh: boolean,
+): Promise<void> {
+  const { tx, locale } = storing;
+  const { model } = field;
+  const where = `owner_id = $1${field.localized ? ` and locale = '${locale}'` : ''}`;
+  const stored = fresh ? [] : await tx.query<{ id: number }>(`select id from ${model.table} where ${where}`, [ownerId]);
+  const known = new Set(stored.map((row) => row.id));
+  if (inputs.some((input) => input.id !== null && !known.has(input.id))) {
+    throw badRequest(`Some of the provided components in ${field.name} are not related to the entity`);
+  }
+  const kept = inputs.flatMap((input) => input.id ?? []);
+  if (known.size > 0)
+    await tx.query(`delete from ${model.table} where ${where} and id <> all($2::bigint[])`, [ownerId, kept]);
+  for (const [position, { id, entry }] of inputs.entries()) {
+    const place = { position, ...(field.localized ? { locale } : {}) };
+    if (id === null) await insertEntry(storing, model, entry, { owner_id: ownerId, ...place });
+    else await updateEntry(storing, model, id, entry, place);
+  }
+}
