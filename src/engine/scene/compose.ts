@@ -1,9 +1,10 @@
 // Turns a scene into four planes of SVG: what lies below the hero, the hero, what lies above, and the light over all.
 
+import { type Frame, lightInFrame } from '#engine/art/characters/light-frame.ts';
 import { type PieceContext, type PieceDrawing, pieceContext } from '#engine/art/piece.ts';
 import { findPiece } from '#engine/art/registry.ts';
 import { seedFrom } from '#engine/art/rng.ts';
-import type { Box, HeroDrawing, HeroLayer, PieceLayer, Plane, Scene, SceneLayer } from '#engine/types.ts';
+import type { Box, HeroDrawing, HeroLayer, PieceLayer, Plane, Scene, SceneLayer, SceneLight } from '#engine/types.ts';
 import { boundsAfter, type Placement, placementTransform } from './place.ts';
 
 export const PAGE = 2060;
@@ -25,15 +26,18 @@ export class SceneError extends Error {}
 type Background = Record<Plane, PieceDrawing>;
 const backgrounds = new WeakMap<Scene, Map<string, Background>>();
 
-/** `hero` draws the child for a slot; `alternative` names another composition of the scene. */
-export function composeScene(scene: Scene, hero: (layer: HeroLayer) => HeroDrawing, alternative?: string): ScenePlanes {
+/** Draws the child for a slot; `light` is the scene's light as seen from the hero's own frame. */
+export type DrawHeroSlot = (layer: HeroLayer, light: SceneLight) => HeroDrawing;
+
+/** `alternative` names another composition of the scene. */
+export function composeScene(scene: Scene, hero: DrawHeroSlot, alternative?: string): ScenePlanes {
   const layers = layersOf(scene, alternative);
   const background = backgroundOf(scene, layers, alternative);
   const heroes: ScenePlanes['heroes'] = [];
   const drawn: PieceDrawing = { defs: '', body: '' };
   for (const layer of layers) {
     if (layer.kind !== 'hero') continue;
-    const drawing = hero(layer);
+    const drawing = hero(layer, lightInFrame(scene.light, frameOf(layer)));
     const place: Placement = { ...layer };
     drawn.defs += drawing.defs;
     drawn.body += `<g transform="${placementTransform(place)}">${drawing.body}</g>`;
@@ -87,11 +91,21 @@ function drawLayer(scene: Scene, layer: PieceLayer, index: number): PieceDrawing
     scope: `l${index}`,
     seed: layer.seed ?? seedFrom(`${scene.id}/${name}`),
     palette: scene.palette,
-    light: scene.light,
+    light: lightInFrame(scene.light, frameOf(layer)),
     size: SPREAD[scene.span],
   });
   const drawing = piece(layer.params ?? {}, context);
   const transform = placementTransform(layer);
   if (transform === '') return drawing;
   return { defs: drawing.defs, body: `<g transform="${transform}">${drawing.body}</g>` };
+}
+
+/** Where a layer stands, for moving the light into its own frame. */
+function frameOf(layer: Placement): Frame {
+  return {
+    at: layer.at ?? { x: 0, y: 0 },
+    scale: layer.scale ?? 1,
+    ...(layer.flip ? { flip: true } : {}),
+    ...(layer.rotate === undefined ? {} : { rotate: layer.rotate }),
+  };
 }

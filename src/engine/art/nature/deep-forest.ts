@@ -1,6 +1,6 @@
 // The forest from inside: old trunks as columns, trunks seen from below, and two trees that open like a door.
 
-import { dryBrush, lerp, mix, n } from '../draw.ts';
+import { dryBrush, lerp, linear, mix, n } from '../draw.ts';
 import { insideAny, rowsParam } from '../params.ts';
 import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '../piece.ts';
 
@@ -83,27 +83,36 @@ const door: Piece = (params, context) => {
   const opening =
     'M-300 60C-380 -40 -424 -160 -420 -300C-400 -560 -480 -800 -450 -1050C-420 -1260 -240 -1400 40 -1420C330 -1400 480 -1240 500 -1020C516 -800 430 -560 450 -300C456 -160 410 -40 330 60Z';
   const fill = context.id('inside');
+  const fade = context.id('fade');
   return {
-    defs: `<linearGradient id="${fill}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${inside}"/><stop offset=".6" stop-color="${mix(inside, mist, 0.22)}"/><stop offset=".9" stop-color="${mix(inside, mist, 0.6)}"/><stop offset="1" stop-color="${mix(inside, mist, 0.75)}"/></linearGradient>`,
-    body: `<path d="${opening}" fill="url(#${fill})"/>${innerTrunks(context, inside, mist)}<path d="${rightTree}" fill="${colour}"/>${dryBrush(context.rng, context.id('door'), rightTree, { colour: light, count: 90, box: [430, -1400, 760, 20], angle: 1.55, opacity: 0.45, length: [80, 240], width: [4, 11] })}<path d="${leftTree}" fill="${mix(colour, light, 0.1)}"/>${dryBrush(context.rng, context.id('door'), leftTree, { colour: light, count: 90, box: [-720, -1400, -380, 20], angle: 1.58, opacity: 0.5, length: [80, 240], width: [4, 11] })}<circle cx="-500" cy="-560" r="44" fill="${mix(colour, '#07081f', 0.5)}"/><circle class="ink" cx="-500" cy="-560" r="58" fill="none" stroke="${light}" stroke-width="8"/><circle cx="-492" cy="-566" r="17" fill="#f2c25a"/>`,
+    defs: `<linearGradient id="${fill}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${inside}"/><stop offset=".6" stop-color="${mix(inside, mist, 0.22)}"/><stop offset=".9" stop-color="${mix(inside, mist, 0.6)}"/><stop offset="1" stop-color="${mix(inside, mist, 0.75)}"/></linearGradient>${linear(
+      fade,
+      [
+        [0, inside, 0],
+        [0.35, mix(inside, '#05061c', 0.4), 0.6],
+        [1, mix(inside, '#05061c', 0.3), 1],
+      ],
+    )}`,
+    body: `<path d="${opening}" fill="url(#${fill})"/>${innerTrunks(context, inside, mist, fade)}<path d="${rightTree}" fill="${colour}"/>${dryBrush(context.rng, context.id('door'), rightTree, { colour: light, count: 90, box: [430, -1400, 760, 20], angle: 1.55, opacity: 0.45, length: [80, 240], width: [4, 11] })}<path d="${leftTree}" fill="${mix(colour, light, 0.1)}"/>${dryBrush(context.rng, context.id('door'), leftTree, { colour: light, count: 90, box: [-720, -1400, -380, 20], angle: 1.58, opacity: 0.5, length: [80, 240], width: [4, 11] })}<circle cx="-500" cy="-560" r="44" fill="${mix(colour, '#07081f', 0.5)}"/><circle class="ink" cx="-500" cy="-560" r="58" fill="none" stroke="${light}" stroke-width="8"/><circle cx="-492" cy="-566" r="17" fill="#f2c25a"/>`,
   };
 };
 
-function innerTrunks(context: PieceContext, inside: string, mist: string): string {
+/** Trunks deep inside: dark against the mist below, lost in the dark above. */
+function innerTrunks(context: PieceContext, inside: string, mist: string, fade: string): string {
   let out = '';
   for (const [x, w, t] of [
-    [-220, 54, 0.16],
-    [30, 40, 0.3],
-    [240, 60, 0.12],
-    [-90, 26, 0.42],
-    [150, 24, 0.46],
+    [-300, 50, 0.5],
+    [-130, 30, 0.9],
+    [30, 40, 0.7],
+    [170, 28, 1],
+    [330, 58, 0.5],
   ] as const) {
-    const base = lerp(40, -90, t * 2);
-    const top = -1330 + Math.abs(x) * 0.6;
-    out += `<path d="M${n(x - w * 0.4)} ${n(top)}C${n(x - w * 0.3)} ${n(top * 0.5)} ${n(x - w * 0.6)} -200 ${n(x - w)} ${n(base)}H${n(x + w)}C${n(x + w * 0.6)} -200 ${n(x + w * 0.3)} ${n(top * 0.5)} ${n(x + w * 0.4)} ${n(top)}Z" fill="${mix(mix(inside, '#000000', 0.1), mist, t)}"/>`;
+    const base = lerp(50, -60, t);
+    const top = -1250 + Math.abs(x) * 0.9;
+    out += `<path d="M${n(x - w * 0.4)} ${n(top)}C${n(x - w * 0.3)} ${n(top * 0.5)} ${n(x - w * 0.6)} -200 ${n(x - w)} ${n(base)}H${n(x + w)}C${n(x + w * 0.6)} -200 ${n(x + w * 0.3)} ${n(top * 0.5)} ${n(x + w * 0.4)} ${n(top)}Z" fill="url(#${fade})" fill-opacity="${n(lerp(1, 0.5, t))}"/>`;
   }
   const veil = context.rng.between(0.3, 0.34).toFixed(2);
-  return `${out}<ellipse class="shade" cx="20" cy="20" rx="330" ry="90" fill="${mist}" fill-opacity="${veil}"/>`;
+  return `${out}<ellipse class="shade" cx="20" cy="20" rx="330" ry="90" fill="${mix(mist, inside, 0.2)}" fill-opacity="${veil}"/>`;
 }
 
 export const deepForestPieces: PieceKit = {

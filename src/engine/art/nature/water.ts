@@ -113,11 +113,14 @@ const splash: Piece = (params, context) => {
     const s = rng.between(8, 22) * (size / 220);
     drops += `<path d="M0 ${n(-s * 1.5)}C${n(s * 0.7)} ${n(-s * 0.4)} ${n(s)} ${n(s * 0.1)} ${n(s)} ${n(s * 0.4)}C${n(s)} ${n(s * 1.1)} ${n(-s)} ${n(s * 1.1)} ${n(-s)} ${n(s * 0.4)}C${n(-s)} ${n(s * 0.1)} ${n(-s * 0.7)} ${n(-s * 0.4)} 0 ${n(-s * 1.5)}Z" transform="translate(${n(Math.cos(a) * far)} ${n(Math.sin(a) * far)}) rotate(${n((a * 180) / Math.PI + 90)})" fill="${rng.chance(0.6) ? colour : deep}" fill-opacity=".92"/>`;
   }
-  const crown = [-0.9, -0.5, -0.1, 0.3, 0.7, 1]
+  const crown = [-1, -0.62, -0.2, 0.24, 0.66, 1]
     .map((k) => {
-      const tip = size * rng.between(0.4, 0.62);
-      const x = k * size * 0.42;
-      return `<path d="M${n(x - size * 0.1)} 8Q${n(x + k * size * 0.16)} ${n(-tip * 0.5)} ${n(x + k * size * 0.34)} ${n(-tip)}Q${n(x + k * size * 0.22 + size * 0.07)} ${n(-tip * 0.4)} ${n(x + size * 0.12)} 8Z" fill="${colour}" fill-opacity=".85"/>`;
+      const tall = size * rng.between(0.34, 0.6);
+      const x = k * size * 0.46;
+      const tip = x + k * size * 0.26;
+      const w = size * 0.13;
+      const ball = size * 0.05;
+      return `<path d="M${n(x - w)} 10C${n(x - w * 0.3)} ${n(-tall * 0.3)} ${n(tip - ball * 1.6)} ${n(-tall * 0.6)} ${n(tip - ball)} ${n(-tall)}C${n(tip - ball)} ${n(-tall - ball * 1.5)} ${n(tip + ball)} ${n(-tall - ball * 1.5)} ${n(tip + ball)} ${n(-tall)}C${n(tip + ball * 0.6)} ${n(-tall * 0.5)} ${n(x + w * 0.6)} ${n(-tall * 0.25)} ${n(x + w * 1.2)} 10Z" fill="${k * 10 > -3 ? colour : mix(colour, deep, 0.45)}" fill-opacity=".88"/>`;
     })
     .join('');
   return { defs: '', body: crown + drops };
