@@ -3,4 +3,4 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { Locale } from '#engine/types.ts';
 
-export const copyFor = (locale: Locale): (typeof ru)['book'] => (locale === 'ru' ? ru.book : en.book);
+export const copyFor = (locale: Locale): (typeof ru)['bookFiles'] => (locale === 'ru' ? ru.bookFiles : en.bookFiles);

@@ -1,13 +1,11 @@
 // One page from order to file: the page's stages in the order of STAGES, run inside a worker thread.
-import { Resvg } from '@resvg/resvg-js';
-import type { Raster } from '#engine/finish/raster.ts';
-import { originOf, PAGE_UNITS } from '#engine/output/page-size.ts';
-import { layOver } from '#engine/scene/blend.ts';
+import { originOf } from '#engine/output/page-size.ts';
 import { renderScene } from '#engine/scene/render.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { haloToSvg, laidOutToSvg } from '#engine/text/to-svg.ts';
 import { drawPlanes, findPage } from './compose-page.ts';
 import { encodePage, PIXELS } from './encode-page.ts';
+import { letter } from './letter.ts';
 import type { BookOrder, PageChoice, PageTarget, Stage } from './order.ts';
 import { setWords } from './set-words.ts';
 import type { Shelf } from './shelf.ts';
@@ -49,17 +47,11 @@ export const drawPage = async (
 
   enter('typeset');
   // In a PDF the words themselves are live text; only what lies under them belongs to the picture.
-  if (words) letter(picture, target === 'preview' ? laidOutToSvg(words) : haloToSvg(words), originOf(page.side));
+  if (words) {
+    const markup = target === 'preview' ? laidOutToSvg(words) : haloToSvg(words);
+    letter(picture, markup, words, originOf(page.side));
+  }
 
   enter('encode');
   return { bytes: await encodePage(picture, target, shelf.inks), words };
-};
-
-/** Lays words over the picture as outlines, so that a preview shows exactly what will be printed. */
-const letter = (picture: Raster, markup: string, originX: number): void => {
-  if (markup === '') return;
-  const { width, height } = picture;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${originX} 0 ${PAGE_UNITS} ${PAGE_UNITS}">${markup}</svg>`;
-  const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-  layOver(picture, { width: image.width, height: image.height, data: image.pixels });
 };

@@ -40,7 +40,7 @@ export interface BookProgress {
   done: number;
 }
 
-/** What an order asks for that the story cannot give; the sentences are under `book.errors` and `names.errors`. */
+/** What an order asks for that the story cannot give; the sentences are under `bookFiles.errors` and `names.errors`. */
 export type OrderError =
   | NameError
   | 'no-such-page'

@@ -29,12 +29,17 @@ export interface Shelf {
   inks(): Promise<InkTable>;
 }
 
+/** Enough for the plates of some previews; print plates are read from disk once per page anyway. */
+const NEAR_PLATES_BYTES = 48 * 1024 * 1024;
+
 export const profilePath = (folders: EngineFolders): string => join(folders.content, 'assets/icc/FOGRA39L_coated.icc');
 
 export const openShelf = (folders: EngineFolders): Shelf => {
   const stories = new Map<string, Promise<ShelvedStory>>();
   let inks: Promise<InkTable> | undefined;
-  const plates = createPlateStore(folders.cache === undefined ? {} : { folder: folders.cache });
+  const plates = createPlateStore(
+    folders.cache === undefined ? {} : { folder: folders.cache, memoryBytes: NEAR_PLATES_BYTES },
+  );
 
   const readStory = async (slug: string): Promise<ShelvedStory> => {
     const loaded = await loadStory(join(folders.content, 'stories', slug));

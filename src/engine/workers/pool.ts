@@ -37,6 +37,8 @@ interface Slot {
 }
 
 const MAX_CRASHES = 2;
+/** Pictures live outside the heap; what is inside is small, and a tight limit keeps V8 from hoarding. */
+const HEAP = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 12 };
 
 export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> {
   readonly size: number;
@@ -124,7 +126,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> {
   }
 
   #start(slot: Slot): Worker {
-    const worker = new Worker(this.#options.entry, { workerData: this.#options.data });
+    const worker = new Worker(this.#options.entry, { workerData: this.#options.data, resourceLimits: HEAP });
     let reason: unknown;
     // An idle pool must not keep a command-line program alive.
     worker.unref();
