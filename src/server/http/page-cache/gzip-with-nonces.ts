@@ -1,0 +1,49 @@
+// A page compressed once and sent many times, each time with another nonce in it.
+import zlib from 'node:zlib';
+
+/** The page between its nonces, as sent plain and as deflate blocks that stand on their own. */
+export interface CutPage {
+  readonly plain: readonly Buffer[];
+  readonly deflated: readonly Buffer[];
+  readonly bytes: number;
+}
+
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+const END = Buffer.from([0x01, 0, 0, 0xff, 0xff]);
+
+export function cutPage(html: string, marker: string): CutPage {
+  const plain = html.split(marker).map((part) => Buffer.from(part));
+  // A full flush ends on a byte border and forgets what came before, so that blocks can be laid end to end.
+  const deflated = plain.map((part) =>
+    zlib.deflateRawSync(part, { level: 9, finishFlush: zlib.constants.Z_FULL_FLUSH }),
+  );
+  const bytes = [...plain, ...deflated].reduce((sum, part) => sum + part.length, 0);
+  return { plain, deflated, bytes };
+}
+
+export const plainPage = ({ plain }: CutPage, nonce: string): Buffer =>
+  Buffer.concat(joined(plain, Buffer.from(nonce)));
+
+export function gzippedPage({ plain, deflated }: CutPage, nonce: string): Buffer {
+  const text = Buffer.from(nonce);
+  let crc = 0;
+  let length = 0;
+  for (const part of joined(plain, text)) {
+    crc = zlib.crc32(part, crc);
+    length += part.length;
+  }
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc, 0);
+  trailer.writeUInt32LE(length, 4);
+  return Buffer.concat([HEADER, ...joined(deflated, storedBlock(text)), END, trailer]);
+}
+
+const joined = (parts: readonly Buffer[], between: Buffer): Buffer[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
+
+function storedBlock(bytes: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(0xffff - bytes.length, 3);
+  return Buffer.concat([head, bytes]);
+}
