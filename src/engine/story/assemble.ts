@@ -1,7 +1,20 @@
 // Builds a story from parsed records, wherever they come from (files or database), and reports every mistake at once.
 import { z } from 'zod';
-import type { Locale, PagePlan, Scene, Story } from '#engine/types.ts';
-import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
+import { pieceNames } from '#engine/art/registry.ts';
+import { hasFamily } from '#engine/text/fonts.ts';
+import type { Locale, Scene, Story } from '#engine/types.ts';
+import {
+  checkFonts,
+  checkPages,
+  checkPieces,
+  checkScene,
+  checkText,
+  checkUses,
+  type LocatedScene,
+  usesOf,
+  type Vocabulary,
+} from './check-story.ts';
+import { nearest, type StoryIssue, storyIssue } from './issues.ts';
 import type { Locate } from './json-file.ts';
 import { FIELD_NAMES, sceneSchema, storySchema } from './schema.ts';
 import { parseStoryText, type StoryText } from './text-file.ts';
@@ -23,6 +36,8 @@ export interface StorySource {
   scenes: ReadonlyMap<string, StoryRecord>;
   text: Record<Locale, { source: string; file: string }>;
 }
+
+const engineVocabulary = (): Vocabulary => ({ pieces: pieceNames(), hasFont: hasFamily });
 
 const LOCALES: readonly Locale[] = ['ru', 'en'];
 const problems = { ru: z.locales.ru().localeError, en: z.locales.en().localeError };
@@ -57,92 +72,20 @@ const check = <T>(schema: z.ZodType<T>, record: StoryRecord, issues: StoryIssue[
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((node, part) => (node as Record<PropertyKey, unknown> | undefined)?.[part], value);
 
-const checkPages = (story: Story, locate: Locate, issues: StoryIssue[]): void => {
-  const report = (index: number, ...rest: DropFirst<Parameters<typeof storyIssue>>) =>
-    issues.push(storyIssue(locate(['pages', index]), ...rest));
-  for (const [index, page] of story.pages.entries()) {
-    if (page.number !== index + 1) report(index, 'page-number', { expected: String(index + 1) });
-    const { scene } = page;
-    const next = story.pages[index + 1];
-    const previous = story.pages[index - 1];
-    const paired =
-      page.side === 'single' ||
-      (page.side === 'left' && page.number % 2 === 0 && next?.side === 'right' && next.scene === scene) ||
-      (page.side === 'right' && previous?.side === 'left' && previous.scene === scene);
-    if (!paired) report(index, 'spread-broken', { scene });
-  }
-  for (const [index, page] of story.freePages.entries()) {
-    if (story.pages[page - 1]?.kind === 'scene') continue;
-    issues.push(storyIssue(locate(['freePages', index]), 'free-page', { page: String(page) }));
-  }
-  if (story.ages.min > story.ages.max) issues.push(storyIssue(locate(['ages']), 'range-reversed', { path: 'ages' }));
-};
-
-type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
-
-type Use = Pick<PagePlan, 'scene' | 'side'> & { text?: string; place: Place };
-
-/** Every place that names a scene, the covers included. */
-const uses = (story: Story, locate: Locate): Use[] => [
-  ...story.pages.map((page, index) => ({ ...page, place: locate(['pages', index]) })),
-  { scene: story.cover.front, side: 'single', text: story.cover.text, place: locate(['cover', 'front']) },
-  {
-    scene: story.cover.back,
-    side: 'single',
-    place: locate(['cover', 'back']),
-    ...(story.cover.backText === undefined ? {} : { text: story.cover.backText }),
-  },
-];
-
-const checkScenes = (used: Use[], scenes: Map<string, Scene>, source: StorySource, issues: StoryIssue[]): void => {
-  const missing = new Set<string>();
-  for (const { scene: name, side, text, place } of used) {
-    const scene = scenes.get(name);
-    if (!scene) {
-      if (source.scenes.has(name) || missing.has(name)) continue;
-      missing.add(name);
-      issues.push(storyIssue(place, 'scene-missing', { scene: name }, nearest(name, source.scenes.keys())));
-      continue;
-    }
-    if ((scene.span === 'page') !== (side === 'single')) {
-      issues.push(storyIssue(place, 'scene-span', { scene: name, span: scene.span, side }));
-    } else if (text !== undefined && !scene.zones.some((zone) => zone.side === side)) {
-      issues.push(storyIssue(place, 'zone-missing', { scene: name, side }));
-    }
-  }
-  for (const [name, scene] of scenes) {
-    const locate = source.scenes.get(name)?.locate;
-    if (!locate) continue;
-    if (scene.id !== name) issues.push(storyIssue(locate(['id']), 'scene-id', { id: scene.id, scene: name }));
-    if (!used.some((use) => use.scene === name)) issues.push(storyIssue(locate([]), 'scene-unused', { scene: name }));
-    for (const [index, zone] of scene.zones.entries()) {
-      if (zone.size.min <= zone.size.max) continue;
-      const path = ['zones', index, 'size'];
-      issues.push(storyIssue(locate(path), 'range-reversed', { path: path.join('.') }));
-    }
-  }
-};
-
-const checkText = (used: Use[], text: StoryText, file: string, issues: StoryIssue[]): void => {
-  const wanted = new Set(used.flatMap((use) => (use.text === undefined ? [] : [use.text])));
-  for (const use of used) {
-    if (use.text === undefined || text.has(use.text)) continue;
-    issues.push(storyIssue(use.place, 'block-missing', { key: use.text, file }, nearest(use.text, text.keys())));
-  }
-  for (const [key, block] of text) {
-    // Captions of the coloring book belong to scenes, not to pages.
-    if (wanted.has(key) || /^caption-\d+$/.test(key)) continue;
-    issues.push(storyIssue(block.place, 'block-unused', { key }, nearest(key, wanted)));
-  }
-};
-
-export const assembleStory = (source: StorySource): { story?: LoadedStory; issues: StoryIssue[] } => {
+export const assembleStory = (
+  source: StorySource,
+  vocabulary: Vocabulary = engineVocabulary(),
+): { story?: LoadedStory; issues: StoryIssue[] } => {
   const issues: StoryIssue[] = [];
   const story = check(storySchema, source.story, issues);
-  const scenes = new Map<string, Scene>();
+  const scenes = new Map<string, LocatedScene>();
   for (const [name, record] of source.scenes) {
     const scene = check(sceneSchema, record, issues);
-    if (scene) scenes.set(name, scene);
+    if (!scene) continue;
+    const located = { scene, locate: record.locate };
+    scenes.set(name, located);
+    checkScene(name, located, issues);
+    checkPieces(located, vocabulary, issues);
   }
   const parse = (locale: Locale) => {
     const parsed = parseStoryText(source.text[locale].source, source.text[locale].file, locale);
@@ -151,9 +94,12 @@ export const assembleStory = (source: StorySource): { story?: LoadedStory; issue
   };
   const text = { ru: parse('ru'), en: parse('en') };
   if (!story) return { issues };
-  checkPages(story, source.story.locate, issues);
-  const used = uses(story, source.story.locate);
-  checkScenes(used, scenes, source, issues);
+  const { locate } = source.story;
+  checkPages(story, locate, issues);
+  checkFonts(story, locate, vocabulary, issues);
+  const used = usesOf(story, locate);
+  checkUses(used, new Set(source.scenes.keys()), scenes, issues);
   for (const locale of LOCALES) checkText(used, text[locale], source.text[locale].file, issues);
-  return issues.length > 0 ? { issues } : { story: { story, scenes, text }, issues };
+  if (issues.length > 0) return { issues };
+  return { story: { story, scenes: new Map([...scenes].map(([name, { scene }]) => [name, scene])), text }, issues };
 };

@@ -85,6 +85,26 @@ describe('a mistake is named by its place', () => {
       replace('scenes/two.json', '"stand"', '"stands"'),
       /^scenes\/two\.json:\d+:\d+ layers\.0\.pose: .*stand/,
     ],
+    [
+      'a piece the kit does not have',
+      replace(
+        'scenes/two.json',
+        '"layers": [',
+        '"layers": [{ "kind": "piece", "piece": "sky/nihgt", "plane": "below" },',
+      ),
+      /^scenes\/two\.json:\d+:\d+ .*sky\/nihgt.*имели в виду sky\//,
+    ],
+    [
+      'an unknown font',
+      replace('story.json', '"fallback": "nunito"', '"fallback": "nunita"'),
+      /^story\.json:\d+:\d+ .*nunita/,
+    ],
+    ['text in the fold', replace('scenes/two.json', '"x": 2400', '"x": 2040'), /^scenes\/two\.json:\d+:\d+ .*5 мм/],
+    [
+      'a curve that is none',
+      replace('scenes/one.json', '"align": "left"', '"align": "left", "curve": "M 0 0 A 3"'),
+      /^scenes\/one\.json:\d+:\d+ Кривая/,
+    ],
     ['a scene without room for text', replace('scenes/one.json', '"single"', '"left"'), /нет места для текста/],
     [
       'a block nobody needs',

@@ -75,6 +75,15 @@ const fileOf = (family: string, weight: string): string | undefined => {
   return style && join(folder, style, `${name}_${style}.ttf`);
 };
 
+/** Whether a family is installed: families are npm packages of TTF files. */
+export const hasFamily = (family: string): boolean => {
+  try {
+    return require.resolve(`@expo-google-fonts/${family}/package.json`) !== '';
+  } catch {
+    return false;
+  }
+};
+
 /** A PDF writer shapes a line word by word, each with its space; measuring the same way keeps preview and print equal. */
 export const shapedPieces = (text: string): string[] => text.split(/(?<= )/);
 
@@ -153,7 +162,7 @@ const firstOf = (family: string, weight: Weight): FontFace => {
   throw new Error(`The font family ${family} has none of the weights ${WEIGHTS[weight].join(', ')}`);
 };
 
-/** Families come as npm packages of TTF files, so nothing is fetched while the program runs. */
+/** Nothing is fetched while the program runs. */
 export const loadFonts = async (story: Pick<Story, 'fonts'>): Promise<FontSet> => {
   const { display, text, fallback } = story.fonts;
   return {

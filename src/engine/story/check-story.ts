@@ -1,0 +1,134 @@
+// What a story must keep beyond the shape of its fields: pages in order, spreads in pairs, scenes, blocks, pieces and fonts that exist.
+import { parseCurve } from '#engine/text/curve.ts';
+import type { PagePlan, Scene, Story, TextZone } from '#engine/types.ts';
+import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
+import type { Locate } from './json-file.ts';
+import type { StoryText } from './text-file.ts';
+
+/** What the engine can draw and set; a story may name nothing else. */
+export interface Vocabulary {
+  pieces: readonly string[];
+  hasFont: (family: string) => boolean;
+}
+
+/** A scene that could be read, with the way to find a place in its file. */
+export interface LocatedScene {
+  scene: Scene;
+  locate: Locate;
+}
+
+export const checkPages = (story: Story, locate: Locate, issues: StoryIssue[]): void => {
+  const report = (index: number, ...rest: DropFirst<Parameters<typeof storyIssue>>) =>
+    issues.push(storyIssue(locate(['pages', index]), ...rest));
+  for (const [index, page] of story.pages.entries()) {
+    if (page.number !== index + 1) report(index, 'page-number', { expected: String(index + 1) });
+    const { scene } = page;
+    const next = story.pages[index + 1];
+    const previous = story.pages[index - 1];
+    const paired =
+      page.side === 'single' ||
+      (page.side === 'left' && page.number % 2 === 0 && next?.side === 'right' && next.scene === scene) ||
+      (page.side === 'right' && previous?.side === 'left' && previous.scene === scene);
+    if (!paired) report(index, 'spread-broken', { scene });
+  }
+  for (const [index, page] of story.freePages.entries()) {
+    if (story.pages[page - 1]?.kind === 'scene') continue;
+    issues.push(storyIssue(locate(['freePages', index]), 'free-page', { page: String(page) }));
+  }
+  if (story.ages.min > story.ages.max) issues.push(storyIssue(locate(['ages']), 'range-reversed', { path: 'ages' }));
+};
+
+type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
+
+export type Use = Pick<PagePlan, 'scene' | 'side'> & { text?: string; place: Place };
+
+/** Every place that names a scene, the covers included. */
+export const usesOf = (story: Story, locate: Locate): Use[] => [
+  ...story.pages.map((page, index) => ({ ...page, place: locate(['pages', index]) })),
+  { scene: story.cover.front, side: 'single', text: story.cover.text, place: locate(['cover', 'front']) },
+  {
+    scene: story.cover.back,
+    side: 'single',
+    place: locate(['cover', 'back']),
+    ...(story.cover.backText === undefined ? {} : { text: story.cover.backText }),
+  },
+];
+
+/** `known` are all scenes there are, `scenes` those whose fields are right. */
+export const checkUses = (
+  used: readonly Use[],
+  known: ReadonlySet<string>,
+  scenes: ReadonlyMap<string, LocatedScene>,
+  issues: StoryIssue[],
+): void => {
+  const missing = new Set<string>();
+  for (const { scene: name, side, text, place } of used) {
+    const scene = scenes.get(name)?.scene;
+    if (!scene) {
+      if (known.has(name) || missing.has(name)) continue;
+      missing.add(name);
+      issues.push(storyIssue(place, 'scene-missing', { scene: name }, nearest(name, known)));
+    } else if ((scene.span === 'page') !== (side === 'single')) {
+      issues.push(storyIssue(place, 'scene-span', { scene: name, span: scene.span, side }));
+    } else if (text !== undefined && !scene.zones.some((zone) => zone.side === side)) {
+      issues.push(storyIssue(place, 'zone-missing', { scene: name, side }));
+    }
+  }
+  for (const [name, { locate }] of scenes) {
+    if (!used.some((use) => use.scene === name)) issues.push(storyIssue(locate([]), 'scene-unused', { scene: name }));
+  }
+};
+
+/** Text keeps 5 mm off the trim and off the gutter: what is nearer may be cut or lost in the fold. */
+const SAFE = { single: [80, 1980], left: [80, 1980], right: [2080, 3980], down: [80, 1980] } as const;
+
+const isOutside = ({ side, box }: TextZone): boolean => {
+  const [left, right] = SAFE[side];
+  const [top, bottom] = SAFE.down;
+  return box.x < left || box.x + box.width > right || box.y < top || box.y + box.height > bottom;
+};
+
+export const checkScene = (name: string, { scene, locate }: LocatedScene, issues: StoryIssue[]): void => {
+  if (scene.id !== name) issues.push(storyIssue(locate(['id']), 'scene-id', { id: scene.id, scene: name }));
+  for (const [index, zone] of scene.zones.entries()) {
+    const at = (field: string) => locate(['zones', index, field]);
+    if (zone.size.min > zone.size.max) {
+      issues.push(storyIssue(at('size'), 'range-reversed', { path: `zones.${index}.size` }));
+    }
+    if (isOutside(zone)) issues.push(storyIssue(at('box'), 'zone-outside', { side: zone.side }));
+    if (zone.curve !== undefined && !parseCurve(zone.curve)) issues.push(storyIssue(at('curve'), 'curve-wrong'));
+  }
+};
+
+export const checkPieces = ({ scene, locate }: LocatedScene, { pieces }: Vocabulary, issues: StoryIssue[]): void => {
+  const lists = [
+    { path: ['layers'], layers: scene.layers },
+    ...(scene.alternatives ?? []).map(({ layers }, index) => ({ path: ['alternatives', index, 'layers'], layers })),
+  ];
+  for (const { path, layers } of lists) {
+    for (const [index, layer] of layers.entries()) {
+      if (layer.kind !== 'piece' || pieces.includes(layer.piece)) continue;
+      const place = locate([...path, index, 'piece']);
+      issues.push(storyIssue(place, 'piece-unknown', { piece: layer.piece }, nearest(layer.piece, pieces)));
+    }
+  }
+};
+
+export const checkFonts = ({ fonts }: Story, locate: Locate, { hasFont }: Vocabulary, issues: StoryIssue[]): void => {
+  for (const [role, font] of Object.entries(fonts)) {
+    if (!hasFont(font)) issues.push(storyIssue(locate(['fonts', role]), 'font-unknown', { font }));
+  }
+};
+
+export const checkText = (used: Use[], text: StoryText, file: string, issues: StoryIssue[]): void => {
+  const wanted = new Set(used.flatMap((use) => (use.text === undefined ? [] : [use.text])));
+  for (const use of used) {
+    if (use.text === undefined || text.has(use.text)) continue;
+    issues.push(storyIssue(use.place, 'block-missing', { key: use.text, file }, nearest(use.text, text.keys())));
+  }
+  for (const [key, block] of text) {
+    // Captions of the coloring book belong to scenes, not to pages.
+    if (wanted.has(key) || /^caption-\d+$/.test(key)) continue;
+    issues.push(storyIssue(block.place, 'block-unused', { key }, nearest(key, wanted)));
+  }
+};
