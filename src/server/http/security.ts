@@ -7,26 +7,9 @@ export async function installSecurityHeaders(
   options: { https: boolean; dev: boolean },
 ): Promise<void> {
   await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Attributes only: React writes sizes and positions there; style elements still need the nonce.
-        styleSrcAttr: ["'unsafe-inline'"],
-        styleSrc: options.dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        mediaSrc: ["'self'"],
-        connectSrc: options.dev ? ["'self'", 'ws:'] : ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(options.https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+    enableCSPNonces: !options.dev,
+    // Vite injects scripts and styles of its own in development.
+    contentSecurityPolicy: options.dev ? false : contentPolicy(options.https),
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -36,3 +19,23 @@ export async function installSecurityHeaders(
     reply.header('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)');
   });
 }
+
+const contentPolicy = (https: boolean) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    // Attributes only: React writes sizes and positions there; style elements still need the nonce.
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    mediaSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(https ? { upgradeInsecureRequests: [] } : {}),
+  },
+});
