@@ -13,16 +13,16 @@ export type { LaidOutText };
 /** Vertical measures in ems of the line's own size. */
 const ASCENT = 0.8;
 const DESCENT = 0.26;
-const LEADING = 1.3;
-const PARAGRAPH_GAP = 0.2;
+const LEADING = 1.26;
+const PARAGRAPH_GAP = 0.15;
 const STANZA_GAP = 0.7;
 const TITLE_SCALE = 1.6;
 const CURVED_TITLE_SCALE = 2.2;
 const TITLE_GAP = 0.55;
 /** A plain setting is worth this much of the size that hyphens would allow: picture books hardly hyphenate. */
 const PLAIN_WORTH = 0.85;
-/** A hanging short word or a broken name costs at least this much. */
-const UGLY = 3_000;
+/** A hanging short word costs more than this; a double name broken at its own hyphen costs less. */
+const UGLY = 4_500;
 
 interface Stacked {
   boxes: Box[];
