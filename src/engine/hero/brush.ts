@@ -21,6 +21,8 @@ export interface SolidOptions {
   /** A darker edge where two shapes of one colour meet. */
   edge?: number;
   tiny?: boolean;
+  /** The outline that light and shade follow, when the shape itself has a hole or a ragged edge. */
+  lightOn?: string;
   /** Takes no lamp light (already glowing or deep inside). */
   unlit?: boolean;
 }
@@ -140,7 +142,8 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
     return `url(#${ball})`;
   };
   const solid = (d: string, fill: string, options: SolidOptions = {}): string => {
-    const box = pathBox(d);
+    const outline = options.lightOn ?? d;
+    const box = pathBox(outline);
     const small = Math.min(box.width, box.height);
     const { shade = 0.55, rim = 1, dry = 0, inside = '', edge = 0 } = options;
     const lit = towards(box);
@@ -151,17 +154,17 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
       const [x, y] = lit.all;
       layers += options.soft
         ? `<path class="shade" d="${d}" fill="${roundShade(x, y, dark, shade)}"/>`
-        : `<g class="shade">${crescent(d, box, x * depth, y * depth, dark, shade)}</g>`;
+        : `<g class="shade">${crescent(outline, box, x * depth, y * depth, dark, shade)}</g>`;
     }
     if (dry > 0) layers += streaks(box, dry, options.dryAngle ?? 1.4, mix(fill, '#fff4cf', 0.45), dark);
     if (!options.unlit && lit.near > 0.05) layers += `<path class="shade" d="${d}" fill="${warmFill()}"/>`;
     if (rim > 0) {
       const w = clamp(small * 0.07, 2, 6.5);
       const cool = mix(light.key.colour, fill, 0.25);
-      let rims = crescent(d, box, -key[0] * w, -key[1] * w, cool, 0.55 * rim * light.key.strength);
+      let rims = crescent(outline, box, -key[0] * w, -key[1] * w, cool, 0.55 * rim * light.key.strength);
       if (light.warm && lit.near > 0.12) {
         rims += crescent(
-          d,
+          outline,
           box,
           -lit.warm[0] * w,
           -lit.warm[1] * w,
@@ -171,12 +174,12 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
       }
       layers += `<g class="shade">${rims}</g>`;
     }
-    const outline =
+    const contour =
       edge > 0
         ? ` stroke="${mix(fill, dark, 0.85)}" stroke-width="${n(edge)}" stroke-linejoin="round" paint-order="stroke"`
         : '';
     const cls = options.tiny ? ' class="tiny"' : '';
-    return `<path${cls} d="${d}" fill="${fill}"${outline}/>${layers === '' ? '' : within(d, layers, cls)}`;
+    return `<path${cls} d="${d}" fill="${fill}"${contour}/>${layers === '' ? '' : within(d, layers, cls)}`;
   };
   const drawn =
     (cls: string) =>

@@ -7,6 +7,7 @@ import { drawArm, gripPoint } from './body/arm.ts';
 import { drawLeg } from './body/leg.ts';
 import { type Brush, createBrush } from './brush.ts';
 import { drawHead } from './head/head.ts';
+import { drawEmbrace, isEmbraced } from './held/embrace.ts';
 import { drawThing } from './held/things.ts';
 import { skinTones } from './palettes.ts';
 import { type Rig, rigFor, type Side } from './rig.ts';
@@ -29,13 +30,14 @@ export function drawHero(request: HeroRequest): HeroDrawing {
   const arm = (side: Side): string => {
     const drawn = drawArm({ brush, arm: arms[side], size, outfit, skin });
     const name = request.hold?.[side];
-    return drawn.arm + (name ? held(brush, rig, side, name) : '') + drawn.hand;
+    return drawn.arm + (name && !isEmbraced(name) ? held(brush, rig, side, name) : '') + drawn.hand;
   };
   const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
   const behind = SIDES.filter((side) => !arms[side].pose.front && !arms[side].pose.hidden);
   const before = SIDES.filter((side) => arms[side].pose.front);
   const farLegs = SIDES.filter((side) => !legs[side].pose.front);
   const nearLegs = SIDES.filter((side) => legs[side].pose.front);
+  const friend = drawEmbrace(brush, rig, request);
   const scarf = drawScarf(brush, rig, outfit.scarf);
   const body = [
     contactShadow(rig, request),
@@ -50,9 +52,12 @@ export function drawHero(request: HeroRequest): HeroDrawing {
     neck(brush, rig, skin.base, mix(skin.base, brush.light.shade, 0.3)),
     scarf.tail,
     inHead(head.over),
-    ...before.map(arm),
+    ...(friend === '' ? before.map(arm) : []),
     inHead(head.head),
     scarf.wrap,
+    // A friend in the arms leans on the cheek, and the arms close around it.
+    friend,
+    ...(friend === '' ? [] : before.map(arm)),
   ].join('');
   const s = rig.head.scale;
   const [hx, hy] = rig.head.at;

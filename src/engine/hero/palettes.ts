@@ -77,6 +77,6 @@ export function hairTones(look: HeroLook): HairTones {
     light: mix(base, pale > 0.4 ? '#fff3cf' : '#e8a468', pale > 0.4 ? 0.42 : 0.26),
     dark: mix(base, pale > 0.4 ? '#8a4f2a' : '#140a1c', pale > 0.4 ? 0.34 : 0.42),
     // Brows must read on the child's own skin: fair hair gets warmer and darker brows.
-    brow: mix(mix(base, '#4a2418', clamp(pale * 0.75, 0, 0.6)), '#1c0d14', luminance(skin) < 0.45 ? 0.55 : 0.15),
+    brow: mix(mix(base, '#4a2418', clamp(pale * 0.75, 0, 0.6)), '#1c0d14', luminance(skin) < 0.45 ? 0.55 : 0.3),
   };
 }

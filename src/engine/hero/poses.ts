@@ -128,10 +128,15 @@ export const poses: Record<PoseName, Pose> = {
   hug: {
     lean: 3,
     turn: 0.3,
-    head: { tilt: 12, turn: 0.35, pitch: 0.15 },
+    head: { tilt: 10, turn: 0.3, pitch: 0.15 },
     arms: {
       left: { upper: -26, lower: 78, front: true, thumb: 1 },
       right: { upper: 34, lower: -72, front: true, thumb: -1 },
+    },
+    // Around a friend who hangs on the right shoulder.
+    holding: {
+      left: { upper: 2, lower: 78, front: true, thumb: 1, stretch: 1.12 },
+      right: { upper: 44, lower: -30, front: true, thumb: -1 },
     },
     legs: { left: { upper: -5, lower: 0, foot: 'front' }, right: { upper: 4, lower: 0, foot: 'front' } },
   },
@@ -192,7 +197,7 @@ export const poses: Record<PoseName, Pose> = {
       right: { upper: 54, lower: 94, hand: 'grip', thumb: -1 },
     },
     legs: {
-      left: { upper: 4, lower: -84, foot: 'right', heel: 78, front: true },
+      left: { upper: 4, lower: -110, foot: 'right', heel: 58, front: true },
       right: { upper: 76, lower: 2, foot: 'right', heel: 0 },
     },
   },

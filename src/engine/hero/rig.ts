@@ -88,9 +88,12 @@ export function rigFor(request: HeroRequest): Rig {
   ];
   const neck = trunk(0, size.torso);
   const narrow = 1 - Math.abs(pose.turn) * 0.22;
+  // A friend in the arms needs both of them.
+  const hugging = request.pose === 'hug' && (request.hold?.left ?? request.hold?.right) !== undefined;
   const limb = (side: Side): { arm: Arm; leg: Leg } => {
     const sign = side === 'left' ? -1 : 1;
-    const holding = request.hold?.[side] ? pose.holding?.[side] : undefined;
+    const held = request.hold?.[side] ?? (hugging ? 'friend' : undefined);
+    const holding = held ? pose.holding?.[side] : undefined;
     const armPose = holding ?? pose.arms[side];
     const stretch = armPose.stretch ?? 1;
     const shoulder = trunk(sign * size.shoulders * narrow, size.torso - 30);
@@ -99,8 +102,13 @@ export function rigFor(request: HeroRequest): Rig {
     const legPose = pose.legs[side];
     const legStretch = legPose.stretch ?? 1;
     const root = trunk(sign * size.hips * narrow, 0);
-    const knee = along(root, legPose.upper, size.thigh * legStretch);
-    const ankle = along(knee, legPose.lower, size.shin * legStretch);
+    const freeKnee = along(root, legPose.upper, size.thigh * legStretch);
+    const freeAnkle = along(freeKnee, legPose.lower, size.shin * legStretch);
+    // Sitting and lying legs rest on the ground, however long they are.
+    const drop = freeAnkle[1] - root[1];
+    const rest = pose.seat && drop > 0 ? Math.min(1, (-root[1] - 16) / drop) : 1;
+    const knee: Dot = [freeKnee[0], root[1] + (freeKnee[1] - root[1]) * rest];
+    const ankle: Dot = [freeAnkle[0], root[1] + drop * (drop > 0 ? rest : 1)];
     return {
       arm: { shoulder, elbow, wrist, pose: armPose },
       leg: { hip: root, knee, ankle, pose: legPose },

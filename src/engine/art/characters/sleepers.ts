@@ -24,6 +24,22 @@ function hill(brush: Brush, x: number, wide: number, high: number, fur: string):
   return brush.solid(smooth(d), fur, { shade: 0.5, depth: 34, dry: 30, dryAngle: 0.3 });
 }
 
+/** The hind leg folded against the body, with its paw. */
+function haunch(brush: Brush, x: number, size: number, fur: string): string {
+  const leg = smooth([
+    [x - size, -size * 0.3],
+    [x - size * 0.6, -size * 1.1],
+    [x + size * 0.2, -size * 1.2],
+    [x + size * 0.86, -size * 0.5],
+    [x + size * 0.7, -2],
+    [x - size * 0.7, -2],
+  ]);
+  return (
+    brush.solid(leg, mix(fur, '#fff0d8', 0.08), { shade: 0.4, edge: 4, dry: 8 }) +
+    brush.solid(oval(x - size * 0.62, -size * 0.14, size * 0.5, size * 0.2), mix(fur, '#2a1410', 0.3), { shade: 0.2 })
+  );
+}
+
 const badger = animal('asleep', (brush) => {
   const fur = '#6e6a78';
   const { brush: h, transform } = brush.at(-160, -74, -8, 1);
@@ -38,7 +54,7 @@ const badger = animal('asleep', (brush) => {
     animalEye(h, -38, 10, { rx: 13, ry: 14, ink: '#f3ece2' }, SLEEP) +
     animalEye(h, 38, 10, { rx: 13, ry: 14, ink: '#f3ece2' }, SLEEP) +
     `<path d="M-18 52C-14 42 14 42 18 52C16 66 6 72 0 72C-6 72 -16 66 -18 52Z" fill="#2f2a36"/>`;
-  return `${groundShadow(brush, 0, 280)}${hill(brush, 60, 250, 210, fur)}<g transform="${transform}">${head}</g>${brush.solid(oval(-90, -14, 40, 20), '#3b3542', { shade: 0.2 })}${brush.solid(oval(-200, -12, 38, 18), '#3b3542', { shade: 0.2 })}`;
+  return `${groundShadow(brush, 0, 280)}${hill(brush, 60, 250, 210, fur)}${haunch(brush, 190, 96, fur)}<g transform="${transform}">${head}</g>${brush.solid(oval(-90, -14, 40, 20), '#3b3542', { shade: 0.2 })}${brush.solid(oval(-200, -12, 38, 18), '#3b3542', { shade: 0.2 })}`;
 });
 
 const bear = animal('asleep', (brush) => {
@@ -57,7 +73,7 @@ const bear = animal('asleep', (brush) => {
     animalEye(h, 42, 0, { rx: 14, ry: 15 }, SLEEP) +
     `<path d="M-20 26C-16 16 16 16 20 26C18 40 6 46 0 46C-6 46 -18 40 -20 26Z" fill="#2f1a22"/>` +
     h.line('M0 46L0 54M-16 56Q-8 64 0 55Q8 64 16 56', '#2f1a22', 4.6);
-  return `${groundShadow(brush, 0, 400)}${hill(brush, 90, 370, 330, fur)}<g transform="${transform}">${head}</g>${brush.solid(oval(-110, -24, 70, 32), mix(fur, '#2a1410', 0.15), { shade: 0.3, edge: 3 })}`;
+  return `${groundShadow(brush, 0, 400)}${hill(brush, 90, 370, 330, fur)}${haunch(brush, 290, 150, fur)}<g transform="${transform}">${head}</g>${brush.solid(oval(-110, -24, 70, 32), mix(fur, '#2a1410', 0.15), { shade: 0.3, edge: 3 })}`;
 });
 
 const cat = animal('asleep', (brush, _nature, params) => {

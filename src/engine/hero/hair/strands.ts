@@ -62,7 +62,11 @@ export function cap(job: HairJob, options: { volume: number; sideY: number; thic
   const { volume, sideY, thick, ruffle = 0 } = options;
   const outer = skull(job, volume, sideY);
   const top = ruffle > 0 ? tufts(outer, ruffle) : smooth(outer, false);
-  const d = `${top}L${n(shape.half - thick)} ${n(sideY + 4)}${forehead(job, sideY + 2, thick)}Z`;
+  const w = shape.half - thick;
+  const end = `C${n(shape.half + volume * 0.3)} ${n(sideY + 9)} ${n(w + 4)} ${n(sideY + 9)} ${n(w)} ${n(sideY + 2)}`;
+  const start = outer[0] ?? [0, 0];
+  const close = `C${n(-w - 4)} ${n(sideY + 9)} ${n(-shape.half - volume * 0.3)} ${n(sideY + 9)} ${n(start[0])} ${n(start[1])}Z`;
+  const d = `${top}${end}${forehead(job, sideY + 2, thick)}${close}`;
   const y = shape.top;
   const t = shape.turn * 0.5;
   const strands =
@@ -70,7 +74,11 @@ export function cap(job: HairJob, options: { volume: number; sideY: number; thic
     flow(job, `M${n(10 + t)} ${n(y + 2)}Q${n(58 + t)} ${n(y + 14)} ${n(82)} ${n(y + 62)}`, 4) +
     flow(job, `M${n(-4 + t)} ${n(y + 10)}Q${n(-40 + t)} ${n(y + 30)} ${n(-52)} ${n(y + 62)}`, 3.4, false) +
     flow(job, `M${n(18 + t)} ${n(y + 12)}Q${n(44 + t)} ${n(y + 28)} ${n(54)} ${n(y + 58)}`, 3.4, false);
-  return brush.solid(d, hair.base, { shade: 0.5, depth: 20, dry: 10, dryAngle: 1.2 }) + strands;
+  // Light follows the skull, not the edge over the forehead; tufts catch a little of their own.
+  const low = n(sideY + 60);
+  const lightOn = `${smooth(outer, false)}L${n(shape.half + volume * 0.35)} ${low}L${n(start[0])} ${low}Z`;
+  const light = ruffle > 0 ? { rim: 0.35 } : { lightOn };
+  return brush.solid(d, hair.base, { shade: 0.5, depth: 20, dry: 10, dryAngle: 1.2, ...light }) + strands;
 }
 
 /** An outline of soft tufts: every second point sticks out, all combed a little to one side. */

@@ -196,26 +196,13 @@ const ponytail: Style = (job, ribbon) => {
 
 const long: Style = (job) => {
   const { shape } = job;
-  const endY = 74;
-  const fall = (q: -1 | 1): string => {
-    const x = q * (shape.half + 8) - shape.turn * 0.3;
-    const start = lerp(shape.eye.y, shape.chin, 0.1);
-    return tail(
-      job,
-      [
-        [x, start],
-        [x + q * 4, lerp(start, endY, 0.5)],
-        [x - q * 2, endY],
-      ],
-      21,
-    );
-  };
+  const endY = 62;
   return {
     back: job.lying ? '' : curtain(job, 18, endY - 8),
     front: bare(job)
-      ? cap(job, { volume: 14, sideY: shape.chin - 18, thick: 14 })
-      : sideLocks(job, { endY: shape.chin - 22, out: 13, cover: 0.15 }) + brimFringe(job),
-    over: (job.lying ? '' : fall(-1)) + fall(1),
+      ? cap(job, { volume: 15, sideY: job.lying ? shape.chin : endY, thick: 15 })
+      : sideLocks(job, { endY: job.lying ? shape.chin : endY, out: 13, cover: 0.16, curl: -4 }) + brimFringe(job),
+    over: '',
     ears: false,
   };
 };

@@ -56,16 +56,16 @@ export function drawFreckles(shape: HeadShape, look: HeroLook, skin: SkinTones):
   if (!look.freckles) return '';
   const rng = createRng(77);
   let s = '';
-  for (let i = 0; i < 22; i++) {
-    const bridge = i < 6;
+  for (let i = 0; i < 34; i++) {
+    const bridge = i < 8;
     const side = i % 2 ? 1 : -1;
     const u = bridge ? rng.between(-16, 16) : side * rng.between(18, 62);
     const x = u + shape.turn * 1.15;
     const y = shape.eye.y + (bridge ? rng.between(14, 26) : rng.between(20, 40) - Math.abs(u) * 0.06);
-    const r = rng.between(1.7, 3.1);
+    const r = rng.between(1.4, 2.7);
     s += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.85)}"/>`;
   }
-  return `<g class="tiny" fill="${mix(skin.base, '#9a4a24', lerp(0.62, 0.75, skin.dark))}" opacity=".75">${s}</g>`;
+  return `<g class="tiny" fill="${mix(skin.base, '#9a4a24', lerp(0.72, 0.8, skin.dark))}" opacity=".85">${s}</g>`;
 }
 
 export function drawMoles(shape: HeadShape, look: HeroLook, skin: SkinTones): string {
@@ -80,7 +80,7 @@ export function drawMoles(shape: HeadShape, look: HeroLook, skin: SkinTones): st
 }
 
 export function drawDimples(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones, mood: Mood): string {
-  if (!look.dimples) return '';
+  if (!look.dimples || mood.mouth.kind === 'o' || mood.mouth.kind === 'wavy') return '';
   const y = shape.mouthY - mood.mouth.lift * 0.6;
   return [-1, 1]
     .map((side) => {

@@ -5,19 +5,48 @@ import type { Brush } from '../brush.ts';
 
 type Thing = (brush: Brush) => string;
 
-const lantern: Thing = (brush) => {
-  const iron = '#5b3a48';
-  return (
-    brush.line('M0 -4C-27 -4 -31 28 -27 40M0 -4C27 -4 31 28 27 40', '#4a3040', 6) +
-    brush.solid('M-30 40L30 40L38 60L-38 60Z', iron) +
-    '<path d="M-34 60L34 60L40 150L-40 150Z" fill="#ffdf8e"/>' +
-    '<path class="shade" d="M-34 60L-18 60L-22 150L-40 150ZM18 60L34 60L40 150L24 150Z" fill="#ffb84d" opacity=".8"/>' +
-    '<path class="shade" d="M0 82C16 104 18 118 0 138C-18 118 -14 104 0 82Z" fill="#fff7d8"/>' +
-    '<path class="shade" d="M0 106C8 116 8 124 0 134C-8 124 -8 116 0 106Z" fill="#ff9a3c"/>' +
-    brush.line('M-34 60L-40 150M0 60L0 82M0 138L0 150M34 60L40 150', iron, 5) +
-    brush.solid('M-44 150L44 150L38 170L-38 170Z', iron)
-  );
-};
+type Flame = 'lit' | 'out' | 'fireflies';
+
+/** The lantern of the story: burning, blown out, or full of fireflies; `open` has its lid up. */
+function lantern(flame: Flame, open = false): Thing {
+  return (brush) => {
+    const iron = '#5b3a48';
+    const glass = flame === 'out' ? '#7f86a8' : '#ffdf8e';
+    const sides = flame === 'out' ? '#5d6488' : '#ffb84d';
+    const lights: readonly (readonly [number, number, number])[] = [
+      [-12, 92, 7],
+      [14, 106, 8],
+      [-6, 124, 6.5],
+      [18, 134, 6],
+      [-20, 138, 6],
+      [4, 78, 5.5],
+    ];
+    const inside =
+      flame === 'lit'
+        ? '<path d="M0 82C16 104 18 118 0 138C-18 118 -14 104 0 82Z" fill="#fff7d8"/><path d="M0 106C8 116 8 124 0 134C-8 124 -8 116 0 106Z" fill="#ff9a3c"/>'
+        : flame === 'out'
+          ? '<path d="M0 132C-8 116 10 108 2 92C-4 84 2 76 8 72" fill="none" stroke="#c9cfe6" stroke-width="5" stroke-linecap="round" opacity=".6"/>'
+          : lights
+              .map(
+                ([x, y, r]) =>
+                  `<circle cx="${x}" cy="${y}" r="${r * 1.9}" fill="#fff3a8" opacity=".55"/><circle cx="${x}" cy="${y}" r="${r * 0.8}" fill="#fffdf0"/>`,
+              )
+              .join('');
+    const lid = open
+      ? `<g transform="rotate(52 34 58)">${brush.solid('M-30 40L30 40L38 60L-38 60Z', iron)}</g>`
+      : brush.solid('M-30 40L30 40L38 60L-38 60Z', iron);
+    const wick = flame === 'lit' ? 'M0 60L0 82M0 138L0 150' : 'M0 140L0 150';
+    return (
+      brush.line('M0 -4C-27 -4 -31 28 -27 40M0 -4C27 -4 31 28 27 40', '#4a3040', 6) +
+      `<path d="M-34 60L34 60L40 150L-40 150Z" fill="${glass}"/>` +
+      `<path class="shade" d="M-34 60L-18 60L-22 150L-40 150ZM18 60L34 60L40 150L24 150Z" fill="${sides}" opacity=".8"/>` +
+      `<g class="shade">${inside}</g>` +
+      brush.line(`M-34 60L-40 150M34 60L40 150${wick}`, iron, 5) +
+      brush.solid('M-44 150L44 150L38 170L-38 170Z', iron) +
+      lid
+    );
+  };
+}
 
 const flower: Thing = (brush) => {
   let petals = '';
@@ -61,7 +90,18 @@ const basket: Thing = (brush) =>
   brush.solid('M-52 40L52 40C50 76 40 92 30 96L-30 96C-40 92 -50 76 -52 40Z', '#b07a44', { dry: 8 }) +
   '<path class="tiny" d="M-46 56L46 56M-44 72L44 72M-24 42L-20 94M0 42L0 94M24 42L20 94" stroke="#8a5a34" stroke-width="4" fill="none" opacity=".7"/>';
 
-const things: Record<string, Thing> = { lantern, flower, book, star, cup, balloon, basket };
+const things: Record<string, Thing> = {
+  lantern: lantern('lit'),
+  'lantern-out': lantern('out'),
+  'lantern-open': lantern('fireflies', true),
+  'lantern-fireflies': lantern('fireflies'),
+  flower,
+  book,
+  star,
+  cup,
+  balloon,
+  basket,
+};
 
 export function drawThing(name: string, brush: Brush): string {
   // Scenes may name pieces with their folder: 'props/lantern' is the lantern.
