@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { type ContentReader, createContentReader } from './content-reader.ts';
 import { type ContentWriter, createContentWriter } from './content-writer.ts';
 import type { Declaration } from './declaration.ts';
+import type { Model } from './model.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createStatements } from './statements.ts';
 import { syncTables } from './tables.ts';
@@ -11,6 +12,8 @@ export interface Content {
   readonly registry: Registry;
   readonly reader: ContentReader;
   readonly writer: ContentWriter;
+  /** Every action a role may be given, such as `api::product.product.find`. */
+  readonly actions: readonly string[];
   /** The types whose tables were made by this start: they want their first permissions. */
   readonly fresh: readonly string[];
 }
@@ -21,8 +24,15 @@ export async function openContent(database: Database, declarations: readonly Dec
   const statements = createStatements(database);
   return {
     registry,
+    actions: registry.types.flatMap(actionsOf),
     fresh,
     reader: createContentReader(database, registry, statements),
     writer: createContentWriter(database, registry),
   };
 }
+
+const COLLECTION = ['find', 'findOne', 'create', 'update', 'delete'];
+const SINGLE = ['find', 'update', 'delete'];
+
+const actionsOf = (model: Model): string[] =>
+  (model.kind === 'single' ? SINGLE : COLLECTION).map((action) => `${model.uid}.${action}`);

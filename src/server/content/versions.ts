@@ -14,16 +14,16 @@ create table if not exists content.versions (
 
 create or replace function content.raise_version() returns trigger language plpgsql as $$
 declare
-  slot integer := 0;
+  mine integer := 0;
 begin
-  while slot < 31 and not pg_try_advisory_xact_lock(7201914, slot) loop
-    slot := slot + 1;
+  while mine < 31 and not pg_try_advisory_xact_lock(7201914, mine) loop
+    mine := mine + 1;
   end loop;
-  if slot = 31 then
-    perform pg_advisory_xact_lock(7201914, slot);
+  if mine = 31 then
+    perform pg_advisory_xact_lock(7201914, mine);
   end if;
   insert into content.versions as v (relation, slot, n)
-  values (TG_TABLE_SCHEMA || '.' || TG_TABLE_NAME, slot, 1)
+  values (TG_TABLE_SCHEMA || '.' || TG_TABLE_NAME, mine, 1)
   on conflict (relation, slot) do update set n = v.n + 1;
   return null;
 end $$;

@@ -70,8 +70,9 @@ function through(where: Where, field: RelationField | ComponentField, value: Que
   const condition = isQueryObject(value) && !isOperators(value) ? group(inside, value) : identity(inside, value);
   if (!condition) return null;
   // Where an absent row could satisfy the condition (a missing author "is null"), it has to be looked at as a row of nulls.
+  const grouped = related.from.includes(' join ') ? `(${related.from})` : related.from;
   const sql = condition.nullable
-    ? `exists (select 1 from (select 1) z left join (${related.from}) on ${related.on} where ${condition.sql})`
+    ? `exists (select 1 from (select 1) z left join ${grouped} on ${related.on} where ${condition.sql})`
     : `exists (select 1 from ${related.from} where ${related.on} and ${condition.sql})`;
   return { sql, nullable: condition.nullable };
 }
