@@ -23,8 +23,9 @@ export interface FitOptions {
   align: number;
   /** The inner face is drawn this much smaller than the head is wide: children's features sit close together. */
   gather: number;
-  /** How much the eyes grow sideways and upwards. */
+  /** How much the eyes grow sideways and upwards, and the nose. */
   eyes: readonly [number, number];
+  nose: number;
 }
 
 /** Photo heights (0 chin .. 1 forehead) and head-box heights of the same features, chin first. */
@@ -52,39 +53,52 @@ export function fitToHead(mesh: Mesh, shape: FaceShape, size: number, options: F
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const chin = point(mesh, 152);
   const ears = midpoint(point(mesh, 234), point(mesh, 454));
-  const across = distance(point(mesh, 234), point(mesh, 454)) / 2;
   const turn = (p: Pt): Pt => {
     const [dx, dy] = [p[0] - ears[0], p[1] - ears[1]];
     return [dx * cos + dy * sin, dy * cos - dx * sin];
   };
+  // A face turned a little shows more of one cheek: a parabola through both ears and the nose evens them out.
+  const middle = turn(midpoint(point(mesh, 168), point(mesh, 2)))[0];
+  const left = middle - turn(point(mesh, 234))[0];
+  const right = turn(point(mesh, 454))[0] - middle;
+  const lean = clamp((right - left) / (right + left), -0.45, 0.45);
+  const across = (right + left) / 2;
   const bottom = turn(chin)[1];
   const tall = bottom - turn(point(mesh, 10))[1];
   const up = (p: Pt): number => (bottom - turn(p)[1]) / tall;
   const rungs = ladder(mesh, shape, up, options.align);
   const rise = 1 / options.gather - 1;
 
+  const sideways = (u: number): number => {
+    const wide = u * (1 + rise * Math.max(0, 1 - u * u));
+    return middle + across * (wide + lean * Math.min(1, wide * wide));
+  };
   /** Head box (u -1..1, h 0 chin .. 1 top) to photo, before the eyes grow. */
   const unfold = (u: number, h: number): Pt => {
-    const wide = u * (1 + rise * Math.max(0, 1 - u * u));
+    const x = sideways(u);
     const y = bottom - climb(rungs, h) * tall;
-    const x = wide * across;
     return [ears[0] + x * cos - y * sin, ears[1] + x * sin + y * cos];
   };
   const fold = (p: Pt): Pt => {
-    const wide = turn(p)[0] / across;
-    let u = wide * options.gather;
-    for (let k = 0; k < 8; k++) u -= u * (1 + rise * Math.max(0, 1 - u * u)) - wide;
-    return [((u + 1) / 2) * width, (1 - descend(rungs, up(p))) * height];
+    const u = solve(sideways, turn(p)[0], -1.6, 1.6);
+    const h = solve((at) => climb(rungs, at), up(p), -0.5, 1.5);
+    return [((u + 1) / 2) * width, (1 - h) * height];
   };
   const spots = [leftEye, rightEye].map((eye, i) => {
     const [outer, inner] = i === 0 ? [33, 133] : [263, 362];
-    return { at: fold(eye), reach: distance(fold(point(mesh, outer)), fold(point(mesh, inner))) * 1.15 };
+    const reach = distance(fold(point(mesh, outer)), fold(point(mesh, inner))) * 1.15;
+    return { at: fold(eye), reach, growX: options.eyes[0], growY: options.eyes[1] };
   });
-  const [growX, growY] = options.eyes;
+  spots.push({
+    at: fold(midpoint(point(mesh, 4), point(mesh, 2))),
+    reach: distance(fold(point(mesh, 64)), fold(point(mesh, 294))) * 0.95,
+    growX: options.nose,
+    growY: options.nose,
+  });
   const shrink = (x: number, y: number, out: Float64Array): void => {
     out[0] = x;
     out[1] = y;
-    for (const { at, reach } of spots) {
+    for (const { at, reach, growX, growY } of spots) {
       const d = Math.hypot(x - at[0], y - at[1]) / reach;
       if (d >= 1) continue;
       const w = (1 - d * d) ** 2;
@@ -153,12 +167,12 @@ const climb = (rungs: Rung[], h: number): number =>
     h,
   );
 
-/** The inverse of `climb`, by halving. */
-function descend(rungs: Rung[], y: number): number {
-  let [low, high] = [-0.5, 1.5];
+/** Where a rising function takes the wanted value, by halving. */
+function solve(rising: (at: number) => number, wanted: number, from: number, to: number): number {
+  let [low, high] = [from, to];
   for (let k = 0; k < 30; k++) {
     const middle = (low + high) / 2;
-    if (climb(rungs, middle) < y) low = middle;
+    if (rising(middle) < wanted) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

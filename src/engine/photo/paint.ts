@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { uprightPipeline } from './decode.ts';
 import { sample } from './head-crop.ts';
 import { fitToHead, type HeadFit } from './head-fit.ts';
-import { brush } from './kuwahara.ts';
+import { brush, type ColourPlanes } from './kuwahara.ts';
 import { type LabPlanes, labPlanes, labToRgb } from './lab.ts';
 import { LEFT_BROW, LEFT_EYE, LIPS, type Mesh, OVAL, point, points, RIGHT_BROW, RIGHT_EYE } from './landmarks.ts';
 import { faceShape } from './look.ts';
@@ -18,6 +18,7 @@ interface Recipe {
   align: number;
   gather: number;
   eyes: readonly [number, number];
+  nose: number;
   /** Brush radius in face widths. */
   stroke: number;
   /** How much of the photo's uneven light is taken out, and how much of the remaining modelling stays. */
@@ -25,8 +26,8 @@ interface Recipe {
   contrast: number;
 }
 const RECIPES: Record<PaintKind, Recipe> = {
-  skin: { align: 1, gather: 0.86, eyes: [1, 1], stroke: 0.03, flatten: 0.9, contrast: 0.6 },
-  face: { align: 0.8, gather: 0.74, eyes: [1.2, 1.45], stroke: 0.02, flatten: 0.75, contrast: 0.85 },
+  skin: { align: 0.85, gather: 0.82, eyes: [1, 1], nose: 0.85, stroke: 0.03, flatten: 0.95, contrast: 0.5 },
+  face: { align: 0.8, gather: 0.74, eyes: [1.2, 1.45], nose: 0.9, stroke: 0.02, flatten: 0.85, contrast: 0.8 },
 };
 
 /**
@@ -103,7 +104,7 @@ function featureMasks({ width, height, mesh }: HeadFit): Masks {
   const edge = width * 0.012;
   const shape = (indexes: readonly number[], by: number): Pt[] => grow(points(mesh, indexes), width * by);
   const eyes = soft([shape(LEFT_EYE, 0.03), shape(RIGHT_EYE, 0.03)], edge);
-  const brows = soft([shape(LEFT_BROW, 0.02), shape(RIGHT_BROW, 0.02)], edge);
+  const brows = soft([shape(LEFT_BROW, 0.035), shape(RIGHT_BROW, 0.035)], edge);
   const lips = soft([shape(LIPS, 0.02)], edge);
   const features = eyes.map((v, i) => Math.max(v, brows[i] as number, lips[i] as number));
   const outline = points(mesh, OVAL);
@@ -137,12 +138,20 @@ function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks, recipe: Recipe, kind
   // What is no skin although it should be: strands of hair, a hand, a strap. Filled from the skin around it.
   const off = (i: number): boolean => {
     const light = (photo.l[i] as number) - l0;
-    return light < -26 || light > 24 || Math.hypot((photo.a[i] as number) - a0, (photo.b[i] as number) - b0) > 20;
+    return (
+      light < (kind === 'skin' ? -17 : -26) ||
+      light > 24 ||
+      Math.hypot((photo.a[i] as number) - a0, (photo.b[i] as number) - b0) > 20
+    );
   };
+  // Brows reach past their landmarks; over the eyes everything darker than its surroundings is taken for them.
+  const around = blur(photo.l, width, height, width * 0.08);
+  const eyeLine = Math.min(point(fit.mesh, 33)[1], point(fit.mesh, 263)[1]) * width;
+  const strand = (i: number): boolean => i < eyeLine && (photo.l[i] as number) < (around[i] as number) - 4;
   const hole = new Float32Array(n);
   for (let i = 0; i < n; i++) {
     const feature = masks.features[i] as number;
-    if (kind === 'skin' ? feature > 0.04 || off(i) : feature < 0.3 && off(i)) hole[i] = 1;
+    if (kind === 'skin' ? feature > 0.04 || off(i) || strand(i) : feature < 0.3 && off(i)) hole[i] = 1;
   }
   const holes = blur(hole, width, height, width * 0.008);
   const filled = fillHoles(photo, hole, masks.plain, width, height);
@@ -159,18 +168,39 @@ function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks, recipe: Recipe, kind
   const canvas = { width, height, planes: [photo.l, photo.a, photo.b] as [Float32Array, Float32Array, Float32Array] };
   const radius = Math.max(3, width * recipe.stroke);
   const strokes = brush(brush(canvas, radius), Math.max(2, radius / 2));
-  const fine = kind === 'face' ? brush(canvas, Math.max(1.6, radius * 0.3)) : strokes;
+  // Fine strokes for eyes, brows and mouth; where those are drawn, soft ones, so that no edge competes with them.
+  const fine = kind === 'face' ? brush(canvas, Math.max(1.6, radius * 0.3)) : soften(strokes, width * 0.025);
+  const cheeks = [point(fit.mesh, 205), point(fit.mesh, 425)];
+  const blush = (x: number, y: number): number =>
+    cheeks.reduce(
+      (sum, c) => sum + 6 * Math.max(0, 1 - ((x - c[0]) ** 2 + ((y - c[1]) * 1.2) ** 2) / (width * 0.15) ** 2),
+      0,
+    );
   const out: LabPlanes = { l: new Float32Array(n), a: new Float32Array(n), b: new Float32Array(n) };
   for (let i = 0; i < n; i++) {
     const f = kind === 'face' ? (masks.features[i] as number) : 0;
-    const pick = (k: 0 | 1 | 2): number => lerp(strokes.planes[k][i] as number, fine.planes[k][i] as number, f);
-    const light = (pick(0) - l0) * lerp(recipe.contrast, 1.05, f);
+    const mix = kind === 'face' ? f : 0.65;
+    const pick = (k: 0 | 1 | 2): number => lerp(strokes.planes[k][i] as number, fine.planes[k][i] as number, mix);
+    const light = glow((pick(0) - l0) * lerp(recipe.contrast, 1.05, f), f);
     out.l[i] = l0 + lerp(steps(light), light, f);
-    out.a[i] = a0 + (pick(1) - a0) * lerp(0.6, 1, f);
+    out.a[i] = a0 + (pick(1) - a0) * lerp(0.6, 1, f) + blush(i % width, Math.floor(i / width)) * (1 - f);
     out.b[i] = b0 + (pick(2) - b0) * lerp(0.6, 1, f);
   }
   return out;
 }
+
+const soften = ({ width, height, planes }: ColourPlanes, sigma: number): ColourPlanes => ({
+  width,
+  height,
+  planes: [
+    blur(planes[0], width, height, sigma),
+    blur(planes[1], width, height, sigma),
+    blur(planes[2], width, height, sigma),
+  ],
+});
+
+/** Sheen on skin is held back: gouache has no gloss. Whites of eyes and teeth stay. */
+const glow = (light: number, feature: number): number => (light > 6 ? 6 + (light - 6) * lerp(0.35, 1, feature) : light);
 
 /** Soft tone steps, as a painter mixes a handful of tones. */
 function steps(light: number): number {
