@@ -7,8 +7,6 @@ export type CaseName = 'nom' | 'gen' | 'dat' | 'acc' | 'ins' | 'pre';
 /** The six Russian cases of a name; for English all are the nominative. Saved with the book, never recomputed. */
 export type NameForms = Record<CaseName, string>;
 
-export const CASES: readonly CaseName[] = ['nom', 'gen', 'dat', 'acc', 'ins', 'pre'];
-
 export const indeclinable = (name: string): NameForms => ({
   nom: name,
   gen: name,

@@ -20,7 +20,9 @@ const SURNAME = /([оеё]в|[ыи]н|[оеё]ва|[ыи]на|ск(ий|ой|а�
 /** «Маша Иванова» and «Иванова Маша» both happen; the name in the story and usual endings tell which word is which. */
 const roles = (words: readonly string[], storyName: string): Role[] => {
   const lower = words.map((word) => word.toLowerCase());
-  const middle = words.length > 2 ? lower.findIndex((word, index) => index > 0 && PATRONYMIC.test(word)) : -1;
+  // With two words only a woman's patronymic is certain: Мицкевич and Янкович are surnames.
+  const patronymic = words.length > 2 ? PATRONYMIC : /(вна|ична)$/;
+  const middle = lower.findIndex((word, index) => index > 0 && patronymic.test(word));
   if (words.length === 1) return ['first'];
   const known = lower.indexOf(storyName.toLowerCase());
   const surnameFirst =
@@ -33,7 +35,9 @@ const roles = (words: readonly string[], storyName: string): Role[] => {
 
 const declineAs = (role: Role, word: string, gender: Gender): NameForms => {
   if (role === 'first') return declineFirstName(word, gender);
-  if (!/^[\p{Script=Cyrillic}’-]+$/u.test(word)) return indeclinable(word);
+  if (!/^\p{Lu}[\p{Script=Cyrillic}’-]+$/u.test(word)) return indeclinable(word);
+  // A woman's surname declines only on -а and -я: с Машей Цой.
+  if (role === 'last' && gender === 'female' && !/[ая]$/.test(word)) return indeclinable(word);
   const incline = role === 'last' ? inclineLastname : inclineMiddlename;
   const form = (name: CaseName) => incline(word, LVOVICH_CASE[name], gender);
   return { nom: word, gen: form('gen'), dat: form('dat'), acc: form('acc'), ins: form('ins'), pre: form('pre') };
