@@ -12,6 +12,8 @@ export interface SolidOptions {
   depth?: number;
   /** The shade comes without an edge: for skin. */
   soft?: boolean;
+  /** The shade's own colour; skin has one, other shapes get theirs from the scene. */
+  shadeColour?: string;
   rim?: number;
   /** Dry streaks: their number, and their direction in radians. */
   dry?: number;
@@ -148,7 +150,7 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
     const { shade = 0.55, rim = 1, dry = 0, inside = '', edge = 0 } = options;
     const lit = towards(box);
     const depth = options.depth ?? clamp(small * 0.22, 3, 34);
-    const dark = shadeOf(fill);
+    const dark = options.shadeColour ? mix(options.shadeColour, light.shade, 0.16) : shadeOf(fill);
     let layers = inside;
     if (shade > 0) {
       const [x, y] = lit.all;

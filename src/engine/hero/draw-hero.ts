@@ -52,12 +52,12 @@ export function drawHero(request: HeroRequest): HeroDrawing {
     neck(brush, rig, skin.base, mix(skin.base, brush.light.shade, 0.3)),
     scarf.tail,
     inHead(head.over),
-    ...(friend === '' ? before.map(arm) : []),
+    ...before.filter((side) => friend === '' || side === 'right').map(arm),
     inHead(head.head),
     scarf.wrap,
-    // A friend in the arms leans on the cheek, and the arms close around it.
+    // A friend in the arms leans on the cheek, one arm under it and one around.
     friend,
-    ...(friend === '' ? [] : before.map(arm)),
+    ...before.filter((side) => friend !== '' && side === 'left').map(arm),
   ].join('');
   const s = rig.head.scale;
   const [hx, hy] = rig.head.at;

@@ -128,15 +128,15 @@ export const poses: Record<PoseName, Pose> = {
   hug: {
     lean: 3,
     turn: 0.3,
-    head: { tilt: 10, turn: 0.3, pitch: 0.15 },
+    head: { tilt: 8, turn: 0.3, pitch: 0.1 },
     arms: {
       left: { upper: -26, lower: 78, front: true, thumb: 1 },
       right: { upper: 34, lower: -72, front: true, thumb: -1 },
     },
     // Around a friend who hangs on the right shoulder.
     holding: {
-      left: { upper: 2, lower: 78, front: true, thumb: 1, stretch: 1.12 },
-      right: { upper: 44, lower: -30, front: true, thumb: -1 },
+      left: { upper: 6, lower: 82, front: true, thumb: 1, stretch: 1.16 },
+      right: { upper: 50, lower: 30, front: true, thumb: -1 },
     },
     legs: { left: { upper: -5, lower: 0, foot: 'front' }, right: { upper: 4, lower: 0, foot: 'front' } },
   },

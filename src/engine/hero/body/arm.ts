@@ -63,7 +63,7 @@ export function drawArm(job: ArmJob): { arm: string; hand: string } {
   let s = '';
   if (cut.sleeve.to < 0.9) {
     const bare = tube(shoulder, elbow, wrist, { half: [19 * k, 17.5 * k, 15.5 * k] });
-    s += brush.solid(bare, skin.base, { soft: true, shade: 0.4 });
+    s += brush.solid(bare, skin.base, { soft: true, shade: 0.4, shadeColour: skin.shade });
   }
   const sleeve = tube(shoulder, elbow, wrist, { to: cut.sleeve.to, half: [a * k, b * k, c * k], caps: [0.75, 0.1] });
   const accent = outfit.top.accent ?? mix(colour, '#fff6e2', 0.75);
@@ -99,7 +99,7 @@ function hand(
   const scale = (mittens ? 1.02 : 0.9) * lerp(1, k, 0.8);
   const put = (d: string): string => place(d, wrist, dir, scale, thumb);
   const fill = mittens ? mittens.colour : skin.base;
-  const options = mittens ? { shade: 0.5, edge: 2.6 } : { shade: 0.38, soft: true, edge: 2.2 };
+  const options = mittens ? { shade: 0.5, edge: 2.6 } : { shade: 0.38, soft: true, edge: 2.2, shadeColour: skin.shade };
   const palm = brush.solid(put(shape.palm), fill, { ...options, ...(mittens ? { dry: 5 } : {}) });
   const over = brush.solid(put(shape.thumb), mittens ? mix(fill, '#fff0d0', 0.08) : fill, options);
   const lines = mittens || shape.lines === '' ? '' : brush.stroke(put(shape.lines), skin.line, 3 * k, 0.7);

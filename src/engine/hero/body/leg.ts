@@ -44,7 +44,7 @@ export function drawLeg(job: LegJob): string {
   let s = '';
   if (cut.to < 0.9) {
     const bare = tube(hip, knee, ankle, { half: scaled([30, 26, 23]), caps: [0.5, 0.4] });
-    s += brush.solid(bare, skin.base, { soft: true, shade: 0.45 });
+    s += brush.solid(bare, skin.base, { soft: true, shade: 0.45, shadeColour: skin.shade });
   }
   if (outfit.socks) s += sock(job, outfit.socks, cut.to);
   if (cut.to > 0) {

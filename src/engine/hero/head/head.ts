@@ -60,7 +60,7 @@ export function drawHead(
   const marks = photo
     ? ''
     : drawBlush(brush, shape, look, skin, mood) + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
-  const light = { shade: 0.55 - 0.15 * skin.dark, soft: true, depth: 30, rim: 0.9 };
+  const light = { shade: 0.55 - 0.15 * skin.dark, soft: true, depth: 30, rim: 0.9, shadeColour: skin.shade };
   const head =
     (hairDrawing.ears ? drawEars(brush, shape, look, skin) : '') +
     brush.solid(shape.outline, skin.base, { ...light, inside: picture }) +

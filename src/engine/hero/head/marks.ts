@@ -22,7 +22,12 @@ export function drawEars(brush: Brush, shape: HeadShape, look: HeroLook, skin: S
       const y = shape.eye.y + 13 - shape.pitch * 0.7;
       const d = `M${n(x - side * r * 0.72)} ${n(y - r * 0.72)}C${n(x - side * r * 0.2)} ${n(y - r * 1.2)} ${n(x + side * r * 0.72)} ${n(y - r * 1.02)} ${n(x + side * r * 0.72)} ${n(y - r * 0.15)}C${n(x + side * r * 0.72)} ${n(y + r * 0.4)} ${n(x + side * r * 0.3)} ${n(y + r * 0.55)} ${n(x + side * r * 0.16)} ${n(y + r * 0.86)}C${n(x)} ${n(y + r * 1.16)} ${n(x - side * r * 0.6)} ${n(y + r * 1.08)} ${n(x - side * r * 0.72)} ${n(y + r * 0.6)}Z`;
       return (
-        brush.solid(d, mix(skin.base, skin.shade, 0.12), { shade: 0.3, soft: true, rim: 0.9 }) +
+        brush.solid(d, mix(skin.base, skin.shade, 0.12), {
+          shade: 0.3,
+          soft: true,
+          rim: 0.9,
+          shadeColour: skin.shade,
+        }) +
         brush.stroke(
           `M${n(x - side * r * 0.1)} ${n(y - r * 0.5)}C${n(x + side * r * 0.42)} ${n(y - r * 0.6)} ${n(x + side * r * 0.44)} ${n(y + r * 0.1)} ${n(x + side * r * 0.02)} ${n(y + r * 0.42)}`,
           skin.line,

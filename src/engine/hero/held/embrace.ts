@@ -28,8 +28,8 @@ export function isEmbraced(name: string): boolean {
 export function drawEmbrace(brush: Brush, rig: Rig, request: HeroRequest): string {
   const names = [request.hold?.left, request.hold?.right];
   if (!names.some((name) => name !== undefined && isEmbraced(name))) return '';
-  const [x, y] = rig.trunk(72 * rig.size.bulk, 10);
-  const frame = brush.at(x, y, rig.pose.lean, 0.88 * rig.size.bulk);
+  const [x, y] = rig.trunk(100 * rig.size.bulk, -62);
+  const frame = brush.at(x, y, rig.pose.lean, 0.82 * rig.size.bulk);
   const fox = foxInArms(frame.brush, { mood: feelings[request.expression], gaze: request.gaze ?? { x: 0, y: 0 } });
   return `<g transform="${frame.transform}">${fox}</g>`;
 }
