@@ -173,7 +173,7 @@ const mushroom: Piece = (params, context) => {
 const bushes: Piece = (params, context) => {
   const { rng, size } = context;
   const count = numberParam(params, 'count', Math.round((16 * size.width) / 2060));
-  const y = numberParam(params, 'y', 1610);
+  const y = numberParam(params, 'y', count === 1 ? 0 : 1610);
   const big = numberParam(params, 'size', 1);
   const colour = tone(params, context, 'bush', '#27557a');
   const light = tone(params, context, 'bush-light', '#3f6f98');

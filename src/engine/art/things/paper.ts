@@ -1,6 +1,7 @@
 // Paper things for quiet pages: a birch-bark sheet, a wreath, a tail stamp and a soft paper ground.
 
 import { blob, dryBrush, lerp, mix, n, radial } from '../draw.ts';
+import { rowsParam } from '../params.ts';
 import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
 
 /** A sheet of birch bark around the origin, curling at the edges. */
@@ -31,7 +32,7 @@ const stamp: Piece = (params, context) => {
   const colour = tone(params, context, 'stamp', '#c8442e');
   return {
     defs: '',
-    body: `<g fill="none" stroke="${colour}" stroke-opacity=".82"><circle class="ink" r="150" stroke-width="13"/><circle class="ink" r="126" stroke-width="5" stroke-dasharray="16 9"/></g><path d="M-30 92C-86 66 -104 -2 -74 -54C-56 -84 -28 -98 0 -104C-8 -84 -2 -72 8 -62C18 -74 30 -78 44 -78C34 -60 40 -44 34 -26C24 6 40 34 62 44C34 58 18 76 -30 92Z" fill="${colour}" fill-opacity=".82"/><path class="shade" d="M-74 -54C-56 -84 -28 -98 0 -104C-8 -84 -2 -72 8 -62C18 -74 30 -78 44 -78C34 -60 40 -50 36 -36C18 -50 6 -28 -10 -34C-30 -46 -44 -26 -74 -54Z" fill="#f4ead6" fill-opacity=".85"/>`,
+    body: `<g fill="none" stroke="${colour}" stroke-opacity=".82"><circle class="ink" r="150" stroke-width="13"/><circle class="ink" r="126" stroke-width="5" stroke-dasharray="16 9"/></g><path d="M-34 104C-88 66 -92 -6 -62 -56C-42 -90 -6 -112 30 -116C26 -90 50 -66 54 -30C58 10 34 40 48 74C22 62 -6 76 -34 104Z" fill="${colour}" fill-opacity=".82"/><path class="shade" d="M-62 -56C-42 -90 -6 -112 30 -116C26 -90 44 -72 51 -46C36 -58 22 -34 6 -44C-10 -56 -26 -30 -62 -56Z" fill="#f8efdc"/>`,
   };
 };
 
@@ -87,9 +88,40 @@ const ground: Piece = (params, context) => {
   };
 };
 
+/** Paper over a picture with a painted opening `hole` "cx cy rx ry": a vignette with loose brush edges. */
+const opening: Piece = (params, context) => {
+  const { rng, size } = context;
+  const [cx = 1030, cy = 1030, rx = 700, ry = 600] = rowsParam(params, 'hole', '1030 1030 700 600')[0] ?? [];
+  const paper = tone(params, context, 'paper', '#f6ecd8');
+  const sheet = `M-20 -20H${size.width + 20}V${size.height + 20}H-20Z`;
+  let strokes = '';
+  for (let i = 0; i < 64; i++) {
+    const a = (i / 64) * Math.PI * 2 + rng.between(-0.05, 0.05);
+    const far = rng.between(0.97, 1.05);
+    const x = cx + Math.cos(a) * rx * far;
+    const y = cy + Math.sin(a) * ry * far;
+    strokes += `M${n(x)} ${n(y)}q${n(rng.between(40, 110))} ${n(rng.between(-16, 16))} ${n(rng.between(120, 230))} ${n(rng.between(-26, 26))}`;
+  }
+  const soft = [1.04, 1.015]
+    .map(
+      (k) =>
+        `<path class="shade" fill-rule="evenodd" d="${sheet}${blob(rng, cx, cy, rx * k * 0.985, ry * k * 0.985, 30, 0.03)}" fill="${paper}" fill-opacity=".4"/>`,
+    )
+    .join('');
+  let wash = '';
+  for (let i = 0; i < 10; i++) {
+    wash += `<path d="${blob(rng, rng.between(0, size.width), rng.chance(0.5) ? rng.between(-60, cy - ry - 200) : size.height, rng.between(260, 560), rng.between(120, 260), 14, 0.2)}" fill="${i % 2 === 0 ? mix(paper, '#c89a5a', 0.25) : '#fffaf0'}" fill-opacity=".25"/>`;
+  }
+  return {
+    defs: '',
+    body: `${soft}<path fill-rule="evenodd" d="${sheet}${blob(rng, cx, cy, rx * 1.05, ry * 1.05, 30, 0.04)}" fill="${paper}"/><path class="shade" d="${strokes}" transform="translate(-90 0)" stroke="${paper}" stroke-width="26" stroke-linecap="round" stroke-opacity=".85" fill="none"/><g class="shade">${wash}</g>`,
+  };
+};
+
 export const paperPieces: PieceKit = {
   'paper/bark': bark,
   'paper/stamp': stamp,
   'paper/wreath': wreath,
   'paper/ground': ground,
+  'paper/opening': opening,
 };

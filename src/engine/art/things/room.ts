@@ -39,7 +39,7 @@ function paper(context: PieceContext, hole: [number, number, number, number], fl
       d += `M${n(px)} ${n(py - r)}l${n(r * 0.3)} ${n(r * 0.7)}l${n(r * 0.7)} ${n(r * 0.3)}l${n(-r * 0.7)} ${n(r * 0.3)}l${n(-r * 0.3)} ${n(r * 0.7)}l${n(-r * 0.3)} ${n(-r * 0.7)}l${n(-r * 0.7)} ${n(-r * 0.3)}l${n(r * 0.7)} ${n(-r * 0.3)}Z`;
     }
   }
-  return `<path class="tiny" d="${d}" fill="${colour}" fill-opacity=".34"/>`;
+  return `<path class="tiny" d="${d}" fill="${colour}" fill-opacity=".6"/>`;
 }
 
 /** Frame, cross and sill of the same `window`, and curtains drawn aside. */
@@ -99,7 +99,7 @@ const blanket: Piece = (params, context) => {
     tone(params, context, 'blanket-e', '#e6d2b0'),
   ] as const;
   const left = -w / 2;
-  const shape = `M${n(left)} ${n(h * 0.12)}C${n(left + w * 0.06)} ${n(-bump * 0.35)} ${n(left + w * 0.2)} ${n(-bump * 0.9)} ${n(left + w * 0.4)} ${n(-bump)}C${n(left + w * 0.62)} ${n(-bump * 1.08)} ${n(left + w * 0.76)} ${n(-bump * 0.2)} ${n(left + w * 0.86)} ${n(-bump * 0.42)}C${n(left + w * 0.94)} ${n(-bump * 0.5)} ${n(left + w)} ${n(0)} ${n(left + w)} ${n(h * 0.2)}V${n(h)}C${n(left + w * 0.9)} ${n(h + 34)} ${n(left + w * 0.82)} ${n(h - 14)} ${n(left + w * 0.7)} ${n(h + 14)}C${n(left + w * 0.58)} ${n(h + 40)} ${n(left + w * 0.5)} ${n(h - 8)} ${n(left + w * 0.36)} ${n(h + 18)}C${n(left + w * 0.24)} ${n(h + 38)} ${n(left + w * 0.14)} ${n(h - 6)} ${n(left)} ${n(h + 16)}Z`;
+  const shape = `M${n(left)} ${n(h * 0.1)}C${n(left - w * 0.012)} ${n(-bump * 0.5)} ${n(left + w * 0.06)} ${n(-bump * 0.98)} ${n(left + w * 0.4)} ${n(-bump)}C${n(left + w * 0.62)} ${n(-bump * 1.08)} ${n(left + w * 0.76)} ${n(-bump * 0.2)} ${n(left + w * 0.86)} ${n(-bump * 0.42)}C${n(left + w * 0.94)} ${n(-bump * 0.5)} ${n(left + w)} ${n(0)} ${n(left + w)} ${n(h * 0.2)}V${n(h)}C${n(left + w * 0.9)} ${n(h + 34)} ${n(left + w * 0.82)} ${n(h - 14)} ${n(left + w * 0.7)} ${n(h + 14)}C${n(left + w * 0.58)} ${n(h + 40)} ${n(left + w * 0.5)} ${n(h - 8)} ${n(left + w * 0.36)} ${n(h + 18)}C${n(left + w * 0.24)} ${n(h + 38)} ${n(left + w * 0.14)} ${n(h - 6)} ${n(left)} ${n(h + 16)}Z`;
   const clip = context.id('blanket');
   const cell = 148;
   let patches = '';

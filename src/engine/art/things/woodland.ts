@@ -1,7 +1,7 @@
 // Things of the wood: logs, stumps, a hollow oak, the crooked pine over a burrow, a bridge and a signpost.
 
-import { blob, dryBrush, mix, n } from '../draw.ts';
-import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '../piece.ts';
+import { type Dot, dryBrush, mix, n } from '../draw.ts';
+import { flagParam, numberParam, type Piece, type PieceContext, type PieceKit, textParam, tone } from '../piece.ts';
 
 /** A fallen log, `length` long, standing on the origin, its cut end to the right. */
 const log: Piece = (params, context) => {
@@ -54,6 +54,30 @@ const oak: Piece = (params, context) => {
   };
 };
 
+/** A cloud of pine needles: a ragged dark shape, a lit one on top, and single needles. */
+function needles(context: PieceContext, x: number, y: number, r: number, colour: string): string {
+  const { rng } = context;
+  const ragged = (cx: number, cy: number, rx: number, ry: number): string => {
+    const dots: Dot[] = [];
+    for (let i = 0; i < 34; i++) {
+      const a = (i / 34) * Math.PI * 2;
+      const k = (i % 2 === 0 ? 1.05 : 0.86) * rng.between(0.94, 1.06);
+      dots.push([cx + Math.cos(a) * rx * k, cy + Math.sin(a) * ry * k]);
+    }
+    return `M${dots.map(([px, py]) => `${n(px)} ${n(py)}`).join('L')}Z`;
+  };
+  let strokes = '';
+  for (let i = 0; i < 46; i++) {
+    const a = rng.between(0, Math.PI * 2);
+    const far = Math.sqrt(rng.next());
+    const px = x + Math.cos(a) * far * r * 1.1;
+    const py = y + Math.sin(a) * far * r * 0.5;
+    const lean = rng.between(-0.9, 0.9);
+    strokes += `M${n(px)} ${n(py)}l${n(Math.sin(lean) * r * 0.16)} ${n(-Math.cos(lean) * r * 0.16)}`;
+  }
+  return `<path d="${ragged(x, y, r * 1.3, r * 0.62)}" fill="${mix(colour, '#0f2446', rng.between(0.15, 0.45))}"/><path class="shade" d="${ragged(x + 14, y - r * 0.16, r * 0.98, r * 0.38)}" fill="${mix(colour, '#8fd0b0', 0.2)}" fill-opacity=".8"/><path class="shade" d="${strokes}" stroke="${mix(colour, '#c8f0c8', 0.45)}" stroke-width="6" stroke-linecap="round" stroke-opacity=".6" fill="none"/>`;
+}
+
 /** The crooked pine: a trunk that loops like a question mark over a burrow among its roots. Origin at the burrow's sill. */
 const crookedPine: Piece = (params, context) => {
   const bark = tone(params, context, 'pine', '#53345c');
@@ -72,7 +96,7 @@ const crookedPine: Piece = (params, context) => {
     [430, -780, 120],
     [-190, -880, 120],
   ] as const) {
-    crown += `<path d="${blob(context.rng, x, y, r * 1.3, r * 0.62, 16, 0.12)}" fill="${mix(needle, '#0f2446', context.rng.between(0, 0.4))}"/><path class="shade" d="${blob(context.rng, x + 20, y - r * 0.2, r * 0.9, r * 0.32, 14, 0.16)}" fill="${mix(needle, '#8fd0b0', 0.35)}" fill-opacity=".55"/>`;
+    crown += needles(context, x, y, r, needle);
   }
   return {
     defs: `<radialGradient id="${id}" cx=".5" cy=".8" r=".9"><stop offset="0" stop-color="#fff0b8"/><stop offset=".45" stop-color="${inside}"/><stop offset="1" stop-color="${mix(inside, '#7a2a1e', 0.6)}"/></radialGradient>`,
