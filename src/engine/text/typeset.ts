@@ -17,7 +17,7 @@ const LEADING = 1.26;
 const PARAGRAPH_GAP = 0.15;
 const STANZA_GAP = 0.7;
 const TITLE_SCALE = 1.6;
-const CURVED_TITLE_SCALE = 2.2;
+const CURVED_TITLE_SCALE = 3;
 const TITLE_GAP = 0.55;
 /** A plain setting is worth this much of the size that hyphens would allow: picture books hardly hyphenate. */
 const PLAIN_WORTH = 0.85;
