@@ -1,19 +1,40 @@
-// Starts the storefront in the browser: texts first (preloaded by the page), then hydration.
+// Starts the storefront in the browser: texts first (the page preloads them), then hydration.
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { type Copy, holdCopy } from './i18n/copy.ts';
-import { COPY_URLS } from './i18n/copy-urls.ts';
 import { localeOf } from './i18n/locale.ts';
+import { watchBuild } from './shell/build-watch.ts';
+import { reloadAfterChunkError } from './shell/chunk-reload.ts';
+import { loadingBar } from './shell/loading-bar.ts';
+
+declare global {
+  interface Window {
+    /** Read by the scroll lock of dialogs, whose style element must carry the page's nonce. */
+    __webpack_nonce__?: string | undefined;
+  }
+}
 
 const locale = localeOf(location.pathname);
-const answer = await fetch(COPY_URLS[locale], { credentials: 'same-origin' });
+const copyLink = document.querySelector<HTMLLinkElement>('link[data-copy]');
+const answer = await fetch(copyLink?.href ?? `/copy/${locale}.json`);
 holdCopy(locale, (await answer.json()) as Copy);
+
+window.__webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+if (navigator.hardwareConcurrency < 4) document.documentElement.classList.add('few-cores');
+addEventListener('vite:preloadError', () => reloadAfterChunkError(location.pathname));
+watchBuild();
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter
+        onError={(error) => {
+          loadingBar.fail();
+          console.error(error);
+        }}
+      />
     </StrictMode>,
   );
 });

@@ -7,14 +7,15 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import en from '#content/copy/en.json';
 import ru from '#content/copy/ru.json';
 import { storefrontContext } from './context.ts';
+import { storefrontAreas } from './i18n/areas.ts';
 import { holdCopy } from './i18n/copy.ts';
 import { isCrawler } from './shell/crawler.ts';
 
 // Fastify sets this very key: the bundle has its own copy of it.
 export { storefrontContext };
 
-holdCopy('ru', ru);
-holdCopy('en', en);
+holdCopy('ru', storefrontAreas(ru));
+holdCopy('en', storefrontAreas(en));
 
 export const streamTimeout = 5_000;
 
@@ -25,22 +26,24 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Response | Promise<Response> {
+  const { nonce, log } = loadContext.get(storefrontContext);
   const agent = request.headers.get('user-agent') ?? '';
   headers.set('content-type', 'text/html; charset=utf-8');
   if (routerContext.staticHandlerContext.errors && isCrawler(agent)) {
+    log.warn({ path: new URL(request.url).pathname, status }, 'a crawler met an error');
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(null, { status, headers });
   }
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(storefrontContext);
+  const withNonce = nonce === undefined ? {} : { nonce };
   return new Promise((resolve, reject) => {
     let shellSent = false;
     const ready: keyof RenderToPipeableStreamOptions = isbot(agent) ? 'onAllReady' : 'onShellReady';
-    const timer = setTimeout(() => abort(new Error('The page took too long to render')), streamTimeout + 1_000);
+    const timer = setTimeout(() => abort(new Error('the page took too long to render')), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />,
+      <ServerRouter context={routerContext} url={request.url} {...withNonce} />,
       {
-        ...(nonce === undefined ? {} : { nonce }),
+        ...withNonce,
         [ready]() {
           shellSent = true;
           const body = new PassThrough({
@@ -57,7 +60,7 @@ export default function handleRequest(
           reject(error);
         },
         onError(error) {
-          if (shellSent) console.error(error);
+          if (shellSent && !request.signal.aborted) log.error({ err: error }, 'a part of a page failed to render');
         },
       },
     );
@@ -65,7 +68,8 @@ export default function handleRequest(
 }
 
 /** Faults of loaders, actions and rendering; a visitor who left is none. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  console.error(error);
+  const { log } = context.get(storefrontContext);
+  log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 };

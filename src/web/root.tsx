@@ -1,31 +1,95 @@
-// The document around every screen: language, head data of the site, styles, scripts.
+// The document around every screen: language, head data of the site, type, styles, scripts.
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { storefrontContext } from './context.ts';
-import { COPY_URLS } from './i18n/copy-urls.ts';
-import { localeOf } from './i18n/locale.ts';
+import { type Locale, localeOf } from './i18n/locale.ts';
 import { useLocale } from './i18n/use-copy.ts';
+import { isOutdated } from './shell/build-watch.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { LoadingBarView } from './shell/loading-bar-view.tsx';
+import { findRedirect } from './shell/redirects.ts';
+import { ToastArea } from './shell/toast-area.tsx';
+import { utmCookie } from './shell/utm.ts';
 import appCss from './styles/app.css?url';
+import nunitoCyrillic from './styles/fonts/nunito-cyrillic.woff2?url';
+import nunitoLatin from './styles/fonts/nunito-latin.woff2?url';
+import shantellCyrillic from './styles/fonts/shantell-cyrillic.woff2?url';
+import shantellLatin from './styles/fonts/shantell-latin.woff2?url';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: appCss }];
+/** Russian pages need Latin too, for digits and marks; its display cut can wait. */
+const FONTS: Readonly<Record<Locale, readonly string[]>> = {
+  ru: [nunitoCyrillic, shantellCyrillic, nunitoLatin],
+  en: [nunitoLatin, shantellLatin],
+};
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: appCss },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, url }, next) => {
+    const response = await next();
+    const cookie = utmCookie(url.searchParams, context.get(storefrontContext).origin.startsWith('https:'));
+    if (cookie) response.headers.append('set-cookie', cookie);
+    return response;
+  },
+];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request, url }, next) => {
+    if (request.method !== 'GET') return next();
+    if (isOutdated()) throw redirectDocument(url.pathname + url.search + url.hash);
+    const [found, result] = await Promise.all([findRedirect(url.pathname), next()]);
+    if (found?.external) throw redirectDocument(found.to);
+    if (found) throw redirect(found.to);
+    return result;
+  },
+];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, user, origin, buildId } = context.get(storefrontContext);
-  const site = await services.site.global(localeOf(url.pathname));
-  return { site, origin, buildId, user: user && { username: user.username, isAdmin: user.isAdmin } };
+  const { services, user, origin, buildId, log } = context.get(storefrontContext);
+  try {
+    const site = await services.site.global(localeOf(url.pathname));
+    return { site, origin, buildId, user: user && { username: user.username, isAdmin: user.isAdmin } };
+  } catch (error) {
+    log.error({ err: error }, 'the site record cannot be read');
+    throw data(null, { status: 503 });
+  }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const root = useRouteLoaderData<typeof loader>('root');
+  const copy = root ? `/copy/${locale}.json?v=${root.buildId}` : `/copy/${locale}.json`;
   return (
-    <html lang={locale}>
+    <html lang={locale} data-build={root?.buildId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={root?.site.themeColor ?? '#5b2a86'} />
-        <link rel="preload" as="fetch" href={COPY_URLS[locale]} crossOrigin="anonymous" />
+        {root?.site.yandexVerification && <meta name="yandex-verification" content={root.site.yandexVerification} />}
+        {root?.site.googleVerification && (
+          <meta name="google-site-verification" content={root.site.googleVerification} />
+        )}
+        {FONTS[locale].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="preload" as="fetch" href={copy} crossOrigin="anonymous" data-copy="" />
+        <link rel="manifest" href={locale === 'ru' ? '/manifest.webmanifest' : '/en/manifest.webmanifest'} />
         <Meta />
         <Links />
       </head>
@@ -39,5 +103,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <LoadingBarView />
+      <Outlet />
+      <ToastArea />
+    </>
+  );
+}
+
+/** The last resort: the site record itself could not be read. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="wrap py-12">
+      <ErrorScreen error={error} />
+    </main>
+  );
 }

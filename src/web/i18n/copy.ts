@@ -1,21 +1,28 @@
 // Interface texts by typed key. The server holds both languages, a browser fetches only the one it shows.
 import type ru from '#content/copy/ru.json';
+import type { storefrontAreas } from './areas.ts';
 import type { Locale } from './locale.ts';
 
-export type Copy = typeof ru;
+export type Copy = ReturnType<typeof storefrontAreas<typeof ru>>;
 
 type Leaves<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
 export type CopyKey = Leaves<Copy>;
-export type Params = Readonly<Record<string, string | number>>;
+type Params = Readonly<Record<string, string | number>>;
 export type Translate = (key: CopyKey, params?: Params) => string;
 
 const held = new Map<Locale, Copy>();
 
 export function holdCopy(locale: Locale, copy: Copy): void {
   held.set(locale, copy);
+}
+
+export function heldCopy(locale: Locale): Copy {
+  const copy = held.get(locale);
+  if (!copy) throw new Error(`No copy for ${locale}`);
+  return copy;
 }
 
 /** Looks a text up and fills its {placeholders}; a missing one is a fault of the program, so it is thrown. */
@@ -31,7 +38,6 @@ export function translate(copy: unknown, key: string, params: Params = {}): stri
 }
 
 export function translator(locale: Locale): Translate {
-  const copy = held.get(locale);
-  if (!copy) throw new Error(`No copy for ${locale}`);
+  const copy = heldCopy(locale);
   return (key, params) => translate(copy, key, params);
 }

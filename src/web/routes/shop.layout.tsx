@@ -1,6 +1,40 @@
-// The storefront's frame: header, page, footer.
-import { Outlet } from 'react-router';
+// The storefront's frame: header, page, footer; errors of a page appear inside the same frame.
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { withoutLocale } from '#web/i18n/locale.ts';
+import { ErrorScreen } from '#web/shell/error-screen.tsx';
+import { Footer } from '#web/shell/footer.tsx';
+import { Header } from '#web/shell/header.tsx';
+import type { Route } from './+types/shop.layout';
+
+function Frame({ children, night = false }: { children: ReactNode; night?: boolean }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header night={night} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
 
 export default function ShopLayout() {
-  return <Outlet />;
+  // On the home page the header lies on the night sky.
+  const night = withoutLocale(useLocation().pathname) === '/';
+  return (
+    <Frame night={night}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <div className="wrap py-8">
+        <ErrorScreen error={error} />
+      </div>
+    </Frame>
+  );
 }

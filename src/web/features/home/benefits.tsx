@@ -1,0 +1,38 @@
+// What a parent gets, as notes pinned between pages.
+import { useT } from '#web/i18n/use-copy.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+
+const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 'privacy'; icon: IconName }[] = [
+  { id: 'print', icon: 'book' },
+  { id: 'likeness', icon: 'person' },
+  { id: 'words', icon: 'check' },
+  { id: 'files', icon: 'heart' },
+  { id: 'calm', icon: 'spark' },
+  { id: 'privacy', icon: 'lock' },
+];
+
+export function Benefits() {
+  const t = useT();
+  return (
+    <section className="sheet sheet-page sheet-torn py-20">
+      <div className="wrap">
+        <h2 className="text-h2">
+          <span className="underlined">{t('home.benefits.title')}</span>
+        </h2>
+        <ul className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+          {NOTES.map((note) => (
+            <li key={note.id} className="grid grid-cols-[auto_1fr] gap-4">
+              <span className="grid size-14 place-items-center rounded-[46%_54%_50%_50%/54%_46%_54%_46%] bg-marigold-200 text-plum-800">
+                <Icon name={note.icon} className="size-7" />
+              </span>
+              <div className="grid content-start gap-1">
+                <h3 className="text-h3">{t(`home.benefits.${note.id}.title`)}</h3>
+                <p className="text-ink-soft">{t(`home.benefits.${note.id}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+// Questions parents ask, answered with the shop's real terms.
+import { useT } from '#web/i18n/use-copy.ts';
+import { Accordion } from '#web/ui/accordion.tsx';
+
+const QUESTIONS = ['age', 'time', 'delivery', 'photo', 'preview', 'change', 'data'] as const;
+
+export function Faq() {
+  const t = useT();
+  return (
+    <section className="sheet sheet-cream sheet-torn py-20">
+      <div className="wrap grid gap-8 lg:grid-cols-[1fr_1.9fr]">
+        <h2 className="text-h2">{t('home.faq.title')}</h2>
+        <Accordion
+          folds={QUESTIONS.map((id) => ({
+            id,
+            title: t(`home.faq.${id}.q`),
+            content: <p>{t(`home.faq.${id}.a`)}</p>,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

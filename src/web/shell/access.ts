@@ -1,0 +1,32 @@
+// Who may enter: /account needs a signed-in visitor, /admin an administrator with an admin token.
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { storefrontContext } from '#web/context.ts';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
+import { adminCookie, readCookie, SESSION_COOKIE } from './cookies.ts';
+
+/** The login page that leads back to where the visitor was going. */
+function toLogin(url: URL): Response {
+  const login = localePath(localeOf(url.pathname), '/account/login');
+  return redirect(`${login}?next=${encodeURIComponent(url.pathname + url.search)}`);
+}
+
+/** Only a path of this shop; anything else could lead a visitor elsewhere. */
+export function safeNext(next: string | null): string | undefined {
+  return next && /^\/(?![/\\])/.test(next) && next.length <= 500 ? next : undefined;
+}
+
+export const requireUser: MiddlewareFunction<Response> = ({ context, url }) => {
+  if (!context.get(storefrontContext).user) throw toLogin(url);
+};
+
+export const requireAdmin: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
+  const { user, admin, services, origin } = context.get(storefrontContext);
+  if (!user?.isAdmin) throw toLogin(url);
+  if (admin) return next();
+  // The admin token is short-lived: try once to get another before asking to sign in again.
+  const token = await services.auth.adminToken(readCookie(request.headers.get('cookie'), SESSION_COOKIE));
+  if (!token) throw toLogin(url);
+  const response = await next();
+  response.headers.append('set-cookie', adminCookie(token, origin.startsWith('https:')));
+  return response;
+};

@@ -1,0 +1,98 @@
+// The footer at night: a fox looks over its edge; newsletter, links, documents.
+import foxPeek from '#web/art/fox-peek.svg';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Logo } from './logo.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { ShopLink } from './shop-link.tsx';
+import { useSite } from './use-site.ts';
+
+const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: CopyKey }[] }[] = [
+  {
+    title: 'footer.shop',
+    links: [
+      { to: '/books', text: 'nav.books' },
+      { to: '/#how', text: 'nav.how' },
+      { to: '/my-books', text: 'nav.myBooks' },
+    ],
+  },
+  {
+    title: 'footer.help',
+    links: [
+      { to: '/contacts', text: 'nav.contacts' },
+      { to: '/cooperation', text: 'nav.cooperation' },
+      { to: '/account', text: 'nav.account' },
+    ],
+  },
+  {
+    title: 'footer.legal',
+    links: [
+      { to: '/privacy-policy', text: 'footer.privacy' },
+      { to: '/terms-of-service', text: 'footer.terms' },
+    ],
+  },
+];
+
+export function Footer() {
+  const t = useT();
+  const { title, site } = useSite();
+  return (
+    <footer className="sheet sheet-night on-night relative mt-40">
+      <img
+        src={foxPeek}
+        width={260}
+        height={170}
+        alt=""
+        loading="lazy"
+        className="absolute bottom-[calc(100%-6px)] left-[max(6vw,calc(50%-34rem))] h-auto w-40 sm:w-52"
+      />
+      <div className="sheet sheet-night sheet-torn relative">
+        <span className="gouache" aria-hidden="true" />
+        <div className="wrap relative grid gap-12 pb-10 pt-14">
+          <div className="grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center" id="newsletter">
+            <div className="grid gap-2">
+              <h2 className="text-h3">{t('newsletter.title')}</h2>
+              <p className="text-night-300">{t('newsletter.text')}</p>
+            </div>
+            <NewsletterForm />
+          </div>
+          <div className="grid gap-10 md:grid-cols-[1.4fr_2fr]">
+            <div className="grid content-start gap-4">
+              <Logo />
+              <p className="max-w-sm text-night-300">{t('footer.about')}</p>
+              {site && (
+                <p className="text-small text-night-300">
+                  <a href={`mailto:${site.supportEmail}`} className="text-marigold-400">
+                    {site.supportEmail}
+                  </a>
+                  <br />
+                  {t('footer.supportHours')}
+                </p>
+              )}
+            </div>
+            <nav id="site-map" aria-label={t('nav.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+              {COLUMNS.map((column) => (
+                <div key={column.title} className="grid content-start gap-2">
+                  <h3 className="text-[1.15rem] text-marigold-400">{t(column.title)}</h3>
+                  <ul className="grid gap-1">
+                    {column.links.map((link) => (
+                      <li key={link.to}>
+                        <ShopLink to={link.to} className="inline-block py-1 text-cream-50 no-underline hover:underline">
+                          {t(link.text)}
+                        </ShopLink>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </nav>
+          </div>
+          <p className="flex flex-wrap justify-between gap-2 text-small text-night-300">
+            <span>{t('footer.rights', { year: new Date().getFullYear(), site: title })}</span>
+            <span>{t('footer.delivery')}</span>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,14 @@
+// The shop's sign: a book under the moon, and its name lettered by hand.
+import logoMark from '#web/art/logo-mark.svg';
+import { ShopLink } from './shop-link.tsx';
+import { useSite } from './use-site.ts';
+
+export function Logo() {
+  const { title } = useSite();
+  return (
+    <ShopLink to="/" className="inline-flex items-center gap-2 text-inherit no-underline">
+      <img src={logoMark} width={44} height={44} alt="" className="size-11" />
+      <span className="lettered text-[1.6rem] leading-none whitespace-nowrap">{title}</span>
+    </ShopLink>
+  );
+}

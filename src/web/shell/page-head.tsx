@@ -1,0 +1,53 @@
+// What a page says about itself to browsers, search engines and social networks. React lifts it into the head.
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { LOCALES, localePath, withoutLocale } from '#web/i18n/locale.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import type { loader as rootLoader } from '#web/root.tsx';
+
+interface PageHeadProps {
+  title: string;
+  description?: string;
+  /** Personal and error pages: not for search engines. */
+  hidden?: boolean;
+}
+
+export function PageHead({ title, description, hidden = false }: PageHeadProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const locale = useLocale();
+  const t = useT();
+  const { pathname } = useLocation();
+  const full = root ? `${title} — ${root.site.siteTitle}` : title;
+  const about = description ?? root?.site.description ?? t('site.tagline');
+  if (hidden || !root) {
+    return (
+      <>
+        <title>{full}</title>
+        <meta name="description" content={about} />
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const path = withoutLocale(pathname);
+  const address = (language: (typeof LOCALES)[number]) => root.origin + localePath(language, path);
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={about} />
+      <link rel="canonical" href={address(locale)} />
+      {LOCALES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address('ru')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={root.site.siteTitle} />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={about} />
+      <meta property="og:url" content={address(locale)} />
+      <meta property="og:locale" content={locale === 'ru' ? 'ru_RU' : 'en_GB'} />
+      <meta property="og:image" content={`${root.origin}/share.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

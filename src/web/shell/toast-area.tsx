@@ -1,0 +1,24 @@
+// Where messages appear; its code is fetched with the first message.
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+
+const Toaster = lazy(() => import('#web/ui/toaster.tsx'));
+
+const shown = () => toastStore.snapshot().length > 0;
+let wasShown = false;
+const everShown = () => {
+  wasShown ||= shown();
+  return wasShown;
+};
+
+export function ToastArea() {
+  const t = useT();
+  const needed = useSyncExternalStore(toastStore.subscribe, everShown, () => false);
+  if (!needed) return null;
+  return (
+    <Suspense>
+      <Toaster label={t('site.notifications')} closeLabel={t('site.close')} />
+    </Suspense>
+  );
+}

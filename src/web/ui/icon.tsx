@@ -1,0 +1,40 @@
+// The shop's own drawn icons: one sprite file, coloured by the text around it.
+import sprite from './icons.svg?no-inline';
+
+export type IconName =
+  | 'book'
+  | 'person'
+  | 'menu'
+  | 'close'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'arrow-right'
+  | 'check'
+  | 'mail'
+  | 'clock'
+  | 'upload'
+  | 'lock'
+  | 'search'
+  | 'truck'
+  | 'heart'
+  | 'info'
+  | 'warning'
+  | 'photo'
+  | 'leave'
+  | 'spark'
+  | 'gear'
+  | 'star';
+
+/** Decorative by default; give a label where an icon stands alone. */
+export function Icon({ name, label, className = 'size-6' }: { name: IconName; label?: string; className?: string }) {
+  return (
+    <svg
+      className={`shrink-0 ${className}`}
+      viewBox="0 0 24 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+// A price in roubles, and the price it was before.
+import { formatPrice } from './format-price.ts';
+
+interface PriceProps {
+  kopecks: number;
+  before?: number;
+  language: string;
+  /** Read aloud before each of the two prices. */
+  labels: { now: string; before: string };
+}
+
+export function Price({ kopecks, before, language, labels }: PriceProps) {
+  const cut = before !== undefined && before > kopecks;
+  return (
+    <span className="inline-flex items-baseline gap-2 tabular-nums">
+      <span className="text-h3 font-extrabold">
+        {cut && <span className="sr-only">{labels.now} </span>}
+        {formatPrice(kopecks, language)}
+      </span>
+      {cut && (
+        <s className="text-ink-soft">
+          <span className="sr-only">{labels.before} </span>
+          {formatPrice(before, language)}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+// Stars out of five, to half a star; the words say the same for those who do not see them.
+import { Icon } from './icon.tsx';
+
+const FIVE = [1, 2, 3, 4, 5] as const;
+
+export function Rating({ value, label }: { value: number; label: string }) {
+  const share = `${(Math.round(Math.min(5, Math.max(0, value)) * 2) / 10) * 100}%`;
+  return (
+    <span role="img" aria-label={label} className="relative inline-flex text-plum-200">
+      <Stars />
+      <span className="absolute inset-0 overflow-hidden text-fox-500" style={{ width: share }}>
+        <span className="inline-flex">
+          <Stars />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+const Stars = () => FIVE.map((star) => <Icon key={star} name="star" className="size-5.5" />);

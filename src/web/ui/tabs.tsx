@@ -1,0 +1,34 @@
+// Sections of which one is shown; tabs look like bookmarks.
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface Tab {
+  readonly value: string;
+  readonly title: string;
+  readonly content: ReactNode;
+  readonly disabled?: boolean;
+}
+
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <Radix.Root defaultValue={tabs[0]?.value ?? ''}>
+      <Radix.List aria-label={label} className="flex flex-wrap gap-2 border-b-2 border-plum-200 px-2">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled ?? false}
+            className="-mb-0.5 rounded-t-md px-4 py-2.5 font-bold text-plum-800 border-b-3 border-transparent hover:bg-plum-100 data-[state=active]:bg-plum-700 data-[state=active]:text-cream-50 data-disabled:opacity-50"
+          >
+            {tab.title}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,42 @@
+// Messages to show at the top right: at most five, the oldest leaves first; a closed one goes after its farewell.
+export const TOAST_DURATION = 5_000;
+export const TOAST_LIMIT = 5;
+export const TOAST_REMOVE_DELAY = 200;
+
+export type ToastTone = 'good' | 'bad' | 'calm';
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly title: string;
+  readonly text?: string;
+  readonly tone: ToastTone;
+  readonly open: boolean;
+}
+
+let toasts: readonly ToastMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ToastMessage[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  snapshot: (): readonly ToastMessage[] => toasts,
+};
+
+export function showToast(message: { title: string; text?: string; tone?: ToastTone }): number {
+  lastId += 1;
+  change([...toasts, { tone: 'calm' as const, ...message, id: lastId, open: true }].slice(-TOAST_LIMIT));
+  return lastId;
+}
+
+export function closeToast(id: number): void {
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY);
+}
