@@ -1,6 +1,7 @@
 // Makes a finished file of a book: draws the pages it needs on the threads, then binds them on one of them.
 import { err, ok, type Result } from '#core/result.ts';
 import { checkOrder } from './check-order.ts';
+import { findPage } from './compose-page.ts';
 import type { BookEngine } from './engine.ts';
 import type { BookOrder, OrderError, PageChoice, PageId } from './order.ts';
 import { type RenderOptions, renderPages } from './render-book.ts';
@@ -13,6 +14,8 @@ export interface FileRequest {
   order: BookOrder;
   /** What the parent chose; pages not named here are drawn as variant 1. */
   choices: readonly PageChoice[];
+  /** Only these pages, e.g. for a proof; all the file needs when left out. */
+  only?: readonly PageId[] | undefined;
   /** Written into the file; part of the input, so that the same input gives the same bytes. */
   createdAt: Date;
 }
@@ -22,7 +25,7 @@ const DRAWING_SHARE = 0.95;
 
 export const makeBookFile = async (
   engine: BookEngine,
-  { kind, order, choices, createdAt }: FileRequest,
+  { kind, order, choices, only, createdAt }: FileRequest,
   { signal, onProgress }: Pick<RenderOptions, 'signal' | 'onProgress'> = {},
 ): Promise<Result<Uint8Array, OrderError>> => {
   if (kind === 'coloring') {
@@ -32,13 +35,17 @@ export const makeBookFile = async (
     const job = { order: checked.value, choices, createdAt };
     return ok(await engine.pool.run('coloring', job, { signal, onEvent }));
   }
-  const { story } = await engine.story(order.story);
+  const loaded = await engine.story(order.story);
+  const { story } = loaded;
+  if (only?.some((page) => !findPage(loaded, page))) return err('no-such-page');
   const chosen = new Map(choices.map((choice) => [choice.page, choice]));
   const wanted = pagesOf(
     kind,
     story.pages.map(({ number }) => number),
   );
-  const pages = wanted.map((page): PageChoice => chosen.get(page) ?? { page, variant: 1, seed: 0 });
+  const pages = wanted
+    .filter((page) => only?.includes(page) ?? true)
+    .map((page): PageChoice => chosen.get(page) ?? { page, variant: 1, seed: 0 });
   const drawn = await renderPages(engine, order, pages, kind === 'cover' ? 'print' : kind, {
     signal,
     onProgress: (progress) => onProgress?.({ ...progress, done: progress.done * DRAWING_SHARE }),

@@ -7,6 +7,8 @@ import { drawPage } from '#engine/book/draw-page.ts';
 import { type EngineFolders, openShelf } from '#engine/book/shelf.ts';
 import { paintFace } from '#engine/photo/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
+import { checkPicture } from '#engine/preflight/check-picture.ts';
+import { checkWords } from '#engine/preflight/check-words.ts';
 import type { RenderTasks } from './render-tasks.ts';
 import { serve } from './serve.ts';
 
@@ -41,4 +43,10 @@ serve<RenderTasks>({
     };
     return { skin: await href('skin'), face: await href('face') };
   },
+  'check-words': async (slug, { emit, checkCancelled }) =>
+    checkWords(await shelf.story(slug), (done) => {
+      checkCancelled();
+      emit(done);
+    }),
+  'check-picture': (job) => checkPicture(shelf, job),
 });

@@ -1,0 +1,152 @@
+// Looks at one page as drawn: where faces lie, whether words cover them, how fine pictures are, how much ink they take.
+
+import { drawPlanes, findPage, type PlannedPage } from '#engine/book/compose-page.ts';
+import { letter } from '#engine/book/letter.ts';
+import type { BookOrder, PageChoice } from '#engine/book/order.ts';
+import { setWords } from '#engine/book/set-words.ts';
+import type { Shelf } from '#engine/book/shelf.ts';
+import { IDENTITY, type Matrix, multiply, readTransform, scaleOf } from '#engine/coloring/outline.ts';
+import { indexIds, readSvg, type SvgNode } from '#engine/coloring/svg-tree.ts';
+import type { Raster } from '#engine/finish/raster.ts';
+import { INK_LIMIT, inkOfColour, parseHex, toInks, totalInk } from '#engine/output/cmyk.ts';
+import { originOf, PAGE_UNITS } from '#engine/output/page-size.ts';
+import type { ScenePlanes } from '#engine/scene/compose.ts';
+import { renderScene } from '#engine/scene/render.ts';
+import type { LaidOutText } from '#engine/text/laid-out.ts';
+import { haloToSvg, laidOutToSvg } from '#engine/text/to-svg.ts';
+import type { Box } from '#engine/types.ts';
+import { distanceToTrim, millimetres } from './check-words.ts';
+import type { PreflightIssue } from './issue.ts';
+
+const FACE_SAFE = 50;
+const GUTTER = 2030;
+const LEAST_DPI = 250;
+/** WCAG's ratio for large text. */
+const LEAST_CONTRAST = 3;
+const PROOF_PX = 412;
+
+export interface PictureJob {
+  order: BookOrder;
+  choice: PageChoice;
+  /** Draw a proof for the contact sheet and measure its ink; without it only the drawing's geometry is checked. */
+  proof: boolean;
+}
+
+export interface CheckedPicture {
+  issues: PreflightIssue[];
+  /** Packed RGB of PROOF_PX squared, words included. */
+  proof: Raster | undefined;
+}
+
+export const checkPicture = async (shelf: Shelf, { order, choice, proof }: PictureJob): Promise<CheckedPicture> => {
+  const story = await shelf.story(order.story);
+  const page = findPage(story, choice.page);
+  if (!page) throw new Error(`The story ${order.story} has no page ${choice.page}`);
+  const who = `${order.child.gender}, age ${order.child.age}, variant ${choice.variant}, seed ${choice.seed}`;
+  const issues: PreflightIssue[] = [];
+  const note = (code: PreflightIssue['code'], detail: string) => issues.push({ code, page: choice.page, who, detail });
+  let planes: ScenePlanes;
+  try {
+    planes = drawPlanes(story, page, order, choice);
+  } catch (cause) {
+    note('cannot-draw', (cause as Error).message);
+    return { issues, proof: undefined };
+  }
+  const words = setWords(story, page, order);
+  checkFaces(planes, page, words, note);
+  const dpi = leastDpi(planes);
+  if (dpi < LEAST_DPI) note('low-resolution', `${Math.round(dpi)} DPI`);
+  if (!proof) return { issues, proof: undefined };
+
+  const { plates } = shelf;
+  const picture = await renderScene({ planes, side: page.side, px: PROOF_PX, plates, finish: story.finish });
+  const inks = await shelf.inks();
+  if (words) letter(picture, haloToSvg(words), words, originOf(page.side));
+  const most = totalInk(toInks(picture.data, picture.width * picture.height, inks));
+  if (most > INK_LIMIT) note('too-much-ink', `${Math.round(most)} %`);
+  if (words) {
+    const ofWords = inkOfColour(words.colour, inks).reduce((sum, ink) => sum + ink, 0);
+    if (ofWords > INK_LIMIT) note('too-much-ink', `words, ${Math.round(ofWords)} %`);
+    const ratio = words.halo
+      ? contrast(parseHex(words.colour), parseHex(words.halo))
+      : contrastWith(picture, words, page);
+    if (ratio < LEAST_CONTRAST) note('words-hard-to-read', `contrast ${ratio.toFixed(1)}`);
+    letter(picture, laidOutToSvg(words), words, originOf(page.side));
+  }
+  return { issues, proof: picture };
+};
+
+const checkFaces = (
+  { heroes, size }: ScenePlanes,
+  page: PlannedPage,
+  words: LaidOutText | undefined,
+  note: (code: PreflightIssue['code'], detail: string) => void,
+): void => {
+  for (const { face } of heroes) {
+    const near = distanceToTrim(face, page);
+    if (near < FACE_SAFE) note('face-near-trim', millimetres(near));
+    if (size.width > PAGE_UNITS && face.x < GUTTER + FACE_SAFE && face.x + face.width > GUTTER - FACE_SAFE)
+      note('face-in-gutter', millimetres(Math.min(Math.abs(face.x - GUTTER), Math.abs(face.x + face.width - GUTTER))));
+    if (words && overlap(words.box, face)) note('words-over-face', '');
+  }
+};
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** The coarsest picture inside the drawing, in dots per printed inch; vectors have no limit. */
+const leastDpi = (planes: ScenePlanes): number => {
+  let least = Infinity;
+  for (const { defs, body } of [planes.below, planes.hero, planes.above]) {
+    if (!body.includes('<image') && !defs.includes('<image')) continue;
+    const root = readSvg(`<g>${defs}${body}</g>`);
+    const ids = indexIds(root);
+    const visit = (node: SvgNode, from: Matrix): void => {
+      const matrix = multiply(from, readTransform(node.attributes.transform));
+      const href = node.attributes.href ?? node.attributes['xlink:href'] ?? '';
+      if (node.tag === 'image') {
+        const units = Number(node.attributes.width ?? 0) * scaleOf(matrix);
+        if (units > 0) least = Math.min(least, (pngWidth(href) * 254) / units);
+      }
+      const target = node.tag === 'use' ? ids.get(href.slice(1)) : undefined;
+      for (const child of target ? [target] : node.children) visit(child, matrix);
+    };
+    visit(root, IDENTITY);
+  }
+  return least;
+};
+
+const pngWidth = (href: string): number => {
+  const base64 = href.split('base64,')[1];
+  return base64 ? Buffer.from(base64.slice(0, 64), 'base64').readUInt32BE(16) : 0;
+};
+
+type Rgb = [number, number, number];
+
+const luminance = (rgb: Rgb): number => {
+  const [r, g, b] = rgb.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+const contrast = (a: Rgb, b: Rgb): number => {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** The words' colour against the mean of the picture under them. */
+const contrastWith = (picture: Raster, words: LaidOutText, page: PlannedPage): number => {
+  const scale = picture.width / PAGE_UNITS;
+  const left = Math.max(0, Math.floor((words.box.x - originOf(page.side)) * scale));
+  const right = Math.min(picture.width, Math.ceil((words.box.x + words.box.width - originOf(page.side)) * scale));
+  const top = Math.max(0, Math.floor(words.box.y * scale));
+  const bottom = Math.min(picture.height, Math.ceil((words.box.y + words.box.height) * scale));
+  const sum: Rgb = [0, 0, 0];
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++)
+      for (let c = 0; c < 3; c++) sum[c as 0 | 1 | 2] += picture.data[(y * picture.width + x) * 3 + c] as number;
+  const count = Math.max(1, (right - left) * (bottom - top));
+  return contrast(parseHex(words.colour), sum.map((value) => value / count) as Rgb);
+};

@@ -1,0 +1,90 @@
+// Sets the words of every page for every hard name, gender and language, and reports what does not fit.
+import { findPage, type PlannedPage } from '#engine/book/compose-page.ts';
+import type { BookOrder, PageId } from '#engine/book/order.ts';
+import { setWords } from '#engine/book/set-words.ts';
+import type { ShelvedStory } from '#engine/book/shelf.ts';
+import { defaultLook } from '#engine/hero/default-look.ts';
+import type { LaidOutText } from '#engine/text/laid-out.ts';
+import type { Box, Locale } from '#engine/types.ts';
+import type { PreflightIssue } from './issue.ts';
+import { HARD_NAMES } from './names.ts';
+
+/** Words keep 8 mm from the trim and 7 mm from the gutter, in units with the bleed counted. */
+const TRIM_SAFE = 30 + 80;
+const GUTTER_SAFE = 70;
+const GUTTER = 2030;
+const LOCALES: readonly Locale[] = ['ru', 'en'];
+
+export const allPages = (story: ShelvedStory): PageId[] => [
+  'front',
+  ...story.story.pages.map(({ number }) => number),
+  'back',
+];
+
+/** Every combination of the hard names; the age spans the range of ages words are written for. */
+export const hardOrders = (story: ShelvedStory): BookOrder[] =>
+  LOCALES.flatMap((locale) =>
+    HARD_NAMES.flatMap(({ name, genders }, index) =>
+      genders
+        .filter((gender) => story.story.genders.includes(gender))
+        .map((gender) => ({
+          story: story.story.slug,
+          locale,
+          child: { name, fullName: fullNameFor(name), gender, age: index % 13, dedication: longDedication(index) },
+          look: defaultLook(gender),
+        })),
+    ),
+  );
+
+const fullNameFor = (name: string): string => `${name} Преображенская-Константинова`.slice(0, 60);
+
+/** Every third child gets the longest dedication a parent may write; the others the story's own. */
+const longDedication = (index: number): string =>
+  index % 3 === 0
+    ? 'Самому любимому, самому храброму и самому весёлому человечку на свете. '.repeat(5).slice(0, 300)
+    : '';
+
+export interface CheckedWords {
+  issues: PreflightIssue[];
+  combinations: number;
+}
+
+export const checkWords = (story: ShelvedStory, step: (done: number) => void): CheckedWords => {
+  const issues: PreflightIssue[] = [];
+  const orders = hardOrders(story);
+  let combinations = 0;
+  orders.forEach((order, index) => {
+    step(index / orders.length);
+    for (const id of allPages(story)) {
+      const page = findPage(story, id);
+      const words = page && setWords(story, page, order);
+      if (!page || !words) continue;
+      combinations += 1;
+      const who = `${order.locale}, ${order.child.name}, ${order.child.gender}`;
+      for (const [code, detail] of problemsOf(words, page)) issues.push({ code, page: id, who, detail });
+    }
+  });
+  return { issues, combinations };
+};
+
+const problemsOf = (words: LaidOutText, page: PlannedPage): [PreflightIssue['code'], string][] => {
+  const found: [PreflightIssue['code'], string][] = [];
+  if (words.overflow) found.push(['overflow', `${Math.round(words.size)} units is still too large`]);
+  if (words.missing.length > 0) found.push(['missing-glyph', words.missing.join(' ')]);
+  const near = distanceToTrim(words.box, page);
+  if (near < TRIM_SAFE - 30) found.push(['words-near-trim', millimetres(near)]);
+  if (page.side !== 'single') {
+    const { x, width } = words.box;
+    const gap = page.side === 'left' ? GUTTER - (x + width) : x - GUTTER;
+    if (gap < GUTTER_SAFE) found.push(['words-in-gutter', millimetres(gap)]);
+  }
+  return found;
+};
+
+export const millimetres = (units: number): string => `${(units / 10).toFixed(1)} mm`;
+
+/** Smallest distance of a box to the trimmed edges of its scene; the gutter is no edge. */
+export const distanceToTrim = ({ x, y, width, height }: Box, { scene }: PlannedPage): number => {
+  const right = scene.span === 'spread' ? 4030 : 2030;
+  return Math.min(x - 30, y - 30, right - (x + width), 2030 - (y + height));
+};

@@ -1,0 +1,41 @@
+// Puts small proofs of pages side by side on one picture, each with its label, for a person to look at.
+import sharp from 'sharp';
+import type { Raster } from '#engine/finish/raster.ts';
+
+export interface Proof {
+  picture: Raster;
+  label: string;
+}
+
+const CELL = 300;
+const LABEL = 26;
+const GAP = 8;
+
+export const contactSheet = async (proofs: readonly Proof[], columns = 8): Promise<Buffer> => {
+  const rows = Math.max(1, Math.ceil(proofs.length / columns));
+  const width = columns * (CELL + GAP) + GAP;
+  const height = rows * (CELL + LABEL + GAP) + GAP;
+  const parts = await Promise.all(
+    proofs.map(async ({ picture, label }, index) => {
+      const left = GAP + (index % columns) * (CELL + GAP);
+      const top = GAP + Math.floor(index / columns) * (CELL + LABEL + GAP);
+      const { data, width: w, height: h } = picture;
+      const image = sharp(data, { raw: { width: w, height: h, channels: 3 } }).resize(CELL, CELL);
+      return [
+        { input: await image.png().toBuffer(), left, top },
+        { input: labelSvg(label), left, top: top + CELL },
+      ];
+    }),
+  );
+  return sharp({ create: { width, height, channels: 3, background: '#f4f1ea' } })
+    .composite(parts.flat())
+    .png({ palette: true, quality: 90, effort: 4 })
+    .toBuffer();
+};
+
+const labelSvg = (label: string): Buffer => {
+  const text = label.replace(/[<&>]/g, ' ');
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${LABEL}"><text x="4" y="18" font-family="sans-serif" font-size="15" fill="#333">${text}</text></svg>`,
+  );
+};

@@ -1,0 +1,24 @@
+// What a stress test can find wrong with a page, as data for reports in any language.
+import type { PageId } from '#engine/book/order.ts';
+
+export type PreflightCode =
+  | 'overflow'
+  | 'missing-glyph'
+  | 'words-near-trim'
+  | 'words-in-gutter'
+  | 'words-over-face'
+  | 'words-hard-to-read'
+  | 'face-in-gutter'
+  | 'face-near-trim'
+  | 'low-resolution'
+  | 'too-much-ink'
+  | 'cannot-draw';
+
+export interface PreflightIssue {
+  code: PreflightCode;
+  page: PageId;
+  /** For whom it happened, e.g. "ru, Александра-Виктория, female". */
+  who: string;
+  /** The figure that is wrong, e.g. "2.1 mm" or "Қ". */
+  detail: string;
+}

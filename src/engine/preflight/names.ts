@@ -1,0 +1,28 @@
+// Names that break templates: the shortest, the longest, double ones, foreign letters, the same name for both genders.
+import type { Gender } from '#engine/types.ts';
+
+export interface HardName {
+  name: string;
+  genders: readonly Gender[];
+}
+
+const BOTH: readonly Gender[] = ['female', 'male'];
+
+export const HARD_NAMES: readonly HardName[] = [
+  { name: 'Ия', genders: ['female'] },
+  { name: 'Ян', genders: ['male'] },
+  { name: 'Лев', genders: ['male'] },
+  { name: 'Любовь', genders: ['female'] },
+  { name: 'Константин', genders: ['male'] },
+  { name: 'Александра-Виктория', genders: ['female'] },
+  { name: 'Мишель', genders: BOTH },
+  { name: 'Женя', genders: BOTH },
+  { name: 'Айгуль', genders: ['female'] },
+  { name: 'Қаныкей', genders: ['female'] },
+  { name: 'Нұрсұлтан', genders: ['male'] },
+  { name: 'Anna-Lena', genders: ['female'] },
+  { name: 'Maximilian', genders: ['male'] },
+  { name: 'Д’Артаньян', genders: ['male'] },
+  // Thirty letters: the longest name the form lets through.
+  { name: 'Мария-Магдалена-Александрина-Я', genders: BOTH },
+];

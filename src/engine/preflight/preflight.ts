@@ -1,0 +1,109 @@
+// The stress test a template must pass before it may be published: hard names, both genders, all variants, every page.
+import sharp from 'sharp';
+import { findPage } from '#engine/book/compose-page.ts';
+import type { BookEngine } from '#engine/book/engine.ts';
+import type { BookOrder, PageChoice } from '#engine/book/order.ts';
+import { defaultLook } from '#engine/hero/default-look.ts';
+import type { LoadedStory } from '#engine/story/load.ts';
+import type { Gender } from '#engine/types.ts';
+import type { CheckedPicture, PictureJob } from './check-picture.ts';
+import { contactSheet, type Proof } from './contact-sheet.ts';
+import type { PreflightIssue } from './issue.ts';
+
+export interface PreflightReport {
+  story: string;
+  passed: boolean;
+  issues: PreflightIssue[];
+  /** Pages set with words, and pages drawn. */
+  checked: { words: number; pictures: number };
+  /** PNG of every page with every other composition. */
+  contactSheet: Buffer;
+}
+
+export interface PreflightOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((done: number) => void) | undefined;
+}
+
+/** A head that fills the painted face's box, since only its size and place matter here. */
+const paintedStandIn = async (): Promise<NonNullable<BookOrder['painted']>> => {
+  const png = await sharp({ create: { width: 840, height: 864, channels: 4, background: '#d9a98800' } })
+    .png()
+    .toBuffer();
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  return { skin: href, face: href };
+};
+
+export const preflight = async (
+  engine: BookEngine,
+  slug: string,
+  { signal, onProgress }: PreflightOptions = {},
+): Promise<PreflightReport> => {
+  const story = await engine.story(slug);
+  const jobs = pictureJobs(story, await paintedStandIn());
+  let wordsDone = 0;
+  let picturesDone = 0;
+  const report = () => onProgress?.(0.4 * wordsDone + (0.6 * picturesDone) / jobs.length);
+  const onEvent = (done: number) => {
+    wordsDone = done;
+    report();
+  };
+  const draw = async (job: PictureJob): Promise<CheckedPicture & { job: PictureJob }> => {
+    const checked = await engine.pool.run('check-picture', job, { signal });
+    picturesDone += 1;
+    report();
+    return { ...checked, job };
+  };
+  const [words, ...pictures] = await Promise.all([
+    engine.pool.run('check-words', slug, { signal, onEvent }),
+    ...jobs.map(draw),
+  ]);
+  const proofs = pictures.flatMap(({ proof, job }): Proof[] =>
+    proof ? [{ picture: proof, label: labelOf(job, story) }] : [],
+  );
+  const issues = [...words.issues, ...pictures.flatMap((picture) => picture.issues)];
+  return {
+    story: slug,
+    passed: issues.length === 0,
+    issues,
+    checked: { words: words.combinations, pictures: pictures.length },
+    contactSheet: await contactSheet(proofs),
+  };
+};
+
+/** Proofs for a girl in Russian and a boy in English; the geometry for both genders, small and tall, and all variants. */
+const pictureJobs = (story: LoadedStory, painted: NonNullable<BookOrder['painted']>): PictureJob[] => {
+  const pages = ['front' as const, ...story.story.pages.map(({ number }) => number), 'back' as const];
+  const order = (gender: Gender, age: number): BookOrder => ({
+    story: story.story.slug,
+    locale: gender === 'female' ? 'ru' : 'en',
+    child: gender === 'female' ? child('Маша', gender, age) : child('Leo', gender, age),
+    look: defaultLook(gender, age > 5 ? 3 : undefined),
+    painted,
+  });
+  return pages.flatMap((page) => {
+    const others = findPage(story, page)?.scene.alternatives?.length ?? 0;
+    const base: PageChoice[] = [
+      { page, variant: 1, seed: 0 },
+      ...Array.from({ length: others }, (_, seed): PageChoice => ({ page, variant: 4, seed })),
+    ];
+    const more: PageChoice[] = [
+      { page, variant: 1, seed: 1 },
+      { page, variant: 1, seed: 2 },
+      { page, variant: 2, seed: 0 },
+      { page, variant: 3, seed: 0 },
+    ];
+    return story.story.genders.flatMap((gender) => [
+      ...base.map((choice) => ({ order: order(gender, 4), choice, proof: true })),
+      ...[...base, ...more].map((choice) => ({ order: order(gender, 8), choice, proof: false })),
+      ...more.map((choice) => ({ order: order(gender, 4), choice, proof: false })),
+    ]);
+  });
+};
+
+const child = (name: string, gender: Gender, age: number) => ({ name, fullName: name, gender, age });
+
+const labelOf = ({ choice, order }: PictureJob, story: LoadedStory): string => {
+  const other = choice.variant === 4 ? ` · ${findPage(story, choice.page)?.scene.alternatives?.[choice.seed]?.id}` : '';
+  return `${choice.page} · ${order.child.name}${other}`;
+};
