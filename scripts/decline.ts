@@ -14,7 +14,7 @@ const fail = (message: string): never => {
 const readInput = async (file: string): Promise<z.infer<typeof Input>> => {
   const text = await readFile(file, 'utf8').catch((cause: Error) => fail(`Cannot read ${file}: ${cause.message}`));
   try {
-    return Input.parse(JSON.parse(text));
+    return Input.parse(JSON.parse(text.replace(/^\ufeff/, '')));
   } catch (cause) {
     return fail(
       `${file}: ${cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message}\n` +

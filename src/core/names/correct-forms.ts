@@ -1,0 +1,16 @@
+// A parent's corrections of a name's forms: each is tidied like a name; empty ones mean "as you think".
+import { err, ok, type Result } from '../result.ts';
+import type { CaseName, NameForms } from './forms.ts';
+import { type NameError, normaliseFullName } from './normalise.ts';
+
+export const correctForms = (typed: Partial<Record<CaseName, string>>): Result<Partial<NameForms>, NameError> => {
+  const forms: Partial<NameForms> = {};
+  for (const [name, raw] of Object.entries(typed) as [CaseName, string][]) {
+    if (raw.trim() === '') continue;
+    // Endings make a form longer than the name itself, so the wider limit applies.
+    const clean = normaliseFullName(raw);
+    if (!clean.ok) return err(clean.error);
+    forms[name] = clean.value.name;
+  }
+  return ok(forms);
+};
