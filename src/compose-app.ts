@@ -6,10 +6,17 @@ import type { Env } from './env.ts';
 import { createFolderMailer } from './providers/mail/folder-mailer.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
+import { createFolderStorage } from './providers/storage/folder-storage.ts';
+import { createS3Storage } from './providers/storage/s3-storage.ts';
+import type { Storage } from './providers/storage/storage.ts';
 import { createApp } from './server/app.ts';
+import type { Content } from './server/content/content.ts';
+import { installContentApi } from './server/content/content-api.ts';
+import { createShopContent } from './server/content-types/shop-content.ts';
 import type { Database } from './server/db/database.ts';
 import { installStorefront } from './server/http/storefront.ts';
 import type { Queue } from './server/jobs/queue.ts';
+import { installAdmin } from './server/modules/admin-token/admin.routes.ts';
 import { installAuth } from './server/modules/auth/auth.routes.ts';
 import { ADMIN_COOKIE, SESSION_COOKIE } from './server/modules/auth/auth.types.ts';
 import { createIdentity, type Identity } from './server/modules/auth/identity.ts';
@@ -18,13 +25,18 @@ import { createNewsletterService } from './server/modules/newsletter/newsletter.
 import { createRedirectsRepository } from './server/modules/redirects/redirects.repository.ts';
 import { installRedirectLookup, redirectPage } from './server/modules/redirects/redirects.routes.ts';
 import { createRedirectsService } from './server/modules/redirects/redirects.service.ts';
+import { installRoles } from './server/modules/roles/roles.routes.ts';
 import { createSiteService } from './server/modules/site/site.service.ts';
+import { createMediaLibrary } from './server/modules/uploads/media-library.ts';
+import { installFiles } from './server/modules/uploads/serve-files.ts';
+import { installUploads } from './server/modules/uploads/uploads.routes.ts';
 import { installUsers } from './server/modules/users/users.routes.ts';
 import type { Services, StorefrontContext } from './server/services.ts';
 
 export interface AppParts {
   readonly env: Env;
   readonly database: Database;
+  readonly content: Content;
   readonly queue: Queue;
   readonly secret: string;
   readonly log: Logger;
@@ -46,9 +58,13 @@ export const chooseMailer = ({ mail, dataDir }: Env): Mailer =>
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
     : createFolderMailer({ folder: join(dataDir, 'mail'), from: mail.from });
 
+export const chooseStorage = ({ s3, dataDir }: Env): Storage =>
+  s3 ? createS3Storage(s3) : createFolderStorage(join(dataDir, 'files'));
+
 export async function composeApp(parts: AppParts): Promise<ComposedApp> {
-  const { env, database, queue, storefront } = parts;
-  const site = createSiteService(database);
+  const { env, database, content, queue, storefront } = parts;
+  const storage = chooseStorage(env);
+  const site = createSiteService(createShopContent(content));
   const identity = await createIdentity({
     database,
     secret: parts.secret,
@@ -68,11 +84,18 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     https: publicUrl(env).startsWith('https:'),
     dev: parts.dev,
     metricsToken: env.metricsToken,
+    corsOrigins: env.corsOrigins,
     ready: { database: async () => void (await database.query('select 1')), queue: queue.check },
     modules: [
       (scope) => installAuth(scope, identity),
-      (scope) => installUsers(scope, identity),
+      (scope) => installUsers(scope, { ...identity, content }),
+      (scope) => installRoles(scope, { ...identity, contentActions: content.actions }),
+      (scope) =>
+        installUploads(scope, { access: identity.access, content, library: createMediaLibrary(database, storage) }),
+      (scope) => installFiles(scope, storage),
+      (scope) => installAdmin(scope, identity),
       installRedirectLookup(redirects),
+      installContentApi(content, identity.access),
       ...(storefront ? [mountStorefront(storefront)] : []),
     ],
   });

@@ -40,7 +40,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     undo.push(data.close);
     const { database } = data;
     await migrate(database);
-    await seed(database);
+    const content = await seed(database);
     const jobs = [sendMailJob(chooseMailer(env), log), forgetUnsubscribed(database)];
     const queue = await startQueue({ connection: data.connection, jobs, work: role !== 'web', log });
     undo.push(queue.stop);
@@ -48,7 +48,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
 
     const secret = rootSecret(env.dataDir, env.appSecret);
     const storefront = { root, buildId: readBuildId(options) };
-    const { app, identity } = await composeApp({ env, database, queue, secret, log, dev, storefront });
+    const { app, identity } = await composeApp({ env, database, content, queue, secret, log, dev, storefront });
     undo.push(() => app.close());
     const password = await ensureAdministrator({ database, passwords: identity.passwords }, env.admin);
     if (password && !env.admin.password) keepSignIn(env.dataDir, env.admin.email, password);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Mail } from '#providers/mail/mailer.ts';
+import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { createApp } from '#server/app.ts';
 import { type Content, openContent } from '#server/content/content.ts';
 import { installContentApi } from '#server/content/content-api.ts';
@@ -15,6 +16,9 @@ import { createIdentity, type Identity } from '#server/modules/auth/identity.ts'
 import { ensureDefaultRoles } from '#server/modules/roles/default-roles.ts';
 import { grant, insertRole, roleByType } from '#server/modules/roles/roles.repository.ts';
 import { installRoles } from '#server/modules/roles/roles.routes.ts';
+import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
+import { installFiles } from '#server/modules/uploads/serve-files.ts';
+import { installUploads } from '#server/modules/uploads/uploads.routes.ts';
 import { insertUser } from '#server/modules/users/users.repository.ts';
 import { installUsers } from '#server/modules/users/users.routes.ts';
 import { json, type Seed } from './corpus.ts';
@@ -46,6 +50,7 @@ export async function startContractServer(
   const content = await openContent(database, readSchemas(folder.schemas));
   const mails: Mail[] = [];
   const files = mkdtempSync(join(tmpdir(), 'contract-files-'));
+  const storage = createFolderStorage(files);
   const identity = await createIdentity({
     database,
     secret: 'a secret for contract runs, which are short',
@@ -58,7 +63,8 @@ export async function startContractServer(
       allowRegister: seed.advanced.allow_register,
       emailConfirmation: profile === 'confirm' || seed.advanced.email_confirmation ? 'required' : 'off',
       defaultRole: seed.advanced.default_role,
-      confirmationRedirect: seed.advanced.email_confirmation_redirection ?? `${ORIGIN}/confirmed`,
+      confirmationRedirect:
+        seed.advanced.email_confirmation_redirection ?? (profile === 'confirm' ? `${ORIGIN}/confirmed` : '/'),
       answerFloorMs: 0,
     },
     ...(seed.advanced.email_reset_password ? { resetPasswordUrl: seed.advanced.email_reset_password } : {}),
@@ -74,7 +80,9 @@ export async function startContractServer(
     corsOrigins: [ORIGIN],
     modules: [
       (scope) => installAuth(scope, identity),
-      (scope) => installUsers(scope, identity),
+      (scope) => installUsers(scope, { ...identity, content }),
+      (scope) => installUploads(scope, { access, content, library: createMediaLibrary(database, storage) }),
+      (scope) => installFiles(scope, storage),
       (scope) => installRoles(scope, { database, access, permissions, contentActions: content.actions }),
       installContentApi(content, access),
       ...more,

@@ -10,7 +10,7 @@ export const forgetUnsubscribed = (database: Database): JobDefinition => ({
   cron: '30 4 * * *',
   async run() {
     await database.query(
-      `delete from newsletter_subscriptions where state = 'unsubscribed' and updated_at < now() - make_interval(days => $1)`,
+      `delete from content.newsletters where state = 'unsubscribed' and updated_at < now() - make_interval(days => $1)`,
       [DAYS_KEPT],
     );
   },

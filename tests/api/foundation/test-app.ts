@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import { composeApp } from '../../../src/compose-app.ts';
 import { readEnv } from '../../../src/env.ts';
 import type { Database } from '../../../src/server/db/database.ts';
+import { seed } from '../../../src/server/db/seed.ts';
 import { openTempFolder } from '../../harness/temp-folder.ts';
 
 export async function startTestApp(database: Database) {
@@ -11,6 +12,7 @@ export async function startTestApp(database: Database) {
   const { app } = await composeApp({
     env: readEnv({ DATA_DIR: openTempFolder('zb-app-') }),
     database,
+    content: await seed(database),
     queue: {
       enqueue: async (name, payload) => void enqueued.push({ name, payload }),
       check: async () => {},

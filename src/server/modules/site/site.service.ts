@@ -1,12 +1,17 @@
 // Site-wide facts from the single record `global`.
-import type { Database } from '../../db/database.ts';
-import type { Locale, Services, SiteGlobal } from '../../services.ts';
+import type { ShopContent } from '../../content-types/shop-content.ts';
+import type { Services } from '../../services.ts';
 
-export const createSiteService = (database: Database): Services['site'] => ({
+export const createSiteService = (content: ShopContent): Services['site'] => ({
   async global(locale) {
-    const rows = await database.prepared<{ data: Record<Locale, SiteGlobal> }>('global', 'select data from global');
-    const data = rows[0]?.data[locale];
-    if (!data) throw new Error('the record `global` has not been seeded');
-    return data;
+    const entry = await content.single('global', { locale, populate: ['socialLinks'] });
+    if (!entry) throw new Error('the record `global` has not been seeded');
+    const { siteTitle, description, themeColor, supportEmail, supportPhone, pixelId } = entry;
+    return {
+      ...{ siteTitle, description, themeColor, supportEmail, supportPhone, pixelId },
+      yandexVerification: entry.yandexVerification,
+      googleVerification: entry.googleVerification,
+      socialLinks: (entry.socialLinks ?? []).map(({ title, url }) => ({ title, url })),
+    };
   },
 });

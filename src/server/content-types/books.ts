@@ -1,0 +1,131 @@
+// What books are made of: templates with their pages, and the fonts, colours and papers they use. Mirrors the engine's story format.
+import { defineCollection } from '../content/declaration.ts';
+
+const name = { type: 'string', required: true, maxLength: 120 } as const;
+const slug = { type: 'uid', targetField: 'name', required: true, maxLength: 120 } as const;
+
+export const bookTemplate = defineCollection({
+  singularName: 'book-template',
+  pluralName: 'book-templates',
+  displayName: 'Book template',
+  readableBy: 'administrators',
+  attributes: {
+    title: { type: 'string', required: true, localized: true, maxLength: 160 },
+    slug: { type: 'uid', targetField: 'title', required: true, maxLength: 120 },
+    /** Published only after the stress test with short and long names, both genders and every variant. */
+    state: { type: 'enumeration', enum: ['draft', 'tested', 'published'], default: 'draft' },
+    minAge: { type: 'integer', min: 0, max: 12 },
+    maxAge: { type: 'integer', min: 0, max: 12 },
+    genders: { type: 'json', default: ['male', 'female'] },
+    proportions: { type: 'enumeration', enum: ['toddler', 'school'], default: 'toddler' },
+    wardrobe: { type: 'json' },
+    cover: { type: 'json' },
+    freePages: { type: 'json', default: [1, 2] },
+    displayFont: { type: 'relation', relation: 'manyToOne', target: 'font' },
+    textFont: { type: 'relation', relation: 'manyToOne', target: 'font' },
+    fallbackFont: { type: 'relation', relation: 'manyToOne', target: 'font' },
+    lut: { type: 'relation', relation: 'manyToOne', target: 'lut' },
+    texture: { type: 'relation', relation: 'manyToOne', target: 'texture' },
+    pages: { type: 'relation', relation: 'oneToMany', target: 'book-page', mappedBy: 'template' },
+    product: { type: 'relation', relation: 'oneToOne', target: 'product', mappedBy: 'template' },
+  },
+});
+
+export const bookPage = defineCollection({
+  singularName: 'book-page',
+  pluralName: 'book-pages',
+  displayName: 'Book page',
+  readableBy: 'administrators',
+  attributes: {
+    number: { type: 'integer', required: true, min: 1, max: 400 },
+    kind: { type: 'enumeration', enum: ['title', 'dedication', 'scene', 'closing', 'imprint'], required: true },
+    side: { type: 'enumeration', enum: ['single', 'left', 'right'], default: 'single' },
+    sceneId: { type: 'string', maxLength: 120 },
+    /** The engine's Scene: palette, light, layers and text zones. */
+    scene: { type: 'json' },
+    textKey: { type: 'string', maxLength: 120 },
+    text: { type: 'text', localized: true },
+    template: { type: 'relation', relation: 'manyToOne', target: 'book-template', inversedBy: 'pages' },
+  },
+});
+
+export const font = defineCollection({
+  singularName: 'font',
+  pluralName: 'fonts',
+  displayName: 'Font',
+  readableBy: 'everyone',
+  attributes: {
+    name,
+    slug,
+    weight: { type: 'integer', min: 1, max: 1000, default: 400 },
+    italic: { type: 'boolean', default: false },
+    licence: { type: 'string', maxLength: 120 },
+    file: { type: 'media', allowedTypes: ['files'] },
+  },
+});
+
+export const lut = defineCollection({
+  singularName: 'lut',
+  pluralName: 'luts',
+  displayName: 'Colour table',
+  readableBy: 'everyone',
+  attributes: {
+    name,
+    slug,
+    strength: { type: 'decimal', min: 0, max: 1, default: 1 },
+    file: { type: 'media', allowedTypes: ['files', 'images'] },
+  },
+});
+
+export const texture = defineCollection({
+  singularName: 'texture',
+  pluralName: 'textures',
+  displayName: 'Paper texture',
+  readableBy: 'everyone',
+  attributes: {
+    name,
+    slug,
+    opacity: { type: 'decimal', min: 0, max: 1, default: 0.5 },
+    blend: { type: 'enumeration', enum: ['multiply', 'overlay', 'soft-light'], default: 'multiply' },
+    image: { type: 'media', allowedTypes: ['images'] },
+  },
+});
+
+export const aiModel = defineCollection({
+  singularName: 'ai-model',
+  pluralName: 'ai-models',
+  displayName: 'AI model',
+  readableBy: 'administrators',
+  attributes: {
+    name,
+    provider: { type: 'enumeration', enum: ['local', 'replicate'], required: true },
+    purpose: { type: 'enumeration', enum: ['face', 'page', 'line-art'], default: 'page' },
+    model: { type: 'string', maxLength: 200 },
+    version: { type: 'string', maxLength: 200 },
+    endpoint: { type: 'string', regex: '^https?://', searchable: false },
+    /** The name of the setting that holds the key: a secret itself is never content. */
+    keySetting: { type: 'string', maxLength: 60, regex: '^[A-Z][A-Z0-9_]*$', searchable: false },
+    settings: { type: 'json' },
+    active: { type: 'boolean', default: false },
+  },
+});
+
+/** The picture itself lies in private storage; here is only what is known about it. */
+export const childPhoto = defineCollection({
+  singularName: 'child-photo',
+  pluralName: 'child-photos',
+  displayName: 'Child photo',
+  readableBy: 'administrators',
+  attributes: {
+    storageKey: { type: 'string', required: true, private: true },
+    state: { type: 'enumeration', enum: ['checking', 'ready', 'refused', 'deleted'], default: 'checking' },
+    widthPx: { type: 'integer', min: 1 },
+    heightPx: { type: 'integer', min: 1 },
+    faces: { type: 'json' },
+    chosenFace: { type: 'integer', min: 0 },
+    consentAt: { type: 'datetime' },
+    deleteAfter: { type: 'datetime' },
+    guestKey: { type: 'string', private: true },
+    owner: { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
+  },
+});

@@ -1,0 +1,94 @@
+// What visitors see in the shop: products with their genres, collections, reviews and examples.
+import { defineCollection } from '../content/declaration.ts';
+
+const title = { type: 'string', required: true, localized: true, maxLength: 160 } as const;
+const slug = { type: 'uid', targetField: 'title', required: true, maxLength: 120 } as const;
+const position = { type: 'integer', default: 0 } as const;
+const picture = { type: 'media', allowedTypes: ['images'] } as const;
+const pictures = { type: 'media', multiple: true, allowedTypes: ['images'] } as const;
+
+export const product = defineCollection({
+  singularName: 'product',
+  pluralName: 'products',
+  displayName: 'Product',
+  readableBy: 'everyone',
+  attributes: {
+    title,
+    slug,
+    summary: { type: 'text', localized: true, maxLength: 500 },
+    description: { type: 'richtext', localized: true },
+    /** Kopecks. */
+    price: { type: 'integer', required: true, min: 0 },
+    oldPrice: { type: 'integer', min: 0 },
+    discountPercent: { type: 'integer', min: 0, max: 100, default: 0 },
+    /** Sold while only its first pages are ready. */
+    preorder: { type: 'boolean', default: false },
+    available: { type: 'boolean', default: true },
+    position,
+    image: picture,
+    gallery: pictures,
+    bookSpecification: { type: 'component', component: 'product.book-specification' },
+    formats: { type: 'component', component: 'product.format', repeatable: true, max: 10 },
+    seo: { type: 'component', component: 'shared.seo', localized: true },
+    template: { type: 'relation', relation: 'oneToOne', target: 'book-template', inversedBy: 'product' },
+    collections: { type: 'relation', relation: 'manyToMany', target: 'collection', mappedBy: 'products' },
+    reviews: { type: 'relation', relation: 'oneToMany', target: 'review', mappedBy: 'product' },
+    examples: { type: 'relation', relation: 'oneToMany', target: 'book-example', mappedBy: 'product' },
+  },
+});
+
+export const genre = defineCollection({
+  singularName: 'genre',
+  pluralName: 'genres',
+  displayName: 'Genre',
+  readableBy: 'everyone',
+  attributes: { title, slug, description: { type: 'text', localized: true }, position },
+});
+
+export const collection = defineCollection({
+  singularName: 'collection',
+  pluralName: 'collections',
+  displayName: 'Collection',
+  readableBy: 'everyone',
+  attributes: {
+    title,
+    slug,
+    description: { type: 'text', localized: true },
+    kind: { type: 'enumeration', enum: ['new', 'popular', 'for-boys', 'for-girls', 'other'], default: 'other' },
+    position,
+    image: picture,
+    products: { type: 'relation', relation: 'manyToMany', target: 'product', inversedBy: 'collections' },
+  },
+});
+
+export const review = defineCollection({
+  singularName: 'review',
+  pluralName: 'reviews',
+  displayName: 'Review',
+  readableBy: 'everyone',
+  attributes: {
+    authorName: { type: 'string', required: true, maxLength: 80 },
+    rating: { type: 'integer', required: true, min: 1, max: 5 },
+    text: { type: 'text', required: true, maxLength: 4000 },
+    purchaseVerified: { type: 'boolean', default: false },
+    writtenOn: { type: 'date' },
+    photo: picture,
+    product: { type: 'relation', relation: 'manyToOne', target: 'product', inversedBy: 'reviews' },
+  },
+});
+
+export const bookExample = defineCollection({
+  singularName: 'book-example',
+  pluralName: 'book-examples',
+  displayName: 'Book example',
+  readableBy: 'everyone',
+  attributes: {
+    title,
+    childName: { type: 'string', maxLength: 30 },
+    description: { type: 'text', localized: true },
+    position,
+    cover: picture,
+    pages: pictures,
+    product: { type: 'relation', relation: 'manyToOne', target: 'product', inversedBy: 'examples' },
+  },
+});

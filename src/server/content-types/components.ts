@@ -1,0 +1,87 @@
+// Parts that content types share or hold: they live and die with their entry.
+import { defineComponent } from '../content/declaration.ts';
+
+const ages = { minAge: { type: 'integer', min: 0, max: 12 }, maxAge: { type: 'integer', min: 0, max: 12 } } as const;
+
+const seo = defineComponent({
+  uid: 'shared.seo',
+  displayName: 'Search engines and sharing',
+  attributes: {
+    metaTitle: { type: 'string', maxLength: 120 },
+    metaDescription: { type: 'text', maxLength: 320 },
+    shareImage: { type: 'media', allowedTypes: ['images'] },
+  },
+});
+
+const socialLink = defineComponent({
+  uid: 'shared.social-link',
+  displayName: 'Social link',
+  attributes: {
+    title: { type: 'string', required: true, maxLength: 60 },
+    url: { type: 'string', required: true, regex: '^https?://', searchable: false },
+  },
+});
+
+const bookSpecification = defineComponent({
+  uid: 'product.book-specification',
+  displayName: 'Book',
+  attributes: {
+    genres: { type: 'relation', relation: 'manyToMany', target: 'genre' },
+    ...ages,
+    gender: { type: 'enumeration', enum: ['any', 'male', 'female'], default: 'any' },
+    pages: { type: 'integer', min: 1, max: 400 },
+    widthMm: { type: 'integer', min: 1, default: 200 },
+    heightMm: { type: 'integer', min: 1, default: 200 },
+  },
+});
+
+/** A way to have the book: on paper, as PDF, to colour in, or all of them. */
+const productFormat = defineComponent({
+  uid: 'product.format',
+  displayName: 'Format',
+  attributes: {
+    kind: { type: 'enumeration', enum: ['printed', 'electronic', 'coloring', 'bundle'], required: true },
+    /** Kopecks; added to the product's price. */
+    price: { type: 'integer', required: true, min: 0 },
+    badge: { type: 'string', maxLength: 60 },
+  },
+});
+
+const person = defineComponent({
+  uid: 'order.person',
+  displayName: 'Person',
+  attributes: {
+    fullName: { type: 'string', required: true, maxLength: 120 },
+    phone: { type: 'string', maxLength: 30 },
+    email: { type: 'email' },
+  },
+});
+
+const delivery = defineComponent({
+  uid: 'order.delivery',
+  displayName: 'Delivery',
+  attributes: {
+    country: { type: 'string', maxLength: 2 },
+    city: { type: 'string' },
+    postalCode: { type: 'string', maxLength: 20 },
+    address: { type: 'text' },
+    pickupPoint: { type: 'json' },
+    tariff: { type: 'json' },
+    /** Kopecks. */
+    cost: { type: 'integer', min: 0 },
+    expectedOn: { type: 'date' },
+  },
+});
+
+const child = defineComponent({
+  uid: 'order.child',
+  displayName: 'Child',
+  attributes: {
+    fullName: { type: 'string', maxLength: 60 },
+    name: { type: 'string', required: true, maxLength: 30 },
+    age: { type: 'integer', min: 0, max: 12 },
+    gender: { type: 'enumeration', enum: ['male', 'female'], required: true },
+  },
+});
+
+export const components = { seo, socialLink, bookSpecification, productFormat, person, delivery, child };

@@ -1,0 +1,40 @@
+// Every content type of the shop, by name, with the TypeScript type of its entries.
+import type { Entry } from '../content/entry-types.ts';
+import { aiModel, bookPage, bookTemplate, childPhoto, font, lut, texture } from './books.ts';
+import { bookExample, collection, genre, product, review } from './catalogue.ts';
+import { components } from './components.ts';
+import { coupon, deliveryConfig, deliveryTicket, lineItem, order } from './sales.ts';
+import { event, global, newsletter } from './site.ts';
+
+const types = {
+  'ai-model': aiModel,
+  'book-example': bookExample,
+  'book-page': bookPage,
+  'book-template': bookTemplate,
+  'child-photo': childPhoto,
+  collection,
+  coupon,
+  'delivery-ticket': deliveryTicket,
+  event,
+  font,
+  genre,
+  'line-item': lineItem,
+  lut,
+  newsletter,
+  order,
+  product,
+  review,
+  texture,
+  'delivery-config': deliveryConfig,
+  global,
+} as const;
+
+type Types = typeof types;
+type ByUid = { [K in keyof typeof components as (typeof components)[K]['uid']]: (typeof components)[K] };
+
+export type ContentName = keyof Types;
+export type SingleName = { [K in ContentName]: Types[K]['kind'] extends 'single' ? K : never }[ContentName];
+export type CollectionName = Exclude<ContentName, SingleName>;
+export type EntryOf<N extends ContentName> = Entry<Types[N], Types, ByUid>;
+
+export const shopContentTypes = [...Object.values(components), ...Object.values(types)];

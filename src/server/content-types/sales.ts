@@ -1,0 +1,120 @@
+// What is sold: orders with their lines, promo codes, and how parcels travel.
+import { defineCollection, defineSingle } from '../content/declaration.ts';
+
+/** Kopecks. */
+const money = { type: 'integer', min: 0, default: 0 } as const;
+
+export const order = defineCollection({
+  singularName: 'order',
+  pluralName: 'orders',
+  displayName: 'Order',
+  readableBy: 'administrators',
+  attributes: {
+    number: { type: 'string', required: true, unique: true, maxLength: 40 },
+    state: {
+      type: 'enumeration',
+      enum: [
+        ...(['cart', 'awaiting_payment', 'paid', 'in_production', 'printing'] as const),
+        ...(['shipped', 'delivered', 'cancelled', 'refunded'] as const),
+      ],
+      default: 'cart',
+    },
+    language: { type: 'enumeration', enum: ['ru', 'en'], default: 'ru' },
+    buyer: { type: 'component', component: 'order.person' },
+    recipient: { type: 'component', component: 'order.person' },
+    delivery: { type: 'component', component: 'order.delivery' },
+    cost: money,
+    discount: money,
+    promoDiscount: money,
+    total: money,
+    electronicBook: { type: 'boolean', default: false },
+    premiumFormat: { type: 'boolean', default: false },
+    preorder: { type: 'boolean', default: false },
+    paidAt: { type: 'datetime' },
+    guestKey: { type: 'string', private: true },
+    user: { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
+    coupon: { type: 'relation', relation: 'manyToOne', target: 'coupon', inversedBy: 'orders' },
+    lineItems: { type: 'relation', relation: 'oneToMany', target: 'line-item', mappedBy: 'order' },
+    deliveryTickets: { type: 'relation', relation: 'oneToMany', target: 'delivery-ticket', mappedBy: 'order' },
+  },
+});
+
+export const lineItem = defineCollection({
+  singularName: 'line-item',
+  pluralName: 'line-items',
+  displayName: 'Line item',
+  readableBy: 'administrators',
+  attributes: {
+    title: { type: 'string', maxLength: 160 },
+    format: { type: 'enumeration', enum: ['printed', 'electronic', 'coloring', 'bundle'], default: 'printed' },
+    quantity: { type: 'integer', min: 1, max: 100, default: 1 },
+    price: money,
+    finalPrice: { type: 'integer', required: true, min: 0 },
+    child: { type: 'component', component: 'order.child' },
+    product: { type: 'relation', relation: 'manyToOne', target: 'product' },
+    order: { type: 'relation', relation: 'manyToOne', target: 'order', inversedBy: 'lineItems' },
+  },
+});
+
+export const coupon = defineCollection({
+  singularName: 'coupon',
+  pluralName: 'coupons',
+  displayName: 'Promo code',
+  readableBy: 'administrators',
+  attributes: {
+    code: { type: 'string', required: true, unique: true, minLength: 3, maxLength: 40 },
+    kind: { type: 'enumeration', enum: ['percent', 'amount'], required: true },
+    /** Percent, or kopecks. */
+    discount: { type: 'integer', required: true, min: 1 },
+    appliesTo: { type: 'enumeration', enum: ['any', 'printed', 'digital'], default: 'any' },
+    usageLimit: { type: 'integer', min: 1 },
+    used: { type: 'integer', min: 0, default: 0 },
+    validFrom: { type: 'datetime' },
+    validUntil: { type: 'datetime' },
+    active: { type: 'boolean', default: true },
+    products: { type: 'relation', relation: 'manyToMany', target: 'product' },
+    orders: { type: 'relation', relation: 'oneToMany', target: 'order', mappedBy: 'coupon' },
+  },
+});
+
+export const deliveryTicket = defineCollection({
+  singularName: 'delivery-ticket',
+  pluralName: 'delivery-tickets',
+  displayName: 'Delivery ticket',
+  readableBy: 'administrators',
+  attributes: {
+    courier: { type: 'string', required: true, maxLength: 40 },
+    externalId: { type: 'string', maxLength: 120 },
+    trackingNumber: { type: 'string', maxLength: 120 },
+    state: {
+      type: 'enumeration',
+      enum: ['created', 'accepted', 'in_transit', 'ready', 'delivered', 'failed'],
+      default: 'created',
+    },
+    cost: money,
+    expectedOn: { type: 'date' },
+    history: { type: 'json', default: [] },
+    order: { type: 'relation', relation: 'manyToOne', target: 'order', inversedBy: 'deliveryTickets' },
+  },
+});
+
+export const deliveryConfig = defineSingle({
+  singularName: 'delivery-config',
+  pluralName: 'delivery-configs',
+  displayName: 'Delivery',
+  readableBy: 'everyone',
+  attributes: {
+    freeInRussia: { type: 'boolean', default: true },
+    countries: { type: 'json', required: true },
+    fromCity: { type: 'string', required: true, localized: true },
+    fromPostalCode: { type: 'string', maxLength: 20 },
+    printingWorkingDays: { type: 'integer', required: true, min: 0 },
+    preorderMinWorkingDays: { type: 'integer', min: 0 },
+    preorderMaxWorkingDays: { type: 'integer', min: 0 },
+    capitalsMinDays: { type: 'integer', min: 0 },
+    capitalsMaxDays: { type: 'integer', min: 0 },
+    elsewhereMinDays: { type: 'integer', min: 0 },
+    elsewhereMaxDays: { type: 'integer', min: 0 },
+    parcelGrams: { type: 'integer', min: 1 },
+  },
+});

@@ -1,0 +1,97 @@
+// What a shop holds on its first day. Runs at every start, fills only what is empty, and never overwrites an owner's edit.
+import { trusted } from '../content/access.ts';
+import type { Content } from '../content/content.ts';
+import { uidOf } from '../content/declaration.ts';
+import { LOCALES } from '../content/model.ts';
+import type { Database } from '../db/database.ts';
+import { grant, roleByType } from '../modules/roles/roles.repository.ts';
+import type { ContentName } from './content-types.ts';
+
+type Words = Readonly<Record<(typeof LOCALES)[number], Readonly<Record<string, unknown>>>>;
+
+const GLOBAL: { shared: object; words: Words } = {
+  shared: { themeColor: '#5B2A86', supportEmail: 'hello@zhili-byli.local', socialLinks: [] },
+  words: {
+    ru: {
+      siteTitle: 'Жили-Были',
+      description: 'Создайте единственную в своём роде книгу, где главный герой — ваш ребёнок.',
+    },
+    en: {
+      siteTitle: 'Zhili-Byli',
+      description: 'Make a one-of-a-kind book in which your child is the hero.',
+    },
+  },
+};
+
+const DELIVERY: { shared: object; words: Words } = {
+  shared: {
+    freeInRussia: true,
+    countries: ['RU', 'BY', 'KZ', 'AM', 'KG'],
+    fromPostalCode: '101000',
+    printingWorkingDays: 3,
+    preorderMinWorkingDays: 10,
+    preorderMaxWorkingDays: 15,
+    capitalsMinDays: 1,
+    capitalsMaxDays: 2,
+    elsewhereMinDays: 3,
+    elsewhereMaxDays: 7,
+    parcelGrams: 600,
+  },
+  words: { ru: { fromCity: 'Москва' }, en: { fromCity: 'Moscow' } },
+};
+
+const GENRES: readonly { slug: string; words: Words }[] = [
+  { slug: 'fairy-tale', words: { ru: { title: 'Сказка' }, en: { title: 'Fairy tale' } } },
+  { slug: 'adventure', words: { ru: { title: 'Приключения' }, en: { title: 'Adventure' } } },
+  { slug: 'bedtime', words: { ru: { title: 'На ночь' }, en: { title: 'Bedtime story' } } },
+  { slug: 'friendship', words: { ru: { title: 'О дружбе' }, en: { title: 'Friendship' } } },
+  { slug: 'learning', words: { ru: { title: 'Познавательная' }, en: { title: 'Learning' } } },
+];
+
+export async function seedContent(database: Database, content: Content): Promise<void> {
+  await openToVisitors(database, content);
+  for (const [name, { shared, words }] of [
+    ['global', GLOBAL],
+    ['delivery-config', DELIVERY],
+  ] as const) {
+    if (!(await isEmpty(content, name))) continue;
+    const model = content.registry.model(uidOf(name));
+    for (const locale of LOCALES) {
+      await content.writer.put(model, { data: { ...shared, ...words[locale] } }, { locale }, trusted);
+    }
+  }
+  if (await isEmpty(content, 'genre')) {
+    for (const [position, { slug, words }] of GENRES.entries())
+      await createEntry(content, 'genre', { slug, position }, words);
+  }
+}
+
+/** One entry in every locale. */
+async function createEntry(content: Content, name: ContentName, shared: object, words: Words): Promise<void> {
+  const model = content.registry.model(uidOf(name));
+  const [first, ...others] = LOCALES;
+  const made = await content.writer.create(model, { data: { ...shared, ...words[first] } }, { locale: first }, trusted);
+  const { documentId } = JSON.parse(made);
+  for (const locale of others) {
+    await content.writer.update(model, documentId, { data: words[locale] }, { locale }, trusted);
+  }
+}
+
+async function isEmpty({ registry, reader }: Content, name: ContentName): Promise<boolean> {
+  const query = { fields: 'id', pagination: { limit: '1', withCount: 'false' } };
+  return (await reader.rows(registry.model(uidOf(name)), query, trusted)).data === '[]';
+}
+
+/** Types made by this start get their first readers; after that an owner decides. */
+async function openToVisitors(database: Database, { registry, fresh }: Content): Promise<void> {
+  const open = registry.types.filter((model) => fresh.includes(model.uid) && model.readableBy === 'everyone');
+  if (open.length === 0) return;
+  const actions = open.flatMap(({ uid, kind }) => [
+    `${uid}.find`,
+    ...(kind === 'collection' ? [`${uid}.findOne`] : []),
+  ]);
+  for (const type of ['public', 'authenticated']) {
+    const role = await roleByType(database, type);
+    if (role) await grant(database, role.id, actions);
+  }
+}

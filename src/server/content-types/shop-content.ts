@@ -1,0 +1,65 @@
+// Typed reading of the shop's content for our own server code: pages, mails, jobs.
+import { trusted } from '../content/access.ts';
+import type { Content } from '../content/content.ts';
+import { uidOf } from '../content/declaration.ts';
+import type { ContentLocale } from '../content/model.ts';
+import type { QueryObject, QueryValue } from '../content/query/query-string.ts';
+import type { CollectionName, EntryOf, SingleName } from './content-types.ts';
+
+type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+
+/** The same words as over REST: filters, sort, populate, fields. */
+export interface ContentQuery {
+  readonly locale?: ContentLocale;
+  readonly filters?: { readonly [key: string]: Plain };
+  readonly sort?: string | readonly string[];
+  readonly populate?: Plain;
+  readonly start?: number;
+  /** At most 100. */
+  readonly limit?: number;
+  readonly search?: string;
+}
+
+export interface ShopContent {
+  /** The entry of a single type; null where it has not been written yet. */
+  single<N extends SingleName>(name: N, query?: ContentQuery): Promise<EntryOf<N> | null>;
+  find<N extends CollectionName>(
+    name: N,
+    query?: ContentQuery,
+  ): Promise<{ readonly entries: readonly EntryOf<N>[]; readonly total: number }>;
+  findOne<N extends CollectionName>(name: N, query: ContentQuery): Promise<EntryOf<N> | null>;
+}
+
+export function createShopContent({ registry, reader }: Content): ShopContent {
+  const find: ShopContent['find'] = async (name, query = {}) => {
+    const { data, total } = await reader.rows(registry.model(uidOf(name)), wire(query), trusted);
+    return { entries: JSON.parse(data), total: total ?? 0 };
+  };
+  return {
+    find,
+    async single(name, query = {}) {
+      const data = await reader.one(registry.model(uidOf(name)), null, wire(query), trusted);
+      return data === null ? null : JSON.parse(data);
+    },
+    async findOne(name, query) {
+      const { entries } = await find(name, { ...query, limit: 1 });
+      return entries[0] ?? null;
+    },
+  };
+}
+
+function wire({ start, limit, search, ...rest }: ContentQuery): QueryObject {
+  const query: QueryObject = {};
+  for (const [key, value] of Object.entries(rest)) if (value !== undefined) query[key] = text(value);
+  if (search !== undefined) query._q = search;
+  if (start !== undefined || limit !== undefined)
+    query.pagination = { start: String(start ?? 0), limit: String(limit ?? 25) };
+  return query;
+}
+
+function text(value: Plain): QueryValue {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.map(text);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, text(each)]));
+}
