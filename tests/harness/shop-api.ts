@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { afterAll } from 'vitest';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { createApp } from '#server/app.ts';
+import { type Content, openContent } from '#server/content/content.ts';
+import type { Declaration } from '#server/content/declaration.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccountSettings } from '#server/modules/auth/accounts.ts';
 import { installAuth } from '#server/modules/auth/auth.routes.ts';
@@ -57,12 +59,14 @@ export interface CallOptions {
 export interface ShopOptions {
   readonly account?: Partial<AccountSettings>;
   readonly limits?: Partial<LimitSettings>;
-  readonly install?: (app: FastifyInstance, identity: Identity) => Promise<void> | void;
+  readonly declarations?: readonly Declaration[];
+  readonly install?: (app: FastifyInstance, identity: Identity, content: Content) => Promise<void> | void;
 }
 
 export async function startTestShop(options: ShopOptions = {}): Promise<TestShop> {
   const { database } = await copyTestDatabase();
   await ensureDefaultRoles(database);
+  const content = await openContent(database, options.declarations ?? []);
   const mails: Mail[] = [];
   const identity = await createIdentity({
     database,
@@ -82,8 +86,8 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
     ready: { database: async () => {}, queue: async () => {} },
     modules: [
       (scope) => installAuth(scope, identity),
-      (scope) => installUsers(scope, identity),
-      (scope) => options.install?.(scope, identity),
+      (scope) => installUsers(scope, { ...identity, content }),
+      (scope) => options.install?.(scope, identity, content),
     ],
   });
   await app.ready();

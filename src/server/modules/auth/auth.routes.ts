@@ -1,8 +1,9 @@
 // REST of signing in (Strapi's users-permissions contract): login, register, passwords, confirmation of an address.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, badRequest } from '#core/errors.ts';
+import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { AccessService } from './access.service.ts';
+import { acceptAccountBodies } from './account-bodies.ts';
 import type { Accounts, Entered } from './accounts.ts';
 import { atLeast, checkAccount, checkedBody, email, passwordBytes, repeats, required, textWith } from './body-rules.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -35,6 +36,7 @@ const BLOCKED = 'Your account has been blocked by an administrator';
 
 export function installAuth(app: FastifyInstance, deps: AuthRouteDeps): void {
   const { accounts, access, limit, cookies, origins } = deps;
+  acceptAccountBodies(app);
 
   /** Counts the attempt before any work is done for it, and says how many are left. */
   async function count(request: FastifyRequest, reply: FastifyReply, action: string, account?: string): Promise<void> {
@@ -120,6 +122,13 @@ export function installAuth(app: FastifyInstance, deps: AuthRouteDeps): void {
     checkedBody({ password: input.password }, { password: textWith(atLeast(6)) });
     return answer(request, reply, await accounts.setPassword(user.id, input.password));
   });
+
+  // Strapi knows these addresses but serves them only with refresh tokens, which we do not have.
+  for (const unused of ['logout', 'refresh']) {
+    app.post(`/api/auth/${unused}`, { schema: { hide: true } }, async () => {
+      throw notFound();
+    });
+  }
 
   app.get<{ Querystring: Record<string, unknown> }>('/api/auth/email-confirmation', async (request, reply) => {
     await may(request, 'emailConfirmation');

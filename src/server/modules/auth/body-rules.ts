@@ -100,6 +100,10 @@ function invalid(issues: readonly Issue[]): ApiError {
 }
 
 /** What every account keeps, however it is made: checked together, after the body's own rules. */
-export const checkAccount = (values: { username?: string; email?: string; password?: string }): void => {
+export const checkAccount = (values: {
+  username?: string | undefined;
+  email?: string | undefined;
+  password?: string | undefined;
+}): void => {
   checkedBody(values, { username: textWith(atLeast(3)), email: textWith(atLeast(6)), password: textWith(atLeast(6)) });
 };

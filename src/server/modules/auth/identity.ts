@@ -3,6 +3,7 @@ import type { Mail } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
 import { createAuthMails } from '../mail/auth-mails.ts';
 import { createPermissions, type Permissions } from '../roles/permissions.ts';
+import { createUserService, type UserService } from '../users/users.service.ts';
 import { type AccessService, createAccess } from './access.service.ts';
 import { type AccountSettings, type Accounts, createAccounts } from './accounts.ts';
 import { createAuthService } from './auth.service.ts';
@@ -33,6 +34,7 @@ export interface Identity {
   readonly access: AccessService;
   readonly accounts: Accounts;
   readonly passwords: Passwords;
+  readonly users: UserService;
   readonly permissions: Permissions;
   readonly tokens: Tokens;
   readonly limit: RateLimit;
@@ -73,6 +75,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     access: createAccess({ database, tokens, permissions, origins }),
     accounts,
     passwords,
+    users: createUserService(database, passwords),
     permissions,
     tokens,
     limit,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccessService, Principal } from '../auth/access.service.ts';
+import { acceptAccountBodies } from '../auth/account-bodies.ts';
 import { atLeast, checkedBody, required, textWith } from '../auth/body-rules.ts';
 import { ADMINISTRATOR } from '../users/wire-user.ts';
 import { numericId } from './numeric-id.ts';
@@ -27,6 +28,7 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
   const { database, access, permissions } = deps;
   const actions = [...deps.contentActions, ...PLUGIN_ACTIONS];
   const known = new Set(actions);
+  acceptAccountBodies(app);
   const may = (request: FastifyRequest, action: string) =>
     access.demand(request, `plugin::users-permissions.${action}`);
 

@@ -1,0 +1,128 @@
+// The SQL of the media library.
+import { newDocumentId } from '#core/ids.ts';
+import type { Queryable } from '../../db/database.ts';
+
+export interface FileFormat {
+  readonly name: string;
+  readonly hash: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly path: null;
+  readonly width: number;
+  readonly height: number;
+  /** Kilobytes. */
+  readonly size: number;
+  readonly sizeInBytes: number;
+  readonly url: string;
+}
+
+export interface FileRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly alternativeText: string | null;
+  readonly caption: string | null;
+  readonly focalPoint: object | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly formats: Readonly<Record<string, FileFormat>> | null;
+  readonly hash: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly url: string;
+  readonly previewUrl: string | null;
+  readonly provider: string;
+  readonly provider_metadata: object | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly publishedAt: Date;
+}
+
+const COLUMNS = `id, document_id "documentId", name, alternative_text "alternativeText", caption,
+focal_point "focalPoint", width, height, formats, hash, ext, mime, size, url, preview_url "previewUrl", provider,
+provider_metadata, created_at "createdAt", updated_at "updatedAt", published_at "publishedAt"`;
+
+export interface FileInfo {
+  readonly name?: string | undefined;
+  readonly alternativeText?: string | undefined;
+  readonly caption?: string | undefined;
+}
+
+/** What a content decides about its row. */
+export interface FileContent {
+  readonly name: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly formats: Readonly<Record<string, FileFormat>> | null;
+  readonly hash: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly url: string;
+  readonly provider: string;
+}
+
+export async function fileById(db: Queryable, id: number): Promise<FileRow | null> {
+  return (await db.query<FileRow>(`select ${COLUMNS} from files where id = $1`, [id]))[0] ?? null;
+}
+
+export async function insertFile(db: Queryable, file: FileContent, info: FileInfo): Promise<FileRow> {
+  const sql = `insert into files (document_id, name, alternative_text, caption, width, height, formats, hash, ext, mime,
+    size, url, provider) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${COLUMNS}`;
+  const [row] = await db.query<FileRow>(sql, [
+    newDocumentId(),
+    file.name,
+    info.alternativeText ?? null,
+    info.caption ?? null,
+    file.width,
+    file.height,
+    file.formats && JSON.stringify(file.formats),
+    file.hash,
+    file.ext,
+    file.mime,
+    file.size,
+    file.url,
+    file.provider,
+  ]);
+  if (!row) throw new Error('an inserted file cannot be read back');
+  return row;
+}
+
+/** What is not given stays as it is. */
+export async function describeFile(db: Queryable, id: number, info: FileInfo): Promise<FileRow | null> {
+  const sql = `update files set name = coalesce($2, name), alternative_text = coalesce($3, alternative_text),
+    caption = coalesce($4, caption), updated_at = now() where id = $1 returning ${COLUMNS}`;
+  const values = [id, info.name ?? null, info.alternativeText ?? null, info.caption ?? null];
+  return (await db.query<FileRow>(sql, values))[0] ?? null;
+}
+
+export async function replaceFile(
+  db: Queryable,
+  id: number,
+  file: FileContent,
+  info: FileInfo,
+): Promise<FileRow | null> {
+  const sql = `update files set name = $2, alternative_text = coalesce($3, alternative_text),
+    caption = coalesce($4, caption), width = $5, height = $6, formats = $7, ext = $8, mime = $9, size = $10, url = $11,
+    provider = $12, updated_at = now() where id = $1 returning ${COLUMNS}`;
+  const values = [
+    id,
+    file.name,
+    info.alternativeText ?? null,
+    info.caption ?? null,
+    file.width,
+    file.height,
+    file.formats && JSON.stringify(file.formats),
+    file.ext,
+    file.mime,
+    file.size,
+    file.url,
+    file.provider,
+  ];
+  return (await db.query<FileRow>(sql, values))[0] ?? null;
+}
+
+export async function deleteFile(db: Queryable, id: number): Promise<void> {
+  await db.query('delete from files where id = $1', [id]);
+}

@@ -1,0 +1,78 @@
+// Images made ready for the shop: turned upright, freed of EXIF and other traces, and scaled to Strapi's formats.
+import sharp, { type Sharp } from 'sharp';
+
+type Picture = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+
+export interface PreparedImage {
+  readonly body: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly formats: readonly ImageFormat[];
+}
+
+export interface ImageFormat {
+  readonly name: 'thumbnail' | 'large' | 'medium' | 'small';
+  readonly body: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly extension: string;
+  readonly mime: string;
+}
+
+const SIZES = [
+  { name: 'thumbnail', width: 245, height: 156 },
+  { name: 'large', width: 1000, height: 1000 },
+  { name: 'medium', width: 750, height: 750 },
+  { name: 'small', width: 500, height: 500 },
+] as const;
+
+const PIXELS = 100_000_000;
+
+/** Null where the bytes after the signature are no picture, or one far too large. */
+export async function prepareImage(path: string, picture: Picture): Promise<PreparedImage | null> {
+  try {
+    const moving = picture === 'gif' || picture === 'webp';
+    const source = sharp(path, { failOn: 'error', limitInputPixels: PIXELS, animated: moving });
+    const { data: body, info } = await encode(source.autoOrient(), picture, 'original').toBuffer({
+      resolveWithObject: true,
+    });
+    const height = info.pageHeight ?? info.height;
+    const formats: ImageFormat[] = [];
+    for (const size of SIZES) {
+      if (info.width > size.width || height > size.height) formats.push(await scale(body, picture, size));
+    }
+    return { body, width: info.width, height, formats };
+  } catch {
+    return null;
+  }
+}
+
+async function scale(body: Buffer, picture: Picture, size: (typeof SIZES)[number]): Promise<ImageFormat> {
+  // Moving pictures stand still in their formats, and rare kinds are scaled to WebP, which every browser shows.
+  const kind = picture === 'jpeg' || picture === 'png' ? picture : 'webp';
+  const resized = sharp(body).resize({
+    width: size.width,
+    height: size.height,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const { data, info } = await encode(resized, kind, 'format').toBuffer({ resolveWithObject: true });
+  const extension = kind === 'jpeg' ? '.jpg' : `.${kind}`;
+  return { name: size.name, body: data, width: info.width, height: info.height, extension, mime: `image/${kind}` };
+}
+
+/** Sharp writes no metadata unless asked to, and converts colours to sRGB. */
+function encode(image: Sharp, kind: Picture, use: 'original' | 'format'): Sharp {
+  switch (kind) {
+    case 'jpeg':
+      return image.jpeg({ quality: use === 'original' ? 90 : 82, progressive: true });
+    case 'png':
+      return image.png({ compressionLevel: 9 });
+    case 'webp':
+      return image.webp({ quality: use === 'original' ? 90 : 82 });
+    case 'gif':
+      return image.gif();
+    case 'avif':
+      return image.avif({ quality: 65 });
+  }
+}

@@ -1,0 +1,167 @@
+// Takes a received file into the media library: judged by its content, cleaned, scaled, stored, and written down.
+import { open, readFile } from 'node:fs/promises';
+import { badRequest, notFound } from '#core/errors.ts';
+import type { Storage } from '#providers/storage/storage.ts';
+import type { Database } from '../../db/database.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { type FileKind, kindOf } from './file-kind.ts';
+import { extensionOf, storedName } from './file-names.ts';
+import type { FileContent, FileFormat, FileInfo, FileRow } from './files.repository.ts';
+import * as files from './files.repository.ts';
+import { prepareImage } from './images.ts';
+
+export interface ReceivedFile {
+  /** A file of ours in a temporary folder. */
+  readonly path: string;
+  readonly name: string;
+  readonly info: FileInfo;
+}
+
+export interface MediaLibrary {
+  add(received: ReceivedFile, rights: UploadRights): Promise<FileRow>;
+  /** The address stays, the content changes. */
+  replace(id: number, received: ReceivedFile, rights: UploadRights): Promise<FileRow>;
+  describe(id: number, info: FileInfo): Promise<FileRow>;
+  remove(id: number): Promise<FileRow>;
+}
+
+export interface UploadRights {
+  /** Drawings can carry programs: only an administrator brings them, and they are cleaned all the same. */
+  readonly svg: boolean;
+}
+
+interface Prepared {
+  readonly kind: FileKind;
+  readonly body: Uint8Array;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly formats: readonly {
+    readonly name: string;
+    readonly body: Buffer;
+    readonly width: number;
+    readonly height: number;
+    readonly extension: string;
+    readonly mime: string;
+  }[];
+}
+
+const HEAD_BYTES = 65_536;
+const SVG_BYTES = 2_000_000;
+
+export const storageKey = (name: string): string => `uploads/${name}`;
+const urlOf = (hash: string, ext: string): string => `/uploads/${hash}${ext}`;
+const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
+
+export function createMediaLibrary(database: Database, storage: Storage): MediaLibrary {
+  async function store(prepared: Prepared, name: string, hash: string, ext: string): Promise<FileContent> {
+    const formats: Record<string, FileFormat> = {};
+    for (const format of prepared.formats) {
+      const formatHash = `${format.name}_${hash}`;
+      const formatExt = format.mime === prepared.kind.mime ? ext : format.extension;
+      await storage.put(storageKey(`${formatHash}${formatExt}`), format.body, format.mime);
+      formats[format.name] = {
+        name: `${format.name}_${name}`,
+        hash: formatHash,
+        ext: formatExt,
+        mime: format.mime,
+        path: null,
+        width: format.width,
+        height: format.height,
+        size: kilobytes(format.body.length),
+        sizeInBytes: format.body.length,
+        url: urlOf(formatHash, formatExt),
+      };
+    }
+    await storage.put(storageKey(`${hash}${ext}`), prepared.body, prepared.kind.mime);
+    return {
+      name,
+      width: prepared.width,
+      height: prepared.height,
+      formats: prepared.formats.length > 0 ? formats : null,
+      hash,
+      ext,
+      mime: prepared.kind.mime,
+      size: kilobytes(prepared.body.length),
+      url: urlOf(hash, ext),
+      provider: storage.name,
+    };
+  }
+
+  async function known(id: number): Promise<FileRow> {
+    const row = await files.fileById(database, id);
+    if (!row) throw notFound('Entity not found');
+    return row;
+  }
+
+  const namesOf = (file: FileRow | FileContent): string[] => [
+    `${file.hash}${file.ext}`,
+    ...Object.values(file.formats ?? {}).map((format) => `${format.hash}${format.ext}`),
+  ];
+
+  return {
+    async add(received, rights) {
+      const prepared = await prepare(received, rights);
+      const name = shownName(received);
+      const ext = fittingExtension(prepared.kind, received.name);
+      const content = await store(prepared, name, storedName(name, extensionOf(received.name)), ext);
+      return files.insertFile(database, content, received.info);
+    },
+    async replace(id, received, rights) {
+      const old = await known(id);
+      const prepared = await prepare(received, rights);
+      const ext = prepared.kind.extensions.includes(old.ext) ? old.ext : fittingExtension(prepared.kind, received.name);
+      const content = await store(prepared, shownName(received), old.hash, ext);
+      const row = await files.replaceFile(database, id, content, received.info);
+      if (!row) throw notFound('Entity not found');
+      const kept = new Set(namesOf(content));
+      for (const name of namesOf(old)) if (!kept.has(name)) await storage.delete(storageKey(name));
+      return row;
+    },
+    async describe(id, info) {
+      const row = await files.describeFile(database, id, info);
+      if (!row) throw notFound('Entity not found');
+      return row;
+    },
+    async remove(id) {
+      const row = await files.fileById(database, id);
+      if (!row) throw notFound('file.notFound');
+      await files.deleteFile(database, id);
+      for (const name of namesOf(row)) await storage.delete(storageKey(name));
+      return row;
+    },
+  };
+}
+
+const shownName = ({ info, name }: ReceivedFile): string => (info.name || name).normalize();
+
+const fittingExtension = (kind: FileKind, name: string): string => {
+  const given = extensionOf(name);
+  return kind.extensions.includes(given) ? given : (kind.extensions[0] ?? '');
+};
+
+async function prepare({ path, name }: ReceivedFile, rights: UploadRights): Promise<Prepared> {
+  const found = kindOf(await headOf(path), extensionOf(name));
+  if (!found.ok) throw badRequest(`File type '${found.looksLike}' is not allowed`);
+  const { kind } = found;
+  const plain = { kind, width: null, height: null, formats: [] };
+  if (kind.image === undefined) return { ...plain, body: await readFile(path) };
+  if (kind.image === 'svg') {
+    const source = rights.svg ? await readFile(path) : null;
+    const clean = source && source.length <= SVG_BYTES ? cleanSvg(source.toString('utf8')) : null;
+    if (clean === null) throw badRequest(`File type '${kind.mime}' is not allowed`);
+    return { ...plain, body: Buffer.from(clean) };
+  }
+  const image = await prepareImage(path, kind.image);
+  if (!image) throw badRequest('File is not a valid image');
+  return { kind, ...image };
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

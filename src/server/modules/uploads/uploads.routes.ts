@@ -1,0 +1,96 @@
+// REST of the media library (Strapi's upload contract): upload, replace, describe, list, delete; numeric ids.
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { badRequest, notFound } from '#core/errors.ts';
+import { acceptBodies } from '../../content/bodies.ts';
+import type { Content } from '../../content/content.ts';
+import { FILE_UID } from '../../content/model.ts';
+import type { AccessService } from '../auth/access.service.ts';
+import { numericId } from '../roles/numeric-id.ts';
+import { bareList, queryOf, shapeOf } from '../users/bare-list.ts';
+import { ADMINISTRATOR } from '../users/wire-user.ts';
+import type { MediaLibrary } from './media-library.ts';
+import { UPLOAD_LIMITS, type UploadForm, withForm } from './receive-form.ts';
+
+export interface UploadRouteDeps {
+  readonly access: AccessService;
+  readonly content: Content;
+  readonly library: MediaLibrary;
+}
+
+type ById = { Params: { id: string } };
+
+/** No address here is ever signed: files are read through the shop. */
+const wire = <Row extends object>(row: Row) => ({ ...row, isUrlSigned: false });
+
+export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps): Promise<void> {
+  const { access, content, library } = deps;
+  const model = content.registry.model(FILE_UID);
+  acceptBodies(app);
+  await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: false });
+  const may = (request: FastifyRequest, action: string) =>
+    access.demand(request, `plugin::upload.content-api.${action}`);
+
+  app.post('/api/upload', async (request, reply) => {
+    const caller = await may(request, 'upload');
+    const rights = { svg: caller.superUser || caller.user?.roleType === ADMINISTRATOR };
+    const { id: asked } = queryOf(request);
+    return withForm(request, async (form) => {
+      if (asked !== undefined) return reply.code(200).send(wire(await change(readId(asked), form, rights)));
+      if (form.files.length === 0) throw badRequest('Files are empty');
+      const rows = [];
+      for (const [index, file] of form.files.entries()) {
+        rows.push(wire(await library.add({ ...file, info: form.infos[index] ?? {} }, rights)));
+      }
+      return reply.code(201).send(rows);
+    });
+  });
+
+  async function change(id: number, form: UploadForm, rights: { svg: boolean }) {
+    const [file, second] = form.files;
+    const info = form.infos[0] ?? {};
+    if (second) throw badRequest('Cannot replace a file with multiple ones');
+    return file ? library.replace(id, { ...file, info }, rights) : library.describe(id, info);
+  }
+
+  app.get('/api/upload/files', async (request) => {
+    const caller = await may(request, 'find');
+    const { data } = await content.reader.rows(model, bareList(request), caller);
+    return (JSON.parse(data) as object[]).map(wire);
+  });
+
+  app.get('/api/upload/files/page', async (request) => {
+    const caller = await may(request, 'findPage');
+    const { data, total, pagination } = await content.reader.rows(model, queryOf(request), caller);
+    const { start, limit: pageSize } = pagination;
+    const counted = total === null ? {} : { pageCount: Math.ceil(total / pageSize), total };
+    return {
+      data: (JSON.parse(data) as object[]).map(wire),
+      meta: { pagination: { page: Math.floor(start / pageSize) + 1, pageSize, ...counted } },
+    };
+  });
+
+  app.get<ById>('/api/upload/files/:id', async (request) => {
+    const caller = await may(request, 'findOne');
+    const id = numericId(request.params.id);
+    if (id === null) throw notFound('file.notFound');
+    const { data } = await content.reader.rows(model, shapeOf(request, id), caller);
+    const [file] = JSON.parse(data) as object[];
+    if (!file) throw notFound('file.notFound');
+    return wire(file);
+  });
+
+  app.delete<ById>('/api/upload/files/:id', async (request) => {
+    await may(request, 'destroy');
+    const id = numericId(request.params.id);
+    if (id === null) throw notFound('file.notFound');
+    return wire(await library.remove(id));
+  });
+}
+
+function readId(asked: unknown): number {
+  if (typeof asked !== 'string') throw badRequest('File id is required and must be a single value');
+  const id = numericId(asked);
+  if (id === null) throw notFound('Entity not found');
+  return id;
+}
