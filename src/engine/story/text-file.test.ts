@@ -50,6 +50,11 @@ describe('a slip is answered with its place and a guess', () => {
   });
 });
 
+it('a tilde is a no-break space', () => {
+  const { text } = parseStoryText('== a ==\nLittle~Fox\n', 't', 'en');
+  expect(text.get('a')?.paragraphs[0]?.pieces[0]?.content).toBe('Little\u00a0Fox');
+});
+
 describe('blocks', () => {
   const codes = (source: string) => parseStoryText(source, 't', 'ru').issues.map((issue) => issue.code);
 

@@ -22,6 +22,9 @@ export interface BlockTemplate {
 /** Block key -> template, in the order of the file. */
 export type StoryText = ReadonlyMap<string, BlockTemplate>;
 
+/** Written as a tilde, because the real one looks like any space. */
+const NO_BREAK_SPACE = '\u00a0';
+
 const HEADER = /^==\s*([a-z0-9-]+)\s*==\s*$/;
 
 /** Typewriter habits that print badly; the sentence of each code says what to type instead. */
@@ -82,7 +85,7 @@ const parseLine = (text: string, offset: number, context: LineContext): Piece[] 
       else issues.push(storyIssue(place(i), parsed.mistake.code, parsed.mistake.params, parsed.mistake.suggestion));
       i += end + 1;
     } else {
-      plain += letter;
+      plain += letter === '~' ? NO_BREAK_SPACE : letter;
     }
   }
   flush();

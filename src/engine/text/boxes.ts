@@ -23,7 +23,7 @@ export interface Box {
 }
 
 export const FORBIDDEN = 1_000_000;
-const PRICE = { clinging: 6_000, name: 3_000, fullName: 800, compound: 150, hyphen: 600 };
+const PRICE = { clinging: 6_000, name: 3_000, fullName: 800, compound: 300, hyphen: 600 };
 /** Lines that end where a reader takes a breath read well; a sentence's first word alone at the end does not. */
 const BREATH = { sentence: -25, phrase: -12, lonelyStart: 80 };
 

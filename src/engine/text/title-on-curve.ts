@@ -30,8 +30,13 @@ const glyphsOf = (spans: readonly Span[], fonts: FontSet): Glyph[] => {
       }
       at += face.measure(done);
     }
+    const last = glyphs.at(-1);
     if (box.space) at += fonts.title.measure(' ');
+    // The space travels with the letter before it, so that the text of a PDF can be searched and copied.
+    if (box.space && last) last.text += ' ';
   }
+  const end = glyphs.at(-1);
+  if (end) end.text = end.text.trimEnd();
   return glyphs;
 };
 

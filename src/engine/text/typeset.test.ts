@@ -177,7 +177,7 @@ describe('a title on a curve', () => {
   it('bends letter by letter and stays on its curve', () => {
     const [title] = typeset(titled, curved, fonts).lines;
     const turns = title?.runs.map((run) => run.rotate ?? 0) ?? [];
-    expect(title?.runs.map((run) => run.text).join('')).toBe('Ночьвлесу');
+    expect(title?.runs.map((run) => run.text).join('')).toBe('Ночь в лесу');
     expect(turns[0]).toBeLessThan(-5);
     expect(turns.at(-1)).toBeGreaterThan(5);
     expect([...turns].sort((a, b) => a - b)).toEqual(turns);
