@@ -1,4 +1,5 @@
 // First names in every Russian case: the hand-written gold list and a wide list of our own.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declineFirstName } from './decline.ts';
 import type { Gender } from './forms.ts';
@@ -96,6 +97,23 @@ describe('a wide list of our own', () => {
     expect(forms('Иван Павел', 'male')[0]).toBe('Ивана Павла');
     expect(forms('Жан Поль', 'male')[0]).toBe('Жан Поля');
   });
+});
+
+it('whatever the letters, every form begins like the name and the accusative follows its rule', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщьыэюя'),
+    minLength: 3,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(letters, fc.constantFrom('male', 'female'), (word, gender) => {
+      const name = word.charAt(0).toUpperCase() + word.slice(1);
+      const declined = declineFirstName(name, gender);
+      expect(KEYS.every((key) => declined[key].startsWith(name.charAt(0)))).toBe(true);
+      if (gender === 'male' && declined.gen !== name && !/[ая]$/.test(name)) expect(declined.acc).toBe(declined.gen);
+    }),
+    { seed: 3 },
+  );
 });
 
 describe('names that families use in two ways', () => {

@@ -7,7 +7,7 @@ export const PREPOSITIONS: readonly Preposition[] = ['с', 'к', 'в', 'о'];
 
 const CONSONANT = '[бвгджзйклмнпрстфхцчшщьъқғңһ]';
 /** Clusters that take «со», «ко» and «во» alike: Лев, Всеволод, Мстислав. */
-const HARD_START = /^(льв|льд|вс|вз|мст|мн)/;
+const HARD_START = /^(льв|льд|вс|мст)/;
 
 const NEEDS_VOWEL: Record<'с' | 'к' | 'в', RegExp> = {
   с: new RegExp(`^(щ|[сзшж]${CONSONANT}|s[bcdfgklmnpqrtvwxz])`),
