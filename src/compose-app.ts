@@ -14,11 +14,14 @@ import type { Content } from './server/content/content.ts';
 import { installContentApi } from './server/content/content-api.ts';
 import { createShopContent } from './server/content-types/shop-content.ts';
 import type { Database } from './server/db/database.ts';
+import { createContentVersion } from './server/http/page-cache/content-version.ts';
+import { createSharedPages } from './server/http/page-cache/shared-pages.ts';
 import { installStorefront } from './server/http/storefront.ts';
 import type { Queue } from './server/jobs/queue.ts';
 import { installAdmin } from './server/modules/admin-token/admin.routes.ts';
 import { installAuth } from './server/modules/auth/auth.routes.ts';
 import { ADMIN_COOKIE, SESSION_COOKIE } from './server/modules/auth/auth.types.ts';
+import { installConnect } from './server/modules/auth/connect.routes.ts';
 import { createIdentity, type Identity } from './server/modules/auth/identity.ts';
 import { postThrough } from './server/modules/mail/send-mail.job.ts';
 import { createNewsletterService } from './server/modules/newsletter/newsletter.service.ts';
@@ -88,6 +91,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     ready: { database: async () => void (await database.query('select 1')), queue: queue.check },
     modules: [
       (scope) => installAuth(scope, identity),
+      (scope) => installConnect(scope, identity),
       (scope) => installUsers(scope, { ...identity, content }),
       (scope) => installRoles(scope, { ...identity, contentActions: content.actions }),
       (scope) =>
@@ -102,11 +106,22 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   app.addHook('onClose', () => identity.close());
   return { app, identity };
 
+  function origin(request: FastifyRequest): string {
+    return env.publicUrl ?? `${request.protocol}://${request.host}`;
+  }
+
   function mountStorefront({ root, buildId }: NonNullable<AppParts['storefront']>) {
     return installStorefront({
       root,
       dev: parts.dev,
       before: (request, reply) => redirectPage(redirects, request, reply),
+      shared: parts.dev
+        ? undefined
+        : createSharedPages({
+            version: createContentVersion(database),
+            isAnonymous: ({ cookies }) => !cookies[SESSION_COOKIE] && !cookies[ADMIN_COOKIE],
+            origin,
+          }),
       context: async (request: FastifyRequest, reply: FastifyReply): Promise<StorefrontContext> => {
         const [user, admin] = await Promise.all([
           services.auth.userOf(request.cookies[SESSION_COOKIE]),
@@ -118,7 +133,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
           admin: admin !== null && admin.id === user?.id,
           // Vite's own scripts in development know no nonce.
           nonce: parts.dev ? undefined : reply.cspNonce.script,
-          origin: env.publicUrl ?? `${request.protocol}://${request.host}`,
+          origin: origin(request),
           ip: request.ip,
           buildId,
           log: request.log,

@@ -19,7 +19,7 @@ import { searchColumn, searchExpression } from './search.ts';
 import { VERSIONS_SQL, versionTrigger } from './versions.ts';
 
 const LOCK = 7_201_913;
-const SYSTEM_TABLES = ['files', 'users', 'roles'];
+const SYSTEM_TABLES = ['files', 'users', 'roles', 'redirects'];
 
 const SQL_TYPES: Readonly<Record<ScalarField['type'], string>> = {
   ...{
@@ -93,7 +93,8 @@ function scalarStatements(model: Model, field: ScalarField): string[] {
     if (model.kind === 'component') return statements;
     const unique = field.rules.unique === true || field.type === 'uid';
     if (unique) statements.push(uniqueIndex(model, column, isTextual(field.type)));
-    else if (isOrdered(field)) statements.push(index(model, column));
+    // A unique index that leaves out empty texts does not serve a prepared statement, which knows no values.
+    if (isOrdered(field)) statements.push(index(model, column));
     if (hasTrigrams(field)) statements.push(trigramIndex(model, column));
     return statements;
   });

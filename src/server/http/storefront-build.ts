@@ -1,0 +1,43 @@
+// The built storefront: its files on the wire and its server bundle; in development, Vite in their place.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import statics from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { isApi } from './web-request.ts';
+
+export async function productionBuild(app: FastifyInstance, root: string): Promise<() => Promise<ServerBuild>> {
+  const client = resolve(root, 'build/web/client');
+  await app.register(statics, {
+    root: resolve(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    wildcard: true,
+    decorateReply: false,
+  });
+  // Listed one by one (no wildcard), so that a missing file falls through to the storefront's own 404.
+  await app.register(statics, {
+    root: client,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    maxAge: '1h',
+    preCompressed: true,
+    decorateReply: false,
+  });
+  const build: ServerBuild = await import(pathToFileURL(resolve(root, 'build/web/server/index.js')).href);
+  return async () => build;
+}
+
+export async function developmentBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isApi(request)) return done();
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error instanceof Error ? error : undefined));
+  });
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+}
