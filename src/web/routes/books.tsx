@@ -91,3 +91,5 @@ function Chip({ to, chosen, children }: { to: string; chosen: boolean; children:
     </ShopLink>
   );
 }
+
+export { sharedPage as headers } from '../shared-page.ts';

@@ -60,3 +60,5 @@ function Line({ icon, name, children }: { icon: IconName; name: string; children
     </div>
   );
 }
+
+export { sharedPage as headers } from '../shared-page.ts';

@@ -50,3 +50,5 @@ export default function Cooperation() {
     </div>
   );
 }
+
+export { sharedPage as headers } from '../shared-page.ts';

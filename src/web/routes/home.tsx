@@ -22,3 +22,5 @@ export default function Home() {
     </>
   );
 }
+
+export { sharedPage as headers } from '../shared-page.ts';

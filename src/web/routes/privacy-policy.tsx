@@ -13,3 +13,5 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
     <LegalPage title={t('legal.privacyTitle')} description={t('legal.privacyDescription')} document={loaderData} />
   );
 }
+
+export { sharedPage as headers } from '../shared-page.ts';

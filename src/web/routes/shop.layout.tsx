@@ -5,11 +5,12 @@ import { withoutLocale } from '#web/i18n/locale.ts';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 import { Header } from '#web/shell/header.tsx';
+import { cx } from '#web/ui/cx.ts';
 import type { Route } from './+types/shop.layout';
 
 function Frame({ children, night = false }: { children: ReactNode; night?: boolean }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={cx('flex min-h-dvh flex-col', !night && 'under-branch')}>
       <Header night={night} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}

@@ -11,3 +11,5 @@ export default function TermsOfService({ loaderData }: Route.ComponentProps) {
   const t = useT();
   return <LegalPage title={t('legal.termsTitle')} description={t('legal.termsDescription')} document={loaderData} />;
 }
+
+export { sharedPage as headers } from '../shared-page.ts';

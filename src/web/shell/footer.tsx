@@ -44,7 +44,7 @@ export function Footer() {
         height={170}
         alt=""
         loading="lazy"
-        className="absolute bottom-[calc(100%-6px)] left-[max(6vw,calc(50%-34rem))] h-auto w-40 sm:w-52"
+        className="absolute bottom-[calc(100%+12px)] left-[max(6vw,calc(50%-34rem))] h-auto w-40 sm:w-52"
       />
       <div className="sheet sheet-night sheet-torn relative">
         <span className="gouache" aria-hidden="true" />

@@ -1,5 +1,6 @@
 // The night forest: a book opens in the lantern's light.
 import forestBook from '#web/art/forest-book.svg';
+import moon from '#web/art/moon.svg';
 import nightForest from '#web/art/night-forest.svg';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
@@ -25,9 +26,10 @@ export function Hero() {
   return (
     <section className="night on-night">
       <img src={nightForest} width={1600} height={1000} alt="" className="night-forest" />
+      <img src={moon} width={500} height={500} alt="" className="night-moon" />
       <span className="night-shade" aria-hidden="true" />
-      <div className="wrap relative grid items-end gap-2 pt-28 pb-24 lg:min-h-[46rem] lg:grid-cols-[1.05fr_1fr] lg:pt-32 lg:pb-28">
-        <div className="grid max-w-2xl content-center justify-items-start gap-5 self-center lg:pb-16">
+      <div className="wrap relative grid items-end gap-2 pt-28 pb-24 lg:min-h-[46rem] lg:grid-cols-[1.25fr_1fr] lg:pt-32 lg:pb-28">
+        <div className="relative z-10 grid max-w-2xl content-center justify-items-start gap-5 self-center lg:pb-16">
           <p className="font-bold text-marigold-400">{t('home.hero.kicker')}</p>
           <h1 className="text-hero [text-shadow:0_3px_0_rgb(18_15_51/0.55)]">{t('home.hero.title')}</h1>
           <p className="max-w-xl text-lead">{t('home.hero.text')}</p>
@@ -50,7 +52,7 @@ export function Hero() {
           width={760}
           height={700}
           alt=""
-          className="mx-auto h-auto w-[min(27rem,100%)] lg:w-full lg:max-w-[42rem]"
+          className="mx-auto h-auto w-[min(27rem,100%)] lg:-mr-20 lg:w-[calc(100%+5rem)] lg:max-w-none"
         />
       </div>
       <span className="gouache" aria-hidden="true" />

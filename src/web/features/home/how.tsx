@@ -25,7 +25,7 @@ export function How() {
             <li
               key={step.id}
               className={cx(
-                'spread grid grid-cols-2 items-center',
+                'spread grid items-center sm:grid-cols-2',
                 index % 2 ? 'lg:translate-y-10 rotate-[0.5deg]' : 'rotate-[-0.5deg]',
               )}
             >
@@ -35,12 +35,12 @@ export function How() {
                 height={250}
                 alt=""
                 loading="lazy"
-                className="h-auto w-full p-3 sm:p-5"
+                className="mx-auto h-auto w-full max-w-72 p-4 pb-0 sm:max-w-none sm:p-5"
               />
-              <div className="grid content-center gap-2 py-6 pl-6 pr-4 sm:pl-9 sm:pr-7">
+              <div className="grid content-center gap-2 p-6 pt-3 sm:py-6 sm:pl-9 sm:pr-7">
                 <p className="text-small font-bold text-fox-700">{t('home.how.step', { n: index + 1 })}</p>
                 <h3 className="text-h3">{t(`home.how.${step.id}.title`)}</h3>
-                <p className="text-small text-ink-soft sm:text-[1rem]">{t(`home.how.${step.id}.text`)}</p>
+                <p className="text-[1rem] text-ink-soft">{t(`home.how.${step.id}.text`)}</p>
               </div>
             </li>
           ))}
