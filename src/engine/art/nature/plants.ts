@@ -187,8 +187,7 @@ const bushes: Piece = (params, context) => {
     const by = y + (count === 1 ? -r * 0.7 : Math.sin(x / 380) * 30);
     if (insideAny(skip, x, by)) continue;
     const own = mix(colour, light, rng.between(0, 0.3));
-    body += `<path d="${blob(rng, x, by, r * 1.5, r, 14, 0.16)}" fill="${own}"/><path class="shade" d="${blob(rng, x + r * 0.3, by - r * 0.25, r * 0.8, r * 0.5, 12, 0.2)}" fill="${light}" fill-opacity=".5"/>`;
-    body += leafMarks(context, x, by, r, light);
+    body += lobes(context, x, by, r, own, light);
     for (let k = 0; k < perBush; k++) {
       body += `<circle class="tiny" cx="${n(x + rng.between(-1, 1) * r)}" cy="${n(by - rng.between(0.1, 0.7) * r)}" r="${n(rng.between(5, 9) * Math.sqrt(big))}" fill="${rng.pick(berries)}" fill-opacity=".9"/>`;
     }
@@ -196,11 +195,31 @@ const bushes: Piece = (params, context) => {
   return { defs: '', body };
 };
 
+/** A bush as rounded lobes, the back ones darker, each lit from above and dotted with leaves. */
+function lobes(context: PieceContext, x: number, y: number, r: number, colour: string, light: string): string {
+  const { rng } = context;
+  const dark = mix(colour, '#101c48', 0.3);
+  let out = `<path d="${blob(rng, x, y + r * 0.18, r * 1.5, r * 0.82, 14, 0.1)}" fill="${dark}"/>`;
+  for (const [dx, dy, k] of [
+    [-0.75, -0.05, 0.62],
+    [0.78, -0.02, 0.6],
+    [-0.1, -0.42, 0.72],
+    [-0.42, 0.22, 0.66],
+    [0.42, 0.2, 0.68],
+  ] as const) {
+    const cx = x + dx * r * rng.between(0.9, 1.1);
+    const cy = y + dy * r;
+    const own = mix(colour, light, rng.between(0, 0.22));
+    out += `<path d="${blob(rng, cx, cy, r * k * 1.12, r * k * 0.86, 12, 0.12)}" fill="${own}"/><path class="shade" d="${blob(rng, cx + r * 0.08, cy - r * k * 0.32, r * k * 0.72, r * k * 0.36, 10, 0.2)}" fill="${light}" fill-opacity=".45"/>`;
+  }
+  return out + leafMarks(context, x, y, r, mix(light, '#ffffff', 0.12));
+}
+
 function leafMarks(context: PieceContext, x: number, y: number, r: number, light: string): string {
   const { rng } = context;
   let d = '';
-  for (let i = 0; i < 14; i++) {
-    const a = rng.between(Math.PI, Math.PI * 2);
+  for (let i = 0; i < 22; i++) {
+    const a = rng.between(Math.PI * 0.9, Math.PI * 2.1);
     const far = r * rng.between(0.2, 0.95);
     const px = x + Math.cos(a) * far * 1.35;
     const py = y + Math.sin(a) * far * 0.9 + r * 0.15;

@@ -32,7 +32,7 @@ const stamp: Piece = (params, context) => {
   const colour = tone(params, context, 'stamp', '#c8442e');
   return {
     defs: '',
-    body: `<g fill="none" stroke="${colour}" stroke-opacity=".82"><circle class="ink" r="150" stroke-width="13"/><circle class="ink" r="126" stroke-width="5" stroke-dasharray="16 9"/></g><path d="M-34 104C-88 66 -92 -6 -62 -56C-42 -90 -6 -112 30 -116C26 -90 50 -66 54 -30C58 10 34 40 48 74C22 62 -6 76 -34 104Z" fill="${colour}" fill-opacity=".82"/><path class="shade" d="M-62 -56C-42 -90 -6 -112 30 -116C26 -90 44 -72 51 -46C36 -58 22 -34 6 -44C-10 -56 -26 -30 -62 -56Z" fill="#f8efdc"/>`,
+    body: `<g fill="none" stroke="${colour}" stroke-opacity=".82"><circle class="ink" r="150" stroke-width="13"/><circle class="ink" r="126" stroke-width="5" stroke-dasharray="16 9"/></g><path d="M-14 108C-32 74 -74 44 -76 -8C-78 -62 -36 -100 28 -120C20 -92 58 -62 58 -16C58 34 18 54 12 108Z" fill="none" stroke="${colour}" stroke-width="9" stroke-linejoin="round" stroke-opacity=".82"/><path d="M-14 108C-32 74 -74 44 -76 -8C-76 -22 -74 -34 -69 -46C-52 -24 -42 -46 -26 -30C-10 -14 -2 -44 16 -32C32 -20 40 -44 54 -38C57 -32 58 -24 58 -16C58 34 18 54 12 108Z" fill="${colour}" fill-opacity=".82"/>`,
   };
 };
 
@@ -94,18 +94,10 @@ const opening: Piece = (params, context) => {
   const [cx = 1030, cy = 1030, rx = 700, ry = 600] = rowsParam(params, 'hole', '1030 1030 700 600')[0] ?? [];
   const paper = tone(params, context, 'paper', '#f6ecd8');
   const sheet = `M-20 -20H${size.width + 20}V${size.height + 20}H-20Z`;
-  let strokes = '';
-  for (let i = 0; i < 64; i++) {
-    const a = (i / 64) * Math.PI * 2 + rng.between(-0.05, 0.05);
-    const far = rng.between(0.97, 1.05);
-    const x = cx + Math.cos(a) * rx * far;
-    const y = cy + Math.sin(a) * ry * far;
-    strokes += `M${n(x)} ${n(y)}q${n(rng.between(40, 110))} ${n(rng.between(-16, 16))} ${n(rng.between(120, 230))} ${n(rng.between(-26, 26))}`;
-  }
-  const soft = [1.04, 1.015]
+  const soft = [1.06, 1.03, 1]
     .map(
       (k) =>
-        `<path class="shade" fill-rule="evenodd" d="${sheet}${blob(rng, cx, cy, rx * k * 0.985, ry * k * 0.985, 30, 0.03)}" fill="${paper}" fill-opacity=".4"/>`,
+        `<path class="shade" fill-rule="evenodd" d="${sheet}${blob(rng, cx, cy, rx * k * 0.97, ry * k * 0.97, 36, 0.035)}" fill="${paper}" fill-opacity=".4"/>`,
     )
     .join('');
   let wash = '';
@@ -114,7 +106,7 @@ const opening: Piece = (params, context) => {
   }
   return {
     defs: '',
-    body: `${soft}<path fill-rule="evenodd" d="${sheet}${blob(rng, cx, cy, rx * 1.05, ry * 1.05, 30, 0.04)}" fill="${paper}"/><path class="shade" d="${strokes}" transform="translate(-90 0)" stroke="${paper}" stroke-width="26" stroke-linecap="round" stroke-opacity=".85" fill="none"/><g class="shade">${wash}</g>`,
+    body: `${soft}<path fill-rule="evenodd" d="${sheet}${blob(rng, cx, cy, rx * 1.06, ry * 1.06, 40, 0.045)}" fill="${paper}"/><g class="shade">${wash}</g>`,
   };
 };
 
