@@ -31,13 +31,6 @@ type Letter = { text: string; face: FontFace; fixed: boolean };
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
 
-/** Letters no font of the story has: they would print as boxes. */
-export const missingLetters = (spans: readonly Span[], fonts: FontSet): string[] => {
-  const all = [fonts.text, fonts.fallback.regular];
-  const letters = spans.flatMap((span) => [...segmenter.segment(span.text)].map(({ segment }) => segment));
-  return [...new Set(letters.filter((letter) => !all.some((face) => face.has(letter))))];
-};
-
 const faceFor = (letter: string, span: Span, fonts: FontSet, title: boolean): FontFace => {
   const first = title ? fonts.title : span.emphasis ? fonts.strong : fonts.text;
   if (first.has(letter)) return first;

@@ -176,3 +176,12 @@ export const loadFonts = async (story: Pick<Story, 'fonts'>): Promise<FontSet> =
     },
   };
 };
+
+const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+
+/** Letters no font of the story has: they would print as empty boxes, so names are asked before any work is done. */
+export const missingLetters = (text: string, fonts: FontSet): string[] => {
+  const all = [fonts.text, fonts.fallback.regular];
+  const letters = [...segmenter.segment(text)].map(({ segment }) => segment);
+  return [...new Set(letters.filter((letter) => letter.trim() !== '' && !all.some((face) => face.has(letter))))];
+};

@@ -1,10 +1,10 @@
 // Sets a block of words into its zone: the largest size that fits, the best line breaks, the title straight or on a curve.
-import type { TextBlock } from '#engine/story/text-block.ts';
+import { plainText, type TextBlock } from '#engine/story/text-block.ts';
 import type { TextZone, Units } from '#engine/types.ts';
-import { type Box, boxesOf, missingLetters } from './boxes.ts';
+import { type Box, boxesOf } from './boxes.ts';
 import { type Broken, type BrokenLine, breakLines } from './break-lines.ts';
 import { parseCurve } from './curve.ts';
-import type { FontFace, FontSet } from './fonts.ts';
+import { type FontFace, type FontSet, missingLetters } from './fonts.ts';
 import type { LaidOutLine, LaidOutText, TextRun } from './laid-out.ts';
 import { setOnCurve } from './title-on-curve.ts';
 
@@ -201,7 +201,6 @@ export const typeset = (
   const { setting, lines: straight, inside } = setStraight(block, zone, fonts, max, curve === undefined);
   const title = curve && block.title ? [setOnCurve(block.title, curve, fonts, zone.size.max * CURVED_TITLE_SCALE)] : [];
   const lines = [...title, ...straight];
-  const spans = [...(block.title ?? []), ...block.paragraphs.flatMap((paragraph) => paragraph.spans)];
   return {
     lines,
     size: setting.size,
@@ -210,7 +209,7 @@ export const typeset = (
     ...(zone.panel === undefined ? {} : { panel: zone.panel }),
     box: coveredBy(lines, zone),
     overflow: !setting.fits || !inside,
-    missing: missingLetters(spans, fonts),
+    missing: missingLetters(plainText(block), fonts),
     hyphens: setting.paragraphs.reduce((sum, { broken }) => sum + broken.hyphens, 0),
   };
 };
