@@ -69,15 +69,10 @@ const pageList = (value: string): PageId[] =>
     return Number(page);
   });
 
-const sentenceOf = (error: OrderError | PhotoError, locale: Locale): string => {
+const sentenceOf = ({ code, details = {} }: OrderError | PhotoError, locale: Locale): string => {
   const copy = locale === 'ru' ? ru : en;
-  const [code, details] = typeof error === 'string' ? [error, { limit: 30 }] : [error.code, error.details ?? {}];
-  const sentences: Record<string, string> =
-    typeof error === 'string' ? { ...copy.names.errors, ...copy.bookFiles.errors } : copy.photo.errors;
-  const sentence = sentences[code] ?? code;
-  return sentence.replace(/\{(\w+)\}/g, (whole, key: string) =>
-    String((details as Record<string, unknown>)[key] ?? whole),
-  );
+  const sentences: Record<string, string> = { ...copy.names.errors, ...copy.bookFiles.errors, ...copy.photo.errors };
+  return (sentences[code] ?? code).replace(/\{(\w+)\}/g, (whole, key: string) => String(details[key] ?? whole));
 };
 
 const heroOf = async (

@@ -29,7 +29,7 @@ export const makeBookFile = async (
   { signal, onProgress }: Pick<RenderOptions, 'signal' | 'onProgress'> = {},
 ): Promise<Result<Uint8Array, OrderError>> => {
   if (kind === 'coloring') {
-    const checked = checkOrder(await engine.story(order.story), order, choices);
+    const checked = await checkOrder(await engine.story(order.story), order, choices);
     if (!checked.ok) return err(checked.error);
     const onEvent = (done: number) => onProgress?.({ page: 'front', stage: 'draw', done });
     const job = { order: checked.value, choices, createdAt };
@@ -37,7 +37,7 @@ export const makeBookFile = async (
   }
   const loaded = await engine.story(order.story);
   const { story } = loaded;
-  if (only?.some((page) => !findPage(loaded, page))) return err('no-such-page');
+  if (only?.some((page) => !findPage(loaded, page))) return err({ code: 'no-such-page' });
   const chosen = new Map(choices.map((choice) => [choice.page, choice]));
   const wanted = pagesOf(
     kind,

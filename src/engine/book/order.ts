@@ -1,4 +1,5 @@
 // What is asked of the engine and what it answers: a book for one child, pages of it, progress on the way.
+import type { DedicationError } from '#core/names/dedication.ts';
 import type { NameError } from '#core/names/normalise.ts';
 import type { Child, HeroLook, Locale, PageVariant } from '#engine/types.ts';
 
@@ -40,11 +41,19 @@ export interface BookProgress {
   done: number;
 }
 
-/** What an order asks for that the story cannot give; the sentences are under `bookFiles.errors` and `names.errors`. */
-export type OrderError =
+/** What an order asks for that cannot be given. Sentences: `names.errors.<code>` and `bookFiles.errors.<code>`. */
+export type OrderErrorCode =
   | NameError
+  | DedicationError
+  | 'name-not-printable'
   | 'no-such-page'
   | 'variant-needs-photo'
   | 'no-other-composition'
   | 'age-out-of-range'
   | 'gender-not-in-story';
+
+export interface OrderError {
+  code: OrderErrorCode;
+  /** What fills the sentence: `limit`, `letters`. */
+  details?: Record<string, string | number>;
+}

@@ -31,7 +31,7 @@ export const renderPages = async (
   { signal, onProgress, onPage }: RenderOptions = {},
 ): Promise<Result<RenderedPage[], OrderError>> => {
   const story = await engine.story(order.story);
-  const checked = checkOrder(story, order, choices);
+  const checked = await checkOrder(story, order, choices);
   if (!checked.ok) return err(checked.error);
 
   const shares = new Map<PageChoice, number>();

@@ -22,7 +22,10 @@ export const setWords = (story: ShelvedStory, page: PlannedPage, order: BookOrde
   return typeset(block, zone, story.fonts, page.kind === 'scene' ? { maxSize: sceneSize(story, order) } : {});
 };
 
-/** The smallest size any scene needs. */
+/**
+ * The size of the book's type: a third of the scenes may need less, and the eye does not see the difference; going by
+ * the longest page would make all others small.
+ */
 const sceneSize = (story: ShelvedStory, order: BookOrder): number => {
   const sizes = known.get(story) ?? new Map<string, number>();
   known.set(story, sizes);
@@ -35,7 +38,8 @@ const sceneSize = (story: ShelvedStory, order: BookOrder): number => {
     const zone = page?.scene.zones.find(({ side }) => side === page.side);
     return block && zone ? [typeset(block, zone, story.fonts).size] : [];
   });
-  const size = Math.min(...needed);
+  needed.sort((a, b) => a - b);
+  const size = needed[Math.floor(needed.length / 3)] ?? 0;
   sizes.set(key, size);
   const [oldest] = sizes.keys();
   if (sizes.size > REMEMBERED && oldest !== undefined) sizes.delete(oldest);

@@ -37,37 +37,40 @@ export const dottedWord = (word: string, fontPath: string, size: number, gap: nu
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   const ink = new Uint8Array(width * height);
   for (let i = 0; i < ink.length; i++) ink[i] = (pixels[i * 4 + 3] as number) > 127 ? 1 : 0;
-  thin(ink, width, height);
+  thin(ink, width);
   const unit = size / RASTER_EM;
   const dots = spaced(ink, width, height, gap / unit).map(({ x, y }) => ({ x: (x - 4) * unit, y: (y - above) * unit }));
   return { dots, width: advance * unit };
 };
 
 /** Zhang and Suen's thinning: peels the shape from alternating sides until only its middle line is left. */
-const thin = (ink: Uint8Array, width: number, height: number): void => {
-  const around = [-width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1];
-  let changed = true;
-  while (changed) {
-    changed = false;
-    for (const side of [0, 1]) {
-      const gone: number[] = [];
-      for (let y = 1; y < height - 1; y++)
-        for (let x = 1; x < width - 1; x++) {
-          const at = y * width + x;
-          if (ink[at] === 0) continue;
-          const n = around.map((step) => ink[at + step] as number);
-          const count = n.reduce((sum, value) => sum + value, 0);
-          if (count < 2 || count > 6) continue;
-          let turns = 0;
-          for (let i = 0; i < 8; i++) if (n[i] === 0 && n[(i + 1) % 8] === 1) turns++;
-          if (turns !== 1) continue;
-          const [north = 0, , east = 0, , south = 0, , west = 0] = n;
-          const keep =
-            side === 0 ? north * east * south + east * south * west : north * east * west + north * south * west;
-          if (keep === 0) gone.push(at);
-        }
+const thin = (ink: Uint8Array, width: number): void => {
+  let left: number[] = [];
+  for (let i = 0; i < ink.length; i++) if (ink[i]) left.push(i);
+  const value = (at: number): number => ink[at] ?? 0;
+  const peels = (at: number, side: 0 | 1): boolean => {
+    const [n, ne, e, se] = [value(at - width), value(at - width + 1), value(at + 1), value(at + width + 1)];
+    const [s, sw, w, nw] = [value(at + width), value(at + width - 1), value(at - 1), value(at - width - 1)];
+    const count = n + ne + e + se + s + sw + w + nw;
+    if (count < 2 || count > 6) return false;
+    const turns =
+      (1 - n) * ne +
+      (1 - ne) * e +
+      (1 - e) * se +
+      (1 - se) * s +
+      (1 - s) * sw +
+      (1 - sw) * w +
+      (1 - w) * nw +
+      (1 - nw) * n;
+    if (turns !== 1) return false;
+    return side === 0 ? n * e * s + e * s * w === 0 : n * e * w + n * s * w === 0;
+  };
+  for (let before = -1; before !== left.length; ) {
+    before = left.length;
+    for (const side of [0, 1] as const) {
+      const gone = left.filter((at) => peels(at, side));
       for (const at of gone) ink[at] = 0;
-      if (gone.length > 0) changed = true;
+      left = left.filter((at) => ink[at]);
     }
   }
 };

@@ -25,8 +25,15 @@ export interface LineShape {
 
 const LINE = 5;
 const FINE_LINE = 3.2;
+/** Blades and leaflets, which stand close together. */
+const HAIR_LINE = 2.4;
 /** Shapes smaller than this (2 mm) would only be blots on paper. */
 const TINY = 20;
+/** Dark shapes up to this size are pupils, noses and buttons. */
+const BLOT = 60;
+const HIGHLIGHT = 40;
+/** Grass farther away than this high is only noise. */
+const SMALLEST_BLADE = 42;
 /** A stroke this wide was painted as a limb or a stem, so it gets an outline of its own. */
 const FAT_STROKE = 18;
 /** Lighter paint than this is light, mist or shade: nothing to colour. */
@@ -39,6 +46,8 @@ interface Inherited {
   strokeWidth: number;
   opacity: number;
   ink: boolean;
+  /** Of tiny things only the highlights in eyes are kept. */
+  lightsOnly: boolean;
   /** Part of a thicket, of which only some blades are kept. */
   thicket: boolean;
   clips: Outline[];
@@ -55,6 +64,7 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
   const shapes: LineShape[] = [];
   const drawn = new Set<string>();
   const crowd = new Map<string, number>();
+  const blots: Box[] = [];
 
   const paintOf = (paint: string): 'none' | 'dark' | 'solid' | 'soft' => {
     if (paint === 'none' || paint === 'transparent') return 'none';
@@ -84,6 +94,7 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
     if (SKIPPED.has(node.tag) || isSoft(a)) return;
     const classes = (a.class ?? '').split(/\s+/);
     if (classes.some((name) => DROPPED.has(name))) return;
+    const lightsOnly = from.lightsOnly || classes.includes('tiny');
     const matrix = multiply(from.matrix, readTransform(a.transform));
     const clip = clipOf(node, matrix);
     const state: Inherited = {
@@ -92,7 +103,8 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
       stroke: a.stroke ?? from.stroke,
       strokeWidth: a['stroke-width'] === undefined ? from.strokeWidth : Number.parseFloat(a['stroke-width']),
       opacity: from.opacity * Number(a.opacity ?? 1),
-      ink: from.ink || classes.includes('ink'),
+      ink: from.ink || classes.some((name) => INKED.has(name)),
+      lightsOnly,
       thicket: from.thicket || classes.some((name) => THICKETS.has(name)),
       clips: clip ? [...from.clips, clip] : from.clips,
     };
@@ -116,36 +128,55 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
   const draw = (outline: Outline, state: Inherited, a: Record<string, string>): void => {
     const box = boundsOf(outline);
     if (outline.length < 2 || outside(box, window) || covers(box, window, a.d)) return;
-    const { clips } = state;
     const fill = Number(a['fill-opacity'] ?? 1) < SOLID ? 'none' : paintOf(state.fill);
     const stroke = Number(a['stroke-opacity'] ?? 1) < SOLID ? 'none' : paintOf(state.stroke);
+    if (state.thicket) drawThicket(outline, fill, stroke, state.clips);
+    else if (fill === 'solid' || fill === 'dark') drawFilled(outline, box, fill, state);
+    else if (fill === 'none' && (stroke === 'solid' || stroke === 'dark')) drawStroke(outline, box, state);
+  };
+
+  const drawFilled = (outline: Outline, box: Box, fill: 'solid' | 'dark', { clips, ...state }: Inherited): void => {
     const longest = Math.max(box.width, box.height);
-    const strokeWidth = state.strokeWidth * scaleOf(state.matrix);
-    if (fill === 'solid' || fill === 'dark') {
-      const small = longest < 60;
-      if (state.ink || (fill === 'dark' && small)) {
-        shapes.push({ outline, fill: 'black', stroke: 'none', width: 0, clips });
-        return;
-      }
-      if (longest < TINY) {
-        // A highlight in an eye must stay white; other small things go.
-        if (lightness(state.fill) > 0.8) shapes.push({ outline, fill: 'white', stroke: 'none', width: 0, clips });
-        return;
-      }
-      if (Math.min(box.width, box.height) < 3 || (state.thicket && isCrowded(box, crowd))) return;
-      drawn.add(toPathData(outline));
-      shapes.push({ outline, fill: 'white', stroke: 'black', width: longest < 120 ? FINE_LINE : LINE, clips });
+    if (longest < HIGHLIGHT && lightness(state.fill) > 0.85) {
+      // A highlight in an eye must stay white; elsewhere on white paper it is nothing.
+      if (blots.some((blot) => holds(blot, box)))
+        shapes.push({ outline, fill: 'white', stroke: 'none', width: 0, clips });
+      if (longest < TINY) return;
+    }
+    if (state.lightsOnly) return;
+    if (state.ink || (fill === 'dark' && longest < BLOT)) {
+      blots.push(box);
+      shapes.push({ outline, fill: 'black', stroke: 'none', width: 0, clips });
       return;
     }
-    if (fill === 'soft' || stroke === 'none' || stroke === 'soft' || strokeWidth <= 0) return;
-    if (longest < TINY && !state.ink) return;
+    if (longest < TINY || Math.min(box.width, box.height) < 3) return;
+    drawn.add(toPathData(outline));
+    shapes.push({ outline, fill: 'white', stroke: 'black', width: longest < 120 ? FINE_LINE : LINE, clips });
+  };
+
+  const drawStroke = (outline: Outline, box: Box, { clips, ...state }: Inherited): void => {
+    const strokeWidth = state.strokeWidth * scaleOf(state.matrix);
+    if (state.lightsOnly || strokeWidth <= 0) return;
+    if (Math.max(box.width, box.height) < TINY && !state.ink) return;
     if (strokeWidth > FAT_STROKE) {
       shapes.push({ outline, fill: 'none', stroke: 'black', width: strokeWidth + LINE, clips });
       shapes.push({ outline, fill: 'none', stroke: 'white', width: strokeWidth - LINE, clips });
     } else {
-      if (state.thicket && isCrowded(box, crowd)) return;
       const width = Math.min(LINE, Math.max(FINE_LINE, strokeWidth));
       shapes.push({ outline, fill: 'none', stroke: 'black', width, clips });
+    }
+  };
+
+  /** Blade by blade: what is large enough to colour and does not stand in a crowd stays. */
+  const drawThicket = (outline: Outline, fill: string, stroke: string, clips: Outline[]): void => {
+    const filled = fill === 'solid' || fill === 'dark';
+    if (!filled && stroke !== 'solid' && stroke !== 'dark') return;
+    for (const part of partsOf(outline)) {
+      const box = boundsOf(part);
+      const longest = Math.max(box.width, box.height);
+      if (longest < SMALLEST_BLADE || (filled && Math.min(box.width, box.height) < 8) || isCrowded(box, crowd))
+        continue;
+      shapes.push({ outline: part, fill: filled ? 'white' : 'none', stroke: 'black', width: HAIR_LINE, clips });
     }
   };
 
@@ -156,6 +187,7 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
     strokeWidth: 1,
     opacity: 1,
     ink: false,
+    lightsOnly: false,
     thicket: false,
     clips: [],
   });
@@ -163,8 +195,9 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
 };
 
 /** Marks the artist leaves on groups: paint that is no thing, and growth that may be thinned out. */
-const DROPPED = new Set(['shade', 'tiny', 'sky']);
-const THICKETS = new Set(['grass', 'fern', 'leaves', 'flowers']);
+const DROPPED = new Set(['shade', 'sky']);
+const INKED = new Set(['ink', 'ink-fill']);
+const THICKETS = new Set(['grass', 'fern', 'leaves']);
 
 const SKIPPED = new Set([
   'defs',
@@ -199,13 +232,28 @@ const outside = (box: Box, window: Box): boolean =>
 const covers = (box: Box, window: Box, pathData: string | undefined): boolean =>
   box.width >= window.width * 0.97 && box.height >= window.height * 0.97 && !/[CSQTA]/i.test(pathData ?? '');
 
-/** Blades and fronds: at most two small shapes start in each 5-mm square, so that a meadow stays colourable. */
+/** Of small shapes one starts in each 5-mm square, so that a meadow stays colourable. */
 const isCrowded = (box: Box, crowd: Map<string, number>): boolean => {
   if (Math.max(box.width, box.height) > 170) return false;
   const cell = `${Math.round((box.x + box.width / 2) / 50)}:${Math.round((box.y + box.height / 2) / 50)}`;
   const count = (crowd.get(cell) ?? 0) + 1;
   crowd.set(cell, count);
-  return count > 2;
+  return count > 1;
+};
+
+/** The separate strokes of one path. */
+const partsOf = (outline: Outline): Outline[] => {
+  const parts: Outline[] = [];
+  for (const segment of outline) {
+    if (segment.op === 'M' || parts.length === 0) parts.push([]);
+    parts.at(-1)?.push(segment);
+  }
+  return parts;
+};
+
+const holds = (outer: Box, inner: Box): boolean => {
+  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  return x > outer.x && y > outer.y && x < outer.x + outer.width && y < outer.y + outer.height;
 };
 
 const lightness = (colour: string): number => {

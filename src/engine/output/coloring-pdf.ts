@@ -53,7 +53,7 @@ const drawPicture = (doc: PdfDoc, picture: ColoringPicture): void => {
   addSheet(doc, sheet);
   const width = sheet.width - 2 * MARGIN;
   const height = (width * picture.window.height) / picture.window.width;
-  const captionHeight = pointsOfMm(wide ? 22 : 40);
+  const captionHeight = pointsOfMm(wide ? 22 : 26);
   const top = Math.max(MARGIN, (sheet.height - height - captionHeight) / 2);
   drawScene(doc, picture, { x: MARGIN, y: top, width, height });
   centred(doc, 'text', picture.caption, wide ? 20 : 22, MARGIN, top + height + pointsOfMm(7), width);

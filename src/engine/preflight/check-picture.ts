@@ -23,7 +23,7 @@ const GUTTER = 2030;
 const LEAST_DPI = 250;
 /** WCAG's ratio for large text. */
 const LEAST_CONTRAST = 3;
-const PROOF_PX = 412;
+const PROOF_PX = 309;
 
 export interface PictureJob {
   order: BookOrder;

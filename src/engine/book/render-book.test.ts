@@ -1,0 +1,110 @@
+// Pages of a real story on real threads: the same order gives the same bytes, orders are checked, work can be stopped.
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aBook, newPlateFolder, openTestEngine } from '#tests/fixtures/book-order.ts';
+import type { BookEngine } from './engine.ts';
+import { type BookProgress, type PageChoice, STAGES } from './order.ts';
+import { renderPages } from './render-book.ts';
+
+/** Drawing takes real time, and the machine may be busy; the limit only catches a hang. */
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+const plates = newPlateFolder();
+let engine: BookEngine;
+beforeAll(() => {
+  engine = openTestEngine(2, plates);
+});
+afterAll(() => engine.close());
+
+const page = (number: PageChoice['page'], variant: PageChoice['variant'] = 1, seed = 0): PageChoice => ({
+  page: number,
+  variant,
+  seed,
+});
+const draw = async (choices: PageChoice[], order = aBook(), from = engine) => {
+  const drawn = await renderPages(from, order, choices, 'preview');
+  if (!drawn.ok) throw new Error(drawn.error.code);
+  return drawn.value.map(({ bytes }) => Buffer.from(bytes));
+};
+
+describe('pages of a book', () => {
+  it('are the same bytes for the same order, on other threads and with fresh plates too', async () => {
+    const [first, spread] = await draw([page(3), page(4)]);
+    const other = openTestEngine(1);
+    const [again] = await draw([page(3)], aBook(), other).finally(() => other.close());
+    const [, spreadAgain] = await draw([page(3), page(4)]);
+    expect(again?.equals(first ?? Buffer.alloc(0))).toBe(true);
+    expect(spreadAgain?.equals(spread ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('change when they are drawn again, when another composition is chosen, and with another child', async () => {
+    const [base, again, other] = await draw([page(3), page(3, 1, 1), page(3, 4)]);
+    const [brother] = await draw([page(3)], aBook({ child: { name: 'Лев', fullName: 'Лев', gender: 'male', age: 8 } }));
+    const all = [base, again, other, brother].map((bytes) => bytes?.toString('base64'));
+    expect(new Set(all).size).toBe(4);
+  });
+
+  it('come as WebP of 1000 pixels, and locked ones as small blurs without words', async () => {
+    const drawn = await renderPages(engine, aBook(), [page(3), page(4)], ({ page }) =>
+      page === 3 ? 'preview' : 'locked',
+    );
+    const [free, locked] = drawn.ok ? drawn.value : [];
+    expect(await sharp(free?.bytes).metadata()).toMatchObject({ format: 'webp', width: 1000, height: 1000 });
+    const small = sharp(locked?.bytes);
+    expect(await small.metadata()).toMatchObject({ format: 'webp', width: 240, height: 240 });
+    expect(locked?.bytes.length).toBeLessThan(8000);
+    expect(locked?.words).toBeUndefined();
+    // Sharpness is what differs between neighbours: a blur hardly has any.
+    const edges = async (picture: Sharp) =>
+      (
+        await sharp(
+          await picture
+            .greyscale()
+            .resize(240)
+            .convolve({ width: 3, height: 3, kernel: [0, -1, 0, -1, 4, -1, 0, -1, 0] })
+            .png()
+            .toBuffer(),
+        ).stats()
+      ).channels[0]?.mean ?? 0;
+    expect(await edges(small)).toBeLessThan((await edges(sharp(free?.bytes))) / 4);
+  });
+
+  it('report every stage in order and end at one', async () => {
+    const seen: BookProgress[] = [];
+    await renderPages(engine, aBook(), [page(3)], 'preview', { onProgress: (progress) => seen.push(progress) });
+    const stages = STAGES.filter((stage) => stage !== 'look');
+    expect(seen.map(({ stage }) => stage)).toEqual([...stages, 'done']);
+    expect(seen.map(({ done }) => done)).toEqual([...seen.map(({ done }) => done)].sort((a, b) => a - b));
+    expect(seen.at(-1)?.done).toBe(1);
+  });
+
+  it('stop when nobody waits for them any more, and the engine lives on', async () => {
+    const stop = new AbortController();
+    const drawing = renderPages(engine, aBook(), [page(10), page(11), page(12)], 'print', {
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await draw([page(3)])).toHaveLength(1);
+  });
+});
+
+describe('an order that cannot be drawn', () => {
+  const order = aBook();
+  const child = (changes: object) => aBook({ child: { ...order.child, ...changes } });
+  it.each([
+    ['a page the story lacks', order, page(99), 'no-such-page'],
+    ['a painted face without a photo', order, page(3, 2), 'variant-needs-photo'],
+    ['another composition where there is none', order, page(24, 4), 'no-other-composition'],
+    ['a name with emoji', child({ name: 'Маша🦊' }), page(3), 'name-has-emoji'],
+    ['a name with digits', child({ name: 'Маша2' }), page(3), 'name-has-digits'],
+    ['a name with markup', child({ name: '<b>Маша</b>' }), page(3), 'name-has-markup'],
+    ['a name of 200 letters', child({ name: 'а'.repeat(200) }), page(3), 'name-too-long'],
+    ['a name in letters the book cannot print', child({ name: '小明' }), page(3), 'name-not-printable'],
+    ['a dedication with emoji', child({ dedication: 'Тебе 🦊' }), page(2), 'dedication-has-emoji'],
+    ['no name at all', child({ name: '  ' }), page(3), 'name-empty'],
+    ['a grown-up', child({ age: 40 }), page(3), 'age-out-of-range'],
+  ] as const)('is refused by name: %s', async (_what, asked, choice, error) => {
+    expect(await renderPages(engine, asked, [choice], 'preview')).toMatchObject({ ok: false, error: { code: error } });
+  });
+});

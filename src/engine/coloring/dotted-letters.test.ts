@@ -1,0 +1,31 @@
+// Letters to trace: dots on the strokes of any name, evenly spaced, as wide as the word.
+import { describe, expect, it } from 'vitest';
+import { faceOf } from '#engine/text/fonts.ts';
+import { dottedWord } from './dotted-letters.ts';
+
+const font = faceOf('shantell-sans/300').path;
+
+describe('a dotted name', () => {
+  it.each(['Ия', 'Қаныкей', 'Anna-Lena', 'Александра-Виктория'])(
+    'sets %s from its first letter to its last',
+    (name) => {
+      const { dots, width } = dottedWord(name, font, 100, 7);
+      const xs = dots.map(({ x }) => x);
+      expect(Math.min(...xs)).toBeLessThan(25);
+      expect(Math.max(...xs)).toBeGreaterThan(width - 30);
+      expect(dots.length).toBeGreaterThan(name.length * 6);
+    },
+  );
+
+  it('keeps the dots apart, so that they can be seen one by one', () => {
+    const { dots } = dottedWord('Жук', font, 100, 8);
+    const nearest = dots.map((a) =>
+      Math.min(...dots.filter((b) => b !== a).map((b) => Math.hypot(a.x - b.x, a.y - b.y))),
+    );
+    expect(Math.min(...nearest)).toBeGreaterThan(5);
+  });
+
+  it('grows with the size asked for', () => {
+    expect(dottedWord('Лев', font, 200, 12).width).toBeCloseTo(dottedWord('Лев', font, 100, 6).width * 2, 5);
+  });
+});
