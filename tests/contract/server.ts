@@ -12,6 +12,7 @@ import type { Declaration } from '#server/content/declaration.ts';
 import { readStrapiSchema } from '#server/content/strapi-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { installAuth } from '#server/modules/auth/auth.routes.ts';
+import { installConnect } from '#server/modules/auth/connect.routes.ts';
 import { createIdentity, type Identity } from '#server/modules/auth/identity.ts';
 import { ensureDefaultRoles } from '#server/modules/roles/default-roles.ts';
 import { grant, insertRole, roleByType } from '#server/modules/roles/roles.repository.ts';
@@ -80,6 +81,7 @@ export async function startContractServer(
     corsOrigins: [ORIGIN],
     modules: [
       (scope) => installAuth(scope, identity),
+      (scope) => installConnect(scope, identity),
       (scope) => installUsers(scope, { ...identity, content }),
       (scope) => installUploads(scope, { access, content, library: createMediaLibrary(database, storage) }),
       (scope) => installFiles(scope, storage),

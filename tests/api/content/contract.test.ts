@@ -1,0 +1,44 @@
+// The recorded answers of a real Strapi 5: ours are the same in every area that the shop keeps.
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadCorpus } from '../../contract/corpus.ts';
+import { refusalOf, refusals } from '../../contract/refused.ts';
+import { replay } from '../../contract/replay.ts';
+import { startContractServer } from '../../contract/server.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+
+const folder = join(import.meta.dirname, '../../contract/strapi');
+/** Draft and publish, strict parameters and refresh tokens are not part of the shop's contract. */
+const LEFT_OUT = new Set(['draft-publish']);
+
+async function outcomesOf(profile: string) {
+  const { database } = await copyTestDatabase();
+  const server = await startContractServer(
+    database,
+    { schemas: join(folder, 'schemas'), seed: join(folder, 'seed.json') },
+    profile,
+  );
+  afterAll(() => server.close());
+  const areas = loadCorpus(join(folder, 'corpus'), profile);
+  return replay({ base: server.base, fixtures: join(folder, 'fixtures'), areas, mails: () => server.mails });
+}
+
+describe.each(['main', 'confirm'])('the profile %s', async (profile) => {
+  const outcomes = await outcomesOf(profile);
+  const kept = outcomes.filter((outcome) => !LEFT_OUT.has(outcome.area) && !refusalOf(outcome));
+
+  test.each([...new Set(kept.map(({ area }) => area))])('every recorded answer of %s is ours too', (area) => {
+    const different = kept.filter((outcome) => outcome.area === area && outcome.problems.length > 0);
+    expect(different).toEqual([]);
+  });
+
+  test('a refused case is still answered otherwise', () => {
+    const refused = outcomes.filter(refusalOf);
+    expect(refused.filter(({ problems }) => problems.length === 0)).toEqual([]);
+  });
+});
+
+test('at most twelve answers are refused, each with its reason', () => {
+  expect(refusals.length).toBeLessThanOrEqual(12);
+  expect(refusals.filter(({ reason }) => reason.length < 20)).toEqual([]);
+});
