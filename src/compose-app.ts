@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
+import type { IdentityProvider } from './providers/identity/identity-provider.ts';
+import { createVkId, createYandexId } from './providers/identity/oauth2.ts';
+import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createFolderMailer } from './providers/mail/folder-mailer.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
@@ -61,6 +64,12 @@ export const chooseMailer = ({ mail, dataDir }: Env): Mailer =>
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
     : createFolderMailer({ folder: join(dataDir, 'mail'), from: mail.from });
 
+const chooseIdentityProviders = (env: Env): IdentityProvider[] =>
+  env.identity.map((settings) => {
+    if (settings.kind === 'openid') return createOpenIdConnect(settings);
+    return settings.kind === 'yandex' ? createYandexId(settings) : createVkId(settings);
+  });
+
 export const chooseStorage = ({ s3, dataDir }: Env): Storage =>
   s3 ? createS3Storage(s3) : createFolderStorage(join(dataDir, 'files'));
 
@@ -72,6 +81,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     database,
     secret: parts.secret,
     publicUrl: publicUrl(env),
+    providers: chooseIdentityProviders(env),
     postMail: postThrough(queue),
     siteTitle: async (locale) => (await site.global(locale)).siteTitle,
   });

@@ -1,6 +1,7 @@
 // The only reader of process.env: every setting is optional, typed, and refused with one clear sentence when it is bad.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type IdentitySettings, readIdentityProviders } from './env-identity.ts';
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65535);
@@ -55,6 +56,8 @@ export interface Env {
   readonly metricsToken: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly s3: S3Settings | undefined;
+  /** Other places people may sign in with. */
+  readonly identity: readonly IdentitySettings[];
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
 }
 
@@ -87,6 +90,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   const s = values as Settings;
   const s3 = sentences.length ? undefined : readS3(s, sentences);
+  const identity = readIdentityProviders(source, sentences);
   if (sentences.length) throw new BadSettings(sentences);
   return {
     port: s.PORT,
@@ -100,6 +104,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     metricsToken: s.METRICS_TOKEN,
     corsOrigins: s.CORS_ORIGINS ?? [],
     s3,
+    identity,
     mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM },
   };
 }

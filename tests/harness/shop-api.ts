@@ -1,6 +1,7 @@
 // A shop's API on a database copy of its own, as main would build it, but with cheap hashes and mails kept in a list.
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
+import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { createApp } from '#server/app.ts';
 import { type Content, openContent } from '#server/content/content.ts';
@@ -8,6 +9,7 @@ import type { Declaration } from '#server/content/declaration.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AccountSettings } from '#server/modules/auth/accounts.ts';
 import { installAuth } from '#server/modules/auth/auth.routes.ts';
+import { installConnect } from '#server/modules/auth/connect.routes.ts';
 import { createIdentity, type Identity } from '#server/modules/auth/identity.ts';
 import type { LimitSettings } from '#server/modules/auth/rate-limit.ts';
 import { ensureDefaultRoles } from '#server/modules/roles/default-roles.ts';
@@ -59,6 +61,7 @@ export interface CallOptions {
 export interface ShopOptions {
   readonly account?: Partial<AccountSettings>;
   readonly limits?: Partial<LimitSettings>;
+  readonly providers?: readonly IdentityProvider[];
   readonly declarations?: readonly Declaration[];
   readonly install?: (app: FastifyInstance, identity: Identity, content: Content) => Promise<void> | void;
 }
@@ -72,6 +75,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
     database,
     secret: 'a secret of thirty-two characters',
     publicUrl: ORIGIN,
+    providers: options.providers ?? [],
     postMail: async (mail) => void mails.push(mail),
     siteTitle: async () => 'Жили-Были',
     passwordCost: CHEAP,
@@ -86,6 +90,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
     ready: { database: async () => {}, queue: async () => {} },
     modules: [
       (scope) => installAuth(scope, identity),
+      (scope) => installConnect(scope, identity),
       (scope) => installUsers(scope, { ...identity, content }),
       (scope) => options.install?.(scope, identity, content),
     ],

@@ -21,6 +21,7 @@ export function createAuthService(deps: {
   accounts: Accounts;
   tokens: Tokens;
   limit: RateLimit;
+  providers: readonly string[];
 }): AuthService {
   const { database, accounts, tokens, limit } = deps;
   const within = async (action: string, ip: string, account?: string): Promise<boolean> =>
@@ -33,6 +34,7 @@ export function createAuthService(deps: {
   }
 
   return {
+    providers: deps.providers,
     async login({ identifier, password, ip }) {
       if (!(await within('login', ip, identifier))) return err('too-many-attempts');
       const result = await accounts.login({ identifier, password });

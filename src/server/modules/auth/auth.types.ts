@@ -38,6 +38,8 @@ export type ChangeFailure =
   | 'too-many-attempts';
 
 export interface AuthService {
+  /** Where else one may sign in: /api/connect/<name>, for example 'yandex'. */
+  readonly providers: readonly string[];
   login(input: { identifier: string; password: string; ip: string }): Promise<Result<SignedIn, LoginFailure>>;
   /** `jwt` is null where the shop wants the address confirmed before the first sign-in. */
   register(input: {

@@ -1,4 +1,5 @@
 // The parts of signing in, put together once: main and the tests build them the same way.
+import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
 import { createAuthMails } from '../mail/auth-mails.ts';
@@ -8,6 +9,7 @@ import { type AccessService, createAccess } from './access.service.ts';
 import { type AccountSettings, type Accounts, createAccounts } from './accounts.ts';
 import { createAuthService } from './auth.service.ts';
 import type { AuthService } from './auth.types.ts';
+import { type ConnectService, createConnectService } from './connect.service.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 import { createRateLimit, DEFAULT_LIMITS, type LimitSettings, type RateLimit } from './rate-limit.ts';
 import { cookiesAreSecure, createSessionCookies, type SessionCookies } from './session-cookie.ts';
@@ -19,6 +21,8 @@ export interface IdentityOptions {
   readonly secret: string;
   /** The shop's address without a slash at the end; its browsers' origin. */
   readonly publicUrl: string;
+  /** Other places people may sign in with. */
+  readonly providers?: readonly IdentityProvider[];
   readonly postMail: (mail: Mail) => Promise<void>;
   readonly siteTitle: (locale: 'ru' | 'en') => Promise<string>;
   readonly account?: Partial<AccountSettings>;
@@ -39,6 +43,8 @@ export interface Identity {
   readonly tokens: Tokens;
   readonly limit: RateLimit;
   readonly cookies: SessionCookies;
+  readonly connect: ConnectService;
+  readonly publicUrl: string;
   readonly origins: readonly string[];
   close(): Promise<void>;
 }
@@ -68,10 +74,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   );
   const settings = { ...ACCOUNT_DEFAULTS, ...options.account };
   const accounts = createAccounts({ database, passwords, tokens, mails, settings });
+  const connect = createConnectService({ database, accounts, providers: options.providers ?? [], secret, publicUrl });
   const origins = [new URL(publicUrl).origin];
   return {
     database,
-    auth: createAuthService({ database, accounts, tokens, limit }),
+    auth: createAuthService({ database, accounts, tokens, limit, providers: connect.names }),
     access: createAccess({ database, tokens, permissions, origins }),
     accounts,
     passwords,
@@ -80,6 +87,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     tokens,
     limit,
     cookies: createSessionCookies(cookiesAreSecure(publicUrl)),
+    connect,
+    publicUrl,
     origins,
     close: () => permissions.close(),
   };

@@ -6,7 +6,9 @@ import { ADMIN_COOKIE, ADMIN_SECONDS, SESSION_COOKIE, SESSION_SECONDS } from './
 export interface SessionCookies {
   start(reply: FastifyReply, jwt: string): void;
   startAdmin(reply: FastifyReply, jwt: string): void;
-  end(reply: FastifyReply): void;
+  /** For a while of its own, such as one attempt to sign in elsewhere. */
+  keep(reply: FastifyReply, name: string, value: string, options: { path: string; maxAge: number }): void;
+  drop(reply: FastifyReply, name: string, path: string): void;
 }
 
 /** Secure on https, and on this very machine, where browsers keep such cookies over http too; not on a plain-http LAN. */
@@ -22,9 +24,8 @@ export function createSessionCookies(secure: boolean): SessionCookies {
       void reply.setCookie(SESSION_COOKIE, jwt, { ...options, sameSite: 'lax', maxAge: SESSION_SECONDS }),
     startAdmin: (reply, jwt) =>
       void reply.setCookie(ADMIN_COOKIE, jwt, { ...options, sameSite: 'strict', maxAge: ADMIN_SECONDS }),
-    end: (reply) => {
-      reply.clearCookie(SESSION_COOKIE, options);
-      reply.clearCookie(ADMIN_COOKIE, options);
-    },
+    keep: (reply, name, value, { path, maxAge }) =>
+      void reply.setCookie(name, value, { ...options, sameSite: 'lax', path, maxAge }),
+    drop: (reply, name, path) => void reply.clearCookie(name, { ...options, path }),
   };
 }

@@ -1,0 +1,47 @@
+// Settings of other places to sign in with: OIDC_<NAME>_ISSUER and its keys for any OpenID Connect provider, YANDEX_*, VK_*.
+
+export type IdentitySettings =
+  | {
+      readonly kind: 'openid';
+      readonly name: string;
+      readonly issuer: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+    }
+  | { readonly kind: 'yandex' | 'vk'; readonly clientId: string; readonly clientSecret: string };
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const OPENID = /^OIDC_([A-Z][A-Z0-9]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/;
+/** Names that have an address of their own under /api/auth. */
+const TAKEN = new Set(['local', 'yandex', 'vk']);
+
+export function readIdentityProviders(source: Source, sentences: string[]): IdentitySettings[] {
+  const found: IdentitySettings[] = [];
+  const prefixes = new Set(Object.keys(source).flatMap((key) => OPENID.exec(key)?.[1] ?? []));
+  for (const prefix of prefixes) {
+    const keys = readKeys(source, `OIDC_${prefix}`, ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'], sentences);
+    if (!keys) continue;
+    const name = prefix.toLowerCase();
+    const [issuer = '', clientId = '', clientSecret = ''] = keys;
+    if (TAKEN.has(name)) sentences.push(`OIDC_${prefix}_ISSUER needs another name than ${prefix}.`);
+    else if (!URL.canParse(issuer) || !/^https?:/.test(issuer)) {
+      sentences.push(`OIDC_${prefix}_ISSUER must be the http(s) address of an OpenID Connect issuer.`);
+    } else found.push({ kind: 'openid', name, issuer, clientId, clientSecret });
+  }
+  for (const kind of ['yandex', 'vk'] as const) {
+    const keys = readKeys(source, kind.toUpperCase(), ['CLIENT_ID', 'CLIENT_SECRET'], sentences);
+    if (keys) found.push({ kind, clientId: keys[0] ?? '', clientSecret: keys[1] ?? '' });
+  }
+  return found;
+}
+
+/** All or nothing: half a set of keys is a mistake worth a sentence. */
+function readKeys(source: Source, prefix: string, names: readonly string[], sentences: string[]): string[] | null {
+  const values = names.map((name) => source[`${prefix}_${name}`]?.trim() ?? '');
+  const missing = names.filter((_, index) => values[index] === '').map((name) => `${prefix}_${name}`);
+  if (missing.length === names.length) return null;
+  if (missing.length === 0) return values;
+  sentences.push(`Signing in with ${prefix.replace('OIDC_', '')} also needs ${missing.join(' and ')}.`);
+  return null;
+}
