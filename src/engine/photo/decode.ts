@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { err, ok, type Result } from '#core/result.ts';
 import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE, type PhotoError } from './photo-error.ts';
 import type { RgbImage } from './pixels.ts';
-import { breaksOff, isAnimatedPng, sniff } from './sniff.ts';
+import { breaksOff, isAnimatedPng, pngSize, sniff } from './sniff.ts';
 
 /** Things that were put right silently but are worth telling: copy under `photo.notices.<notice>`. */
 export type PhotoNotice = 'cmyk' | 'sixteen-bit' | 'animated';
@@ -43,17 +43,15 @@ async function checkPhoto(bytes: Uint8Array): Promise<Result<CheckedPhoto, Photo
   if (kind === 'unknown') return err({ code: 'not-a-picture' });
   if (kind === 'other-picture') return err({ code: 'wrong-format', details: { format: name } });
 
+  // The decoder refuses giant headers as damaged; what they promise is known before it is asked.
+  const promised = kind === 'png' ? pngSize(bytes) : undefined;
+  if (promised && promised.width * promised.height > MAX_PHOTO_PIXELS) return tooManyPixels(promised);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!header || header.format !== kind || !header.width || !header.height)
     return err({ code: breaksOff(bytes, kind) ? 'truncated' : 'damaged' });
-  const pixels = header.width * header.height;
-  if (pixels > MAX_PHOTO_PIXELS)
-    return err({
-      code: 'too-many-pixels',
-      details: { megapixels: Math.round(pixels / 1e6), limit: MAX_PHOTO_PIXELS / 1e6 },
-    });
+  if (header.width * header.height > MAX_PHOTO_PIXELS) return tooManyPixels(header);
   if (Math.min(header.width, header.height) < MIN_PHOTO_SIDE)
     return err({
       code: 'too-small',
@@ -71,6 +69,11 @@ async function checkPhoto(bytes: Uint8Array): Promise<Result<CheckedPhoto, Photo
     height: turned ? header.width : header.height,
     notices,
   });
+}
+
+function tooManyPixels({ width, height }: { width: number; height: number }): Result<never, PhotoError> {
+  const details = { megapixels: Math.round((width * height) / 1e6), limit: MAX_PHOTO_PIXELS / 1e6 };
+  return err({ code: 'too-many-pixels', details });
 }
 
 /** The upright sRGB pipeline every reader of photo bytes starts from. */

@@ -31,8 +31,8 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
   const browY = (point(mesh, 105)[1] + point(mesh, 334)[1]) / 2;
   const chinY = point(mesh, 152)[1];
   const earY = (point(mesh, 234)[1] + point(mesh, 454)[1]) / 2;
-  // Haze and lifted blacks make black hair look brown: the darkest of the picture is taken as black.
-  const haze = Math.max(0, quantileOf(lab.l, indexesOf(crop.inside), 0.01) - 5);
+  // Haze and lifted blacks make black hair look brown: pupils and nostrils, the darkest of the face, are black.
+  const haze = clamp(quantileOf(lab.l, indexesOf(oval), 0.01) - 12, 0, 12);
   const clear = ([l, a, b]: Lab): Lab => [l - haze * (1 - l / 100), a, b];
   const at = (i: number): Lab => [lab.l[i] as number, lab.a[i] as number, lab.b[i] as number];
 
@@ -48,7 +48,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
     return found;
   };
   const crown = gather(topY - faceHeight * 0.45, browY - faceHeight * 0.05, 0, 0.62);
-  const sides = gather(earY, chinY, 0.45, 0.9);
+  const sides = gather(earY + faceHeight * 0.16, chinY, 0.45, 0.9);
   const enough = (area: number[]): boolean => area.length / faceHeight ** 2 > NO_HAIR_AREA;
   const middleOf = (area: number[]): Lab => litColour(lab, area);
   const mask = new Float32Array(size * size);
@@ -59,7 +59,11 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
   const sideColour = enough(sides) ? middleOf(sides) : undefined;
   // A dark flat crown over clearly lighter strands at the cheeks is a hat.
   const hatOverHair =
-    sideColour && isNatural(sideColour) && sideColour[0] - crownColour[0] > 16 && calm(lab, crown, size) < 2.6;
+    sideColour &&
+    sides.length > 0.1 * faceHeight ** 2 &&
+    isNatural(sideColour) &&
+    sideColour[0] - crownColour[0] > 16 &&
+    calm(lab, crown, size) < 2;
   const covered = !isNatural(crownColour) || Boolean(hatOverHair);
   const naturalSide = sideColour && isNatural(sideColour) ? sideColour : undefined;
   const colour = covered ? naturalSide : crownColour;
@@ -220,7 +224,8 @@ function curl(lab: LabPlanes, mask: Float32Array, size: number): number {
 
 /** The hair of the drawn hero: photos read hair greyer and darker than people see it. */
 export function heroHair([l, a, b]: Lab): Lab {
-  const chroma = Math.max(Math.hypot(a, b) * 1.45, 24 * smoothStep(18, 42, l));
+  const strong = Math.max(Math.hypot(a, b) * 1.45, 24 * smoothStep(18, 42, l));
+  const chroma = Math.min(strong, 54 - 14 * smoothStep(45, 65, l));
   const hue = clamp(Math.atan2(b, a), 0.85, 1.3);
   return [clamp(l * (0.92 + 0.2 * smoothStep(32, 58, l)), 12, 80), chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }

@@ -3,7 +3,7 @@
 import type { HeadCrop } from './head-crop.ts';
 import type { LabPlanes } from './lab.ts';
 import { LEFT_CHEEK, OVAL, points, RIGHT_CHEEK } from './landmarks.ts';
-import { blur, clamp, fillPolygons, grow, indexesOf, medianOf } from './pixels.ts';
+import { blur, clamp, fillPolygons, grow, indexesOf, medianOf, quantileOf } from './pixels.ts';
 
 /** Copy under `photo.quality.<reason>`. */
 export type QualityReason =
@@ -17,7 +17,7 @@ export type QualityReason =
   | 'covered';
 
 export interface FaceQuality {
-  /** 0 unusable .. 1 perfect: the product of the four parts. */
+  /** 0 unusable .. 1 perfect: all four parts together, the weakest counting most. */
   score: number;
   light: number;
   sharpness: number;
@@ -55,7 +55,7 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
   const exposure = clamp((bright - 14) / 26);
   const evenness = clamp(1.5 - uneven / 26);
   const light = Math.min(exposure, clamp(1.25 - burnt * 2.5), 0.35 + 0.65 * evenness);
-  const sharpness = clamp((sharpnessOf(crop, lab, face) - 0.1) / 0.28);
+  const sharpness = clamp((sharpnessOf(crop, lab, face) - 0.06) / 0.065);
   const size = clamp((crop.photoFaceHeight - 45) / 155);
   const angle = clamp(1.3 - Math.abs(clues.yaw) / 0.55 - Math.max(0, Math.abs(clues.pitch + 0.1) - 0.2) / 0.6);
 
@@ -83,7 +83,7 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
   const round = (v: number): number => Math.round(v * 100) / 100;
   const covered = clues.clear < 0.4 ? 0.7 : 1;
   return {
-    score: round((light * sharpness * size * angle) ** 0.5 * covered),
+    score: round(((light * sharpness * size * angle) ** 0.5 + Math.min(light, sharpness, size, angle)) * 0.5 * covered),
     light: round(light),
     sharpness: round(sharpness),
     size: round(size),
@@ -94,24 +94,15 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
 }
 
 /**
- * How much of the face's contrast lives in fine detail: the strong edges of a sharp photo (eyes, brows, lips) lose it
- * when blurred. Relative, so that low-contrast skin of any colour is not called blurred.
+ * The steepest edges of the face (eyes, brows, lips) against its whole contrast: blur flattens edges and leaves the
+ * contrast. Relative, so that low-contrast skin of any colour is not called blurred.
  */
 function sharpnessOf(crop: HeadCrop, lab: LabPlanes, face: readonly number[]): number {
   const { size } = crop;
   const fine = blur(lab.l, size, size, 0.8);
-  const coarse = blur(lab.l, size, size, 4);
-  const steps: number[] = [];
-  const rises: number[] = [];
-  for (let k = 0; k < face.length; k += 2) {
-    const i = face[k] as number;
-    steps.push(Math.hypot((fine[i + 1] ?? 0) - (fine[i - 1] ?? 0), (fine[i + size] ?? 0) - (fine[i - size] ?? 0)) / 2);
-    rises.push(Math.abs((fine[i] as number) - (coarse[i] as number)));
-  }
-  const strongest = (values: number[]): number => {
-    const sorted = Float32Array.from(values).sort();
-    const top = sorted.subarray(Math.floor(sorted.length * 0.97));
-    return top.reduce((sum, v) => sum + v, 0) / Math.max(1, top.length);
-  };
-  return strongest(steps) / Math.max(4, strongest(rises));
+  const steps = new Float32Array(size * size);
+  for (const i of face)
+    steps[i] = Math.hypot((fine[i + 1] ?? 0) - (fine[i - 1] ?? 0), (fine[i + size] ?? 0) - (fine[i - size] ?? 0)) / 2;
+  const contrast = quantileOf(fine, face, 0.985) - quantileOf(fine, face, 0.015);
+  return quantileOf(steps, face, 0.985) / Math.max(8, contrast);
 }

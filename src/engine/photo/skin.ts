@@ -67,15 +67,16 @@ export interface SkinColour {
 }
 
 /**
- * One photo cannot tell brown skin in the sun from fair skin in the shade by lightness. The white of the eye can: it
- * stands in the same light. Behind glasses or closed lids the typology angle of skin science (lightness over
- * yellowness) has to do. Brown skin is read from the whole oval, because cheek sheen would read it too light.
+ * One photo cannot tell brown skin in the sun from fair skin in the shade by lightness. Two things can: the white of
+ * the eye, which stands in the same light, and the typology angle of skin science (lightness over yellowness). Either
+ * may call a skin fair. Brown skin is read from the whole oval, because cheek sheen would read it too light.
  */
 export function judgeSkin(reading: SkinReading, white: number | undefined): SkinColour {
   const { oval, cheeks } = reading;
   const typology = (Math.atan2(oval[0] - 50, oval[2]) * 180) / Math.PI;
-  const byAngle = clamp((typology - 12) / 24);
-  const fairness = white === undefined || white < 25 ? byAngle : clamp((oval[0] / white - 0.84) / 0.16);
+  const byAngle = clamp((typology - 36) / 14);
+  const byWhite = white === undefined || white < 25 ? 0 : clamp((oval[0] / white - 0.9) / 0.14);
+  const fairness = Math.max(byAngle, byWhite);
   const mix = (i: 0 | 1 | 2): number => lerp(oval[i], cheeks[i], fairness);
   return { lab: [mix(0), mix(1), mix(2)], fairness };
 }

@@ -51,3 +51,10 @@ export function isAnimatedPng(bytes: Uint8Array): boolean {
   }
   return false;
 }
+
+/** Width and height as the header of a PNG promises them. */
+export function pngSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  if (bytes.length < 24) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}

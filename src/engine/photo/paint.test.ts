@@ -1,0 +1,91 @@
+// Painted faces: the right skin, soft edges, the same bytes every time.
+
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { type DrawnFace, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
+import { labPlanes } from './lab.ts';
+import { type PaintKind, paintFace } from './paint.ts';
+import { median } from './pixels.ts';
+import { type FaceReading, readPhoto } from './read-photo.ts';
+import { allowedLift, heroSkin } from './skin.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+interface Prepared {
+  bytes: Buffer;
+  reading: FaceReading;
+}
+const prepared = new Map<string, Promise<Prepared>>();
+/** Reading takes longer than painting: each face is read once. */
+function prepare(face: DrawnFace): Promise<Prepared> {
+  const known = prepared.get(face.skin) ?? readDrawn(face);
+  prepared.set(face.skin, known);
+  return known;
+}
+
+async function readDrawn(face: DrawnFace): Promise<Prepared> {
+  const bytes = await portrait(face, 640).png().toBuffer();
+  const result = await readPhoto(bytes);
+  if (!result.ok || !result.value.faces[0]) throw new Error('no face');
+  return { bytes, reading: result.value.faces[0] };
+}
+
+/** Lightness of the painted cheeks and forehead, away from eyes and mouth. */
+async function paintedLightness(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { l } = labPlanes(data);
+  const at = (u: number, v: number): number =>
+    l[Math.round(v * info.height) * info.width + Math.round(u * info.width)] as number;
+  const values: number[] = [];
+  for (let u = 0.18; u <= 0.82; u += 0.02) for (const v of [0.3, 0.34, 0.66, 0.7]) values.push(at(u, v));
+  return median(values);
+}
+
+const tones: [string, DrawnFace][] = [
+  ['porcelain', { ...faces.lina, skin: '#fbe3d4', shade: '#e0b8a0' }],
+  ['olive', faces.amir],
+  ['deep', faces.zuri],
+  ['the darkest', { ...faces.zuri, skin: '#4a2c20', shade: '#2e1911' }],
+];
+
+describe.each(tones)('a painted %s face', (_, face) => {
+  it('keeps its skin, with drawn features and with its own', async () => {
+    const { bytes, reading } = await prepare(face);
+    const drawn = heroSkin(reading.skin)[0];
+    expect(drawn - reading.skin.lab[0]).toBeLessThanOrEqual(allowedLift(reading.skin.lab[0]) + 0.01);
+    for (const kind of ['skin', 'face'] satisfies PaintKind[]) {
+      const lightness = await paintedLightness(await paintFace(bytes, reading, kind, 200));
+      expect(Math.abs(lightness - drawn), kind).toBeLessThan(4);
+    }
+  });
+});
+
+it('a painting fits the head box, is clear at its corners and opaque in the middle', async () => {
+  const { bytes, reading } = await prepare(faces.lina);
+  const png = await paintFace(bytes, reading, 'face', 208);
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 208, height: 214, channels: 4 });
+  expect([data[3], data[207 * 4 + 3], data[(214 * 208 - 1) * 4 + 3]]).toEqual([0, 0, 0]);
+  expect(data[(107 * 208 + 104) * 4 + 3]).toBe(255);
+});
+
+it('the same photo is painted the same, byte by byte', async () => {
+  const { bytes, reading } = await prepare(faces.amir);
+  const [first, second] = [await paintFace(bytes, reading, 'skin', 160), await paintFace(bytes, reading, 'skin', 160)];
+  expect(first.equals(second)).toBe(true);
+});
+
+it('drawn features get bare skin: eyes and mouth are painted away', async () => {
+  const { bytes, reading } = await prepare(faces.lina);
+  const spread = async (kind: PaintKind): Promise<number> => {
+    const { data } = await sharp(await paintFace(bytes, reading, kind, 200))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { l } = labPlanes(data);
+    const middle = l.subarray(200 * 90, 200 * 170);
+    return Math.max(...middle) - Math.min(...middle);
+  };
+  expect(await spread('skin')).toBeLessThan(30);
+  expect(await spread('face')).toBeGreaterThan(50);
+});
