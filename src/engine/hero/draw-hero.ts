@@ -5,6 +5,7 @@ import { createRng } from '#engine/art/rng.ts';
 import type { HeroDrawing, HeroRequest } from '#engine/types.ts';
 import { drawArm, gripPoint } from './body/arm.ts';
 import { drawLeg } from './body/leg.ts';
+import { faceBox, heroBounds } from './bounds.ts';
 import { type Brush, createBrush } from './brush.ts';
 import { drawHead } from './head/head.ts';
 import { drawEmbrace, isEmbraced } from './held/embrace.ts';
@@ -29,7 +30,8 @@ export function drawHero(request: HeroRequest): HeroDrawing {
     markup === '' ? '' : `<g transform="${headFrame.transform}">${markup}</g>`;
   const arm = (side: Side): string => {
     const drawn = drawArm({ brush, arm: arms[side], size, outfit, skin });
-    const name = request.hold?.[side];
+    // Sleeping hands let go.
+    const name = rig.pose.lying ? undefined : request.hold?.[side];
     return drawn.arm + (name && !isEmbraced(name) ? held(brush, rig, side, name) : '') + drawn.hand;
   };
   const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
@@ -59,29 +61,13 @@ export function drawHero(request: HeroRequest): HeroDrawing {
     friend,
     ...before.filter((side) => friend !== '' && side === 'left').map(arm),
   ].join('');
-  const s = rig.head.scale;
-  const [hx, hy] = rig.head.at;
-  const face = { x: hx - 110 * s, y: hy - 226 * s, width: 220 * s, height: 226 * s };
   const left = gripPoint(arms.left, size);
   const right = gripPoint(arms.right, size);
-  const xs = [
-    face.x - 40,
-    face.x + face.width + 40,
-    left[0] - 60,
-    right[0] + 60,
-    right[0] - 60,
-    left[0] + 60,
-    -150,
-    150,
-  ];
-  const ys = [face.y - 130 * s, left[1] - 60, right[1] - 60];
-  const x = Math.min(...xs);
-  const y = Math.min(...ys);
   return {
     defs: defs(),
     body: `<g data-hero="${request.pose}">${body}</g>`,
-    bounds: { x, y, width: Math.max(...xs) - x, height: 30 - y },
-    face,
+    bounds: heroBounds(rig, request),
+    face: faceBox(rig),
     hands: { left: { x: left[0], y: left[1] }, right: { x: right[0], y: right[1] } },
   };
 }

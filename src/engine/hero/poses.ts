@@ -75,7 +75,7 @@ export const poses: Record<PoseName, Pose> = {
     },
     legs: {
       left: { upper: -22, lower: -34, foot: 'right', heel: 26, front: true },
-      right: { upper: 30, lower: 10, foot: 'right', heel: -12 },
+      right: { upper: 26, lower: 6, foot: 'right', heel: -10 },
     },
   },
   run: {
@@ -102,8 +102,8 @@ export const poses: Record<PoseName, Pose> = {
       right: { upper: 30, lower: -24, front: true, thumb: -1 },
     },
     holding: {
-      left: { upper: -46, lower: -60, hand: 'grip', front: true, thumb: 1 },
-      right: { upper: 46, lower: 70, hand: 'grip', front: true, thumb: -1 },
+      left: { upper: -58, lower: -98, hand: 'grip', front: true, thumb: 1 },
+      right: { upper: 58, lower: 98, hand: 'grip', front: true, thumb: -1 },
     },
     legs: {
       left: { upper: -58, lower: -54, foot: 'sole', stretch: 0.66 },
@@ -135,7 +135,7 @@ export const poses: Record<PoseName, Pose> = {
     },
     // Around a friend who hangs on the right shoulder.
     holding: {
-      left: { upper: 6, lower: 82, front: true, thumb: 1, stretch: 1.16 },
+      left: { upper: 2, lower: 70, front: true, thumb: 1, stretch: 1.16 },
       right: { upper: 50, lower: 30, front: true, thumb: -1 },
     },
     legs: { left: { upper: -5, lower: 0, foot: 'front' }, right: { upper: 4, lower: 0, foot: 'front' } },

@@ -7,7 +7,6 @@ import { type ArmPose, type LegPose, type Pose, poses } from './poses.ts';
 export interface Measures {
   thigh: number;
   shin: number;
-  foot: number;
   torso: number;
   shoulders: number;
   hips: number;
@@ -22,7 +21,6 @@ export const measures: Record<Proportions, Measures> = {
   toddler: {
     thigh: 106,
     shin: 100,
-    foot: 30,
     torso: 196,
     shoulders: 62,
     hips: 40,
@@ -34,7 +32,6 @@ export const measures: Record<Proportions, Measures> = {
   school: {
     thigh: 156,
     shin: 146,
-    foot: 30,
     torso: 214,
     shoulders: 66,
     hips: 38,
@@ -70,6 +67,13 @@ export interface Rig {
   trunk: (across: number, up: number) => Dot;
 }
 
+/** How far the shoe reaches below the ankle: a lifted heel pushes the toe down. */
+function soleDepth({ foot, heel = 0 }: LegPose): number {
+  if (foot === 'front' || foot === 'sole') return 33;
+  const a = (heel * Math.PI) / 180;
+  return Math.max(79 * Math.sin(a), -30 * Math.sin(a)) + 33 * Math.cos(a);
+}
+
 export function rigFor(request: HeroRequest): Rig {
   const pose = poses[request.pose];
   const size = measures[request.proportions];
@@ -77,7 +81,7 @@ export function rigFor(request: HeroRequest): Rig {
     const stretch = legPose.stretch ?? 1;
     const knee = along([0, 0], legPose.upper, size.thigh * stretch);
     const ankle = along(knee, legPose.lower, size.shin * stretch);
-    return Math.max(ankle[1] + size.foot, knee[1] + 26 * size.bulk);
+    return Math.max(ankle[1] + soleDepth(legPose) * size.bulk, knee[1] + 26 * size.bulk);
   };
   const height = pose.seat ? pose.seat * size.bulk : Math.max(reach(pose.legs.left), reach(pose.legs.right));
   const hip: Dot = [pose.shift ?? 0, -height - (pose.air ?? 0)];

@@ -54,6 +54,7 @@ export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
   const lift = mood.mouth.lift;
   const full = clamp(look.face.lipFullness, -1.25, 1.25);
   const ink = mix('#7e2630', skin.line, 0.35);
+  const thick = 5.2 + full * 1.1;
   const left = x - w;
   const right = x + w;
   let s = '';
@@ -84,19 +85,19 @@ export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
     s += brush.line(
       `M${n(left)} ${n(y - lift * 0.2)}C${n(x - w * 0.3)} ${n(y + lift * 0.7)} ${n(x + w * 0.5)} ${n(y + lift * 0.6)} ${n(right)} ${n(y - lift)}`,
       ink,
-      5.2,
+      thick,
     );
   } else if (kind === 'wavy') {
     s += brush.line(
       `M${n(left)} ${n(y - 1)}C${n(x - w * 0.5)} ${n(y - 6)} ${n(x - w * 0.2)} ${n(y - 5)} ${n(x)} ${n(y - 1)}C${n(x + w * 0.3)} ${n(y + 4)} ${n(x + w * 0.6)} ${n(y + 2)} ${n(right)} ${n(y - 3)}`,
       ink,
-      5,
+      thick,
     );
   } else {
     s += brush.line(
       `M${n(left)} ${n(y - lift)}C${n(x - w * 0.6)} ${n(y + lift * 0.85)} ${n(x + w * 0.6)} ${n(y + lift * 0.85)} ${n(right)} ${n(y - lift)}`,
       ink,
-      5.2,
+      thick,
     );
     s += brush.stroke(
       `M${n(left - 4)} ${n(y - lift - 3)}Q${n(left - 1)} ${n(y - lift + 2)} ${n(left + 3)} ${n(y - lift + 2)}M${n(right + 4)} ${n(y - lift - 3)}Q${n(right + 1)} ${n(y - lift + 2)} ${n(right - 3)} ${n(y - lift + 2)}`,

@@ -1,0 +1,80 @@
+// How far a drawn hero reaches: boxes of the whole figure and of the face, from joints and what is worn and held.
+
+import type { Box, HeroRequest } from '#engine/types.ts';
+import { gripPoint } from './body/arm.ts';
+import { along, type Dot } from './path.ts';
+import type { Rig } from './rig.ts';
+import { cutOf, trunkShape } from './wardrobe/tops.ts';
+
+/** A point of the head's own frame on the page. */
+function headPoint(rig: Rig, x: number, y: number): Dot {
+  const { at, tilt, scale } = rig.head;
+  const a = (tilt * Math.PI) / 180;
+  return [at[0] + (x * Math.cos(a) - y * Math.sin(a)) * scale, at[1] + (x * Math.sin(a) + y * Math.cos(a)) * scale];
+}
+
+export function faceBox(rig: Rig): Box {
+  const [x, y] = headPoint(rig, 0, -115);
+  const half = 114 * rig.head.scale;
+  return { x: x - half, y: y - half, width: half * 2, height: half * 2 };
+}
+
+export function heroBounds(rig: Rig, request: HeroRequest): Box {
+  const { size, arms, legs, pose } = rig;
+  const k = size.bulk;
+  const dots: [Dot, number][] = [];
+  const add = (dot: Dot, reach: number): void => {
+    dots.push([dot, reach]);
+  };
+  add(headPoint(rig, 0, -112), 156 * rig.head.scale);
+  if (request.outfit.hat) {
+    add(headPoint(rig, 0, -316), 60 * rig.head.scale);
+    add(headPoint(rig, -120, -200), 52 * rig.head.scale);
+    add(headPoint(rig, 120, -200), 60 * rig.head.scale);
+  }
+  if (request.look.hairStyle === 'curly') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
+  for (const q of [-1, 1]) {
+    if (['braids', 'ponytail', 'long'].includes(request.look.hairStyle)) add(headPoint(rig, q * 136, 96), 46);
+  }
+  if (request.look.hairStyle === 'ponytail') {
+    add(headPoint(rig, -140, -60), 60);
+    add(headPoint(rig, 140, -60), 60);
+  }
+  for (const side of ['left', 'right'] as const) {
+    const arm = arms[side];
+    if (!arm.pose.hidden) {
+      add(arm.elbow, 42 * k);
+      add(arm.wrist, 42 * k);
+      add(gripPoint(arm, size), 48 * k);
+    }
+    const held = request.hold?.[side];
+    if (held && !pose.lying) {
+      const [x, y] = gripPoint(arm, size);
+      add([x, y + 100 * k], 76 * k);
+      add([x, y - (held.endsWith('balloon') ? 290 : 40) * k], 70 * k);
+    }
+    const leg = legs[side];
+    add(leg.knee, 44 * k);
+    add(leg.ankle, 52 * k);
+    // The toe: local +x of the shoe, turned with the heel.
+    const mirror = leg.pose.foot === 'left' || (leg.pose.foot === 'front' && side === 'left') ? -1 : 1;
+    const toe = leg.pose.foot === 'front' ? 90 * mirror : (90 - (leg.pose.heel ?? 0)) * mirror;
+    if (leg.pose.foot !== 'sole') add(along(leg.ankle, toe, 56 * k), 42 * k);
+    else add([leg.ankle[0], leg.ankle[1] - 40 * k], 46 * k);
+  }
+  const { hem } = trunkShape(rig, cutOf(request.outfit.top));
+  for (const dot of [hem.left, hem.middle, hem.right]) add(dot, 12);
+  if (request.outfit.scarf) {
+    if (pose.air) add(rig.trunk(-222, size.torso + 12), 46);
+    else add(rig.trunk(-60, size.torso - 176), 26);
+  }
+  if (request.pose === 'hug' && request.hold) {
+    add(rig.trunk(110, 130), 130 * k);
+    add(rig.trunk(150, -90), 70 * k);
+  }
+  const x0 = Math.min(...dots.map(([[x], r]) => x - r));
+  const y0 = Math.min(...dots.map(([[, y], r]) => y - r));
+  const x1 = Math.max(...dots.map(([[x], r]) => x + r));
+  const y1 = Math.max(24, ...dots.map(([[, y], r]) => Math.min(y + r, 40)));
+  return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
+}

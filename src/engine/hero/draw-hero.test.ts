@@ -1,0 +1,205 @@
+// The drawn hero: every pose and outfit draws, the child stays the same child, and every trait shows.
+
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, it } from 'vitest';
+import type { HeroLook, HeroRequest, Outfit, PoseName, Proportions, SkinTone } from '#engine/types.ts';
+import { defaultLook, neutralFace } from './default-look.ts';
+import { drawHero } from './draw-hero.ts';
+import { moodOf } from './head/expression.ts';
+import { skinColours } from './palettes.ts';
+import { poses } from './poses.ts';
+
+const coat: Outfit = {
+  hat: { garment: 'knit-hat', colour: '#d8453f', accent: '#f6ead6', pattern: 'knit' },
+  scarf: { garment: 'scarf', colour: '#4b94a0', pattern: 'stripes' },
+  top: { garment: 'coat', colour: '#f5bd3d' },
+  bottom: { garment: 'tights', colour: '#3f6ea8', pattern: 'dots' },
+  socks: { garment: 'socks', colour: '#f3ead8', pattern: 'stripes' },
+  shoes: { garment: 'boots', colour: '#d24a45' },
+  mittens: { garment: 'mittens', colour: '#d8453f' },
+};
+const home: Outfit = {
+  top: { garment: 'sweater', colour: '#7fa37a', pattern: 'stars' },
+  bottom: { garment: 'dungarees', colour: '#4a6a9c', pattern: 'checks' },
+  shoes: { garment: 'sneakers', colour: '#f2b63c' },
+};
+const night = {
+  key: { colour: '#cfdcff', from: { x: 700, y: -1400 }, strength: 0.8 },
+  warm: { colour: '#ffc766', at: { x: 240, y: -300 }, radius: 620, strength: 0.8 },
+  shade: '#3d2f7a',
+};
+
+function request(change: Partial<HeroRequest> = {}): HeroRequest {
+  return {
+    look: defaultLook('female'),
+    outfit: coat,
+    pose: 'stand',
+    expression: 'smile',
+    proportions: 'toddler',
+    light: night,
+    seed: 7,
+    ...change,
+  };
+}
+
+function raster(hero: HeroRequest, width: number): { pixels: Buffer; width: number; height: number } {
+  const { defs, body } = drawHero(hero);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-500 -950 1000 1000"><defs>${defs}</defs>${body}</svg>`;
+  const image = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
+  return { pixels: image.pixels, width: image.width, height: image.height };
+}
+
+const covered = (pixels: Buffer): number => {
+  let count = 0;
+  for (let i = 3; i < pixels.length; i += 4) if ((pixels[i] ?? 0) > 128) count += 1;
+  return count / (pixels.length / 4);
+};
+
+const look = (change: Partial<HeroLook>): HeroLook => ({ ...defaultLook('female'), ...change });
+const allPoses = Object.keys(poses) as PoseName[];
+
+describe('a drawn hero', () => {
+  it.each(allPoses)('can %s in any outfit and size, with its face inside its bounds', (pose) => {
+    for (const proportions of ['toddler', 'school'] satisfies Proportions[]) {
+      for (const outfit of [coat, home]) {
+        const hero = request({ pose, proportions, outfit, hold: { right: 'lantern' } });
+        expect(covered(raster(hero, 100).pixels)).toBeGreaterThan(0.05);
+        const { bounds, face, hands } = drawHero(hero);
+        expect(face.x).toBeGreaterThanOrEqual(bounds.x);
+        expect(face.y).toBeGreaterThanOrEqual(bounds.y);
+        expect(face.x + face.width).toBeLessThanOrEqual(bounds.x + bounds.width);
+        expect(face.y + face.height).toBeLessThanOrEqual(bounds.y + bounds.height);
+        expect(hands.left).not.toEqual(hands.right);
+      }
+    }
+  });
+
+  it('stays within the bounds it names', () => {
+    for (const pose of allPoses) {
+      for (const proportions of ['toddler', 'school'] satisfies Proportions[]) {
+        const hero = request({ pose, proportions, hold: { right: 'lantern' } });
+        const { bounds } = drawHero(hero);
+        const { pixels, width, height } = raster(hero, 250);
+        let outside = 0;
+        for (let y = 0; y < height; y++) {
+          for (let x = 0; x < width; x++) {
+            if ((pixels[(y * width + x) * 4 + 3] ?? 0) < 200) continue;
+            const ux = (x / width) * 1000 - 500;
+            const uy = (y / height) * 1000 - 950;
+            const inside =
+              ux >= bounds.x - 4 &&
+              ux <= bounds.x + bounds.width + 4 &&
+              uy >= bounds.y - 4 &&
+              uy <= bounds.y + bounds.height + 4;
+            if (!inside) outside += 1;
+          }
+        }
+        expect(outside, `${pose} ${proportions}`).toBe(0);
+      }
+    }
+  });
+
+  it('stands on the ground', () => {
+    for (const pose of ['stand', 'walk', 'sit', 'wave', 'kneel', 'sleep'] satisfies PoseName[]) {
+      const { pixels, width, height } = raster(request({ pose }), 250);
+      let lowest = 0;
+      for (let i = 0; i < width * height; i++) {
+        if ((pixels[i * 4 + 3] ?? 0) > 200) lowest = Math.max(lowest, Math.floor(i / width));
+      }
+      const ground = (lowest / height) * 1000 - 950;
+      expect(ground, pose).toBeGreaterThan(-12);
+      expect(ground, pose).toBeLessThan(26);
+    }
+  });
+
+  it('is the same drawing for the same request, and ids are unique and carry the seed', () => {
+    expect(drawHero(request())).toEqual(drawHero(request()));
+    const { defs, body } = drawHero(request());
+    const ids = [...defs.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => id.startsWith('h7-'))).toBe(true);
+    for (const [, used] of body.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(used);
+    expect(body).not.toMatch(/NaN|undefined|Infinity/);
+    expect(defs + body).not.toMatch(/<filter|feTurbulence/);
+  });
+
+  it('shows every number of the face', () => {
+    const plain = drawHero(request({ look: look({ hairStyle: 'short', fringe: false }), outfit: home })).body;
+    for (const key of Object.keys(neutralFace)) {
+      // A mouth more closed than closed looks the same.
+      for (const value of key === 'mouthOpen' ? [1] : [-1, 1]) {
+        const face = { ...neutralFace, [key]: value };
+        const other = drawHero(request({ look: look({ hairStyle: 'short', fringe: false, face }), outfit: home })).body;
+        expect(other !== plain, `${key} ${value}`).toBe(true);
+      }
+    }
+    const contour = Array.from({ length: 17 }, (_, i) => 1 + 0.1 * Math.cos((i - 8) / 2));
+    const own = look({ hairStyle: 'short', fringe: false, face: { ...neutralFace, contour } });
+    expect(drawHero(request({ look: own, outfit: home })).body).not.toBe(plain);
+  });
+
+  it('shows every trait of the look, with and without a hat', () => {
+    for (const outfit of [coat, home]) {
+      const seen = new Map<string, string>();
+      const add = (name: string, hero: HeroRequest): void => {
+        const { body } = drawHero(hero);
+        for (const [known, drawing] of seen) expect(body === drawing, `${name} looks like ${known}`).toBe(false);
+        seen.set(name, body);
+      };
+      for (const hairStyle of ['short', 'tousled', 'curly', 'bob', 'braids', 'ponytail', 'long', 'buzz'] as const) {
+        add(hairStyle, request({ outfit, look: look({ hairStyle, fringe: false }) }));
+      }
+      add('glasses', request({ outfit, look: look({ glasses: true }) }));
+      add('freckles', request({ outfit, look: look({ freckles: true }) }));
+      add('dimples', request({ outfit, look: look({ dimples: true }) }));
+      add('tooth gap', request({ outfit, look: look({ toothGap: true }) }));
+      add('mole', request({ outfit, look: look({ moles: [{ x: 0.4, y: 0.4 }] }) }));
+      add('blue eyes', request({ outfit, look: look({ eyes: 'blue' }) }));
+      for (const expression of ['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave'] as const) {
+        add(expression, request({ outfit, expression }));
+      }
+      add('gaze', request({ outfit, gaze: { x: 1, y: -1 } }));
+    }
+  });
+
+  it('keeps the colour of the skin, dark or light', () => {
+    const channel = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
+    for (const skin of Object.keys(skinColours) as SkinTone[]) {
+      const { warm: _lamp, ...day } = night;
+      const hero = request({ look: look({ skin, fringe: false }), light: day });
+      const { pixels, width } = raster(hero, 500);
+      const { face } = drawHero(hero);
+      // The forehead's middle between brows and nose has neither features nor shade.
+      const x = Math.round(((face.x + face.width / 2 + 500) / 1000) * width);
+      const y = Math.round(((face.y + face.height * 0.58 + 950) / 1000) * width);
+      const at = (y * width + x) * 4;
+      const drawn = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
+      channel(skinColours[skin]).forEach((value, i) => {
+        expect(Math.abs((drawn[i] ?? 0) - value), `${skin} channel ${i}`).toBeLessThan(26);
+      });
+    }
+  });
+
+  it('never frowns, whatever the photo said', () => {
+    for (const smile of [-2, -1, 0, 1]) {
+      for (const expression of ['smile', 'calm', 'brave', 'asleep', 'laugh'] as const) {
+        expect(moodOf(expression, { ...neutralFace, smile }, false).mouth.lift).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('takes a painted face, under drawn features or with its own', () => {
+    const href = 'data:image/png;base64,iVBORw0KGgo=';
+    const skin = drawHero(request({ painted: { href, features: 'drawn' } })).body;
+    const photo = drawHero(request({ painted: { href, features: 'photo' } })).body;
+    expect(skin).toContain(href);
+    expect(photo).toContain(href);
+    expect(photo.length).toBeLessThan(skin.length);
+  });
+
+  it('hugs a friend with both arms', () => {
+    const alone = drawHero(request({ pose: 'hug' })).body;
+    const together = drawHero(request({ pose: 'hug', hold: { left: 'fox' } })).body;
+    expect(together.length).toBeGreaterThan(alone.length + 1000);
+  });
+});
