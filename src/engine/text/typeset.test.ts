@@ -1,13 +1,14 @@
 // Words in their zone: nothing sticks out, no name is cut, no short word hangs, and the same input gives the same places.
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { normaliseName } from '#core/names/normalise.ts';
 import { personalise } from '#engine/story/personalise.ts';
 import type { TextBlock } from '#engine/story/text-block.ts';
 import { parseStoryText, type StoryText } from '#engine/story/text-file.ts';
 import type { Gender, TextZone } from '#engine/types.ts';
-import { type FontSet, loadFonts } from './fonts.ts';
+import { type FontSet, faceOf, loadFonts } from './fonts.ts';
 import type { LaidOutText } from './laid-out.ts';
 import { clingsToNext } from './short-words.ts';
 import { laidOutToSvg } from './to-svg.ts';
@@ -207,6 +208,18 @@ it('the same words get the same places and the same outlines', () => {
   expect(once()).toEqual(once());
   expect(laidOutToSvg(once())).toBe(laidOutToSvg(once()));
   expect(structuredClone(once())).toEqual(once());
+});
+
+it('a PDF writer gives every run the width the preview gave it', () => {
+  const doc = new PDFDocument();
+  const child = { name: 'Қаныкей', fullName: 'Қаныкей', gender: 'female' as const, age: 3 };
+  for (const key of ['scene-01', 'scene-08-left', 'title']) {
+    const laid = typeset(personalise(story, key, child, 'ru'), zone({ curve: 'M200 500 Q650 300 1100 500' }), fonts);
+    for (const run of laid.lines.flatMap((line) => (line.kind === 'text' ? line.runs : []))) {
+      const printed = doc.font(faceOf(run.font).path).fontSize(run.size).widthOfString(run.text);
+      expect(Math.abs(printed - run.width), run.text).toBeLessThan(0.5);
+    }
+  }
 });
 
 it('whatever is written, lines stay inside the zone or the overflow is reported', () => {
