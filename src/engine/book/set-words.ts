@@ -3,7 +3,7 @@ import type { LoadedStory } from '#engine/story/load.ts';
 import { personalise } from '#engine/story/personalise.ts';
 import type { TextBlock } from '#engine/story/text-block.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
-import { typeset } from '#engine/text/typeset.ts';
+import { fittingSize, typeset } from '#engine/text/typeset.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
 import type { BookOrder } from './order.ts';
 import type { ShelvedStory } from './shelf.ts';
@@ -36,7 +36,7 @@ const sceneSize = (story: ShelvedStory, order: BookOrder): number => {
     const page = kind === 'scene' ? findPage(story, number) : undefined;
     const block = page && wordsOf(story, page, order);
     const zone = page?.scene.zones.find(({ side }) => side === page.side);
-    return block && zone ? [typeset(block, zone, story.fonts).size] : [];
+    return block && zone ? [fittingSize(block, zone, story.fonts)] : [];
   });
   needed.sort((a, b) => a - b);
   const size = needed[Math.floor(needed.length / 3)] ?? 0;
