@@ -61,6 +61,10 @@ describe('looking at users', () => {
     expect(await names('?filters[blocked][$eq]=true')).toEqual(['bob']);
     expect((await users('GET', '/count?filters[username][$in][0]=alice&filters[username][$in][1]=bob')).json()).toBe(2);
     expect((await users('GET', '/count')).json()).toBe(3);
+    const carl = await shop.person('carl');
+    expect((await users('GET', '/count')).json()).toBe(4);
+    await users('DELETE', `/${carl.id}`);
+    expect((await users('GET', '/count')).json()).toBe(3);
   });
 
   test.each(['password', 'resetPasswordToken', 'confirmationToken', 'password_hash', 'tokenVersion'])(
