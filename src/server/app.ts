@@ -2,11 +2,12 @@
 import zlib from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import etag from '@fastify/etag';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { installApiFallback } from './http/api-fallback.ts';
 import { installCors } from './http/cors.ts';
-import { installErrorHandling } from './http/errors.ts';
+import { installErrorHandling, sendError, toApiError } from './http/errors.ts';
 import { installHealth, type ReadyChecks } from './http/health.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installSecurityHeaders } from './http/security.ts';
@@ -36,6 +37,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot even be read never reaches a route.
+    frameworkErrors: (error, _request, reply) => sendError(reply, toApiError(error)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -51,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await installSecurityHeaders(app, options);
   await app.register(cookie);
+  await app.register(etag);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
