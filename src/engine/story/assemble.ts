@@ -43,9 +43,10 @@ const LOCALES: readonly Locale[] = ['ru', 'en'];
 const problems = { ru: z.locales.ru().localeError, en: z.locales.en().localeError };
 
 const check = <T>(schema: z.ZodType<T>, record: StoryRecord, issues: StoryIssue[]): T | undefined => {
-  const [ru, en] = LOCALES.map((locale) => schema.safeParse(record.value, { error: problems[locale] }));
-  if (ru?.success) return ru.data;
-  for (const [index, issue] of (ru?.error.issues ?? []).entries()) {
+  const russian = schema.safeParse(record.value, { error: problems.ru });
+  if (russian.success) return russian.data;
+  const english = schema.safeParse(record.value, { error: problems.en }).error?.issues ?? [];
+  for (const [index, issue] of russian.error.issues.entries()) {
     const path = issue.path.map(String).join('.') || '.';
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
@@ -62,7 +63,7 @@ const check = <T>(schema: z.ZodType<T>, record: StoryRecord, issues: StoryIssue[
         : undefined;
     const problem = {
       ru: { path, problem: issue.message },
-      en: { path, problem: en?.error?.issues[index]?.message ?? '' },
+      en: { path, problem: english[index]?.message ?? '' },
     };
     issues.push(storyIssue(record.locate(issue.path), 'value-wrong', problem, suggestion));
   }

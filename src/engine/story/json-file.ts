@@ -41,9 +41,9 @@ const PROBLEMS_RU: Record<string, string> = {
 
 const readable = (code: string): string => code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
-export const parseJson = (source: string, file: string): ParsedJson => {
+const syntaxIssues = (source: string, file: string): StoryIssue[] => {
   const errors: ParseError[] = [];
-  const tree = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
+  parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   const issues = errors.map(({ error, offset }) => {
     const code = printParseErrorCode(error);
     return storyIssue(toPlace(source, file, offset), 'json-syntax', {
@@ -51,17 +51,22 @@ export const parseJson = (source: string, file: string): ParsedJson => {
       en: { problem: readable(code) },
     });
   });
+  return issues.length > 0 ? issues : [storyIssue(toPlace(source, file, 0), 'json-syntax', { problem: 'JSON' })];
+};
+
+/** The tree of places is built only when a mistake has to be shown: most stories are right. */
+export const parseJson = (source: string, file: string): ParsedJson => {
+  let tree: Node | undefined;
   const locate: Locate = (path, key) => {
+    tree ??= parseTree(source);
     if (!tree) return toPlace(source, file, 0);
     const node = nodeAt(tree, path);
     const property = key === undefined ? undefined : node.children?.find((child) => child.children?.[0]?.value === key);
     return toPlace(source, file, (property ?? node).offset);
   };
-  let value: unknown;
   try {
-    value = issues.length > 0 ? undefined : JSON.parse(source);
+    return { value: JSON.parse(source), locate, issues: [] };
   } catch {
-    issues.push(storyIssue(toPlace(source, file, 0), 'json-syntax', { problem: 'JSON' }));
+    return { value: undefined, locate, issues: syntaxIssues(source, file) };
   }
-  return { value, locate, issues };
 };

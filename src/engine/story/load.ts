@@ -37,9 +37,11 @@ export const loadStory = async (dir: string): Promise<LoadedStory> => {
     return parsed.issues.length > 0 ? undefined : parsed;
   };
   const story = await json('story.json');
+  const names = await sceneNames(dir);
+  const records = await Promise.all(names.map((name) => json(`scenes/${name}.json`)));
   const scenes = new Map<string, StoryRecord>();
-  for (const name of await sceneNames(dir)) {
-    const record = await json(`scenes/${name}.json`);
+  for (const [index, name] of names.entries()) {
+    const record = records[index];
     if (record) scenes.set(name, record);
   }
   const text = async (file: string) => ({ file, source: (await read(file)) ?? '' });
