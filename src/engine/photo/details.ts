@@ -35,6 +35,8 @@ export interface DetailReading {
 
 const GLASSES_EDGE = 11;
 const FRECKLE_SPOTS = 60;
+/** Lightness a mole stands out by; stubble, pores and laughter lines reach 12. */
+const CLEAR_MOLE = 14;
 
 export function readDetails(crop: HeadCrop, lab: LabPlanes, skin: Lab, hair: Float32Array): DetailReading {
   const bridge = bridgeEdge(crop, lab);
@@ -169,7 +171,9 @@ function isRound(plane: Float32Array, i: number, size: number, reach: number): b
 /** One or two clear moles; more would be freckles, stubble or a rough photo. */
 function moles(crop: HeadCrop, spots: readonly Spot[]): { x: number; y: number }[] {
   if (crop.photoFaceHeight < 180) return [];
-  const clear = spots.filter((s) => s.radius > 0.008 && s.contrast > 8).sort((a, b) => b.contrast - a.contrast);
+  const clear = spots
+    .filter((s) => s.radius > 0.008 && s.contrast > CLEAR_MOLE)
+    .sort((a, b) => b.contrast - a.contrast);
   if (clear.length === 0 || clear.length > 4) return [];
   const [top, chin] = [point(crop.mesh, 10), point(crop.mesh, 152)];
   const [cx, cy] = midpoint(top, chin);
