@@ -1,0 +1,174 @@
+// Scenes as a book needs them: alternatives, placing, plates that are reused, the same bytes for the same input.
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPiece } from '#engine/art/registry.ts';
+import { loadTextures } from '#engine/finish/maps.ts';
+import type { HeroDrawing, Scene } from '#engine/types.ts';
+import { composeScene, layersOf, SceneError } from './compose.ts';
+import { boundsAfter } from './place.ts';
+import { createPlateStore } from './plates.ts';
+import { renderScene, type StoryFinish } from './render.ts';
+import { sceneSvg, viewOf } from './svg.ts';
+
+const SCENES = 'content/stories/night-forest/scenes';
+const scenes = readdirSync(SCENES)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(SCENES, file), 'utf8')) as Scene);
+
+const tiny: Scene = {
+  id: 'tiny',
+  span: 'spread',
+  palette: {},
+  light: { key: { colour: '#ffffff', from: { x: 0, y: 0 }, strength: 1 }, shade: '#222266' },
+  layers: [
+    { kind: 'piece', piece: 'sky/night', plane: 'below' },
+    { kind: 'piece', id: 'hill', piece: 'ground/hill', plane: 'below' },
+    { kind: 'hero', id: 'hero', pose: 'stand', expression: 'smile', at: { x: 1200, y: 1800 }, scale: 1 },
+    { kind: 'piece', piece: 'plant/fern', plane: 'above', at: { x: 100, y: 2000 } },
+    { kind: 'piece', piece: 'light/glow', plane: 'glow', at: { x: 1400, y: 1400 } },
+  ],
+  zones: [],
+  alternatives: [
+    {
+      id: 'wave',
+      layers: [{ kind: 'hero', id: 'hero', pose: 'wave', expression: 'laugh', at: { x: 900, y: 1800 }, scale: 1 }],
+    },
+  ],
+};
+
+function child(colour = '#ff0000'): HeroDrawing {
+  return {
+    defs: '',
+    body: `<rect x="-100" y="-800" width="200" height="800" fill="${colour}"/>`,
+    bounds: { x: -100, y: -800, width: 200, height: 800 },
+    face: { x: -80, y: -780, width: 160, height: 160 },
+    hands: { left: { x: 0, y: 0 }, right: { x: 0, y: 0 } },
+  };
+}
+
+let folder: string;
+let finish: StoryFinish;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plates-'));
+  finish = { textures: await loadTextures('content/assets/textures', 'cold-press'), key: 'test' };
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a scene', () => {
+  it('shows another composition by replacing layers of the same id', () => {
+    const hero = layersOf(tiny, 'wave').find((layer) => layer.kind === 'hero');
+    expect(hero).toMatchObject({ pose: 'wave' });
+    expect(layersOf(tiny, 'wave')).toHaveLength(tiny.layers.length);
+    expect(() => layersOf(tiny, 'dance')).toThrow(SceneError);
+  });
+
+  it('says which piece the kit lacks', () => {
+    const broken: Scene = { ...tiny, layers: [{ kind: 'piece', piece: 'tree/plastic', plane: 'below' }] };
+    expect(() => composeScene(broken, () => child())).toThrow(/tree\/plastic/);
+  });
+
+  it('knows where a flipped and turned hero ends up', () => {
+    const box = boundsAfter({ x: 0, y: -10, width: 4, height: 10 }, { at: { x: 100, y: 100 }, scale: 2, flip: true });
+    expect(box).toEqual({ x: 92, y: 80, width: 8, height: 20 });
+  });
+
+  it('gives the hero the light as seen from its own place', () => {
+    let seen = 0;
+    composeScene(tiny, (_, light) => {
+      seen = light.key.from.x;
+      return child();
+    });
+    expect(seen).toBe(-1200);
+  });
+
+  it('becomes one document for line art with the light marked as a shade', () => {
+    const planes = composeScene(tiny, () => child());
+    const svg = sceneSvg(planes, viewOf(planes, 'right'));
+    expect(svg).toContain('viewBox="2000 0 2060 2060"');
+    expect(svg).toContain('class="shade" style="mix-blend-mode:screen"');
+  });
+});
+
+describe('rendering a page', () => {
+  const px = 160;
+  it('gives the same bytes for the same child and reuses every plate for the next child', async () => {
+    const plates = createPlateStore({ folder });
+    const red = composeScene(tiny, () => child('#ff0000'));
+    const first = await renderScene({ planes: red, side: 'left', px, plates, finish });
+    const made = plates.made();
+    const again = await renderScene({ planes: red, side: 'left', px, plates, finish });
+    expect(Buffer.compare(Buffer.from(first.data), Buffer.from(again.data))).toBe(0);
+    const blue = composeScene(tiny, () => child('#0000ff'));
+    const other = await renderScene({ planes: blue, side: 'left', px, plates, finish });
+    expect(plates.made()).toBe(made);
+    expect(Buffer.compare(Buffer.from(first.data), Buffer.from(other.data))).not.toBe(0);
+  });
+
+  it('finds its plates on disk after a restart', async () => {
+    const plates = createPlateStore({ folder });
+    await renderScene({ planes: composeScene(tiny, () => child()), side: 'left', px, plates, finish });
+    expect(plates.made()).toBe(0);
+  });
+
+  it('repaints only the hero and leaves the rest of the page untouched', async () => {
+    const plates = createPlateStore();
+    const empty = { ...composeScene(tiny, () => child()), heroes: [], hero: { defs: '', body: '' } };
+    const without = await renderScene({ planes: empty, side: 'left', px, plates, finish });
+    const withChild = await renderScene({
+      planes: composeScene(tiny, () => child()),
+      side: 'left',
+      px,
+      plates,
+      finish,
+    });
+    const at = (x: number, y: number): number => (y * px + x) * 3;
+    expect(withChild.data[at(93, 100)]).toBeGreaterThan((without.data[at(93, 100)] ?? 0) + 40);
+    for (const [x, y] of [
+      [10, 10],
+      [40, 150],
+      [150, 80],
+    ] as const) {
+      expect(withChild.data.slice(at(x, y), at(x, y) + 3)).toEqual(without.data.slice(at(x, y), at(x, y) + 3));
+    }
+  });
+
+  it('draws nothing of a hero who is on the other page', async () => {
+    const plates = createPlateStore();
+    const planes = composeScene(tiny, () => child());
+    const right = await renderScene({ planes, side: 'right', px, plates, finish });
+    const empty = await renderScene({ planes: { ...planes, heroes: [] }, side: 'right', px, plates, finish });
+    expect(Buffer.compare(Buffer.from(right.data), Buffer.from(empty.data))).toBe(0);
+  });
+});
+
+describe('the scenes of the night forest', () => {
+  it('name only pieces the kit has', () => {
+    const unknown = scenes.flatMap((scene) =>
+      [...scene.layers, ...(scene.alternatives ?? []).flatMap((other) => other.layers)]
+        .filter((layer) => layer.kind === 'piece' && !findPiece(layer.piece))
+        .map((layer) => `${scene.id}: ${layer.kind === 'piece' ? layer.piece : ''}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('offer another composition in at least four scenes', () => {
+    expect(scenes.filter((scene) => (scene.alternatives ?? []).length > 0).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('keep every text box off the trim and the gutter', () => {
+    for (const scene of scenes) {
+      for (const { side, box } of scene.zones) {
+        const left = side === 'right' ? 2150 : 120;
+        const right = side === 'right' ? 3940 : side === 'left' ? 1910 : 1940;
+        expect({ scene: scene.id, inside: box.x >= left && box.x + box.width <= right }).toEqual({
+          scene: scene.id,
+          inside: true,
+        });
+        expect(box.y >= 100 && box.y + box.height <= 1960).toBe(true);
+      }
+    }
+  });
+});
