@@ -35,6 +35,9 @@ export default function AdminHome({ loaderData: { name, site } }: Route.Componen
         <ShopLink to="/admin/orders" className={buttonClass('quiet', true)}>
           {t('admin.orders')}
         </ShopLink>
+        <ShopLink to="/admin/redirects" className={buttonClass('quiet', true)}>
+          {t('admin.redirects')}
+        </ShopLink>
       </div>
       <section className="paper mt-8 max-w-3xl p-6">
         <h2 className="text-h3">{t('admin.siteFacts')}</h2>

@@ -20,6 +20,7 @@ const SECTIONS: readonly { to: string; text: CopyKey; end?: boolean }[] = [
   { to: '/admin', text: 'admin.home', end: true },
   { to: '/admin/books', text: 'admin.books' },
   { to: '/admin/orders', text: 'admin.orders' },
+  { to: '/admin/redirects', text: 'admin.redirects' },
 ];
 
 function Bar() {

@@ -62,23 +62,21 @@ export function Header({ night = false }: { night?: boolean }) {
             {user ? t('nav.account') : t('nav.login')}
           </ShopLink>
           <LanguageSwitch className={cx(item, 'grid min-h-11 min-w-11 place-items-center')} />
-          {/* Without JavaScript the menu button leads to the same links in the footer. */}
-          <a
-            href="#site-map"
-            role="button"
+          {/* Without JavaScript the same place leads to the same links in the footer. */}
+          <button
+            type="button"
             aria-haspopup="dialog"
             aria-expanded={menu === 'open'}
             aria-label={t('nav.menu')}
-            className={cx(item, 'grid min-h-11 min-w-11 place-items-center px-2 lg:hidden')}
-            onClick={(event) => {
-              event.preventDefault();
-              setMenu('open');
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== ' ') return;
-              event.preventDefault();
-              setMenu('open');
-            }}
+            className={cx(item, 'with-script min-h-11 min-w-11 place-items-center px-2 lg:hidden')}
+            onClick={() => setMenu('open')}
+          >
+            <Icon name="menu" className="size-7" />
+          </button>
+          <a
+            href="#site-map"
+            aria-label={t('nav.menu')}
+            className={cx(item, 'without-script min-h-11 min-w-11 place-items-center px-2 lg:hidden')}
           >
             <Icon name="menu" className="size-7" />
           </a>

@@ -44,7 +44,7 @@ export function PageHead({ title, description, hidden = false }: PageHeadProps) 
       <meta property="og:description" content={about} />
       <meta property="og:url" content={address(locale)} />
       <meta property="og:locale" content={locale === 'ru' ? 'ru_RU' : 'en_GB'} />
-      <meta property="og:image" content={`${root.origin}/share.png`} />
+      <meta property="og:image" content={`${root.origin}/share.jpg`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

@@ -29,6 +29,7 @@ export type IconName =
 /** Decorative by default; give a label where an icon stands alone. */
 export function Icon({ name, label, className = 'size-6' }: { name: IconName; label?: string; className?: string }) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: labelled by aria-label, or hidden
     <svg
       className={`shrink-0 ${className}`}
       viewBox="0 0 24 24"

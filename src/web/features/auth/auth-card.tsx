@@ -1,0 +1,43 @@
+// The sheet of paper that the forms of signing in, registering and passwords lie on.
+import type { ReactNode } from 'react';
+import lantern from '#web/art/lantern.svg';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+
+interface AuthCardProps {
+  title: string;
+  heading: string;
+  text: string;
+  children: ReactNode;
+  below?: ReactNode;
+}
+
+export function AuthCard({ title, heading, text, children, below }: AuthCardProps) {
+  return (
+    <div className="wrap grid justify-items-center py-6">
+      <PageHead title={title} hidden />
+      <div className="paper grid w-full max-w-md gap-5 p-6 sm:p-9">
+        <div className="grid justify-items-center gap-1 text-center">
+          <img src={lantern} width={160} height={160} alt="" className="-mt-2 size-28" />
+          <h1 className="text-h2">{heading}</h1>
+          <p className="text-ink-soft">{text}</p>
+        </div>
+        {children}
+        {below && <div className="grid gap-2 text-center text-small text-ink-soft">{below}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Announced as soon as it appears. */
+export function AuthAlert({ children }: { children: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children && (
+        <div className="rounded-md bg-berry-100 p-3">
+          <FieldError>{children}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

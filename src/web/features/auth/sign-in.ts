@@ -1,0 +1,24 @@
+// After a successful sign-in: both cookies where they belong, and on to the next page.
+import { redirect } from 'react-router';
+import type { SessionUser } from '#server/modules/auth/auth.types.ts';
+import type { StorefrontContext } from '#server/services.ts';
+import { adminCookie, sessionCookie } from '#web/shell/cookies.ts';
+
+export async function enter(
+  { services, origin }: StorefrontContext,
+  { jwt, user }: { jwt: string; user: SessionUser },
+  to: string,
+): Promise<Response> {
+  const secure = origin.startsWith('https:');
+  const headers = new Headers();
+  headers.append('set-cookie', sessionCookie(jwt, secure));
+  const token = user.isAdmin ? await services.auth.adminToken(jwt) : null;
+  if (token) headers.append('set-cookie', adminCookie(token, secure));
+  return redirect(to, { headers });
+}
+
+/** Reads a text field of a form; what is missing counts as empty. */
+export const formText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};

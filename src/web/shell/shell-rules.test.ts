@@ -1,0 +1,93 @@
+// Small rules of the shell: cookies, campaigns, crawlers, reloads, preloads, ways back.
+import { describe, expect, it } from 'vitest';
+import { safeNext } from './access.ts';
+import { mayReload } from './chunk-reload.ts';
+import { readCookie, sessionCookie } from './cookies.ts';
+import { isCrawler } from './crawler.ts';
+import { createPreloadQueue } from './preload-queue.ts';
+import { utmCookie } from './utm.ts';
+
+describe('the session cookie', () => {
+  it('lasts 24 hours, is hidden from scripts, and is secure on https', () => {
+    expect(sessionCookie('abc', true)).toBe('zb_session=abc; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure');
+    expect(sessionCookie('abc', false)).not.toContain('Secure');
+  });
+
+  it('is found among others', () => {
+    expect(readCookie('a=1; zb_session=x=y; b=2', 'zb_session')).toBe('x=y');
+    expect(readCookie(null, 'zb_session')).toBeUndefined();
+  });
+});
+
+describe('the campaign cookie', () => {
+  it('keeps the five utm parameters for 30 days and nothing else', () => {
+    const cookie = utmCookie(new URLSearchParams('utm_source=vk&utm_term=книга&ref=x'), false) ?? '';
+    expect(cookie).toContain('Max-Age=2592000');
+    expect(JSON.parse(decodeURIComponent(cookie.split(';')[0]?.split('=')[1] ?? ''))).toEqual({
+      utm_source: 'vk',
+      utm_term: 'книга',
+    });
+  });
+
+  it('is not set without campaign marks', () => {
+    expect(utmCookie(new URLSearchParams('utm_source=&page=2'), false)).toBeUndefined();
+  });
+});
+
+describe('crawlers', () => {
+  it.each([
+    'Googlebot/2.1',
+    'Mozilla/5.0 Chrome-Lighthouse',
+    'facebookexternalhit/1.1',
+    'AdsBot-Google',
+    'YandexBot/3.0',
+  ])('%s is one', (agent) => expect(isCrawler(agent)).toBe(true));
+  it('a parent with a phone is none', () => {
+    expect(isCrawler('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1')).toBe(false);
+  });
+});
+
+describe('reloading after a chunk error', () => {
+  it('happens once per path in ten seconds', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (k: string, v: string) => void kept.set(k, v),
+    };
+    expect(mayReload(storage, '/books', 0)).toBe(true);
+    expect(mayReload(storage, '/books', 9_999)).toBe(false);
+    expect(mayReload(storage, '/contacts', 9_999)).toBe(true);
+    expect(mayReload(storage, '/contacts', 19_999)).toBe(true);
+  });
+});
+
+describe('route preloads', () => {
+  it('run at most four at once, the next one starts when one ends', () => {
+    const queue = createPreloadQueue();
+    const started: string[] = [];
+    for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) queue.ask(page, () => started.push(page));
+    expect(started).toEqual(['/1', '/2', '/3', '/4']);
+    queue.leave('/5');
+    queue.finish('/2');
+    expect(started.at(-1)).toBe('/6');
+    expect(queue.size).toBe(4);
+  });
+
+  it('never preload a page twice', () => {
+    const queue = createPreloadQueue();
+    let times = 0;
+    queue.ask('/1', () => times++);
+    queue.ask('/1', () => times++);
+    queue.finish('/1');
+    queue.ask('/1', () => times++);
+    expect(times).toBe(1);
+  });
+});
+
+describe('the way back after signing in', () => {
+  it('stays inside the shop', () => {
+    expect(safeNext('/en/account?x=1')).toBe('/en/account?x=1');
+    for (const bad of ['//evil.ru', '/\\evil.ru', 'https://evil.ru', 'account', '', null])
+      expect(safeNext(bad)).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+// Small rules of the components: shares, prices, page numbers, toasts.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clampPercent } from './clamp.ts';
+import { formatPrice } from './format-price.ts';
+import { pageWindow } from './page-window.ts';
+import { closeToast, showToast, toastStore } from './toast-store.ts';
+
+describe('progress', () => {
+  it.each([
+    [-20, 0],
+    [0, 0],
+    [42.5, 42.5],
+    [180, 100],
+    [Number.NaN, 0],
+  ])('%d is shown as %d', (value, shown) => expect(clampPercent(value)).toBe(shown));
+});
+
+describe('a price', () => {
+  it('is whole roubles where there are no kopecks, with a no-break space before the sign', () => {
+    expect(formatPrice(199_000, 'ru')).toBe('1\u00a0990\u00a0₽');
+    expect(formatPrice(99_550, 'ru')).toBe('995,50\u00a0₽');
+  });
+});
+
+describe('page numbers', () => {
+  it('show the ends, the neighbours and named gaps', () => {
+    expect(pageWindow(1, 3)).toEqual([1, 2, 3]);
+    expect(pageWindow(6, 12)).toEqual([1, 'gap-before', 5, 6, 7, 'gap-after', 12]);
+    expect(pageWindow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+});
+
+describe('toasts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are at most five, the oldest leaves first', () => {
+    for (let n = 1; n <= 7; n += 1) showToast({ title: `Message ${n}` });
+    expect(toastStore.snapshot().map((toast) => toast.title)).toEqual([3, 4, 5, 6, 7].map((n) => `Message ${n}`));
+  });
+
+  it('close first and are removed 200 ms later', () => {
+    const id = showToast({ title: 'Saved' });
+    closeToast(id);
+    expect(toastStore.snapshot().find((toast) => toast.id === id)?.open).toBe(false);
+    vi.advanceTimersByTime(200);
+    expect(toastStore.snapshot().some((toast) => toast.id === id)).toBe(false);
+  });
+});
