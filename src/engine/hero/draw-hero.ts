@@ -2,7 +2,7 @@
 
 import { mix, n } from '#engine/art/draw.ts';
 import { createRng } from '#engine/art/rng.ts';
-import type { HeroDrawing, HeroRequest } from '#engine/types.ts';
+import type { Garment, HeroDrawing, HeroRequest, Outfit } from '#engine/types.ts';
 import { drawArm, gripPoint } from './body/arm.ts';
 import { drawLeg } from './body/leg.ts';
 import { faceBox, heroBounds } from './bounds.ts';
@@ -10,7 +10,7 @@ import { type Brush, createBrush } from './brush.ts';
 import { drawHead } from './head/head.ts';
 import { drawEmbrace, isEmbraced } from './held/embrace.ts';
 import { drawThing } from './held/things.ts';
-import { skinTones } from './palettes.ts';
+import { fullHex, skinTones } from './palettes.ts';
 import { type Rig, rigFor, type Side } from './rig.ts';
 import { drawBib, drawSeat } from './wardrobe/bottoms.ts';
 import { drawScarf } from './wardrobe/scarf.ts';
@@ -18,7 +18,27 @@ import { drawTop } from './wardrobe/tops.ts';
 
 const SIDES: readonly Side[] = ['left', 'right'];
 
-export function drawHero(request: HeroRequest): HeroDrawing {
+/** The outfit with every colour written out in full. */
+function plainColours(outfit: Outfit): Outfit {
+  const cloth = (garment: Garment): Garment => ({
+    ...garment,
+    colour: fullHex(garment.colour),
+    ...(garment.accent ? { accent: fullHex(garment.accent) } : {}),
+  });
+  const { hat, scarf, socks, mittens } = outfit;
+  return {
+    top: cloth(outfit.top),
+    bottom: cloth(outfit.bottom),
+    shoes: cloth(outfit.shoes),
+    ...(hat ? { hat: cloth(hat) } : {}),
+    ...(scarf ? { scarf: cloth(scarf) } : {}),
+    ...(socks ? { socks: cloth(socks) } : {}),
+    ...(mittens ? { mittens: cloth(mittens) } : {}),
+  };
+}
+
+export function drawHero(asked: HeroRequest): HeroDrawing {
+  const request = { ...asked, outfit: plainColours(asked.outfit) };
   const { outfit, look } = request;
   const rig = rigFor(request);
   const skin = skinTones(look);

@@ -54,6 +54,26 @@ function luminance(hex: string): number {
   return (0.2126 * (value >> 16) + 0.7152 * ((value >> 8) & 255) + 0.0722 * (value & 255)) / 255;
 }
 
+/** Stories may write #abc or #aabbccdd; the painter mixes #aabbcc. */
+export function fullHex(colour: string): string {
+  if (/^#[0-9a-f]{6}$/i.test(colour)) return colour;
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`;
+  if (/^#[0-9a-f]{8}$/i.test(colour)) return colour.slice(0, 7);
+  const parts = colour.match(/\d+/g)?.slice(0, 3) ?? [];
+  return `#${[0, 1, 2]
+    .map((i) =>
+      Math.min(255, Number(parts[i] ?? 128))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
 export function skinTones(look: HeroLook): SkinTones {
   const base = look.skinHex ?? skinColours[look.skin];
   const dark = clamp((0.78 - luminance(base)) / 0.45, 0, 1);

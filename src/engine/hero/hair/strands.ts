@@ -9,6 +9,7 @@ export interface HairJob {
   brush: Brush;
   shape: HeadShape;
   hair: HairTones;
+  skin: string;
   fringe: boolean;
   /** A lying child: hair falls to the ground side. */
   lying: boolean;

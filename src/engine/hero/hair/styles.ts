@@ -56,7 +56,7 @@ const tousled: Style = (job) => {
         .map((q) => {
           const x = q * (shape.half + 2);
           const y = (job.brim ?? 0) + 24;
-          const d = `M${n(x - q * 26)} ${n(y - 24)}L${n(x + q * 4)} ${n(y - 22)}Q${n(x + q * 20)} ${n(y - 10)} ${n(x + q * 26)} ${n(y + 4)}Q${n(x + q * 12)} ${n(y)} ${n(x + q * 6)} ${n(y + 3)}Q${n(x + q * 12)} ${n(y + 12)} ${n(x + q * 13)} ${n(y + 25)}Q${n(x - q * 2)} ${n(y + 18)} ${n(x - q * 7)} ${n(y + 8)}Q${n(x - q * 12)} ${n(y + 2)} ${n(x - q * 26)} ${n(y - 24)}Z`;
+          const d = `M${n(x - q * 26)} ${n(y - 24)}L${n(x + q * 4)} ${n(y - 22)}Q${n(x + q * 28)} ${n(y - 14)} ${n(x + q * 40)} ${n(y + 2)}Q${n(x + q * 24)} ${n(y)} ${n(x + q * 14)} ${n(y + 5)}Q${n(x + q * 26)} ${n(y + 14)} ${n(x + q * 28)} ${n(y + 32)}Q${n(x - q * 2)} ${n(y + 18)} ${n(x - q * 7)} ${n(y + 8)}Q${n(x - q * 12)} ${n(y + 2)} ${n(x - q * 26)} ${n(y - 24)}Z`;
           return brush.solid(d, hair.base, { shade: 0.45 });
         })
         .join('');
@@ -156,7 +156,7 @@ const ponytail: Style = (job, ribbon) => {
       `M${n(root[0] - 14)} ${n(root[1] - 16)}C${n(root[0] + 6)} ${n(root[1] - 22)} ${n(root[0] + 22)} ${n(root[1] - 6)} ${n(root[0] + 18)} ${n(root[1] + 14)}C${n(root[0] + 2)} ${n(root[1] + 20)} ${n(root[0] - 16)} ${n(root[1] + 2)} ${n(root[0] - 14)} ${n(root[1] - 16)}Z`,
       ribbon,
     );
-    const fall = tail(job, [root, [root[0] + side * 66, root[1] + 46], [root[0] + side * 78, root[1] + 168]], 30);
+    const fall = tail(job, [root, [root[0] + side * 76, root[1] + 40], [root[0] + side * 70, root[1] + 186]], 40);
     return {
       back: fall + band,
       front: cap(job, { volume: 9, sideY: shape.eye.y - 2, thick: 8 }),
@@ -207,28 +207,31 @@ const long: Style = (job) => {
   };
 };
 
+/** Cropped to a few millimetres: the scalp shines through, short ticks show the growth. */
 const buzz: Style = (job) => {
-  const { shape, hair } = job;
+  const { shape, hair, brush } = job;
+  const thin = { ...hair, base: mix(hair.base, job.skin, 0.34), light: mix(hair.base, job.skin, 0.6) };
   if (!bare(job)) {
-    const locks = sideLocks(job, { endY: shape.eye.y - 14, out: 0, cover: 0.09 });
-    return { back: '', front: `<g opacity=".82">${locks}</g>`, over: '', ears: true };
+    return {
+      back: '',
+      front: sideLocks({ ...job, hair: thin }, { endY: shape.eye.y - 16, out: -1, cover: 0.08 }),
+      over: '',
+      ears: true,
+    };
   }
-  let dots = '';
-  for (let i = 0; i < 60; i++) {
-    const a = job.brush.rng.between(Math.PI * 0.06, Math.PI * 0.94);
-    const r = job.brush.rng.between(0.62, 0.98);
+  let ticks = '';
+  for (let i = 0; i < 90; i++) {
+    const a = brush.rng.between(Math.PI * 0.04, Math.PI * 0.96);
+    const r = brush.rng.between(0.5, 0.97);
     const y = shape.centre[1] - Math.sin(a) * r * (shape.centre[1] - shape.top);
-    if (y > shape.hairline - 26) continue;
-    dots += `M${n(Math.cos(a) * r * shape.half)} ${n(y)}l2 5`;
+    if (y > shape.hairline - 18) continue;
+    ticks += `M${n(Math.cos(a) * r * shape.half)} ${n(y)}l${n(Math.cos(a) * 4)} -5`;
   }
-  return {
-    back: '',
-    front:
-      cap({ ...job, fringe: false }, { volume: 3, sideY: shape.eye.y - 12, thick: 6 }) +
-      `<path class="tiny" d="${dots}" stroke="${hair.light}" stroke-width="2.4" stroke-linecap="round" fill="none" opacity=".5"/>`,
-    over: '',
-    ears: true,
-  };
+  const edge = shape.hairline - 14;
+  const w = shape.half;
+  const d = `M${n(-w - 1)} ${n(shape.eye.y - 18)}C${n(-w - 4)} ${n(shape.top + 44)} ${n(-w * 0.62)} ${n(shape.top - 4)} 0 ${n(shape.top - 4)}C${n(w * 0.62)} ${n(shape.top - 4)} ${n(w + 4)} ${n(shape.top + 44)} ${n(w + 1)} ${n(shape.eye.y - 18)}C${n(w - 7)} ${n(shape.eye.y - 26)} ${n(w - 12)} ${n(edge + 26)} ${n(w * 0.76)} ${n(edge + 10)}C${n(w * 0.4)} ${n(edge - 10)} ${n(-w * 0.4)} ${n(edge - 10)} ${n(-w * 0.76)} ${n(edge + 10)}C${n(-w + 12)} ${n(edge + 26)} ${n(-w + 7)} ${n(shape.eye.y - 26)} ${n(-w - 1)} ${n(shape.eye.y - 18)}Z`;
+  const inside = `<path class="tiny" d="${ticks}" stroke="${mix(hair.dark, hair.base, 0.4)}" stroke-width="2.6" stroke-linecap="round" fill="none" opacity=".55"/>`;
+  return { back: '', front: brush.solid(d, thin.base, { inside, shade: 0.35, rim: 0.5 }), over: '', ears: true };
 };
 
 const styles: Record<HairStyle, Style> = { short, tousled, curly, bob, braids, ponytail, long, buzz };

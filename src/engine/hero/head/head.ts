@@ -34,7 +34,7 @@ export function drawHead(
   const ribbon = outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
   const hairDrawing = drawHair(
     look.hairStyle,
-    { brush, shape, hair, fringe: look.fringe, brim: hat.brim, lying: pose.lying },
+    { brush, shape, hair, skin: skin.base, fringe: look.fringe, brim: hat.brim, lying: pose.lying },
     ribbon,
   );
   const gaze = request.gaze ?? { x: 0, y: 0 };

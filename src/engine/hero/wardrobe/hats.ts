@@ -90,15 +90,11 @@ const earHat: Hat = (brush, shape, garment) => {
   const { svg, brim } = dome(brush, shape, garment, 138);
   const ears = ([-1, 1] as const)
     .map((q) => {
-      const x = q * 72 + shape.turn * 0.4;
-      const y = brim - 112;
-      return (
-        brush.solid(
-          `M${n(x - 34)} ${n(y + 24)}C${n(x - 34 + q * 6)} ${n(y - 24)} ${n(x + q * 14)} ${n(y - 44)} ${n(x + q * 30)} ${n(y - 34)}C${n(x + q * 40)} ${n(y - 14)} ${n(x + 34)} ${n(y + 10)} ${n(x + 32)} ${n(y + 32)}Z`,
-          garment.colour,
-          { edge: 3 },
-        ) + brush.solid(oval(x + q * 10, y - 2, 14, 17), accentOf(garment), { shade: 0.3, rim: 0 })
-      );
+      const { brush: hand, transform } = brush.at(q * 74 + shape.turn * 0.4, brim - 104, q * 8, 1, q < 0);
+      const ear =
+        hand.solid('M-36 26C-30 -22 -2 -48 26 -40C44 -16 40 14 34 36Z', garment.colour, { edge: 3 }) +
+        hand.solid(oval(8, -4, 15, 18), accentOf(garment), { shade: 0.3, rim: 0 });
+      return `<g transform="${transform}">${ear}</g>`;
     })
     .join('');
   return { brim, back: '', front: ears + svg + ribbedBand(brush, shape, brim, accentOf(garment)) };
@@ -126,7 +122,7 @@ const hood: Hat = (brush, shape, garment) => {
   const top = shape.top;
   const t = shape.turn * 0.5;
   const dark = brush.shadeOf(garment.colour, 1.2);
-  const outer = `M${n(-w * 0.5)} 20C${n(-w - 34)} -6 ${n(-w - 40)} ${n(top + 60)} ${n(-w * 0.55 + t)} ${n(top - 16)}C${n(-w * 0.3 + t)} ${n(top - 34)} ${n(w * 0.3 + t)} ${n(top - 34)} ${n(w * 0.55 + t)} ${n(top - 16)}C${n(w + 40)} ${n(top + 60)} ${n(w + 34)} -6 ${n(w * 0.5)} 20Z`;
+  const outer = `M${n(-w * 0.5)} 20C${n(-w - 44)} -6 ${n(-w - 56)} ${n(top + 56)} ${n(-w * 0.55 + t)} ${n(top - 16)}C${n(-w * 0.3 + t)} ${n(top - 34)} ${n(w * 0.3 + t)} ${n(top - 34)} ${n(w * 0.55 + t)} ${n(top - 16)}C${n(w + 56)} ${n(top + 56)} ${n(w + 44)} -6 ${n(w * 0.5)} 20Z`;
   const edge = shape.hairline - 2;
   const opening = `M${n(t)} ${n(edge)}C${n(w * 0.72 + t)} ${n(edge + 2)} ${n(w - 3)} ${n(edge + 40)} ${n(w - 4)} ${n(shape.eye.y + 6)}C${n(w - 8)} -40 ${n(w * 0.52)} -6 0 2C${n(-w * 0.52)} -6 ${n(-w + 8)} -40 ${n(-w + 4)} ${n(shape.eye.y + 6)}C${n(-w + 3)} ${n(edge + 40)} ${n(-w * 0.72 + t)} ${n(edge + 2)} ${n(t)} ${n(edge)}Z`;
   const frontShell = `${outer}${opening}`;
