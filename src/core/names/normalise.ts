@@ -90,7 +90,7 @@ const clean = (raw: string): string =>
     .replace(APOSTROPHES, '’')
     .replace(DASHES, '-')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s’-]+|[\s’-]+$/gu, '');
+    .replace(/^[\s’-]+|[\s’.,;:-]+$/gu, '');
 
 const normalise = (raw: string, limit: number): Result<NormalisedName, NameError> => {
   // Emoji are joined with invisible characters, so they are looked for before those are dropped.

@@ -1,6 +1,7 @@
 // The words of one child's page: cases, genders, ages, corrections and the parent's own dedication.
 import { describe, expect, it } from 'vitest';
 import type { Child } from '#engine/types.ts';
+import { loadStory } from './load.ts';
 import { personalise } from './personalise.ts';
 import { plainText } from './text-block.ts';
 import { parseStoryText } from './text-file.ts';
@@ -57,4 +58,25 @@ it("a parent's own words take the place of the dedication, line by line", () => 
   const own = { ...masha, dedication: 'Любимой Машеньке\n\nот бабушки {имя}' };
   expect(plainText(personalise(text, 'dedication', own, 'ru'))).toBe('Любимой Машеньке\nот бабушки {имя}');
   expect(plainText(personalise(text, 'dedication', { ...masha, dedication: '  ' }, 'ru'))).toBe('Тебе, Маша.');
+});
+
+it('every block of the night forest reads clean for every kind of name', async () => {
+  const { text } = await loadStory('content/stories/night-forest');
+  const names = [
+    ['Маша', 'female'],
+    ['Лев', 'male'],
+    ['Мишель', 'female'],
+    ['Анна-Мария', 'female'],
+    ['Max', 'male'],
+  ] as const;
+  for (const locale of ['ru', 'en'] as const) {
+    for (const [name, gender] of names) {
+      for (const key of text[locale].keys()) {
+        const words = plainText(
+          personalise(text[locale], key, { name, fullName: `${name} Ли`, gender, age: 4 }, locale),
+        );
+        expect(words, `${key}, ${name}`).not.toMatch(/[{}|*~]|undefined|\s{2}| [,.!?…]/);
+      }
+    }
+  }
 });

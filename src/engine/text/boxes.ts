@@ -75,11 +75,13 @@ const cutsOf = (letters: readonly Letter[], hyphenate: boolean): Cut[] => {
     const before = letters[at - 1];
     const after = letters[at];
     if (!before || !after) continue;
-    const inName = before.fixed && after.fixed;
-    // «Фу-у-ух» and «тс-с» never break: only a hyphen between two real words does.
-    const realParts = /\p{L}{3,}-$/u.test(text.slice(0, at)) && /^\p{L}{3,}/u.test(text.slice(at));
-    if (before.text === '-' && realParts) cuts.push({ at, suffix: '', price: inName ? PRICE.name : PRICE.compound });
-    else if (points.includes(at) && !before.fixed && !after.fixed) cuts.push({ at, suffix: '-', price: PRICE.hyphen });
+    if (before.text === '-') {
+      // «Фу-у-ух» and «тс-с» never break: only a hyphen between two real words does.
+      const realParts = /\p{L}{3,}-$/u.test(text.slice(0, at)) && /^\p{L}{3,}/u.test(text.slice(at));
+      if (realParts) cuts.push({ at, suffix: '', price: before.fixed && after.fixed ? PRICE.name : PRICE.compound });
+    } else if (points.includes(at) && !before.fixed && !after.fixed) {
+      cuts.push({ at, suffix: '-', price: PRICE.hyphen });
+    }
   }
   return cuts;
 };
