@@ -1,0 +1,53 @@
+// The commands answer a wrong call with one friendly sentence and a failing exit code.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 120_000 });
+const root = join(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+const call = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'scripts', script), ...args], { cwd: folder, encoding: 'utf8' });
+const masha = ['--name', 'Маша', '--gender', 'female', '--age', '4'];
+
+describe('npm run render', () => {
+  it.each([
+    ['an unknown story', ['no-story', ...masha], 'There is no story called no-story'],
+    ['a path instead of a story', ['../../etc', ...masha], 'There is no story called'],
+    ['no name', ['night-forest', '--gender', 'female', '--age', '4'], '--name is missing'],
+    ['a wrong gender', ['night-forest', '--name', 'Маша', '--gender', 'girl', '--age', '4'], '--gender must be one of'],
+    ['an unknown option', ['night-forest', ...masha, '--colour', 'red'], "Unknown option '--colour'"],
+    ['a missing photo', ['night-forest', ...masha, '--photo', 'none.jpg'], 'none.jpg cannot be read'],
+    ['a page that is not there', ['night-forest', ...masha, '--pages', '77'], 'нет такой страницы'],
+    ['a name with digits', ['night-forest', '--name', 'R2D2', '--gender', 'male', '--age', '4'], 'не бывает цифр'],
+  ])('explains %s', (_what, args, sentence) => {
+    const { status, stderr } = call('render.ts', ...args);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(status).toBe(1);
+  });
+
+  it('explains a photo that is not a photo', () => {
+    writeFileSync(join(folder, 'photo.jpg'), 'just words');
+    const { status, stderr } = call('render.ts', 'night-forest', ...masha, '--photo', 'photo.jpg', '--locale', 'en');
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(1);
+  });
+
+  it('writes the pages asked for', () => {
+    const { status, stdout } = call('render.ts', 'night-forest', ...masha, '--pages', '3', '--out', 'pages');
+    expect(status).toBe(0);
+    expect(stdout.trim()).toBe(join('pages', 'night-forest-03.webp'));
+    expect(readdirSync(join(folder, 'pages'))).toEqual(['night-forest-03.webp']);
+  });
+});
+
+describe('npm run preflight', () => {
+  it('explains an unknown story', () => {
+    const { status, stderr } = call('preflight.ts', 'no-story');
+    expect(stderr.trim()).toBe('There is no story called no-story in content/stories.');
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,148 @@
+// The files of a book, looked at as a printer and a reader would: boxes, inks, fonts, words, bookmarks, sizes.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BookEngine } from '#engine/book/engine.ts';
+import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
+import type { PageId } from '#engine/book/order.ts';
+import { aBook, openTestEngine } from '#tests/fixtures/book-order.ts';
+import { pointsOfMm, spineMm } from './page-size.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
+
+const createdAt = new Date('2026-01-15');
+const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
+let engine: BookEngine;
+const files = new Map<BookFile, Buffer>();
+
+const make = async (kind: BookFile, only?: PageId[]): Promise<Buffer> => {
+  const made = await makeBookFile(engine, { kind, order: aBook(), choices: [], only, createdAt });
+  if (!made.ok) throw new Error(made.error.code);
+  return Buffer.from(made.value);
+};
+
+beforeAll(async () => {
+  engine = openTestEngine();
+  files.set('print', await make('print', [3]));
+  files.set('ebook', await make('ebook', ['front', 1, 3, 4, 5]));
+  files.set('cover', await make('cover'));
+  files.set('coloring', await make('coloring'));
+  for (const [kind, bytes] of files) writeFileSync(join(folder, `${kind}.pdf`), bytes);
+});
+afterAll(() => engine.close());
+
+/** Dictionaries are plain text in the file; only streams are packed. */
+const textOf = (kind: BookFile): string => (files.get(kind) ?? Buffer.alloc(0)).toString('latin1');
+const count = (kind: BookFile, pattern: RegExp): number => textOf(kind).match(pattern)?.length ?? 0;
+const boxOf = (kind: BookFile, name: string): number[] =>
+  (new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(textOf(kind))?.[1] ?? '').split(' ').map(Number);
+
+/** Runs a checking tool where it is installed; our own checks above stand without it. */
+const tool = (name: string, ...args: string[]): string | undefined => {
+  const { error, stdout, stderr, status } = spawnSync(name, args, { encoding: 'utf8' });
+  if (error) return undefined;
+  expect(status, stderr).toBe(0);
+  return stdout;
+};
+
+describe('the inside for the printing house', () => {
+  it('has sheets of 206 mm with 3 mm of bleed around the trim', () => {
+    const side = pointsOfMm(206);
+    for (const [name, inset] of [
+      ['MediaBox', 0],
+      ['BleedBox', 0],
+      ['TrimBox', 3],
+    ] as const) {
+      const [left, top, right, bottom] = boxOf('print', name);
+      expect(left).toBeCloseTo(pointsOfMm(inset), 1);
+      expect(top).toBeCloseTo(pointsOfMm(inset), 1);
+      expect(right).toBeCloseTo(side - pointsOfMm(inset), 1);
+      expect(bottom).toBeCloseTo(side - pointsOfMm(inset), 1);
+    }
+    expect(count('print', /\/Type \/Page\b(?!s)/g)).toBe(1);
+  });
+
+  it('carries pictures of 300 DPI in four inks, and says for which press', () => {
+    expect(count('print', /\/ColorSpace \/DeviceCMYK/g)).toBe(1);
+    expect(count('print', /\/Width 2433\b/g)).toBe(1);
+    expect(count('print', /\/DeviceRGB/g)).toBe(0);
+    expect(textOf('print')).toMatch(/\/OutputIntents \[/);
+    expect(textOf('print')).toMatch(/\/OutputConditionIdentifier \(FOGRA39\)/);
+  });
+
+  it('keeps its words live, in embedded fonts with a table back to letters', () => {
+    expect(count('print', /\/FontFile2/g)).toBeGreaterThan(0);
+    expect(count('print', /\/ToUnicode/g)).toBe(count('print', /\/Subtype \/Type0/g));
+    const words = tool('pdftotext', join(folder, 'print.pdf'), '-');
+    if (words !== undefined) expect(words.replace(/\s+/g, ' ')).toContain('А Маша не спит');
+  });
+});
+
+describe('the cover', () => {
+  it('is two pages, a spine by the formula, bleed and room for marks wide', () => {
+    const [, , right = 0, bottom = 0] = boxOf('cover', 'MediaBox');
+    expect(spineMm(24)).toBeCloseTo(2.44, 2);
+    expect(right).toBeCloseTo(pointsOfMm(200 + 200 + spineMm(24) + 2 * 3 + 2 * 10), 1);
+    expect(bottom).toBeCloseTo(pointsOfMm(206 + 20), 1);
+    const [trimLeft = 0] = boxOf('cover', 'TrimBox');
+    expect(trimLeft).toBeCloseTo(pointsOfMm(13), 1);
+  });
+
+  it('names the child', () => {
+    const words = tool('pdftotext', join(folder, 'cover.pdf'), '-');
+    if (words !== undefined) expect(words.replace(/\s+/g, ' ')).toContain('Маша Иванова');
+    expect(count('cover', /\/ColorSpace \/DeviceCMYK/g)).toBe(2);
+  });
+});
+
+describe('the e-book', () => {
+  it('is made for screens: RGB, trimmed pages, bookmarks, and small enough to send', () => {
+    expect(count('ebook', /\/DeviceCMYK/g)).toBe(0);
+    const [, , right = 0] = boxOf('ebook', 'MediaBox');
+    expect(right).toBeCloseTo(pointsOfMm(200), 1);
+    // The cover, the title page and two scenes; the right side of a spread opens none.
+    expect(count('ebook', /\/Dest \[/g)).toBe(4);
+    expect((files.get('ebook')?.length ?? 0) / 5).toBeLessThan(25_000_000 / 26);
+  });
+});
+
+describe('the coloring book', () => {
+  it('is all lines: no picture in it, A4 upright and lying', () => {
+    expect(count('coloring', /\/Subtype \/Image/g)).toBe(0);
+    expect(textOf('coloring')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
+    expect(textOf('coloring')).toMatch(/\/MediaBox \[0 0 841\.\d+ 595\.\d+\]/);
+    // Cover, tracing page, twelve scenes.
+    expect(count('coloring', /\/Type \/Page\b(?!s)/g)).toBe(14);
+  });
+
+  it('says what each picture shows', () => {
+    const words = tool('pdftotext', join(folder, 'coloring.pdf'), '-');
+    if (words !== undefined) expect(words).toMatch(/Обведи своё имя/);
+  });
+});
+
+describe('every file', () => {
+  it('is sound for qpdf and embeds all its fonts', () => {
+    for (const kind of files.keys()) {
+      tool('qpdf', '--check', join(folder, `${kind}.pdf`));
+      const fonts = tool('pdffonts', join(folder, `${kind}.pdf`));
+      if (fonts === undefined) continue;
+      const rows = fonts.trim().split('\n').slice(2);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row).toMatch(/ yes yes yes /);
+    }
+  });
+
+  it('comes out with the same bytes again', async () => {
+    expect((await make('coloring')).equals(files.get('coloring') ?? Buffer.alloc(0))).toBe(true);
+    expect((await make('ebook', ['front', 1, 3, 4, 5])).equals(files.get('ebook') ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('has the child and the story in its title', () => {
+    const info = tool('pdfinfo', join(folder, 'print.pdf'));
+    if (info !== undefined) expect(info).toContain('Ночь в лесу — Маша Иванова');
+    expect(textOf('print')).toContain('D:20260115');
+  });
+});

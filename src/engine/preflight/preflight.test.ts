@@ -1,0 +1,91 @@
+// The stress test finds what it is there to find: mistakes are put into a real story one by one.
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openShelf, type Shelf, type ShelvedStory } from '#engine/book/shelf.ts';
+import type { HeroLayer, Scene } from '#engine/types.ts';
+import { aBook, content } from '#tests/fixtures/book-order.ts';
+import { checkPicture } from './check-picture.ts';
+import { checkWords, hardOrders } from './check-words.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let story: ShelvedStory;
+let shelf: Shelf;
+beforeAll(async () => {
+  shelf = openShelf({ content });
+  story = await shelf.story('night-forest');
+});
+
+/** A shelf whose story differs in one scene. */
+const withScene = (id: string, change: (scene: Scene) => Scene): Shelf => {
+  const scene = story.scenes.get(id);
+  if (!scene) throw new Error(`no scene ${id}`);
+  const changed = { ...story, scenes: new Map(story.scenes).set(id, change(scene)) };
+  return { ...shelf, story: async () => changed };
+};
+const moveHero = (at: { x: number; y: number }) => (scene: Scene) => ({
+  ...scene,
+  layers: scene.layers.map((layer) => (layer.kind === 'hero' ? ({ ...layer, at } satisfies HeroLayer) : layer)),
+});
+const codesOf = async (on: Shelf, page: number, proof = false) => {
+  const { issues } = await checkPicture(on, { order: aBook(), choice: { page, variant: 1, seed: 0 }, proof });
+  return issues.map(({ code }) => code);
+};
+/** Only some pages, so that the test stays quick. */
+const fewPages = (changed: ShelvedStory, ...numbers: number[]): ShelvedStory => ({
+  ...changed,
+  story: { ...changed.story, pages: changed.story.pages.filter(({ number }) => numbers.includes(number)) },
+});
+
+describe('the stress test of a story', () => {
+  it('tries short, long, double and foreign names, both genders and both languages', () => {
+    const orders = hardOrders(story);
+    const names = orders.map(({ child }) => child.name);
+    expect(names).toEqual(expect.arrayContaining(['Ия', 'Александра-Виктория', 'Қаныкей', 'Anna-Lena']));
+    expect(Math.max(...names.map((name) => name.length))).toBe(30);
+    expect(new Set(orders.map(({ child, locale }) => `${child.gender}/${locale}`)).size).toBe(4);
+    expect(new Set(names).size).toBeGreaterThanOrEqual(12);
+  });
+
+  it('finds words that do not fit their zone', async () => {
+    const small = withScene('scene-01', (scene) => ({
+      ...scene,
+      zones: scene.zones.map((zone) => ({ ...zone, box: { ...zone.box, width: 420, height: 200 } })),
+    }));
+    const { issues } = checkWords(fewPages(await small.story(''), 3), () => {});
+    expect(issues.some(({ code, page }) => code === 'overflow' && page === 3)).toBe(true);
+  });
+
+  it('finds words too near to the trim', async () => {
+    const shifted = withScene('scene-01', (scene) => ({
+      ...scene,
+      zones: scene.zones.map((zone) => ({ ...zone, box: { ...zone.box, x: 40 } })),
+    }));
+    const { issues } = checkWords(fewPages(await shifted.story(''), 3), () => {});
+    expect(issues.map(({ code }) => code)).toContain('words-near-trim');
+  });
+
+  it('finds a face in the gutter and one at the edge of the page', async () => {
+    expect(await codesOf(withScene('scene-02', moveHero({ x: 2030, y: 1800 })), 4)).toContain('face-in-gutter');
+    expect(await codesOf(withScene('scene-01', moveHero({ x: 90, y: 1800 })), 3)).toContain('face-near-trim');
+  });
+
+  it('finds a picture too coarse for print', async () => {
+    const dot =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
+    const order = aBook({ painted: { skin: dot, face: dot } });
+    const { issues } = await checkPicture(shelf, { order, choice: { page: 3, variant: 3, seed: 0 }, proof: false });
+    expect(issues.map(({ code }) => code)).toContain('low-resolution');
+  });
+
+  it('finds a kit piece that does not exist', async () => {
+    const broken = withScene('scene-01', (scene) => ({
+      ...scene,
+      layers: [...scene.layers, { kind: 'piece', piece: 'no/such-piece', plane: 'below' }],
+    }));
+    expect(await codesOf(broken, 3)).toEqual(['cannot-draw']);
+  });
+
+  it('has nothing to say about the first page of the night forest', async () => {
+    expect(await codesOf(shelf, 3, true)).toEqual([]);
+  });
+});
