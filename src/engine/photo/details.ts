@@ -7,6 +7,7 @@ import { LEFT_CHEEK, OVAL, point, points, RIGHT_CHEEK } from './landmarks.ts';
 import {
   blur,
   clamp,
+  cutOut,
   distance,
   fillPolygons,
   grow,
@@ -139,23 +140,23 @@ function findSpots(crop: HeadCrop, lab: LabPlanes, hair: Float32Array): Spot[] {
     grow(points(mesh, [61, 37, 0, 267, 291, 314, 17, 84]), faceWidth * 0.06),
     grow(points(mesh, [64, 98, 2, 327, 294, 4]), faceWidth * 0.02),
   ]);
-  const scales = [0.006, 0.011];
+  const { plane, left, top, width, height } = cutOut(lab.l, size, points(mesh, OVAL), 4);
+  const around = [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1];
   const found: Spot[] = [];
-  for (const scale of scales) {
-    const fine = blur(lab.l, size, size, Math.max(0.6, faceWidth * scale * 0.6));
-    const wide = blur(lab.l, size, size, faceWidth * scale * 2);
+  for (const scale of [0.006, 0.011]) {
+    const fine = blur(plane, width, height, Math.max(0.6, faceWidth * scale * 0.6));
+    const wide = blur(plane, width, height, faceWidth * scale * 2);
     const floor = scale > 0.008 ? 5.5 : 2.6;
-    for (let y = 3; y < size - 3; y++)
-      for (let x = 3; x < size - 3; x++) {
-        const i = y * size + x;
-        if (!face[i] || off[i] || hair[i]) continue;
+    for (let y = 3; y < height - 3; y++)
+      for (let x = 3; x < width - 3; x++) {
+        const i = y * width + x;
         const depth = (wide[i] as number) - (fine[i] as number);
         if (depth < floor) continue;
-        const low = [-1, 1, -size, size, -size - 1, -size + 1, size - 1, size + 1].every(
-          (d) => (fine[i + d] as number) >= (fine[i] as number),
-        );
-        if (low && isRound(fine, i, size, Math.max(2, Math.round(faceWidth * scale * 1.6))))
-          found.push({ index: i, at: [x, y], radius: scale, contrast: depth });
+        const index = (y + top) * size + x + left;
+        if (!face[index] || off[index] || hair[index]) continue;
+        const low = around.every((d) => (fine[i + d] as number) >= (fine[i] as number));
+        if (low && isRound(fine, i, width, Math.max(2, Math.round(faceWidth * scale * 1.6))))
+          found.push({ index, at: [x + left, y + top], radius: scale, contrast: depth });
       }
   }
   return found.filter((s) => s.at[1] > point(mesh, 10)[1] + faceHeight * 0.1);

@@ -34,7 +34,13 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
   // Haze and lifted blacks make black hair look brown: pupils and nostrils, the darkest of the face, are black.
   const haze = clamp(quantileOf(lab.l, indexesOf(oval), 0.01) - 12, 0, 12);
   const clear = ([l, a, b]: Lab): Lab => [l - haze * (1 - l / 100), a, b];
-  const at = (i: number): Lab => [lab.l[i] as number, lab.a[i] as number, lab.b[i] as number];
+  /** Distance of a pixel from a colour; the weights say how much each part counts. */
+  const apart = (i: number, c: Lab, wl: number, wa: number, wb: number): number => {
+    const dl = ((lab.l[i] as number) - c[0]) * wl;
+    const da = ((lab.a[i] as number) - c[1]) * wa;
+    const db = ((lab.b[i] as number) - c[2]) * wb;
+    return Math.sqrt(dl * dl + da * da + db * db);
+  };
 
   const gather = (from: number, to: number, near: number, far: number): number[] => {
     const found: number[] = [];
@@ -43,7 +49,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
         const away = Math.abs(x - middleX) / faceWidth;
         const i = y * size + x;
         if (away < near || away > far || oval[i] || (person[i] as number) < 0.85) continue;
-        if (labDistance(at(i), skin) > 14) found.push(i);
+        if (apart(i, skin, 1, 1, 1) > 14) found.push(i);
       }
     return found;
   };
@@ -69,15 +75,13 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, s
   const colour = covered ? naturalSide : crownColour;
   if (!colour) return { ...bare, covered };
 
-  const spread = ([l, a, b]: Lab): number => Math.hypot((l - colour[0]) / 14, (a - colour[1]) / 6, (b - colour[2]) / 8);
-  const fromSkin = ([l, a, b]: Lab): number => Math.hypot((l - skin[0]) / 13, (a - skin[1]) / 6, (b - skin[2]) / 7);
   const low = chinY + faceHeight * 0.7;
   for (let y = 0; y < Math.min(size, low); y++)
     for (let x = 0; x < size; x++) {
       const i = y * size + x;
       if ((person[i] as number) < 0.5 || Math.abs(x - middleX) > faceWidth * 1.1) continue;
-      const own = at(i);
-      const [toHair, toSkin] = [spread(own), fromSkin(own)];
+      const toHair = apart(i, colour, 1 / 14, 1 / 6, 1 / 8);
+      const toSkin = apart(i, skin, 1 / 13, 1 / 6, 1 / 7);
       const limit = y < earY ? 3.3 : oval[i] ? 0 : 2.4;
       if (toHair < toSkin * (y < earY ? 1 : 0.6) && toHair < limit && !(oval[i] && y > browY)) mask[i] = 1;
     }
@@ -199,27 +203,30 @@ function crownHeight(crop: HeadCrop, hair: Float32Array, topY: number): number {
 
 /** How little the strands agree on a direction: straight hair is combed one way, curls go every way. */
 function curl(lab: LabPlanes, mask: Float32Array, size: number): number {
-  const n = size * size;
-  const [xx, yy, xy] = [new Float32Array(n), new Float32Array(n), new Float32Array(n)];
-  for (let y = 1; y < size - 1; y++)
-    for (let x = 1; x < size - 1; x++) {
-      const i = y * size + x;
-      if (!mask[i]) continue;
-      const gx = (lab.l[i + 1] as number) - (lab.l[i - 1] as number);
-      const gy = (lab.l[i + size] as number) - (lab.l[i - size] as number);
+  // Every other pixel is enough for a direction.
+  const half = size >> 1;
+  const n = half * half;
+  const [xx, yy, xy, hair] = [new Float32Array(n), new Float32Array(n), new Float32Array(n), new Uint8Array(n)];
+  for (let y = 1; y < half - 1; y++)
+    for (let x = 1; x < half - 1; x++) {
+      const from = y * 2 * size + x * 2;
+      if (!mask[from]) continue;
+      const gx = (lab.l[from + 1] as number) - (lab.l[from - 1] as number);
+      const gy = (lab.l[from + size] as number) - (lab.l[from - size] as number);
+      const i = y * half + x;
+      hair[i] = 1;
       xx[i] = gx * gx;
       yy[i] = gy * gy;
       xy[i] = gx * gy;
     }
-  const [bx, by, bxy] = [blur(xx, size, size, 7), blur(yy, size, size, 7), blur(xy, size, size, 7)];
+  const [bx, by, bxy] = [blur(xx, half, half, 3.5), blur(yy, half, half, 3.5), blur(xy, half, half, 3.5)];
   const values: number[] = [];
-  for (let i = 0; i < n; i += 5) {
-    if (!mask[i]) continue;
+  for (let i = 0; i < n; i += 2) {
+    if (!hair[i]) continue;
     const [a, b, c] = [bx[i] as number, by[i] as number, bxy[i] as number];
-    if (a + b < 2) continue;
-    values.push(Math.hypot(a - b, 2 * c) / (a + b));
+    if (a + b > 2) values.push(Math.hypot(a - b, 2 * c) / (a + b));
   }
-  return values.length < 200 ? 0 : clamp(1 - smoothStep(0.18, 0.6, median(values)));
+  return values.length < 100 ? 0 : clamp(1 - smoothStep(0.18, 0.6, median(values)));
 }
 
 /** The hair of the drawn hero: photos read hair greyer and darker than people see it. */

@@ -1,5 +1,6 @@
 // Cuts one head out of a photo, upright and square, with the landmarks moved along.
 
+import sharp from 'sharp';
 import { type Mesh, point } from './landmarks.ts';
 import { distance, midpoint, type Pt, type RgbImage } from './pixels.ts';
 
@@ -24,7 +25,12 @@ const CROP_SIZE = 512;
 /** Face heights per crop side: room for hair above and shoulders below. */
 const ZOOM = 2.35;
 
-export function cropHead(image: RgbImage, mesh: Mesh, otherMeshes: readonly Mesh[], photoScale: number): HeadCrop {
+export async function cropHead(
+  image: RgbImage,
+  mesh: Mesh,
+  otherMeshes: readonly Mesh[],
+  photoScale: number,
+): Promise<HeadCrop> {
   const leftEye = midpoint(point(mesh, 33), point(mesh, 133));
   const rightEye = midpoint(point(mesh, 263), point(mesh, 362));
   const angle = Math.atan2(rightEye[1] - leftEye[1], rightEye[0] - leftEye[0]);
@@ -37,11 +43,12 @@ export function cropHead(image: RgbImage, mesh: Mesh, otherMeshes: readonly Mesh
     const [dx, dy] = [x - centre[0], y - centre[1]];
     return [(dx * cos + dy * sin) * scale + CROP_SIZE / 2, (dy * cos - dx * sin) * scale + CROP_SIZE / 2, z * scale];
   };
-  const { rgb, inside } = sample(image, CROP_SIZE, CROP_SIZE, (x, y, out) => {
+  const near = await around(image, centre, (height * ZOOM * (Math.abs(cos) + Math.abs(sin))) / 2 + 2, scale);
+  const { rgb, inside } = sample(near.image, CROP_SIZE, CROP_SIZE, (x, y, out) => {
     const ux = (x + 0.5 - CROP_SIZE / 2) / scale;
     const uy = (y + 0.5 - CROP_SIZE / 2) / scale;
-    out[0] = centre[0] + ux * cos - uy * sin - 0.5;
-    out[1] = centre[1] + ux * sin + uy * cos - 0.5;
+    out[0] = (centre[0] + ux * cos - uy * sin - near.left) * near.scaleX - 0.5;
+    out[1] = (centre[1] + ux * sin + uy * cos - near.top) * near.scaleY - 0.5;
   });
   const placed = mesh.map(place);
   return {
@@ -61,10 +68,31 @@ export function cropHead(image: RgbImage, mesh: Mesh, otherMeshes: readonly Mesh
   };
 }
 
+/** The part of a picture within `reach` of a point, shrunk about as far as it will be used: large faces would sparkle. */
+async function around(
+  image: RgbImage,
+  [cx, cy]: Pt,
+  reach: number,
+  scale: number,
+): Promise<{ image: RgbImage; left: number; top: number; scaleX: number; scaleY: number }> {
+  if (scale > 0.8) return { image, left: 0, top: 0, scaleX: 1, scaleY: 1 };
+  const left = Math.max(0, Math.floor(cx - reach));
+  const top = Math.max(0, Math.floor(cy - reach));
+  const width = Math.min(image.width, Math.ceil(cx + reach)) - left;
+  const height = Math.min(image.height, Math.ceil(cy + reach)) - top;
+  const { data, info } = await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 3 } })
+    .extract({ left, top, width, height })
+    .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const small = { data, width: info.width, height: info.height };
+  return { image: small, left, top, scaleX: info.width / width, scaleY: info.height / height };
+}
+
 /** Where a wanted pixel lies in the source picture; written into `out`, because this runs for every pixel. */
 export type Warp = (x: number, y: number, out: Float64Array) => void;
 
-/** Bilinear samples of a picture; when it is shrunk a lot, four taps a pixel keep it from sparkling. */
+/** Bilinear samples of a picture that has about the wanted scale already. */
 export function sample(
   image: RgbImage,
   width: number,
@@ -74,30 +102,20 @@ export function sample(
   const rgb = new Uint8Array(width * height * 3);
   const inside = new Uint8Array(width * height);
   const at = new Float64Array(2);
-  const next = new Float64Array(2);
-  warp(width / 2, height / 2, at);
-  warp(width / 2 + 1, height / 2, next);
-  const step = Math.hypot((next[0] as number) - (at[0] as number), (next[1] as number) - (at[1] as number));
-  const taps = step > 1.6 ? 4 : 1;
-  const sum = new Float64Array(3);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      sum.fill(0);
-      let hits = 0;
-      for (let t = 0; t < taps; t++) {
-        if (taps === 1) warp(x, y, at);
-        else warp(x - 0.25 + (t & 1) * 0.5, y - 0.25 + (t >> 1) * 0.5, at);
-        if (addBilinear(image, at[0] as number, at[1] as number, sum)) hits++;
-      }
-      const i = y * width + x;
-      for (let c = 0; c < 3; c++) rgb[i * 3 + c] = (sum[c] as number) / taps + 0.5;
-      inside[i] = hits === taps ? 1 : 0;
+  const colour = new Float64Array(3);
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      warp(x, y, at);
+      inside[i] = bilinear(image, at[0] as number, at[1] as number, colour) ? 1 : 0;
+      rgb[i * 3] = (colour[0] as number) + 0.5;
+      rgb[i * 3 + 1] = (colour[1] as number) + 0.5;
+      rgb[i * 3 + 2] = (colour[2] as number) + 0.5;
     }
   return { rgb, inside };
 }
 
-/** Adds the colour at a place between pixels; false when the place lies outside the picture (the edge is repeated). */
-function addBilinear({ data, width, height }: RgbImage, px: number, py: number, sum: Float64Array): boolean {
+/** The colour at a place between pixels; false when the place lies outside the picture (the edge is repeated). */
+function bilinear({ data, width, height }: RgbImage, px: number, py: number, out: Float64Array): boolean {
   const x = px < 0 ? 0 : px > width - 1 ? width - 1 : px;
   const y = py < 0 ? 0 : py > height - 1 ? height - 1 : py;
   const x0 = Math.floor(x);
@@ -110,7 +128,7 @@ function addBilinear({ data, width, height }: RgbImage, px: number, py: number, 
   for (let c = 0; c < 3; c++) {
     const upper = (data[p + c] as number) * (1 - fx) + (data[p + right + c] as number) * fx;
     const lower = (data[q + c] as number) * (1 - fx) + (data[q + right + c] as number) * fx;
-    sum[c] = (sum[c] as number) + upper * (1 - fy) + lower * fy;
+    out[c] = upper * (1 - fy) + lower * fy;
   }
   return px > -1 && py > -1 && px < width && py < height;
 }

@@ -35,7 +35,7 @@ export function indexesOf(mask: Uint8Array): number[] {
 /** The value of a plane below which `share` of the given pixels lie; 0 for no pixels. */
 export function quantileOf(plane: Float32Array, indexes: readonly number[], share: number): number {
   // Every n-th pixel tells the same story and sorts much faster.
-  const stride = Math.max(1, Math.floor(indexes.length / 16_384));
+  const stride = Math.max(1, Math.floor(indexes.length / 8192));
   const values = new Float32Array(Math.floor(indexes.length / stride));
   for (let k = 0; k < values.length; k++) values[k] = plane[indexes[k * stride] as number] as number;
   values.sort();
@@ -66,6 +66,28 @@ export function fillPolygons(width: number, height: number, polygons: readonly (
     }
   }
   return mask;
+}
+
+/** A rectangle cut out of a plane, to work on the face alone. */
+export interface Cut {
+  plane: Float32Array;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+export function cutOut(plane: Float32Array, size: number, corners: readonly Pt[], margin: number): Cut {
+  const within = (v: number): number => clamp(Math.round(v), 0, size);
+  const xs = corners.map((p) => p[0]);
+  const ys = corners.map((p) => p[1]);
+  const [left, right] = [within(Math.min(...xs) - margin), within(Math.max(...xs) + margin)];
+  const [top, bottom] = [within(Math.min(...ys) - margin), within(Math.max(...ys) + margin)];
+  const width = Math.max(1, right - left);
+  const height = Math.max(1, bottom - top);
+  const out = new Float32Array(width * height);
+  for (let y = 0; y < height; y++)
+    out.set(plane.subarray((top + y) * size + left, (top + y) * size + left + width), y * width);
+  return { plane: out, left, top, width, height };
 }
 
 /** Moves every point of a polygon away from its middle by `by` pixels. */

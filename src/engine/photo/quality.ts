@@ -3,7 +3,7 @@
 import type { HeadCrop } from './head-crop.ts';
 import type { LabPlanes } from './lab.ts';
 import { LEFT_CHEEK, OVAL, points, RIGHT_CHEEK } from './landmarks.ts';
-import { blur, clamp, fillPolygons, grow, indexesOf, medianOf, quantileOf } from './pixels.ts';
+import { blur, clamp, cutOut, fillPolygons, grow, indexesOf, medianOf, type Pt, quantileOf } from './pixels.ts';
 
 /** Copy under `photo.quality.<reason>`. */
 export type QualityReason =
@@ -55,7 +55,7 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
   const exposure = clamp((bright - 14) / 26);
   const evenness = clamp(1.5 - uneven / 26);
   const light = Math.min(exposure, clamp(1.25 - burnt * 2.5), 0.35 + 0.65 * evenness);
-  const sharpness = clamp((sharpnessOf(crop, lab, face) - 0.06) / 0.065);
+  const sharpness = clamp((sharpnessOf(crop, lab) - 0.06) / 0.065);
   const size = clamp((crop.photoFaceHeight - 45) / 155);
   const angle = clamp(1.3 - Math.abs(clues.yaw) / 0.55 - Math.max(0, Math.abs(clues.pitch + 0.1) - 0.2) / 0.6);
 
@@ -97,12 +97,14 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
  * The steepest edges of the face (eyes, brows, lips) against its whole contrast: blur flattens edges and leaves the
  * contrast. Relative, so that low-contrast skin of any colour is not called blurred.
  */
-function sharpnessOf(crop: HeadCrop, lab: LabPlanes, face: readonly number[]): number {
-  const { size } = crop;
-  const fine = blur(lab.l, size, size, 0.8);
-  const steps = new Float32Array(size * size);
+function sharpnessOf(crop: HeadCrop, lab: LabPlanes): number {
+  const outline = grow(points(crop.mesh, OVAL), -crop.faceWidth * 0.03);
+  const { plane, left, top, width, height } = cutOut(lab.l, crop.size, outline, 2);
+  const face = indexesOf(fillPolygons(width, height, [outline.map(([x, y]): Pt => [x - left, y - top])]));
+  const fine = blur(plane, width, height, 0.8);
+  const steps = new Float32Array(width * height);
   for (const i of face)
-    steps[i] = Math.hypot((fine[i + 1] ?? 0) - (fine[i - 1] ?? 0), (fine[i + size] ?? 0) - (fine[i - size] ?? 0)) / 2;
+    steps[i] = Math.hypot((fine[i + 1] ?? 0) - (fine[i - 1] ?? 0), (fine[i + width] ?? 0) - (fine[i - width] ?? 0)) / 2;
   const contrast = quantileOf(fine, face, 0.985) - quantileOf(fine, face, 0.015);
   return quantileOf(steps, face, 0.985) / Math.max(8, contrast);
 }

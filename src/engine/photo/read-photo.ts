@@ -84,7 +84,7 @@ async function readFace(
   scale: number,
 ): Promise<FaceReading> {
   const others = all.filter((other) => other !== face).map((other) => other.mesh);
-  const crop = cropHead(image, face.mesh, others, scale);
+  const crop = await cropHead(image, face.mesh, others, scale);
   const lab = labPlanes(crop.rgb);
   const skinReading = readSkin(crop, lab);
   const hair = readHair(crop, lab, await personMask(crop), skinReading.cheeks);
