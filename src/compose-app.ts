@@ -15,6 +15,7 @@ import type { Storage } from './providers/storage/storage.ts';
 import { createApp } from './server/app.ts';
 import type { Content } from './server/content/content.ts';
 import { installContentApi } from './server/content/content-api.ts';
+import { installContentDocs } from './server/content/openapi/docs-api.ts';
 import { createShopContent } from './server/content-types/shop-content.ts';
 import type { Database } from './server/db/database.ts';
 import { createContentVersion } from './server/http/page-cache/content-version.ts';
@@ -110,6 +111,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
       (scope) => installAdmin(scope, identity),
       installRedirectLookup(redirects),
       installContentApi(content, identity.access),
+      installContentDocs(content.registry),
       ...(storefront ? [mountStorefront(storefront)] : []),
     ],
   });

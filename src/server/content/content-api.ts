@@ -63,8 +63,8 @@ function installCollection(app: FastifyInstance, { reader, writer }: Content, ac
       return send(reply, entry(json));
     });
     app.delete<ById>(url, async (request, reply) => {
-      await allowed(request, 'delete');
-      await writer.remove(model, request.params.id, parseQueryString(queryOf(request)));
+      const caller = await allowed(request, 'delete');
+      await writer.remove(model, request.params.id, parseQueryString(queryOf(request)), caller);
       return reply.code(204).send();
     });
   }
@@ -83,8 +83,8 @@ function installSingle(app: FastifyInstance, { reader, writer }: Content, access
       return send(reply, entry(json));
     });
     app.delete(url, async (request, reply) => {
-      await allowed(request, 'delete');
-      await writer.remove(model, null, parseQueryString(queryOf(request)));
+      const caller = await allowed(request, 'delete');
+      await writer.remove(model, null, parseQueryString(queryOf(request)), caller);
       return reply.code(204).send();
     });
   }

@@ -32,7 +32,7 @@ export interface ContentWriter {
   /** A single type is made by its first update. */
   put(model: Model, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
   /** An unknown entry is no mistake: it is gone either way. */
-  remove(model: Model, documentId: string | null, query: QueryObject): Promise<void>;
+  remove(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<void>;
 }
 
 interface StoredRow {
@@ -130,7 +130,8 @@ export function createContentWriter(database: Database, registry: Registry): Con
         return read(tx, plan);
       });
     },
-    async remove(model, documentId, query) {
+    async remove(model, documentId, query, caller) {
+      if (documentId !== null) planOne({ registry, model, caller, query }, documentId);
       const given = model.localized && query.locale !== undefined;
       const locale = readLocale(model, query.locale);
       await write(model, locale, async (tx) => {

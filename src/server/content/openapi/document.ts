@@ -1,0 +1,79 @@
+// The OpenAPI document of the content API, made from the models.
+import type { Model } from '../model.ts';
+import { ROLE_UID, USER_UID } from '../model.ts';
+import type { Registry } from '../registry.ts';
+import { accountPaths } from './account-paths.ts';
+import { missing, parameters, problems, sharedSchemas } from './fixed.ts';
+import { contentSchemas, ref, type Schema, schemaName } from './schemas.ts';
+
+const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
+const param = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
+
+export function openApiDocument(registry: Registry): Schema {
+  const schemas = contentSchemas({
+    ...registry,
+    types: [...registry.types, registry.model(USER_UID), registry.model(ROLE_UID)],
+  });
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Content API',
+      version: '1',
+      description:
+        'Strapi 5’s REST contract. An anonymous caller has the role public; a bearer token that of its user. ' +
+        'A populated list holds at most 1000 entries.',
+    },
+    servers: [{ url: '/api' }],
+    security: [{}, { bearer: [] }],
+    paths: Object.assign({}, ...registry.types.map(paths), accountPaths),
+    components: {
+      schemas: { ...sharedSchemas, ...schemas },
+      parameters,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function paths(model: Model): Record<string, Schema> {
+  const name = schemaName(model);
+  const reading = ['filters', 'fields', 'populate', ...(model.localized ? ['locale'] : [])].map(param);
+  const writing = ['fields', 'populate', ...(model.localized ? ['locale'] : [])].map(param);
+  const one = { type: 'object', properties: { data: ref(name), meta: { type: 'object' } } };
+  const requestBody = {
+    required: true,
+    content: json({ type: 'object', required: ['data'], properties: { data: ref(`${name}Input`) } }),
+  };
+  const operation = (verb: string, title: string, answers: Schema, more: Schema): Schema => ({
+    tags: [model.pluralName],
+    operationId: `${verb}${name}`,
+    summary: `${title} ${model.displayName.toLowerCase()}`,
+    ...more,
+    responses: { ...answers, ...problems },
+  });
+  const found = (description: string, schema: Schema): Schema => ({ description, content: json(schema) });
+  const get = operation('get', 'Read', { '200': found('The entry', one), '404': missing }, { parameters: reading });
+  const put = operation(
+    'update',
+    'Change',
+    { '200': found('As it is now', one), ...(model.kind === 'single' ? {} : { '404': missing }) },
+    { parameters: writing, requestBody },
+  );
+  const gone = operation('delete', 'Delete', { '204': { description: 'Gone' } }, {});
+  if (model.kind === 'single') return { [`/${model.singularName}`]: { get, put, delete: gone } };
+  const many = {
+    type: 'object',
+    properties: {
+      data: { type: 'array', items: ref(name) },
+      meta: { type: 'object', properties: { pagination: ref('Pagination') } },
+    },
+  };
+  const listing = [...reading, ...['sort', 'pagination', 'search'].map(param)];
+  const documentId = { name: 'documentId', in: 'path', required: true, schema: { type: 'string' } };
+  return {
+    [`/${model.pluralName}`]: {
+      get: operation('list', 'List', { '200': found('A page of entries', many) }, { parameters: listing }),
+      post: operation('create', 'Create', { '201': found('The new entry', one) }, { parameters: writing, requestBody }),
+    },
+    [`/${model.pluralName}/{documentId}`]: { parameters: [documentId], get, put, delete: gone },
+  };
+}

@@ -1,0 +1,32 @@
+// The shop's own content over HTTP, with an editor who may write all of it.
+import { installContentApi } from '#server/content/content-api.ts';
+import { installContentDocs } from '#server/content/openapi/docs-api.ts';
+import { shopContentTypes } from '#server/content-types/content-types.ts';
+import { seedContent } from '#server/content-types/seed.ts';
+import { startTestShop } from '../../harness/shop-api.ts';
+
+const EDITED = ['product', 'genre', 'collection', 'review', 'coupon', 'order'];
+
+export async function startContentShop() {
+  const shop = await startTestShop({
+    declarations: shopContentTypes,
+    install: async (app, identity, content) => {
+      await seedContent(identity.database, content);
+      installContentApi(content, identity.access)(app);
+      installContentDocs(content.registry)(app);
+    },
+  });
+  const actions = EDITED.flatMap((name) =>
+    ['find', 'findOne', 'create', 'update', 'delete'].map((action) => `api::${name}.${name}.${action}`),
+  );
+  const { jwt } = await shop.person('editor', { role: 'editor', actions });
+  const write = async (method: 'POST' | 'PUT' | 'DELETE', url: string, data?: object) => {
+    const answer = await shop.call(method, url, { jwt, ...(data ? { body: { data } } : {}) });
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+  };
+  const read = async (url: string, token?: string) => {
+    const answer = await shop.call('GET', url, token ? { jwt: token } : {});
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  return { ...shop, jwt, write, read };
+}

@@ -1,0 +1,158 @@
+// The shop's content as visitors and editors know it: two languages, search in Russian, totals that are never stale.
+import { expect, test } from 'vitest';
+import { startContentShop } from './content-shop.ts';
+
+const { write, read, jwt, database } = await startContentShop();
+
+const fox = await write('POST', '/api/products', {
+  title: 'Лисёнок и потерянная звезда',
+  slug: 'fox-and-star',
+  price: 149_000,
+  description: 'Однажды ночью лисёнок нашёл в лесу упавшую звезду.',
+  bookSpecification: { minAge: 3, maxAge: 5, pages: 24 },
+  formats: [{ kind: 'printed', price: 0 }],
+});
+const dragon = await write('POST', '/api/products', {
+  title: 'Дракон, который боялся темноты',
+  slug: 'shy-dragon',
+  price: 99_000,
+});
+const idOf = (entry: typeof fox): string => entry.body.data.documentId;
+const titles = (answer: { body: { data: { title: string }[] } }) => answer.body.data.map(({ title }) => title);
+
+test('an entry has words of its own in each language', async () => {
+  const english = { title: 'The Fox Cub and the Lost Star' };
+  expect((await read(`/api/products/${idOf(fox)}?locale=en`)).status).toBe(404);
+  expect((await write('PUT', `/api/products/${idOf(fox)}?locale=en`, english)).body.data).toMatchObject({
+    title: english.title,
+    description: null,
+    price: 149_000,
+    locale: 'en',
+  });
+  expect((await read(`/api/products/${idOf(fox)}`)).body.data).toMatchObject({
+    title: 'Лисёнок и потерянная звезда',
+    locale: 'ru',
+  });
+  expect(titles(await read('/api/products?locale=en'))).toEqual([english.title]);
+  expect((await read('/api/products?locale=fr')).status).toBe(400);
+});
+
+test('taking a language away leaves the other', async () => {
+  expect((await write('PUT', `/api/products/${idOf(dragon)}?locale=en`, { title: 'The Shy Dragon' })).status).toBe(200);
+  expect((await write('DELETE', `/api/products/${idOf(dragon)}?locale=en`)).status).toBe(204);
+  expect((await read(`/api/products/${idOf(dragon)}?locale=en`)).status).toBe(404);
+  expect((await read(`/api/products/${idOf(dragon)}`)).status).toBe(200);
+});
+
+test('a second language must be whole too', async () => {
+  const answer = await write('PUT', `/api/products/${idOf(dragon)}?locale=en`, { summary: 'A dragon' });
+  expect(answer.body.error.details.errors).toEqual([
+    { path: ['title'], message: 'title must be defined.', name: 'ValidationError' },
+  ]);
+});
+
+test.each([
+  ['другая форма слова', 'звёзды', 'fox-and-star'],
+  ['слово из описания', 'упавшие', 'fox-and-star'],
+  ['начало слова', 'дракон', 'shy-dragon'],
+  ['опечатка', 'дрокон', 'shy-dragon'],
+  ['часть адреса', 'dragon', 'shy-dragon'],
+])('search finds a book by %s', async (_, words, slug) => {
+  const { body } = await read(`/api/products?_q=${encodeURIComponent(words)}&fields=slug`);
+  expect(body.data.map((each: { slug: string }) => each.slug)).toContain(slug);
+});
+
+test('search for what is not there finds nothing', async () => {
+  expect((await read(`/api/products?_q=${encodeURIComponent('экскаватор')}`)).body.data).toEqual([]);
+});
+
+test('genres come with a book through its specification', async () => {
+  const { body } = await read('/api/genres?filters[slug]=bedtime');
+  const genre = body.data[0];
+  const path = `/api/products/${idOf(fox)}?populate=bookSpecification.genres`;
+  const specification = { minAge: 3, maxAge: 5, pages: 24, genres: [genre.documentId] };
+  expect((await write('PUT', path, { bookSpecification: specification })).body.data.bookSpecification.genres).toEqual([
+    genre,
+  ]);
+  expect(titles(await read('/api/products?filters[bookSpecification][genres][slug]=bedtime'))).toEqual([
+    'Лисёнок и потерянная звезда',
+  ]);
+});
+
+test('a total follows every write at once', async () => {
+  const path = '/api/genres?filters[position][$gte]=100&pagination[pageSize]=1';
+  const total = async () => (await read(path)).body.meta.pagination.total;
+  expect(await total()).toBe(0);
+  const made = await write('POST', '/api/genres', { title: 'Новый', slug: 'new-genre', position: 100 });
+  expect([await total(), await total()]).toEqual([1, 1]);
+  await database.query("update content.genres set position = 5 where slug = 'new-genre'");
+  expect(await total()).toBe(0);
+  await write('PUT', `/api/genres/${idOf(made)}`, { position: 101 });
+  expect(await total()).toBe(1);
+  await write('DELETE', `/api/genres/${idOf(made)}`);
+  expect(await total()).toBe(0);
+});
+
+test('pages far down the list hold the right entries', async () => {
+  await database.query(
+    `insert into content.reviews (document_id, author_name, rating, text)
+     select 'r' || lpad(n::text, 23, '0'), 'Анна', 5, 'Отзыв ' || n from generate_series(1, 1200) n`,
+  );
+  const { body } = await read('/api/reviews?pagination[page]=111&pagination[pageSize]=10&fields=text&sort=id:desc');
+  expect(body.data[0].text).toBe('Отзыв 100');
+  expect(body.meta.pagination).toEqual({ page: 111, pageSize: 10, pageCount: 120, total: 1200 });
+});
+
+test.each([
+  'orders',
+  'line-items',
+  'coupons',
+  'child-photos',
+  'delivery-tickets',
+  'newsletters',
+  'events',
+  'ai-models',
+  'book-pages',
+])('%s are not for visitors', async (plural) => {
+  expect((await read(`/api/${plural}`)).status).toBe(403);
+});
+
+test('what a visitor may not read is left out by populate and refused by filters', async () => {
+  expect((await read(`/api/products/${idOf(fox)}?populate=*`)).body.data).not.toHaveProperty('template');
+  expect((await read('/api/products?filters[template][slug]=x')).status).toBe(400);
+  expect((await read('/api/products?sort=template.slug')).status).toBe(400);
+});
+
+test('two books cannot have one address, even when they are made at the same moment', async () => {
+  const twin = { title: 'Близнецы', slug: 'twins', price: 1 };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => write('POST', '/api/products', twin)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+  const refused = answers.filter(({ status }) => status === 400).map(({ body }) => body.error.details.errors[0]);
+  expect(refused.every((error) => error.path[0] === 'slug')).toBe(true);
+});
+
+test('the site and its delivery are there on the first day, in both languages', async () => {
+  expect((await read('/api/global')).body.data).toMatchObject({ siteTitle: 'Жили-Были', themeColor: '#5B2A86' });
+  expect((await read('/api/global?locale=en')).body.data).toMatchObject({ siteTitle: 'Zhili-Byli' });
+  expect((await read('/api/delivery-config')).body.data).toMatchObject({ printingWorkingDays: 3, freeInRussia: true });
+  expect((await read('/api/genres?sort=position&locale=en')).body.data[0]).toMatchObject({ title: 'Fairy tale' });
+});
+
+test('a price below nothing is refused with its place', async () => {
+  const answer = await write('POST', '/api/products', {
+    title: 'Даром',
+    slug: 'free',
+    price: -1,
+    formats: [{ kind: 'gold', price: 1 }],
+  });
+  expect(answer.body.error.message).toBe('2 errors occurred');
+  expect(answer.body.error.details.errors.map((error: { path: string[] }) => error.path)).toEqual([
+    ['price'],
+    ['formats', '0', 'kind'],
+  ]);
+});
+
+test('a bad token is told on open addresses too', async () => {
+  expect((await read('/api/products', 'garbage')).status).toBe(401);
+  expect((await read('/api/products', jwt)).status).toBe(200);
+});
