@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const garment = { garment: 'coat', colour: '#f2b82e' };
-const outfit = { top: garment, bottom: garment, shoes: garment };
+const wear = (garment: string) => ({ garment, colour: '#f2b82e' });
+const outfit = { top: wear('coat'), bottom: wear('trousers'), shoes: wear('boots') };
 const zone = (side: string, x: number) => ({
   side,
   box: { x, y: 200, width: 1200, height: 900 },

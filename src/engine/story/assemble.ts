@@ -1,7 +1,5 @@
 // Builds a story from parsed records, wherever they come from (files or database), and reports every mistake at once.
 import { z } from 'zod';
-import { pieceNames } from '#engine/art/registry.ts';
-import { hasFamily } from '#engine/text/fonts.ts';
 import type { Locale, Scene, Story } from '#engine/types.ts';
 import {
   checkFonts,
@@ -10,14 +8,15 @@ import {
   checkScene,
   checkText,
   checkUses,
+  checkWardrobe,
   type LocatedScene,
   usesOf,
-  type Vocabulary,
 } from './check-story.ts';
 import { nearest, type StoryIssue, storyIssue } from './issues.ts';
 import type { Locate } from './json-file.ts';
 import { FIELD_NAMES, sceneSchema, storySchema } from './schema.ts';
 import { parseStoryText, type StoryText } from './text-file.ts';
+import { engineVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export interface LoadedStory {
   story: Story;
@@ -36,8 +35,6 @@ export interface StorySource {
   scenes: ReadonlyMap<string, StoryRecord>;
   text: Record<Locale, { source: string; file: string }>;
 }
-
-const engineVocabulary = (): Vocabulary => ({ pieces: pieceNames(), hasFont: hasFamily });
 
 const LOCALES: readonly Locale[] = ['ru', 'en'];
 const problems = { ru: z.locales.ru().localeError, en: z.locales.en().localeError };
@@ -98,6 +95,7 @@ export const assembleStory = (
   const { locate } = source.story;
   checkPages(story, locate, issues);
   checkFonts(story, locate, vocabulary, issues);
+  checkWardrobe(story, locate, vocabulary, issues);
   const used = usesOf(story, locate);
   checkUses(used, new Set(source.scenes.keys()), scenes, issues);
   for (const locale of LOCALES) checkText(used, text[locale], source.text[locale].file, issues);

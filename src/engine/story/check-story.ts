@@ -4,12 +4,7 @@ import type { PagePlan, Scene, Story, TextZone } from '#engine/types.ts';
 import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
 import type { Locate } from './json-file.ts';
 import type { StoryText } from './text-file.ts';
-
-/** What the engine can draw and set; a story may name nothing else. */
-export interface Vocabulary {
-  pieces: readonly string[];
-  hasFont: (family: string) => boolean;
-}
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A scene that could be read, with the way to find a place in its file. */
 export interface LocatedScene {
@@ -100,16 +95,42 @@ export const checkScene = (name: string, { scene, locate }: LocatedScene, issues
   }
 };
 
-export const checkPieces = ({ scene, locate }: LocatedScene, { pieces }: Vocabulary, issues: StoryIssue[]): void => {
+export const checkPieces = ({ scene, locate }: LocatedScene, vocabulary: Vocabulary, issues: StoryIssue[]): void => {
+  const { pieces, things } = vocabulary;
   const lists = [
     { path: ['layers'], layers: scene.layers },
     ...(scene.alternatives ?? []).map(({ layers }, index) => ({ path: ['alternatives', index, 'layers'], layers })),
   ];
   for (const { path, layers } of lists) {
     for (const [index, layer] of layers.entries()) {
-      if (layer.kind !== 'piece' || pieces.includes(layer.piece)) continue;
-      const place = locate([...path, index, 'piece']);
-      issues.push(storyIssue(place, 'piece-unknown', { piece: layer.piece }, nearest(layer.piece, pieces)));
+      if (layer.kind === 'piece') {
+        if (pieces.includes(layer.piece)) continue;
+        const place = locate([...path, index, 'piece']);
+        issues.push(storyIssue(place, 'piece-unknown', { piece: layer.piece }, nearest(layer.piece, pieces)));
+        continue;
+      }
+      for (const [hand, thing] of Object.entries(layer.hold ?? {})) {
+        // Scenes may name a thing or a friend with its folder: props/lantern, animals/fox-hugged.
+        if (things.includes(thing.slice(thing.lastIndexOf('/') + 1).replace(/-hugged$/, ''))) continue;
+        const place = locate([...path, index, 'hold', hand]);
+        issues.push(storyIssue(place, 'thing-unknown', { thing }, nearest(thing, things)));
+      }
+    }
+  }
+};
+
+export const checkWardrobe = (
+  { wardrobe }: Story,
+  locate: Locate,
+  { garments }: Vocabulary,
+  issues: StoryIssue[],
+): void => {
+  for (const gender of ['male', 'female'] as const) {
+    for (const part of ['hat', 'top', 'bottom', 'shoes'] as const) {
+      const garment = wardrobe[gender][part]?.garment;
+      if (garment === undefined || garments[part].includes(garment)) continue;
+      const place = locate(['wardrobe', gender, part, 'garment']);
+      issues.push(storyIssue(place, 'garment-unknown', { garment, part }, nearest(garment, garments[part])));
     }
   }
 };

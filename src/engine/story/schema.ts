@@ -74,6 +74,9 @@ const poses = [
   'look-back',
   'kneel',
   'hold-out',
+  'fly',
+  'climb',
+  'swim',
 ] as const;
 const hold = z.strictObject({ left: z.string().exactOptional(), right: z.string().exactOptional() }).exactOptional();
 const layer = z.discriminatedUnion('kind', [

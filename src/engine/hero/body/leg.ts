@@ -22,6 +22,8 @@ const cuts: Record<string, { half: readonly [number, number, number]; to: number
   none: { half: [0, 0, 0], to: 0 },
 };
 
+export const bottomNames = Object.keys(cuts);
+
 export function bottomCut(garment: Garment): { half: readonly [number, number, number]; to: number; turnUp?: boolean } {
   return cuts[garment.garment] ?? { half: [36, 31, 30], to: 0.97 };
 }

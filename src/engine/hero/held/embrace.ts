@@ -6,7 +6,7 @@ import type { Expression, HeroRequest } from '#engine/types.ts';
 import type { Brush } from '../brush.ts';
 import type { Rig } from '../rig.ts';
 
-const friends = ['fox'];
+export const friends: readonly string[] = ['fox'];
 
 /** A friend feels what the child feels. */
 const feelings: Record<Expression, AnimalMood> = {

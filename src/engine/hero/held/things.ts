@@ -103,6 +103,8 @@ const things: Record<string, Thing> = {
   basket,
 };
 
+export const thingNames = Object.keys(things);
+
 export function drawThing(name: string, brush: Brush): string {
   // Scenes may name pieces with their folder: 'props/lantern' is the lantern.
   const short = name.slice(name.lastIndexOf('/') + 1);

@@ -206,6 +206,8 @@ const hats: Record<string, Hat> = {
   headband,
 };
 
+export const hatNames = Object.keys(hats);
+
 const bareHead: HatDrawing = { brim: undefined, back: '', front: '' };
 
 export function drawHat(brush: Brush, shape: HeadShape, garment: Garment | undefined): HatDrawing {

@@ -18,6 +18,8 @@ const shafts: Record<string, number> = {
   barefoot: 0,
 };
 
+export const shoeNames = Object.keys(shafts);
+
 const FRONT = {
   upper: 'M-31 -14C-14 -6 14 -6 31 -14C35 4 44 6 52 16C58 28 46 33 14 33C-20 33 -38 32 -37 18C-36 4 -33 2 -31 -14Z',
   sole: 'M-37 20C-10 28 30 28 54 20C58 31 46 35 14 35C-22 35 -38 34 -37 20Z',
