@@ -93,7 +93,10 @@ export type PoseName =
   | 'wave'
   | 'look-back'
   | 'kneel'
-  | 'hold-out';
+  | 'hold-out'
+  | 'fly'
+  | 'climb'
+  | 'swim';
 export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';
 
 /** A story's clothes for one gender: kit garments with colours, e.g. { garment: 'coat', colour: '#f2b82e' }. */

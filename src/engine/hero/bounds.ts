@@ -65,7 +65,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
   const { hem } = trunkShape(rig, cutOf(request.outfit.top));
   for (const dot of [hem.left, hem.middle, hem.right]) add(dot, 12);
   if (request.outfit.scarf) {
-    if (pose.air) add(rig.trunk(-222, size.torso + 12), 46);
+    if (pose.air) add([rig.neck[0] - 208, rig.neck[1] + 6], 46);
     else add(rig.trunk(-60, size.torso - 176), 26);
   }
   if (request.pose === 'hug' && request.hold) {

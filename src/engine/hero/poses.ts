@@ -215,4 +215,51 @@ export const poses: Record<PoseName, Pose> = {
     },
     legs: { left: { upper: -6, lower: -2, foot: 'front' }, right: { upper: 8, lower: 4, foot: 'front' } },
   },
+  fly: {
+    lean: 58,
+    turn: 0.4,
+    head: { tilt: 20, turn: 0.45, pitch: -0.2 },
+    arms: {
+      left: { upper: 104, lower: 108, hand: 'open', front: true, thumb: -1, stretch: 1.1 },
+      right: { upper: 124, lower: 118, hand: 'open', thumb: -1, stretch: 1.1 },
+    },
+    holding: {
+      left: { upper: 92, lower: 96, hand: 'grip', front: true, thumb: -1 },
+      right: { upper: 112, lower: 108, hand: 'grip', thumb: -1 },
+    },
+    legs: {
+      left: { upper: -66, lower: -58, foot: 'right', heel: 112, front: true },
+      right: { upper: -50, lower: -78, foot: 'right', heel: 118 },
+    },
+    air: 190,
+  },
+  climb: {
+    lean: 4,
+    turn: 0.25,
+    head: { tilt: 5, turn: 0.35, pitch: -0.6 },
+    arms: {
+      left: { upper: -140, lower: -172, hand: 'grip', thumb: 1, stretch: 1.25 },
+      right: { upper: 138, lower: 170, hand: 'grip', thumb: -1, stretch: 1.3 },
+    },
+    legs: {
+      left: { upper: -8, lower: -20, foot: 'right', heel: 24 },
+      right: { upper: 66, lower: -8, foot: 'right', heel: 8, front: true },
+    },
+    air: 40,
+  },
+  swim: {
+    lean: 72,
+    turn: 0.4,
+    head: { tilt: 16, turn: 0.45, pitch: 0 },
+    arms: {
+      left: { upper: 20, lower: -34, hand: 'flat', front: true, thumb: 1 },
+      right: { upper: 110, lower: 98, hand: 'flat', thumb: -1, stretch: 1.12 },
+    },
+    holding: { right: { upper: 104, lower: 98, hand: 'grip', thumb: -1 } },
+    legs: {
+      left: { upper: -84, lower: -66, foot: 'right', heel: 100, front: true },
+      right: { upper: -62, lower: -92, foot: 'right', heel: 120 },
+    },
+    air: 120,
+  },
 };

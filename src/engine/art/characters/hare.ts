@@ -99,7 +99,7 @@ const heap = animal('asleep', (brush, nature) => {
     );
   return (
     groundShadow(brush, 0, 290) +
-    lump(10, -84, 150, 150, furs[1]) +
+    lump(6, -2, 190, 236, furs[1]) +
     head(brush, asleep, [-10, -206], -10, 0.8, furs[1], 1) +
     lump(-150, -2, 150, 150, furs[0]) +
     lump(160, -2, 150, 140, furs[2]) +

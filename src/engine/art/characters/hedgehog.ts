@@ -70,7 +70,7 @@ const hedgehog = animal('happy', (brush, nature, params) => {
     groundShadow(brush, 0, 170) +
     brush.solid('M-90 -16C-92 -2 -30 4 -20 -8L-30 -36Z', mix(SKIN, SPINE, 0.3), { shade: 0.2 }) +
     coat(brush, -20, -46, 140, 138) +
-    brush.solid('M-126 -34C-112 2 70 6 96 -40C60 -34 -90 -34 -126 -34Z', mix(SKIN, '#fff0d8', 0.3), { shade: 0.3 }) +
+    brush.solid('M-126 -34C-112 2 70 6 96 -40C60 -34 -90 -34 -126 -34Z', mix(SKIN, SPINE, 0.12), { shade: 0.3 }) +
     head(brush, nature, 80, -74) +
     brush.solid('M28 -12C28 -30 62 -32 66 -14C68 2 28 4 28 -12Z', mix(SKIN, SPINE, 0.25), { shade: 0.2, edge: 2 }) +
     brush.solid('M84 -12C84 -28 116 -30 120 -14C122 2 84 4 84 -12Z', mix(SKIN, SPINE, 0.25), { shade: 0.2, edge: 2 }) +
@@ -83,7 +83,7 @@ const asleep = animal(
   (brush, nature) =>
     groundShadow(brush, 0, 170) +
     coat(brush, 0, -30, 146, 128) +
-    brush.solid('M-140 -20C-110 4 100 6 136 -24C90 -16 -90 -16 -140 -20Z', mix(SKIN, '#fff0d8', 0.3), { shade: 0.3 }) +
+    brush.solid('M-140 -20C-110 4 100 6 136 -24C90 -16 -90 -16 -140 -20Z', mix(SKIN, SPINE, 0.12), { shade: 0.3 }) +
     head(brush, { ...nature, mood: 'asleep' }, 66, -40) +
     mapleLeaf(brush, -58, -98, 1.1, -62, '#d8662f'),
 );

@@ -76,22 +76,28 @@ function perched(brush: Brush, nature: Nature): string {
     wing(1) +
     face(brush, nature, -224) +
     brush.stroke(
-      'M-94 -322C-70 -296 -40 -276 -14 -262M94 -322C70 -296 40 -276 14 -262',
-      mix(FEATHER, '#2a1838', 0.5),
-      9,
-      0.8,
+      'M-92 -314C-84 -292 -72 -280 -56 -276M92 -314C84 -292 72 -280 56 -276',
+      mix(FEATHER, '#2a1838', 0.4),
+      8,
+      0.6,
     )
   );
 }
 
 const owl = animal('wonder', perched);
 const asleep = animal('asleep', (brush, nature) => {
-  const cap = brush.solid(
-    'M-30 -318C-10 -372 50 -392 82 -350C96 -330 100 -312 98 -296C80 -320 60 -324 40 -318C20 -312 -10 -310 -30 -318Z',
-    '#5f7fb0',
-    { shade: 0.45 },
+  const drop = brush.solid(
+    'M-40 -296C-34 -352 30 -392 78 -362C102 -346 116 -322 120 -290C96 -316 74 -316 58 -300Z',
+    '#6a86b8',
+    { shade: 0.45, dry: 6 },
   );
-  return `${perched(brush, { ...nature, mood: 'asleep' })}${cap}<circle cx="98" cy="-288" r="14" fill="#f6ead6"/>`;
+  const band = brush.solid(
+    'M-50 -300C-30 -320 44 -322 66 -302C70 -290 68 -282 62 -278C40 -294 -26 -292 -48 -276C-54 -284 -54 -292 -50 -300Z',
+    '#f6ead6',
+    { shade: 0.35 },
+  );
+  const ball = brush.solid(oval(122, -282, 17), '#f6ead6', { shade: 0.35 });
+  return perched(brush, { ...nature, mood: 'asleep' }) + drop + band + ball;
 });
 
 const flying = animal('wonder', (brush, nature) => {

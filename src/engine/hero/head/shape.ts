@@ -93,9 +93,12 @@ export function headShape(face: FaceShape, turn: number, pitch: number): HeadSha
   ];
   const points = both.map(([x, y]): Dot => {
     const k = contourAt(face.contour, x, y);
-    return [CENTRE[0] + (x - CENTRE[0]) * k, CENTRE[1] + (y - CENTRE[1]) * k];
+    // A turned head shows less of the far cheek, and the chin follows the nose.
+    const far = x * turn > 0 ? 1 - 0.045 * Math.abs(turn) : 1;
+    const low = Math.max(0, (y + 70) / 62);
+    return [(x - CENTRE[0]) * k * far + turn * 7 * low, CENTRE[1] + (y - CENTRE[1]) * k];
   });
-  const ear = points[4] ?? [104, -112];
+  const ear = shaped[4] ?? [104, -112];
   const chinY = points[8]?.[1] ?? -8;
   const top = points[0]?.[1] ?? -222;
   const rx = 14 * (1 + 0.25 * limit(face.eyeSize));
@@ -108,7 +111,7 @@ export function headShape(face: FaceShape, turn: number, pitch: number): HeadSha
     outline: smooth(points),
     points,
     centre: CENTRE,
-    half: ear[0],
+    half: ear[0] * contourAt(face.contour, ear[0], ear[1]),
     chin: chinY,
     top,
     eye: { x: (39 + 7.5 * limit(face.eyeGap)) * (0.6 + 0.4 * width), y: eyeY, rx, ry },

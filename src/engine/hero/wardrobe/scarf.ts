@@ -16,17 +16,17 @@ export function drawScarf(brush: Brush, rig: Rig, garment: Garment | undefined):
   const { trunk, size, pose } = rig;
   const t = size.torso;
   const accent = garment.accent ?? '#f3ead8';
-  const p = (across: number, up: number): string => {
-    const [x, y] = trunk(across, t + up);
-    return `${n(x)} ${n(y)}`;
-  };
+  // The wrap lies between chin and shoulders, so it turns with both.
+  const [nx, ny] = trunk(0, t);
+  const turn = ((pose.lean * 0.4 + rig.head.tilt * 0.6) * Math.PI) / 180;
+  const p = (across: number, up: number): string =>
+    `${n(nx + across * Math.cos(turn) + up * Math.sin(turn))} ${n(ny + across * Math.sin(turn) - up * Math.cos(turn))}`;
   const striped = garment.pattern !== 'plain' && garment.pattern !== undefined;
-  // A running child's scarf flies behind.
-  const swing = pose.air ? -1 : 0;
+  // Running, flying and swimming leave the scarf behind, whatever way the spine leans.
   const fly = (across: number, down: number): Dot =>
-    swing === 0
+    pose.air === undefined
       ? trunk(across, t - down)
-      : trunk(-54 - down * 0.92, t - 8 - (across + 40) * 0.5 + Math.sin(down / 34) * 10);
+      : [nx - 40 - down * 0.92, ny + 10 + (across + 40) * 0.5 - Math.sin(down / 34) * 10];
   const f = (across: number, down: number): string => {
     const [x, y] = fly(across, down);
     return `${n(x)} ${n(y)}`;

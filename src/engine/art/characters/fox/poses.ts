@@ -53,9 +53,9 @@ function seated(brush: Brush, nature: Nature, seat: Seated): string {
 }
 
 const behind: readonly Dot[] = [
-  [-44, -20],
-  [-170, -44],
-  [-258, -140],
+  [-30, -62],
+  [-160, -72],
+  [-254, -150],
   [-240, -270],
   [-170, -372],
 ];
@@ -457,9 +457,9 @@ const mother = animal('happy', (brush, nature) => {
   const svg = seated(hand, nature, {
     head: { at: [96, -392], rotate: 7, scale: 0.86, adult: true, turn: 0.4 },
     tail: [
-      [-40, -20],
-      [-170, -30],
-      [-280, -100],
+      [-30, -66],
+      [-170, -76],
+      [-280, -130],
       [-300, -230],
       [-240, -350],
     ],
