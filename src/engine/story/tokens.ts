@@ -109,9 +109,9 @@ const parseWhose = (source: string): ParsedToken | undefined => {
   const match = /^(чь?\p{L}+)\s*:\s*(.+)$/iu.exec(source);
   if (!match) return undefined;
   const [, word = '', noun = ''] = match;
-  const whose = WHOSE_WORDS.find(
-    (known) => known === word.toLowerCase().replace('чьем', 'чьём').replace('чье$', 'чьё'),
-  );
+  // «Чье» and «чьем» are often typed without the dots.
+  const dotted = word.toLowerCase().replace(/^чье(?=м?$)/, 'чьё');
+  const whose = WHOSE_WORDS.find((known) => known === dotted);
   if (whose === undefined) return unknown(source, 'ru');
   return { token: { kind: 'whose', whose, capital: word !== word.toLowerCase(), noun: noun.trim() } };
 };
