@@ -18,6 +18,16 @@ export function cut(page: Raster, rect: PixelRect): Raster {
   return part;
 }
 
+/** The part of a layer inside `rect`. */
+export function cutLayer(layer: Layer, rect: PixelRect): Layer {
+  const data = new Uint8Array(rect.width * rect.height * 4);
+  for (let y = 0; y < rect.height; y++) {
+    const from = ((rect.y + y) * layer.width + rect.x) * 4;
+    data.set(layer.data.subarray(from, from + rect.width * 4), y * rect.width * 4);
+  }
+  return { width: rect.width, height: rect.height, data };
+}
+
 /** Lays `layer` over `target`; `at` is the layer's pixel that meets the target's upper left corner (it may lie outside). */
 export function layOver(target: Raster, layer: Layer, at = { x: 0, y: 0 }): void {
   const dst = target.data;

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 export interface PlateStore {
-  /** The plate's bytes, made and kept if they are not there yet. */
+  /** The plate's bytes, made and kept if they are not there yet. Shared: never paint on them. */
   get: (key: string, make: () => Uint8Array) => Uint8Array;
+  /** A copy of the plate that the caller may paint on; it takes no room in memory when there is a folder. */
+  copy: (key: string, make: () => Uint8Array) => Uint8Array;
   /** How many plates had to be made, for tests and figures. */
   made: () => number;
 }
@@ -43,28 +45,32 @@ export function createPlateStore(options: PlateStoreOptions = {}): PlateStore {
     }
   };
 
-  return {
-    made: () => made,
-    get: (key, make) => {
-      const near = memory.get(key);
-      if (near) {
-        // Most recently used plates stay longest.
-        memory.delete(key);
-        memory.set(key, near);
-        return near;
-      }
-      const stored = folder === undefined ? undefined : readPlate(folder, key);
-      if (stored) {
-        keep(key, stored);
-        return stored;
-      }
-      const fresh = make();
-      made += 1;
-      if (folder !== undefined) writePlate(folder, key, fresh);
-      keep(key, fresh);
-      return fresh;
-    },
+  const get = (key: string, make: () => Uint8Array): Uint8Array => {
+    const near = memory.get(key);
+    if (near) {
+      // Most recently used plates stay longest.
+      memory.delete(key);
+      memory.set(key, near);
+      return near;
+    }
+    const bytes = stored(key) ?? fresh(key, make);
+    keep(key, bytes);
+    return bytes;
   };
+
+  const stored = (key: string): Uint8Array | undefined => (folder === undefined ? undefined : readPlate(folder, key));
+
+  const fresh = (key: string, make: () => Uint8Array): Uint8Array => {
+    const bytes = make();
+    made += 1;
+    if (folder !== undefined) writePlate(folder, key, bytes);
+    return bytes;
+  };
+
+  const copy = (key: string, make: () => Uint8Array): Uint8Array =>
+    folder === undefined ? Uint8Array.from(get(key, make)) : (stored(key) ?? fresh(key, make));
+
+  return { get, copy, made: () => made };
 }
 
 function readPlate(folder: string, key: string): Uint8Array | undefined {

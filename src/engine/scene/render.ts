@@ -8,9 +8,10 @@ import type { Lut } from '#engine/finish/lut.ts';
 import type { FinishMaps, FinishTextures } from '#engine/finish/maps.ts';
 import { createRaster, type PixelRect, type Raster } from '#engine/finish/raster.ts';
 import type { Box } from '#engine/types.ts';
-import { cut, type Layer, layOver, opaque, screenOver } from './blend.ts';
+import { cut, cutLayer, type Layer, layOver, opaque, screenOver } from './blend.ts';
 import { PAGE, type ScenePlanes } from './compose.ts';
 import { type PlateStore, plateKey } from './plates.ts';
+import { covering, grow, within } from './rect.ts';
 import { planeSvg, type Side, viewOf } from './svg.ts';
 
 /** How a story's pages are finished: its textures and its colour grade. */
@@ -32,14 +33,14 @@ export interface RenderRequest {
 
 /** Room around a hero's box for what hangs over it: a shadow's edge, a strand of hair. */
 const HERO_MARGIN = 30;
+/** Plates around the hero end on this grid, so that children of different build share them. */
+const PLATE_GRID = 120;
 
 /** One finished page, ready for its text. */
 export async function renderScene(request: RenderRequest): Promise<Raster> {
   const page = new PageRender(request, await request.finish.textures.maps(request.px));
   const finished = page.finishedBackground();
-  const rect = page.heroRect();
-  if (!rect) return finished;
-  page.paintHero(finished, rect);
+  page.paintHero(finished);
   return finished;
 }
 
@@ -49,6 +50,9 @@ class PageRender {
   private readonly view: Box;
   private readonly scale: number;
   private readonly originX: number;
+  private readonly reach: number;
+  /** Planes drawn for this page, so that a cold page draws each only once. */
+  private readonly drawn = new Map<PieceDrawing, Layer>();
 
   constructor(request: RenderRequest, maps: FinishMaps) {
     this.request = request;
@@ -56,49 +60,37 @@ class PageRender {
     this.view = viewOf(request.planes, request.side);
     this.scale = request.px / PAGE;
     this.originX = Math.round(this.view.x * this.scale);
+    this.reach = wobbleReach(request.px, DEFAULT_STRENGTH);
   }
 
-  /** The page without a hero, finished; a fresh copy the caller may paint on. */
+  /** The page without a hero, finished; a fresh copy to paint the hero on. */
   finishedBackground(): Raster {
     const { px, plates, finish: look, planes } = this.request;
-    const key = plateKey(
-      'finished',
-      look.key,
-      String(px),
-      ...[planes.below, planes.above, planes.glow].map(markup),
-      String(this.view.x),
-    );
-    const bytes = plates.get(key, () => {
-      const source = this.below();
-      const above = this.plate(planes.above);
-      if (above) layOver(source, above);
-      const glow = this.plate(planes.glow);
-      if (glow) screenOver(source, glow);
+    const data = plates.copy(this.key('finished', look.key, planes.below, planes.above, planes.glow), () => {
+      const source = opaque(this.draw(planes.below));
+      if (planes.above.body !== '') layOver(source, this.draw(planes.above));
+      if (planes.glow.body !== '') screenOver(source, this.draw(planes.glow));
       const target = createRaster(px, px);
       finish(source, target, { maps: this.maps, lut: look.lut, originX: this.originX });
       return target.data;
     });
-    return { width: px, height: px, data: new Uint8Array(bytes) };
+    return { width: px, height: px, data };
   }
 
-  /** The hero's part of the page in pixels, with room for the wobble; none when no hero is on this side. */
-  heroRect(): PixelRect | undefined {
-    const { px, planes } = this.request;
-    if (planes.heroes.length === 0) return undefined;
-    const rect = grow(this.heroCanvas(), wobbleReach(px, DEFAULT_STRENGTH), px);
-    return rect.width > 0 && rect.height > 0 ? rect : undefined;
-  }
-
-  paintHero(page: Raster, rect: PixelRect): void {
+  /** Paints the hero into the page, if one stands on this side. */
+  paintHero(page: Raster): void {
     const { px, planes, finish: look } = this.request;
-    const wide = grow(rect, wobbleReach(px, DEFAULT_STRENGTH), px);
-    const source = cut(this.below(), wide);
     const canvas = this.heroCanvas();
+    const rect = canvas && within(grow(canvas, this.reach), px);
+    if (!canvas || !rect) return;
+    const wide = within(grow(rect, this.reach), px) ?? rect;
+    // Plates reach to the next line of a coarse grid, beyond what this child needs.
+    const room = covering(wide, Math.round(PLATE_GRID * this.scale), px);
+    const inRoom = { x: wide.x - room.x, y: wide.y - room.y };
+    const source = cut(this.belowPlate(room), { ...wide, ...inRoom });
     layOver(source, this.drawHero(canvas), { x: wide.x - canvas.x, y: wide.y - canvas.y });
-    const above = this.plate(planes.above);
-    if (above) layOver(source, above, wide);
-    const glow = this.plate(planes.glow);
-    if (glow) screenOver(source, glow, wide);
+    if (planes.above.body !== '') layOver(source, this.layerPlate(planes.above, room), inRoom);
+    if (planes.glow.body !== '') screenOver(source, this.layerPlate(planes.glow, room), inRoom);
     finish(source, page, {
       maps: this.maps,
       lut: look.lut,
@@ -115,8 +107,9 @@ class PageRender {
   }
 
   /** All of the heroes in page pixels, even where they reach over the page's edge. */
-  private heroCanvas(): PixelRect {
+  private heroCanvas(): PixelRect | undefined {
     const boxes = this.request.planes.heroes.map(({ bounds }) => bounds);
+    if (boxes.length === 0) return undefined;
     const left = Math.floor((Math.min(...boxes.map((box) => box.x)) - HERO_MARGIN - this.view.x) * this.scale);
     const top = Math.floor((Math.min(...boxes.map((box) => box.y)) - HERO_MARGIN - this.view.y) * this.scale);
     const right = Math.max(...boxes.map((box) => box.x + box.width)) + HERO_MARGIN - this.view.x;
@@ -141,42 +134,33 @@ class PageRender {
     return rasterise(planeSvg(this.request.planes.hero, view, canvas.width, canvas.height));
   }
 
-  private below(): Raster {
-    const { px, plates, planes } = this.request;
-    const key = this.plateKeyOf('below', planes.below);
-    const data = plates.get(key, () => opaque(this.draw(planes.below)).data);
-    return { width: px, height: px, data: new Uint8Array(data) };
+  private belowPlate(room: PixelRect): Raster {
+    const { plates, planes } = this.request;
+    const data = plates.get(this.key('below', JSON.stringify(room), planes.below), () => {
+      return cut(opaque(this.draw(planes.below)), room).data;
+    });
+    return { width: room.width, height: room.height, data };
   }
 
-  private plate(plane: PieceDrawing): Layer | undefined {
-    if (plane.body === '') return undefined;
-    const { px, plates } = this.request;
-    const data = plates.get(this.plateKeyOf('layer', plane), () => this.draw(plane).data);
-    return { width: px, height: px, data };
+  private layerPlate(plane: PieceDrawing, room: PixelRect): Layer {
+    const data = this.request.plates.get(this.key('layer', JSON.stringify(room), plane), () => {
+      return cutLayer(this.draw(plane), room).data;
+    });
+    return { width: room.width, height: room.height, data };
   }
 
-  private plateKeyOf(kind: string, plane: PieceDrawing): string {
-    return plateKey(kind, String(this.request.px), String(this.view.x), markup(plane));
+  private key(kind: string, detail: string, ...planes: PieceDrawing[]): string {
+    const content = planes.map((plane) => plane.defs + plane.body);
+    return plateKey(kind, detail, String(this.request.px), String(this.view.x), ...content);
   }
 
   private draw(plane: PieceDrawing): Layer {
-    return rasterise(planeSvg(plane, this.view, this.request.px, this.request.px));
+    const before = this.drawn.get(plane);
+    if (before) return before;
+    const layer = rasterise(planeSvg(plane, this.view, this.request.px, this.request.px));
+    this.drawn.set(plane, layer);
+    return layer;
   }
-}
-
-function markup(plane: PieceDrawing): string {
-  return plane.defs + plane.body;
-}
-
-function grow(rect: PixelRect, by: number, px: number): PixelRect {
-  const x = Math.max(0, rect.x - by);
-  const y = Math.max(0, rect.y - by);
-  return {
-    x,
-    y,
-    width: Math.min(px, rect.x + rect.width + by) - x,
-    height: Math.min(px, rect.y + rect.height + by) - y,
-  };
 }
 
 function rasterise(svg: string): Layer {

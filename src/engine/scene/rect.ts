@@ -1,0 +1,25 @@
+// Rectangles of pixels on a page: growing, cutting to the page, rounding out to a grid.
+
+import type { PixelRect } from '#engine/finish/raster.ts';
+
+export function grow(rect: PixelRect, by: number): PixelRect {
+  return { x: rect.x - by, y: rect.y - by, width: rect.width + 2 * by, height: rect.height + 2 * by };
+}
+
+/** The part of the rectangle on a page of `px` pixels a side; none when it lies outside. */
+export function within(rect: PixelRect, px: number): PixelRect | undefined {
+  const x = Math.max(0, rect.x);
+  const y = Math.max(0, rect.y);
+  const width = Math.min(px, rect.x + rect.width) - x;
+  const height = Math.min(px, rect.y + rect.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
+/** The smallest rectangle on lines of a grid that covers `rect`, cut to the page. */
+export function covering(rect: PixelRect, grid: number, px: number): PixelRect {
+  const x = Math.floor(rect.x / grid) * grid;
+  const y = Math.floor(rect.y / grid) * grid;
+  const right = Math.min(px, Math.ceil((rect.x + rect.width) / grid) * grid);
+  const bottom = Math.min(px, Math.ceil((rect.y + rect.height) / grid) * grid);
+  return { x, y, width: right - x, height: bottom - y };
+}
