@@ -1,5 +1,6 @@
 // Signing in: what a right and a wrong password answer, what a token opens, and when it stops to.
 import { describe, expect, test } from 'vitest';
+import { cookiesAreSecure } from '#server/modules/auth/session-cookie.ts';
 import { ORIGIN, startTestShop } from '#tests/harness/shop-api.ts';
 
 const shop = await startTestShop();
@@ -35,6 +36,7 @@ describe('signing in', () => {
     for (const [who, password] of [
       ['alice', 'nope-nope'],
       ['nobody@example.test', 'x'],
+      ['ALICE', alice.password],
       ['sven', 'x'],
     ]) {
       const answer = await login(who, password);
@@ -84,7 +86,6 @@ describe('the session cookie', () => {
       maxAge: 86_400,
       httpOnly: true,
       sameSite: 'Lax',
-      secure: true,
       path: '/',
     });
   });
@@ -163,4 +164,9 @@ test('a permission taken from a role is gone at once, whoever took it', async ()
     `delete from permissions where action = 'plugin::users-permissions.user.me' and role_id = (select id from roles where type = 'reader')`,
   );
   await expect.poll(async () => (await shop.call('GET', '/api/users/me', { jwt: reader.jwt })).statusCode).toBe(403);
+});
+
+test('the cookie is secure where the shop is', () => {
+  expect(cookiesAreSecure('https://zhili-byli.ru')).toBe(true);
+  expect(cookiesAreSecure('http://localhost:3000')).toBe(false);
 });

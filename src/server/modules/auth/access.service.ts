@@ -20,6 +20,8 @@ export interface AccessService extends Access {
   callerOf(request: FastifyRequest): Principal | Promise<Principal>;
   /** Throws 403 unless the caller may do it. */
   demand(request: FastifyRequest, action: string): Promise<Principal>;
+  /** The same for what visitors do, such as opening a mailed link: a browser's session cookie is not looked at. */
+  demandOfVisitor(request: FastifyRequest, action: string): Promise<Principal>;
   /** Marks a request of the admin proxy as `value:user id`; the value is known to this process only. */
   readonly proxyPass: { readonly header: string; readonly value: string };
 }
@@ -99,6 +101,11 @@ export function createAccess(deps: {
     callerOf,
     async demand(request, action) {
       const caller = await callerOf(request);
+      if (!caller.can(action)) throw forbidden();
+      return caller;
+    },
+    async demandOfVisitor(request, action) {
+      const caller = bearerOf(request) === undefined ? await anonymous() : await callerOf(request);
       if (!caller.can(action)) throw forbidden();
       return caller;
     },

@@ -113,7 +113,6 @@ export function createAccounts({ database, passwords, tokens, mails, settings }:
 
   const isResetCode = async (code: string): Promise<boolean> => (await users.userByResetCode(database, code)) !== null;
 
-  /** The code came by mail, so the address is proven as well. */
   async function resetPassword(input: {
     code: string;
     password: string;
@@ -121,12 +120,7 @@ export function createAccounts({ database, passwords, tokens, mails, settings }:
     const row = await users.userByResetCode(database, input.code);
     if (!row) return err('wrong-code');
     if (row.blocked) return err('blocked');
-    const passwordHash = await passwords.hash(input.password);
-    const updated = await database.transaction(async (tx) => {
-      // Again, inside: of two requests with one code only the first may win.
-      const still = await users.userByResetCode(tx, input.code);
-      return still ? users.updateUser(tx, row.id, { passwordHash, confirmed: true }) : null;
-    });
+    const updated = await users.spendResetCode(database, input.code, await passwords.hash(input.password));
     return updated ? ok(await enter(updated)) : err('wrong-code');
   }
 

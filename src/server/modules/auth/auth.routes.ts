@@ -55,7 +55,7 @@ export function installAuth(app: FastifyInstance, deps: AuthRouteDeps): void {
   }
 
   const may = (request: FastifyRequest, action: string) =>
-    access.demand(request, `plugin::users-permissions.auth.${action}`);
+    access.demandOfVisitor(request, `plugin::users-permissions.auth.${action}`);
 
   app.post('/api/auth/local', async (request, reply) => {
     await may(request, 'callback');
@@ -111,7 +111,7 @@ export function installAuth(app: FastifyInstance, deps: AuthRouteDeps): void {
   });
 
   app.post('/api/auth/change-password', async (request, reply) => {
-    const { user } = await may(request, 'changePassword');
+    const { user } = await access.demand(request, 'plugin::users-permissions.auth.changePassword');
     if (!user) throw application('You must be authenticated to reset your password');
     await count(request, reply, 'change', String(user.id));
     const body = checkedBody(request.body, { ...NEW_PASSWORD, currentPassword: textWith(required) }, 'only');

@@ -36,7 +36,7 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
   const { access, connect, limit, cookies, publicUrl } = deps;
 
   async function admit(request: FastifyRequest<ByProvider>, action: string): Promise<string> {
-    await access.demand(request, `plugin::users-permissions.auth.${action}`);
+    await access.demandOfVisitor(request, `plugin::users-permissions.auth.${action}`);
     const { provider } = request.params;
     if (!connect.has(provider)) throw application('This provider is disabled');
     const verdict = await limit.hit('connect', request.ip, undefined);

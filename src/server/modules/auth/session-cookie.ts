@@ -11,11 +11,8 @@ export interface SessionCookies {
   drop(reply: FastifyReply, name: string, path: string): void;
 }
 
-/** Secure on https, and on this very machine, where browsers keep such cookies over http too; not on a plain-http LAN. */
-export function cookiesAreSecure(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost');
-}
+/** Not over plain http: Safari drops such cookies even on this very machine, and a phone in the house would too. */
+export const cookiesAreSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
 export function createSessionCookies(secure: boolean): SessionCookies {
   const options: CookieSerializeOptions = { httpOnly: true, secure, path: '/' };

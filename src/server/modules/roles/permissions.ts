@@ -1,6 +1,5 @@
 // What each role may do, kept in memory: every process forgets it the moment a role or a permission changes anywhere.
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
 import type { Database } from '../../db/database.ts';
 
 export interface Grant {
@@ -24,58 +23,65 @@ interface Grants {
 }
 
 const CHANNEL = 'permissions_changed';
+/** A line that is cut without a word brings no notifications: nothing is believed longer than this. */
+const LONGEST_MS = 60_000;
 
 export function createPermissions(database: Database): Permissions {
   let grants: Grants | undefined;
+  let readAt = 0;
   /** Raised by every forgetting, so that what was read before it is not kept after it. */
   let generation = 0;
-  let listener: Promise<PoolClient | null> | undefined;
+  let listener: Promise<(() => void) | null> | undefined;
   let closed = false;
   const forget = () => {
     grants = undefined;
     generation += 1;
   };
 
-  /** Until the channel is heard, nothing is kept: an answer may be slower, never stale. */
-  async function listen(): Promise<PoolClient | null> {
+  /** Until the channel is heard, nothing is kept: an answer may be slower, never stale. Gives the way to stop. */
+  async function listen(): Promise<(() => void) | null> {
     try {
       const client = await database.connect();
-      const lost = () => {
-        forget();
-        if (listener === undefined) return;
+      let gone = false;
+      const leave = () => {
+        if (gone) return;
+        gone = true;
         listener = undefined;
+        forget();
         client.release(true);
       };
       client.on('notification', forget);
-      client.on('error', lost);
-      client.on('end', lost);
+      client.on('error', leave);
+      client.on('end', leave);
       await client.query(`listen ${CHANNEL}`);
-      return client;
+      return leave;
     } catch {
       listener = undefined;
       return null;
     }
   }
 
+  const isFresh = (): boolean => performance.now() - readAt < LONGEST_MS;
+
   async function load(): Promise<Grants> {
     if (!closed) listener ??= listen();
     const heard = await listener;
     const before = generation;
     const loaded = await read(database);
-    if (heard && before === generation) grants = loaded;
+    if (heard && before === generation) {
+      grants = loaded;
+      readAt = performance.now();
+    }
     return loaded;
   }
 
   return {
-    known: (roleId) => grants && pick(grants, roleId),
-    of: async (roleId) => pick(grants ?? (await load()), roleId),
+    known: (roleId) => (isFresh() && grants ? pick(grants, roleId) : undefined),
+    of: async (roleId) => pick((isFresh() ? grants : undefined) ?? (await load()), roleId),
     forget,
     async close() {
       closed = true;
-      const client = await listener;
-      listener = undefined;
-      forget();
-      client?.release(true);
+      (await listener)?.();
     },
   };
 }

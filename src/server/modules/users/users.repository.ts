@@ -32,9 +32,9 @@ export async function userById(db: Queryable, id: number): Promise<UserRow | nul
   return (await db.prepared<UserRow>('user-by-id', BY_ID, [id]))[0] ?? null;
 }
 
-/** By e-mail or name, whatever their case; an e-mail wins over somebody's name that looks like it. */
+/** By e-mail in any case, or by the exact name; an e-mail wins over somebody's name that looks like it. */
 export async function userByIdentifier(db: Queryable, identifier: string): Promise<UserRow | null> {
-  const sql = `select ${COLUMNS} ${FROM} where u.email = lower($1) or lower(u.username) = lower($1)
+  const sql = `select ${COLUMNS} ${FROM} where u.email = lower($1) or (lower(u.username) = lower($1) and u.username = $1)
     order by (u.email = lower($1)) desc limit 1`;
   return (await db.query<UserRow>(sql, [identifier]))[0] ?? null;
 }
@@ -156,6 +156,16 @@ export async function userByResetCode(db: Queryable, code: string): Promise<User
   const sql = `select ${COLUMNS} ${FROM} where u.reset_password_token = $1
     and (u.reset_password_expires_at is null or u.reset_password_expires_at > now())`;
   return (await db.query<UserRow>(sql, [codeHash(code)]))[0] ?? null;
+}
+
+/** One statement: of two requests with one code only the first finds it. The mailed code proves the address too. */
+export async function spendResetCode(db: Queryable, code: string, passwordHash: string): Promise<UserRow | null> {
+  const sql = `update users set password_hash = $2, token_version = token_version + 1, confirmed = true,
+    reset_password_token = null, reset_password_expires_at = null, confirmation_token = null, updated_at = now()
+    where reset_password_token = $1 and (reset_password_expires_at is null or reset_password_expires_at > now())
+    returning id`;
+  const [row] = await db.query<{ id: number }>(sql, [codeHash(code), passwordHash]);
+  return row ? userById(db, row.id) : null;
 }
 
 export async function keepConfirmationCode(db: Queryable, email: string, code: string): Promise<UserRow | null> {
