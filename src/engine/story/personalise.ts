@@ -1,7 +1,7 @@
 // Turns one block of a story's text into the words of one child's page.
 import { ageWithWord } from '#core/names/age.ts';
 import { declineFirstName } from '#core/names/decline.ts';
-import type { NameForms } from '#core/names/forms.ts';
+import type { CaseName, NameForms } from '#core/names/forms.ts';
 import { declineFullName } from '#core/names/full-name.ts';
 import { possessivePhrase } from '#core/names/possessive.ts';
 import { prepositionBefore } from '#core/names/prepositions.ts';
@@ -20,17 +20,19 @@ const capitalised = (text: string, capital: boolean): string =>
 
 const englishPossessive = (name: string): string => `${name}’s`;
 
+const named = ({ full, case: to }: { full: boolean; case: CaseName }, child: Child, forms: NameForms): string =>
+  full ? declineFullName(child.fullName, forms, child.gender, to) : forms[to];
+
 type Word = readonly [text: string, fixed: boolean];
 
 const say = (token: Token, child: Child, forms: NameForms, locale: Locale): Word[] => {
   switch (token.kind) {
     case 'name':
-      if (!token.full) return [[forms[token.case], true]];
-      return [[declineFullName(child.fullName, forms, child.gender, token.case), true]];
+      return [[named(token, child, forms), true]];
     case 'possessive-en':
       return [[englishPossessive(token.full ? child.fullName : child.name), true]];
     case 'preposition': {
-      const name = forms[token.case];
+      const name = named(token, child, forms);
       return [
         [prepositionBefore(token.preposition, name, token.capital) + NBSP, false],
         [name, true],

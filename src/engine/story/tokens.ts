@@ -7,7 +7,7 @@ import { type IssueCode, nearest } from './issues.ts';
 
 export type Token =
   | { kind: 'name'; case: CaseName; full: boolean }
-  | { kind: 'preposition'; preposition: Preposition; capital: boolean; case: CaseName }
+  | { kind: 'preposition'; preposition: Preposition; capital: boolean; case: CaseName; full: boolean }
   | { kind: 'possessive-en'; full: boolean }
   | { kind: 'gender'; male: string; female: string }
   | { kind: 'age' }
@@ -23,7 +23,15 @@ export interface TokenMistake {
 
 export type ParsedToken = { token: Token } | { mistake: TokenMistake };
 
-const CASES: Record<string, CaseName> = { им: 'nom', род: 'gen', дат: 'dat', вин: 'acc', твор: 'ins', пр: 'pre' };
+const CASES: ReadonlyMap<string, CaseName> = new Map([
+  ['им', 'nom'],
+  ['род', 'gen'],
+  ['дат', 'dat'],
+  ['вин', 'acc'],
+  ['твор', 'ins'],
+  ['пр', 'pre'],
+]);
+const CASE_WORDS = [...CASES.keys()];
 
 /** Which cases a preposition governs; anything else in a token is a slip. */
 const GOVERNED: Record<Preposition, readonly string[]> = {
@@ -37,7 +45,7 @@ const KNOWN: Record<Locale, string[]> = {
   ru: [
     'имя',
     'полное имя',
-    ...Object.keys(CASES).flatMap((name) => [`имя:${name}`, `полное имя:${name}`]),
+    ...CASE_WORDS.flatMap((name) => [`имя:${name}`, `полное имя:${name}`]),
     ...PREPOSITIONS.flatMap((word) => GOVERNED[word].map((name) => `${word} имя:${name}`)),
     'возраст',
     'возраст: год|года|лет',
@@ -67,27 +75,25 @@ const parseRussianName = (source: string): ParsedToken | undefined => {
   const match = /^(?:(?!полное)(\p{L}+) )?(полное имя|имя)(?:\s*:\s*(\S*))?$/iu.exec(source);
   if (!match) return undefined;
   const [, before, what = '', caseWord] = match;
-  const name = caseWord === undefined ? 'nom' : CASES[caseWord];
+  const name = caseWord === undefined ? 'nom' : CASES.get(caseWord);
   if (name === undefined) {
     const near =
-      Object.keys(CASES).find((known) => caseWord?.toLowerCase().startsWith(known)) ??
-      nearest(caseWord ?? '', Object.keys(CASES));
+      CASE_WORDS.find((known) => caseWord?.toLowerCase().startsWith(known)) ?? nearest(caseWord ?? '', CASE_WORDS);
     const fixed = near && source.replace(/:\s*\S*$/, `:${near}`);
-    return mistake('token-case', { case: caseWord ?? '', cases: Object.keys(CASES).join(', ') }, fixed);
+    return mistake('token-case', { case: caseWord ?? '', cases: CASE_WORDS.join(', ') }, fixed);
   }
-  if (before === undefined) {
-    return { token: { kind: 'name', case: name, full: what.toLowerCase() !== 'имя' } };
-  }
+  const full = what.toLowerCase() !== 'имя';
+  if (before === undefined) return { token: { kind: 'name', case: name, full } };
   const preposition = PREPOSITIONS.find((word) => word === before.toLowerCase());
-  if (preposition === undefined || what.toLowerCase() !== 'имя') {
+  if (preposition === undefined) {
     return mistake('token-preposition', { word: before, words: PREPOSITIONS.join(', ') });
   }
   const governed = GOVERNED[preposition];
   if (!governed.includes(caseWord ?? '')) {
-    return mistake('token-governed', { word: before, cases: governed.join(', ') }, `${before} имя:${governed[0]}`);
+    return mistake('token-governed', { word: before, cases: governed.join(', ') }, `${before} ${what}:${governed[0]}`);
   }
   const capital = before !== before.toLowerCase();
-  return { token: { kind: 'preposition', preposition, capital, case: name } };
+  return { token: { kind: 'preposition', preposition, capital, case: name, full } };
 };
 
 const AGE_WORDS = {
@@ -126,12 +132,12 @@ const parseGender = (source: string): ParsedToken | undefined => {
   return { token: { kind: 'gender', male, female } };
 };
 
-const ENGLISH: Record<string, Token> = {
-  name: { kind: 'name', case: 'nom', full: false },
-  "name's": { kind: 'possessive-en', full: false },
-  'full name': { kind: 'name', case: 'nom', full: true },
-  "full name's": { kind: 'possessive-en', full: true },
-};
+const ENGLISH: ReadonlyMap<string, Token> = new Map([
+  ['name', { kind: 'name', case: 'nom', full: false }],
+  ["name's", { kind: 'possessive-en', full: false }],
+  ['full name', { kind: 'name', case: 'nom', full: true }],
+  ["full name's", { kind: 'possessive-en', full: true }],
+] as const);
 
 /** `source` is what stands between the braces. */
 export const parseToken = (source: string, locale: Locale): ParsedToken => {
@@ -142,6 +148,6 @@ export const parseToken = (source: string, locale: Locale): ParsedToken => {
   if (locale === 'ru') {
     return parseRussianName(trimmed) ?? parseWhose(trimmed) ?? parseGender(source) ?? unknown(trimmed, locale);
   }
-  const token = ENGLISH[trimmed.toLowerCase().replace('’', "'")];
+  const token = ENGLISH.get(trimmed.toLowerCase().replace('’', "'"));
   return token ? { token } : (parseGender(source) ?? unknown(trimmed, locale));
 };
