@@ -15,10 +15,6 @@ export function between(a: Dot, b: Dot, t: number): Dot {
   return [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
 }
 
-export function distance(a: Dot, b: Dot): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1]);
-}
-
 /** The direction from a to b in the degrees of `along`. */
 export function heading(a: Dot, b: Dot): number {
   return (Math.atan2(b[0] - a[0], b[1] - a[1]) * 180) / Math.PI;

@@ -1,7 +1,9 @@
 // All companions as kit pieces under 'animals/': ground at y = 0 under the body, facing the viewer's right.
 
 import type { PieceKit } from '../piece.ts';
-import { foxPieces } from './fox/poses.ts';
+import { hidingFoxes } from './fox/hiding.ts';
+import { runningFoxes } from './fox/running.ts';
+import { seatedFoxes } from './fox/seated.ts';
 import { harePieces } from './hare.ts';
 import { hedgehogPieces } from './hedgehog.ts';
 import { owlPieces } from './owl.ts';
@@ -9,7 +11,9 @@ import { sleeperPieces } from './sleepers.ts';
 import { smallPieces } from './small.ts';
 
 export const characterPieces: PieceKit = {
-  ...foxPieces,
+  ...seatedFoxes,
+  ...runningFoxes,
+  ...hidingFoxes,
   ...owlPieces,
   ...hedgehogPieces,
   ...harePieces,

@@ -1,6 +1,6 @@
 // Friends a child holds in both arms, cheek to cheek: drawn over the coat and the scarf, under the arms.
 
-import { foxInArms } from '#engine/art/characters/fox/poses.ts';
+import { foxInArms } from '#engine/art/characters/fox/hiding.ts';
 import type { AnimalMood } from '#engine/art/characters/hand.ts';
 import type { Expression, HeroRequest } from '#engine/types.ts';
 import type { Brush } from '../brush.ts';

@@ -8,8 +8,8 @@ import { animalEye, bushyTail, type Nature } from '../hand.ts';
 export const FUR = '#ef7b2e';
 export const CREAM = '#fff0d8';
 const INK = '#3a2130';
-const SOCK = '#3a2130';
-const DARK = '#c4531f';
+export const SOCK = '#3a2130';
+export const DARK = '#c4531f';
 
 export interface HeadPlace {
   at: Dot;
@@ -129,4 +129,3 @@ export function foxTail(brush: Brush, line: readonly Dot[], width = 62, ragged =
 }
 
 export const chest = (inner: string): string => `<path d="${inner}" fill="${CREAM}"/>`;
-export { DARK, INK, SOCK };
