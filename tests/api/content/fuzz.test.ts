@@ -40,7 +40,7 @@ async function plant(jwt: string): Promise<void> {
   }
 }
 
-test('any query, body or address is answered with a reason, never with a fault', { timeout: 120_000 }, async () => {
+test('any query, body or address is answered with a reason, never with a fault', { timeout: 300_000 }, async () => {
   const jwt = await signIn();
   await plant(jwt);
   const next = makeRequests(server.content.registry, SEED, jwt);

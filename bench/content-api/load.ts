@@ -1,0 +1,36 @@
+// Puts load on one address: with wrk where it is installed, else with autocannon.
+import { spawnSync } from 'node:child_process';
+import autocannon from 'autocannon';
+
+export interface Load {
+  readonly perSecond: number;
+  readonly p99Ms: number;
+  readonly errors: number;
+}
+
+const CONNECTIONS = 16;
+const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
+
+export const tool = hasWrk ? 'wrk' : 'autocannon';
+
+export async function load(url: string, seconds: number): Promise<Load> {
+  if (hasWrk) return byWrk(url, seconds);
+  const { requests, latency, non2xx, errors } = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
+  return { perSecond: requests.average, p99Ms: latency.p99, errors: non2xx + errors };
+}
+
+function byWrk(url: string, seconds: number): Load {
+  const { stdout } = spawnSync('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', url], {
+    encoding: 'utf8',
+  });
+  const number = (pattern: RegExp): number => Number(pattern.exec(stdout)?.[1] ?? 0);
+  const [, value, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const p99Ms = Number(value) * (unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1);
+  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout);
+  const broken = sockets ? sockets.slice(1).reduce((sum, each) => sum + Number(each), 0) : 0;
+  return {
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p99Ms,
+    errors: number(/Non-2xx or 3xx responses: (\d+)/) + broken,
+  };
+}
