@@ -1,4 +1,5 @@
 // Builds the storefront: Tailwind's tokens, React Router's routes, one stylesheet, hashed assets.
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -23,7 +24,27 @@ function surfaceChunkErrors(): Plugin {
 }
 
 export default defineConfig({
+  resolve: {
+    alias: { 'react-remove-scroll': fileURLToPath(new URL('src/web/ui/remove-scroll.tsx', import.meta.url)) },
+  },
   plugins: [tailwindcss(), reactRouter(), surfaceChunkErrors()],
   define: { __BUILT_AT__: JSON.stringify(new Date().toISOString()) },
   build: { assetsInlineLimit: 0, target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files that every page needs: they compress better together and spare requests.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'shell', test: /src\/web\/(i18n|shell|ui\/(button|cx|icon|toast-store))(?!.*phone-menu)/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

@@ -8,19 +8,11 @@ import { watchBuild } from './shell/build-watch.ts';
 import { reloadAfterChunkError } from './shell/chunk-reload.ts';
 import { loadingBar } from './shell/loading-bar.ts';
 
-declare global {
-  interface Window {
-    /** Read by the scroll lock of dialogs, whose style element must carry the page's nonce. */
-    __webpack_nonce__?: string | undefined;
-  }
-}
-
 const locale = localeOf(location.pathname);
 const copyLink = document.querySelector<HTMLLinkElement>('link[data-copy]');
 const answer = await fetch(copyLink?.href ?? `/copy/${locale}.json`);
 holdCopy(locale, (await answer.json()) as Copy);
 
-window.__webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 if (navigator.hardwareConcurrency < 4) document.documentElement.classList.add('few-cores');
 addEventListener('vite:preloadError', () => reloadAfterChunkError(location.pathname));
 watchBuild();

@@ -70,7 +70,7 @@ export function Footer() {
                 </p>
               )}
             </div>
-            <nav id="site-map" aria-label={t('nav.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+            <nav id="site-map" aria-label={t('footer.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
               {COLUMNS.map((column) => (
                 <div key={column.title} className="grid content-start gap-2">
                   <h3 className="text-[1.15rem] text-marigold-400">{t(column.title)}</h3>

@@ -97,14 +97,9 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const other: Locale = otherLocale(useLocale());
   const { pathname, search } = useLocation();
   return (
-    <a
-      href={localePath(other, withoutLocale(pathname)) + search}
-      hrefLang={other}
-      lang={other}
-      aria-label={t('nav.language')}
-      className={className}
-    >
+    <a href={localePath(other, withoutLocale(pathname)) + search} hrefLang={other} lang={other} className={className}>
       {t('nav.languageShort')}
+      <span className="sr-only"> — {t('nav.language')}</span>
     </a>
   );
 }

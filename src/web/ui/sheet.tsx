@@ -2,6 +2,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface SheetProps {
   title: string;
@@ -12,11 +13,13 @@ interface SheetProps {
 }
 
 export function Sheet({ title, closeLabel, open, onOpenChange, children }: SheetProps) {
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-night-950/60 animate-fade" />
         <Radix.Content
+          {...focus}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-[min(24rem,88vw)] flex-col gap-4 overflow-auto rounded-l-xl bg-cream-50 p-6 shadow-float animate-slide-in"
         >

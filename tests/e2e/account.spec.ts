@@ -1,0 +1,124 @@
+// Signing in and out, the account, and what only administrators may enter.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+const ADMIN = {
+  email: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
+  password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
+};
+
+async function signIn(page: Page, email = ADMIN.email, password = ADMIN.password): Promise<void> {
+  const form = page.locator('main form');
+  await form.getByLabel(/почта|Email/).fill(email);
+  await form.getByLabel(/Пароль|Password/).fill(password);
+  await form.getByRole('button').click();
+}
+
+test('an empty form and a wrong password are answered in place', async ({ page }) => {
+  await page.goto('/account/login');
+  await hydrated(page);
+  await page.locator('main form').getByRole('button').click();
+  await expect(page.getByText('Обязательное поле')).toHaveCount(2);
+  await signIn(page, 'nobody@example.ru', 'wrong-password');
+  await expect(page.getByRole('alert')).toHaveText('Неверный адрес почты или пароль');
+});
+
+test('an administrator comes back to the page that asked, sees every section, and signs out', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL('/account/login?next=%2Fadmin%2Forders');
+  await hydrated(page);
+  await signIn(page);
+  await expect(page).toHaveURL('/admin/orders');
+  const session = (await context.cookies()).find(({ name }) => name === 'zb_session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(Math.round((session?.expires ?? 0) - Date.now() / 1000)).toBeGreaterThan(86_000);
+  for (const [path, status] of [
+    ['/admin', 200],
+    ['/admin/books', 200],
+    ['/admin/books/abcdefghijklmnopqrstuvwx', 404],
+    ['/admin/orders/abcdefghijklmnopqrstuvwx', 404],
+    ['/admin/redirects', 200],
+    ['/admin/nothing', 404],
+    ['/account', 200],
+  ] as const) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await page.goto(path))?.status()).toBe(status);
+      await hydrated(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target)}`)).toEqual([]);
+    }
+  }
+  await expect(page.getByText(ADMIN.email)).toBeVisible();
+  await expect(page.getByText('Администратор', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Панель управления/ })).toHaveAttribute('href', '/admin');
+  await page.goto('/account/login');
+  await expect(page).toHaveURL('/account');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/account/login');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/account/login?next=%2Faccount');
+  expect(complaints).toEqual([]);
+});
+
+test('a lost admin token is fetched again, a lost session is not', async ({ page, context }) => {
+  await page.goto('/en/account/login?next=/en/admin');
+  await hydrated(page);
+  await signIn(page);
+  await expect(page).toHaveURL('/en/admin');
+  await context.clearCookies({ name: 'zb_admin' });
+  await page.goto('/en/admin/books');
+  await expect(page).toHaveURL('/en/admin/books');
+  expect((await context.cookies()).some(({ name }) => name === 'zb_admin')).toBe(true);
+  await context.clearCookies({ name: 'zb_session' });
+  await page.goto('/en/admin/books');
+  await expect(page).toHaveURL('/en/account/login?next=%2Fen%2Fadmin%2Fbooks');
+});
+
+test('an administrator adds a redirect that visitors follow, and removes it after one question', async ({ page }) => {
+  const from = `/old-${Date.now()}`;
+  await page.goto('/account/login?next=/admin/redirects');
+  await hydrated(page);
+  await signIn(page);
+  await expect(page).toHaveURL('/admin/redirects');
+  await page.getByLabel('Откуда').fill(from);
+  await page.getByLabel('Куда', { exact: true }).fill('nowhere');
+  await page.getByRole('button', { name: 'Добавить' }).click();
+  await expect(page.getByText('Нужен путь магазина или полный адрес')).toBeVisible();
+  await page.getByLabel('Куда', { exact: true }).fill('/contacts');
+  await page.getByRole('button', { name: 'Добавить' }).click();
+  await expect(page.getByRole('cell', { name: from, exact: true })).toBeVisible();
+  await page.goto(from);
+  await expect(page).toHaveURL('/contacts');
+  await page.goto('/admin/redirects');
+  await hydrated(page);
+  await page.getByRole('button', { name: `Удалить ${from}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('cell', { name: from, exact: true })).toHaveCount(0);
+});
+
+test('a parent registers, is signed in as a user, and may not enter the admin panel', async ({ page }) => {
+  const email = `parent-${Date.now()}@example.ru`;
+  await page.goto('/account/register');
+  await hydrated(page);
+  const form = page.locator('main form');
+  await form.getByLabel('Электронная почта').fill(email);
+  await form.getByLabel('Пароль').fill('a-long-password-1');
+  await form.getByRole('button').click();
+  await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
+  await form.getByLabel('Пароль').fill('a-long-password-1');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('Пользователь', { exact: true })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/account');
+});

@@ -1,0 +1,37 @@
+// Every screen in both languages, on a phone and on a desktop: right answer, no complaint, accessible, no sideways scroll.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { inEnglish, SCREENS } from './screens.ts';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+const WIDTHS = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+];
+
+for (const locale of ['ru', 'en'] as const) {
+  for (const screen of SCREENS) {
+    const path = locale === 'ru' ? screen.path : inEnglish(screen.path);
+    test(`${path} answers ${screen.status}, without complaints and barriers`, async ({ page }) => {
+      test.slow();
+      const complaints = watchConsole(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const { width, height } of WIDTHS) {
+        await page.setViewportSize({ width, height });
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(screen.status);
+        const { pathname, search } = new URL(page.url());
+        const target = screen.leadsTo ?? screen.path;
+        expect(pathname + search).toBe(locale === 'ru' ? target : inEnglish(target));
+        await hydrated(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page).toHaveTitle(/ — (Жили-Были|Zhili-Byli)$/);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+}

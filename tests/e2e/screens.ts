@@ -1,0 +1,44 @@
+// Every address of the shop with the answer a signed-out visitor gets.
+
+export interface Screen {
+  readonly path: string;
+  readonly status: number;
+  /** Where the visitor ends up, where that is another page. */
+  readonly leadsTo?: string;
+}
+
+export const SCREENS: readonly Screen[] = [
+  { path: '/', status: 200 },
+  { path: '/contacts', status: 200 },
+  { path: '/cooperation', status: 200 },
+  { path: '/books', status: 200 },
+  { path: '/books?age=3-5', status: 200 },
+  { path: '/books?search=%3Cscript%3E', status: 200 },
+  { path: '/books/no-such-book', status: 404 },
+  { path: '/books/no-such-book/order', status: 404 },
+  { path: '/account', status: 200, leadsTo: '/account/login?next=%2Faccount' },
+  { path: '/account/login', status: 200 },
+  { path: '/account/register', status: 200 },
+  { path: '/account/forgot-password', status: 200 },
+  { path: '/account/reset-password?code=x', status: 200 },
+  { path: '/account/logout', status: 200, leadsTo: '/account/login' },
+  { path: '/my-books', status: 200 },
+  { path: '/my-books/test', status: 200 },
+  { path: '/my-books/abcdefghijklmnopqrstuvwx/buy', status: 404 },
+  { path: '/my-books/abcdefghijklmnopqrstuvwx/preview', status: 404 },
+  { path: '/orders/abcdefghijklmnopqrstuvwx', status: 404 },
+  { path: '/orders/abcdefghijklmnopqrstuvwx/thank-you', status: 404 },
+  { path: '/privacy-policy', status: 200 },
+  { path: '/terms-of-service', status: 200 },
+  { path: '/newsletter', status: 200 },
+  { path: '/admin', status: 200, leadsTo: '/account/login?next=%2Fadmin' },
+  { path: '/admin/books', status: 200, leadsTo: '/account/login?next=%2Fadmin%2Fbooks' },
+  { path: '/dev/gallery', status: 404 },
+  { path: '/no/such/page', status: 404 },
+];
+
+/** The same address in English; a way back is in English too. */
+export function inEnglish(path: string): string {
+  const english = path === '/' ? '/en' : `/en${path}`;
+  return english.replace('next=%2F', 'next=%2Fen%2F');
+}

@@ -1,0 +1,142 @@
+// The frame around the screens: languages, menus, newsletter, errors, campaigns, head data, resources.
+import { expect, test } from '@playwright/test';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+test('the language switch keeps the page and its filters', async ({ page }) => {
+  await page.goto('/books?age=3-5');
+  await page.getByRole('link', { name: 'Read in English' }).click();
+  await expect(page).toHaveURL('/en/books?age=3-5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story shelf');
+  await page.getByRole('link', { name: 'Читать по-русски' }).click();
+  await expect(page).toHaveURL('/books?age=3-5');
+});
+
+test('each page names itself, its counterpart and its address', async ({ page }) => {
+  await page.goto('/en/contacts');
+  await expect(page).toHaveTitle('Contacts — Zhili-Byli');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/contacts$/);
+  await expect(page.locator('link[rel=alternate][hreflang=ru]')).toHaveAttribute('href', /[^n]\/contacts$/);
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', /^#5b2a86$/i);
+  await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+});
+
+test('the phone menu opens and closes by keyboard and gives the focus back', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/books');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Меню' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Меню' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('link', { name: 'Контакты' }).click();
+  await expect(page).toHaveURL('/contacts');
+  await expect(sheet).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('a keyboard reaches the content past the menu', async ({ page }) => {
+  await page.goto('/contacts');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'К содержанию' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('a subscriber sees a toast at the top right that F8 reaches and that can be closed', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/contacts');
+  await hydrated(page);
+  const form = page.locator('#newsletter form');
+  await form.getByRole('textbox').fill('not an address');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toHaveText('Введите корректный адрес электронной почты');
+  await form.getByRole('textbox').fill(`reader-${Date.now()}@example.ru`);
+  await form.getByRole('button').click();
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText('Готово, вы подписаны');
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(Math.round(width - ((box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(32);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('list').filter({ has: toast })).toBeFocused();
+  await toast.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(toast).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('client navigation leads on without a page load and follows redirects', async ({ page }) => {
+  await page.goto('/contacts');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('main').getByRole('link', { name: 'Сотрудничество' }).click();
+  await expect(page).toHaveURL('/cooperation');
+  await expect(page).toHaveTitle(/^Сотрудничество — /);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('campaign marks are remembered for 30 days', async ({ page, context }) => {
+  await page.goto('/books?utm_source=vk&utm_campaign=winter');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'zb_utm');
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? '{}'))).toEqual({ utm_source: 'vk', utm_campaign: 'winter' });
+  expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(30);
+});
+
+test('an unknown page says which one, in both languages', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Страница не найдена: /no/such/page')).toBeVisible();
+  await page.goto('/en/no/such/page');
+  await expect(page.getByText('Page Not Found: /en/no/such/page')).toBeVisible();
+});
+
+test('a crawler gets the status and no error page', async ({ request }) => {
+  for (const agent of ['Googlebot/2.1', 'facebookexternalhit/1.1', 'Chrome-Lighthouse']) {
+    const answer = await request.get('/no/such/page', { headers: { 'user-agent': agent } });
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toBe('');
+  }
+  const page = await request.get('/', { headers: { 'user-agent': 'Googlebot/2.1' } });
+  expect(await page.text()).toContain('<h1');
+});
+
+test('robots, sitemap, manifest, build and icons are served', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/Disallow: \/admin[\s\S]*Sitemap: http/);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('hreflang="en"');
+  expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Жили-Были', lang: 'ru' });
+  expect(await (await request.get('/build.json')).json()).toEqual({
+    id: expect.any(String),
+    timestamp: expect.any(Number),
+  });
+  for (const icon of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/share.jpg']) {
+    expect((await request.get(icon)).status()).toBe(200);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one can subscribe, and is told of a wrong address', async ({ page }) => {
+    await page.goto('/en/contacts');
+    const form = page.locator('#newsletter form');
+    await form.getByRole('textbox').fill('nobody');
+    await form.getByRole('button').click();
+    await expect(page.locator('main').getByRole('status')).toHaveText('Enter a valid email address');
+    await page.locator('main').getByRole('textbox').fill(`quiet-${Date.now()}@example.com`);
+    await page.locator('main').getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done, you are subscribed');
+  });
+
+  test('the menu of a phone leads to the links in the footer, and answers can be opened', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Меню' })).toHaveAttribute('href', '#site-map');
+    await page.getByText('Куда вы доставляете?').click();
+    await expect(page.getByText('В Россию, Беларусь, Казахстан')).toBeVisible();
+  });
+});

@@ -1,0 +1,18 @@
+// Collects what a browser complains about; the 404 of a page that is meant to be missing is no complaint.
+import type { Page } from '@playwright/test';
+
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    if (/status of 404/.test(message.text()) && message.location().url === page.url()) return;
+    complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  return complaints;
+}
+
+/** Hydrated: scripts answer from now on. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+}
