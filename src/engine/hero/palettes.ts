@@ -84,7 +84,7 @@ export function skinTones(look: HeroLook): SkinTones {
     line: mix(base, dark > 0.5 ? '#2a0f18' : '#8f3a33', lerp(0.5, 0.55, dark)),
     blush: mix(base, dark > 0.5 ? '#c2493f' : '#f0604f', lerp(0.72, 0.5, dark)),
     blushOpacity: lerp(0.5, 0.36, dark),
-    lip: mix(base, '#b03a45', lerp(0.5, 0.42, dark)),
+    lip: mix(base, '#b8394a', lerp(0.5, 0.62, dark)),
   };
 }
 

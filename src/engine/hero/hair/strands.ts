@@ -58,7 +58,10 @@ function forehead(job: HairJob, sideY: number, thick: number): string {
 }
 
 /** Hair over the bare head. `ruffle` lifts tufts out of the outline. */
-export function cap(job: HairJob, options: { volume: number; sideY: number; thick: number; ruffle?: number }): string {
+export function cap(
+  job: HairJob,
+  options: { volume: number; sideY: number; thick: number; ruffle?: number; rim?: number },
+): string {
   const { shape, hair, brush } = job;
   const { volume, sideY, thick, ruffle = 0 } = options;
   const outer = skull(job, volume, sideY);
@@ -78,7 +81,7 @@ export function cap(job: HairJob, options: { volume: number; sideY: number; thic
   // Light follows the skull, not the edge over the forehead; tufts catch a little of their own.
   const low = n(sideY + 60);
   const lightOn = `${smooth(outer, false)}L${n(shape.half + volume * 0.35)} ${low}L${n(start[0])} ${low}Z`;
-  const light = ruffle > 0 ? { rim: 0.35 } : { lightOn };
+  const light = ruffle > 0 ? { rim: 0.35 } : { lightOn, rim: options.rim ?? 1 };
   return brush.solid(d, hair.base, { shade: 0.5, depth: 20, dry: 10, dryAngle: 1.2, ...light }) + strands;
 }
 

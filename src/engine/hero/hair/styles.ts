@@ -112,7 +112,8 @@ const curly: Style = (job) => {
   return {
     back: curls(job, back),
     front:
-      cap({ ...job, fringe: false }, { volume: 16, sideY: e - 6, thick: 8 }) + curls(job, [...mid, ...edge, ...sides]),
+      cap({ ...job, fringe: false }, { volume: 16, sideY: e - 6, thick: 8, rim: 0 }) +
+      curls(job, [...mid, ...edge, ...sides]),
     over: '',
     ears: false,
   };

@@ -56,7 +56,7 @@ export function moodOf(expression: Expression, face: FaceShape, toothGap: boolea
       return {
         ...base,
         eyeScale: 1.13,
-        lid: calmLid * 0.4,
+        lid: 0,
         browLift: 9,
         browInner: 2,
         mouth: { kind: 'o', width: own.width * 0.44, open: 12, lift: 0 },

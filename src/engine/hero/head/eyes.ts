@@ -30,7 +30,15 @@ export function eyePlaces(shape: HeadShape, scale: number): EyePlace[] {
   });
 }
 
-function openEye(brush: Brush, e: EyePlace, iris: string, skin: SkinTones, mood: Mood, gaze: Point): string {
+function openEye(
+  brush: Brush,
+  e: EyePlace,
+  iris: string,
+  skin: SkinTones,
+  mood: Mood,
+  gaze: Point,
+  slant: number,
+): string {
   const ink = mix('#24131f', iris, 0.1);
   const { x, y, rx, ry } = e;
   const gx = gaze.x * rx * 0.24;
@@ -47,17 +55,23 @@ function openEye(brush: Brush, e: EyePlace, iris: string, skin: SkinTones, mood:
   let lidLine = '';
   if (mood.lid > 0.02) {
     const cut = y - ry + mood.lid * ry * 1.25;
-    const edge = `${n(x - rx - 3)} ${n(cut + ry * 0.16)}Q${n(x)} ${n(cut - ry * 0.2)} ${n(x + rx + 3)} ${n(cut + ry * 0.16)}`;
+    const edge = `${n(x - rx - 3)} ${n(cut + ry * 0.24)}Q${n(x)} ${n(cut - ry * 0.26)} ${n(x + rx + 3)} ${n(cut + ry * 0.24)}`;
     lid = `<path d="M${n(x - rx - 3)} ${n(y - ry - 3)}L${edge}L${n(x + rx + 3)} ${n(y - ry - 3)}Z" fill="${mix(skin.base, skin.shade, 0.18)}"/>`;
     // The lid's edge gives the eye its shape without a lash line.
     lidLine = brush.stroke(
-      `M${n(x - rx * 0.96)} ${n(cut + ry * 0.12)}Q${n(x)} ${n(cut - ry * 0.2)} ${n(x + rx * 0.96)} ${n(cut + ry * 0.12)}`,
-      ink,
-      3.4,
-      0.85,
+      `M${n(x - rx * 0.98)} ${n(cut + ry * 0.2)}Q${n(x)} ${n(cut - ry * 0.26)} ${n(x + rx * 0.98)} ${n(cut + ry * 0.2)}`,
+      mix(ink, skin.line, 0.4),
+      3,
+      0.9,
     );
   }
-  return `<path d="${ball}" fill="${ink}"/>${brush.within(ball, inner, ' class="tiny"')}<g class="tiny">${lights}</g>${lid === '' ? '' : brush.within(oval(x, y, rx + 0.8, ry + 0.8), lid, ' class="tiny"')}${lidLine}`;
+  // A lid that slopes to the nose looks stern: it follows only a third of the slant.
+  const upright = `<g transform="rotate(${n(-slant * 0.7)} ${n(x)} ${n(y)})">`;
+  const lids =
+    lid === ''
+      ? ''
+      : `${brush.within(oval(x, y, rx + 0.8, ry + 0.8), `${upright}${lid}</g>`, ' class="tiny"')}${upright}${lidLine}</g>`;
+  return `<path d="${ball}" fill="${ink}"/>${brush.within(ball, inner, ' class="tiny"')}<g class="tiny">${lights}</g>${lids}`;
 }
 
 export function drawEyes(
@@ -76,7 +90,7 @@ export function drawEyes(
       const { x, y, rx, ry, side } = moved;
       const slant = -side * 12 * clamp(face.eyeSlant, -1.25, 1.25);
       let eye: string;
-      if (mood.eyes === 'open') eye = openEye(brush, moved, iris, skin, mood, look);
+      if (mood.eyes === 'open') eye = openEye(brush, moved, iris, skin, mood, look, slant);
       else {
         const up = mood.eyes === 'happy' ? -1 : 1;
         const y0 = mood.eyes === 'happy' ? y + ry * 0.34 : y + ry * 0.2;

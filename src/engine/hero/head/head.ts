@@ -60,6 +60,7 @@ export function drawHead(
   const marks = photo
     ? ''
     : drawBlush(brush, shape, look, skin, mood) + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
+  const glasses = drawGlasses(brush, shape, look);
   const light = { shade: 0.55 - 0.15 * skin.dark, soft: true, depth: 30, rim: 0.9, shadeColour: skin.shade };
   const head =
     (hairDrawing.ears ? drawEars(brush, shape, look, skin) : '') +
@@ -68,9 +69,10 @@ export function drawHead(
     drawnFeatures +
     (photo ? '' : drawDimples(brush, shape, look, skin, mood)) +
     shadow +
+    glasses.arms +
     hairDrawing.front +
     brows +
-    drawGlasses(brush, shape, look) +
+    glasses.front +
     hat.front;
   return { back: hat.back + hairDrawing.back, over: hairDrawing.over, head };
 }

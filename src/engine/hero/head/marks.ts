@@ -100,13 +100,14 @@ export function drawDimples(brush: Brush, shape: HeadShape, look: HeroLook, skin
     .join('');
 }
 
-export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): string {
-  if (!look.glasses) return '';
+/** Frames over the hair, their arms under it. */
+export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): { arms: string; front: string } {
+  if (!look.glasses) return { arms: '', front: '' };
   const frame = '#6a3344';
   const lenses = eyePlaces(shape, 1);
   const r = Math.max(28, shape.eye.rx * 1.5 + 8);
   const [a, b] = lenses;
-  if (!a || !b) return '';
+  if (!a || !b) return { arms: '', front: '' };
   const lens = ({ x, y, rx }: (typeof lenses)[number]): string => {
     const w = r * (rx / shape.eye.rx);
     return `<rect x="${n(x - w)}" y="${n(y - r + 2)}" width="${n(w * 2)}" height="${n(r * 2 - 4)}" rx="${n(w * 0.86)}" ry="${n(r * 0.86)}" fill="#dcecff" fill-opacity=".13" stroke="${frame}" stroke-width="5.2"/><path class="tiny" d="M${n(x - w * 0.5)} ${n(y - r * 0.1)}Q${n(x - w * 0.44)} ${n(y - r * 0.56)} ${n(x - w * 0.02)} ${n(y - r * 0.66)}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".5"/>`;
@@ -121,5 +122,5 @@ export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): str
     frame,
     4.6,
   );
-  return arms + lenses.map(lens).join('') + bridge;
+  return { arms, front: lenses.map(lens).join('') + bridge };
 }

@@ -63,8 +63,8 @@ export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
     s += brush.stroke(
       `M${n(x - w * 0.42)} ${n(low - 1)}Q${n(x)} ${n(low + 3.5)} ${n(x + w * 0.42)} ${n(low - 1)}`,
       skin.lip,
-      4 + full * 4,
-      0.55,
+      4 + full * 4.5,
+      0.65,
     );
   }
   if (kind === 'open') {
