@@ -27,7 +27,7 @@ interface Recipe {
 }
 const RECIPES: Record<PaintKind, Recipe> = {
   skin: { align: 0.85, gather: 0.82, eyes: [1, 1], nose: 0.85, stroke: 0.03, flatten: 0.95, contrast: 0.5 },
-  face: { align: 0.8, gather: 0.74, eyes: [1.2, 1.45], nose: 0.9, stroke: 0.02, flatten: 0.85, contrast: 0.8 },
+  face: { align: 0.88, gather: 0.74, eyes: [1.2, 1.45], nose: 0.9, stroke: 0.02, flatten: 0.85, contrast: 0.8 },
 };
 
 /**
