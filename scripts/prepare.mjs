@@ -3,7 +3,7 @@
 // Plain JavaScript without dependencies: on a fresh clone it runs on whatever Node the machine has.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,6 +17,7 @@ if (major(process.version) < OLDEST) stop(`Node ${OLDEST} or newer is needed to 
 install();
 const node = modernNode();
 if (mode === 'start') build();
+if (mode === 'dev') paint();
 
 function install() {
   const stamp = 'node_modules/.installed';
@@ -46,8 +47,14 @@ function build() {
   if (read(stamp) === wanted) return;
   say('Building (after a change, some ten seconds)…');
   run([node, 'scripts/build.mjs'], 'The build failed: see the lines above.');
-  mkdirSync('build', { recursive: true });
+  paint();
   writeFileSync(stamp, wanted);
+}
+
+/** Covers and sample pages are not kept in the repository: the engine paints them. */
+function paint() {
+  say('Painting the shelf (once per story, some twenty seconds each)…');
+  run([node, 'scripts/paint-shelf.ts'], 'The pictures of the shelf could not be painted: see the lines above.');
 }
 
 /** Sizes and times, not contents: a second start must not wait for it. */

@@ -3,14 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { chooseMailer, composeApp, publicUrl } from './compose-app.ts';
+import { chooseMailer, chooseStorage, composeApp, publicUrl } from './compose-app.ts';
 import type { Env } from './env.ts';
 import { migrate } from './server/db/migrate.ts';
 import { openData } from './server/db/open-data.ts';
 import { seed } from './server/db/seed.ts';
 import { forgetUnsubscribed } from './server/jobs/forget-unsubscribed.ts';
 import { startQueue } from './server/jobs/queue.ts';
+import { seedShelf } from './server/modules/catalogue/seed-shelf.ts';
 import { sendMailJob } from './server/modules/mail/send-mail.job.ts';
+import { createMediaLibrary } from './server/modules/uploads/media-library.ts';
 import { ensureAdministrator } from './server/modules/users/ensure-administrator.ts';
 import { keepSignIn, rootSecret, signInFile } from './server/secrets.ts';
 
@@ -47,6 +49,9 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     if (role === 'worker') return { lines: [`The worker is running. Data: ${data.where}`], stop };
 
     const secret = rootSecret(env.dataDir, env.appSecret);
+    const library = createMediaLibrary(database, chooseStorage(env));
+    const contentDir = join(root, 'content');
+    await seedShelf({ database, content, library, contentDir, picturesDir: join(root, 'build', 'shelf') });
     const storefront = { root, buildId: readBuildId(options) };
     const { app, identity } = await composeApp({ env, database, content, queue, secret, log, dev, storefront });
     undo.push(() => app.close());

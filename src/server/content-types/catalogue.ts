@@ -5,7 +5,6 @@ const title = { type: 'string', required: true, localized: true, maxLength: 160 
 const slug = { type: 'uid', targetField: 'title', required: true, maxLength: 120 } as const;
 const position = { type: 'integer', default: 0 } as const;
 const picture = { type: 'media', allowedTypes: ['images'] } as const;
-const pictures = { type: 'media', multiple: true, allowedTypes: ['images'] } as const;
 
 export const product = defineCollection({
   singularName: 'product',
@@ -26,7 +25,7 @@ export const product = defineCollection({
     available: { type: 'boolean', default: true },
     position,
     image: picture,
-    gallery: pictures,
+    pictures: { type: 'component', component: 'product.pictures', localized: true },
     bookSpecification: { type: 'component', component: 'product.book-specification' },
     formats: { type: 'component', component: 'product.format', repeatable: true, max: 10 },
     seo: { type: 'component', component: 'shared.seo', localized: true },
@@ -67,10 +66,12 @@ export const review = defineCollection({
   displayName: 'Review',
   readableBy: 'everyone',
   attributes: {
-    authorName: { type: 'string', required: true, maxLength: 80 },
+    authorName: { type: 'string', required: true, localized: true, maxLength: 80 },
     rating: { type: 'integer', required: true, min: 1, max: 5 },
-    text: { type: 'text', required: true, maxLength: 4000 },
+    text: { type: 'text', required: true, localized: true, maxLength: 4000 },
     purchaseVerified: { type: 'boolean', default: false },
+    /** Shown to try the shop; an owner deletes these before opening. */
+    sample: { type: 'boolean', default: false },
     writtenOn: { type: 'date' },
     photo: picture,
     product: { type: 'relation', relation: 'manyToOne', target: 'product', inversedBy: 'reviews' },
@@ -87,8 +88,7 @@ export const bookExample = defineCollection({
     childName: { type: 'string', maxLength: 30 },
     description: { type: 'text', localized: true },
     position,
-    cover: picture,
-    pages: pictures,
+    pictures: { type: 'component', component: 'product.pictures', localized: true },
     product: { type: 'relation', relation: 'manyToOne', target: 'product', inversedBy: 'examples' },
   },
 });

@@ -35,6 +35,16 @@ const bookSpecification = defineComponent({
   },
 });
 
+/** Pictures carry words, so that each language has its own. */
+const pictures = defineComponent({
+  uid: 'product.pictures',
+  displayName: 'Pictures',
+  attributes: {
+    cover: { type: 'media', allowedTypes: ['images'] },
+    pages: { type: 'media', multiple: true, allowedTypes: ['images'] },
+  },
+});
+
 /** A way to have the book: on paper, as PDF, to colour in, or all of them. */
 const productFormat = defineComponent({
   uid: 'product.format',
@@ -84,4 +94,4 @@ const child = defineComponent({
   },
 });
 
-export const components = { seo, socialLink, bookSpecification, productFormat, person, delivery, child };
+export const components = { seo, socialLink, bookSpecification, pictures, productFormat, person, delivery, child };

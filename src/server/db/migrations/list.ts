@@ -1,10 +1,11 @@
 // Every migration in order. Never edit one that has been released: add the next.
 import { foundation } from './0001-foundation.ts';
 import { accountsAndMedia } from './0002-accounts-and-media.ts';
+import { shelf } from './0003-shelf.ts';
 
 export interface Migration {
   readonly id: string;
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [foundation, accountsAndMedia];
+export const migrations: readonly Migration[] = [foundation, accountsAndMedia, shelf];

@@ -1,0 +1,100 @@
+// Paints the pictures of the catalogue (covers, sample pages, examples) that the seed puts into the shop.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
+import type { BookOrder } from '#engine/book/order.ts';
+import { renderPages } from '#engine/book/render-book.ts';
+import { defaultLook } from '#engine/hero/default-look.ts';
+import type { HeroLook } from '#engine/types.ts';
+import {
+  pictureName,
+  readShelf,
+  type SampleChild,
+  type ShelfBook,
+  type ShelfChild,
+  type ShelfLocale,
+  type ShelfPage,
+} from '#server/modules/catalogue/shop-file.ts';
+import { createProgressBar } from './progress-bar.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const content = join(root, 'content');
+const target = join(root, 'build/shelf');
+
+interface Group {
+  readonly book: ShelfBook;
+  readonly child: SampleChild;
+  readonly who: ShelfChild;
+  readonly locale: ShelfLocale;
+  readonly pages: readonly ShelfPage[];
+}
+
+const groups = readShelf(content).flatMap((book) => (isPainted(book) ? [] : groupsOf(book)));
+if (groups.length > 0) await paintAll(groups);
+
+async function paintAll(all: readonly Group[]): Promise<void> {
+  mkdirSync(target, { recursive: true });
+  const engine = openBookEngine({ folders: { content, cache: join(root, 'build/plates') } });
+  const bar = createProgressBar();
+  const total = all.reduce((sum, { pages }) => sum + pages.length, 0);
+  let done = 0;
+  for (const group of all) {
+    await paint(engine, group, () => {
+      done += 1;
+      bar.update(done / total, `${group.book.slug}, ${done} of ${total}`);
+    });
+  }
+  bar.end();
+  await engine.close();
+  for (const book of new Set(all.map((group) => group.book))) writeFileSync(stampOf(book), inputsOf(book));
+}
+
+function groupsOf(book: ShelfBook): Group[] {
+  return (['ru', 'en'] as const).flatMap((locale) => [
+    { book, child: book.sample, who: 'sample' as const, locale, pages: book.gallery },
+    ...book.examples.map((example, who) => ({ book, child: example, who, locale, pages: example.pages })),
+  ]);
+}
+
+async function paint(engine: BookEngine, group: Group, onPage: () => void): Promise<void> {
+  const { book, child, who, locale, pages } = group;
+  const order: BookOrder = {
+    story: book.slug,
+    locale,
+    child: { name: child.names[locale], fullName: child.fullNames[locale], gender: child.gender, age: child.age },
+    look: lookOf(child),
+  };
+  const choices = pages.map((page) => ({ page, variant: 1 as const, seed: 0 }));
+  const painted = await renderPages(engine, order, choices, 'preview', { onPage });
+  if (!painted.ok) throw new Error(`${book.slug}: ${painted.error.code}`);
+  for (const { choice, bytes } of painted.value) {
+    writeFileSync(join(target, pictureName(book.slug, who, choice.page, locale)), bytes);
+  }
+}
+
+function lookOf({ gender, look: { seed, ...chosen } }: SampleChild): HeroLook {
+  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+  return { ...defaultLook(gender, seed), ...given };
+}
+
+function stampOf(book: ShelfBook): string {
+  return join(target, `${book.slug}.painted`);
+}
+
+function isPainted(book: ShelfBook): boolean {
+  return existsSync(stampOf(book)) && readFileSync(stampOf(book), 'utf8') === inputsOf(book);
+}
+
+/** Everything a picture depends on: the story itself, the engine and what it draws with. */
+function inputsOf(book: ShelfBook): string {
+  const digest = createHash('sha256');
+  const folders = [join('content/stories', book.slug), 'content/art', 'content/assets', 'src/engine'];
+  for (const folder of folders.map((name) => join(root, name)).filter(existsSync)) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.name.includes('.test.')) continue;
+      digest.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
+    }
+  }
+  return digest.digest('hex');
+}

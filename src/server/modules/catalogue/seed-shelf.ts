@@ -1,0 +1,157 @@
+// Puts the stories on the shelf on the first start: products with their pictures, examples and sample reviews.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { trusted } from '../../content/access.ts';
+import type { Content } from '../../content/content.ts';
+import { uidOf } from '../../content/declaration.ts';
+import type { CollectionName } from '../../content-types/content-types.ts';
+import { createShopContent, type ShopContent } from '../../content-types/shop-content.ts';
+import type { Database } from '../../db/database.ts';
+import type { MediaLibrary } from '../uploads/media-library.ts';
+import {
+  pictureName,
+  readShelf,
+  type ShelfBook,
+  type ShelfChild,
+  type ShelfLocale,
+  type ShelfPage,
+} from './shop-file.ts';
+
+export interface ShelfSeed {
+  readonly database: Database;
+  readonly content: Content;
+  readonly library: MediaLibrary;
+  readonly contentDir: string;
+  /** Where the build painted the pictures; a book whose pictures are missing waits for them. */
+  readonly picturesDir: string;
+}
+
+/** A story sold before it is finished costs half. */
+const PREORDER_DISCOUNT = 50;
+const COLLECTIONS = {
+  new: { ru: 'Новинки', en: 'New' },
+  popular: { ru: 'Популярное', en: 'Popular' },
+  'for-boys': { ru: 'Для мальчика', en: 'For a boy' },
+  'for-girls': { ru: 'Для девочки', en: 'For a girl' },
+} as const;
+
+/** Several processes may start together: only one fills the shelf. */
+const LOCK = 7_201_915;
+
+export async function seedShelf(seed: ShelfSeed): Promise<void> {
+  const waiting = readShelf(seed.contentDir).filter((book) => isPainted(seed, book));
+  const client = await seed.database.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rows } = await client.query<{ slug: string }>('select slug from shelved_stories');
+    const done = new Set(rows.map((row) => row.slug));
+    const shop = createShopContent(seed.content);
+    for (const book of waiting) {
+      if (done.has(book.slug)) continue;
+      // A start that was cut short may have left the product without its mark.
+      const known = await shop.findOne('product', { filters: { slug: book.slug } });
+      if (!known) await shelve(seed, shop, book);
+      await client.query('insert into shelved_stories (slug) values ($1)', [book.slug]);
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+const isPainted = ({ picturesDir }: ShelfSeed, book: ShelfBook): boolean =>
+  existsSync(join(picturesDir, `${book.slug}.painted`));
+
+async function shelve(seed: ShelfSeed, shop: ShopContent, book: ShelfBook): Promise<void> {
+  const create = (name: CollectionName, shared: object, words: Record<ShelfLocale, object>) =>
+    createEntry(seed.content, name, shared, words);
+  const pictures = await perLocale((locale) => addPictures(seed, book, 'sample', book.gallery, locale));
+  const genres = await Promise.all(book.genres.map((slug) => shop.findOne('genre', { filters: { slug } })));
+  const product = await create(
+    'product',
+    {
+      slug: book.slug,
+      price: book.preorder ? Math.round((book.price * (100 - PREORDER_DISCOUNT)) / 100) : book.price,
+      ...(book.preorder ? { oldPrice: book.price, discountPercent: PREORDER_DISCOUNT } : {}),
+      preorder: book.preorder,
+      position: book.position,
+      image: pictures.ru.cover,
+      bookSpecification: {
+        genres: genres.flatMap((genre) => (genre ? [genre.documentId] : [])),
+        minAge: book.ages.min,
+        maxAge: book.ages.max,
+        gender: book.gender,
+        pages: 24,
+      },
+      formats: book.formats,
+      collections: await collectionsOf(seed.content, shop, book),
+    },
+    await perLocale(async (locale) => {
+      const { metaTitle, metaDescription, ...words } = book.words[locale];
+      return { ...words, pictures: pictures[locale], seo: { metaTitle, metaDescription } };
+    }),
+  );
+  for (const [index, example] of book.examples.entries()) {
+    const painted = await perLocale((locale) => addPictures(seed, book, index, example.pages, locale));
+    const words = await perLocale(async (locale) => ({ title: example.fullNames[locale], pictures: painted[locale] }));
+    await create('book-example', { position: index, product, childName: example.names.ru }, words);
+  }
+  for (const { rating, verified, on, author, text } of book.reviews) {
+    const shared = { rating, purchaseVerified: verified, writtenOn: on, sample: true, product };
+    await create('review', shared, await perLocale(async (at) => ({ authorName: author[at], text: text[at] })));
+  }
+}
+
+async function addPictures(
+  seed: ShelfSeed,
+  book: ShelfBook,
+  who: ShelfChild,
+  pages: readonly ShelfPage[],
+  locale: ShelfLocale,
+) {
+  const add = async (page: ShelfPage): Promise<number> => {
+    const name = pictureName(book.slug, who, page, locale);
+    const info = { name, alternativeText: book.words[locale].title };
+    const file = await seed.library.add({ path: join(seed.picturesDir, name), name, info }, { svg: false });
+    return file.id;
+  };
+  const inside: number[] = [];
+  let cover: number | null = null;
+  for (const page of pages) {
+    if (page === 'front') cover = await add(page);
+    else inside.push(await add(page));
+  }
+  return { cover, pages: inside };
+}
+
+async function collectionsOf(content: Content, shop: ShopContent, book: ShelfBook): Promise<string[]> {
+  const ids: string[] = [];
+  for (const slug of book.collections) {
+    const known = await shop.findOne('collection', { filters: { slug } });
+    const { ru, en } = COLLECTIONS[slug];
+    ids.push(
+      known?.documentId ??
+        (await createEntry(content, 'collection', { slug, kind: slug }, { ru: { title: ru }, en: { title: en } })),
+    );
+  }
+  return ids;
+}
+
+/** One entry in every locale; resolves to its documentId. */
+async function createEntry(
+  content: Content,
+  name: CollectionName,
+  shared: object,
+  words: Record<ShelfLocale, object>,
+): Promise<string> {
+  const model = content.registry.model(uidOf(name));
+  const made = await content.writer.create(model, { data: { ...shared, ...words.ru } }, { locale: 'ru' }, trusted);
+  const { documentId }: { documentId: string } = JSON.parse(made);
+  await content.writer.update(model, documentId, { data: words.en }, { locale: 'en' }, trusted);
+  return documentId;
+}
+
+async function perLocale<T>(make: (locale: ShelfLocale) => Promise<T>): Promise<Record<ShelfLocale, T>> {
+  const [ru, en] = [await make('ru'), await make('en')];
+  return { ru, en };
+}
