@@ -162,6 +162,7 @@ describe('other files', () => {
     ['app.js', 'alert(1)'],
     ['data.xml', '<?xml version="1.0"?><x/>'],
     ['tool.exe', 'MZ\u0000\u0001\u0002'],
+    ['comments.svg', '<!---->'.repeat(9000)],
     ['archive.zip', 'PK\u0003\u0004\u0000'],
   ])('%s is refused', async (name, content) => {
     expect((await upload(file(content, name))).json().error).toMatchObject({

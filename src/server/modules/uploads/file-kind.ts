@@ -80,7 +80,7 @@ export function kindOf(head: Buffer, extension: string): KindOfFile {
   if (binary) return { ok: true, kind: binary.kind };
   if (!isText(head)) return { ok: false, looksLike: 'application/octet-stream' };
   const text = head.toString('utf8');
-  if (/^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(text.replace(/^\uFEFF/, '')))
+  if (/^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/i.test(text.replace(/^\uFEFF/, '')))
     return { ok: true, kind: SVG };
   const program = SCRIPTABLE.find(([pattern]) => pattern.test(text));
   if (program) return { ok: false, looksLike: program[1] };
