@@ -1,0 +1,2 @@
+// Types of the Chromium finder for TypeScript callers.
+export function findOrInstallChromium(): Promise<string | undefined>;
