@@ -117,9 +117,9 @@ export const poses: Record<PoseName, Pose> = {
     head: { tilt: 8, turn: 0.4, pitch: -0.8 },
     arms: {
       left: { upper: -58, lower: -92, hand: 'open', thumb: -1 },
-      right: { upper: 148, lower: 158, hand: 'open', front: true, stretch: 1.22, thumb: -1 },
+      right: { upper: 138, lower: 154, hand: 'open', front: true, stretch: 1.3, thumb: -1 },
     },
-    holding: { right: { upper: 142, lower: 160, hand: 'grip', front: true, stretch: 1.2, thumb: -1 } },
+    holding: { right: { upper: 136, lower: 154, hand: 'grip', front: true, stretch: 1.24, thumb: -1 } },
     legs: {
       left: { upper: -10, lower: -16, foot: 'right', heel: 30 },
       right: { upper: 4, lower: 2, foot: 'right', heel: 24, front: true },

@@ -82,7 +82,7 @@ export function cap(
   const low = n(sideY + 60);
   const lightOn = `${smooth(outer, false)}L${n(shape.half + volume * 0.35)} ${low}L${n(start[0])} ${low}Z`;
   const light = ruffle > 0 ? { rim: 0.35 } : { lightOn, rim: options.rim ?? 1 };
-  return brush.solid(d, hair.base, { shade: 0.5, depth: 20, dry: 10, dryAngle: 1.2, ...light }) + strands;
+  return brush.solid(d, hair.base, { inside: strands, shade: 0.5, depth: 20, dry: 10, dryAngle: 1.2, ...light });
 }
 
 /** An outline of soft tufts: every second point sticks out, all combed a little to one side. */
