@@ -1,23 +1,16 @@
 // The header: sign, menu, language, the visitor's books and account. It lies on the night of the home page or on paper.
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CopyKey } from '#web/i18n/copy.ts';
 import { type Locale, localePath, otherLocale, withoutLocale } from '#web/i18n/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from './logo.tsx';
+import { MENU } from './menu.ts';
 import { ShopLink } from './shop-link.tsx';
 import { useSite } from './use-site.ts';
 
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
-
-export const MENU: readonly { readonly to: string; readonly text: CopyKey }[] = [
-  { to: '/books', text: 'nav.books' },
-  { to: '/#how', text: 'nav.how' },
-  { to: '/cooperation', text: 'nav.cooperation' },
-  { to: '/contacts', text: 'nav.contacts' },
-];
 
 export function Header({ night = false }: { night?: boolean }) {
   const t = useT();

@@ -2,7 +2,7 @@
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { MENU } from './header.tsx';
+import { MENU } from './menu.ts';
 import { ShopLink } from './shop-link.tsx';
 import { useSite } from './use-site.ts';
 
