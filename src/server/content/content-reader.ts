@@ -2,6 +2,7 @@
 import { notFound } from '#core/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Caller } from './access.ts';
+import { createAnswers } from './answers.ts';
 import { Lru } from './lru.ts';
 import type { Model } from './model.ts';
 import type { Pagination } from './query/pagination.ts';
@@ -19,17 +20,23 @@ export interface ListResult {
 
 export interface ContentReader {
   /** The whole answer of a list: data and pagination. */
-  list(model: Model, queryString: string, caller: Caller): Promise<string>;
+  list(model: Model, queryString: string, caller: Caller): Promise<Buffer>;
   rows(model: Model, query: QueryObject, caller: Caller): Promise<ListResult>;
   /** One entry's JSON text; null where there is none. A documentId of null asks for the entry of a single type. */
   one(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<string | null>;
-  answerOne(model: Model, documentId: string | null, queryString: string, caller: Caller): Promise<string>;
+  answerOne(model: Model, documentId: string | null, queryString: string, caller: Caller): Promise<Buffer>;
 }
 
 interface ListRow {
   readonly data: string;
-  readonly version?: number;
+  readonly version: number;
+  readonly counted?: number;
   readonly total?: number | null;
+}
+
+interface EntryRow {
+  readonly data: string;
+  readonly version: number;
 }
 
 /** How alike a word must be to forgive a typo; 1 is equal. */
@@ -40,6 +47,7 @@ export function createContentReader(database: Database, registry: Registry, stat
   const lists = new Lru<ListPlan>(PLANS);
   const ones = new Lru<Plan>(PLANS);
   const totals = new Lru<{ version: number; total: number }>(PLANS);
+  const answers = createAnswers(database);
 
   const planned = <P>(cache: Lru<P>, key: string, make: () => P): P => {
     const known = cache.get(key);
@@ -49,15 +57,16 @@ export function createContentReader(database: Database, registry: Registry, stat
     return plan;
   };
 
-  async function runList(plan: ListPlan, forgiving: boolean): Promise<ListResult> {
+  async function runList(plan: ListPlan, forgiving: boolean): Promise<Versioned> {
     const known = plan.countKey === null ? undefined : totals.get(plan.countKey);
     const values = plan.countKey === null ? plan.values : [...plan.values, known?.version ?? -1];
     const [row] = forgiving ? await runForgiving(plan, values) : await statements.run<ListRow>(plan, values);
-    const data = row?.data ?? '[]';
-    if (plan.countKey === null) return { data, total: null, pagination: plan.pagination };
-    const total = row?.total ?? known?.total ?? 0;
-    if (row?.version !== undefined && row.total !== null) totals.set(plan.countKey, { version: row.version, total });
-    return { data, total, pagination: plan.pagination };
+    if (!row) throw new Error('a list answered without a row');
+    const { data, version } = row;
+    if (plan.countKey === null) return { data, version, total: null, pagination: plan.pagination };
+    const total = row.total ?? known?.total ?? 0;
+    if (row.counted !== undefined && row.total !== null) totals.set(plan.countKey, { version: row.counted, total });
+    return { data, version, total, pagination: plan.pagination };
   }
 
   async function runForgiving(plan: ListPlan, values: readonly unknown[]): Promise<ListRow[]> {
@@ -71,19 +80,26 @@ export function createContentReader(database: Database, registry: Registry, stat
     }
   }
 
-  async function runPlan(plan: ListPlan): Promise<ListResult> {
+  async function runPlan(plan: ListPlan): Promise<Versioned> {
     const found = await runList(plan, false);
     const nothing = found.total === null ? found.data === '[]' : found.total === 0;
-    return nothing && plan.fuzzy ? runList(plan.fuzzy, true) : found;
+    if (!nothing || !plan.fuzzy) return found;
+    // The version stays that of the first look: if something was written in between, the answer does not count as current.
+    return { ...(await runList(plan.fuzzy, true)), version: found.version };
   }
 
   return {
     async list(model, queryString, caller) {
-      const plan = planned(lists, `${model.uid}\n${caller.key}\n${queryString}`, () =>
+      const key = `${model.uid}\n${caller.key}\n${queryString}`;
+      const kept = await answers.current(key);
+      if (kept) return kept;
+      const plan = planned(lists, key, () =>
         planList({ registry, model, caller, query: parseQueryString(queryString) }),
       );
       const result = await runPlan(plan);
-      return `{"data":${result.data},"meta":{"pagination":${paginationJson(result)}}}`;
+      const body = Buffer.from(`{"data":${result.data},"meta":{"pagination":${paginationJson(result)}}}`);
+      answers.keep(key, { body, relations: plan.relations, version: result.version });
+      return body;
     },
     rows: (model, query, caller) => runPlan(planList({ registry, model, caller, query })),
     async one(model, documentId, query, caller) {
@@ -91,14 +107,23 @@ export function createContentReader(database: Database, registry: Registry, stat
       return row?.data ?? null;
     },
     async answerOne(model, documentId, queryString, caller) {
-      const plan = planned(ones, `${model.uid}\n${documentId}\n${caller.key}\n${queryString}`, () =>
+      const key = `${model.uid}\n${documentId}\n${caller.key}\n${queryString}`;
+      const kept = await answers.current(key);
+      if (kept) return kept;
+      const plan = planned(ones, key, () =>
         planOne({ registry, model, caller, query: parseQueryString(queryString) }, documentId),
       );
-      const [row] = await statements.run<{ data: string }>(plan);
+      const [row] = await statements.run<EntryRow>(plan);
       if (!row) throw notFound();
-      return `{"data":${row.data},"meta":{}}`;
+      const body = Buffer.from(`{"data":${row.data},"meta":{}}`);
+      answers.keep(key, { body, relations: plan.relations, version: row.version });
+      return body;
     },
   };
+}
+
+interface Versioned extends ListResult {
+  readonly version: number;
 }
 
 function paginationJson({ pagination: { start, limit, paged }, total }: ListResult): string {

@@ -63,8 +63,11 @@ export function createContentWriter(database: Database, registry: Registry): Con
     await checkUnique(tx, model, entry, locale, null, errors);
     errors.throwIfAny();
     const idOf = await resolveRefs(tx, registry, entry, () => shownInput(model, objectOf(data), true));
-    const presence = model.localized ? { [presenceColumn(locale)]: true } : {};
-    await insertEntry({ tx, registry, locale, idOf }, model, entry, { document_id: documentId, ...presence });
+    const presence = model.localized ? LOCALES.map((each) => [presenceColumn(each), each === locale] as const) : [];
+    await insertEntry({ tx, registry, locale, idOf }, model, entry, {
+      document_id: documentId,
+      ...Object.fromEntries(presence),
+    });
   }
 
   async function change(tx: Queryable, model: Model, data: Json, locale: ContentLocale, row: StoredRow): Promise<void> {

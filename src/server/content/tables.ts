@@ -5,6 +5,7 @@ import {
   CONTENT_SCHEMA,
   type ComponentField,
   type ContentLocale,
+  DEFAULT_LOCALE,
   isTextual,
   LOCALES,
   localColumn,
@@ -69,7 +70,10 @@ function typeStatements(registry: Registry, model: Model): string[] {
       created_at timestamptz(3) not null default now(),
       updated_at timestamptz(3) not null default now(),
       published_at timestamptz(3) not null default now())`,
-    ...locales.map((locale) => addColumn(table, presenceColumn(locale), 'boolean not null default false')),
+    // Entries from before a type had languages are in the default one.
+    ...locales.map((locale) =>
+      addColumn(table, presenceColumn(locale), `boolean not null default ${locale === DEFAULT_LOCALE}`),
+    ),
     ...['created_at', 'updated_at', 'published_at'].map((column) => index(model, column)),
     versionTrigger(table),
     ...fieldStatements(registry, model),

@@ -18,6 +18,8 @@ import { compileSort } from './sort.ts';
 export interface Plan {
   readonly sql: string;
   readonly values: readonly unknown[];
+  /** Every table the answer is made of, as content.versions names them. */
+  readonly relations: readonly string[];
   /** Lists inside lists: runs under a time limit. */
   readonly heavy: boolean;
 }
@@ -110,19 +112,23 @@ function listPlan(
       ? `select ${columns} from ${table} ${alias}${where} order by ${order} ${page}`
       : `select ${columns} from ${table} ${alias} where ${alias}.id in (select ${alias}.id from ${table} ${alias}${where} order by ${order} ${page}) order by ${order}`;
   const data = `select coalesce(json_agg(d), '[]'::json)::text as data from (${rows}) d`;
-  const base = { heavy: compilation.heavy, pagination, fuzzy };
-  if (!withCount) return { ...base, sql: data, values: compilation.values, countKey: null };
-  const relations = countTables.map((key) => `'${key.replaceAll("'", "''")}'`).join(', ');
-  const known = compilation.values.length + 1;
+  const relations = [...compilation.tables].map(versionKey);
+  const versions = `coalesce(sum(n), 0)::bigint as version, coalesce(sum(n) filter (where relation in (${listed(countTables)})), 0)::bigint as counted`;
+  const from = `from (select ${versions} from content.versions where relation in (${listed(relations)})) v`;
+  const base = { heavy: compilation.heavy, pagination, fuzzy, relations, values: compilation.values };
+  if (!withCount) return { ...base, sql: `select (${data}) as data, v.version ${from}`, countKey: null };
+  // The total is counted only where its tables have changed since it was last counted: the caller gives the version it knows.
+  const known = `$${compilation.values.length + 1}::bigint`;
+  const total = `case when v.counted = ${known} then null else (select count(*) from ${table} ${alias}${where}) end as total`;
   return {
     ...base,
-    values: compilation.values,
     countKey: JSON.stringify([table, where, compilation.values]),
-    // The total is counted only where the tables have changed since it was last counted: the caller gives the version it knows.
-    sql: `select (${data}) as data, v.version, case when v.version = $${known}::bigint then null else (select count(*) from ${table} ${alias}${where}) end as total
-      from (select coalesce(sum(n), 0)::bigint as version from content.versions where relation in (${relations})) v`,
+    sql: `select (${data}) as data, v.version, v.counted, ${total} ${from}`,
   };
 }
+
+const listed = (relations: readonly string[]): string =>
+  relations.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ');
 
 /** One entry: by its documentId, or the only one of a single type. */
 export function planOne(ask: Ask, documentId: string | null): Plan {
@@ -132,10 +138,13 @@ export function planOne(ask: Ask, documentId: string | null): Plan {
       : { sql: `${alias}.document_id = ${compilation.param(documentId, 'text')}`, nullable: false };
   const { compilation, alias, where, order, columns } = compileParts(ask, byId);
   const rows = `select ${columns} from ${ask.model.table} ${alias}${where} order by ${order} limit 1`;
+  const relations = [...compilation.tables].map(versionKey);
+  const version = `(select coalesce(sum(n), 0)::bigint from content.versions where relation in (${listed(relations)}))`;
   return {
-    sql: `select row_to_json(d)::text as data from (${rows}) d`,
+    sql: `select row_to_json(d)::text as data, ${version} as version from (${rows}) d`,
     values: compilation.values,
     heavy: compilation.heavy,
+    relations,
   };
 }
 

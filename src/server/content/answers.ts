@@ -1,0 +1,65 @@
+// Keeps answers that were just given, and gives them again only where the database says that none of their tables has changed.
+import type { Database } from '../db/database.ts';
+import { Lru } from './lru.ts';
+
+export interface Answers {
+  /** Undefined where the answer is unknown or was made before the last write to one of its tables. */
+  current(key: string): Promise<Buffer | undefined>;
+  keep(key: string, answer: Answer): void;
+}
+
+export interface Answer {
+  readonly body: Buffer;
+  /** Names of tables as content.versions has them, and the sum of their versions in the snapshot of the answer. */
+  readonly relations: readonly string[];
+  readonly version: number;
+}
+
+const MOST_ANSWERS = 500;
+const LARGEST = 64 * 1024;
+
+const VERSIONS = 'select relation, sum(n)::bigint as n from content.versions group by relation';
+
+type Versions = ReadonlyMap<string, number>;
+
+export function createAnswers(database: Database): Answers {
+  const answers = new Lru<Answer>(MOST_ANSWERS);
+  const versions = sharedQuestion(async (): Promise<Versions> => {
+    const rows = await database.prepared<{ relation: string; n: number }>('content-versions', VERSIONS);
+    return new Map(rows.map(({ relation, n }) => [relation, n]));
+  });
+  return {
+    async current(key) {
+      const known = answers.get(key);
+      if (!known) return undefined;
+      const now = await versions();
+      const version = known.relations.reduce((sum, relation) => sum + (now.get(relation) ?? 0), 0);
+      return version === known.version ? known.body : undefined;
+    },
+    keep(key, answer) {
+      if (answer.body.length <= LARGEST) answers.set(key, answer);
+    },
+  };
+}
+
+/**
+ * Many askers, one question: a question that is under way may have been answered before a write that an asker knows of,
+ * so whoever comes meanwhile shares the next one.
+ */
+function sharedQuestion<T>(ask: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  const start = (): Promise<T> => {
+    next = undefined;
+    const question = ask().finally(() => {
+      if (running === question) running = undefined;
+    });
+    running = question;
+    return question;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running.then(start, start);
+    return next;
+  };
+}
