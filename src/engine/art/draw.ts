@@ -60,7 +60,7 @@ export function blob(rng: Rng, cx: number, cy: number, rx: number, ry: number, p
   return smooth(dots);
 }
 
-export interface DryBrush {
+interface DryBrush {
   colour: string;
   count: number;
   box: readonly [number, number, number, number];

@@ -8,7 +8,7 @@ import { createRaster, type PixelRect, type Raster } from './raster.ts';
 
 export const DEFAULT_STRENGTH: GouacheStrength = { edge: 4, stroke: 0.42, paper: 0.8 };
 
-export interface FinishOptions {
+interface FinishOptions {
   maps: FinishMaps;
   lut?: Lut | undefined;
   strength?: GouacheStrength;

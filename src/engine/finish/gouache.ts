@@ -12,7 +12,7 @@ export interface GouacheStrength {
   paper: number;
 }
 
-export interface GouacheJob {
+interface GouacheJob {
   maps: FinishMaps;
   strength: GouacheStrength;
   /** Part of the page to paint, in page pixels. */

@@ -27,7 +27,7 @@ type Background = Record<Plane, PieceDrawing>;
 const backgrounds = new WeakMap<Scene, Map<string, Background>>();
 
 /** Draws the child for a slot; `light` is the scene's light as seen from the hero's own frame. */
-export type DrawHeroSlot = (layer: HeroLayer, light: SceneLight) => HeroDrawing;
+type DrawHeroSlot = (layer: HeroLayer, light: SceneLight) => HeroDrawing;
 
 /** `alternative` names another composition of the scene. */
 export function composeScene(scene: Scene, hero: DrawHeroSlot, alternative?: string): ScenePlanes {

@@ -14,7 +14,7 @@ export interface PlateStore {
   made: () => number;
 }
 
-export interface PlateStoreOptions {
+interface PlateStoreOptions {
   /** Folder shared by processes and threads; without one plates live in memory only. */
   folder?: string;
   /** How many bytes of plates stay in memory. */

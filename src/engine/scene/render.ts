@@ -22,7 +22,7 @@ export interface StoryFinish {
   lut?: Lut;
 }
 
-export interface RenderRequest {
+interface RenderRequest {
   planes: ScenePlanes;
   side: Side;
   /** Pixels a page side: 1000 for previews, 2433 for 300 DPI. */

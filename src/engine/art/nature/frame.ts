@@ -87,7 +87,7 @@ const paw: Piece = (params, context) => {
   const spine = `M0 0Q${n(Math.cos(angle) * length * 0.5)} ${n(Math.sin(angle) * length * 0.5)} ${n(Math.cos(angle) * length)} ${n(Math.sin(angle) * length + length * 0.12)}`;
   return {
     defs: '',
-    body: `<g class="fern" fill="none" stroke-linecap="round"><path d="${spine}" stroke="${dark}" stroke-width="${n(length * 0.03)}"/><path class="tiny" d="${needles[0] ?? ''}" stroke="${dark}" stroke-width="7"/><path class="tiny" d="${needles[1] ?? ''}" stroke="${light}" stroke-width="6"/></g>`,
+    body: `<g class="tiny" fill="none" stroke-linecap="round"><path d="${spine}" stroke="${dark}" stroke-width="${n(length * 0.03)}"/><path class="tiny" d="${needles[0] ?? ''}" stroke="${dark}" stroke-width="7"/><path class="tiny" d="${needles[1] ?? ''}" stroke="${light}" stroke-width="6"/></g>`,
   };
 };
 

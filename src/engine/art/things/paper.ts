@@ -93,11 +93,12 @@ const opening: Piece = (params, context) => {
   const { rng, size } = context;
   const [cx = 1030, cy = 1030, rx = 700, ry = 600] = rowsParam(params, 'hole', '1030 1030 700 600')[0] ?? [];
   const paper = tone(params, context, 'paper', '#f6ecd8');
-  const sheet = `M-20 -20H${size.width + 20}V${size.height + 20}H-20Z`;
+  // Wound against the opening, so that it is a hole by any fill rule.
+  const sheet = `M-20 -20V${size.height + 20}H${size.width + 20}V-20Z`;
   const soft = [1.06, 1.03, 1]
     .map(
       (k) =>
-        `<path class="shade" fill-rule="evenodd" d="${sheet}${blob(rng, cx, cy, rx * k * 0.97, ry * k * 0.97, 36, 0.035)}" fill="${paper}" fill-opacity=".4"/>`,
+        `<path class="shade" d="${sheet}${blob(rng, cx, cy, rx * k * 0.97, ry * k * 0.97, 36, 0.035)}" fill="${paper}" fill-opacity=".4"/>`,
     )
     .join('');
   let wash = '';
@@ -106,7 +107,7 @@ const opening: Piece = (params, context) => {
   }
   return {
     defs: '',
-    body: `${soft}<path fill-rule="evenodd" d="${sheet}${blob(rng, cx, cy, rx * 1.06, ry * 1.06, 40, 0.045)}" fill="${paper}"/><g class="shade">${wash}</g>`,
+    body: `${soft}<path d="${sheet}${blob(rng, cx, cy, rx * 1.06, ry * 1.06, 40, 0.045)}" fill="${paper}"/><g class="shade">${wash}</g>`,
   };
 };
 
