@@ -27,6 +27,7 @@ import { installAuth } from './server/modules/auth/auth.routes.ts';
 import { ADMIN_COOKIE, SESSION_COOKIE } from './server/modules/auth/auth.types.ts';
 import { installConnect } from './server/modules/auth/connect.routes.ts';
 import { createIdentity, type Identity } from './server/modules/auth/identity.ts';
+import { createCatalogueService } from './server/modules/catalogue/catalogue.service.ts';
 import { postThrough } from './server/modules/mail/send-mail.job.ts';
 import { createNewsletterService } from './server/modules/newsletter/newsletter.service.ts';
 import { createRedirectsRepository } from './server/modules/redirects/redirects.repository.ts';
@@ -77,7 +78,8 @@ export const chooseStorage = ({ s3, dataDir }: Env): Storage =>
 export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const { env, database, content, queue, storefront } = parts;
   const storage = chooseStorage(env);
-  const site = createSiteService(createShopContent(content));
+  const shop = createShopContent(content);
+  const site = createSiteService(shop);
   const identity = await createIdentity({
     database,
     secret: parts.secret,
@@ -88,6 +90,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   });
   const redirects = createRedirectsRepository(database);
   const services: Services = {
+    catalogue: createCatalogueService(shop),
     site,
     newsletter: createNewsletterService(database),
     auth: identity.auth,

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Result } from '#core/result.ts';
 import type { AuthService, SessionUser } from './modules/auth/auth.types.ts';
+import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { RedirectsService } from './modules/redirects/redirects.service.ts';
 
 export type Locale = 'ru' | 'en';
@@ -20,6 +21,7 @@ export interface SiteGlobal {
 }
 
 export interface Services {
+  readonly catalogue: CatalogueService;
   readonly site: { global(locale: Locale): Promise<SiteGlobal> };
   readonly newsletter: {
     subscribe(input: { email: string; locale: Locale }): Promise<Result<'subscribed' | 'already', 'invalid-email'>>;

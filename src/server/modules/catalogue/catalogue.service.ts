@@ -1,0 +1,130 @@
+// Reads the catalogue for pages out of the content types.
+import type { EntryOf } from '../../content-types/content-types.ts';
+import type { ShopContent } from '../../content-types/shop-content.ts';
+import type { BookCard, BookDetail, BookReview, BookSort, CatalogueService, Picture } from './catalogue.types.ts';
+import { filterBooks } from './filter-books.ts';
+
+type Product = EntryOf<'product'>;
+
+const CARD = { pictures: { populate: { cover: true } }, bookSpecification: { populate: { genres: true } } };
+const SORTS: Record<BookSort, string[]> = {
+  popular: ['position:asc'],
+  cheap: ['price:asc', 'position:asc'],
+  expensive: ['price:desc', 'position:asc'],
+  new: ['createdAt:desc', 'position:desc'],
+};
+/** The shelf is small: all of it is read, so that every filter can show its count. */
+const WHOLE_SHELF = 100;
+
+export const createCatalogueService = (shop: ShopContent): CatalogueService => ({
+  async list({ locale, search, sort, collection, ...choice }) {
+    const { entries } = await shop.find('product', {
+      locale,
+      sort: SORTS[sort ?? 'popular'],
+      populate: CARD,
+      limit: WHOLE_SHELF,
+      filters: { available: true, ...(collection ? { collections: { slug: collection } } : {}) },
+      ...(search ? { search } : {}),
+    });
+    return filterBooks(entries.map(cardOf), choice);
+  },
+
+  async book(slug, locale) {
+    const product = await shop.findOne('product', {
+      locale,
+      filters: { slug, available: true },
+      populate: {
+        ...CARD,
+        pictures: { populate: { cover: true, pages: true } },
+        formats: true,
+        seo: true,
+        reviews: { sort: ['writtenOn:desc'] },
+        examples: { sort: ['position:asc'], populate: { pictures: { populate: { cover: true, pages: true } } } },
+      },
+    });
+    return product && detailOf(product);
+  },
+
+  async collections(locale) {
+    const { entries } = await shop.find('collection', {
+      locale,
+      sort: ['position:asc', 'id:asc'],
+      populate: { products: { filters: { available: true }, sort: ['position:asc'], populate: CARD } },
+    });
+    return entries
+      .map(({ slug, title, products }) => ({ slug, title: title ?? '', books: (products ?? []).map(cardOf) }))
+      .filter(({ books }) => books.length > 0);
+  },
+
+  async reviews(locale, limit) {
+    const { entries } = await shop.find('review', {
+      locale,
+      sort: ['rating:desc', 'writtenOn:desc'],
+      limit,
+      populate: { product: true },
+    });
+    return entries.flatMap(({ product, ...review }) =>
+      product ? [{ ...reviewOf(review), book: { slug: product.slug, title: product.title } }] : [],
+    );
+  },
+});
+
+function cardOf(product: Product): BookCard {
+  const book = product.bookSpecification;
+  return {
+    documentId: product.documentId,
+    slug: product.slug,
+    title: product.title,
+    summary: product.summary ?? '',
+    price: product.price,
+    oldPrice: product.oldPrice ?? null,
+    discountPercent: product.discountPercent ?? 0,
+    preorder: product.preorder ?? false,
+    minAge: book?.minAge ?? null,
+    maxAge: book?.maxAge ?? null,
+    gender: book?.gender ?? 'any',
+    pages: book?.pages ?? null,
+    genres: (book?.genres ?? []).map((genre) => genre.title),
+    cover: pictureOf(product.pictures?.cover),
+  };
+}
+
+function detailOf(product: Product): BookDetail {
+  return {
+    ...cardOf(product),
+    description: product.description ?? '',
+    formats: (product.formats ?? []).map(({ kind, price }) => ({ kind, price })),
+    spreads: picturesOf(product.pictures?.pages),
+    reviews: (product.reviews ?? []).map(reviewOf),
+    examples: (product.examples ?? []).map(({ title, pictures }) => ({
+      title,
+      cover: pictureOf(pictures?.cover),
+      pages: picturesOf(pictures?.pages),
+    })),
+    metaTitle: product.seo?.metaTitle ?? null,
+    metaDescription: product.seo?.metaDescription ?? null,
+  };
+}
+
+type Review = Pick<EntryOf<'review'>, 'authorName' | 'rating' | 'text' | 'purchaseVerified' | 'sample' | 'writtenOn'>;
+
+const reviewOf = (review: Review): BookReview => ({
+  author: review.authorName,
+  rating: review.rating,
+  text: review.text,
+  purchaseVerified: review.purchaseVerified ?? false,
+  sample: review.sample ?? false,
+  writtenOn: review.writtenOn ?? null,
+});
+
+type Media = NonNullable<NonNullable<Product['pictures']>['cover']>;
+
+const picturesOf = (media: readonly Media[] | null | undefined): Picture[] =>
+  (media ?? []).flatMap((one) => pictureOf(one) ?? []);
+
+function pictureOf(media: Media | null | undefined): Picture | null {
+  if (!media?.width || !media.height) return null;
+  const scaled = Object.values(media.formats ?? {}).map(({ url, width }) => ({ url, width }));
+  const sources = [...scaled, { url: media.url, width: media.width }].sort((a, b) => a.width - b.width);
+  return { url: media.url, width: media.width, height: media.height, alt: media.alternativeText ?? '', sources };
+}

@@ -1,0 +1,97 @@
+// The catalogue as pages show it: small, typed, in one language, with pictures ready for srcset.
+
+export interface Picture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** The same picture in every size there is, smallest first. */
+  readonly sources: readonly { readonly url: string; readonly width: number }[];
+}
+
+export type BookGender = 'any' | 'male' | 'female';
+
+export interface BookCard {
+  readonly documentId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Kopecks. */
+  readonly price: number;
+  readonly oldPrice: number | null;
+  readonly discountPercent: number;
+  readonly preorder: boolean;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+  readonly gender: BookGender;
+  readonly pages: number | null;
+  readonly genres: readonly string[];
+  readonly cover: Picture | null;
+}
+
+export interface BookFormat {
+  readonly kind: 'printed' | 'electronic' | 'coloring' | 'bundle';
+  /** Kopecks, added to the book's price. */
+  readonly price: number;
+}
+
+export interface BookReview {
+  readonly author: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly purchaseVerified: boolean;
+  /** Sample data of a new shop; never counted in ratings for search engines. */
+  readonly sample: boolean;
+  readonly writtenOn: string | null;
+}
+
+export interface BookExample {
+  readonly title: string;
+  readonly cover: Picture | null;
+  readonly pages: readonly Picture[];
+}
+
+export interface BookDetail extends BookCard {
+  readonly description: string;
+  readonly formats: readonly BookFormat[];
+  readonly spreads: readonly Picture[];
+  readonly reviews: readonly BookReview[];
+  readonly examples: readonly BookExample[];
+  readonly metaTitle: string | null;
+  readonly metaDescription: string | null;
+}
+
+export const AGE_GROUPS = ['1-3', '3-5', '5-7', '7-9'] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+export const BOOK_SORTS = ['popular', 'cheap', 'expensive', 'new'] as const;
+export type BookSort = (typeof BOOK_SORTS)[number];
+
+export interface BookQuery {
+  readonly locale: 'ru' | 'en';
+  readonly gender?: 'male' | 'female' | undefined;
+  readonly age?: AgeGroup | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: BookSort | undefined;
+  /** Slug of a collection. */
+  readonly collection?: string | undefined;
+}
+
+export interface BookList {
+  readonly books: readonly BookCard[];
+  /** How many books each choice would show, the other filters kept. */
+  readonly counts: {
+    readonly gender: Readonly<Record<'male' | 'female', number>>;
+    readonly age: Readonly<Record<AgeGroup, number>>;
+  };
+}
+
+export interface CatalogueService {
+  list(query: BookQuery): Promise<BookList>;
+  book(slug: string, locale: 'ru' | 'en'): Promise<BookDetail | null>;
+  /** Shelves for the home page: every collection with its books. */
+  collections(locale: 'ru' | 'en'): Promise<readonly { slug: string; title: string; books: readonly BookCard[] }[]>;
+  reviews(
+    locale: 'ru' | 'en',
+    limit: number,
+  ): Promise<readonly (BookReview & { book: { slug: string; title: string } })[]>;
+}

@@ -1,0 +1,70 @@
+// The catalogue as pages show it: filters with counts, one book with all it has, search that forgives.
+import { beforeAll, expect, test } from 'vitest';
+import { trusted } from '#server/content/access.ts';
+import { uidOf } from '#server/content/declaration.ts';
+import { createShopContent } from '#server/content-types/shop-content.ts';
+import { seed } from '#server/db/seed.ts';
+import { createCatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
+import { copyTestDatabase } from '../harness/database.ts';
+
+const { database } = await copyTestDatabase();
+const content = await seed(database);
+const catalogue = createCatalogueService(createShopContent(content));
+
+interface NewBook {
+  slug: string;
+  ru: string;
+  en: string;
+  price: number;
+  ages: [number, number];
+  gender?: string;
+}
+
+const shelve = async ({ slug, ru, en, price, ages: [minAge, maxAge], gender = 'any' }: NewBook): Promise<void> => {
+  const model = content.registry.model(uidOf('product'));
+  const data = { slug, title: ru, price, bookSpecification: { minAge, maxAge, gender, pages: 24 } };
+  const made = JSON.parse(await content.writer.create(model, { data }, { locale: 'ru' }, trusted));
+  await content.writer.update(model, made.documentId, { data: { title: en } }, { locale: 'en' }, trusted);
+};
+
+beforeAll(async () => {
+  await shelve({ slug: 'forest', ru: 'Ночь в лесу', en: 'A Night in the Forest', price: 249000, ages: [3, 5] });
+  await shelve({ slug: 'sea', ru: 'Море в ванной', en: 'The Sea in the Bath', price: 229000, ages: [1, 3] });
+  await shelve({
+    slug: 'pirates',
+    ru: 'Пиратка',
+    en: 'The Pirate Girl',
+    price: 199000,
+    ages: [5, 7],
+    gender: 'female',
+  });
+});
+
+const slugs = async (query: Parameters<typeof catalogue.list>[0]) =>
+  (await catalogue.list(query)).books.map((book) => book.slug).sort();
+
+test('an age group shows the books that reach into it, not those that only touch it', async () => {
+  expect(await slugs({ locale: 'ru', age: '3-5' })).toEqual(['forest']);
+  expect(await slugs({ locale: 'ru', age: '7-9' })).toEqual([]);
+});
+
+test('every filter says how many books the other choices would show', async () => {
+  const { counts } = await catalogue.list({ locale: 'ru', gender: 'male' });
+  expect(counts).toEqual({ gender: { male: 2, female: 3 }, age: { '1-3': 1, '3-5': 1, '5-7': 0, '7-9': 0 } });
+});
+
+test('books are searched by any form of a word, with a typo forgiven', async () => {
+  expect(await slugs({ locale: 'ru', search: 'леса' })).toEqual(['forest']);
+  expect(await slugs({ locale: 'ru', search: 'пиратко' })).toEqual(['pirates']);
+});
+
+test('cheaper books come first when asked so', async () => {
+  const { books } = await catalogue.list({ locale: 'en', sort: 'cheap' });
+  expect(books.map((book) => book.title)).toEqual(['The Pirate Girl', 'The Sea in the Bath', 'A Night in the Forest']);
+});
+
+test('one book is found by its slug in either language, an unknown one is not', async () => {
+  expect(await catalogue.book('forest', 'en')).toMatchObject({ title: 'A Night in the Forest', minAge: 3, pages: 24 });
+  expect(await catalogue.book('no-such-book', 'ru')).toBeNull();
+  expect(await catalogue.book('"; drop table', 'ru')).toBeNull();
+});
