@@ -10,6 +10,7 @@ import { type Brush, createBrush } from './brush.ts';
 import { drawHead } from './head/head.ts';
 import { drawEmbrace, isEmbraced } from './held/embrace.ts';
 import { drawThing } from './held/things.ts';
+import { drawWrap, isWrapped, wrapped } from './held/wrap.ts';
 import { fullHex, skinTones } from './palettes.ts';
 import { type Rig, rigFor, type Side } from './rig.ts';
 import { drawBib, drawSeat } from './wardrobe/bottoms.ts';
@@ -38,7 +39,9 @@ function plainColours(outfit: Outfit): Outfit {
 }
 
 export function drawHero(asked: HeroRequest): HeroDrawing {
-  const request = { ...asked, outfit: plainColours(asked.outfit) };
+  const inTowel = isWrapped(asked);
+  const dressed = wrapped(asked);
+  const request = { ...dressed, outfit: plainColours(dressed.outfit) };
   const { outfit, look } = request;
   const rig = rigFor(request);
   const skin = skinTones(look);
@@ -55,8 +58,9 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
     return drawn.arm + (name && !isEmbraced(name) ? held(brush, rig, side, name) : '') + drawn.hand;
   };
   const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
-  const behind = SIDES.filter((side) => !arms[side].pose.front && !arms[side].pose.hidden);
-  const before = SIDES.filter((side) => arms[side].pose.front);
+  const bare = SIDES.filter(() => !inTowel);
+  const behind = bare.filter((side) => !arms[side].pose.front && !arms[side].pose.hidden);
+  const before = bare.filter((side) => arms[side].pose.front);
   const farLegs = SIDES.filter((side) => !legs[side].pose.front);
   const nearLegs = SIDES.filter((side) => legs[side].pose.front);
   const friend = drawEmbrace(brush, rig, request);
@@ -75,6 +79,7 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
     scarf.tail,
     inHead(head.over),
     ...before.filter((side) => friend === '' || side === 'right').map(arm),
+    inTowel ? drawWrap(brush, rig) : '',
     inHead(head.head),
     scarf.wrap,
     // A friend in the arms leans on the cheek, one arm under it and one around.

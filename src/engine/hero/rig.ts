@@ -98,7 +98,9 @@ export function rigFor(request: HeroRequest): Rig {
     const sign = side === 'left' ? -1 : 1;
     const held = request.hold?.[side] ?? (hugging ? 'friend' : undefined);
     const holding = held ? pose.holding?.[side] : undefined;
-    const armPose = holding ?? pose.arms[side];
+    // Whatever the pose, a hand that holds something is closed around it.
+    const free = pose.arms[side];
+    const armPose = holding ?? (held ? { ...free, hand: 'grip' as const } : free);
     const stretch = armPose.stretch ?? 1;
     const shoulder = trunk(sign * size.shoulders * narrow, size.torso - 30);
     const elbow = along(shoulder, armPose.upper, size.upperArm * stretch);

@@ -5,6 +5,7 @@ import type { Garment } from '#engine/types.ts';
 import type { Brush } from '../brush.ts';
 import type { HeadShape } from '../head/shape.ts';
 import { oval, pathBox } from '../path.ts';
+import { duckHood, paperHat } from './bath-hats.ts';
 import { pattern } from './patterns.ts';
 
 export interface HatDrawing {
@@ -204,6 +205,8 @@ const hats: Record<string, Hat> = {
   cap,
   crown,
   headband,
+  'paper-hat': paperHat,
+  'duck-hood': duckHood,
 };
 
 export const hatNames = Object.keys(hats);

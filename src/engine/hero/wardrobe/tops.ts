@@ -63,6 +63,7 @@ export const cuts: Record<string, TopCut> = {
   },
   'pyjama-top': { hem: 16, flare: 86, sleeve: { half: [27, 26, 27], to: 0.93 }, front: 'buttons', collar: 'round' },
   't-shirt': { hem: 8, flare: 80, sleeve: { half: [28, 29, 30], to: 0.4 }, front: 'none', collar: 'round' },
+  'bathing-top': { hem: 14, flare: 78, sleeve: { half: [27, 28, 28], to: 0.3 }, front: 'none', collar: 'none' },
   shirt: { hem: 8, flare: 82, sleeve: { half: [27, 26, 24], to: 0.95, cuff: true }, front: 'buttons', collar: 'round' },
   vest: { hem: 6, flare: 80, sleeve: { half: [24, 22, 20], to: 0.95 }, front: 'zip', collar: 'none' },
   dress: {
