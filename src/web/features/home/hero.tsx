@@ -25,11 +25,14 @@ export function Hero() {
   const t = useT();
   return (
     <section className="night on-night">
-      <img src={nightForest} width={1600} height={1000} alt="" className="night-forest" />
-      <img src={moon} width={500} height={500} alt="" className="night-moon" />
-      <span className="night-shade" aria-hidden="true" />
+      <div className="night-scene" aria-hidden="true">
+        <img src={nightForest} width={1600} height={1000} alt="" className="night-forest" />
+        <img src={moon} width={500} height={500} alt="" className="night-moon" />
+        <span className="night-shade" />
+        <span className="gouache" />
+      </div>
       <div className="wrap relative grid items-end gap-2 pt-28 pb-24 lg:min-h-[46rem] lg:grid-cols-[1.25fr_1fr] lg:pt-32 lg:pb-28">
-        <div className="relative z-10 grid max-w-2xl content-center justify-items-start gap-5 self-center lg:pb-16">
+        <div className="grid max-w-2xl content-center justify-items-start gap-5 self-center lg:pb-16">
           <p className="font-bold text-marigold-400">{t('home.hero.kicker')}</p>
           <h1 className="text-hero [text-shadow:0_3px_0_rgb(18_15_51/0.55)]">{t('home.hero.title')}</h1>
           <p className="max-w-xl text-lead">{t('home.hero.text')}</p>
@@ -47,15 +50,10 @@ export function Hero() {
             {t('home.hero.note')}
           </p>
         </div>
-        <img
-          src={forestBook}
-          width={760}
-          height={700}
-          alt=""
-          className="mx-auto h-auto w-[min(27rem,100%)] lg:-mr-20 lg:w-[calc(100%+5rem)] lg:max-w-none"
-        />
+        <div className="night-book mx-auto w-[min(27rem,100%)] lg:-mr-20 lg:w-[calc(100%+5rem)]">
+          <img src={forestBook} width={760} height={700} alt="" fetchPriority="high" className="h-auto w-full" />
+        </div>
       </div>
-      <span className="gouache" aria-hidden="true" />
       <div aria-hidden="true">
         {FIREFLIES.map(([left, top, delay, seconds]) => (
           <span
