@@ -96,7 +96,9 @@ export type PoseName =
   | 'hold-out'
   | 'fly'
   | 'climb'
-  | 'swim';
+  | 'swim'
+  | 'splash'
+  | 'float';
 export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';
 
 /** A story's clothes for one gender: kit garments with colours, e.g. { garment: 'coat', colour: '#f2b82e' }. */

@@ -77,6 +77,8 @@ const poses = [
   'fly',
   'climb',
   'swim',
+  'splash',
+  'float',
 ] as const;
 const hold = z.strictObject({ left: z.string().exactOptional(), right: z.string().exactOptional() }).exactOptional();
 const layer = z.discriminatedUnion('kind', [

@@ -3,6 +3,7 @@ import { pieceNames } from '#engine/art/registry.ts';
 import { bottomNames } from '#engine/hero/body/leg.ts';
 import { friends } from '#engine/hero/held/embrace.ts';
 import { thingNames } from '#engine/hero/held/things.ts';
+import { wraps } from '#engine/hero/held/wrap.ts';
 import { hatNames } from '#engine/hero/wardrobe/hats.ts';
 import { shoeNames } from '#engine/hero/wardrobe/shoes.ts';
 import { cuts } from '#engine/hero/wardrobe/tops.ts';
@@ -19,7 +20,7 @@ export interface Vocabulary {
 
 export const engineVocabulary = (): Vocabulary => ({
   pieces: pieceNames(),
-  things: [...thingNames, ...friends],
+  things: [...thingNames, ...friends, ...wraps],
   garments: { hat: hatNames, top: Object.keys(cuts), bottom: bottomNames, shoes: shoeNames },
   hasFont: hasFamily,
 });
