@@ -54,7 +54,7 @@ const ACCOUNT_DEFAULTS: AccountSettings = {
   emailConfirmation: 'invited',
   defaultRole: 'authenticated',
   confirmationRedirect: '/account?confirmed',
-  answerFloorMs: 250,
+  answerFloorMs: 500,
 };
 
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
