@@ -15,9 +15,9 @@ const bark: Piece = (params, context) => {
   let marks = '';
   for (let i = 0; i < 26; i++) {
     const side = rng.chance(0.5) ? 1 : -1;
-    const x = side * w * rng.between(0.8, 0.98);
+    const x = side * w * rng.between(0.92, 0.99);
     const y = rng.between(-0.95, 0.95) * h;
-    const long = rng.between(30, 120);
+    const long = rng.between(24, 76);
     marks += `M${n(x)} ${n(y)}q${n(-side * long * 0.5)} ${n(-rng.between(5, 12))} ${n(-side * long)} ${n(rng.between(-3, 3))}q${n(side * long * 0.5)} ${n(rng.between(8, 14))} ${n(side * long)} 0Z`;
   }
   const clip = context.id('bark');
