@@ -39,7 +39,7 @@ const cases: readonly (readonly [string, string])[] = [
 
 const folder = openTempFolder('zb-bench-db-');
 const postgres = await startEmbeddedPostgres(folder);
-const url = `postgresql://shop@/shop?host=${encodeURIComponent(postgres.socketDir)}`;
+const url = `postgresql://shop@localhost/shop?host=${encodeURIComponent(postgres.socketDir)}`;
 const database = openDatabase({ url }, 2);
 const shop = await startBuiltShop(3321, undefined, { DATABASE_URL: url });
 const hello = spawn(process.execPath, ['bench/content-api/hello.ts', '3322'], { stdio: 'ignore' });
