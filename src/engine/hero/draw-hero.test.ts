@@ -180,6 +180,13 @@ describe('a drawn hero', () => {
     }
   });
 
+  it('draws a neutral face where a reading is no number', () => {
+    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, 1e9]) {
+      const face = { ...neutralFace, width: wrong, eyeSize: wrong, smile: wrong, contour: Array(17).fill(wrong) };
+      expect(drawHero(request({ look: look({ face }) })).body).not.toMatch(/NaN|Infinity/);
+    }
+  });
+
   it('never frowns, whatever the photo said', () => {
     for (const smile of [-2, -1, 0, 1]) {
       for (const expression of ['smile', 'calm', 'brave', 'asleep', 'laugh'] as const) {

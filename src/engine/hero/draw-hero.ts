@@ -8,6 +8,7 @@ import { drawLeg } from './body/leg.ts';
 import { faceBox, heroBounds } from './bounds.ts';
 import { type Brush, createBrush } from './brush.ts';
 import { drawHead } from './head/head.ts';
+import { soundFace } from './head/shape.ts';
 import { drawEmbrace, isEmbraced } from './held/embrace.ts';
 import { drawThing } from './held/things.ts';
 import { drawWrap, isWrapped, wrapped } from './held/wrap.ts';
@@ -42,7 +43,7 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
   const inTowel = isWrapped(asked);
   const dressed = wrapped(asked);
   const request = { ...dressed, outfit: plainColours(dressed.outfit) };
-  const { outfit, look } = request;
+  const { outfit } = request;
   const rig = rigFor(request);
   const skin = skinTones(look);
   const { brush, defs } = createBrush(`h${request.seed}`, createRng(request.seed), request.light);

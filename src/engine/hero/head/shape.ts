@@ -39,6 +39,16 @@ const CENTRE: Dot = [0, -112];
 /** All numbers may run past -1..1 on odd photos; past 1.25 a face stops being charming. */
 const limit = (value: number): number => clamp(value, -1.25, 1.25);
 
+/** A reading that went wrong (no number at all) counts as neutral, so that no page is ever spoilt. */
+export function soundFace(face: FaceShape): FaceShape {
+  const sound = { ...face };
+  for (const key of Object.keys(face) as (keyof FaceShape)[]) {
+    if (key !== 'contour' && !Number.isFinite(face[key])) sound[key] = 0;
+  }
+  if (face.contour && !face.contour.every(Number.isFinite)) delete sound.contour;
+  return sound;
+}
+
 function contourAt(contour: readonly number[] | undefined, x: number, y: number): number {
   if (contour?.length !== 17) return 1;
   const angle = Math.atan2(y - CENTRE[1], x - CENTRE[0]);
