@@ -42,7 +42,8 @@ function plainColours(outfit: Outfit): Outfit {
 export function drawHero(asked: HeroRequest): HeroDrawing {
   const inTowel = isWrapped(asked);
   const dressed = wrapped(asked);
-  const request = { ...dressed, outfit: plainColours(dressed.outfit) };
+  const look = { ...dressed.look, face: soundFace(dressed.look.face) };
+  const request = { ...dressed, look, outfit: plainColours(dressed.outfit) };
   const { outfit } = request;
   const rig = rigFor(request);
   const skin = skinTones(look);
