@@ -1,5 +1,6 @@
 // The kit: every piece a scene may name. A new world adds its own record of pieces here.
 
+import { bathPieces } from './bath/kit.ts';
 import { characterPieces } from './characters/kit.ts';
 import { lightPieces } from './light.ts';
 import { birchPieces } from './nature/birch.ts';
@@ -35,6 +36,7 @@ const kit: PieceKit = {
   ...surprisePieces,
   ...lightPieces,
   ...characterPieces,
+  ...bathPieces,
 };
 
 export function findPiece(name: string): Piece | undefined {

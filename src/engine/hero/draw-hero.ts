@@ -81,7 +81,7 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
     scarf.tail,
     inHead(head.over),
     ...before.filter((side) => friend === '' || side === 'right').map(arm),
-    inTowel ? drawWrap(brush, rig) : '',
+    inTowel && !rig.pose.lying ? drawWrap(brush, rig) : '',
     inHead(head.head),
     scarf.wrap,
     // A friend in the arms leans on the cheek, one arm under it and one around.

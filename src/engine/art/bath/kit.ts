@@ -1,0 +1,10 @@
+// All pieces of the bath that becomes a sea.
+
+import type { PieceKit } from '../piece.ts';
+import { bathroomPieces } from './bathroom.ts';
+import { bathExtras } from './extras.ts';
+import { bathFriends } from './friends.ts';
+import { seaPieces } from './sea.ts';
+import { voyagePieces } from './voyage.ts';
+
+export const bathPieces: PieceKit = { ...seaPieces, ...bathroomPieces, ...voyagePieces, ...bathExtras, ...bathFriends };
