@@ -76,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const copy = root ? `/copy/${locale}.json?v=${root.buildId}` : `/copy/${locale}.json`;
   return (
-    <html lang={locale} data-build={root?.buildId}>
+    // The client marks weak machines on this element before it hydrates.
+    <html lang={locale} data-build={root?.buildId} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

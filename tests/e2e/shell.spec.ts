@@ -71,7 +71,7 @@ test('a subscriber sees a toast at the top right that F8 reaches and that can be
   expect(complaints).toEqual([]);
 });
 
-test('client navigation leads on without a page load and follows redirects', async ({ page }) => {
+test('client navigation leads on without a page load', async ({ page }) => {
   await page.goto('/contacts');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -79,6 +79,34 @@ test('client navigation leads on without a page load and follows redirects', asy
   await expect(page).toHaveURL('/cooperation');
   await expect(page).toHaveTitle(/^Сотрудничество — /);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('after a new build the next navigation loads the page afresh', async ({ page }) => {
+  await page.route('**/build.json*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
+  await page.goto('/contacts');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const asked = page.waitForResponse('**/build.json*');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+  await page.locator('main').getByRole('link', { name: 'Сотрудничество' }).click();
+  await expect(page).toHaveTitle(/^Сотрудничество — /);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
+test('a page whose script is gone is loaded once more', async ({ page }) => {
+  let refused = 0;
+  await page.route('**/assets/cooperation-*.js', (route) => {
+    refused += 1;
+    return refused === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/contacts');
+  await hydrated(page);
+  // Not hovered: a preload must not swallow the first, failing request.
+  await page.locator('main a[href="/cooperation"]').evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL('/cooperation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сделаем книгу вместе');
+  expect(refused).toBeGreaterThan(1);
 });
 
 test('campaign marks are remembered for 30 days', async ({ page, context }) => {

@@ -33,7 +33,7 @@ export function FileDrop({ label, hint, name, accept, error, disabled = false, o
     take(event.dataTransfer.files[0]);
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <label
         onDragOver={(event) => {
           event.preventDefault();

@@ -12,7 +12,8 @@ interface PaginationProps {
   href: (page: number) => string;
 }
 
-const box = 'grid size-11 place-items-center rounded-full font-bold no-underline text-plum-800 hover:bg-plum-100';
+const box = 'grid size-11 place-items-center rounded-full font-bold no-underline';
+const away = 'text-plum-800 hover:bg-plum-100';
 
 export function Pagination({ label, previousLabel, nextLabel, page, pages, href }: PaginationProps) {
   if (pages < 2) return null;
@@ -21,7 +22,7 @@ export function Pagination({ label, previousLabel, nextLabel, page, pages, href 
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 && (
           <li>
-            <a href={href(page - 1)} rel="prev" aria-label={previousLabel} className={box}>
+            <a href={href(page - 1)} rel="prev" aria-label={previousLabel} className={cx(box, away)}>
               <Icon name="chevron-left" />
             </a>
           </li>
@@ -36,7 +37,7 @@ export function Pagination({ label, previousLabel, nextLabel, page, pages, href 
               <a
                 href={href(entry)}
                 aria-current={entry === page ? 'page' : undefined}
-                className={cx(box, entry === page && 'bg-plum-700 text-cream-50 hover:bg-plum-700')}
+                className={cx(box, entry === page ? 'bg-plum-700 text-cream-50' : away)}
               >
                 {entry}
               </a>
@@ -45,7 +46,7 @@ export function Pagination({ label, previousLabel, nextLabel, page, pages, href 
         ))}
         {page < pages && (
           <li>
-            <a href={href(page + 1)} rel="next" aria-label={nextLabel} className={box}>
+            <a href={href(page + 1)} rel="next" aria-label={nextLabel} className={cx(box, away)}>
               <Icon name="chevron-right" />
             </a>
           </li>

@@ -1,0 +1,66 @@
+// One book on the shelf: the cover does the talking, age and price stand under it.
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/shop-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import type { PictureSource } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { ageLabel } from './age-label.ts';
+import { BookObject } from './book-object.tsx';
+
+export interface CardBook {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly price: number;
+  readonly oldPrice: number | null;
+  readonly preorder: boolean;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+  readonly pages: number | null;
+  readonly genres: readonly string[];
+  readonly cover: PictureSource | null;
+}
+
+const SIZES = '(min-width: 64rem) 22rem, (min-width: 36rem) 45vw, 90vw';
+
+export function BookCard({ book, eager = false }: { book: CardBook; eager?: boolean }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <article className="grid content-start gap-3">
+      <ShopLink to={`/books/${book.slug}`} className="block pr-2 no-underline" tabIndex={-1} aria-hidden="true">
+        <BookObject cover={book.cover} sizes={SIZES} eager={eager} />
+      </ShopLink>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Badge>{ageLabel(t, book)}</Badge>
+        {book.genres.slice(0, 1).map((genre) => (
+          <Badge key={genre}>{genre}</Badge>
+        ))}
+        {book.preorder && <Badge tone="sale">{t('books.preorder')}</Badge>}
+      </div>
+      <h2 className="text-h3">
+        <ShopLink to={`/books/${book.slug}`} className="text-ink no-underline hover:underline">
+          {book.title}
+        </ShopLink>
+      </h2>
+      <p className="text-small text-ink-soft">{book.summary}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <Price
+          kopecks={book.price}
+          {...(book.oldPrice ? { before: book.oldPrice } : {})}
+          language={locale}
+          labels={{ now: t('books.priceNow'), before: t('books.priceBefore') }}
+        />
+        <span className="text-small text-ink-soft">
+          {[book.pages && t('books.pages', { count: String(book.pages) }), t('books.delivery')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <ShopLink to={`/books/${book.slug}#try`} className="font-bold">
+        {t('books.tryFree')}
+        <span className="sr-only">: {book.title}</span>
+      </ShopLink>
+    </article>
+  );
+}

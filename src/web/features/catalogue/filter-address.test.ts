@@ -1,0 +1,19 @@
+// Filters live in the address; whatever stands there, the list shows books.
+import { expect, test } from 'vitest';
+import { filterAddress, readFilter } from './filter-address.ts';
+
+test('a filter survives the way into the address and back', () => {
+  const filter = { age: '3-5', gender: 'female', sort: 'cheap', search: 'лес & море', collection: 'new' } as const;
+  const address = filterAddress(filter);
+  expect(readFilter(new URL(address, 'http://shop').searchParams)).toEqual(filter);
+});
+
+test('unknown values are dropped, long searches cut', () => {
+  const read = readFilter(new URLSearchParams(`age=99&gender=x&sort=%27&collection=../x&search=${'а'.repeat(500)}`));
+  expect(read).toMatchObject({ age: undefined, gender: undefined, sort: undefined, collection: undefined });
+  expect(read.search).toHaveLength(80);
+});
+
+test('no filter is the plain list', () => {
+  expect(filterAddress({ sort: 'popular' })).toBe('/books');
+});

@@ -1,0 +1,34 @@
+// The book list's filters as an address: unknown values are dropped, so that a mistyped link still shows books.
+
+export const GENDERS = ['male', 'female'] as const;
+export const SORTS = ['popular', 'new', 'cheap', 'expensive'] as const;
+export const AGES = ['1-3', '3-5', '5-7', '7-9'] as const;
+const LONGEST_SEARCH = 80;
+
+export interface BookFilter {
+  readonly age?: string | undefined;
+  readonly gender?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly search?: string | undefined;
+  readonly collection?: string | undefined;
+}
+
+const oneOf = <T extends string>(known: readonly T[], asked: string | null): T | undefined =>
+  known.find((value) => value === asked);
+
+export function readFilter(params: URLSearchParams) {
+  return {
+    age: oneOf(AGES, params.get('age')),
+    gender: oneOf(GENDERS, params.get('gender')),
+    sort: oneOf(SORTS, params.get('sort')),
+    search: params.get('search')?.trim().slice(0, LONGEST_SEARCH) || undefined,
+    collection: /^[a-z0-9-]{1,60}$/.exec(params.get('collection') ?? '')?.[0],
+  };
+}
+
+export function filterAddress(filter: BookFilter): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(filter)) if (value && value !== 'popular') params.set(key, value);
+  const query = params.toString();
+  return query ? `/books?${query}` : '/books';
+}

@@ -1,0 +1,43 @@
+// What parents said: cards left between the pages. Sample reviews of a new shop say that they are samples.
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+
+interface Review {
+  readonly author: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly purchaseVerified: boolean;
+  readonly sample: boolean;
+  readonly writtenOn: string | null;
+}
+
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <section aria-labelledby="reviews" className="mt-16">
+      <h2 id="reviews" className="text-h2">
+        {t('book.reviews')}
+      </h2>
+      <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {reviews.map((review) => (
+          <li
+            key={review.author + review.text}
+            className="paper grid content-start gap-3 p-6 shadow-paper odd:-rotate-1 even:rotate-1"
+          >
+            <Rating value={review.rating} label={t('book.rating', { rating: review.rating })} />
+            <p>{review.text}</p>
+            <p className="flex flex-wrap items-center gap-2 text-small text-ink-soft">
+              <span className="font-bold text-ink">{review.author}</span>
+              {review.writtenOn && <time dateTime={review.writtenOn}>{dates.format(new Date(review.writtenOn))}</time>}
+              {review.purchaseVerified && <Badge tone="good">{t('book.verified')}</Badge>}
+              {review.sample && <Badge>{t('book.sampleReview')}</Badge>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+// The name on the cover at once: a form that works without JavaScript and answers as one types where there is some.
+import { useEffect, useRef, useState } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+const PAUSE_MS = 450;
+const LONGEST = 30;
+
+type State = 'idle' | 'painting' | 'ready' | 'failed';
+
+export function TryName({ slug, title }: { slug: string; title: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const href = useHref();
+  const [params] = useSearchParams();
+  const [name, setName] = useState(params.get('name') ?? '');
+  const [shown, setShown] = useState(name.trim());
+  const [state, setState] = useState<State>(shown ? 'painting' : 'idle');
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const type = (value: string) => {
+    setName(value);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => paint(value.trim()), PAUSE_MS);
+  };
+  const paint = (value: string) => {
+    if (value === shown) return;
+    setShown(value);
+    setState(value ? 'painting' : 'idle');
+  };
+  return (
+    <section
+      id="try"
+      aria-labelledby="try-title"
+      className="mt-16 grid items-center gap-8 rounded-xl bg-night-900 p-6 text-cream-50 sm:p-10 md:grid-cols-2"
+    >
+      <div className="grid gap-4">
+        <h2 id="try-title" className="text-h2 text-cream-50">
+          {t('book.tryTitle')}
+        </h2>
+        <p>{t('book.tryText')}</p>
+        <Form
+          action={`${href(`/books/${slug}`)}#try`}
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            paint(name.trim());
+          }}
+        >
+          <Field
+            label={t('book.tryLabel')}
+            name="name"
+            value={name}
+            maxLength={LONGEST}
+            autoComplete="off"
+            onChange={(event) => type(event.currentTarget.value)}
+            error={state === 'failed' ? t('book.tryFailed') : undefined}
+          />
+          <button type="submit" className={buttonClass('call')} aria-busy={state === 'painting' || undefined}>
+            {t('book.tryButton')}
+          </button>
+        </Form>
+        <p className="text-small text-night-300">{t('book.tryPrivacy')}</p>
+      </div>
+      <div className="relative grid aspect-square place-items-center" aria-live="polite">
+        {shown && state !== 'failed' ? (
+          <span className="book-object block w-full">
+            <img
+              key={shown}
+              src={`/api/shop/covers/${slug}?locale=${locale}&name=${encodeURIComponent(shown)}`}
+              alt={t('book.tryCover', { title, name: shown })}
+              width={1000}
+              height={1000}
+              onLoad={() => setState('ready')}
+              onError={() => setState('failed')}
+              className="block size-full"
+            />
+          </span>
+        ) : (
+          <p className="text-center text-night-300">{t('book.tryEmpty')}</p>
+        )}
+        {state === 'painting' && (
+          <p className="absolute bottom-4 rounded-full bg-night-950/80 px-4 py-1">{t('book.tryPainting')}</p>
+        )}
+      </div>
+    </section>
+  );
+}
