@@ -13,6 +13,9 @@ export interface BuiltShop {
   stop(): Promise<void>;
 }
 
+/** As in npm start: collect garbage sooner and share the allocator's arenas; together some 100 MB less. */
+const LEAN = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
+
 export async function startBuiltShop(
   port: number,
   dataDir = openTempFolder('zb-bench-'),
@@ -20,8 +23,16 @@ export async function startBuiltShop(
 ): Promise<BuiltShop> {
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const shop = spawn(process.execPath, ['build/main.js'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
+  const shop = spawn(process.execPath, [...LEAN, 'build/main.js'], {
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: '2',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await answers(`${url}/`))) {
