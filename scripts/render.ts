@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { SentenceError } from '#core/sentence-error.ts';
@@ -11,9 +12,10 @@ import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import { heroFromPhoto, paintFaces } from '#engine/book/hero-from-photo.ts';
 import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
 import type { BookOrder, OrderError, PageChoice, PageId } from '#engine/book/order.ts';
-import { renderPages } from '#engine/book/render-book.ts';
+import { type RenderedPage, renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
+import { contactSheet } from '#engine/preflight/contact-sheet.ts';
 import { listIssues, StoryError } from '#engine/story/issues.ts';
 import type { Gender, Locale, PageVariant } from '#engine/types.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -21,7 +23,7 @@ import { createProgressBar } from './progress-bar.ts';
 const USAGE =
   'Usage: npm run render -- STORY --name Маша --gender female --age 4 [--full-name "Маша Иванова"] [--photo FILE] ' +
   '[--dedication TEXT] [--pages 1,2,front] [--pdf print|cover|ebook|coloring] [--rgb] [--locale ru|en] ' +
-  '[--variant 1-4] [--seed N] [--out DIR]';
+  '[--variant 1-4] [--seed N] [--sheet] [--out DIR]';
 
 const OPTIONS = {
   name: { type: 'string' },
@@ -37,6 +39,7 @@ const OPTIONS = {
   variant: { type: 'string', default: '1' },
   seed: { type: 'string', default: '0' },
   out: { type: 'string', default: 'out' },
+  sheet: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -92,6 +95,17 @@ const heroOf = async (
   return variant === 2 || variant === 3 ? { look, painted: await paintFaces(engine, photo, { reading }) } : { look };
 };
 
+/** All pages of the call small and side by side, for a person to look at. */
+const sheetOf = async (pages: readonly RenderedPage[]): Promise<Buffer> => {
+  const proofs = await Promise.all(
+    pages.map(async ({ choice, bytes }) => {
+      const { data, info } = await sharp(bytes).resize(480).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      return { picture: { data, width: info.width, height: info.height }, label: String(choice.page) };
+    }),
+  );
+  return contactSheet(proofs, { columns: 7, cell: 224 });
+};
+
 const main = async (): Promise<void> => {
   const { values, positionals } = readArguments();
   const story = positionals[0];
@@ -143,6 +157,7 @@ const main = async (): Promise<void> => {
         const page = typeof choice.page === 'number' ? String(choice.page).padStart(2, '0') : choice.page;
         await write(`${story}-${page}.webp`, bytes);
       }
+      if (values.sheet) await write(`${story}-contact-sheet.png`, await sheetOf(drawn.value));
     } else {
       const file: BookFile = kind === 'print' && values.rgb ? 'print-rgb' : kind;
       // The day, not the moment: the same command gives the same bytes.

@@ -87,9 +87,13 @@ const checkFaces = (
     if (near < FACE_SAFE) note('face-near-trim', millimetres(near));
     if (size.width > PAGE_UNITS && face.x < GUTTER + FACE_SAFE && face.x + face.width > GUTTER - FACE_SAFE)
       note('face-in-gutter', millimetres(Math.min(Math.abs(face.x - GUTTER), Math.abs(face.x + face.width - GUTTER))));
-    if (words && overlap(words.box, face)) note('words-over-face', '');
+    if (words && lineBoxes(words).some((line) => overlap(line, face))) note('words-over-face', '');
   }
 };
+
+/** Each line by itself: short lines leave room that the box of all words hides. */
+const lineBoxes = ({ lines }: LaidOutText): Box[] =>
+  lines.flatMap(({ runs }) => runs.map(({ x, y, width, size }) => ({ x, y: y - size * 0.8, width, height: size })));
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -7,23 +7,25 @@ export interface Proof {
   label: string;
 }
 
-const CELL = 300;
 const LABEL = 26;
 const GAP = 8;
 
-export const contactSheet = async (proofs: readonly Proof[], columns = 8): Promise<Buffer> => {
+export const contactSheet = async (
+  proofs: readonly Proof[],
+  { columns = 8, cell = 300 }: { columns?: number; cell?: number } = {},
+): Promise<Buffer> => {
   const rows = Math.max(1, Math.ceil(proofs.length / columns));
-  const width = columns * (CELL + GAP) + GAP;
-  const height = rows * (CELL + LABEL + GAP) + GAP;
+  const width = columns * (cell + GAP) + GAP;
+  const height = rows * (cell + LABEL + GAP) + GAP;
   const parts = await Promise.all(
     proofs.map(async ({ picture, label }, index) => {
-      const left = GAP + (index % columns) * (CELL + GAP);
-      const top = GAP + Math.floor(index / columns) * (CELL + LABEL + GAP);
+      const left = GAP + (index % columns) * (cell + GAP);
+      const top = GAP + Math.floor(index / columns) * (cell + LABEL + GAP);
       const { data, width: w, height: h } = picture;
-      const image = sharp(data, { raw: { width: w, height: h, channels: 3 } }).resize(CELL, CELL);
+      const image = sharp(data, { raw: { width: w, height: h, channels: 3 } }).resize(cell, cell);
       return [
         { input: await image.png().toBuffer(), left, top },
-        { input: labelSvg(label), left, top: top + CELL },
+        { input: labelSvg(label, cell), left, top: top + cell },
       ];
     }),
   );
@@ -33,9 +35,9 @@ export const contactSheet = async (proofs: readonly Proof[], columns = 8): Promi
     .toBuffer();
 };
 
-const labelSvg = (label: string): Buffer => {
+const labelSvg = (label: string, cell: number): Buffer => {
   const text = label.replace(/[<&>]/g, ' ');
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${LABEL}"><text x="4" y="18" font-family="sans-serif" font-size="15" fill="#333">${text}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cell}" height="${LABEL}"><text x="4" y="18" font-family="sans-serif" font-size="15" fill="#333">${text}</text></svg>`,
   );
 };
