@@ -97,6 +97,8 @@ export type PoseName =
   | 'fly'
   | 'climb'
   | 'swim'
+  | 'perch'
+  | 'throw'
   | 'splash'
   | 'float';
 export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';

@@ -1,7 +1,9 @@
 // The kit: every piece a scene may name. A new world adds its own record of pieces here.
 
 import { bathPieces } from './bath/kit.ts';
+import { castlePieces } from './castle/kit.ts';
 import { characterPieces } from './characters/kit.ts';
+import { cloudPostPieces } from './clouds/kit.ts';
 import { lightPieces } from './light.ts';
 import { birchPieces } from './nature/birch.ts';
 import { deepForestPieces } from './nature/deep-forest.ts';
@@ -36,6 +38,8 @@ const kit: PieceKit = {
   ...surprisePieces,
   ...lightPieces,
   ...characterPieces,
+  ...castlePieces,
+  ...cloudPostPieces,
   ...bathPieces,
 };
 

@@ -106,6 +106,7 @@ function held(brush: Brush, rig: Rig, side: Side, name: string): string {
 }
 
 function contactShadow(rig: Rig, request: HeroRequest): string {
+  if (rig.pose.aloft) return '';
   const wide = rig.pose.lying ? 260 : rig.pose.seat ? 190 : rig.pose.air ? 120 : 150;
   return `<ellipse class="shade" cx="0" cy="2" rx="${wide}" ry="${n(wide * 0.15)}" fill="${mix(request.light.shade, '#0a1230', 0.6)}" opacity=".42"/>`;
 }

@@ -42,6 +42,8 @@ export interface Pose {
   air?: number;
   /** Moves the hip aside, so that a lying figure stays over its origin. */
   shift?: number;
+  /** In the air or on an edge: no shadow under the feet. */
+  aloft?: boolean;
   /** Lying: the whole figure is laid down and flattened on the ground. */
   lying?: boolean;
 }
@@ -235,6 +237,7 @@ export const poses: Record<PoseName, Pose> = {
       right: { upper: -50, lower: -78, foot: 'right', heel: 118 },
     },
     air: 190,
+    aloft: true,
   },
   climb: {
     lean: 4,
@@ -249,6 +252,7 @@ export const poses: Record<PoseName, Pose> = {
       right: { upper: 66, lower: -8, foot: 'right', heel: 8, front: true },
     },
     air: 40,
+    aloft: true,
   },
   swim: {
     lean: 72,
@@ -264,6 +268,40 @@ export const poses: Record<PoseName, Pose> = {
       right: { upper: -62, lower: -92, foot: 'right', heel: 120 },
     },
     air: 120,
+  },
+  // On an edge with the legs over it.
+  perch: {
+    lean: -3,
+    turn: 0.35,
+    head: { tilt: 3, turn: 0.35, pitch: 0.05 },
+    arms: {
+      left: { upper: -40, lower: 6, hand: 'flat', front: true, thumb: 1 },
+      right: { upper: 34, lower: 70, front: true, thumb: -1 },
+    },
+    holding: {
+      left: { upper: -20, lower: 66, hand: 'grip', front: true, thumb: 1 },
+      right: { upper: 40, lower: 104, hand: 'grip', front: true, thumb: -1 },
+    },
+    legs: {
+      left: { upper: 52, lower: -8, foot: 'right', heel: 16, front: true, stretch: 0.86 },
+      right: { upper: 66, lower: 10, foot: 'right', heel: -6, stretch: 0.86 },
+    },
+    aloft: true,
+  },
+  // A throw just let go: weight on the front foot, the arm still up.
+  throw: {
+    lean: 10,
+    turn: 0.5,
+    head: { tilt: 2, turn: 0.5, pitch: -0.3 },
+    arms: {
+      left: { upper: -62, lower: -30, front: true, hand: 'open', thumb: 1 },
+      right: { upper: 112, lower: 128, hand: 'open', thumb: -1, stretch: 1.18 },
+    },
+    holding: { right: { upper: 116, lower: 132, hand: 'grip', thumb: -1, stretch: 1.12 } },
+    legs: {
+      left: { upper: -30, lower: -42, foot: 'right', heel: 34, front: true },
+      right: { upper: 28, lower: 4, foot: 'right', heel: -4 },
+    },
   },
   // Sitting in the water or on a back, both hands up.
   splash: {

@@ -77,6 +77,8 @@ const poses = [
   'fly',
   'climb',
   'swim',
+  'perch',
+  'throw',
   'splash',
   'float',
 ] as const;

@@ -2,6 +2,8 @@
 
 import { n } from '#engine/art/draw.ts';
 import type { Brush } from '../brush.ts';
+import { torch } from './torch.ts';
+import { letter, openLetter, pencil } from './post.ts';
 
 type Thing = (brush: Brush) => string;
 
@@ -101,6 +103,10 @@ const things: Record<string, Thing> = {
   cup,
   balloon,
   basket,
+  torch,
+  letter,
+  'letter-open': openLetter,
+  pencil,
 };
 
 export const thingNames = Object.keys(things);

@@ -7,6 +7,8 @@ import type { HeadShape } from '../head/shape.ts';
 import { oval, pathBox } from '../path.ts';
 import { duckHood, paperHat } from './bath-hats.ts';
 import { pattern } from './patterns.ts';
+import { saucepan } from './saucepan.ts';
+import { postCap } from './post.ts';
 
 export interface HatDrawing {
   /** Middle of the brim's lower edge; undefined leaves the hair as on a bare head. */
@@ -207,6 +209,8 @@ const hats: Record<string, Hat> = {
   headband,
   'paper-hat': paperHat,
   'duck-hood': duckHood,
+  saucepan,
+  'post-cap': postCap,
 };
 
 export const hatNames = Object.keys(hats);

@@ -6,6 +6,7 @@ import type { Brush } from '../brush.ts';
 import { along, between, pathBox } from '../path.ts';
 import type { Rig } from '../rig.ts';
 import { pattern } from './patterns.ts';
+import { drawSatchel } from './post.ts';
 
 export interface TopCut {
   /** Length of the hem below the hip, and its half width. */
@@ -19,6 +20,8 @@ export interface TopCut {
   band?: 'hem' | 'ribbed' | 'frill';
   belt?: boolean;
   hood?: boolean;
+  /** A bag with its strap across the chest. */
+  satchel?: boolean;
 }
 
 const coatSleeve = { half: [31, 29, 28], to: 0.97, cuff: true } as const;
@@ -52,6 +55,15 @@ export const cuts: Record<string, TopCut> = {
     pockets: true,
     collar: 'roll',
     band: 'ribbed',
+  },
+  'post-jacket': {
+    hem: 22,
+    flare: 100,
+    sleeve: { half: [30, 28, 27], to: 0.96, cuff: true },
+    front: 'buttons',
+    collar: 'round',
+    band: 'hem',
+    satchel: true,
   },
   sweater: {
     hem: 12,
@@ -195,6 +207,7 @@ export function drawTop(brush: Brush, rig: Rig, garment: Garment): string {
     const band = `M${p(trunk(-w, t * 0.42))}C${p(trunk(-w * 0.5, t * 0.36))} ${p(trunk(w * 0.5, t * 0.36))} ${p(trunk(w, t * 0.42))}`;
     s += brush.within(d, brush.stroke(band, accent, 15, 0.95));
   }
+  if (cut.satchel && !pose.lying) s += drawSatchel(brush, rig);
   if (cut.collar === 'round') {
     const l = `M${p(trunk(-46, t + 6))}C${p(trunk(-62, t - 22))} ${p(trunk(-34, t - 40))} ${p(trunk(-4 + off * 0.6, t - 18))}C${p(trunk(-14, t - 4))} ${p(trunk(-30, t + 4))} ${p(trunk(-46, t + 6))}Z`;
     const r = `M${p(trunk(46, t + 6))}C${p(trunk(62, t - 22))} ${p(trunk(36, t - 40))} ${p(trunk(4 + off * 0.6, t - 18))}C${p(trunk(14, t - 4))} ${p(trunk(30, t + 4))} ${p(trunk(46, t + 6))}Z`;

@@ -1,0 +1,238 @@
+// The city from the air: blocks of gabled houses on a turned grid, streets, trees and a tram, seen from above.
+
+import { clamp, mix, n } from '../draw.ts';
+import { insideAny, rowsParam } from '../params.ts';
+import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '../piece.ts';
+
+type Spot = readonly [number, number, number];
+type Project = (spot: Spot) => readonly [number, number];
+
+const face = (to: Project, spots: readonly Spot[], fill: string, cls = ''): string =>
+  `<path${cls} d="${spots
+    .map((spot, i) => {
+      const [x, y] = to(spot);
+      return `${i ? 'L' : 'M'}${n(x)} ${n(y)}`;
+    })
+    .join('')}Z" fill="${fill}"/>`;
+
+interface Block {
+  x: number;
+  y: number;
+  w: number;
+  d: number;
+  h: number;
+  ridge: number;
+  wall: string;
+  roof: string;
+  glow: string;
+  shade: string;
+}
+
+function house(to: Project, context: PieceContext, b: Block): string {
+  const { rng } = context;
+  const [x1, y1, ym] = [b.x + b.w, b.y + b.d, b.y + b.d / 2];
+  const e = 9;
+  const top = b.h + b.ridge;
+  let s = face(
+    to,
+    [
+      [b.x, y1, 0],
+      [x1, y1, 0],
+      [x1, y1, b.h],
+      [b.x, y1, b.h],
+    ],
+    mix(b.wall, b.shade, 0.32),
+  );
+  s += face(
+    to,
+    [
+      [x1, b.y, 0],
+      [x1, y1, 0],
+      [x1, y1, b.h],
+      [x1, ym, top],
+      [x1, b.y, b.h],
+    ],
+    mix(b.wall, b.glow, 0.3),
+  );
+  let panes = '';
+  let warm = '';
+  const across = Math.max(2, Math.round(b.w / 70));
+  for (let row = 0; row * 52 + 44 < b.h; row++) {
+    for (let i = 0; i < across; i++) {
+      const left = b.x + (b.w * (i + 0.32)) / across;
+      const right = b.x + (b.w * (i + 0.68)) / across;
+      const low = b.h - 44 - row * 52;
+      const pane = face(
+        to,
+        [
+          [left, y1, low],
+          [right, y1, low],
+          [right, y1, low + 30],
+          [left, y1, low + 30],
+        ],
+        '',
+      ).replace(/<path d="|" fill=""\/>/g, '');
+      if (rng.chance(0.3)) warm += pane;
+      else panes += pane;
+    }
+  }
+  s += `<path class="tiny" d="${panes}" fill="${mix(b.wall, '#57407a', 0.62)}"/><path class="tiny" d="${warm}" fill="#ffe08a"/>`;
+  s += face(
+    to,
+    [
+      [b.x - e, b.y - e, b.h],
+      [x1 + e, b.y - e, b.h],
+      [x1 + e, ym, top],
+      [b.x - e, ym, top],
+    ],
+    mix(b.roof, b.glow, 0.42),
+  );
+  s += face(
+    to,
+    [
+      [b.x - e, y1 + e, b.h - 4],
+      [x1 + e, y1 + e, b.h - 4],
+      [x1 + e, ym, top],
+      [b.x - e, ym, top],
+    ],
+    b.roof,
+  );
+  let rows = '';
+  for (let i = 1; i < 4; i++) {
+    const [ax, ay] = to([b.x - e, ym + (b.d / 2) * (i / 4), top - b.ridge * (i / 4)]);
+    const [bx, by] = to([x1 + e, ym + (b.d / 2) * (i / 4), top - b.ridge * (i / 4)]);
+    rows += `M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}`;
+  }
+  s += `<path class="shade" d="${rows}" stroke="${mix(b.roof, b.shade, 0.5)}" stroke-width="5" stroke-opacity=".6" fill="none"/>`;
+  if (rng.chance(0.8)) {
+    const cx = b.x + b.w * rng.between(0.2, 0.7);
+    const cy = ym + b.d * 0.16;
+    const base = b.h + b.ridge * 0.5;
+    const c = 26;
+    s += face(
+      to,
+      [
+        [cx, cy + c, base - 14],
+        [cx + c, cy + c, base - 14],
+        [cx + c, cy + c, top + 34],
+        [cx, cy + c, top + 34],
+      ],
+      mix(b.wall, b.shade, 0.2),
+    );
+    s += face(
+      to,
+      [
+        [cx + c, cy, base],
+        [cx + c, cy + c, base - 14],
+        [cx + c, cy + c, top + 34],
+        [cx + c, cy, top + 34],
+      ],
+      mix(b.wall, b.glow, 0.5),
+    );
+    s += face(
+      to,
+      [
+        [cx, cy, top + 34],
+        [cx + c, cy, top + 34],
+        [cx + c, cy + c, top + 34],
+        [cx, cy + c, top + 34],
+      ],
+      mix(b.wall, '#4a2438', 0.5),
+    );
+  }
+  return s;
+}
+
+function trees(to: Project, context: PieceContext, b: Block, leaf: string): string {
+  let s = face(
+    to,
+    [
+      [b.x, b.y, 0],
+      [b.x + b.w, b.y, 0],
+      [b.x + b.w, b.y + b.d, 0],
+      [b.x, b.y + b.d, 0],
+    ],
+    mix(leaf, '#f2d08a', 0.45),
+  );
+  for (let i = 0; i < 6; i++) {
+    const [x, y] = to([b.x + b.w * context.rng.between(0.12, 0.88), b.y + b.d * ((i + 0.5) / 6), 0]);
+    const r = context.rng.between(34, 54);
+    s += `<ellipse class="shade" cx="${n(x - r * 0.4)}" cy="${n(y + 4)}" rx="${n(r)}" ry="${n(r * 0.4)}" fill="${b.shade}" fill-opacity=".4"/><circle cx="${n(x)}" cy="${n(y - r)}" r="${n(r)}" fill="${mix(leaf, b.shade, context.rng.between(0, 0.2))}"/><circle class="shade" cx="${n(x + r * 0.28)}" cy="${n(y - r * 1.3)}" r="${n(r * 0.5)}" fill="#ffe9a0" fill-opacity=".45"/>`;
+  }
+  return s;
+}
+
+/** Houses on a grid of `cell` units turned by `angle` degrees; `fade` sets how far the upper part goes into `haze`. */
+const aerial: Piece = (params, context) => {
+  const { rng, size } = context;
+  const cell = numberParam(params, 'cell', 330);
+  const angle = (numberParam(params, 'angle', 24) * Math.PI) / 180;
+  const tilt = numberParam(params, 'tilt', 0.66);
+  const fade = numberParam(params, 'fade', 0.75);
+  const from = numberParam(params, 'from', -200);
+  const skip = rowsParam(params, 'skip', '');
+  const [ox, oy] = [size.width / 2, size.height / 2];
+  const to: Project = ([x, y, z]) => [
+    ox + x * Math.cos(angle) - y * Math.sin(angle),
+    oy + (x * Math.sin(angle) + y * Math.cos(angle)) * tilt - z,
+  ];
+  const haze = tone(params, context, 'haze', '#f9c9b4');
+  const street = tone(params, context, 'street', '#d9a99a');
+  const shade = context.light.shade;
+  const glow = context.light.key.colour;
+  const roofs = [
+    tone(params, context, 'tile', '#c25a40'),
+    tone(params, context, 'tile-b', '#a84e56'),
+    tone(params, context, 'slate', '#8d74a0'),
+    tone(params, context, 'brick', '#d9774e'),
+  ] as const;
+  const walls = [
+    tone(params, context, 'plaster', '#f0c39a'),
+    tone(params, context, 'rose', '#e3a092'),
+    tone(params, context, 'stone', '#d8b4b4'),
+  ] as const;
+  const reach = Math.ceil((size.width + size.height / tilt) / cell / 2) + 1;
+  const found: { y: number; svg: string }[] = [];
+  for (let i = -reach; i <= reach; i++) {
+    for (let j = -reach; j <= reach; j++) {
+      const [mx, my] = to([(i + 0.5) * cell, (j + 0.5) * cell, 0]);
+      if (mx < -cell || mx > size.width + cell || my < from || my > size.height + cell * 1.3) continue;
+      if (insideAny(skip, mx, my)) continue;
+      const far = clamp(1 - my / size.height, 0, 1) * fade;
+      const wide = j % 3 === 0 ? 0.28 : 0.13;
+      const b: Block = {
+        x: i * cell + cell * 0.1,
+        y: j * cell + cell * wide * 0.5,
+        w: cell * rng.between(0.74, 0.86),
+        d: cell * (1 - wide) * rng.between(0.8, 0.94),
+        h: rng.between(70, 200),
+        ridge: rng.between(60, 100),
+        wall: mix(rng.pick(walls), haze, far),
+        roof: mix(rng.pick(roofs), haze, far),
+        glow: mix(glow, haze, far * 0.5),
+        shade: mix(shade, haze, far),
+      };
+      const green = rng.chance(0.13);
+      const svg = green
+        ? trees(to, context, b, mix(tone(params, context, 'leaf', '#7fa06a'), haze, far))
+        : house(to, context, b);
+      found.push({ y: my, svg });
+    }
+  }
+  found.sort((a, b) => a.y - b.y);
+  return {
+    defs: '',
+    body: `<rect class="sky" y="${n(from)}" width="${size.width}" height="${size.height - from}" fill="${street}"/>${found.map(({ svg }) => svg).join('')}`,
+  };
+};
+
+/** A tram around its own centre, seen from above and the side; `rotate` it along a street. */
+const tram: Piece = (params, context) => {
+  const red = tone(params, context, 'tram', '#d8433c');
+  return {
+    defs: '',
+    body: `<path class="shade" d="M-150 60H160L120 92H-190Z" fill="#5a3a5a" fill-opacity=".4"/><path d="M-150 -40Q-150 -64 -126 -64H126Q150 -64 150 -40V62H-150Z" fill="${red}"/><path d="M-140 -64Q-130 -92 -100 -92H100Q130 -92 140 -64Z" fill="${mix(red, '#ffe6c0', 0.55)}"/><path d="M-132 -42h54v44h-54ZM-64 -42h56v44h-56ZM8 -42h56v44H8ZM78 -42h54v44H78Z" fill="#fff0b8"/><path d="M-150 16H150V30H-150Z" fill="#fff3dc"/><circle cx="-90" cy="62" r="18" fill="#4a2c44"/><circle cx="90" cy="62" r="18" fill="#4a2c44"/><circle cx="142" cy="44" r="10" fill="#ffe28a"/><path class="ink" d="M-20 -92L20 -130L60 -92" stroke="#4a2c44" stroke-width="6" fill="none"/>`,
+  };
+};
+
+export const aerialPieces: PieceKit = { 'city/aerial': aerial, 'city/tram': tram };

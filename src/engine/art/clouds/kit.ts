@@ -1,0 +1,26 @@
+// The world of the Cloud Post as one record: clouds and weather, the city, the mail, and who lives there.
+
+import type { PieceKit } from '../piece.ts';
+import { aerialPieces } from './aerial.ts';
+import { cloudPieces } from './cloud.ts';
+import { mailPieces } from './mail.ts';
+import { nearPieces } from './near.ts';
+import { neighbourPieces } from './neighbours.ts';
+import { roofPieces } from './roofs.ts';
+import { spiritPieces } from './spirits.ts';
+import { storkPieces } from './stork.ts';
+import { towerPieces } from './tower.ts';
+import { weatherPieces } from './weather.ts';
+
+export const cloudPostPieces: PieceKit = {
+  ...cloudPieces,
+  ...weatherPieces,
+  ...spiritPieces,
+  ...roofPieces,
+  ...aerialPieces,
+  ...nearPieces,
+  ...towerPieces,
+  ...mailPieces,
+  ...storkPieces,
+  ...neighbourPieces,
+};
