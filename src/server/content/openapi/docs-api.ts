@@ -42,7 +42,16 @@ async function loadPage(): Promise<FastifyInstance> {
   const page = Fastify();
   await page.register(reference, {
     routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, agent: { disabled: true } },
+    configuration: {
+      url: '/api/openapi.json',
+      pageTitle: 'Content API',
+      // Nothing from elsewhere, and nothing that sends the document elsewhere.
+      withDefaultFonts: false,
+      telemetry: false,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   });
   await page.ready();
   return page;
