@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import type { BookOrder } from '#engine/book/order.ts';
 import { renderPages } from '#engine/book/render-book.ts';
-import { defaultLook } from '#engine/hero/default-look.ts';
-import type { HeroLook } from '#engine/types.ts';
+import { sampleLook } from '#server/modules/catalogue/sample-look.ts';
 import {
   pictureName,
   readShelf,
@@ -63,7 +62,7 @@ async function paint(engine: BookEngine, group: Group, onPage: () => void): Prom
     story: book.slug,
     locale,
     child: { name: child.names[locale], fullName: child.fullNames[locale], gender: child.gender, age: child.age },
-    look: lookOf(child),
+    look: sampleLook(child),
   };
   const choices = pages.map((page) => ({ page, variant: 1 as const, seed: 0 }));
   const painted = await renderPages(engine, order, choices, 'preview', { onPage });
@@ -71,11 +70,6 @@ async function paint(engine: BookEngine, group: Group, onPage: () => void): Prom
   for (const { choice, bytes } of painted.value) {
     writeFileSync(join(target, pictureName(book.slug, who, choice.page, locale)), bytes);
   }
-}
-
-function lookOf({ gender, look: { seed, ...chosen } }: SampleChild): HeroLook {
-  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
-  return { ...defaultLook(gender, seed), ...given };
 }
 
 function stampOf(book: ShelfBook): string {

@@ -28,6 +28,8 @@ import { ADMIN_COOKIE, SESSION_COOKIE } from './server/modules/auth/auth.types.t
 import { installConnect } from './server/modules/auth/connect.routes.ts';
 import { createIdentity, type Identity } from './server/modules/auth/identity.ts';
 import { createCatalogueService } from './server/modules/catalogue/catalogue.service.ts';
+import { createCoverTeaser } from './server/modules/covers/cover-teaser.ts';
+import { installCovers } from './server/modules/covers/covers.routes.ts';
 import { postThrough } from './server/modules/mail/send-mail.job.ts';
 import { createNewsletterService } from './server/modules/newsletter/newsletter.service.ts';
 import { createRedirectsRepository } from './server/modules/redirects/redirects.repository.ts';
@@ -113,6 +115,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
       (scope) => installFiles(scope, storage),
       (scope) => installAdmin(scope, identity),
       installRedirectLookup(redirects),
+      ...(storefront ? [mountCovers(storefront.root)] : []),
       installContentApi(content, identity.access),
       installContentDocs(content.registry),
       ...(storefront ? [mountStorefront(storefront)] : []),
@@ -120,6 +123,14 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   });
   app.addHook('onClose', () => identity.close());
   return { app, identity };
+
+  function mountCovers(root: string) {
+    const teaser = createCoverTeaser({ content: join(root, 'content'), cache: join(env.dataDir, 'cache') });
+    return (scope: FastifyInstance) => {
+      scope.addHook('onClose', teaser.close);
+      installCovers({ teaser, limit: identity.limit })(scope);
+    };
+  }
 
   function origin(request: FastifyRequest): string {
     return env.publicUrl ?? `${request.protocol}://${request.host}`;

@@ -105,7 +105,7 @@ export default function Book({ loaderData: { book, related, nonce } }: Route.Com
           </ul>
         </div>
       </section>
-      <TryName slug={book.slug} title={book.title} />
+      <TryName slug={book.slug} title={book.title} cover={book.cover} />
       {book.examples.length > 0 && <Examples examples={book.examples} />}
       {book.reviews.length > 0 && <Reviews reviews={book.reviews} />}
       {related.length > 0 && (

@@ -4,13 +4,22 @@ import { Form, useSearchParams } from 'react-router';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import type { PictureSource } from '#web/ui/picture.tsx';
+import { BookObject } from './book-object.tsx';
 
 const PAUSE_MS = 450;
 const LONGEST = 30;
 
 type State = 'idle' | 'painting' | 'ready' | 'failed';
 
-export function TryName({ slug, title }: { slug: string; title: string }) {
+interface TryNameProps {
+  slug: string;
+  title: string;
+  /** Stands there until a name is typed. */
+  cover: PictureSource | null;
+}
+
+export function TryName({ slug, title, cover }: TryNameProps) {
   const t = useT();
   const locale = useLocale();
   const href = useHref();
@@ -80,7 +89,10 @@ export function TryName({ slug, title }: { slug: string; title: string }) {
             />
           </span>
         ) : (
-          <p className="text-center text-night-300">{t('book.tryEmpty')}</p>
+          <>
+            <BookObject cover={cover} sizes="(min-width: 48rem) 32rem, 90vw" className="w-full opacity-50" />
+            <p className="absolute rounded-full bg-night-950/85 px-5 py-2 text-center">{t('book.tryEmpty')}</p>
+          </>
         )}
         {state === 'painting' && (
           <p className="absolute bottom-4 rounded-full bg-night-950/80 px-4 py-1">{t('book.tryPainting')}</p>

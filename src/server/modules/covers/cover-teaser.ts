@@ -1,0 +1,59 @@
+// A name on a cover within a second: painted by the engine, kept in memory for a while, stored nowhere.
+import { join } from 'node:path';
+import { err, ok, type Result } from '#core/result.ts';
+import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
+import type { OrderErrorCode } from '#engine/book/order.ts';
+import { renderPages } from '#engine/book/render-book.ts';
+import { Lru } from '../../content/lru.ts';
+import { sampleLook } from '../catalogue/sample-look.ts';
+import { readShelf, type ShelfLocale } from '../catalogue/shop-file.ts';
+
+export type TeaserFailure = OrderErrorCode | 'no-such-book' | 'busy';
+
+export interface CoverTeaser {
+  paint(slug: string, name: string, locale: ShelfLocale): Promise<Result<Uint8Array, TeaserFailure>>;
+  close(): Promise<void>;
+}
+
+const KEPT = 200;
+/** More than this would wait longer than anybody looks at a cover. */
+const QUEUE = 6;
+
+export function createCoverTeaser(folders: { content: string; cache: string }): CoverTeaser {
+  const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(KEPT);
+  const books = new Map(readShelf(folders.content).map((book) => [book.slug, book]));
+  let engine: BookEngine | undefined;
+  let waiting = 0;
+
+  async function draw(slug: string, name: string, locale: ShelfLocale): Promise<Result<Uint8Array, TeaserFailure>> {
+    const book = books.get(slug);
+    if (!book) return err('no-such-book');
+    engine ??= openBookEngine({
+      folders: { content: folders.content, cache: join(folders.cache, 'plates') },
+      workers: 1,
+    });
+    const { gender, age } = book.sample;
+    const order = { story: slug, locale, child: { name, fullName: name, gender, age }, look: sampleLook(book.sample) };
+    const painted = await renderPages(engine, order, [{ page: 'front', variant: 1, seed: 0 }], 'preview');
+    if (!painted.ok) return err(painted.error.code);
+    const [front] = painted.value;
+    if (!front) throw new Error('the engine gave no cover');
+    return ok(front.bytes);
+  }
+
+  return {
+    async paint(slug, name, locale) {
+      const key = `${slug}\n${locale}\n${name.trim().toLowerCase()}`;
+      const known = covers.get(key);
+      if (known) return known;
+      if (waiting >= QUEUE) return err('busy');
+      waiting += 1;
+      const fresh = draw(slug, name, locale).finally(() => {
+        waiting -= 1;
+      });
+      covers.set(key, fresh);
+      return fresh;
+    },
+    close: async () => engine?.close(),
+  };
+}
