@@ -60,7 +60,7 @@ test('a subscriber sees a toast at the top right that F8 reaches and that can be
   await form.getByRole('textbox').fill(`reader-${Date.now()}@example.ru`);
   await form.getByRole('button').click();
   const toast = page.locator('.toast');
-  await expect(toast).toContainText('Готово, вы подписаны');
+  await expect(toast).toContainText('Готово, Вы подписаны');
   const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect(Math.round(width - ((box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(32);

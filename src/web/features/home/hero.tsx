@@ -1,7 +1,8 @@
 // The night forest: a book opens in the lantern's light.
 import forestBook from '#web/art/forest-book.svg';
 import moon from '#web/art/moon.svg';
-import nightForest from '#web/art/night-forest.svg';
+import nightForest from '#web/art/night-forest.webp';
+import nightForestPhone from '#web/art/night-forest-phone.webp';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -26,10 +27,12 @@ export function Hero() {
   return (
     <section className="night on-night">
       <div className="night-scene" aria-hidden="true">
-        <img src={nightForest} width={1600} height={1000} alt="" className="night-forest" />
+        <picture>
+          <source media="(width < 48rem)" srcSet={nightForestPhone} width={760} height={1000} />
+          <img src={nightForest} width={1600} height={1000} alt="" className="night-forest" />
+        </picture>
         <img src={moon} width={500} height={500} alt="" className="night-moon" />
         <span className="night-shade" />
-        <span className="gouache" />
       </div>
       <div className="wrap relative grid items-end gap-2 pt-28 pb-24 lg:min-h-[46rem] lg:grid-cols-[1.25fr_1fr] lg:pt-32 lg:pb-28">
         <div className="grid max-w-2xl content-center justify-items-start gap-5 self-center lg:pb-16">

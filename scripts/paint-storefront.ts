@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+// Paints the storefront's baked pictures from its drawings: the night forest with brush marks, the share card, the icons.
+// Run it after changing src/web/art/night-forest.svg, moon.svg, forest-book.svg or public/favicon.svg.
+import { readFileSync, writeFileSync } from 'node:fs';
+import sharp, { type OverlayOptions } from 'sharp';
+
+const ART = 'src/web/art';
+const WIDTH = 1600;
+const HEIGHT = 1000;
+/** The part of the forest that a phone shows. */
+const PHONE = { left: 560, top: 0, width: 760, height: HEIGHT };
+
+const marks = await brushMarks(WIDTH, HEIGHT);
+const forest = await sharp(`${ART}/night-forest.svg`).resize(WIDTH, HEIGHT).composite([marks]).png().toBuffer();
+await sharp(forest).webp({ quality: 58, effort: 6 }).toFile(`${ART}/night-forest.webp`);
+await sharp(forest).extract(PHONE).webp({ quality: 56, effort: 6 }).toFile(`${ART}/night-forest-phone.webp`);
+
+await paintShareCard();
+await cutIcons();
+
+/** The bristles of a gouache brush, to be laid over a picture. */
+async function brushMarks(width: number, height: number): Promise<OverlayOptions> {
+  const input = await sharp('content/assets/textures/gouache-bristle.webp')
+    .resize(WIDTH, WIDTH)
+    .extract({ left: 0, top: 0, width, height })
+    .greyscale()
+    .normalise()
+    .toColourspace('srgb')
+    .ensureAlpha(0.5)
+    .png()
+    .toBuffer();
+  return { input, blend: 'soft-light' };
+}
+
+async function paintShareCard(): Promise<void> {
+  const card = { width: 1200, height: 630 };
+  const scene = await sharp(`${ART}/night-forest.svg`)
+    .resize(1200, 750)
+    .extract({ left: 0, top: 120, ...card })
+    .toBuffer();
+  const moon = await sharp(`${ART}/moon.svg`).resize(460).png().toBuffer();
+  const book = await sharp(`${ART}/forest-book.svg`).resize(620).png().toBuffer();
+  await sharp(scene)
+    .composite([
+      { input: moon, left: 700, top: -40 },
+      { input: book, left: 290, top: 58 },
+      await brushMarks(card.width, card.height),
+    ])
+    .jpeg({ quality: 74, mozjpeg: true })
+    .toFile('public/share.jpg');
+}
+
+async function cutIcons(): Promise<void> {
+  const drawing = readFileSync('public/favicon.svg');
+  const icon = (size: number) => sharp(drawing, { density: (72 * size) / 32 }).resize(size, size);
+  for (const size of [192, 512]) await icon(size).png({ palette: true }).toFile(`public/icon-${size}.png`);
+  await icon(180).flatten({ background: '#5b2a86' }).png({ palette: true }).toFile('public/apple-touch-icon.png');
+  const picture = await icon(32).png().toBuffer();
+  // An .ico file may hold a png: a header of 6 bytes, one entry of 16, then the picture.
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header[6] = 32;
+  header[7] = 32;
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  writeFileSync('public/favicon.ico', Buffer.concat([header, picture]));
+}
