@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Меню' })).toHaveAttribute('href', '#site-map');
-    await page.getByText('Куда вы доставляете?').click();
+    await page.getByText('Куда Вы доставляете?').click();
     await expect(page.getByText('В Россию, Беларусь, Казахстан')).toBeVisible();
   });
 });
