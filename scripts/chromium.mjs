@@ -41,8 +41,8 @@ function fromDebian() {
 
 async function fromPlaywright() {
   console.log('Installing Playwright’s Chromium (once)…');
-  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
-  const { chromium } = await import('playwright');
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
+  const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
   return existsSync(file) ? file : undefined;
 }

@@ -3,8 +3,6 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const ALPHABET = `0123456789${LETTERS}`;
 
-const DOCUMENT_ID = /^[a-z][a-z0-9]{23}$/;
-
 export function newDocumentId(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = secureRandom): string {
   // 252 = 7 * 36: larger bytes are thrown away, so that no character is likelier than another.
   let id = '';
@@ -16,7 +14,5 @@ export function newDocumentId(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8A
   }
   return id;
 }
-
-export const isDocumentId = (value: string): boolean => DOCUMENT_ID.test(value);
 
 const secureRandom = (bytes: Uint8Array<ArrayBuffer>): Uint8Array => crypto.getRandomValues(bytes);
