@@ -72,7 +72,7 @@ export function createContentReader(database: Database, registry: Registry, stat
   async function runForgiving(plan: ListPlan, values: readonly unknown[]): Promise<ListRow[]> {
     try {
       return await database.transaction(async (tx) => {
-        await tx.query(`set local pg_trgm.word_similarity_threshold = ${LIKENESS}`);
+        await tx.query(`set local pg_trgm.word_similarity_threshold = ${LIKENESS}; set local statement_timeout = 4000`);
         return tx.query<ListRow>(plan.sql, values);
       });
     } catch (error) {

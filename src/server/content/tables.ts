@@ -74,6 +74,7 @@ function typeStatements(registry: Registry, model: Model): string[] {
     ...locales.map((locale) =>
       addColumn(table, presenceColumn(locale), `boolean not null default ${locale === DEFAULT_LOCALE}`),
     ),
+    ...locales.map((locale) => presenceIndex(model, locale)),
     ...['created_at', 'updated_at', 'published_at'].map((column) => index(model, column)),
     versionTrigger(table),
     ...fieldStatements(registry, model),
@@ -184,6 +185,10 @@ const addColumn = (table: string, column: string, type: string): string =>
 
 const index = (model: Model, ...columns: string[]): string =>
   `create index if not exists ${indexName(model.tableName, ...columns)} on ${model.table} (${[...columns, 'id'].map(quote).join(', ')})`;
+
+/** Counts a language's entries and walks to a page far down without reading their rows. */
+const presenceIndex = (model: Model, locale: ContentLocale): string =>
+  `create index if not exists ${indexName(model.tableName, 'has', locale)} on ${model.table} (id) where ${presenceColumn(locale)}`;
 
 /** Empty texts may repeat, as in Strapi. */
 const uniqueIndex = (model: Model, column: string, text: boolean): string =>

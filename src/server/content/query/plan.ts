@@ -13,7 +13,7 @@ import { type Condition, escapeLike } from './operators.ts';
 import { type Pagination, readPagination } from './pagination.ts';
 import { compilePopulate } from './populate.ts';
 import type { QueryObject, QueryValue } from './query-string.ts';
-import { compileSort } from './sort.ts';
+import { compileSort, sortEnd } from './sort.ts';
 
 export interface Plan {
   readonly sql: string;
@@ -74,6 +74,8 @@ function compileParts(
   const condition = all([extra(compilation, alias), present, filters]);
   const countTables = [...compilation.tables].map(versionKey);
   const sort = compileSort(place('sort'), model, alias, query.sort);
+  // Walking the entries in order until ten match is quick for a common word and endless for a rare one: + 0 rules it out.
+  const searching = typeof query._q === 'string';
   const fields = readFields(place('fields'), model, query.fields);
   const columns = [
     ...rowColumns(compilation, model, alias, fields),
@@ -83,7 +85,7 @@ function compileParts(
     compilation,
     alias,
     where: condition ? ` where ${condition.sql}` : '',
-    order: [...sort, `${alias}.id`].join(', '),
+    order: [...sort, sort.length === 0 && searching ? `${alias}.id + 0` : sortEnd(sort, alias)].join(', '),
     columns: columns.join(', '),
     countTables,
   };

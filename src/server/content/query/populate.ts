@@ -7,7 +7,7 @@ import { readFields, rowColumns } from './fields.ts';
 import { compileFilters } from './filters.ts';
 import { invalidKey, joinPath } from './invalid-key.ts';
 import { isQueryObject, type QueryObject, type QueryValue } from './query-string.ts';
-import { compileSort } from './sort.ts';
+import { compileSort, sortEnd } from './sort.ts';
 
 type Populated = RelationField | ComponentField;
 
@@ -153,7 +153,7 @@ function column(at: Level, field: Populated, { options, paths }: Wish): string[]
   }
   const rows = `select ${columns.join(', ')} from ${related.from} where ${where}`;
   if (!field.many) return [`(select row_to_json(r) from (${rows} limit 1) r) as ${name}`];
-  const ordered = [...order, ...(order.length > 0 ? [`${alias}.id`] : [related.order])].join(', ');
+  const ordered = [...order, ...(order.length > 0 ? [sortEnd(order, alias)] : [related.order])].join(', ');
   return [
     `(select coalesce(json_agg(r), '[]'::json) from (${rows} order by ${ordered} limit ${COMPILE_LIMITS.populatedRows}) r) as ${name}`,
   ];

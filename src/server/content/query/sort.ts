@@ -7,6 +7,11 @@ import { isQueryObject, type QueryValue } from './query-string.ts';
 
 type Direction = 'asc' | 'desc';
 
+/** The id at the end makes the order of equal entries sure; it runs with the last key, so that an index serves both. */
+export function sortEnd(sort: readonly string[], alias: string): string {
+  return sort.at(-1)?.endsWith(' desc') ? `${alias}.id desc` : `${alias}.id`;
+}
+
 export function compileSort(scope: Scope, model: Model, alias: string, sort: QueryValue | undefined): string[] {
   const keys = sort === undefined ? [] : readSort(sort);
   if (keys.length > 20) throw badRequest('Sort has more than 20 keys');
