@@ -1,6 +1,6 @@
 // The city from the air: blocks of gabled houses on a turned grid, streets, trees and a tram, seen from above.
 
-import { clamp, mix, n } from '../draw.ts';
+import { clamp, linear, mix, n } from '../draw.ts';
 import { insideAny, rowsParam } from '../params.ts';
 import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '../piece.ts';
 
@@ -198,7 +198,7 @@ const aerial: Piece = (params, context) => {
       const [mx, my] = to([(i + 0.5) * cell, (j + 0.5) * cell, 0]);
       if (mx < -cell || mx > size.width + cell || my < from || my > size.height + cell * 1.3) continue;
       if (insideAny(skip, mx, my)) continue;
-      const far = clamp(1 - my / size.height, 0, 1) * fade;
+      const far = clamp(1 - (my - from) / (size.height - from), 0, 1) ** 1.5 * fade;
       const wide = j % 3 === 0 ? 0.28 : 0.13;
       const b: Block = {
         x: i * cell + cell * 0.1,
@@ -220,9 +220,14 @@ const aerial: Piece = (params, context) => {
     }
   }
   found.sort((a, b) => a.y - b.y);
+  const ground = context.id('ground');
   return {
-    defs: '',
-    body: `<rect class="sky" y="${n(from)}" width="${size.width}" height="${size.height - from}" fill="${street}"/>${found.map(({ svg }) => svg).join('')}`,
+    defs: linear(ground, [
+      [0, mix(street, haze, fade)],
+      [0.7, street],
+      [1, street],
+    ]),
+    body: `<rect class="sky" y="${n(from)}" width="${size.width}" height="${size.height - from}" fill="url(#${ground})"/>${found.map(({ svg }) => svg).join('')}`,
   };
 };
 

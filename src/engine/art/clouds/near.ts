@@ -72,9 +72,9 @@ const railing: Piece = (params, context) => {
   }
   let flowers = '';
   const [fx = 0, fw = 0] = rowsParam(params, 'flowers', '0 0')[0] ?? [];
-  for (let i = 0; i < fw / 34; i++) {
+  for (let i = 0; i < fw / 15; i++) {
     const x = fx + rng.between(10, fw - 10);
-    const y = rng.between(-120, -10);
+    const y = rng.between(-150, -10);
     const r = rng.between(24, 42);
     flowers += `<path d="M${n(x)} ${n(y + 20)}C${n(x - r)} ${n(y + 4)} ${n(x - r * 0.8)} ${n(y - r)} ${n(x)} ${n(y - r * 0.9)}C${n(x + r * 0.8)} ${n(y - r)} ${n(x + r)} ${n(y + 4)} ${n(x)} ${n(y + 20)}Z" fill="${i % 3 === 0 ? '#7d9a62' : i % 3 === 1 ? '#e8564e' : '#f6a0a0'}"/>${i % 3 === 0 ? '' : `<circle class="tiny" cx="${n(x)}" cy="${n(y - r * 0.3)}" r="${n(r * 0.24)}" fill="#ffe08a"/>`}`;
   }

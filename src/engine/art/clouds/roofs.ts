@@ -27,11 +27,13 @@ function windows(context: PieceContext, house: House): string {
   let dark = '';
   let warm = '';
   for (let row = 0; row < 7; row++) {
-    const y = top + 40 + row * size * 2.3;
+    const y = top + 44 + row * size * 2.8;
     if (y + size * 1.5 > low) break;
     for (let i = 0; i < across; i++) {
       const left = x + step * (i + 0.5) - size / 2;
       const pane = `M${n(left)} ${n(y + size * 1.4)}V${n(y + 6)}Q${n(left + size / 2)} ${n(y - 12)} ${n(left + size)} ${n(y + 6)}V${n(y + size * 1.4)}Z`;
+      // A blank bay here and there keeps the row from looking stamped.
+      if (context.rng.chance(0.16)) continue;
       if (context.rng.chance(0.26)) warm += pane;
       else dark += pane;
     }

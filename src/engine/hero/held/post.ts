@@ -11,6 +11,11 @@ export const letter = (brush: Brush): string =>
   '<path d="M34 -84C30 -96 42 -102 48 -94C58 -98 62 -86 55 -80C60 -72 50 -66 44 -71C38 -64 28 -70 33 -76C26 -78 26 -86 34 -84Z" fill="#6a4f9a"/>' +
   '<path d="M-34 0C-27 12 -26 22 -34 24C-42 22 -41 12 -34 0ZM30 -6C38 8 39 20 30 23C21 20 22 8 30 -6Z" fill="#9fd0ea"/>';
 
+/** The second letter has an address. */
+export const addressedLetter = (brush: Brush): string =>
+  letter(brush) +
+  '<path class="ink" d="M-34 -50L14 -54M-32 -36L34 -41M-30 -22L6 -25" fill="none" stroke="#7a4a6a" stroke-width="5" stroke-linecap="round"/>';
+
 export const openLetter = (brush: Brush): string =>
   brush.solid('M-86 -150C-30 -160 40 -158 92 -146L86 30C36 20 -30 20 -82 32Z', PAPER, { shade: 0.3 }) +
   '<path class="ink" d="M-60 -118C-20 -124 30 -122 66 -116M-58 -90C-20 -96 20 -94 50 -90M-58 -62C-10 -68 30 -66 64 -60M-56 -34C-20 -40 10 -38 36 -34" fill="none" stroke="#8a76b4" stroke-width="6" stroke-linecap="round"/>' +

@@ -2,8 +2,8 @@
 
 import { n } from '#engine/art/draw.ts';
 import type { Brush } from '../brush.ts';
+import { addressedLetter, letter, openLetter, pencil } from './post.ts';
 import { torch } from './torch.ts';
-import { letter, openLetter, pencil } from './post.ts';
 
 type Thing = (brush: Brush) => string;
 
@@ -105,6 +105,7 @@ const things: Record<string, Thing> = {
   basket,
   torch,
   letter,
+  'letter-addressed': addressedLetter,
   'letter-open': openLetter,
   pencil,
 };
