@@ -15,7 +15,10 @@ const fade: Piece = (params, context) => {
   const strength = numberParam(params, 'strength', 1);
   const id = context.id('fade');
   const defs = `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x0)}" y1="0" x2="${n(x1)}" y2="0"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset="1" stop-color="${colour}" stop-opacity="${strength}"/></linearGradient>`;
-  return { defs, body: `<rect class="shade" x="${n(x0)}" y="-20" width="${n(width - x0 + 20)}" height="${height + 40}" fill="url(#${id})"/>` };
+  return {
+    defs,
+    body: `<rect class="shade" x="${n(x0)}" y="-20" width="${n(width - x0 + 20)}" height="${height + 40}" fill="url(#${id})"/>`,
+  };
 };
 
 /** Water over what swims below `y`: clear at the top, deeper down. */
@@ -37,16 +40,25 @@ const waterVeil: Piece = (params, context) => {
 const breeze: Piece = (params, context) => {
   const colour = tone(params, context, 'breeze', '#ffffff');
   const d = rowsParam(params, 'at', '0 0 400')
-    .map(([x = 0, y = 0, l = 400]) => `M${n(x)} ${n(y)}C${n(x + l * 0.4)} ${n(y - 40)} ${n(x + l * 0.8)} ${n(y + 30)} ${n(x + l)} ${n(y - 20)}C${n(x + l + 60)} ${n(y - 50)} ${n(x + l + 20)} ${n(y - 100)} ${n(x + l - 20)} ${n(y - 76)}`)
+    .map(
+      ([x = 0, y = 0, l = 400]) =>
+        `M${n(x)} ${n(y)}C${n(x + l * 0.4)} ${n(y - 40)} ${n(x + l * 0.8)} ${n(y + 30)} ${n(x + l)} ${n(y - 20)}C${n(x + l + 60)} ${n(y - 50)} ${n(x + l + 20)} ${n(y - 100)} ${n(x + l - 20)} ${n(y - 76)}`,
+    )
     .join('');
-  return { defs: '', body: `<path class="ink" d="${d}" fill="none" stroke="${colour}" stroke-width="16" stroke-linecap="round" stroke-opacity=".9"/>` };
+  return {
+    defs: '',
+    body: `<path class="ink" d="${d}" fill="none" stroke="${colour}" stroke-width="16" stroke-linecap="round" stroke-opacity=".9"/>`,
+  };
 };
 
 /** Puddles at rows "x y r". */
 const puddles: Piece = (params, context) => {
   const water = tone(params, context, 'water', '#8fdcd6');
   const body = rowsParam(params, 'at', '0 0 100')
-    .map(([x = 0, y = 0, r = 100]) => `<path d="${oval(x, y, r, r * 0.2)}" fill="${mix(water, '#ffffff', 0.3)}"/><path class="shade" d="M${n(x - r * 0.5)} ${n(y - r * 0.05)}Q${n(x)} ${n(y - r * 0.14)} ${n(x + r * 0.4)} ${n(y - r * 0.06)}" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round"/>`)
+    .map(
+      ([x = 0, y = 0, r = 100]) =>
+        `<path d="${oval(x, y, r, r * 0.2)}" fill="${mix(water, '#ffffff', 0.3)}"/><path class="shade" d="M${n(x - r * 0.5)} ${n(y - r * 0.05)}Q${n(x)} ${n(y - r * 0.14)} ${n(x + r * 0.4)} ${n(y - r * 0.06)}" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round"/>`,
+    )
     .join('');
   return { defs: '', body };
 };
@@ -58,7 +70,10 @@ const plug = animal('happy', (brush) => {
   return (
     chain +
     brush.line('M0 -80L0 -126', '#c98a3a', 14) +
-    brush.solid('M-150 0C-150 -70 -80 -92 0 -92C80 -92 150 -70 150 0L120 90C80 116 -80 116 -120 90Z', '#4f8f9a', { shade: 0.4, dry: 16 }) +
+    brush.solid('M-150 0C-150 -70 -80 -92 0 -92C80 -92 150 -70 150 0L120 90C80 116 -80 116 -120 90Z', '#4f8f9a', {
+      shade: 0.4,
+      dry: 16,
+    }) +
     `<circle cx="-46" cy="-6" r="12" fill="#22343c"/><circle cx="46" cy="-6" r="12" fill="#22343c"/><circle class="tiny" cx="-42" cy="-11" r="4" fill="#fff"/><circle class="tiny" cx="50" cy="-11" r="4" fill="#fff"/>` +
     brush.line('M-34 30C-16 50 16 50 34 30', '#22343c', 8)
   );
@@ -66,14 +81,27 @@ const plug = animal('happy', (brush) => {
 
 /** A beard of foam under a laughing mouth; origin at the chin. */
 const foamBeard = animal('happy', (brush) =>
-  brush.solid('M-150 -96C-196 -70 -190 -10 -150 4C-150 52 -100 74 -66 56C-50 92 46 94 64 56C100 74 152 50 150 4C192 -12 194 -72 150 -96C120 -60 90 -44 60 -44C20 -30 -20 -30 -60 -44C-90 -44 -120 -60 -150 -96Z', '#fffaf0', { shade: 0.3, inside: brush.stroke('M-110 -20q24 24 48 0M-30 20q28 26 56 0M56 -14q22 24 46 0', '#a9dcd8', 8, 0.8) }),
+  brush.solid(
+    'M-150 -96C-196 -70 -190 -10 -150 4C-150 52 -100 74 -66 56C-50 92 46 94 64 56C100 74 152 50 150 4C192 -12 194 -72 150 -96C120 -60 90 -44 60 -44C20 -30 -20 -30 -60 -44C-90 -44 -120 -60 -150 -96Z',
+    '#fffaf0',
+    { shade: 0.3, inside: brush.stroke('M-110 -20q24 24 48 0M-30 20q28 26 56 0M56 -14q22 24 46 0', '#a9dcd8', 8, 0.8) },
+  ),
 );
 
 /** Only the whale's tail above the water, dripping; origin at the waterline. */
 const whaleTail = animal('happy', (brush) => {
-  const drop = (x: number, y: number): string => brush.solid(`M${x} ${y - 30}C${x + 14} ${y - 8} ${x + 18} ${y + 2} ${x + 18} ${y + 10}C${x + 18} ${y + 28} ${x - 18} ${y + 28} ${x - 18} ${y + 10}C${x - 18} ${y + 2} ${x - 14} ${y - 8} ${x} ${y - 30}Z`, '#e2f8f4', { shade: 0.2 });
+  const drop = (x: number, y: number): string =>
+    brush.solid(
+      `M${x} ${y - 30}C${x + 14} ${y - 8} ${x + 18} ${y + 2} ${x + 18} ${y + 10}C${x + 18} ${y + 28} ${x - 18} ${y + 28} ${x - 18} ${y + 10}C${x - 18} ${y + 2} ${x - 14} ${y - 8} ${x} ${y - 30}Z`,
+      '#e2f8f4',
+      { shade: 0.2 },
+    );
   return (
-    brush.solid('M-110 60C-90 -80 -60 -170 -40 -230C-120 -260 -240 -270 -310 -380C-220 -420 -80 -390 0 -300C80 -390 220 -420 310 -380C240 -270 120 -260 40 -230C60 -170 90 -80 110 60Z', '#5fb3c4', { shade: 0.42, depth: 34, dry: 30 }) +
+    brush.solid(
+      'M-110 60C-90 -80 -60 -170 -40 -230C-120 -260 -240 -270 -310 -380C-220 -420 -80 -390 0 -300C80 -390 220 -420 310 -380C240 -270 120 -260 40 -230C60 -170 90 -80 110 60Z',
+      '#5fb3c4',
+      { shade: 0.42, depth: 34, dry: 30 },
+    ) +
     brush.line('M0 -296L0 -240', '#3f8496', 8) +
     drop(-250, -250) +
     drop(262, -236) +
@@ -82,11 +110,13 @@ const whaleTail = animal('happy', (brush) => {
 });
 
 /** The captain's cap that sticks out of the foam, and nothing else of the duck; origin at the foam's edge. */
-const duckCap = animal('happy', (brush) =>
-  brush.solid('M-90 20C-96 -40 -50 -70 0 -70C50 -70 96 -40 90 20Z', '#ffd34f', { shade: 0.35 }) +
-  brush.solid('M-80 -36C-104 -100 -50 -130 4 -128C62 -128 102 -98 78 -36Z', '#fff8ea', { shade: 0.35 }) +
-  brush.solid('M-84 -44C-36 -66 36 -66 84 -44L80 -12C36 -34 -36 -34 -80 -12Z', '#2f6f8a', { shade: 0.3 }) +
-  brush.solid(oval(0, -80, 16), '#f58a3f', { shade: 0.3 }),
+const duckCap = animal(
+  'happy',
+  (brush) =>
+    brush.solid('M-90 20C-96 -40 -50 -70 0 -70C50 -70 96 -40 90 20Z', '#ffd34f', { shade: 0.35 }) +
+    brush.solid('M-80 -36C-104 -100 -50 -130 4 -128C62 -128 102 -98 78 -36Z', '#fff8ea', { shade: 0.35 }) +
+    brush.solid('M-84 -44C-36 -66 36 -66 84 -44L80 -12C36 -34 -36 -34 -80 -12Z', '#2f6f8a', { shade: 0.3 }) +
+    brush.solid(oval(0, -80, 16), '#f58a3f', { shade: 0.3 }),
 );
 
 export const bathExtras: PieceKit = {

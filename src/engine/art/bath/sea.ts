@@ -126,7 +126,8 @@ const bank: Piece = (params, context) => {
   const [x = 0, y = 1800, width = 2060, high = 220] = rowsParam(params, 'box', '0 1800 2060 220')[0] ?? [];
   const step = numberParam(params, 'step', high * 1.15);
   const places: Dot[] = [];
-  for (let px = x; px <= x + width; px += step) places.push([px + rng.between(-0.2, 0.2) * step, y + rng.between(-0.16, 0.1) * high]);
+  for (let px = x; px <= x + width; px += step)
+    places.push([px + rng.between(-0.2, 0.2) * step, y + rng.between(-0.16, 0.1) * high]);
   const order = places.map((dot) => ({ dot, size: rng.between(0.8, 1.25) }));
   let defs = '';
   let body = '';
@@ -203,7 +204,15 @@ const fountain: Piece = (params, context) => {
     const s = Math.round(rng.between(0.4, 1) * (h / 500) * 100) / 100;
     drops += `<path d="${DROP}" transform="translate(${n(rng.between(-0.62, 0.62) * h)} ${n(rng.between(-1.15, -0.5) * h)}) scale(${s})" fill="${rng.chance(0.5) ? light : water}"/>`;
   }
-  return { defs: '', body: arm(-1, h * 0.42, h * 0.34) + arm(1, h * 0.46, h * 0.4) + arm(-1, h * 0.2, h * 0.16) + arm(1, h * 0.22, h * 0.18) + drops };
+  return {
+    defs: '',
+    body:
+      arm(-1, h * 0.42, h * 0.34) +
+      arm(1, h * 0.46, h * 0.4) +
+      arm(-1, h * 0.2, h * 0.16) +
+      arm(1, h * 0.22, h * 0.18) +
+      drops,
+  };
 };
 
 /** Rings on the water around the origin. */

@@ -15,11 +15,27 @@ const sail = animal('wonder', (brush, nature) => {
     `<circle cx="${x}" cy="${y}" r="34" fill="#fffaf0"/><circle cx="${n(x + gx + 8)}" cy="${n(y)}" r="17" fill="#3a2430"/><circle class="tiny" cx="${n(x + gx + 14)}" cy="${n(y - 7)}" r="6" fill="#fff"/>`;
   return (
     brush.line('M0 10L0 -900', '#c98a5a', 30) +
-    brush.solid('M-6 -900L-6 -980C50 -990 90 -960 150 -972C120 -944 130 -920 150 -896C90 -884 50 -914 -6 -900Z', '#ee6c4f', { shade: 0.35 }) +
-    brush.solid(cloth, '#ffd873', { shade: 0.4, depth: 40, dry: 60, dryAngle: 1.2, inside: brush.stroke('M20 -220C140 -196 260 -200 372 -226', '#fff6dc', 34, 0.95) + brush.stroke('M150 -380C170 -320 172 -280 168 -240M260 -400C284 -330 282 -290 276 -250', '#d99a4a', 8, 0.5) }) +
+    brush.solid(
+      'M-6 -900L-6 -980C50 -990 90 -960 150 -972C120 -944 130 -920 150 -896C90 -884 50 -914 -6 -900Z',
+      '#ee6c4f',
+      { shade: 0.35 },
+    ) +
+    brush.solid(cloth, '#ffd873', {
+      shade: 0.4,
+      depth: 40,
+      dry: 60,
+      dryAngle: 1.2,
+      inside:
+        brush.stroke('M20 -220C140 -196 260 -200 372 -226', '#fff6dc', 34, 0.95) +
+        brush.stroke('M150 -380C170 -320 172 -280 168 -240M260 -400C284 -330 282 -290 276 -250', '#d99a4a', 8, 0.5),
+    }) +
     eye(170, -620) +
     eye(270, -590) +
-    brush.solid('M190 -540C230 -566 330 -540 400 -500C370 -462 260 -456 196 -486C176 -500 176 -526 190 -540Z', '#f08a4a', { shade: 0.4, edge: 2 }) +
+    brush.solid(
+      'M190 -540C230 -566 330 -540 400 -500C370 -462 260 -456 196 -486C176 -500 176 -526 190 -540Z',
+      '#f08a4a',
+      { shade: 0.4, edge: 2 },
+    ) +
     brush.line('M206 -510C260 -508 320 -506 384 -498', '#b8482a', 6)
   );
 });
@@ -28,8 +44,22 @@ const sail = animal('wonder', (brush, nature) => {
 const boat = animal('happy', (brush, _nature, params) => {
   const colour = textParam(params, 'boat', '#f7a58c');
   return (
-    brush.solid('M-560 -250C-300 -214 300 -214 560 -250C540 -60 460 90 340 130C160 160 -160 160 -340 130C-460 90 -540 -60 -560 -250Z', colour, { shade: 0.42, depth: 46, dry: 50, dryAngle: 0.1, inside: brush.stroke('M-560 -110C-300 -74 300 -74 560 -110', '#fff4dc', 40, 0.95) }) +
-    brush.solid('M-592 -262C-600 -284 -580 -292 -556 -286C-300 -246 300 -246 556 -286C580 -292 600 -284 592 -262C580 -236 556 -230 536 -226C300 -196 -300 -196 -536 -226C-556 -230 -580 -236 -592 -262Z', mix(colour, '#fff4dc', 0.55), { shade: 0.35, edge: 3 }) +
+    brush.solid(
+      'M-560 -250C-300 -214 300 -214 560 -250C540 -60 460 90 340 130C160 160 -160 160 -340 130C-460 90 -540 -60 -560 -250Z',
+      colour,
+      {
+        shade: 0.42,
+        depth: 46,
+        dry: 50,
+        dryAngle: 0.1,
+        inside: brush.stroke('M-560 -110C-300 -74 300 -74 560 -110', '#fff4dc', 40, 0.95),
+      },
+    ) +
+    brush.solid(
+      'M-592 -262C-600 -284 -580 -292 -556 -286C-300 -246 300 -246 556 -286C580 -292 600 -284 592 -262C580 -236 556 -230 536 -226C300 -196 -300 -196 -536 -226C-556 -230 -580 -236 -592 -262Z',
+      mix(colour, '#fff4dc', 0.55),
+      { shade: 0.35, edge: 3 },
+    ) +
     brush.solid(oval(0, 12, 62, 58), '#fff4dc', { shade: 0.3, edge: 3 }) +
     brush.line('M0 -26L0 46M-30 20C-24 48 24 48 30 20M-16 -12L16 -12', '#2f8f96', 9)
   );
@@ -37,7 +67,11 @@ const boat = animal('happy', (brush, _nature, params) => {
 
 /** The basin's far side, drawn under the crew. */
 const boatBack = animal('happy', (brush, _nature, params) =>
-  brush.solid('M-560 -280C-300 -330 300 -330 560 -280C540 -220 -540 -220 -560 -280Z', mix(textParam(params, 'boat', '#f7a58c'), '#b8583f', 0.35), { shade: 0.3 }),
+  brush.solid(
+    'M-560 -280C-300 -330 300 -330 560 -280C540 -220 -540 -220 -560 -280Z',
+    mix(textParam(params, 'boat', '#f7a58c'), '#b8583f', 0.35),
+    { shade: 0.3 },
+  ),
 );
 
 /** A sponge island with holes and a paper flag; origin at the waterline. */
@@ -49,7 +83,8 @@ const sponge = animal('happy', (brush, _nature, params) => {
     holes += `<ellipse class="shade" cx="${n(brush.rng.between(-250, 250))}" cy="${n(brush.rng.between(-140, 20))}" rx="${n(brush.rng.between(9, 24))}" ry="${n(brush.rng.between(7, 16))}" fill="${mix(colour, '#c4783a', 0.55)}"/>`;
   }
   const flag = flagParam(params, 'flag', true)
-    ? brush.line('M40 -170L40 -400', '#c98a5a', 12) + brush.solid('M44 -398L190 -356L44 -304Z', '#ee6c4f', { shade: 0.3 })
+    ? brush.line('M40 -170L40 -400', '#c98a5a', 12) +
+      brush.solid('M44 -398L190 -356L44 -304Z', '#ee6c4f', { shade: 0.3 })
     : '';
   return flag + brush.solid(shape, colour, { shade: 0.42, depth: 34, dry: 20, inside: holes });
 });
@@ -58,8 +93,15 @@ const sponge = animal('happy', (brush, _nature, params) => {
 const soap = animal('happy', (brush, _nature, params) => {
   const colour = textParam(params, 'soap', '#ffb6a0');
   return (
-    brush.solid('M-200 36C-226 -40 -196 -104 -130 -110C-50 -120 60 -120 140 -110C200 -100 226 -40 200 36Z', colour, { shade: 0.4, dry: 14 }) +
-    brush.line('M-110 -66C-40 -78 50 -78 116 -66C124 -40 118 -10 108 6C40 -2 -50 -2 -108 6C-120 -16 -120 -46 -110 -66Z', mix(colour, '#c4483a', 0.35), 7)
+    brush.solid('M-200 36C-226 -40 -196 -104 -130 -110C-50 -120 60 -120 140 -110C200 -100 226 -40 200 36Z', colour, {
+      shade: 0.4,
+      dry: 14,
+    }) +
+    brush.line(
+      'M-110 -66C-40 -78 50 -78 116 -66C124 -40 118 -10 108 6C40 -2 -50 -2 -108 6C-120 -16 -120 -46 -110 -66Z',
+      mix(colour, '#c4483a', 0.35),
+      7,
+    )
   );
 });
 
@@ -68,10 +110,20 @@ const lighthouse = animal('happy', (brush, _nature, params) => {
   const stripe = textParam(params, 'stripe', '#ee6c4f');
   const bands = brush.stroke('M-200 -120L200 -120M-200 -320L200 -320', stripe, 96, 1);
   return (
-    brush.solid('M-120 0C-126 -200 -110 -420 -96 -470C-70 -500 70 -500 96 -470C110 -420 126 -200 120 0Z', '#fffaf0', { shade: 0.4, depth: 30, dry: 20, dryAngle: 1.5, inside: bands }) +
+    brush.solid('M-120 0C-126 -200 -110 -420 -96 -470C-70 -500 70 -500 96 -470C110 -420 126 -200 120 0Z', '#fffaf0', {
+      shade: 0.4,
+      depth: 30,
+      dry: 20,
+      dryAngle: 1.5,
+      inside: bands,
+    }) +
     brush.solid('M-62 -496L62 -496L62 -570L-62 -570Z', '#ffe08a', { shade: 0.2, edge: 3 }) +
     brush.solid('M-84 -566L84 -566L60 -616L-60 -616Z', '#2f8f96', { shade: 0.35 }) +
-    brush.solid('M-20 -612L-20 -668L-90 -668C-126 -668 -134 -690 -128 -706L30 -706C48 -706 48 -690 44 -668L22 -668L22 -612Z', '#2f8f96', { shade: 0.35 }) +
+    brush.solid(
+      'M-20 -612L-20 -668L-90 -668C-126 -668 -134 -690 -128 -706L30 -706C48 -706 48 -690 44 -668L22 -668L22 -612Z',
+      '#2f8f96',
+      { shade: 0.35 },
+    ) +
     `<rect x="-26" y="-240" width="52" height="70" rx="26" fill="#8a5a4a"/>`
   );
 });
@@ -85,16 +137,34 @@ const palms = animal('happy', (brush) => {
   return (
     palm(-40, -14, '#5cbf9a') +
     palm(36, 12, '#ee6c4f') +
-    brush.solid('M-120 -220L120 -220C116 -110 104 -30 92 0L-92 0C-104 -30 -116 -110 -120 -220Z', '#8fd6d3', { shade: 0.4, dry: 16, inside: brush.stroke('M-130 -140L130 -140M-130 -90L130 -90', '#fff4dc', 18, 0.9) })
+    brush.solid('M-120 -220L120 -220C116 -110 104 -30 92 0L-92 0C-104 -30 -116 -110 -120 -220Z', '#8fd6d3', {
+      shade: 0.4,
+      dry: 16,
+      inside: brush.stroke('M-130 -140L130 -140M-130 -90L130 -90', '#fff4dc', 18, 0.9),
+    })
   );
 });
 
 /** A checked slipper afloat with a pompon; origin at the waterline. */
-const slipper = animal('happy', (brush) =>
-  brush.solid('M-190 -10C-196 30 -160 44 -100 46L140 46C200 46 220 10 206 -20Z', '#b86a4a', { shade: 0.35 }) +
-  brush.solid('M-186 -16C-196 -70 -150 -92 -110 -70C-90 -48 -60 -40 -30 -60C20 -124 120 -140 180 -84C214 -50 220 -10 196 6L-150 12C-172 10 -184 0 -186 -16Z', '#7f9fd0', { shade: 0.4, inside: brush.stroke('M-200 -30L220 -30M-200 -74L220 -74M-100 -160L-80 60M0 -160L20 60M100 -160L120 60', '#fff4dc', 9, 0.6) }) +
-  `<ellipse cx="-110" cy="-52" rx="56" ry="20" fill="#4f6a9a"/>` +
-  brush.solid(oval(110, -108, 36), '#fff4dc', { shade: 0.35 }),
+const slipper = animal(
+  'happy',
+  (brush) =>
+    brush.solid('M-190 -10C-196 30 -160 44 -100 46L140 46C200 46 220 10 206 -20Z', '#b86a4a', { shade: 0.35 }) +
+    brush.solid(
+      'M-186 -16C-196 -70 -150 -92 -110 -70C-90 -48 -60 -40 -30 -60C20 -124 120 -140 180 -84C214 -50 220 -10 196 6L-150 12C-172 10 -184 0 -186 -16Z',
+      '#7f9fd0',
+      {
+        shade: 0.4,
+        inside: brush.stroke(
+          'M-200 -30L220 -30M-200 -74L220 -74M-100 -160L-80 60M0 -160L20 60M100 -160L120 60',
+          '#fff4dc',
+          9,
+          0.6,
+        ),
+      },
+    ) +
+    `<ellipse cx="-110" cy="-52" rx="56" ry="20" fill="#4f6a9a"/>` +
+    brush.solid(oval(110, -108, 36), '#fff4dc', { shade: 0.35 }),
 );
 
 /** A pillow and a blanket in stripes for the bedtime picture; origin at the mattress' near edge, 1700 wide. */
@@ -102,8 +172,11 @@ const bed = animal('happy', (brush) => blanketBed(brush));
 
 function blanketBed(brush: Brush): string {
   return (
-    brush.solid('M-840 -330C-860 -470 -780 -520 -600 -520C-420 -524 -300 -500 -270 -400C-250 -320 -290 -250 -380 -240L-740 -230C-810 -236 -836 -280 -840 -330Z', '#fffaf0', { shade: 0.35, dry: 20 }) +
-    brush.solid('M-900 -290C-500 -320 500 -320 900 -290L900 120L-900 120Z', '#fff0d8', { shade: 0.25, dry: 20 })
+    brush.solid(
+      'M-840 -330C-860 -470 -780 -520 -600 -520C-420 -524 -300 -500 -270 -400C-250 -320 -290 -250 -380 -240L-740 -230C-810 -236 -836 -280 -840 -330Z',
+      '#fffaf0',
+      { shade: 0.35, dry: 20 },
+    ) + brush.solid('M-900 -290C-500 -320 500 -320 900 -290L900 120L-900 120Z', '#fff0d8', { shade: 0.25, dry: 20 })
   );
 }
 
@@ -114,8 +187,16 @@ const blanket = animal('happy', (brush, _nature, params) => {
   let bands = '';
   for (let x = -w; x < w; x += 170) bands += `M${n(x)} -80L${n(x - 30)} ${n(h + 40)}`;
   return (
-    brush.solid(`M${n(-w)} 40C${n(-w * 0.6)} -60 ${n(w * 0.2)} -90 ${n(w)} -40L${n(w + 60)} ${n(h)}L${n(-w - 60)} ${n(h)}Z`, '#8fd6d3', { shade: 0.35, dry: 40, inside: brush.stroke(bands, '#fff4dc', 44, 0.7) }) +
-    brush.solid(`M${n(-w - 10)} 44C${n(-w * 0.6)} -66 ${n(w * 0.2)} -96 ${n(w + 4)} -46L${n(w + 12)} 26C${n(w * 0.2)} -24 ${n(-w * 0.6)} 10 ${n(-w - 14)} 116Z`, '#fffaf0', { shade: 0.3, edge: 2 })
+    brush.solid(
+      `M${n(-w)} 40C${n(-w * 0.6)} -60 ${n(w * 0.2)} -90 ${n(w)} -40L${n(w + 60)} ${n(h)}L${n(-w - 60)} ${n(h)}Z`,
+      '#8fd6d3',
+      { shade: 0.35, dry: 40, inside: brush.stroke(bands, '#fff4dc', 44, 0.7) },
+    ) +
+    brush.solid(
+      `M${n(-w - 10)} 44C${n(-w * 0.6)} -66 ${n(w * 0.2)} -96 ${n(w + 4)} -46L${n(w + 12)} 26C${n(w * 0.2)} -24 ${n(-w * 0.6)} 10 ${n(-w - 14)} 116Z`,
+      '#fffaf0',
+      { shade: 0.3, edge: 2 },
+    )
   );
 });
 
@@ -125,7 +206,9 @@ const opening: Piece = (params, context) => {
   const paper = tone(params, context, 'paper', '#fff8e8');
   const edge = tone(params, context, 'foam', '#ffffff');
   const shade = tone(params, context, 'foam-shade', '#a9dcd8');
-  const [cx = 1030, cy = 1200, rx = 800, ry = 620] = textParam(params, 'hole', '1030 1200 800 620').split(/\s+/).map(Number);
+  const [cx = 1030, cy = 1200, rx = 800, ry = 620] = textParam(params, 'hole', '1030 1200 800 620')
+    .split(/\s+/)
+    .map(Number);
   const count = Math.round((rx + ry) / 62);
   let hole = '';
   for (let i = 0; i <= count; i++) {
