@@ -1,5 +1,5 @@
 // The comparison: headless Chromium prints the same 24 pages, as SVG with outlined words, to PDF.
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { drawPlanes, findPage } from '#engine/book/compose-page.ts';
 import type { BookOrder } from '#engine/book/order.ts';
 import { setWords } from '#engine/book/set-words.ts';

@@ -18,6 +18,8 @@ export interface JobRequest {
 }
 export interface JobFigures {
   ms: number[];
+  /** Processor time of all threads in each round: what the wall clock would show, doubled, on two idle cores. */
+  cpuMs: number[];
   peakMb: number;
   bytes: number;
 }
@@ -64,13 +66,17 @@ if (request.kind === 'scaling') {
   await renderPages(engine, orderFor(0), warmUp, 'print-rgb');
 }
 const ms: number[] = [];
+const cpuMs: number[] = [];
 let bytes = 0;
 for (let round = 0; round < request.times; round++) {
   const from = round === 0 && request.kind !== 'scaling' ? started : performance.now();
+  const cpu = process.cpuUsage();
   if (request.kind === 'previews') bytes = await previews(engine, request, round);
   else bytes = request.kind === 'print' ? await print(engine, round) : await scaling(engine);
   ms.push(performance.now() - from);
+  const used = process.cpuUsage(cpu);
+  cpuMs.push((used.user + used.system) / 1000);
 }
 await engine.close();
-const figures: JobFigures = { ms, peakMb: process.resourceUsage().maxRSS / 1024, bytes };
+const figures: JobFigures = { ms, cpuMs, peakMb: process.resourceUsage().maxRSS / 1024, bytes };
 console.log(JSON.stringify(figures));

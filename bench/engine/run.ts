@@ -37,12 +37,14 @@ const visits = job({ kind: 'previews', workers: 2, times: 5 });
 const [first, ...later] = visits.ms;
 line('two previews from a photo, nothing warm (process start included)', seconds(first), 'goal 8 s');
 line('two previews from a photo, warm', seconds(median(later)), 'goal 3 s');
+line('  processor time of it, all threads', seconds(median(visits.cpuMs.slice(1))), '');
 
 const firstBook = job({ kind: 'print', workers: 2, times: 1 });
 line('24 print pages + PDF, first book of a story (makes the plates)', seconds(firstBook.ms[0]), '');
 const kept = plates();
 const nextBook = job({ kind: 'print', workers: 2, times: 1 });
 line('24 print pages + PDF, next book', seconds(nextBook.ms[0]), 'goal 25 s');
+line('  processor time of it, all threads', seconds(nextBook.cpuMs[0]), '');
 line('plates made by the next book', String(plates() - kept), 'goal 0');
 line(
   'peak memory, first book and next book',

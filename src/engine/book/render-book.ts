@@ -63,9 +63,3 @@ export const renderPages = async (
     throw reason;
   }
 };
-
-/** The whole inside of a book in the given variant, e.g. for print. */
-export const insidePages = (
-  pages: readonly { number: number }[],
-  chosen: ReadonlyMap<number, PageChoice>,
-): PageChoice[] => pages.map(({ number }) => chosen.get(number) ?? { page: number, variant: 1, seed: 0 });

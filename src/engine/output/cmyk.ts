@@ -1,5 +1,4 @@
 // sRGB to printing ink: a table baked once from the ICC profile, held to the total ink limit, then applied by the pixel.
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** Total ink the printing house allows, in percent of one full ink. */
@@ -189,6 +188,3 @@ const inkTiff = (inks: Uint8Array, width: number, height: number): Buffer => {
   for (let i = 0; i < 4; i++) head.writeUInt16LE(8, depthsAt + i * 2);
   return Buffer.concat([head, inks]);
 };
-
-/** The profile's own bytes, for the PDF's output intent. */
-export const readProfile = (profilePath: string): Promise<Buffer> => readFile(profilePath);
