@@ -77,4 +77,4 @@ function NoBooks({ filter: { age, search }, filtered }: { filter: BookFilter; fi
   );
 }
 
-export { sharedPage as headers } from '../shared-page.ts';
+export { sharedPage as headers } from '#web/shared-page.ts';

@@ -1,5 +1,6 @@
 // How to reach the people of the shop.
 import owlLetter from '#web/art/owl-letter.svg';
+import { SupportClock } from '#web/features/contacts/support-clock.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ShopLink } from '#web/shell/shop-link.tsx';
@@ -30,6 +31,7 @@ export default function Contacts() {
         )}
         <Line icon="clock" name={t('contacts.hours')}>
           {t('contacts.hoursValue')}
+          <SupportClock />
         </Line>
         <Line icon="check" name={t('contacts.reply')}>
           {t('contacts.replyValue')}
@@ -43,6 +45,9 @@ export default function Contacts() {
             ))}
           </Line>
         )}
+        <Line icon="info" name={t('contacts.answers')}>
+          <ShopLink to="/#faq">{t('contacts.answersLink')}</ShopLink>
+        </Line>
         <Line icon="book" name={t('contacts.partners')}>
           <ShopLink to="/cooperation">{t('contacts.partnersLink')}</ShopLink>
         </Line>
@@ -61,4 +66,4 @@ function Line({ icon, name, children }: { icon: IconName; name: string; children
   );
 }
 
-export { sharedPage as headers } from '../shared-page.ts';
+export { sharedPage as headers } from '#web/shared-page.ts';

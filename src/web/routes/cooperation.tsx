@@ -1,52 +1,62 @@
-// For partners: who we work with and how to write to us.
+// For partners: who we work with, and a form that reaches us.
+import { useState } from 'react';
+import { data } from 'react-router';
+import { readInquiry } from '#core/inquiry.ts';
 import hold from '#web/art/spread-hold.svg';
+import { storefrontContext } from '#web/context.ts';
+import { InquiryForm, type InquiryOutcome, typedInquiry } from '#web/features/cooperation/inquiry-form.tsx';
+import { Thanks } from '#web/features/cooperation/thanks.tsx';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { useSite } from '#web/shell/use-site.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import type { Route } from './+types/cooperation';
 
-const KINDS = [
-  'kindergartens',
-  'schools',
-  'photographers',
-  'bloggers',
-  'bookstores',
-  'publishers',
-  'printers',
-] as const;
+const STATUS = { invalid: 400, 'too-many': 429, failed: 503 } as const;
 
-export default function Cooperation() {
+/** The way of a browser without JavaScript; with it, the form calls the API and stays where it is. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { services, ip, log } = context.get(storefrontContext);
+  const form = await request.formData();
+  const typed = typedInquiry(form);
+  const outcome = (state: keyof typeof STATUS, problems = {}) =>
+    data<InquiryOutcome>({ state, typed, problems }, STATUS[state]);
+  try {
+    const trap = String(form.get('website') ?? '');
+    const result = await services.inquiries.send({ typed, trap, locale: localeOf(url.pathname), ip });
+    if (!result.ok) return result.error.code === 'invalid' ? outcome('invalid', result.error.problems) : outcome('too-many');
+    const read = readInquiry(typed);
+    return data<InquiryOutcome>({ state: 'sent', email: read.ok ? read.value.email : typed.email });
+  } catch (error) {
+    log.error({ err: error }, 'an inquiry could not be kept');
+    return outcome('failed');
+  }
+}
+
+export default function Cooperation({ actionData }: Route.ComponentProps) {
   const t = useT();
   const { site } = useSite();
+  const [sentTo, setSentTo] = useState(actionData?.state === 'sent' ? actionData.email : undefined);
   return (
     <div className="wrap py-6">
       <PageHead title={t('cooperation.title')} description={t('cooperation.description')} />
-      <div className="grid items-center gap-8 lg:grid-cols-[1.3fr_1fr]">
+      <div className="mb-10 grid items-center gap-8 lg:grid-cols-[1.3fr_1fr]">
         <div className="grid justify-items-start gap-4">
           <h1 className="text-h1">{t('cooperation.heading')}</h1>
           <p className="text-lead text-ink-soft">{t('cooperation.text')}</p>
           {site && (
-            <a
-              href={`mailto:${site.supportEmail}?subject=${encodeURIComponent(t('cooperation.subject'))}`}
-              className={buttonClass('call')}
-            >
-              <Icon name="mail" className="size-5" />
-              {t('cooperation.write')}
-            </a>
+            <p>
+              {t('cooperation.orWrite')} <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+            </p>
           )}
         </div>
-        <img src={hold} width={360} height={250} alt="" className="h-auto w-full max-w-md justify-self-center" />
+        <img src={hold} width={360} height={250} alt="" className="h-auto w-full max-w-md justify-self-center max-lg:hidden" />
       </div>
-      <h2 className="mt-14 text-h2">{t('cooperation.kinds')}</h2>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {KINDS.map((kind) => (
-          <li key={kind} className="paper p-6">
-            <h3 className="text-h3">{t(`cooperation.${kind}.title`)}</h3>
-            <p className="mt-1 text-ink-soft">{t(`cooperation.${kind}.text`)}</p>
-          </li>
-        ))}
-      </ul>
+      {sentTo === undefined ? (
+        <InquiryForm outcome={actionData?.state === 'sent' ? undefined : actionData} onSent={setSentTo} />
+      ) : (
+        <Thanks email={sentTo} onAnother={() => setSentTo(undefined)} />
+      )}
     </div>
   );
 }

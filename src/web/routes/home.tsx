@@ -1,22 +1,72 @@
 // Home: what the shop makes, for whom, and how it goes.
+import { useRouteLoaderData } from 'react-router';
+import { storefrontContext } from '#web/context.ts';
+import { BookCard } from '#web/features/catalogue/book-card.tsx';
+import { Reviews } from '#web/features/catalogue/reviews.tsx';
+import { TryName } from '#web/features/catalogue/try-name.tsx';
 import { Benefits } from '#web/features/home/benefits.tsx';
+import { distinctShelves } from '#web/features/home/distinct-shelves.ts';
 import { Doors } from '#web/features/home/doors.tsx';
 import { Faq } from '#web/features/home/faq.tsx';
+import { ForWhomLine } from '#web/features/home/for-whom-line.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
+import { HomeJsonLd } from '#web/features/home/home-json-ld.tsx';
 import { How } from '#web/features/home/how.tsx';
 import { LastCall } from '#web/features/home/last-call.tsx';
+import { Shelves } from '#web/features/home/shelves.tsx';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import type { loader as rootLoader } from '#web/root.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
+import type { Route } from './+types/home';
 
-export default function Home() {
+const REVIEWS = 6;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, nonce } = context.get(storefrontContext);
+  const locale = localeOf(url.pathname);
+  const [collections, reviews] = await Promise.all([
+    services.catalogue.collections(locale),
+    services.catalogue.reviews(locale, REVIEWS),
+  ]);
+  return { shelves: distinctShelves(collections), reviews, nonce };
+}
+
+export default function Home({ loaderData: { shelves, reviews, nonce } }: Route.ComponentProps) {
   const t = useT();
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const first = shelves[0]?.books[0];
   return (
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
+      {root && <HomeJsonLd origin={root.origin} nonce={nonce} shop={root.site} />}
       <Hero />
       <How />
       <Doors />
+      {shelves.length > 0 && (
+        <Shelves
+          shelves={shelves.map(({ slug, title, books }) => ({
+            slug,
+            title,
+            cards: books.map((book) => ({ id: book.slug, card: <BookCard book={book} level={3} /> })),
+          }))}
+        />
+      )}
+      {first && (
+        <div className="wrap pb-20">
+          <TryName slug={first.slug} title={first.title} cover={first.cover}>
+            {(typed) => <ForWhomLine typed={typed} />}
+          </TryName>
+        </div>
+      )}
       <Benefits />
+      {reviews.length > 0 && (
+        <div className="sheet sheet-plum sheet-torn py-4 pb-20">
+          <div className="wrap">
+            <Reviews reviews={reviews} />
+          </div>
+        </div>
+      )}
       <Faq />
       <LastCall />
     </>

@@ -1,11 +1,16 @@
 // The terms of service as a readable document.
-import { termsOfService } from '#web/features/legal/documents.server.ts';
+import { storefrontContext } from '#web/context.ts';
+import { legalDocument } from '#web/features/legal/documents.server.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { Route } from './+types/terms-of-service';
 
-export const loader = ({ url }: Route.LoaderArgs) => termsOfService[localeOf(url.pathname)];
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, origin } = context.get(storefrontContext);
+  const locale = localeOf(url.pathname);
+  return legalDocument('termsOfService', locale, await services.site.operator(locale), origin);
+}
 
 export default function TermsOfService({ loaderData }: Route.ComponentProps) {
   const t = useT();
