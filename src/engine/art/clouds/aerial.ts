@@ -41,7 +41,7 @@ function house(to: Project, context: PieceContext, b: Block): string {
       [x1, y1, b.h],
       [b.x, y1, b.h],
     ],
-    mix(b.wall, b.shade, 0.32),
+    mix(b.wall, b.shade, 0.4),
   );
   s += face(
     to,
@@ -76,7 +76,7 @@ function house(to: Project, context: PieceContext, b: Block): string {
       else panes += pane;
     }
   }
-  s += `<path class="tiny" d="${panes}" fill="${mix(b.wall, '#57407a', 0.62)}"/><path class="tiny" d="${warm}" fill="#ffe08a"/>`;
+  s += `<path class="tiny" d="${panes}" fill="${mix(b.wall, b.shade, 0.6)}"/><path class="tiny" d="${warm}" fill="${mix(b.glow, '#ffd870', 0.6)}"/>`;
   s += face(
     to,
     [
@@ -177,7 +177,7 @@ const aerial: Piece = (params, context) => {
     oy + (x * Math.sin(angle) + y * Math.cos(angle)) * tilt - z,
   ];
   const haze = tone(params, context, 'haze', '#f9c9b4');
-  const street = tone(params, context, 'street', '#d9a99a');
+  const street = tone(params, context, 'street', '#f2cfb6');
   const shade = context.light.shade;
   const glow = context.light.key.colour;
   const roofs = [
@@ -223,7 +223,8 @@ const aerial: Piece = (params, context) => {
   const ground = context.id('ground');
   return {
     defs: linear(ground, [
-      [0, mix(street, haze, fade)],
+      [0, haze, 0],
+      [0.1, mix(street, haze, fade), 1],
       [0.7, street],
       [1, street],
     ]),

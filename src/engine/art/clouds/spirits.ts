@@ -98,34 +98,10 @@ const wind: Piece = (params, context) => {
   const light = '#fbf7ff';
   const dark = mix(colour, '#7a6cb0', 0.6);
   const pleased = textParam(params, 'mood', 'reading') === 'pleased';
-  // A lock of hair that ends in a curl.
-  const lock = (x: number, y: number, long: number, w: number, sway: number): string => {
-    const ex = x - long;
-    const ey = y + sway;
-    const r = w * 1.5;
-    return `<path d="M${n(x)} ${n(y - w)}C${n(x - long * 0.35)} ${n(y - w - sway)} ${n(x - long * 0.7)} ${n(ey - w * 0.4)} ${n(ex)} ${n(ey - r)}C${n(ex - r * 1.5)} ${n(ey - r * 0.9)} ${n(ex - r * 1.4)} ${n(ey + r)} ${n(ex - r * 0.1)} ${n(ey + r * 0.8)}C${n(ex + r * 0.7)} ${n(ey + r * 0.5)} ${n(ex + r * 0.4)} ${n(ey - r * 0.2)} ${n(ex - r * 0.2)} ${n(ey)}C${n(ex)} ${n(ey - r * 0.5)} ${n(ex + r)} ${n(ey - r * 0.1)} ${n(ex + r * 1.2)} ${n(ey + w * 0.5)}C${n(x - long * 0.6)} ${n(ey + w)} ${n(x - long * 0.3)} ${n(y + w - sway * 0.6)} ${n(x)} ${n(y + w * 1.2)}Z" fill="${mix(colour, light, context.rng.between(0.1, 0.8))}" stroke="${mix(colour, dark, 0.5)}" stroke-width="5"/>`;
-  };
-  const hair =
-    lock(-60, -230, 420, 46, -110) +
-    lock(-130, 190, 460, 48, 130) +
-    lock(-150, -110, 640, 62, -30) +
-    lock(-150, 60, 560, 58, 60);
-  const mane = bumps(
-    [
-      [-150, 250],
-      [-260, 130],
-      [-290, -20],
-      [-250, -180],
-      [-150, -290],
-      [-10, -345],
-      [140, -320],
-      [220, -236],
-      [60, -200],
-      [-40, 0],
-      [-20, 200],
-    ],
-    0.42,
-  );
+  const mane =
+    'M226 -236C140 -356 -50 -380 -200 -306C-330 -242 -440 -262 -560 -344C-540 -236 -440 -170 -340 -172C-440 -136 -560 -146 -660 -196C-610 -86 -470 -34 -350 -56C-450 6 -570 14 -670 -14C-600 94 -450 116 -330 74C-400 146 -500 176 -600 164C-500 262 -330 250 -204 166C-112 84 -112 -60 -20 -120C60 -168 160 -176 226 -236Z';
+  const strands =
+    'M160 -246C40 -310 -110 -300 -220 -240C-290 -204 -360 -204 -440 -240M20 -196C-90 -200 -190 -150 -280 -120C-360 -94 -450 -100 -540 -120M-60 -110C-150 -60 -230 10 -330 20C-400 28 -470 30 -560 30M-110 20C-170 90 -260 140 -380 150C-420 154 -460 160 -510 170';
   const head =
     'M-190 -40C-210 -190 -90 -300 60 -290C170 -282 250 -216 268 -120C300 -110 326 -84 318 -58C310 -36 286 -30 266 -34C296 -10 318 30 300 70C330 90 330 130 296 142C280 226 170 282 50 272C-90 260 -180 120 -190 -40Z';
   const clip = context.id('wind');
@@ -137,7 +113,7 @@ const wind: Piece = (params, context) => {
     : '<ellipse cx="292" cy="92" rx="30" ry="36" fill="#5a2a5a"/>';
   return {
     defs: `<clipPath id="${clip}"><path d="${head}"/></clipPath>`,
-    body: `${hair}<path d="${head}" fill="${mix(colour, '#fff0ea', 0.55)}" stroke="${mix(colour, dark, 0.5)}" stroke-width="6"/><g class="shade" clip-path="url(#${clip})"><ellipse cx="30" cy="250" rx="300" ry="120" fill="${dark}" fill-opacity=".35"/><ellipse cx="150" cy="70" rx="112" ry="96" fill="#f7a6b4" fill-opacity=".75"/></g><path class="ink" d="M60 20C70 -40 160 -60 214 -20" fill="none" stroke="${mix(dark, '#f0a0b4', 0.5)}" stroke-width="8" stroke-linecap="round"/><path class="shade" d="${oval(126, 36, 36, 22)}" fill="#fff" fill-opacity=".6"/><path d="${mane}" fill="${mix(colour, light, 0.5)}" stroke="${mix(colour, dark, 0.5)}" stroke-width="5"/>${eyeLine}<path class="ink" d="M84 -164C110 -190 150 -192 176 -172M206 -168C222 -182 246 -182 260 -166" stroke="${mix(dark, '#3a2a6a', 0.4)}" stroke-width="12" stroke-linecap="round" fill="none"/>${mouth}<path class="ink" d="M-200 -60C-180 -150 -90 -150 -96 -90C-102 -50 -156 -56 -150 -94M-190 110C-170 50 -100 50 -106 96C-112 124 -150 116 -146 90M-40 -270C-20 -320 60 -320 60 -276C58 -250 22 -250 22 -276" stroke="${dark}" stroke-width="9" stroke-linecap="round" fill="none"/>`,
+    body: `<path d="${head}" fill="${mix(colour, '#fff0ea', 0.6)}" stroke="${mix(colour, dark, 0.5)}" stroke-width="6"/><g class="shade" clip-path="url(#${clip})"><ellipse cx="30" cy="262" rx="300" ry="110" fill="${dark}" fill-opacity=".28"/><ellipse cx="146" cy="60" rx="96" ry="76" fill="#f58fa4" fill-opacity=".38"/><ellipse cx="146" cy="60" rx="60" ry="46" fill="#f58fa4" fill-opacity=".3"/></g><path class="ink" d="M216 40C190 70 190 130 222 160" fill="none" stroke="${mix(dark, '#f0a0b4', 0.4)}" stroke-width="9" stroke-linecap="round"/>${eyeLine}<path class="ink" d="M84 -164C110 -190 150 -192 176 -172M206 -168C222 -182 246 -182 260 -166" stroke="${mix(dark, '#3a2a6a', 0.4)}" stroke-width="12" stroke-linecap="round" fill="none"/>${mouth}<path d="${mane}" fill="${mix(colour, light, 0.45)}" stroke="${mix(colour, dark, 0.55)}" stroke-width="6" stroke-linejoin="round"/><path class="ink" d="${strands}" stroke="${mix(colour, dark, 0.7)}" stroke-width="9" stroke-linecap="round" fill="none"/><path class="ink" d="M-20 60C-60 40 -80 90 -50 120C-30 136 0 124 -4 100" stroke="${dark}" stroke-width="9" stroke-linecap="round" fill="none"/>`,
   };
 };
 
