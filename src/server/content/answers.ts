@@ -1,15 +1,18 @@
 // Keeps answers that were just given, and gives them again only where the database says that none of their tables has changed.
+import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { Lru } from './lru.ts';
 
 export interface Answers {
   /** Undefined where the answer is unknown or was made before the last write to one of its tables. */
-  current(key: string): Promise<Buffer | undefined>;
-  keep(key: string, answer: Answer): void;
+  current(key: string): Promise<Answer | undefined>;
+  keep(key: string, body: string, relations: readonly string[], version: number): Answer;
 }
 
 export interface Answer {
   readonly body: Buffer;
+  /** Made once, so that a browser that has the answer already is told so without hashing it again. */
+  readonly etag: string;
   /** Names of tables as content.versions has them, and the sum of their versions in the snapshot of the answer. */
   readonly relations: readonly string[];
   readonly version: number;
@@ -34,10 +37,14 @@ export function createAnswers(database: Database): Answers {
       if (!known) return undefined;
       const now = await versions();
       const version = known.relations.reduce((sum, relation) => sum + (now.get(relation) ?? 0), 0);
-      return version === known.version ? known.body : undefined;
+      return version === known.version ? known : undefined;
     },
-    keep(key, answer) {
-      if (answer.body.length <= LARGEST) answers.set(key, answer);
+    keep(key, text, relations, version) {
+      const body = Buffer.from(text);
+      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+      const answer = { body, etag, relations, version };
+      if (body.length <= LARGEST) answers.set(key, answer);
+      return answer;
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden } from '#core/errors.ts';
 import type { Access, Caller } from './access.ts';
+import type { Answer } from './answers.ts';
 import { acceptBodies } from './bodies.ts';
 import type { Content } from './content.ts';
 import type { Model } from './model.ts';
@@ -13,8 +14,8 @@ interface ById {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers are data, never pages: they need no content policy with a fresh nonce. */
-const PLAIN = { helmet: { enableCSPNonces: false, contentSecurityPolicy: false } } as const;
+/** Answers are data, never pages: of the security headers they need only the one that keeps them from being taken for a page. */
+const PLAIN = { helmet: false } as const;
 
 export const installContentApi =
   (content: Content, access: Access) =>
@@ -32,8 +33,10 @@ const queryOf = (request: FastifyRequest): string => {
   return mark < 0 ? '' : url.slice(mark + 1);
 };
 
-const send = (reply: FastifyReply, text: string | Buffer): FastifyReply =>
-  reply.header('content-type', JSON_TYPE).send(text);
+const send = (reply: FastifyReply, text: string): FastifyReply => reply.header('content-type', JSON_TYPE).send(text);
+
+const give = (reply: FastifyReply, { body, etag }: Answer): FastifyReply =>
+  reply.header('content-type', JSON_TYPE).header('etag', etag).header('x-content-type-options', 'nosniff').send(body);
 
 const entry = (json: string): string => `{"data":${json},"meta":{}}`;
 
@@ -42,7 +45,7 @@ function installCollection(app: FastifyInstance, { reader, writer }: Content, ac
   for (const url of variants(`/api/${model.pluralName}`)) {
     app.get(url, PLAIN, async (request, reply) => {
       const caller = await allowed(request, 'find');
-      return send(reply, await reader.list(model, queryOf(request), caller));
+      return give(reply, await reader.list(model, queryOf(request), caller));
     });
     app.post(url, async (request, reply) => {
       const caller = await allowed(request, 'create');
@@ -53,7 +56,7 @@ function installCollection(app: FastifyInstance, { reader, writer }: Content, ac
   for (const url of variants(`/api/${model.pluralName}/:id`)) {
     app.get<ById>(url, PLAIN, async (request, reply) => {
       const caller = await allowed(request, 'findOne');
-      return send(reply, await reader.answerOne(model, request.params.id, queryOf(request), caller));
+      return give(reply, await reader.answerOne(model, request.params.id, queryOf(request), caller));
     });
     app.put<ById>(url, async (request, reply) => {
       const caller = await allowed(request, 'update');
@@ -79,7 +82,7 @@ function installSingle(app: FastifyInstance, { reader, writer }: Content, access
   for (const url of variants(`/api/${model.singularName}`)) {
     app.get(url, PLAIN, async (request, reply) => {
       const caller = await allowed(request, 'find');
-      return send(reply, await reader.answerOne(model, null, queryOf(request), caller));
+      return give(reply, await reader.answerOne(model, null, queryOf(request), caller));
     });
     app.put(url, async (request, reply) => {
       const caller = await allowed(request, 'update');

@@ -2,7 +2,7 @@
 import { notFound } from '#core/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Caller } from './access.ts';
-import { createAnswers } from './answers.ts';
+import { type Answer, createAnswers } from './answers.ts';
 import { Lru } from './lru.ts';
 import type { Model } from './model.ts';
 import type { Pagination } from './query/pagination.ts';
@@ -20,11 +20,11 @@ export interface ListResult {
 
 export interface ContentReader {
   /** The whole answer of a list: data and pagination. */
-  list(model: Model, queryString: string, caller: Caller): Promise<Buffer>;
+  list(model: Model, queryString: string, caller: Caller): Promise<Answer>;
   rows(model: Model, query: QueryObject, caller: Caller): Promise<ListResult>;
   /** One entry's JSON text; null where there is none. A documentId of null asks for the entry of a single type. */
   one(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<string | null>;
-  answerOne(model: Model, documentId: string | null, queryString: string, caller: Caller): Promise<Buffer>;
+  answerOne(model: Model, documentId: string | null, queryString: string, caller: Caller): Promise<Answer>;
 }
 
 interface ListRow {
@@ -97,9 +97,8 @@ export function createContentReader(database: Database, registry: Registry, stat
         planList({ registry, model, caller, query: parseQueryString(queryString) }),
       );
       const result = await runPlan(plan);
-      const body = Buffer.from(`{"data":${result.data},"meta":{"pagination":${paginationJson(result)}}}`);
-      answers.keep(key, { body, relations: plan.relations, version: result.version });
-      return body;
+      const body = `{"data":${result.data},"meta":{"pagination":${paginationJson(result)}}}`;
+      return answers.keep(key, body, plan.relations, result.version);
     },
     rows: (model, query, caller) => runPlan(planList({ registry, model, caller, query })),
     async one(model, documentId, query, caller) {
@@ -115,9 +114,7 @@ export function createContentReader(database: Database, registry: Registry, stat
       );
       const [row] = await statements.run<EntryRow>(plan);
       if (!row) throw notFound();
-      const body = Buffer.from(`{"data":${row.data},"meta":{}}`);
-      answers.keep(key, { body, relations: plan.relations, version: row.version });
-      return body;
+      return answers.keep(key, `{"data":${row.data},"meta":{}}`, plan.relations, row.version);
     },
   };
 }

@@ -43,9 +43,9 @@ export function openDatabase(connection: Connection, poolSize: number): Database
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // Compiling a query costs more than it gives on queries of a millisecond; some servers do it by default.
+    onConnect: async (client) => void (await client.query('set jit = off')),
   });
-  // Compiling a query costs more than it gives on queries of a millisecond; some servers do it by default.
-  pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}));
   // An idle connection that breaks is replaced by the pool at the next query; the query itself reports the fault.
   pool.on('error', () => {});
   return {
