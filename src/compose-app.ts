@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
+import type { ErrorReporter } from './providers/error-reporter/error-reporter.ts';
+import { createRecordingReporter } from './providers/error-reporter/recording-reporter.ts';
+import { createSentryReporter } from './providers/error-reporter/sentry-reporter.ts';
 import type { IdentityProvider } from './providers/identity/identity-provider.ts';
 import { createVkId, createYandexId } from './providers/identity/oauth2.ts';
 import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
@@ -27,11 +30,19 @@ import { installAuth } from './server/modules/auth/auth.routes.ts';
 import { ADMIN_COOKIE, SESSION_COOKIE } from './server/modules/auth/auth.types.ts';
 import { installConnect } from './server/modules/auth/connect.routes.ts';
 import { createIdentity, type Identity } from './server/modules/auth/identity.ts';
+import { createRateLimit } from './server/modules/auth/rate-limit.ts';
 import { createCatalogueService } from './server/modules/catalogue/catalogue.service.ts';
 import { createCoverTeaser } from './server/modules/covers/cover-teaser.ts';
 import { installCovers } from './server/modules/covers/covers.routes.ts';
+import { installFailures } from './server/modules/failures/failures.routes.ts';
+import { installInquiries } from './server/modules/inquiries/inquiries.routes.ts';
+import { createInquiriesService, INQUIRY_LIMITS } from './server/modules/inquiries/inquiries.service.ts';
+import { createInquiryMail } from './server/modules/inquiries/inquiry-mail.ts';
 import { postThrough } from './server/modules/mail/send-mail.job.ts';
-import { createNewsletterService } from './server/modules/newsletter/newsletter.service.ts';
+import { installSubscriptions } from './server/modules/newsletter/newsletter.routes.ts';
+import { createNewsletterService, SUBSCRIBE_LIMITS } from './server/modules/newsletter/newsletter.service.ts';
+import { createNewsletterLinks } from './server/modules/newsletter/newsletter-links.ts';
+import { createNewsletterMails } from './server/modules/newsletter/newsletter-mails.ts';
 import { createRedirectsRepository } from './server/modules/redirects/redirects.repository.ts';
 import { installRedirectLookup, redirectPage } from './server/modules/redirects/redirects.routes.ts';
 import { createRedirectsService } from './server/modules/redirects/redirects.service.ts';
@@ -51,6 +62,8 @@ export interface AppParts {
   readonly secret: string;
   readonly log: Logger;
   readonly dev: boolean;
+  /** Another than the settings ask for: tests look into theirs. */
+  readonly errorReporter?: ErrorReporter;
   /** Absent in API tests, which need no pages. */
   readonly storefront?: { readonly root: string; readonly buildId: string };
 }
@@ -58,6 +71,7 @@ export interface AppParts {
 export interface ComposedApp {
   readonly app: FastifyInstance;
   readonly identity: Identity;
+  readonly services: Services;
 }
 
 /** Where the shop is reached when its owner has not said. */
@@ -74,27 +88,57 @@ const chooseIdentityProviders = (env: Env): IdentityProvider[] =>
     return settings.kind === 'yandex' ? createYandexId(settings) : createVkId(settings);
   });
 
+const chooseErrorReporter = ({ env, log, storefront }: AppParts): ErrorReporter =>
+  env.sentryDsn
+    ? createSentryReporter({
+        dsn: env.sentryDsn,
+        release: storefront?.buildId ?? 'api',
+        log: (problem) => log.warn(problem),
+      })
+    : createRecordingReporter((failure) => log.info({ failure }, 'a failure was reported'));
+
+/** The cookie notice of the storefront writes it. */
+const isMeasured = ({ cookies }: FastifyRequest): boolean => cookies.zb_consent === 'all';
+
 export const chooseStorage = ({ s3, dataDir }: Env): Storage =>
   s3 ? createS3Storage(s3) : createFolderStorage(join(dataDir, 'files'));
+
+/** The links and letters of subscriptions; the web process asks with them, a worker tells with them. */
+export function newsletterParts(parts: { env: Env; secret: string }, site: Services['site']) {
+  const origin = publicUrl(parts.env);
+  const links = createNewsletterLinks(origin, parts.secret);
+  const siteTitle = async (locale: 'ru' | 'en') => (await site.global(locale)).siteTitle;
+  return { links, mails: createNewsletterMails({ origin, links, siteTitle }) };
+}
 
 export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const { env, database, content, queue, storefront } = parts;
   const storage = chooseStorage(env);
+  const reporter = parts.errorReporter ?? chooseErrorReporter(parts);
   const shop = createShopContent(content);
   const site = createSiteService(shop);
+  const catalogue = createCatalogueService(shop);
+  const post = postThrough(queue);
   const identity = await createIdentity({
     database,
     secret: parts.secret,
     publicUrl: publicUrl(env),
     providers: chooseIdentityProviders(env),
-    postMail: postThrough(queue),
+    postMail: post,
     siteTitle: async (locale) => (await site.global(locale)).siteTitle,
   });
   const redirects = createRedirectsRepository(database);
   const services: Services = {
-    catalogue: createCatalogueService(shop),
+    catalogue,
     site,
-    newsletter: createNewsletterService(database),
+    newsletter: createNewsletterService({
+      ...{ database, catalogue, post, ...newsletterParts(parts, site) },
+      limit: createRateLimit(database, parts.secret, SUBSCRIBE_LIMITS),
+    }),
+    inquiries: createInquiriesService({
+      ...{ database, post, limit: createRateLimit(database, parts.secret, INQUIRY_LIMITS) },
+      letter: createInquiryMail({ origin: publicUrl(env), site: site.global }),
+    }),
     auth: identity.auth,
     redirects: createRedirectsService(redirects),
   };
@@ -104,6 +148,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     dev: parts.dev,
     metricsToken: env.metricsToken,
     corsOrigins: env.corsOrigins,
+    onFault: (fault) => reporter.report({ side: 'server', ...fault }),
     ready: { database: async () => void (await database.query('select 1')), queue: queue.check },
     modules: [
       (scope) => installAuth(scope, identity),
@@ -115,6 +160,9 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
       (scope) => installFiles(scope, storage),
       (scope) => installAdmin(scope, identity),
       installRedirectLookup(redirects),
+      installFailures({ reporter, limit: identity.limit }),
+      installSubscriptions(services.newsletter),
+      installInquiries(services.inquiries),
       ...(storefront ? [mountCovers(storefront.root)] : []),
       installContentApi(content, identity.access),
       installContentDocs(content.registry),
@@ -122,7 +170,8 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     ],
   });
   app.addHook('onClose', () => identity.close());
-  return { app, identity };
+  app.addHook('onClose', () => reporter.close());
+  return { app, identity, services };
 
   function mountCovers(root: string) {
     const teaser = createCoverTeaser({ content: join(root, 'content'), cache: join(env.dataDir, 'cache') });
@@ -145,6 +194,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
         ? undefined
         : createSharedPages({
             version: createContentVersion(database),
+            isMeasured,
             isAnonymous: ({ cookies }) => !cookies[SESSION_COOKIE] && !cookies[ADMIN_COOKIE],
             origin,
           }),
@@ -162,6 +212,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
           origin: origin(request),
           ip: request.ip,
           buildId,
+          measured: isMeasured(request),
           log: request.log,
         };
       },

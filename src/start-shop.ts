@@ -3,15 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { chooseMailer, chooseStorage, composeApp, publicUrl } from './compose-app.ts';
+import { chooseMailer, chooseStorage, composeApp, newsletterParts, publicUrl } from './compose-app.ts';
 import type { Env } from './env.ts';
+import { createShopContent } from './server/content-types/shop-content.ts';
 import { migrate } from './server/db/migrate.ts';
 import { openData } from './server/db/open-data.ts';
 import { seed } from './server/db/seed.ts';
 import { forgetUnsubscribed } from './server/jobs/forget-unsubscribed.ts';
-import { startQueue } from './server/jobs/queue.ts';
+import { type Queue, startQueue } from './server/jobs/queue.ts';
+import { createCatalogueService } from './server/modules/catalogue/catalogue.service.ts';
 import { seedShelf } from './server/modules/catalogue/seed-shelf.ts';
-import { sendMailJob } from './server/modules/mail/send-mail.job.ts';
+import { type PostMail, postThrough, sendMailJob } from './server/modules/mail/send-mail.job.ts';
+import { tellSubscribers } from './server/modules/newsletter/tell-subscribers.job.ts';
+import { createSiteService } from './server/modules/site/site.service.ts';
 import { createMediaLibrary } from './server/modules/uploads/media-library.ts';
 import { ensureAdministrator } from './server/modules/users/ensure-administrator.ts';
 import { keepSignIn, rootSecret, signInFile } from './server/secrets.ts';
@@ -43,12 +47,19 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     const { database } = data;
     await migrate(database);
     const content = await seed(database);
-    const jobs = [sendMailJob(chooseMailer(env), log), forgetUnsubscribed(database)];
-    const queue = await startQueue({ connection: data.connection, jobs, work: role !== 'web', log });
+    const secret = rootSecret(env.dataDir, env.appSecret);
+    const shopContent = createShopContent(content);
+    const { mails } = newsletterParts({ env, secret }, createSiteService(shopContent));
+    const post: PostMail = (mail, tx) => postThrough(queue)(mail, tx);
+    const jobs = [
+      sendMailJob(chooseMailer(env), log),
+      forgetUnsubscribed(database),
+      tellSubscribers({ database, mails, post, catalogue: createCatalogueService(shopContent) }),
+    ];
+    const queue: Queue = await startQueue({ connection: data.connection, jobs, work: role !== 'web', log });
     undo.push(queue.stop);
     if (role === 'worker') return { lines: [`The worker is running. Data: ${data.where}`], stop };
 
-    const secret = rootSecret(env.dataDir, env.appSecret);
     const library = createMediaLibrary(database, chooseStorage(env));
     const contentDir = join(root, 'content');
     await seedShelf({ database, content, library, contentDir, picturesDir: join(root, 'build', 'shelf') });

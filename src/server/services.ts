@@ -1,8 +1,9 @@
 // What a page's loader or action may call. Routes of the storefront see this and nothing deeper.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Result } from '#core/result.ts';
 import type { AuthService, SessionUser } from './modules/auth/auth.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
+import type { InquiriesService } from './modules/inquiries/inquiries.service.ts';
+import type { NewsletterService } from './modules/newsletter/newsletter.types.ts';
 import type { RedirectsService } from './modules/redirects/redirects.service.ts';
 
 export type Locale = 'ru' | 'en';
@@ -14,18 +15,33 @@ export interface SiteGlobal {
   readonly themeColor: string;
   readonly yandexVerification: string | null;
   readonly googleVerification: string | null;
+  readonly metrikaId: string | null;
   readonly pixelId: string | null;
+  readonly pixelKind: 'vk-ads' | 'meta';
   readonly supportEmail: string;
   readonly supportPhone: string | null;
   readonly socialLinks: readonly { readonly title: string; readonly url: string }[];
 }
 
+/** Who sells and who answers for personal data: the blanks of the legal texts. */
+export interface SiteOperator {
+  readonly siteTitle: string;
+  readonly supportEmail: string;
+  readonly supportPhone: string | null;
+  readonly legalName: string | null;
+  readonly legalAddress: string | null;
+  readonly taxNumber: string | null;
+  readonly registrationNumber: string | null;
+}
+
 export interface Services {
   readonly catalogue: CatalogueService;
-  readonly site: { global(locale: Locale): Promise<SiteGlobal> };
-  readonly newsletter: {
-    subscribe(input: { email: string; locale: Locale }): Promise<Result<'subscribed' | 'already', 'invalid-email'>>;
+  readonly site: {
+    global(locale: Locale): Promise<SiteGlobal>;
+    operator(locale: Locale): Promise<SiteOperator>;
   };
+  readonly newsletter: NewsletterService;
+  readonly inquiries: InquiriesService;
   readonly auth: AuthService;
   /** For administrators only: the caller has checked. */
   readonly redirects: RedirectsService;
@@ -42,5 +58,7 @@ export interface StorefrontContext {
   readonly origin: string;
   readonly ip: string;
   readonly buildId: string;
+  /** True where the visitor agreed to be measured. */
+  readonly measured: boolean;
   readonly log: FastifyBaseLogger;
 }

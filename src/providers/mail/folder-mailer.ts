@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { type Mailer, MailNotSent } from './mailer.ts';
+import { type Mailer, MailNotSent, messageOf } from './mailer.ts';
 
 /** One JSON object a line, the newest last. */
 export const MAIL_LOG = 'mails.jsonl';
@@ -13,7 +13,7 @@ export function createFolderMailer({ folder, from }: { folder: string; from: str
   return {
     async send(mail) {
       try {
-        const { message } = await composer.sendMail({ from, ...mail });
+        const { message } = await composer.sendMail(messageOf(mail, from));
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`;
         await writeFile(join(folder, name), message, { mode: 0o600 });

@@ -5,6 +5,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an answer goes, where that is not the sender. */
+  readonly replyTo?: string | undefined;
+  /** Further headers, in ASCII, such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Mailer {
@@ -22,3 +26,11 @@ export class MailNotSent extends Error {
     this.passing = passing;
   }
 }
+
+/** What both ways of sending hand to nodemailer. */
+export const messageOf = ({ replyTo, headers, ...mail }: Mail, from: string) => ({
+  from,
+  ...mail,
+  ...(replyTo ? { replyTo } : {}),
+  ...(headers ? { headers: { ...headers } } : {}),
+});

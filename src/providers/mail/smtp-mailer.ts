@@ -1,6 +1,6 @@
 // Mail over SMTP with nodemailer: pooled connections, short time-outs, and one recipient a mail.
 import nodemailer from 'nodemailer';
-import { type Mailer, MailNotSent } from './mailer.ts';
+import { type Mailer, MailNotSent, messageOf } from './mailer.ts';
 
 export interface SmtpSettings {
   /** smtp://user:pass@host:587 (STARTTLS where offered) or smtps://user:pass@host:465. */
@@ -32,7 +32,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, ...mail });
+        await transport.sendMail(messageOf(mail, from));
       } catch (error) {
         throw notSent(error);
       }

@@ -12,24 +12,42 @@ export const global = defineSingle({
     themeColor: { type: 'string', required: true, regex: '^#[0-9a-fA-F]{6}$', default: '#5B2A86' },
     yandexVerification: { type: 'string' },
     googleVerification: { type: 'string' },
+    /** Yandex Metrika's counter and an advertising pixel; nothing is fetched from outside without them. */
+    metrikaId: { type: 'string', regex: '^[0-9]{1,12}$' },
     pixelId: { type: 'string', regex: '^[0-9]{1,30}$' },
+    pixelKind: { type: 'enumeration', enum: ['vk-ads', 'meta'], default: 'vk-ads' },
     supportEmail: { type: 'email', required: true },
     supportPhone: { type: 'string', maxLength: 30 },
+    /** Who sells and who answers for personal data; the legal texts name them. */
+    legalName: { type: 'string', localized: true, maxLength: 200 },
+    legalAddress: { type: 'string', localized: true, maxLength: 300 },
+    taxNumber: { type: 'string', regex: '^([0-9]{10}|[0-9]{12})$' },
+    registrationNumber: { type: 'string', regex: '^([0-9]{13}|[0-9]{15})$' },
     socialLinks: { type: 'component', component: 'shared.social-link', repeatable: true, max: 20 },
     seo: { type: 'component', component: 'shared.seo', localized: true },
   },
 });
 
-/** One subscription to news from the footer's form. */
+/** One address following one thing: news, a book or an age group. It counts from the moment it is confirmed. */
 export const newsletter = defineCollection({
   singularName: 'newsletter',
   pluralName: 'newsletters',
   displayName: 'Newsletter subscription',
   readableBy: 'administrators',
   attributes: {
-    email: { type: 'email', required: true, unique: true },
+    email: { type: 'email', required: true },
     language: { type: 'enumeration', enum: ['ru', 'en'], required: true },
-    state: { type: 'enumeration', enum: ['subscribed', 'unsubscribed'], default: 'subscribed' },
+    topic: { type: 'enumeration', enum: ['news', 'book', 'age-group'], default: 'news' },
+    /** The book's slug or the age group. */
+    subject: { type: 'string', maxLength: 120, default: '' },
+    /** `done`: told what was promised, once. */
+    state: { type: 'enumeration', enum: ['pending', 'subscribed', 'unsubscribed', 'done'], default: 'subscribed' },
+    confirmationSentAt: { type: 'datetime' },
+    confirmedAt: { type: 'datetime' },
+    toldAt: { type: 'datetime' },
+    unsubscribedAt: { type: 'datetime' },
+    /** Address, topic and subject in one, so that nobody follows a thing twice. */
+    subscriptionKey: { type: 'string', unique: true, private: true, searchable: false },
   },
 });
 

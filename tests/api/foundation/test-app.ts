@@ -9,7 +9,7 @@ import { openTempFolder } from '../../harness/temp-folder.ts';
 
 export async function startTestApp(database: Database) {
   const enqueued: { name: string; payload: object }[] = [];
-  const { app } = await composeApp({
+  const { app, services } = await composeApp({
     env: readEnv({ DATA_DIR: openTempFolder('zb-app-') }),
     database,
     content: await seed(database),
@@ -23,5 +23,5 @@ export async function startTestApp(database: Database) {
     dev: false,
   });
   afterAll(() => app.close());
-  return { app, enqueued };
+  return { app, services, enqueued };
 }

@@ -2,10 +2,11 @@
 import { foundation } from './0001-foundation.ts';
 import { accountsAndMedia } from './0002-accounts-and-media.ts';
 import { shelf } from './0003-shelf.ts';
+import { subscriptionsAndInquiries } from './0004-subscriptions-and-inquiries.ts';
 
 export interface Migration {
   readonly id: string;
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [foundation, accountsAndMedia, shelf];
+export const migrations: readonly Migration[] = [foundation, accountsAndMedia, shelf, subscriptionsAndInquiries];

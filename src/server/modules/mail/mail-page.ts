@@ -13,15 +13,24 @@ export interface MailParts {
   readonly orCopy: string;
   readonly note: string;
   readonly footer: string;
+  /** Lines of a message to ourselves: what was asked, by whom. */
+  readonly facts?: readonly MailFact[];
+  /** Every mail to a subscriber says how to leave. */
+  readonly leave?: { readonly text: string; readonly link: string };
+}
+
+export interface MailFact {
+  readonly name: string;
+  readonly value: string;
 }
 
 const SANS = "Nunito, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const SERIF = "Literata, Georgia, 'Times New Roman', serif";
 const INK = '#34304f';
 
-export function mailPage(parts: MailParts): string {
+export function mailPage({ facts = [], leave, ...parts }: MailParts): string {
   const m = Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, escapeHtml(value)])) as {
-    [K in keyof MailParts]: string;
+    [K in keyof typeof parts]: string;
   };
   return `<!doctype html>
 <html lang="${m.locale}">
@@ -49,7 +58,7 @@ export function mailPage(parts: MailParts): string {
 <h1 class="title" style="margin:0 0 18px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:1.25;color:#34307a">${m.title}</h1>
 <p style="margin:0 0 12px">${m.greeting}</p>
 <p style="margin:0 0 28px">${m.text}</p>
-<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffc24b" style="border-radius:18px">
+${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffc24b" style="border-radius:18px">
 <a href="${m.link}" style="display:inline-block;padding:15px 30px;font-family:${SANS};font-size:18px;font-weight:bold;line-height:1.2;color:#1c1747;text-decoration:none;border-radius:18px">${m.button}</a>
 </td></tr></table>
 <p style="margin:28px 0 0;font-size:14px;line-height:1.55;color:#5d5876">${m.orCopy}<br>
@@ -59,12 +68,21 @@ export function mailPage(parts: MailParts): string {
 <div style="border-top:1px solid #eddcc2;padding-top:20px">${m.note}</div>
 </td></tr>
 </table>
-<p style="max-width:520px;margin:20px auto 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#6b5f55;text-align:center">${m.footer}</p>
+<p style="max-width:520px;margin:20px auto 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#6b5f55;text-align:center">${m.footer}${leave ? `<br><a href="${escapeHtml(leave.link)}" style="color:#5b2a86">${escapeHtml(leave.text)}</a>` : ''}</p>
 </td></tr>
 </table>
 </body>
 </html>
 `;
+}
+
+function factTable(facts: readonly MailFact[]): string {
+  if (facts.length === 0) return '';
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><td style="padding:10px 0;border-top:1px solid #eddcc2;font-size:17px;line-height:1.55;color:${INK};white-space:pre-wrap;word-break:break-word"><span style="display:block;font-size:14px;color:#5d5876">${escapeHtml(name)}</span>${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;font-family:${SANS}">${rows.join('')}</table>\n`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

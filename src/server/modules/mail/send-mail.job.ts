@@ -2,13 +2,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { type Mail, type Mailer, MailNotSent } from '#providers/mail/mailer.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { JobDefinition, Queue } from '../../jobs/queue.ts';
 
 const JOB = 'send-mail';
 /** With growing pauses this is about a day. */
 const RETRIES = 12;
 
-const payload = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const payload = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+
+/** Within a transaction the mail leaves only if that commits. */
+export type PostMail = (mail: Mail, tx?: Queryable) => Promise<void>;
 
 export const sendMailJob = (mailer: Mailer, log: FastifyBaseLogger): JobDefinition<Mail> => ({
   name: JOB,
@@ -25,6 +36,6 @@ export const sendMailJob = (mailer: Mailer, log: FastifyBaseLogger): JobDefiniti
 });
 
 export const postThrough =
-  (queue: Queue) =>
-  (mail: Mail): Promise<void> =>
-    queue.enqueue(JOB, mail);
+  (queue: Pick<Queue, 'enqueue'>): PostMail =>
+  (mail, tx) =>
+    queue.enqueue(JOB, mail, tx);

@@ -1,22 +1,91 @@
-// Newsletter subscriptions from the footer's form.
-import { z } from 'zod';
-import { newDocumentId } from '#core/ids.ts';
-import { err, ok } from '#core/result.ts';
+// Subscriptions with a double opt-in: asked for by anybody, confirmed and ended only through a signed link from a mail.
+import { readEmail } from '#core/email.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import { readSubject, type Subject } from '#core/subscription.ts';
 import type { Database } from '../../db/database.ts';
-import type { Services } from '../../services.ts';
+import type { RateLimit } from '../auth/rate-limit.ts';
+import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { PostMail } from '../mail/send-mail.job.ts';
+import {
+  confirmSubscription,
+  findSubscription,
+  leaveSubscription,
+  requestSubscription,
+  returnToSubscription,
+  type SubscriptionRow,
+} from './newsletter.repository.ts';
+import type { LinkFailure, MailLanguage, NewsletterService, OwnSubscription } from './newsletter.types.ts';
+import type { NewsletterLinks } from './newsletter-links.ts';
+import type { NewsletterMails } from './newsletter-mails.ts';
 
-const UPSERT = `
-insert into content.newsletters (document_id, email, language, state) values ($3, $1, $2, 'subscribed')
-on conflict (email) where email <> '' do update set state = 'subscribed', language = excluded.language, updated_at = now()
-returning (xmax = 0) as fresh`;
+export interface NewsletterDeps {
+  readonly database: Database;
+  readonly catalogue: Pick<CatalogueService, 'book'>;
+  readonly limit: RateLimit;
+  readonly links: NewsletterLinks;
+  readonly mails: NewsletterMails;
+  readonly post: PostMail;
+}
 
-const address = z.email().max(254);
+/** An hour: enough for a typing error or two, too little to fill a stranger's letter box. */
+export const SUBSCRIBE_LIMITS = { windowSeconds: 3600, perAccountAndAddress: 4, perAccount: 6, perAddress: 40 };
 
-export const createNewsletterService = (database: Database): Services['newsletter'] => ({
-  async subscribe({ email, locale }) {
-    const parsed = address.safeParse(email.trim().toLowerCase());
-    if (!parsed.success) return err('invalid-email');
-    const rows = await database.query<{ fresh: boolean }>(UPSERT, [parsed.data, locale, newDocumentId()]);
-    return ok(rows[0]?.fresh ? 'subscribed' : 'already');
-  },
-});
+export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
+  const { database, catalogue, limit, links, mails, post } = deps;
+
+  async function titleOf({ topic, subject }: Subject, language: MailLanguage): Promise<string | null> {
+    if (topic !== 'book') return subject;
+    return (await catalogue.book(subject, language))?.title ?? null;
+  }
+
+  async function own(row: SubscriptionRow): Promise<OwnSubscription> {
+    const { email, language, topic, subject, state } = row;
+    return { email, language, topic, subject, state, title: (await titleOf(row, language)) ?? subject };
+  }
+
+  /** Reads the link, does what it is for, and answers with the subscription as it is then. */
+  async function through(
+    purpose: 'confirm' | 'leave',
+    token: string,
+    work: (documentId: string) => Promise<void>,
+  ): Promise<Result<SubscriptionRow, LinkFailure>> {
+    const documentId = links.read(purpose, token);
+    if (documentId === null) return err('link-wrong');
+    await work(documentId);
+    const row = await findSubscription(database, documentId);
+    return row ? ok(row) : err('link-old');
+  }
+
+  const answer = async (
+    result: Result<SubscriptionRow, LinkFailure>,
+    expected?: SubscriptionRow['state'],
+  ): Promise<Result<OwnSubscription, LinkFailure>> => {
+    if (!result.ok) return result;
+    return expected && result.value.state !== expected ? err('link-old') : ok(await own(result.value));
+  };
+
+  return {
+    async subscribe({ email: typed, topic, subject: about, locale, ip }) {
+      const email = readEmail(typed);
+      if (email === null) return err('invalid-email');
+      const subject = readSubject(topic, about);
+      if (!subject.ok) return subject;
+      const title = await titleOf(subject.value, locale);
+      if (title === null) return err('unknown-topic');
+      if (!(await limit.hit('subscribe', ip, email)).allowed) return err('too-many');
+      await database.transaction(async (tx) => {
+        const row = await requestSubscription(tx, { ...subject.value, email, language: locale });
+        const kind = row.state === 'subscribed' ? 'already' : 'confirm';
+        await post(await mails.letter(kind, row, { title }), tx);
+      });
+      return ok('mail-sent');
+    },
+    find: async (purpose, token) => answer(await through(purpose, token, async () => {})),
+    confirm: async (token) =>
+      answer(await through('confirm', token, (id) => confirmSubscription(database, id)), 'subscribed'),
+    unsubscribe: async (token, all) =>
+      answer(await through('leave', token, (id) => leaveSubscription(database, id, all))),
+    resubscribe: async (token) =>
+      answer(await through('leave', token, (id) => returnToSubscription(database, id)), 'subscribed'),
+  };
+}

@@ -1,0 +1,90 @@
+// A partner's inquiry: who may ask, what a form must hold, and what is wrong with what was typed.
+import { readEmail } from './email.ts';
+import { err, ok, type Result } from './result.ts';
+
+export const PARTNER_KINDS = [
+  'kindergartens',
+  'schools',
+  'photographers',
+  'bloggers',
+  'bookstores',
+  'publishers',
+  'printers',
+] as const;
+export type PartnerKind = (typeof PARTNER_KINDS)[number];
+
+export const INQUIRY_FIELDS = ['kind', 'name', 'organisation', 'email', 'phone', 'message', 'consent'] as const;
+export type InquiryField = (typeof INQUIRY_FIELDS)[number];
+/** As typed: every field a text, so that nothing is lost when a form comes back. */
+export type TypedInquiry = Readonly<Record<InquiryField, string>>;
+
+export interface Inquiry {
+  readonly kind: PartnerKind;
+  readonly name: string;
+  readonly organisation: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+}
+
+export type InquiryProblem =
+  | 'required'
+  | 'kind-required'
+  | 'name-required'
+  | 'email-required'
+  | 'invalid-email'
+  | 'invalid-phone'
+  | 'too-short'
+  | 'too-long'
+  | 'consent-required';
+export type InquiryProblems = Readonly<Partial<Record<InquiryField, InquiryProblem>>>;
+
+export const LONGEST: Readonly<Record<'name' | 'organisation' | 'phone' | 'message', number>> = {
+  name: 80,
+  organisation: 120,
+  phone: 30,
+  message: 3000,
+};
+const SHORTEST_MESSAGE = 10;
+const PHONE_DIGITS = { min: 10, max: 15 };
+
+const isKind = (typed: string): typed is PartnerKind => PARTNER_KINDS.some((kind) => kind === typed);
+
+export function readInquiry(typed: TypedInquiry): Result<Inquiry, InquiryProblems> {
+  const kind = typed.kind.trim();
+  const [name, organisation, phone] = [typed.name, typed.organisation, typed.phone].map(oneLine) as [
+    string,
+    string,
+    string,
+  ];
+  const message = typed.message.replace(/\r\n?/g, '\n').trim();
+  const email = readEmail(typed.email);
+  const digits = phone.replace(/\D/g, '').length;
+  const found: [InquiryField, InquiryProblem | undefined | false][] = [
+    ['kind', !isKind(kind) && 'kind-required'],
+    ['name', name === '' ? 'name-required' : name.length > LONGEST.name && 'too-long'],
+    ['organisation', organisation.length > LONGEST.organisation && 'too-long'],
+    ['email', typed.email.trim() === '' ? 'email-required' : email === null && 'invalid-email'],
+    ['phone', phone !== '' && !isPhone(phone, digits) && 'invalid-phone'],
+    ['message', messageProblem(message)],
+    ['consent', typed.consent === '' && 'consent-required'],
+  ];
+  const problems = Object.fromEntries(found.filter(([, problem]) => problem)) as InquiryProblems;
+  if (Object.keys(problems).length > 0 || email === null || !isKind(kind)) return err(problems);
+  return ok({ kind, name, organisation, email, phone, message });
+}
+
+const isPhone = (phone: string, digits: number): boolean =>
+  phone.length <= LONGEST.phone &&
+  /^\+?[\d\s().‑-]+$/.test(phone) &&
+  digits >= PHONE_DIGITS.min &&
+  digits <= PHONE_DIGITS.max;
+
+function messageProblem(message: string): InquiryProblem | undefined {
+  if (message === '') return 'required';
+  if (message.length < SHORTEST_MESSAGE) return 'too-short';
+  return message.length > LONGEST.message ? 'too-long' : undefined;
+}
+
+/** A name with a line break could become a header of a mail. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,37 @@
+// The call behind the partners' form.
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiError, badRequest } from '#core/errors.ts';
+import type { InquiriesService } from './inquiries.service.ts';
+
+/** Longer than any rule of the form allows, so that the form's own words answer what is merely too long. */
+const text = z.string().max(10_000).default('');
+const body = z.object({
+  kind: text,
+  name: text,
+  organisation: text,
+  email: text,
+  phone: text,
+  message: text,
+  consent: text,
+  website: text,
+  locale: z.enum(['ru', 'en']).default('ru'),
+});
+const sent = z.object({ data: z.object({ state: z.literal('sent') }) });
+
+export const installInquiries = (inquiries: InquiriesService) => (app: FastifyInstance) => {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      '/api/shop/inquiries',
+      { schema: { tags: ['shop'], summary: 'Send a partner’s inquiry', body, response: { 200: sent } } },
+      async (request) => {
+        const { website, locale, ...typed } = request.body;
+        const result = await inquiries.send({ typed, trap: website, locale, ip: request.ip });
+        if (result.ok) return { data: { state: result.value } };
+        if (result.error.code === 'too-many') throw new ApiError(429, 'RateLimitError', 'too-many');
+        throw badRequest('invalid', { problems: result.error.problems });
+      },
+    );
+};

@@ -1,0 +1,58 @@
+// Partners' inquiries: checked, kept once, and sent to the shop's support address with the partner to answer to.
+import { createHash } from 'node:crypto';
+import { newDocumentId } from '#core/ids.ts';
+import { type Inquiry, type InquiryProblems, readInquiry, type TypedInquiry } from '#core/inquiry.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import type { Mail } from '#providers/mail/mailer.ts';
+import type { Database } from '../../db/database.ts';
+import type { RateLimit } from '../auth/rate-limit.ts';
+import type { PostMail } from '../mail/send-mail.job.ts';
+
+export type InquiryFailure =
+  | { readonly code: 'invalid'; readonly problems: InquiryProblems }
+  | { readonly code: 'too-many' };
+
+export interface InquiriesService {
+  send(input: {
+    readonly typed: TypedInquiry;
+    /** A field people do not see: whoever fills it in is a program. */
+    readonly trap: string;
+    readonly locale: 'ru' | 'en';
+    readonly ip: string;
+  }): Promise<Result<'sent', InquiryFailure>>;
+}
+
+export interface InquiriesDeps {
+  readonly database: Database;
+  readonly limit: RateLimit;
+  readonly letter: (inquiry: Inquiry, locale: 'ru' | 'en') => Promise<Mail>;
+  readonly post: PostMail;
+}
+
+export const INQUIRY_LIMITS = { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 10, perAddress: 20 };
+
+const KEEP = `
+insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (fingerprint) do nothing returning id`;
+
+export const createInquiriesService = ({ database, limit, letter, post }: InquiriesDeps): InquiriesService => ({
+  async send({ typed, trap, locale, ip }) {
+    // A program is thanked like everybody, so that it does not learn.
+    if (trap !== '') return ok('sent');
+    const read = readInquiry(typed);
+    if (!read.ok) return err({ code: 'invalid', problems: read.error });
+    const inquiry = read.value;
+    if (!(await limit.hit('inquiry', ip, inquiry.email)).allowed) return err({ code: 'too-many' });
+    const mail = await letter(inquiry, locale);
+    await database.transaction(async (tx) => {
+      const { kind, name, organisation, email, phone, message } = inquiry;
+      const values = [newDocumentId(), fingerprint(inquiry), kind, name, organisation, email, phone, message, locale];
+      const [kept] = await tx.query(KEEP, values);
+      if (kept) await post(mail, tx);
+    });
+    return ok('sent');
+  },
+});
+
+const fingerprint = ({ kind, email, message }: Inquiry): string =>
+  createHash('sha256').update(`${kind}\n${email}\n${message}`).digest('base64url');

@@ -1,0 +1,53 @@
+// The letter that tells the people of the shop about a partner's inquiry; answering it reaches the partner.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import type { Inquiry } from '#core/inquiry.ts';
+import type { Mail } from '#providers/mail/mailer.ts';
+import { mailPage } from '../mail/mail-page.ts';
+
+type Language = 'ru' | 'en';
+
+const COPY = { ru, en };
+
+export const createInquiryMail =
+  (settings: {
+    readonly origin: string;
+    readonly site: (locale: Language) => Promise<{ readonly siteTitle: string; readonly supportEmail: string }>;
+  }) =>
+  async (inquiry: Inquiry, locale: Language): Promise<Mail> => {
+    const { siteTitle, supportEmail } = await settings.site(locale);
+    const { mail, cooperation } = COPY[locale];
+    const words = mail.inquiry;
+    const kind = cooperation[inquiry.kind].title;
+    const from = inquiry.organisation || inquiry.name;
+    const say = (text: string): string =>
+      text.replace(/\{(\w+)\}/g, (_, key: string) => ({ kind, from, site: siteTitle })[key] ?? '');
+    const facts = [
+      { name: words.kind, value: kind },
+      { name: words.name, value: inquiry.name },
+      { name: words.organisation, value: inquiry.organisation },
+      { name: words.email, value: inquiry.email },
+      { name: words.phone, value: inquiry.phone },
+      { name: words.message, value: inquiry.message },
+    ].filter(({ value }) => value !== '');
+    const link = `mailto:${inquiry.email}`;
+    const parts = {
+      ...{ locale, siteTitle, facts, link, origin: settings.origin },
+      preview: say(words.preview),
+      title: say(words.title),
+      greeting: mail.newsletter.greeting,
+      text: say(words.text),
+      button: words.button,
+      orCopy: words.orCopy,
+      note: words.note,
+      footer: say(words.footer),
+    };
+    const lines = facts.map(({ name, value }) => `${name}: ${value}`);
+    return {
+      to: supportEmail,
+      replyTo: inquiry.email,
+      subject: say(words.subject).replace(/[\r\n]+/g, ' '),
+      text: `${[parts.title, parts.text, lines.join('\n'), parts.note].join('\n\n')}\n`,
+      html: mailPage(parts),
+    };
+  };

@@ -1,0 +1,36 @@
+// Signed links of subscription mails: nothing to store, nothing to guess, and one purpose never opens another.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { MailLanguage } from './newsletter.types.ts';
+
+export type LinkPurpose = 'confirm' | 'leave';
+
+export interface NewsletterLinks {
+  /** The page that asks for a last word. */
+  page(purpose: LinkPurpose, documentId: string, locale: MailLanguage): string;
+  /** The address mail programs post to for their own unsubscribe button (RFC 8058). */
+  oneClick(documentId: string): string;
+  /** The subscription a token belongs to, or null. */
+  read(purpose: LinkPurpose, token: string): string | null;
+}
+
+const PAGES: Readonly<Record<LinkPurpose, string>> = {
+  confirm: '/newsletter/confirm',
+  leave: '/newsletter/unsubscribe',
+};
+
+export function createNewsletterLinks(origin: string, secret: string): NewsletterLinks {
+  const sign = (purpose: LinkPurpose, documentId: string): string =>
+    createHmac('sha256', secret).update(`newsletter\n${purpose}\n${documentId}`).digest('base64url');
+  const token = (purpose: LinkPurpose, documentId: string): string => `${documentId}.${sign(purpose, documentId)}`;
+  return {
+    page: (purpose, documentId, locale) =>
+      `${origin}${locale === 'en' ? '/en' : ''}${PAGES[purpose]}?token=${token(purpose, documentId)}`,
+    oneClick: (documentId) => `${origin}/api/shop/subscriptions/unsubscribe?token=${token('leave', documentId)}`,
+    read(purpose, given) {
+      const [documentId = '', signature = ''] = given.split('.');
+      const expected = Buffer.from(sign(purpose, documentId));
+      const received = Buffer.from(signature);
+      return received.length === expected.length && timingSafeEqual(received, expected) ? documentId : null;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+// The letters of subscriptions, each with the way out: confirm, already subscribed, and the news that was promised.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import type { Mail } from '#providers/mail/mailer.ts';
+import { mailPage } from '../mail/mail-page.ts';
+import type { SubscriptionRow } from './newsletter.repository.ts';
+import type { MailLanguage } from './newsletter.types.ts';
+import type { NewsletterLinks } from './newsletter-links.ts';
+
+export type LetterKind = 'confirm' | 'already' | 'bookReady' | 'ageReady' | 'news';
+
+export interface NewsletterMails {
+  /** `title`: of the book or books it is about; `path`: where its button leads, without the language. */
+  letter(kind: LetterKind, row: SubscriptionRow, about: { title: string; path?: string }): Promise<Mail>;
+}
+
+const COPY = { ru: ru.mail, en: en.mail };
+
+export function createNewsletterMails(settings: {
+  readonly origin: string;
+  readonly links: NewsletterLinks;
+  readonly siteTitle: (locale: MailLanguage) => Promise<string>;
+}): NewsletterMails {
+  const { origin, links } = settings;
+  return {
+    async letter(kind, row, { title, path = '/books' }) {
+      const { language: locale, documentId } = row;
+      const copy = COPY[locale];
+      const words = copy.newsletter[kind];
+      const siteTitle = await settings.siteTitle(locale);
+      const blanks: Record<string, string> = {
+        site: siteTitle,
+        title,
+        what: fill(copy.newsletter.topics[row.topic], { title: ages(title) }),
+      };
+      const say = (text: string): string => fill(text, blanks);
+      const shop = `${origin}${locale === 'en' ? '/en' : ''}`;
+      const parts = {
+        locale,
+        siteTitle,
+        origin: shop,
+        preview: say(words.preview),
+        title: say(words.title),
+        greeting: copy.newsletter.greeting,
+        text: say(words.text),
+        button: say(words.button),
+        link: kind === 'confirm' ? links.page('confirm', documentId, locale) : shop + path,
+        orCopy: copy.orCopy,
+        note: say(words.note),
+        footer: say(copy.newsletter.footer),
+        leave: { text: copy.newsletter.leave, link: links.page('leave', documentId, locale) },
+      };
+      const { button, link, leave } = parts;
+      const text = [parts.title, parts.greeting, parts.text, `${button}:\n${link}`, parts.note, parts.footer];
+      return {
+        to: row.email,
+        subject: say(words.subject).replace(/[\r\n]+/g, ' '),
+        text: `${text.join('\n\n')}\n\n${leave.text}:\n${leave.link}\n`,
+        html: mailPage(parts),
+        headers: {
+          'List-Unsubscribe': `<${links.oneClick(documentId)}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      };
+    },
+  };
+}
+
+/** `5-7` is typed with a hyphen and set with a dash. */
+const ages = (title: string): string => title.replace(/^(\d)-(\d)$/, '$1–$2');
+
+const fill = (text: string, blanks: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => ages(blanks[name] ?? ''));

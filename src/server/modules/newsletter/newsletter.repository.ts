@@ -1,0 +1,68 @@
+// Subscriptions in the content type `newsletters`.
+import { newDocumentId } from '#core/ids.ts';
+import type { Subject, SubscriptionTopic } from '#core/subscription.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { MailLanguage, SubscriptionState } from './newsletter.types.ts';
+
+export interface SubscriptionRow {
+  readonly documentId: string;
+  readonly email: string;
+  readonly language: MailLanguage;
+  readonly topic: SubscriptionTopic;
+  readonly subject: string;
+  readonly state: SubscriptionState;
+}
+
+export const ROW = `document_id as "documentId", email, language, coalesce(topic, 'news') as topic, coalesce(subject, '') as subject, state`;
+/** How long a confirmation link is good for; the request itself is forgotten then. */
+export const CONFIRM_DAYS = 7;
+
+/** A request by anybody: it may open a subscription, but changes nothing of one that stands. */
+const REQUEST = `
+insert into content.newsletters as n
+  (document_id, email, language, topic, subject, subscription_key, state, confirmation_sent_at)
+values ($1, $2, $3, $4, $5, $6, 'pending', now())
+on conflict (subscription_key) where subscription_key <> '' do update set
+  state = case when n.state = 'subscribed' then n.state else 'pending' end,
+  language = case when n.state = 'subscribed' then n.language else excluded.language end,
+  confirmation_sent_at = now(), updated_at = now()
+returning ${ROW}`;
+
+const CONFIRM = `
+update content.newsletters set state = 'subscribed', confirmed_at = now(), unsubscribed_at = null, told_at = null,
+  updated_at = now()
+where document_id = $1 and state = 'pending' and confirmation_sent_at > now() - make_interval(days => ${CONFIRM_DAYS})
+returning ${ROW}`;
+
+const LEAVE = `
+update content.newsletters set state = 'unsubscribed', unsubscribed_at = now(), updated_at = now()
+where state in ('pending', 'subscribed') and (document_id = $1
+  or ($2 and email = (select email from content.newsletters where document_id = $1)))`;
+
+/** Only what its owner had confirmed before comes back without another mail. */
+const RETURN = `
+update content.newsletters set state = 'subscribed', unsubscribed_at = null, updated_at = now()
+where document_id = $1 and state = 'unsubscribed' and confirmed_at is not null`;
+
+export const requestSubscription = async (
+  tx: Queryable,
+  given: Subject & { readonly email: string; readonly language: MailLanguage },
+): Promise<SubscriptionRow> => {
+  const { email, language, topic, subject } = given;
+  const key = `${email} ${topic} ${subject}`;
+  const [row] = await tx.query<SubscriptionRow>(REQUEST, [newDocumentId(), email, language, topic, subject, key]);
+  if (!row) throw new Error('a subscription was neither made nor found');
+  return row;
+};
+
+export const findSubscription = async (tx: Queryable, documentId: string): Promise<SubscriptionRow | undefined> =>
+  (await tx.query<SubscriptionRow>(`select ${ROW} from content.newsletters where document_id = $1`, [documentId]))[0];
+
+export const confirmSubscription = async (tx: Queryable, documentId: string): Promise<void> =>
+  void (await tx.query(CONFIRM, [documentId]));
+
+export const leaveSubscription = async (tx: Queryable, documentId: string, all: boolean): Promise<void> =>
+  void (await tx.query(LEAVE, [documentId, all]));
+
+export const returnToSubscription = async (tx: Queryable, documentId: string): Promise<void> =>
+  void (await tx.query(RETURN, [documentId]));

@@ -1,0 +1,97 @@
+// Partners' inquiries: checked field by field, kept once, and mailed to the people of the shop.
+import { beforeEach, expect, test } from 'vitest';
+import { forgetUnsubscribed } from '#server/jobs/forget-unsubscribed.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+import { startTestApp } from '../foundation/test-app.ts';
+
+const { database } = await copyTestDatabase();
+const { app, enqueued } = await startTestApp(database);
+
+const GOOD = {
+  kind: 'schools',
+  name: 'Анна Петрова',
+  organisation: 'Школа № 7',
+  email: 'Anna@School.ru',
+  phone: '+7 (900) 123-45-67',
+  message: 'Хотим подарить книги первоклассникам.\nИх двадцать пять.',
+  consent: 'on',
+};
+const send = (more: object = {}) =>
+  app.inject({ method: 'POST', url: '/api/shop/inquiries', payload: { ...GOOD, ...more } });
+const kept = () => database.query<{ email: string; message: string }>('select email, message from inquiries');
+
+beforeEach(async () => {
+  await database.query('delete from inquiries');
+  await database.query('delete from rate_limits');
+  enqueued.length = 0;
+});
+
+test('an inquiry is kept and mailed to support, and an answer goes to the partner', async () => {
+  expect((await send()).json()).toEqual({ data: { state: 'sent' } });
+  expect(await kept()).toEqual([{ email: 'anna@school.ru', message: GOOD.message }]);
+  expect(enqueued).toHaveLength(1);
+  expect(enqueued[0]?.payload).toMatchObject({
+    to: 'hello@zhili-byli.local',
+    replyTo: 'anna@school.ru',
+    subject: 'Заявка на сотрудничество: Школы, Школа № 7',
+  });
+});
+
+test.each([
+  [{ kind: 'pirates' }, { kind: 'kind-required' }],
+  [{ name: '   ' }, { name: 'name-required' }],
+  [{ email: '' }, { email: 'email-required' }],
+  [{ email: 'anna@' }, { email: 'invalid-email' }],
+  [{ phone: '12' }, { phone: 'invalid-phone' }],
+  [{ phone: 'call me' }, { phone: 'invalid-phone' }],
+  [{ message: 'Привет' }, { message: 'too-short' }],
+  [{ message: 'а'.repeat(3001) }, { message: 'too-long' }],
+  [{ consent: '' }, { consent: 'consent-required' }],
+  [
+    { name: '', email: 'x', message: '' },
+    { name: 'name-required', email: 'invalid-email', message: 'required' },
+  ],
+])('%j is answered with what is wrong', async (typed, problems) => {
+  const answer = await send(typed);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.details).toEqual({ problems });
+  expect(await kept()).toEqual([]);
+});
+
+test('a phone and an organisation may be left out', async () => {
+  expect((await send({ phone: '', organisation: '' })).statusCode).toBe(200);
+});
+
+test('the same inquiry sent again after a lost connection is one', async () => {
+  await send();
+  expect((await send()).statusCode).toBe(200);
+  expect(await kept()).toHaveLength(1);
+  expect(enqueued).toHaveLength(1);
+});
+
+test('a program that fills every field is thanked, and nothing is kept', async () => {
+  expect((await send({ website: 'https://spam.example' })).statusCode).toBe(200);
+  expect(await kept()).toEqual([]);
+  expect(enqueued).toEqual([]);
+});
+
+test('nobody can flood the shop with inquiries', async () => {
+  const codes: number[] = [];
+  for (let n = 0; n < 7; n++) codes.push((await send({ message: `Сообщение номер ${n}` })).statusCode);
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
+test('markup and line breaks in a name stay words', async () => {
+  await send({ name: 'Анна\r\nBcc: all@x.ru', organisation: '<b>Школа</b>' });
+  const mail = enqueued[0]?.payload as { subject: string; html: string };
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(mail.html).toContain('&lt;b&gt;Школа&lt;/b&gt;');
+  expect(mail.html).toContain('Анна Bcc: all@x.ru');
+});
+
+test('what the form left is forgotten within 30 days', async () => {
+  await send();
+  await database.query(`update inquiries set created_at = now() - interval '30 days'`);
+  await forgetUnsubscribed(database).run({}, new AbortController().signal);
+  expect(await kept()).toEqual([]);
+});

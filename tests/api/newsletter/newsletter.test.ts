@@ -1,0 +1,159 @@
+// Subscriptions: asked for in a form, confirmed by mail, ended by a link, and forgotten in time.
+import { beforeEach, expect, test } from 'vitest';
+import { forgetUnsubscribed } from '#server/jobs/forget-unsubscribed.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+import { startTestApp } from '../foundation/test-app.ts';
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Record<string, string>;
+}
+
+const { database } = await copyTestDatabase();
+const { app, services, enqueued } = await startTestApp(database);
+const { newsletter } = services;
+
+beforeEach(async () => {
+  await database.query('delete from content.newsletters');
+  await database.query('delete from rate_limits');
+  enqueued.length = 0;
+});
+
+const ask = (email: string, more: object = {}) =>
+  app.inject({ method: 'POST', url: '/api/shop/subscriptions', payload: { email, ...more } });
+const letters = () => enqueued.filter(({ name }) => name === 'send-mail').map(({ payload }) => payload as Letter);
+const lastLetter = (): Letter => letters().at(-1) as Letter;
+const tokenIn = (letter: Letter, page: string): string =>
+  new RegExp(`/newsletter/${page}\\?token=(\\S+)`).exec(letter.text)?.[1] ?? '';
+const states = async () =>
+  (await database.query<{ state: string }>('select state from content.newsletters order by id')).map(
+    (row) => row.state,
+  );
+
+async function subscribed(email: string, more: object = {}): Promise<Letter> {
+  await ask(email, more);
+  const letter = lastLetter();
+  await newsletter.confirm(tokenIn(letter, 'confirm'));
+  return letter;
+}
+
+test('an address counts only after its owner has confirmed it', async () => {
+  const answer = await ask('Mama@Example.ru ');
+  expect(answer.json()).toEqual({ data: { state: 'mail-sent' } });
+  expect(await states()).toEqual(['pending']);
+  const letter = lastLetter();
+  expect(letter).toMatchObject({ to: 'mama@example.ru', subject: 'Подтвердите подписку — Жили-Были' });
+  const confirmed = await newsletter.confirm(tokenIn(letter, 'confirm'));
+  expect(confirmed).toMatchObject({
+    ok: true,
+    value: { email: 'mama@example.ru', state: 'subscribed', topic: 'news' },
+  });
+  expect(await states()).toEqual(['subscribed']);
+});
+
+test('opening a link, as mail scanners do, changes nothing', async () => {
+  await ask('mama@example.ru');
+  const letter = lastLetter();
+  await newsletter.find('confirm', tokenIn(letter, 'confirm'));
+  await newsletter.find('leave', tokenIn(letter, 'unsubscribe'));
+  expect(await states()).toEqual(['pending']);
+});
+
+test('the answer does not tell whether an address is subscribed; the mail does', async () => {
+  await subscribed('mama@example.ru');
+  expect((await ask('mama@example.ru')).json()).toEqual({ data: { state: 'mail-sent' } });
+  expect(lastLetter().subject).toBe('Вы уже подписаны — Жили-Были');
+  expect(await states()).toEqual(['subscribed']);
+});
+
+test.each([
+  ['nobody', {}, 400, 'invalid-email'],
+  ['', {}, 400, 'invalid-email'],
+  ['a@b.ru', { topic: 'age-group', subject: '2-4' }, 400, 'unknown-topic'],
+  ['a@b.ru', { topic: 'book', subject: 'no-such-book' }, 400, 'unknown-topic'],
+  ['a@b.ru', { topic: 'everything' }, 400, 'unknown-topic'],
+])('%j with %j is refused', async (email, more, status, message) => {
+  const answer = await ask(email, more);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().error.message).toBe(message);
+  expect(letters()).toEqual([]);
+});
+
+test('a stranger cannot fill a letter box', async () => {
+  const codes: number[] = [];
+  for (let n = 0; n < 6; n++) codes.push((await ask('victim@example.ru')).statusCode);
+  expect(codes).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(letters()).toHaveLength(4);
+});
+
+test('one address may follow news and an age group, and leaves one or all', async () => {
+  const news = await subscribed('mama@example.ru');
+  await subscribed('mama@example.ru', { topic: 'age-group', subject: '7-9', locale: 'en' });
+  expect(lastLetter().text).toContain('stories for ages 7–9');
+  await newsletter.unsubscribe(tokenIn(news, 'unsubscribe'), false);
+  expect(await states()).toEqual(['unsubscribed', 'subscribed']);
+  await newsletter.unsubscribe(tokenIn(news, 'unsubscribe'), true);
+  expect(await states()).toEqual(['unsubscribed', 'unsubscribed']);
+});
+
+test('every mail says how to leave, also to mail programs, which need one click', async () => {
+  const letter = await subscribed('mama@example.ru');
+  expect(letter.html).toContain('/newsletter/unsubscribe?token=');
+  expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const address = new URL(letter.headers['List-Unsubscribe']?.slice(1, -1) ?? '');
+  const answer = await app.inject({
+    method: 'POST',
+    url: address.pathname + address.search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(await states()).toEqual(['unsubscribed']);
+});
+
+test('who left by mistake comes back with the same link; who never confirmed does not', async () => {
+  const leave = tokenIn(await subscribed('mama@example.ru'), 'unsubscribe');
+  await newsletter.unsubscribe(leave, false);
+  expect(await newsletter.resubscribe(leave)).toMatchObject({ ok: true, value: { state: 'subscribed' } });
+  await ask('papa@example.ru');
+  const never = tokenIn(lastLetter(), 'unsubscribe');
+  await newsletter.unsubscribe(never, false);
+  expect(await newsletter.resubscribe(never)).toEqual({ ok: false, error: 'link-old' });
+});
+
+test('a link of one purpose, or a changed one, opens nothing', async () => {
+  await ask('mama@example.ru');
+  const leave = tokenIn(lastLetter(), 'unsubscribe');
+  expect(await newsletter.confirm(leave)).toEqual({ ok: false, error: 'link-wrong' });
+  expect(await newsletter.unsubscribe(`${leave.slice(0, -1)}?`, true)).toEqual({ ok: false, error: 'link-wrong' });
+  const wrong = await app.inject({ method: 'POST', url: '/api/shop/subscriptions/unsubscribe?token=x.y' });
+  expect(wrong.statusCode).toBe(400);
+});
+
+test('a confirmation link works for a week', async () => {
+  await ask('mama@example.ru');
+  await database.query(`update content.newsletters set confirmation_sent_at = now() - interval '8 days'`);
+  expect(await newsletter.confirm(tokenIn(lastLetter(), 'confirm'))).toEqual({ ok: false, error: 'link-old' });
+});
+
+test('addresses are forgotten within 30 days of leaving or being told, unconfirmed ones in a week', async () => {
+  const put = (email: string, state: string, column: string, days: number) =>
+    database.query(
+      `insert into content.newsletters (document_id, email, language, state, ${column}, subscription_key)
+       values ($1, $1, 'ru', $2, now() - make_interval(days => $3), $1)`,
+      [email, state, days],
+    );
+  await put('left-long-ago', 'unsubscribed', 'unsubscribed_at', 30);
+  await put('left-lately', 'unsubscribed', 'unsubscribed_at', 20);
+  await put('told-long-ago', 'done', 'told_at', 30);
+  await put('told-lately', 'done', 'told_at', 20);
+  await put('never-confirmed', 'pending', 'confirmation_sent_at', 8);
+  await put('asked-lately', 'pending', 'confirmation_sent_at', 2);
+  await put('reader', 'subscribed', 'confirmed_at', 900);
+  await forgetUnsubscribed(database).run({}, new AbortController().signal);
+  const kept = await database.query<{ email: string }>('select email from content.newsletters order by id');
+  expect(kept.map((row) => row.email)).toEqual(['left-lately', 'told-lately', 'asked-lately', 'reader']);
+});
