@@ -25,6 +25,8 @@ function screens(locale: string): RouteConfigEntry[] {
       route('privacy-policy', 'routes/privacy-policy.tsx', id('privacy-policy')),
       route('terms-of-service', 'routes/terms-of-service.tsx', id('terms-of-service')),
       route('newsletter', 'routes/newsletter.tsx', id('newsletter')),
+      route('newsletter/confirm', 'routes/newsletter-confirm.tsx', id('newsletter-confirm')),
+      route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx', id('newsletter-unsubscribe')),
       route('dev/gallery', 'routes/dev-gallery.tsx', id('dev-gallery')),
       route('*', 'routes/not-found.tsx', id('not-found')),
     ]),

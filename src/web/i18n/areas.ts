@@ -4,6 +4,7 @@ export const AREAS = [
   'nav',
   'footer',
   'newsletter',
+  'consent',
   'errors',
   'home',
   'books',

@@ -24,7 +24,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const trap = String(form.get('website') ?? '');
     const result = await services.inquiries.send({ typed, trap, locale: localeOf(url.pathname), ip });
-    if (!result.ok) return result.error.code === 'invalid' ? outcome('invalid', result.error.problems) : outcome('too-many');
+    if (!result.ok)
+      return result.error.code === 'invalid' ? outcome('invalid', result.error.problems) : outcome('too-many');
     const read = readInquiry(typed);
     return data<InquiryOutcome>({ state: 'sent', email: read.ok ? read.value.email : typed.email });
   } catch (error) {
@@ -50,7 +51,13 @@ export default function Cooperation({ actionData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        <img src={hold} width={360} height={250} alt="" className="h-auto w-full max-w-md justify-self-center max-lg:hidden" />
+        <img
+          src={hold}
+          width={360}
+          height={250}
+          alt=""
+          className="h-auto w-full max-w-md justify-self-center max-lg:hidden"
+        />
       </div>
       {sentTo === undefined ? (
         <InquiryForm outcome={actionData?.state === 'sent' ? undefined : actionData} onSent={setSentTo} />

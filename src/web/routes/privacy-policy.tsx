@@ -14,7 +14,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  return <LegalPage title={t('legal.privacyTitle')} description={t('legal.privacyDescription')} document={loaderData} />;
+  return (
+    <LegalPage title={t('legal.privacyTitle')} description={t('legal.privacyDescription')} document={loaderData} />
+  );
 }
 
 export { sharedPage as headers } from '../shared-page.ts';

@@ -1,6 +1,7 @@
 // The storefront's frame: header, page, footer; errors of a page appear inside the same frame.
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { ConsentBanner, ConsentLink } from '#web/features/consent/consent-banner.tsx';
 import { withoutLocale } from '#web/i18n/locale.ts';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
 import { Footer } from '#web/shell/footer.tsx';
@@ -15,7 +16,8 @@ function Frame({ children, night = false }: { children: ReactNode; night?: boole
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer settings={<ConsentLink />} />
+      <ConsentBanner />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // The footer at night: a fox looks over its edge; newsletter, links, documents.
+import type { ReactNode } from 'react';
 import foxPeek from '#web/art/fox-peek.svg';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -33,11 +34,12 @@ const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: Co
   },
 ];
 
-export function Footer() {
+/** `settings`: what a visitor may choose again, such as cookies. */
+export function Footer({ settings }: { settings?: ReactNode }) {
   const t = useT();
   const { title, site } = useSite();
   return (
-    <footer className="sheet sheet-night on-night relative mt-40">
+    <footer className="sheet sheet-night on-night relative mt-40 print:hidden">
       <img
         src={foxPeek}
         width={260}
@@ -88,8 +90,11 @@ export function Footer() {
             </nav>
           </div>
           <p className="flex flex-wrap justify-between gap-2 text-small text-night-300">
-            <span>{t('footer.rights', { year: new Date().getFullYear(), site: title })}</span>
-            <span>{t('footer.delivery')}</span>
+            <span className="py-1">{t('footer.rights', { year: new Date().getFullYear(), site: title })}</span>
+            <span className="flex flex-wrap gap-x-6">
+              {settings}
+              <span className="py-1">{t('footer.delivery')}</span>
+            </span>
           </p>
         </div>
       </div>

@@ -24,7 +24,10 @@ export function Header({ night = false }: { night?: boolean }) {
   );
   return (
     <header
-      className={cx('z-20', night ? 'on-night absolute inset-x-0 top-0 text-cream-50' : 'relative text-night-900')}
+      className={cx(
+        'z-20 print:hidden',
+        night ? 'on-night absolute inset-x-0 top-0 text-cream-50' : 'relative text-night-900',
+      )}
     >
       <a href="#content" className="skip rounded-md bg-marigold-400 px-4 py-2 font-bold text-night-900">
         {t('site.skip')}

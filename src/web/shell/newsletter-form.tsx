@@ -1,34 +1,67 @@
-// The newsletter form: a message in place and a toast with JavaScript, a page of its own without.
-import { useEffect, useId, useRef } from 'react';
-import { useFetcher } from 'react-router';
-import { useHref, useT } from '#web/i18n/use-copy.ts';
-import type { action } from '#web/routes/newsletter.tsx';
+// The form of every subscription: a message in place and a toast with JavaScript, a page of its own without.
+import { type FormEvent, useId, useState } from 'react';
+import type { Subject } from '#core/subscription.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { postJson } from './post-json.ts';
 import { ShopLink } from './shop-link.tsx';
 
-export function NewsletterForm({ outcome }: { outcome?: Awaited<ReturnType<typeof action>> | undefined }) {
+export type SubscribeState = 'mail-sent' | 'invalid-email' | 'unknown-topic' | 'too-many' | 'failed';
+
+export interface SubscribeOutcome {
+  readonly state: SubscribeState;
+  readonly email: string;
+}
+
+const MESSAGES = {
+  'invalid-email': 'newsletter.invalidEmail',
+  'unknown-topic': 'newsletter.unknownTopic',
+  'too-many': 'newsletter.tooMany',
+  failed: 'newsletter.failed',
+} as const;
+
+const KNOWN: readonly string[] = Object.keys(MESSAGES);
+const isProblem = (message: string | undefined): message is keyof typeof MESSAGES =>
+  message !== undefined && KNOWN.includes(message);
+
+interface NewsletterFormProps {
+  /** What a visitor without JavaScript is told on the page that took the form. */
+  outcome?: SubscribeOutcome | undefined;
+  /** News, where it is not a book or an age group. */
+  about?: Subject;
+}
+
+export function NewsletterForm({ outcome: first, about }: NewsletterFormProps) {
   const t = useT();
   const href = useHref();
+  const locale = useLocale();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<typeof action>();
-  const result = fetcher.data ?? outcome;
-  const bad = result?.state === 'invalid-email' || result?.state === 'failed' ? result.state : undefined;
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(first);
+  const bad = outcome && outcome.state !== 'mail-sent' ? outcome.state : undefined;
 
-  useEffect(() => {
-    const state = fetcher.state === 'idle' ? fetcher.data?.state : undefined;
-    if (state === 'subscribed') {
-      showToast({ title: t('newsletter.subscribed'), text: t('newsletter.subscribedText'), tone: 'good' });
-      form.current?.reset();
-    }
-    if (state === 'already') showToast({ title: t('newsletter.already'), text: t('newsletter.alreadyText') });
-    if (state === 'failed') showToast({ title: t('newsletter.failed'), tone: 'bad' });
-  }, [fetcher.state, fetcher.data, t]);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email') ?? '').trim();
+    setBusy(true);
+    const { status, error } = await postJson('/api/shop/subscriptions', { email, locale, ...about });
+    setBusy(false);
+    const problem = isProblem(error?.message) ? error.message : 'failed';
+    setOutcome({ email, state: status === 200 ? 'mail-sent' : problem });
+    if (status !== 200) return;
+    showToast({ title: t('newsletter.sent'), text: t('newsletter.sentText', { email }), tone: 'good' });
+    form.reset();
+  }
 
   return (
-    <fetcher.Form ref={form} method="post" action={href('/newsletter')} noValidate className="grid gap-2">
+    <form method="post" action={href('/newsletter')} onSubmit={submit} noValidate className="grid gap-2">
+      {about && <input type="hidden" name="topic" value={about.topic} />}
+      {about && <input type="hidden" name="subject" value={about.subject} />}
       <label htmlFor={id} className="font-bold">
         {t('newsletter.email')}
       </label>
@@ -40,20 +73,25 @@ export function NewsletterForm({ outcome }: { outcome?: Awaited<ReturnType<typeo
           required
           autoComplete="email"
           placeholder={t('newsletter.placeholder')}
-          defaultValue={outcome?.email}
+          defaultValue={first?.email}
           aria-invalid={bad === 'invalid-email' || undefined}
           aria-describedby={`${id}-message`}
           className="min-h-13 w-full grow rounded-md border-2 border-night-300 bg-cream-50 px-4 text-ink placeholder:text-ink-soft aria-invalid:border-berry-600"
         />
-        <Button type="submit" look="plum" busy={fetcher.state !== 'idle'} className="bg-plum-600 hover:bg-plum-700">
+        <Button type="submit" look="plum" busy={busy} className="bg-plum-600 hover:bg-plum-700">
           {t('newsletter.submit')}
         </Button>
       </div>
       <p id={`${id}-message`} role="status" className="empty:hidden">
-        {bad && (
-          <span className="inline-flex items-center gap-2 rounded-sm bg-berry-100 px-3 py-1 text-small font-bold text-berry-700">
-            <Icon name="warning" className="size-5" />
-            {bad === 'failed' ? t('newsletter.failed') : t('newsletter.invalidEmail')}
+        {outcome && (
+          <span
+            className={cx(
+              'inline-flex items-start gap-2 rounded-sm px-3 py-1 text-small font-bold',
+              bad ? 'bg-berry-100 text-berry-700' : 'bg-cream-50 text-fern-700',
+            )}
+          >
+            <Icon name={bad ? 'warning' : 'mail'} className="mt-0.5 size-5" />
+            {bad ? t(MESSAGES[bad]) : t('newsletter.sentText', { email: outcome.email })}
           </span>
         )}
       </p>
@@ -63,6 +101,6 @@ export function NewsletterForm({ outcome }: { outcome?: Awaited<ReturnType<typeo
           {t('newsletter.consentLink')}
         </ShopLink>
       </p>
-    </fetcher.Form>
+    </form>
   );
 }

@@ -1,16 +1,35 @@
-// The legal texts in both languages; they stay on the server and travel page by page.
+// The legal texts in both languages, with the seller's details; they stay on the server and travel page by page.
 import privacyEn from '#content/legal/privacy-policy.en.md?raw';
 import privacyRu from '#content/legal/privacy-policy.ru.md?raw';
 import termsEn from '#content/legal/terms-of-service.en.md?raw';
 import termsRu from '#content/legal/terms-of-service.ru.md?raw';
+import type { SiteOperator } from '#server/services.ts';
+import { translator } from '#web/i18n/copy.ts';
+import type { Locale } from '#web/i18n/locale.ts';
+import { fillDocument } from './fill-document.ts';
 import { type LegalDocument, parseDocument } from './parse-document.ts';
 
-export const privacyPolicy: Readonly<Record<'ru' | 'en', LegalDocument>> = {
-  ru: parseDocument(privacyRu),
-  en: parseDocument(privacyEn),
-};
+const DOCUMENTS = {
+  privacyPolicy: { ru: parseDocument(privacyRu), en: parseDocument(privacyEn) },
+  termsOfService: { ru: parseDocument(termsRu), en: parseDocument(termsEn) },
+} as const;
 
-export const termsOfService: Readonly<Record<'ru' | 'en', LegalDocument>> = {
-  ru: parseDocument(termsRu),
-  en: parseDocument(termsEn),
-};
+export function legalDocument(
+  name: keyof typeof DOCUMENTS,
+  locale: Locale,
+  operator: SiteOperator,
+  origin: string,
+): LegalDocument {
+  const t = translator(locale);
+  // What an owner has not filled in stays visible as a blank: a wrong detail would be worse than none.
+  return fillDocument(DOCUMENTS[name][locale], {
+    site: operator.siteTitle,
+    address: origin,
+    email: operator.supportEmail,
+    phone: operator.supportPhone || t('legal.noPhone'),
+    seller: operator.legalName || t('legal.noName'),
+    sellerAddress: operator.legalAddress || t('legal.noAddress'),
+    taxNumber: operator.taxNumber || t('legal.noTaxNumber'),
+    registrationNumber: operator.registrationNumber || t('legal.noRegistrationNumber'),
+  });
+}

@@ -1,7 +1,10 @@
-// A legal text made to be read: contents on one side, large type on the other.
+// A legal text made to be read: contents on one side, large type and numbered clauses on the other; on paper, only the text.
+import { useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
-import type { Block, LegalDocument } from './parse-document.ts';
+import { ShopLink } from '#web/shell/shop-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Block, Inline, LegalDocument } from './parse-document.ts';
 
 interface LegalPageProps {
   title: string;
@@ -12,14 +15,21 @@ interface LegalPageProps {
 export function LegalPage({ title, description, document }: LegalPageProps) {
   const t = useT();
   return (
-    <article className="wrap py-6">
+    <article className="wrap py-6 print:max-w-none print:p-0 print:text-[11pt]">
       <PageHead title={title} description={description} />
-      <h1 className="text-h1">{title}</h1>
-      {document.updated && <p className="mt-3 text-ink-soft">{t('legal.updated', { date: document.updated })}</p>}
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[18rem_1fr]">
-        <nav aria-label={t('legal.contents')} className="paper p-5 lg:sticky lg:top-6">
+      <h1 className="text-h1 print:text-[20pt]">{title}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
+        {document.updated && <p>{t('legal.updated', { date: document.updated })}</p>}
+        <PrintButton />
+      </div>
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[19rem_1fr] print:mt-4 print:block">
+        <nav
+          id="contents"
+          aria-label={t('legal.contents')}
+          className="paper p-5 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
+        >
           <h2 className="text-[1.15rem]">{t('legal.contents')}</h2>
-          <ol className="mt-2 grid gap-1 text-small">
+          <ol className="mt-2 grid list-decimal gap-0.5 pl-6 text-small marker:text-ink-soft">
             {document.sections.map((section) => (
               <li key={section.id}>
                 <a href={`#${section.id}`} className="inline-block py-1">
@@ -29,32 +39,100 @@ export function LegalPage({ title, description, document }: LegalPageProps) {
             ))}
           </ol>
         </nav>
-        <div className="grid max-w-2xl gap-8">
-          <div className="grid gap-3 text-lead">
-            <Blocks blocks={document.lead} />
+        <div className="grid max-w-2xl gap-10 print:block print:max-w-none">
+          <div className="grid gap-3 text-lead print:mb-4 print:text-[12pt]">
+            {document.lead.map((text) => (
+              <p key={keyOf(text)}>
+                <Words parts={text} />
+              </p>
+            ))}
           </div>
-          {document.sections.map((section) => (
-            <section key={section.id} id={section.id} className="grid gap-3">
-              <h2 className="text-h3">{section.title}</h2>
-              <Blocks blocks={section.blocks} />
+          {document.sections.map((section, index) => (
+            <section key={section.id} id={section.id} className="grid scroll-mt-6 gap-3 print:mb-4 print:block">
+              <h2 className="text-h3 print:break-after-avoid print:text-[14pt]">
+                {index + 1}. {section.title}
+              </h2>
+              {section.blocks.map((block) => (
+                <BlockView key={block.kind === 'clause' ? block.id : blockKey(block)} block={block} />
+              ))}
             </section>
           ))}
+          <p className="print:hidden">
+            <a href="#contents">{t('legal.toTop')}</a>
+          </p>
         </div>
       </div>
     </article>
   );
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block) =>
-    block.kind === 'paragraph' ? (
-      <p key={block.text}>{block.text}</p>
-    ) : (
-      <ul key={block.items[0]} className="grid list-disc gap-2 pl-6 marker:text-fox-500">
-        {block.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    ),
+/** Only where it can work: in a browser with scripts. */
+function PrintButton() {
+  const t = useT();
+  const scripts = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  if (!scripts) return null;
+  return (
+    <Button small look="quiet" onClick={() => window.print()} className="print:hidden">
+      {t('legal.print')}
+    </Button>
   );
 }
+
+function BlockView({ block }: { block: Block }) {
+  const t = useT();
+  if (block.kind === 'subhead') return <h3 className="mt-2 font-bold print:break-after-avoid">{block.text}</h3>;
+  if (block.kind === 'list') {
+    return (
+      <ul className="grid list-disc gap-2 pl-6 marker:text-fox-500 sm:pl-18 print:mb-2 print:block print:pl-8">
+        {block.items.map((item) => (
+          <li key={keyOf(item)}>
+            <Words parts={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <p
+      id={block.id}
+      className="scroll-mt-6 sm:grid sm:grid-cols-[3.25rem_1fr] print:mb-2 print:grid print:grid-cols-[2.5rem_1fr]"
+    >
+      <a
+        href={`#${block.id}`}
+        aria-label={t('legal.clause', { n: block.number })}
+        className="mr-2 text-ink-soft no-underline tabular-nums hover:underline"
+      >
+        {block.number}
+      </a>
+      <span>
+        <Words parts={block.text} />
+      </span>
+    </p>
+  );
+}
+
+function Words({ parts }: { parts: readonly Inline[] }) {
+  return parts.map((part) => {
+    if (part.kind === 'text') return part.text;
+    if (part.kind === 'strong') return <strong key={part.text}>{part.text}</strong>;
+    if (part.to.startsWith('/'))
+      return (
+        <ShopLink key={part.to + part.text} to={part.to}>
+          {part.text}
+        </ShopLink>
+      );
+    return (
+      <a key={part.to + part.text} href={part.to}>
+        {part.text}
+      </a>
+    );
+  });
+}
+
+const keyOf = (parts: readonly Inline[]): string => parts.map((part) => part.text).join('');
+const blockKey = (block: Exclude<Block, { kind: 'clause' }>): string =>
+  block.kind === 'subhead' ? block.text : keyOf(block.items[0] ?? []);

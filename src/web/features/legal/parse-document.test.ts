@@ -1,15 +1,62 @@
 // Legal texts are read as they are written.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fillDocument } from './fill-document.ts';
 import { parseDocument } from './parse-document.ts';
 
-it('a legal text has its date, its lead, sections and lists', () => {
-  const text = 'updated: 30.10.25\n\nLead\nin two lines\n\n## One\n\n- a\n- b\n\n## Two\n\nWords';
-  expect(parseDocument(text)).toEqual({
-    updated: '30.10.25',
-    lead: [{ kind: 'paragraph', text: 'Lead in two lines' }],
-    sections: [
-      { id: 'p1', title: 'One', blocks: [{ kind: 'list', items: ['a', 'b'] }] },
-      { id: 'p2', title: 'Two', blocks: [{ kind: 'paragraph', text: 'Words' }] },
-    ],
+describe('a legal text', () => {
+  it('has its date, its lead, and sections of numbered clauses and lists', () => {
+    const text =
+      'updated: 30.10.25\n\nLead\nin two lines\n\n## One {#one}\n\nFirst.\n\n- a\n- **b**\n\nSecond.\n\n## Two {#two}\n\n### Sub\n\nSee [one](#one)';
+    expect(parseDocument(text)).toEqual({
+      updated: '30.10.25',
+      lead: [[{ kind: 'text', text: 'Lead in two lines' }]],
+      sections: [
+        {
+          id: 'one',
+          title: 'One',
+          blocks: [
+            { kind: 'clause', id: 'p1-1', number: '1.1', text: [{ kind: 'text', text: 'First.' }] },
+            { kind: 'list', items: [[{ kind: 'text', text: 'a' }], [{ kind: 'strong', text: 'b' }]] },
+            { kind: 'clause', id: 'p1-2', number: '1.2', text: [{ kind: 'text', text: 'Second.' }] },
+          ],
+        },
+        {
+          id: 'two',
+          title: 'Two',
+          blocks: [
+            { kind: 'subhead', text: 'Sub' },
+            {
+              kind: 'clause',
+              id: 'p2-1',
+              number: '2.1',
+              text: [
+                { kind: 'text', text: 'See ' },
+                { kind: 'link', text: 'one', to: '#one' },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('keeps short Russian words with the next one', () => {
+    expect(parseDocument('Заказ в России — за 3 дня').lead).toEqual([
+      [{ kind: 'text', text: 'Заказ в\u00a0России\u00a0— за\u00a03\u00a0дня' }],
+    ]);
+  });
+
+  it('names the shop and its seller, also inside links', () => {
+    const document = fillDocument(parseDocument('{site}: [{email}](mailto:{email})'), { site: 'X', email: 'a@b.ru' });
+    expect(document.lead).toEqual([
+      [
+        { kind: 'text', text: 'X: ' },
+        { kind: 'link', text: 'a@b.ru', to: 'mailto:a@b.ru' },
+      ],
+    ]);
+  });
+
+  it('refuses a heading nobody could link to', () => {
+    expect(() => parseDocument('## One')).toThrow('without its id');
   });
 });

@@ -1,26 +1,81 @@
-// Legal texts are written as plain files: an `updated:` line, `## ` headings, paragraphs and `- ` lists.
+// Legal texts are plain files: `updated:`, `## Heading {#id}`, `### ` subheads, paragraphs that become numbered clauses, `- ` lists.
+
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly to: string };
+
 export type Block =
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] };
+  | { readonly kind: 'subhead'; readonly text: string }
+  /** A numbered clause, so that a letter can point to it. */
+  | { readonly kind: 'clause'; readonly id: string; readonly number: string; readonly text: readonly Inline[] }
+  | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] };
+
+export interface LegalSection {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
 
 export interface LegalDocument {
   readonly updated: string | null;
-  readonly lead: readonly Block[];
-  readonly sections: readonly { readonly id: string; readonly title: string; readonly blocks: readonly Block[] }[];
+  readonly lead: readonly (readonly Inline[])[];
+  readonly sections: readonly LegalSection[];
 }
 
 export function parseDocument(source: string): LegalDocument {
-  const lead: Block[] = [];
+  const lead: (readonly Inline[])[] = [];
   const sections: { id: string; title: string; blocks: Block[] }[] = [];
   let updated: string | null = null;
-  for (const part of source.split(/\n\s*\n/).map((text) => text.trim())) {
+  let clauses = 0;
+  for (const part of source.split(/\n\s*\n/).map((text) => typeset(text.trim()))) {
     if (part === '') continue;
-    const blocks = sections.at(-1)?.blocks ?? lead;
+    const section = sections.at(-1);
+    const heading = /^## (.+?) \{#([a-z-]+)\}$/.exec(part);
     if (part.startsWith('updated:')) updated = part.slice('updated:'.length).trim();
-    else if (part.startsWith('## ')) sections.push({ id: `p${sections.length + 1}`, title: part.slice(3), blocks: [] });
-    else if (part.startsWith('- '))
-      blocks.push({ kind: 'list', items: part.split('\n').map((line) => line.replace(/^- /, '')) });
-    else blocks.push({ kind: 'paragraph', text: part.replace(/\n/g, ' ') });
+    else if (heading) {
+      sections.push({ id: heading[2] ?? '', title: heading[1] ?? '', blocks: [] });
+      clauses = 0;
+    } else if (part.startsWith('## ')) throw new Error(`a heading without its id: ${part}`);
+    else if (!section) lead.push(parseInline(oneLine(part)));
+    else if (part.startsWith('### ')) section.blocks.push({ kind: 'subhead', text: part.slice(4) });
+    else if (part.startsWith('- ')) section.blocks.push({ kind: 'list', items: part.split('\n').map(item) });
+    else {
+      clauses += 1;
+      const number = `${sections.length}.${clauses}`;
+      section.blocks.push({
+        kind: 'clause',
+        id: `p${number.replace('.', '-')}`,
+        number,
+        text: parseInline(oneLine(part)),
+      });
+    }
   }
   return { updated, lead, sections };
 }
+
+const item = (line: string): readonly Inline[] => parseInline(line.replace(/^- /, ''));
+const oneLine = (text: string): string => text.replace(/\n/g, ' ');
+
+/** `**strong**` and `[text](address)`; the rest is text. */
+function parseInline(text: string): readonly Inline[] {
+  const parts: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(/\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g)) {
+    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
+    const [whole, strong, label, to] = match;
+    parts.push(
+      strong !== undefined ? { kind: 'strong', text: strong } : { kind: 'link', text: label ?? '', to: to ?? '' },
+    );
+    end = match.index + whole.length;
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
+  return parts;
+}
+
+/** Russian typography: a short word, a number and a dash never stand alone at the edge of a line. */
+const typeset = (text: string): string =>
+  text
+    .replace(/ —/g, '\u00a0—')
+    .replace(/(?<=^|[\s(«])(в|и|с|к|о|у|а|на|не|по|до|из|за|от|об|со|во|№|ст\.|п\.|г\.) (?=\S)/gi, '$1\u00a0')
+    .replace(/(\d) (?=[а-яё])/gi, '$1\u00a0');

@@ -1,0 +1,59 @@
+// A small note about cookies at the foot of the window; both answers weigh the same.
+import { useEffect, useRef } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/shop-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { chooseConsent, reopenConsent, useAsking, useConsent } from './consent-store.ts';
+
+export function ConsentBanner() {
+  const t = useT();
+  const asking = useAsking();
+  const consent = useConsent();
+  const box = useRef<HTMLElement>(null);
+
+  // Opened again from the footer, the note takes the focus with it; at first sight it leaves the visitor in peace.
+  useEffect(() => {
+    if (asking && consent !== null) box.current?.focus();
+  }, [asking, consent]);
+
+  if (!asking) return null;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={t('consent.label')}
+      data-consent={consent ?? 'none'}
+      className="paper animate-fade fixed inset-x-3 bottom-3 z-40 grid gap-3 p-4 shadow-float outline-none sm:right-auto sm:left-4 sm:bottom-4 sm:w-112 sm:p-5 print:hidden"
+    >
+      <p className="text-small">
+        <b>{t('consent.title')}.</b> {t('consent.text')}{' '}
+        <ShopLink to="/privacy-policy#cookies">{t('consent.more')}</ShopLink>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button small look="plum" onClick={() => chooseConsent('all')}>
+          {t('consent.all')}
+        </Button>
+        <Button small look="plum" onClick={() => chooseConsent('necessary')}>
+          {t('consent.necessary')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** In the footer: opens the choice again; without JavaScript it leads to what the policy says of cookies. */
+export function ConsentLink() {
+  const t = useT();
+  return (
+    <ShopLink
+      to="/privacy-policy#cookies"
+      onClick={(event) => {
+        event.preventDefault();
+        reopenConsent();
+      }}
+      className="inline-block py-1 text-inherit"
+    >
+      {t('consent.settings')}
+    </ShopLink>
+  );
+}

@@ -1,0 +1,52 @@
+// The visitor's choice about cookies that are not needed: kept for a year, and nothing is measured before it is made.
+import { useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from '#web/shell/cookies.ts';
+
+/** `all` lets analytics and pixels run; `necessary` and no choice do not. */
+export type Consent = 'all' | 'necessary';
+
+const CONSENT_COOKIE = 'zb_consent';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+let reopened = false;
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** In a browser only. */
+function currentConsent(): Consent | null {
+  const kept = readCookie(document.cookie, CONSENT_COOKIE);
+  return kept === 'all' || kept === 'necessary' ? kept : null;
+}
+
+export function chooseConsent(consent: Consent): void {
+  const secure = location.protocol === 'https:';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = writeCookie(CONSENT_COOKIE, consent, { seconds: YEAR_SECONDS, secure, httpOnly: false });
+  reopened = false;
+  tell();
+}
+
+/** Shows the choice again, for a visitor who changed their mind. */
+export function reopenConsent(): void {
+  reopened = true;
+  tell();
+}
+
+/** Null until a choice is made, and always on the server: pages are the same for everybody. */
+export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, currentConsent, () => null);
+
+/** Whether to ask now; never in the server's page, so that it stays the same for everybody. */
+export const useAsking = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => reopened || currentConsent() === null,
+    () => false,
+  );

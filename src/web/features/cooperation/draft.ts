@@ -1,0 +1,30 @@
+// A half-written form survives a reload and a lost connection: it is kept for the tab, and nowhere else.
+
+const KEY = 'zb-inquiry-draft';
+
+/** Storage may be closed to us (private windows, settings): then the form simply has no memory. */
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].filter(([name]) => name !== 'website' && name !== 'consent');
+  quietly(() => sessionStorage.setItem(KEY, JSON.stringify(fields)));
+}
+
+export const forgetDraft = (): void => void quietly(() => sessionStorage.removeItem(KEY));
+
+/** Fills what is still empty: a browser may have put back the fields by itself. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+  if (!Array.isArray(kept)) return;
+  for (const [name, value] of kept as [string, string][]) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList) field.value ||= value;
+    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value ||= value;
+  }
+}

@@ -1,0 +1,162 @@
+// The partners' form: plain HTML underneath, checked in place with JavaScript, and nothing typed is ever lost.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { INQUIRY_FIELDS, type InquiryProblems, LONGEST, readInquiry, type TypedInquiry } from '#core/inquiry.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { postJson } from '#web/shell/post-json.ts';
+import { ShopLink } from '#web/shell/shop-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
+import { KindCards } from './kind-cards.tsx';
+import { MessageField } from './message-field.tsx';
+
+export type InquiryOutcome =
+  | { readonly state: 'sent'; readonly email: string }
+  | {
+      readonly state: 'invalid' | 'too-many' | 'failed' | 'offline';
+      readonly typed: TypedInquiry;
+      readonly problems: InquiryProblems;
+    };
+
+const ALERTS = {
+  invalid: 'cooperation.invalid',
+  'too-many': 'cooperation.tooMany',
+  failed: 'cooperation.failed',
+  offline: 'cooperation.offline',
+} as const;
+
+/** What a form holds, field by field; a missing one counts as empty. */
+export const typedInquiry = (form: FormData): TypedInquiry =>
+  Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as TypedInquiry;
+
+interface InquiryFormProps {
+  outcome: Exclude<InquiryOutcome, { state: 'sent' }> | undefined;
+  onSent: (email: string) => void;
+}
+
+export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
+  const t = useT();
+  const href = useHref();
+  const locale = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(first);
+  const typed = first?.typed;
+  const at = (field: keyof TypedInquiry): string | undefined => {
+    const problem = outcome?.problems[field];
+    return problem && t(`cooperation.problems.${problem}`);
+  };
+
+  useEffect(() => {
+    if (form.current && !first) restoreDraft(form.current);
+  }, [first]);
+  // The first field to mend takes the focus; its error is read with it.
+  useEffect(() => {
+    if (outcome?.state === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [outcome]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || !form.current) return;
+    const data = new FormData(form.current);
+    const fields = typedInquiry(data);
+    const read = readInquiry(fields);
+    if (!read.ok) return setOutcome({ state: 'invalid', typed: fields, problems: read.error });
+    setBusy(true);
+    const { status, error } = await postJson('/api/shop/inquiries', {
+      ...fields,
+      website: data.get('website'),
+      locale,
+    });
+    setBusy(false);
+    if (status === 200) {
+      forgetDraft();
+      return onSent(read.value.email);
+    }
+    const problems = status === 400 ? ((error?.details as { problems?: InquiryProblems })?.problems ?? {}) : {};
+    const state =
+      status === 0 ? 'offline' : status === 429 ? 'too-many' : Object.keys(problems).length > 0 ? 'invalid' : 'failed';
+    setOutcome({ state, typed: fields, problems });
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={href('/cooperation')}
+      onSubmit={submit}
+      onInput={(event) => keepDraft(event.currentTarget)}
+      noValidate
+      className="grid gap-8"
+    >
+      <KindCards chosen={typed?.kind} error={at('kind')} />
+      <div className="paper grid gap-5 p-5 sm:p-8">
+        <div>
+          <h2 className="text-h2">{t('cooperation.form')}</h2>
+          <p className="text-ink-soft">{t('cooperation.formText')}</p>
+        </div>
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <Field
+            label={t('cooperation.name')}
+            name="name"
+            required
+            autoComplete="name"
+            maxLength={LONGEST.name}
+            defaultValue={typed?.name}
+            error={at('name')}
+          />
+          <Field
+            label={t('cooperation.organisation')}
+            name="organisation"
+            autoComplete="organization"
+            maxLength={LONGEST.organisation}
+            hint={t('cooperation.optional')}
+            defaultValue={typed?.organisation}
+            error={at('organisation')}
+          />
+          <Field
+            label={t('cooperation.email')}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            defaultValue={typed?.email}
+            error={at('email')}
+          />
+          <Field
+            label={t('cooperation.phone')}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={LONGEST.phone}
+            hint={t('cooperation.phoneHint')}
+            defaultValue={typed?.phone}
+            error={at('phone')}
+          />
+        </div>
+        <MessageField typed={typed?.message} error={at('message')} />
+        {/* People never see this field; programs fill in whatever they find. */}
+        <div className="absolute -left-[200vw]" aria-hidden="true">
+          <label>
+            {t('cooperation.trap')}
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <Checkbox name="consent" required defaultChecked={Boolean(typed?.consent)} error={at('consent')}>
+          {t('cooperation.consent')} <ShopLink to="/privacy-policy">{t('newsletter.consentLink')}</ShopLink>
+        </Checkbox>
+        <div role="alert" className="empty:hidden">
+          {outcome && (
+            <div className="rounded-md bg-berry-100 p-3">
+              <FieldError>{t(ALERTS[outcome.state])}</FieldError>
+            </div>
+          )}
+        </div>
+        <Button type="submit" look="call" busy={busy} className="justify-self-start max-sm:w-full">
+          {t('cooperation.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+// After an inquiry: thanks, when to expect an answer, and a way to write once more.
+import { useEffect, useRef } from 'react';
+import owlLetter from '#web/art/owl-letter.svg';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/shop-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+
+export function Thanks({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form has gone from under the reader: lead them to what took its place.
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className="paper grid justify-items-center gap-4 p-8 text-center" role="status">
+      <img src={owlLetter} width={360} height={250} alt="" className="h-auto w-64" />
+      <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+        {t('cooperation.sentHeading')}
+      </h2>
+      <p className="text-lead break-words text-ink-soft">{t('cooperation.sentText', { email })}</p>
+      {/* A document of its own without JavaScript, the same form again with it. */}
+      <ShopLink to="/cooperation" onClick={onAnother} className={buttonClass('quiet')}>
+        {t('cooperation.another')}
+      </ShopLink>
+    </div>
+  );
+}

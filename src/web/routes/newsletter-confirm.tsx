@@ -1,0 +1,61 @@
+// Where the link of a confirmation mail leads: one button, because mail scanners open links too.
+import { data, Form, useNavigation } from 'react-router';
+import { storefrontContext } from '#web/context.ts';
+import { BrokenLink, LetterPage, topicText } from '#web/features/newsletter/letter-page.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/shop-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { Route } from './+types/newsletter-confirm';
+
+const tokenOf = (url: URL): string => (url.searchParams.get('token') ?? '').slice(0, 200);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const result = await context.get(storefrontContext).services.newsletter.find('confirm', tokenOf(url));
+  if (result.ok && result.value.state !== 'pending' && result.value.state !== 'subscribed')
+    return data({ ok: false as const, error: 'link-old' as const }, 410);
+  return result.ok ? data(result) : data(result, result.error === 'link-old' ? 410 : 400);
+}
+
+export const action = ({ context, url }: Route.ActionArgs) =>
+  context.get(storefrontContext).services.newsletter.confirm(tokenOf(url));
+
+export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const busy = useNavigation().formMethod === 'POST';
+  const title = t('newsletter.confirmTitle');
+  const result = actionData ?? loaderData;
+  if (!result.ok) return <BrokenLink title={title} failure={result.error} />;
+  const { email, state, topic } = result.value;
+  if (state === 'subscribed') {
+    return (
+      <LetterPage
+        title={title}
+        heading={t('newsletter.confirmedHeading')}
+        actions={
+          <ShopLink to="/books" className={buttonClass('plum')}>
+            {t('errors.toBooks')}
+          </ShopLink>
+        }
+      >
+        <p className="font-bold">{topicText(t, result.value)}</p>
+        <p>{topic === 'news' ? t('newsletter.confirmedText', { email }) : t('newsletter.confirmedOnce', { email })}</p>
+      </LetterPage>
+    );
+  }
+  return (
+    <LetterPage
+      title={title}
+      heading={t('newsletter.confirmHeading')}
+      actions={
+        <Form method="post">
+          <Button type="submit" look="call" busy={busy}>
+            {t('newsletter.confirmSubmit')}
+          </Button>
+        </Form>
+      }
+    >
+      <p className="font-bold">{topicText(t, result.value)}</p>
+      <p>{t('newsletter.confirmText', { email })}</p>
+    </LetterPage>
+  );
+}
