@@ -5,6 +5,7 @@ import { castlePieces } from './castle/kit.ts';
 import { characterPieces } from './characters/kit.ts';
 import { cloudPostPieces } from './clouds/kit.ts';
 import { lightPieces } from './light.ts';
+import { museumPieces } from './museum/kit.ts';
 import { birchPieces } from './nature/birch.ts';
 import { deepForestPieces } from './nature/deep-forest.ts';
 import { framePieces } from './nature/frame.ts';
@@ -14,6 +15,7 @@ import { plantPieces } from './nature/plants.ts';
 import { skyPieces } from './nature/sky.ts';
 import { sprucePieces } from './nature/spruce.ts';
 import { waterPieces } from './nature/water.ts';
+import { partyPieces } from './party/kit.ts';
 import type { Piece, PieceKit } from './piece.ts';
 import { homePieces } from './things/home.ts';
 import { paperPieces } from './things/paper.ts';
@@ -39,6 +41,8 @@ const kit: PieceKit = {
   ...lightPieces,
   ...characterPieces,
   ...castlePieces,
+  ...museumPieces,
+  ...partyPieces,
   ...cloudPostPieces,
   ...bathPieces,
 };

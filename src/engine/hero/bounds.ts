@@ -31,6 +31,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     add(headPoint(rig, 0, -316), 60 * rig.head.scale);
     add(headPoint(rig, -120, -200), 52 * rig.head.scale);
     add(headPoint(rig, 120, -200), 60 * rig.head.scale);
+    if (request.outfit.hat.garment === 'saucepan') add(headPoint(rig, 236, -208), 76 * rig.head.scale);
   }
   if (request.look.hairStyle === 'curly') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
   for (const q of [-1, 1]) {
@@ -51,6 +52,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     if (held && !pose.lying) {
       const [x, y] = gripPoint(arm, size);
       add([x, y + 100 * k], 76 * k);
+      if (held.endsWith('torch')) add([x + 76 * k, y], 70 * k);
       add([x, y - (held.endsWith('balloon') ? 290 : 40) * k], 70 * k);
     }
     const leg = legs[side];

@@ -4,9 +4,9 @@ import type { Brush } from '../brush.ts';
 
 export function torch(brush: Brush): string {
   return (
-    brush.solid('M-52 -22L34 -30L38 8L-48 14Z', '#b8433c', { shade: 0.4 }) +
-    brush.solid('M32 -38L62 -54L70 26L38 16Z', '#8a3a38', { shade: 0.4 }) +
-    brush.solid('M62 -54C76 -50 82 18 70 26C58 20 54 -46 62 -54Z', '#fff6cf', { shade: 0, rim: 0, unlit: true }) +
-    '<path class="tiny" d="M-16 -21L8 -23" stroke="#f2d08a" stroke-width="9" stroke-linecap="round"/>'
+    brush.solid('M-64 -28L74 -36L76 18L-62 22Z', '#b8433c', { shade: 0.4, edge: 3 }) +
+    brush.solid('M72 -44L112 -68L118 50L74 28Z', '#8a3a38', { shade: 0.4, edge: 3 }) +
+    brush.solid('M112 -68C132 -62 138 44 118 50C102 42 98 -58 112 -68Z', '#fff6cf', { shade: 0, rim: 0, unlit: true }) +
+    '<path class="tiny" d="M44 -30L62 -31" stroke="#f2d08a" stroke-width="11" stroke-linecap="round"/>'
   );
 }

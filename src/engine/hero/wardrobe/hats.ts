@@ -7,8 +7,8 @@ import type { HeadShape } from '../head/shape.ts';
 import { oval, pathBox } from '../path.ts';
 import { duckHood, paperHat } from './bath-hats.ts';
 import { pattern } from './patterns.ts';
-import { saucepan } from './saucepan.ts';
 import { postCap } from './post.ts';
+import { saucepan } from './saucepan.ts';
 
 export interface HatDrawing {
   /** Middle of the brim's lower edge; undefined leaves the hair as on a bare head. */

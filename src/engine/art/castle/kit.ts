@@ -1,0 +1,8 @@
+// All pieces of the castle where a dragon is afraid of matches.
+
+import type { PieceKit } from '../piece.ts';
+import { dragonPieces } from './dragon.ts';
+import { furniturePieces } from './furniture.ts';
+import { stonePieces } from './stonework.ts';
+
+export const castlePieces: PieceKit = { ...stonePieces, ...furniturePieces, ...dragonPieces };

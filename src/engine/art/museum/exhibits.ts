@@ -1,0 +1,223 @@
+// What hangs and stands in the museum: gilt frames with sitters who look about, and the marble general.
+
+import type { Brush } from '#engine/hero/brush.ts';
+import { oval } from '#engine/hero/path.ts';
+import { animal, animalEye, type Nature } from '../characters/hand.ts';
+import { mix, n } from '../draw.ts';
+import { painted } from '../painted.ts';
+import { flagParam, numberParam, type PieceKit, textParam, tone } from '../piece.ts';
+
+const INK = '#3a2a20';
+
+/** A carved gilt frame around a w by h picture whose middle is the origin. */
+function gilded(brush: Brush, w: number, h: number, gilt: string, picture: string): string {
+  const [x, y] = [w / 2, h / 2];
+  const t = 62;
+  const ring = (a: number): string =>
+    `M${n(-x - a)} ${n(-y - a)}L${n(x + a)} ${n(-y - a)}L${n(x + a)} ${n(y + a)}L${n(-x - a)} ${n(y + a)}Z`;
+  const corner = ([-1, 1] as const)
+    .flatMap((p) =>
+      ([-1, 1] as const).map(
+        (q) =>
+          brush.solid(oval(p * (x + t / 2), q * (y + t / 2), t * 0.72), mix(gilt, '#fff0c0', 0.18), {
+            shade: 0.5,
+            edge: 4,
+          }) + brush.solid(oval(p * (x + t / 2), q * (y + t / 2), t * 0.3), mix(gilt, '#6a4414', 0.35), { shade: 0.3 }),
+      ),
+    )
+    .join('');
+  let beads = '';
+  for (let i = 1; i < w / 60; i++)
+    beads += `<circle cx="${n(-x + i * 60)}" cy="${n(-y - t / 2)}" r="11"/><circle cx="${n(-x + i * 60)}" cy="${n(y + t / 2)}" r="11"/>`;
+  for (let i = 1; i < h / 60; i++)
+    beads += `<circle cx="${n(-x - t / 2)}" cy="${n(-y + i * 60)}" r="11"/><circle cx="${n(x + t / 2)}" cy="${n(-y + i * 60)}" r="11"/>`;
+  return `<path class="shade" d="${ring(t)}" transform="translate(14 26)" fill="#0c1a12" opacity=".4"/>${brush.solid(ring(t), gilt, { shade: 0.5, depth: 16, dry: 30 })}<g class="tiny" fill="${mix(gilt, '#fff4cc', 0.45)}">${beads}</g><path d="${ring(6)}" fill="${mix(gilt, '#4a3010', 0.6)}"/>${brush.within(ring(0), picture)}${corner}`;
+}
+
+/** A still life with an apple, a jug and a plate that had a cake on it. */
+function stillLife(brush: Brush, w: number, h: number): string {
+  const table = `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" fill="#5f4028"/><path class="shade" d="M${-w / 2} ${-h / 2}L0 ${-h / 2}L${-w / 2} 60Z" fill="#8a6234" opacity=".6"/>`;
+  const cloth = brush.solid(
+    `M${-w / 2 - 10} 70C-100 50 100 50 ${w / 2 + 10} 70L${w / 2 + 10} ${h / 2 + 10}L${-w / 2 - 10} ${h / 2 + 10}Z`,
+    '#efe0bc',
+    { shade: 0.3, rim: 0 },
+  );
+  const jug =
+    brush.solid('M-250 90C-296 30 -290 -60 -236 -90L-240 -150L-140 -150L-146 -90C-92 -60 -88 30 -132 90Z', '#5f8a8f', {
+      shade: 0.5,
+    }) + brush.line('M-138 -128C-70 -130 -70 -30 -112 -16', '#5f8a8f', 20);
+  const apple =
+    brush.solid(
+      'M150 100C100 96 90 10 140 -4C160 -10 176 -2 184 2C200 -8 240 -6 246 40C250 84 220 104 184 100C172 106 164 102 150 100Z',
+      '#c4453a',
+      { shade: 0.5 },
+    ) + brush.line('M184 2Q186 -30 204 -42', '#5a3a20', 8);
+  const plate =
+    brush.solid(oval(24, 112, 128, 34), '#fbf4e2', { shade: 0.25, edge: 4 }) +
+    brush.line(oval(24, 108, 92, 21), '#d8b878', 5);
+  const crumbs = [
+    [-20, 104],
+    [14, 96],
+    [46, 110],
+    [70, 100],
+    [4, 116],
+    [96, 128],
+    [128, 150],
+    [150, 176],
+  ]
+    .map(
+      ([x = 0, y = 0], i) =>
+        `<ellipse cx="${x}" cy="${y}" rx="${8 + (i % 3) * 3}" ry="${6 + (i % 2) * 3}" fill="${i % 3 ? '#b8783a' : '#f6c8cc'}"/>`,
+    )
+    .join('');
+  return table + cloth + jug + apple + plate + crumbs;
+}
+
+interface Sitter {
+  hair: string;
+  dress: string;
+  back: string;
+  cream: boolean;
+}
+
+/** A lady of the last century but one, in a high wig. */
+function lady(brush: Brush, w: number, h: number, { hair, dress, back, cream }: Sitter, nature: Nature): string {
+  const skin = '#f0cda8';
+  return (
+    `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" fill="${back}"/>` +
+    brush.solid(`M-220 ${h / 2 + 10}C-210 170 -120 120 -46 110L46 110C120 120 210 170 220 ${h / 2 + 10}Z`, dress, {
+      shade: 0.45,
+      dry: 14,
+    }) +
+    brush.solid('M-70 108Q0 190 70 108L40 70L-40 70Z', skin, { shade: 0.3, rim: 0 }) +
+    brush.line('M-62 112Q0 180 62 112', '#fbf4e2', 13) +
+    brush.solid(
+      'M-124 -40C-150 -190 -90 -260 0 -262C90 -260 150 -190 124 -40C140 20 130 60 112 76C60 40 -60 40 -112 76C-130 60 -140 20 -124 -40Z',
+      hair,
+      { shade: 0.45, dry: 20, dryAngle: 1.2 },
+    ) +
+    brush.line(
+      'M-104 -60Q-76 -100 -46 -70Q-16 -110 0 -74Q20 -110 48 -70Q78 -100 104 -60M-112 -120Q-80 -158 -50 -128Q-20 -166 4 -130Q24 -166 54 -128Q82 -158 112 -120M-86 -182Q-58 -214 -30 -186Q-4 -220 22 -188Q46 -216 84 -184',
+      mix(hair, INK, 0.3),
+      9,
+      0.8,
+    ) +
+    brush.solid(
+      'M0 -232C-40 -274 -84 -262 -76 -226C-70 -200 -34 -208 0 -232C34 -208 70 -200 76 -226C84 -262 40 -274 0 -232Z',
+      dress,
+      { shade: 0.35, edge: 3 },
+    ) +
+    brush.solid(oval(-122, 40, 34, 44), hair, { shade: 0.45, edge: 4 }) +
+    brush.solid(oval(122, 40, 34, 44), hair, { shade: 0.45, edge: 4 }) +
+    brush.solid(oval(0, 10, 92, 108), skin, { shade: 0.35, soft: true }) +
+    '<g class="shade" fill="#e88a7a" opacity=".5"><ellipse cx="-54" cy="42" rx="22" ry="15"/><ellipse cx="54" cy="42" rx="22" ry="15"/></g>' +
+    `<ellipse cx="-36" cy="0" rx="23" ry="17" fill="#fffaf0"/><ellipse cx="36" cy="0" rx="23" ry="17" fill="#fffaf0"/>` +
+    `<circle cx="${n(-36 + nature.gaze.x * 10)}" cy="${n(nature.gaze.y * 8)}" r="11" fill="${INK}"/><circle cx="${n(36 + nature.gaze.x * 10)}" cy="${n(nature.gaze.y * 8)}" r="11" fill="${INK}"/>` +
+    brush.line('M-60 -30Q-38 -44 -16 -32M16 -32Q38 -44 60 -30', mix(hair, INK, 0.6), 7) +
+    brush.line('M-4 8Q8 28 -2 34', '#c98a6a', 6) +
+    brush.line('M-18 62Q0 70 18 62', '#b8444a', 9) +
+    (cream
+      ? '<path d="M-20 30C-26 14 -6 12 -2 18C6 8 24 16 16 30C20 44 -18 46 -20 30Z" fill="#fffaf2" stroke="#e8d8c0" stroke-width="3"/><path class="tiny" d="M-66 74l12 6M60 80l10 -8" stroke="#fffaf2" stroke-width="9" stroke-linecap="round"/>'
+      : '')
+  );
+}
+
+/** `what`: still-life, lady or ship; a lady looks where `gazeX`, `gazeY` say and may have `cream` on her nose. */
+const picture = animal('happy', (brush, nature, params) => {
+  const what = textParam(params, 'what', 'lady');
+  const gilt = textParam(params, 'gilt', '#cf9c42');
+  const w = numberParam(params, 'width', what === 'still-life' ? 640 : 430);
+  const h = numberParam(params, 'height', what === 'still-life' ? 480 : 560);
+  if (what === 'still-life') return gilded(brush, w, h, gilt, stillLife(brush, w, h));
+  if (what === 'ship') {
+    const sea = `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" fill="#d8bc7c"/><path d="M${-w / 2} 60Q-60 20 20 64Q120 100 ${w / 2} 50L${w / 2} ${h / 2}L${-w / 2} ${h / 2}Z" fill="#4f7a66"/>`;
+    const ship =
+      brush.solid('M-110 70L110 60L80 130L-80 136Z', '#6a3f28', { shade: 0.4 }) +
+      brush.line('M0 70L0 -130', INK, 10) +
+      brush.solid('M6 -120C90 -80 96 0 80 44L6 50ZM-6 -100C-70 -60 -80 10 -70 44L-6 50Z', '#f6ead0', { shade: 0.35 });
+    return gilded(brush, w, h, gilt, sea + ship);
+  }
+  const sitter: Sitter = {
+    hair: textParam(params, 'hair', '#e8e0d0'),
+    dress: textParam(params, 'dress', '#8f3f48'),
+    back: textParam(params, 'back', '#3f5a3c'),
+    cream: flagParam(params, 'cream'),
+  };
+  return gilded(brush, w, h, gilt, lady(brush, w, h, sitter, nature));
+});
+
+/** The marble general on his plinth: whiskers, epaulettes, and no arms to speak of. */
+const general = animal('wonder', (brush, nature, params) => {
+  const marble = textParam(params, 'marble', '#e4dec4');
+  const dark = mix(marble, '#5f6648', 0.5);
+  const plinth = numberParam(params, 'plinth', 520);
+  const p = -plinth;
+  const fringe = (q: -1 | 1): string =>
+    [0, 1, 2, 3]
+      .map((i) => `M${q * (170 + i * 26)} ${p - 168 + i * 10}L${q * (172 + i * 26)} ${p - 128 + i * 12}`)
+      .join('');
+  const face = `M-112 ${p - 420}C-120 ${p - 560} 120 ${p - 560} 112 ${p - 420}C116 ${p - 340} 70 ${p - 272} 0 ${p - 268}C-70 ${p - 272} -116 ${p - 340} -112 ${p - 420}Z`;
+  return (
+    '<ellipse class="shade" cx="0" cy="6" rx="270" ry="34" fill="#0c1a12" opacity=".5"/>' +
+    brush.solid(`M-190 0L-170 ${p + 40}L170 ${p + 40}L190 0Z`, '#8a8f6a', { shade: 0.5, depth: 40, dry: 26 }) +
+    brush.solid(`M-210 ${p + 50}L-200 ${p}L200 ${p}L210 ${p + 50}Z`, '#a3a780', { shade: 0.4, edge: 4 }) +
+    brush.solid(`M-96 ${p + 130}L96 ${p + 130}L96 ${p + 210}L-96 ${p + 210}Z`, '#cf9c42', { shade: 0.35 }) +
+    brush.line(`M-70 ${p + 156}L70 ${p + 156}M-60 ${p + 184}L50 ${p + 184}`, '#7a5a20', 7) +
+    brush.solid(
+      `M-120 ${p}C-130 ${p - 40} -250 ${p - 70} -262 ${p - 150}C-240 ${p - 230} -130 ${p - 250} -70 ${p - 270}L70 ${p - 270}C130 ${p - 250} 240 ${p - 230} 262 ${p - 150}C250 ${p - 70} 130 ${p - 40} 120 ${p}Z`,
+      marble,
+      { shade: 0.5, depth: 40, dry: 20 },
+    ) +
+    brush.solid(oval(-212, p - 172, 76, 34), mix(marble, '#cf9c42', 0.3), { shade: 0.4, edge: 4 }) +
+    brush.solid(oval(212, p - 172, 76, 34), mix(marble, '#cf9c42', 0.3), { shade: 0.4, edge: 4 }) +
+    brush.line(fringe(-1) + fringe(1), dark, 8) +
+    brush.line(`M0 ${p - 260}L0 ${p - 20}`, dark, 6) +
+    [-200, -140, -80]
+      .map((y) => brush.solid(oval(0, p + y, 15), mix(marble, '#cf9c42', 0.4), { shade: 0.4 }))
+      .join('') +
+    brush.solid(`M-66 ${p - 300}L66 ${p - 300}L78 ${p - 236}L-78 ${p - 236}Z`, marble, { shade: 0.4, edge: 4 }) +
+    brush.solid(face, marble, { shade: 0.45, depth: 30, dry: 12 }) +
+    brush.solid(
+      `M-120 ${p - 430}C-150 ${p - 560} -60 ${p - 600} 10 ${p - 590}C90 ${p - 600} 146 ${p - 540} 118 ${p - 430}C100 ${p - 500} 60 ${p - 520} 20 ${p - 516}C-30 ${p - 530} -90 ${p - 500} -120 ${p - 430}Z`,
+      mix(marble, '#8a8f6a', 0.22),
+      { shade: 0.45, dry: 16 },
+    ) +
+    animalEye(brush, -42, p - 424, { rx: 15, ry: 18, ink: '#4f553c' }, nature) +
+    animalEye(brush, 42, p - 424, { rx: 15, ry: 18, ink: '#4f553c' }, nature) +
+    brush.line(`M-72 ${p - 468}Q-44 ${p - 492} -16 ${p - 472}M16 ${p - 476}Q44 ${p - 500} 72 ${p - 470}`, dark, 12) +
+    brush.solid(
+      `M-14 ${p - 420}C-26 ${p - 384} -30 ${p - 372} 0 ${p - 366}C30 ${p - 372} 26 ${p - 384} 14 ${p - 420}Z`,
+      marble,
+      { shade: 0.35, edge: 3 },
+    ) +
+    brush.solid(
+      `M0 ${p - 362}C-40 ${p - 380} -80 ${p - 352} -146 ${p - 372}C-130 ${p - 318} -50 ${p - 310} 0 ${p - 338}C50 ${p - 310} 130 ${p - 318} 146 ${p - 372}C80 ${p - 352} 40 ${p - 380} 0 ${p - 362}Z`,
+      mix(marble, '#ffffff', 0.3),
+      { shade: 0.45, edge: 4, dry: 8 },
+    ) +
+    brush.line(`M-14 ${p - 306}Q0 ${p - 300} 14 ${p - 306}`, dark, 7)
+  );
+});
+
+/** Crumbs and a smear of cream on the floor, from the origin along `dx`, `dy`. */
+const crumbs = painted((brush, params, context) => {
+  const [dx, dy] = [numberParam(params, 'dx', 700), numberParam(params, 'dy', 120)];
+  const pink = tone(params, context, 'cream', '#f8cdd0');
+  let out = '';
+  for (let i = 0; i < 15; i++) {
+    const t = i / 14;
+    const [x, y, r] = [
+      dx * t + brush.rng.between(-30, 30),
+      dy * t + brush.rng.between(-20, 20),
+      brush.rng.between(7, 17),
+    ];
+    out += `<path d="${oval(x, y, r * 1.3, r * 0.8)}" fill="${i % 4 === 1 ? pink : i % 2 ? '#d89a4e' : '#b8743a'}"/>`;
+  }
+  return out;
+});
+
+export const exhibitPieces: PieceKit = {
+  'museum/picture': picture,
+  'museum/general': general,
+  'museum/crumbs': crumbs,
+};

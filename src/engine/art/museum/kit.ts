@@ -1,0 +1,7 @@
+// All pieces of the museum at night.
+
+import type { PieceKit } from '../piece.ts';
+import { exhibitPieces } from './exhibits.ts';
+import { hallPieces } from './hall.ts';
+
+export const museumPieces: PieceKit = { ...hallPieces, ...exhibitPieces };

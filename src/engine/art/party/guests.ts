@@ -1,0 +1,204 @@
+// Who and what comes to a birthday: the cat in a paper cone, a cake, and a present that giggles.
+
+import type { Brush } from '#engine/hero/brush.ts';
+import { oval } from '#engine/hero/path.ts';
+import { animal, animalEye, bushyTail, groundShadow, type Nature } from '../characters/hand.ts';
+import { mix, n } from '../draw.ts';
+import { painted } from '../painted.ts';
+import { numberParam, type PieceKit, textParam, tone } from '../piece.ts';
+
+const FUR = '#7f7a86';
+const WHITE = '#fdf6ec';
+
+function catHead(parent: Brush, nature: Nature, x: number, y: number, hat: string): string {
+  const { brush, transform } = parent.at(x, y, 4, 1);
+  const ear = (q: -1 | 1): string =>
+    brush.solid(
+      `M${q * 104} -26C${q * 118} -90 ${q * 112} -140 ${q * 98} -152C${q * 70} -142 ${q * 42} -116 ${q * 26} -88Z`,
+      FUR,
+      { shade: 0.4 },
+    ) +
+    brush.solid(
+      `M${q * 92} -54C${q * 98} -90 ${q * 96} -112 ${q * 90} -122C${q * 74} -114 ${q * 58} -98 ${q * 48} -84Z`,
+      '#f0a8a8',
+      { shade: 0.2, rim: 0 },
+    );
+  const stripes = 'M-18 -100L-14 -66M0 -104L0 -62M18 -100L14 -66M-112 0L-80 4M-108 28L-78 24M112 0L80 4M108 28L78 24';
+  const cone =
+    brush.solid('M-52 -92L8 -250L60 -88Q4 -64 -52 -92Z', hat, {
+      shade: 0.4,
+      inside:
+        '<path class="shade" d="M-60 -128L80 -110M-40 -176L60 -164M-20 -216L40 -208" stroke="#fff4dc" stroke-width="17"/>',
+    }) +
+    brush.solid(oval(8, -254, 24), '#f7b84a', { shade: 0.4 }) +
+    brush.line('M-52 -92Q-100 40 -30 92M60 -88Q104 40 34 92', mix(hat, '#5a1a3a', 0.3), 4);
+  const mouth =
+    nature.mood === 'wonder'
+      ? '<ellipse cx="0" cy="62" rx="12" ry="14" fill="#8f3a4a"/>'
+      : brush.line('M-22 54Q-10 68 0 54Q10 68 22 54', '#4a343c', 5.5);
+  return `<g transform="${transform}">${ear(-1)}${ear(1)}${brush.solid('M0 -106C70 -106 122 -58 122 2C122 62 66 96 0 96C-66 96 -122 62 -122 2C-122 -58 -70 -106 0 -106Z', FUR, { shade: 0.45, depth: 26, dry: 16, inside: `<ellipse cx="0" cy="62" rx="62" ry="46" fill="${WHITE}"/>` })}${brush.stroke(stripes, mix(FUR, '#2a2030', 0.5), 9, 0.75)}${brush.solid(oval(-50, 0, 32, 34), '#f2e27a', { shade: 0.15, rim: 0 })}${brush.solid(oval(50, 0, 32, 34), '#f2e27a', { shade: 0.15, rim: 0 })}${animalEye(brush, -50 + nature.gaze.x * 10, nature.gaze.y * 10, { rx: 18, ry: 25 }, nature)}${animalEye(brush, 50 + nature.gaze.x * 10, nature.gaze.y * 10, { rx: 18, ry: 25 }, nature)}<path d="M-13 34C-9 28 9 28 13 34L0 47Z" fill="#e07a86"/>${mouth}${brush.line('M-70 54L-150 44M-70 66L-146 78M70 54L150 44M70 66L146 78', '#fffaf2', 4)}${cone}</g>`;
+}
+
+/** The cat sitting upright, proud of its cone. */
+const cat = animal('happy', (brush, nature, params) => {
+  const hat = textParam(params, 'hat', '#d8345f');
+  const tail = bushyTail(
+    brush,
+    [
+      [70, -40],
+      [190, -40],
+      [240, -140],
+      [200, -250],
+      [236, -320],
+    ],
+    { width: 34, fur: FUR, tip: WHITE },
+  );
+  return (
+    groundShadow(brush, 20, 210) +
+    tail +
+    brush.solid('M-70 -320C-130 -220 -150 -100 -120 -20C-60 6 70 6 130 -20C150 -110 130 -230 70 -320Z', FUR, {
+      shade: 0.45,
+      depth: 30,
+      dry: 26,
+      dryAngle: 1.4,
+      inside: `<path d="M-46 -320C-70 -220 -50 -140 0 -130C50 -140 70 -220 46 -320Z" fill="${WHITE}"/>`,
+    }) +
+    brush.solid('M-78 -12C-74 -110 -66 -170 -40 -190C-12 -170 -8 -100 -10 -6Q-44 14 -78 -12Z', mix(FUR, WHITE, 0.1), {
+      shade: 0.35,
+      edge: 4,
+    }) +
+    brush.solid('M10 -6C8 -100 12 -170 40 -190C66 -170 74 -110 78 -12Q44 14 10 -6Z', mix(FUR, WHITE, 0.1), {
+      shade: 0.35,
+      edge: 4,
+    }) +
+    brush.solid(oval(-44, -14, 44, 24), WHITE, { shade: 0.3, edge: 3 }) +
+    brush.solid(oval(44, -14, 44, 24), WHITE, { shade: 0.3, edge: 3 }) +
+    catHead(brush, nature, 0, -390, hat)
+  );
+});
+
+/** The cat's head and paws over an edge at the origin: hiding, with the cone in full view. */
+const catPeek = animal('wonder', (brush, nature, params) => {
+  const hat = textParam(params, 'hat', '#d8345f');
+  return (
+    catHead(brush, nature, 0, -70, hat) +
+    brush.solid(oval(-100, -4, 44, 28), WHITE, { shade: 0.3, edge: 4 }) +
+    brush.solid(oval(100, -4, 44, 28), WHITE, { shade: 0.3, edge: 4 })
+  );
+});
+
+/** A cake of three tiers on the origin; without `candles` a star stands on it, since a drawing cannot know the child's age. */
+const cake = painted((brush, params, context) => {
+  const cream = tone(params, context, 'cream', '#fff3e0');
+  const jam = tone(params, context, 'jam', '#d8345f');
+  const candles = numberParam(params, 'candles', 0);
+  const tier = (y: number, w: number, h: number, colour: string): string => {
+    let drip = `M${-w} ${y - h}`;
+    const steps = 8;
+    for (let i = 0; i < steps; i++) {
+      const x = -w + ((i + 1) * 2 * w) / steps;
+      const low = y - h + (i % 2 ? 52 : 92) + brush.rng.between(-10, 12);
+      drip += `C${n(x - (2 * w) / steps)} ${n(low + 16)} ${n(x)} ${n(low + 16)} ${n(x)} ${n(y - h + 26)}`;
+    }
+    drip += `L${w} ${y - h}C${n(w * 0.9)} ${y - h - 44} ${n(-w * 0.9)} ${y - h - 44} ${-w} ${y - h}Z`;
+    let berries = '';
+    for (let i = 0; i <= 8; i++)
+      berries += brush.solid(
+        oval(-w + (i * 2 * w) / 8, y - 6 + Math.sin((i / 8) * Math.PI) * 20, 27),
+        i % 2 ? '#f7b84a' : jam,
+        { shade: 0.4 },
+      );
+    return (
+      brush.solid(
+        `M${-w} ${y}L${-w} ${y - h}C${n(-w * 0.9)} ${y - h - 44} ${n(w * 0.9)} ${y - h - 44} ${w} ${y - h}L${w} ${y}C${n(w * 0.9)} ${y + 44} ${n(-w * 0.9)} ${y + 44} ${-w} ${y}Z`,
+        colour,
+        { shade: 0.4, depth: w * 0.2, dry: 20 },
+      ) +
+      brush.solid(drip, cream, { shade: 0.25, edge: 3 }) +
+      berries
+    );
+  };
+  let lit = '';
+  for (let i = 0; i < candles; i++) {
+    const x = candles === 1 ? 0 : -110 + (i * 220) / (candles - 1);
+    lit +=
+      brush.solid(
+        `M${n(x - 13)} -596L${n(x - 13)} -720L${n(x + 13)} -720L${n(x + 13)} -596Z`,
+        ['#6fb7a8', '#f7b84a', '#8f7fc0'][i % 3] ?? jam,
+        { shade: 0.3 },
+      ) +
+      `<path d="M${n(x)} -800C${n(x + 34)} -756 ${n(x + 18)} -728 ${n(x)} -728C${n(x - 18)} -728 ${n(x - 34)} -756 ${n(x)} -800Z" fill="#ffc23a"/><path class="shade" d="M${n(x)} -770C${n(x + 14)} -748 ${n(x + 8)} -732 ${n(x)} -732C${n(x - 8)} -732 ${n(x - 14)} -748 ${n(x)} -770Z" fill="#fff6d0"/>`;
+  }
+  let star = '';
+  for (let i = 0; i < 10; i++) {
+    const [a, r] = [(i / 10) * Math.PI * 2 - Math.PI / 2, i % 2 ? 62 : 136];
+    star += `${i ? 'L' : 'M'}${n(Math.cos(a) * r)} ${n(-780 + Math.sin(a) * r)}`;
+  }
+  const topper =
+    candles > 0
+      ? lit
+      : brush.line('M0 -590L0 -740', '#fffaf2', 14) +
+        `<g stroke="#f9c63e" stroke-width="22" stroke-linejoin="round">${brush.solid(`${star}Z`, '#f9c63e', { shade: 0.35 })}</g>`;
+  return (
+    brush.solid(oval(0, -6, 400, 62), '#fffaf2', { shade: 0.3, edge: 5 }) +
+    tier(-40, 320, 180, mix(cream, '#f2a8b0', 0.75)) +
+    tier(-236, 240, 160, mix(cream, '#f7cf9a', 0.7)) +
+    tier(-418, 160, 150, mix(cream, '#f2a8b0', 0.6)) +
+    topper
+  );
+});
+
+/** A present as tall as a child on the origin; `open` lifts the lid by that much and somebody looks out. */
+const present = painted((brush, params, context) => {
+  const paper = tone(params, context, 'gift', '#d8345f');
+  const ribbon = tone(params, context, 'ribbon', '#f9d37a');
+  const w = numberParam(params, 'width', 760) / 2;
+  const h = numberParam(params, 'height', 900);
+  const open = numberParam(params, 'open', 0);
+  let dots = '';
+  for (let row = 0; row * 120 < h; row++)
+    for (let i = -4; i <= 4; i++)
+      dots += `<circle cx="${n(i * 110 + (row % 2) * 55)}" cy="${n(-60 - row * 120)}" r="17" fill="${mix(paper, '#ffffff', 0.55)}"/>`;
+  const box = `M${n(-w)} 0L${n(-w * 0.97)} ${n(-h)}L${n(w * 0.97)} ${n(-h)}L${n(w)} 0Q0 24 ${n(-w)} 0Z`;
+  const { brush: top, transform } = brush.at(0, -h - open, open > 0 ? -5 : 0, 1);
+  const lid = `M${n(-w - 44)} 40L${n(-w - 36)} -100L${n(w + 36)} -100L${n(w + 44)} 40Q0 62 ${n(-w - 44)} 40Z`;
+  const bow = (q: -1 | 1): string =>
+    top.solid(`M0 -104C${q * 60} -300 ${q * 300} -330 ${q * 320} -210C${q * 326} -110 ${q * 120} -84 0 -104Z`, ribbon, {
+      shade: 0.4,
+      edge: 5,
+      dry: 8,
+    }) +
+    top.solid(
+      `M${q * 40} -124C${q * 90} -220 ${q * 220} -250 ${q * 236} -200C${q * 230} -140 ${q * 120} -116 ${q * 40} -124Z`,
+      mix(ribbon, '#a8622a', 0.4),
+      { shade: 0.2, rim: 0 },
+    );
+  const eyes = [-70, 70]
+    .map(
+      (x) =>
+        `<ellipse cx="${x}" cy="${n(-h - open * 0.36)}" rx="34" ry="${n(Math.min(36, open * 0.3))}" fill="#fffbe8"/><circle cx="${x - 8}" cy="${n(-h - open * 0.36)}" r="16" fill="#3a2030"/><circle class="tiny" cx="${x - 2}" cy="${n(-h - open * 0.4)}" r="6" fill="#fff"/>`,
+    )
+    .join('');
+  const gap =
+    open > 0
+      ? `<path d="M${n(-w * 0.95)} ${n(-h + 10)}L${n(-w * 0.95)} ${n(-h - open)}L${n(w * 0.95)} ${n(-h - open)}L${n(w * 0.95)} ${n(-h + 10)}Z" fill="#5f1f38"/>${eyes}`
+      : '';
+  return (
+    `<ellipse class="shade" cx="20" cy="10" rx="${n(w * 1.2)}" ry="50" fill="#8a3a4a" opacity=".35"/>` +
+    gap +
+    brush.solid(box, paper, {
+      shade: 0.45,
+      depth: w * 0.3,
+      dry: 30,
+      inside: `<g class="tiny">${dots}</g><path d="M-64 20L-64 ${n(-h)}L64 ${n(-h)}L64 20Z" fill="${ribbon}"/>`,
+    }) +
+    `<g transform="${transform}">${top.solid(lid, mix(paper, '#ffffff', 0.1), { shade: 0.4, edge: 5, inside: `<path d="M-66 60L-66 -100L66 -100L66 60Z" fill="${ribbon}"/>` })}${bow(-1)}${bow(1)}${top.solid(oval(0, -116, 58, 46), ribbon, { shade: 0.4, edge: 5 })}</g>`
+  );
+});
+
+export const guestPieces: PieceKit = {
+  'party/cat': cat,
+  'party/cat-peek': catPeek,
+  'party/cake': cake,
+  'party/present': present,
+};

@@ -1,0 +1,153 @@
+// The birthday house in daylight: a striped room with a sunny window, a checked floor, garlands, balloons, confetti.
+
+import type { Brush } from '#engine/hero/brush.ts';
+import { oval } from '#engine/hero/path.ts';
+import { dryBrush, linear, mix, n } from '../draw.ts';
+import { painted } from '../painted.ts';
+import { insideAny, rowsParam } from '../params.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+
+/** Wallpaper over the whole picture down to `floor`, in wide soft stripes; `quiet` boxes stay plain. */
+const wall: Piece = (params, context) => {
+  const { size, rng } = context;
+  const floor = numberParam(params, 'floor', 1600);
+  const cream = tone(params, context, 'wall', '#fdf0dc');
+  const stripe = tone(params, context, 'stripe', '#f9dcd0');
+  const quiet = rowsParam(params, 'quiet', '');
+  const id = context.id('wall');
+  let bands = '';
+  let sprigs = '';
+  for (let x = -60; x < size.width; x += 240) {
+    bands += `M${x} -20L${x + 120} -20L${x + 120} ${n(floor)}L${x} ${n(floor)}Z`;
+    for (let y = 90; y < floor - 120; y += 210) {
+      const [cx, cy] = [x + 180, y + ((x / 240) % 2 === 0 ? 0 : 105)];
+      if (!insideAny(quiet, cx, cy, 60))
+        sprigs += `M${cx} ${cy - 20}C${cx + 18} ${cy - 40} ${cx + 40} ${cy - 16} ${cx} ${cy + 22}C${cx - 40} ${cy - 16} ${cx - 18} ${cy - 40} ${cx} ${cy - 20}Z`;
+    }
+  }
+  const frame = `M-20 -20L${size.width + 20} -20L${size.width + 20} ${n(floor)}L-20 ${n(floor)}Z`;
+  return {
+    defs: linear(id, [
+      [0, cream],
+      [1, mix(cream, '#f6c9a8', 0.35)],
+    ]),
+    body: `<path class="sky" d="${frame}" fill="url(#${id})"/><path class="shade" d="${bands}" fill="${stripe}" fill-opacity=".55"/><path class="tiny" d="${sprigs}" fill="${tone(params, context, 'sprig', '#e88a9a')}" fill-opacity=".5"/>${dryBrush(rng, context.id('dry'), frame, { colour: '#ffffff', count: 60, box: [0, 0, size.width, floor], angle: 1.5, opacity: 0.3, length: [140, 420], width: [8, 24] })}<path d="M-20 ${n(floor - 70)}L${size.width + 20} ${n(floor - 70)}L${size.width + 20} ${n(floor)}L-20 ${n(floor)}Z" fill="${tone(params, context, 'skirting', '#ffffff')}"/><path class="shade" d="M-20 ${n(floor - 62)}L${size.width + 20} ${n(floor - 62)}M-20 ${n(floor - 6)}L${size.width + 20} ${n(floor - 6)}" stroke="#d8a894" stroke-width="8" stroke-opacity=".6"/>`,
+  };
+};
+
+/** Checked tiles or boards from `y` down. */
+const floor: Piece = (params, context) => {
+  const { size } = context;
+  const y = numberParam(params, 'y', 1600);
+  const [light, dark] = [tone(params, context, 'tile-light', '#fff4e4'), tone(params, context, 'tile-dark', '#f2b8a8')];
+  const vanish = numberParam(params, 'vanish', size.width / 2);
+  const deep = size.height - y + 40;
+  const at = (u: number, t: number): string => `${n(vanish + u * (0.55 + t) * size.width)} ${n(y + t * deep)}`;
+  const rows = [0, 0.13, 0.3, 0.52, 0.8, 1.15];
+  let tiles = '';
+  for (let i = 0; i + 1 < rows.length; i++)
+    for (let k = -7; k < 7; k++)
+      if ((i + k) % 2 === 0)
+        tiles += `M${at(k * 0.15, rows[i] ?? 0)}L${at((k + 1) * 0.15, rows[i] ?? 0)}L${at((k + 1) * 0.15, rows[i + 1] ?? 0)}L${at(k * 0.15, rows[i + 1] ?? 0)}Z`;
+  const id = context.id('floor');
+  return {
+    defs: linear(id, [
+      [0, '#b8605a', 0.3],
+      [0.35, '#b8605a', 0],
+      [1, '#b8605a', 0.2],
+    ]),
+    body: `<path d="M-20 ${n(y)}L${size.width + 20} ${n(y)}L${size.width + 20} ${size.height + 20}L-20 ${size.height + 20}Z" fill="${light}"/><path d="${tiles}" fill="${dark}"/><rect class="shade" x="-20" y="${n(y)}" width="${size.width + 40}" height="${n(size.height - y + 20)}" fill="url(#${id})"/>`,
+  };
+};
+
+/** A sunny window with light curtains, `width` by `height`, standing on its sill at the origin. */
+const window = painted((brush, params, context) => {
+  const w = numberParam(params, 'width', 620) / 2;
+  const h = numberParam(params, 'height', 760);
+  const cloth = tone(params, context, 'curtain', '#d8486a');
+  const pane = `M${n(-w)} 0L${n(-w)} ${n(-h)}L${n(w)} ${n(-h)}L${n(w)} 0Z`;
+  const view = `<path d="${pane}" fill="#d4ecdf"/><circle cx="${n(w * 0.4)}" cy="${n(-h * 0.72)}" r="80" fill="#fff6c8"/><path d="M${n(-w)} ${n(-h * 0.3)}Q${n(-w * 0.3)} ${n(-h * 0.46)} ${n(w * 0.2)} ${n(-h * 0.3)}Q${n(w * 0.7)} ${n(-h * 0.2)} ${n(w)} ${n(-h * 0.34)}L${n(w)} 0L${n(-w)} 0Z" fill="#9cc48a"/><path d="${oval(-w * 0.5, -h * 0.4, 110, 130)}" fill="#7fb07a"/>`;
+  const curtain = (q: -1 | 1): string =>
+    brush.solid(
+      `M${n(q * w * 0.62)} ${n(-h - 70)}C${n(q * w * 0.7)} ${n(-h * 0.5)} ${n(q * w * 0.96)} ${n(-h * 0.4)} ${n(q * w * 1.06)} ${n(-h * 0.3)}C${n(q * w * 0.98)} ${n(-h * 0.1)} ${n(q * w * 0.94)} 40 ${n(q * w * 0.9)} 130C${n(q * w * 1.1)} 150 ${n(q * w * 1.3)} 140 ${n(q * w * 1.42)} 120C${n(q * w * 1.36)} ${n(-h * 0.2)} ${n(q * w * 1.36)} ${n(-h * 0.6)} ${n(q * w * 1.36)} ${n(-h - 70)}Z`,
+      cloth,
+      { shade: 0.4, depth: 30, dry: 26, dryAngle: 1.5 },
+    );
+  return (
+    brush.within(pane, view) +
+    brush.line(`M0 0L0 ${n(-h)}M${n(-w)} ${n(-h * 0.5)}L${n(w)} ${n(-h * 0.5)}`, '#fffaf2', 22) +
+    brush.line(pane, '#fffaf2', 40) +
+    brush.stroke(pane, '#e0b8a4', 6, 0.7) +
+    brush.solid(`M${n(-w - 70)} 0L${n(w + 70)} 0L${n(w + 90)} 48L${n(-w - 90)} 48Z`, '#fffaf2', { shade: 0.3 }) +
+    curtain(-1) +
+    curtain(1) +
+    brush.line(`M${n(-w * 1.5)} ${n(-h - 74)}L${n(w * 1.5)} ${n(-h - 74)}`, '#c98a5a', 24)
+  );
+});
+
+function balloonShape(brush: Brush, x: number, y: number, r: number, colour: string): string {
+  const d = `M${n(x)} ${n(y + r * 1.2)}C${n(x - r * 0.9)} ${n(y + r * 0.8)} ${n(x - r * 1.1)} ${n(y - r * 0.3)} ${n(x - r * 0.8)} ${n(y - r * 0.75)}C${n(x - r * 0.4)} ${n(y - r * 1.25)} ${n(x + r * 0.4)} ${n(y - r * 1.25)} ${n(x + r * 0.8)} ${n(y - r * 0.75)}C${n(x + r * 1.1)} ${n(y - r * 0.3)} ${n(x + r * 0.9)} ${n(y + r * 0.8)} ${n(x)} ${n(y + r * 1.2)}Z`;
+  return (
+    brush.solid(
+      `M${n(x - 15)} ${n(y + r * 1.32)}L${n(x)} ${n(y + r * 1.16)}L${n(x + 15)} ${n(y + r * 1.32)}Z`,
+      mix(colour, '#5a1a3a', 0.2),
+    ) +
+    brush.solid(d, colour, { shade: 0.4, depth: r * 0.3, dry: 6 }) +
+    `<ellipse class="shade" cx="${n(x - r * 0.36)}" cy="${n(y - r * 0.5)}" rx="${n(r * 0.15)}" ry="${n(r * 0.28)}" fill="#fff" opacity=".65" transform="rotate(24 ${n(x - r * 0.36)} ${n(y - r * 0.5)})"/>`
+  );
+}
+
+/** Balloons on strings: rows `at` "x y r colour-number". */
+const balloons = painted((brush, params, context) => {
+  const colours = ['#d8345f', '#f7b84a', '#6fb7a8', '#f08a8a', '#8f7fc0', '#fff0d2'].map((fallback, i) =>
+    tone(params, context, `balloon-${i}`, fallback),
+  );
+  const string = numberParam(params, 'string', 420);
+  return rowsParam(params, 'at', '0 -300 100 0')
+    .map(([x = 0, y = 0, r = 90, which = 0]) => {
+      const sway = brush.rng.between(-40, 40);
+      return (
+        brush.line(
+          `M${n(x)} ${n(y + r * 1.3)}C${n(x + sway)} ${n(y + r * 1.3 + string * 0.4)} ${n(x - sway)} ${n(y + r * 1.3 + string * 0.7)} ${n(x + sway * 0.4)} ${n(y + r * 1.3 + string)}`,
+          '#b88a7a',
+          4,
+        ) + balloonShape(brush, x, y, r, colours[which] ?? '#d8345f')
+      );
+    })
+    .join('');
+});
+
+/** Confetti over `box`: discs, strips and curls; `skip` boxes stay free. */
+const confetti: Piece = (params, context) => {
+  const { rng, size } = context;
+  const [x0 = 0, y0 = 0, w = 0, h = 0] = rowsParam(params, 'box', `0 0 ${size.width} ${size.height}`)[0] ?? [];
+  const skip = rowsParam(params, 'skip', '');
+  const colours = ['#d8345f', '#f7b84a', '#6fb7a8', '#f08a8a', '#8f7fc0'] as const;
+  let out = '';
+  for (let i = 0; i < numberParam(params, 'count', 90); i++) {
+    const [x, y, r, a, kind] = [
+      rng.between(x0, x0 + w),
+      rng.between(y0, y0 + h),
+      rng.between(9, 19),
+      rng.int(0, 180),
+      rng.int(0, 2),
+    ];
+    const fill = rng.pick(colours);
+    if (insideAny(skip, x, y, 20)) continue;
+    const place = `transform="translate(${n(x)} ${n(y)}) rotate(${a})"`;
+    if (kind === 0) out += `<ellipse ${place} rx="${n(r)}" ry="${n(r * 0.7)}" fill="${fill}"/>`;
+    else if (kind === 1)
+      out += `<path ${place} d="M${n(-r * 1.3)} ${n(-r * 0.4)}L${n(r * 1.3)} ${n(-r * 0.5)}L${n(r * 1.3)} ${n(r * 0.4)}L${n(-r * 1.3)} ${n(r * 0.5)}Z" fill="${fill}"/>`;
+    else
+      out += `<path ${place} d="M${n(-r * 2)} 0q${n(r)} ${n(-r * 1.6)} ${n(r * 2)} 0t${n(r * 2)} 0" fill="none" stroke="${fill}" stroke-width="7" stroke-linecap="round"/>`;
+  }
+  return { defs: '', body: `<g class="tiny">${out}</g>` };
+};
+
+export const partyRoomPieces: PieceKit = {
+  'party/wall': wall,
+  'party/floor': floor,
+  'party/window': window,
+  'party/balloons': balloons,
+  'party/confetti': confetti,
+};
