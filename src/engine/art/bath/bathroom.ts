@@ -96,7 +96,7 @@ const tap = animal('happy', (brush, _nature, params) => {
     run > 0
       ? brush.solid(
           `M96 10C92 ${n(run * 0.4)} 88 ${n(run * 0.7)} 74 ${n(run)}L176 ${n(run)}C162 ${n(run * 0.7)} 158 ${n(run * 0.4)} 154 10Z`,
-          '#9fe2dc',
+          '#74cfd2',
           { shade: 0.2, dry: 16, dryAngle: 1.57, rim: 0.4 },
         )
       : '';

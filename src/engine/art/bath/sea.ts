@@ -185,7 +185,7 @@ const splash: Piece = (params, context) => {
     const a = -Math.PI / 2 + rng.between(-1.2, 1.2);
     const far = size * rng.between(0.62, 1.2);
     const s = (rng.between(0.35, 0.95) * size) / 300;
-    drops += `<path d="${DROP}" transform="translate(${n((Math.cos(a) * far * wide) / size)} ${n(Math.sin(a) * far)}) rotate(${n((a * 180) / Math.PI + 90)}) scale(${n(s * 10) === '0' ? 0.1 : Math.round(s * 100) / 100})" fill="${rng.chance(0.6) ? light : water}"/>`;
+    drops += `<path d="${DROP}" transform="translate(${n((Math.cos(a) * far * wide) / size)} ${n(Math.sin(a) * far)}) rotate(${n((a * 180) / Math.PI + 90)}) scale(${Math.round(s * 100) / 100})" fill="${rng.chance(0.6) ? light : water}"/>`;
   }
   return { defs: '', body: tongues + drops };
 };

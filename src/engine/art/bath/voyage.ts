@@ -212,12 +212,13 @@ const opening: Piece = (params, context) => {
   const count = Math.round((rx + ry) / 62);
   let hole = '';
   for (let i = 0; i <= count; i++) {
-    const a = (i / count) * Math.PI * 2;
+    // Against the frame's direction, so that the window stays open whatever rule fills the path.
+    const a = (-i / count) * Math.PI * 2;
     // A rounded square holds more of a picture than an oval.
     const k = 1 / (Math.abs(Math.cos(a)) ** 3.2 + Math.abs(Math.sin(a)) ** 3.2) ** (1 / 3.2);
     const [x, y] = [cx + Math.cos(a) * rx * k, cy + Math.sin(a) * ry * k];
     const r = ((rx + ry) / count) * 1.9 * (1 + 0.2 * Math.sin(i * 2.3));
-    hole += i === 0 ? `M${n(x)} ${n(y)}` : `A${n(r)} ${n(r)} 0 0 0 ${n(x)} ${n(y)}`;
+    hole += i === 0 ? `M${n(x)} ${n(y)}` : `A${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y)}`;
   }
   const frame = `M-20 -20H${size.width + 20}V${size.height + 20}H-20Z${hole}Z`;
   return {
