@@ -31,6 +31,13 @@ const settings = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     'one of fatal, error, warn, info, debug, trace, silent',
   ],
+  SENTRY_DSN: [
+    z
+      .url({ protocol: /^https?$/ })
+      .regex(/^https?:\/\/[^@/]+@[^/]+(\/.+)*\/\d+$/)
+      .optional(),
+    'the address of an error reporting project, e.g. https://KEY@errors.example.ru/1',
+  ],
   METRICS_TOKEN: [z.string().min(8).optional(), 'a token of at least 8 characters'],
   CORS_ORIGINS: [list.optional(), 'a comma-separated list of origins, e.g. https://partner.ru'],
   S3_ENDPOINT: [httpUrl.optional(), 'the http(s) address of an S3-compatible store'],
@@ -53,6 +60,7 @@ export interface Env {
   readonly appSecret: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly logLevel: Settings['LOG_LEVEL'];
+  readonly sentryDsn: string | undefined;
   readonly metricsToken: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly s3: S3Settings | undefined;
@@ -101,6 +109,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     appSecret: s.APP_SECRET,
     admin: { email: s.ADMIN_EMAIL.toLowerCase(), password: s.ADMIN_PASSWORD },
     logLevel: s.LOG_LEVEL,
+    sentryDsn: s.SENTRY_DSN,
     metricsToken: s.METRICS_TOKEN,
     corsOrigins: s.CORS_ORIGINS ?? [],
     s3,

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { installApiFallback } from './http/api-fallback.ts';
 import { installCors } from './http/cors.ts';
 import { installErrorHandling, sendError, toApiError } from './http/errors.ts';
+import { installFaultReports, type OnFault } from './http/fault-reports.ts';
 import { installHealth, type ReadyChecks } from './http/health.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installSecurityHeaders } from './http/security.ts';
@@ -18,6 +19,8 @@ export interface AppOptions {
   readonly dev: boolean;
   readonly metricsToken: string | undefined;
   readonly ready: ReadyChecks;
+  /** Told of every answer of 500 and above. */
+  readonly onFault?: OnFault;
   /** Other sites whose pages may call the API. */
   readonly corsOrigins?: readonly string[];
   /** Each registers its own routes; main.ts lists them. */
@@ -52,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ms: Math.round(reply.elapsedTime),
     });
   });
+  if (options.onFault) installFaultReports(app, options.onFault);
   await installSecurityHeaders(app, options);
   await app.register(cookie);
   await app.register(etag);

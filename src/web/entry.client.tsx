@@ -4,10 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { type Copy, holdCopy } from './i18n/copy.ts';
 import { localeOf } from './i18n/locale.ts';
+import { reportFault, watchAnswers } from './integrations/error-reporting/failed-answers.ts';
 import { watchBuild } from './shell/build-watch.ts';
 import { reloadAfterChunkError } from './shell/chunk-reload.ts';
 import { loadingBar } from './shell/loading-bar.ts';
 
+watchAnswers();
 const locale = localeOf(location.pathname);
 const copyLink = document.querySelector<HTMLLinkElement>('link[data-copy]');
 const answer = await fetch(copyLink?.href ?? `/copy/${locale}.json`);
@@ -24,6 +26,7 @@ startTransition(() => {
       <HydratedRouter
         onError={(error) => {
           loadingBar.fail();
+          reportFault(error);
           console.error(error);
         }}
       />

@@ -1,0 +1,123 @@
+// Every error reporter: takes a failure without a fuss, and says nothing personal. Sentry is tried on a server of ours.
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ErrorReporter, Failure } from './error-reporter.ts';
+import { createRecordingReporter } from './recording-reporter.ts';
+import { createSentryReporter } from './sentry-reporter.ts';
+
+const received: { url: string | undefined; auth: unknown; lines: Record<string, unknown>[] }[] = [];
+const problems: string[] = [];
+let status = 200;
+
+const service = createServer(async (request, response) => {
+  const lines = (await textOf(request)).split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  received.push({ url: request.url, auth: request.headers['x-sentry-auth'], lines });
+  response.writeHead(status).end('{}');
+});
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+beforeAll(() => new Promise<void>((done) => service.listen(0, done)));
+afterAll(() => void service.close());
+beforeEach(() => {
+  received.length = 0;
+  problems.length = 0;
+  status = 200;
+});
+
+const port = () => (service.address() as AddressInfo).port;
+const sentry = (now = Date.now) =>
+  createSentryReporter({
+    dsn: `http://key@localhost:${port()}/7`,
+    release: 'build-1',
+    log: (problem) => void problems.push(problem),
+    now,
+  });
+
+const failure: Failure = { side: 'browser', method: 'GET', path: '/api/orders/:id', status: 503 };
+const fault = (message: string): Failure => {
+  const error = new TypeError(message);
+  return {
+    side: 'server',
+    method: 'POST',
+    path: '/api/x',
+    status: 500,
+    fault: { type: error.name, stack: error.stack },
+  };
+};
+
+const reporters: [string, () => ErrorReporter][] = [
+  ['the stand-in', () => createRecordingReporter()],
+  ['Sentry', () => sentry()],
+];
+
+test.each(reporters)('%s takes failures and closes when they have left', async (_name, create) => {
+  const reporter = create();
+  reporter.report(failure);
+  reporter.report(fault('x'));
+  await expect(reporter.close()).resolves.toBeUndefined();
+});
+
+test('the stand-in keeps the newest failures for whoever looks', () => {
+  const reporter = createRecordingReporter();
+  for (let status = 400; status < 550; status += 1) reporter.report({ ...failure, status });
+  expect(reporter.failures).toHaveLength(100);
+  expect(reporter.failures.at(-1)?.status).toBe(549);
+});
+
+test('Sentry gets method, path, status and the build, grouped by the same', async () => {
+  const reporter = sentry();
+  reporter.report(failure);
+  await reporter.close();
+  expect(received).toHaveLength(1);
+  expect(received[0]?.url).toBe('/api/7/envelope/');
+  expect(received[0]?.auth).toContain('sentry_key=key');
+  expect(received[0]?.lines[2]).toMatchObject({
+    release: 'build-1',
+    fingerprint: ['browser', 'GET', '/api/orders/:id', '503'],
+    tags: { 'http.method': 'GET', 'http.path': '/api/orders/:id', 'http.status': '503' },
+  });
+});
+
+test('a fault comes with its class and place, but without its message', async () => {
+  const reporter = sentry();
+  reporter.report(fault('no room for masha@example.test'));
+  await reporter.close();
+  const text = JSON.stringify(received[0]?.lines);
+  expect(text).toContain('TypeError');
+  expect(text).toContain('error-reporter.contract.test.ts');
+  expect(text).not.toContain('masha');
+});
+
+test('the same failure is told once a minute', async () => {
+  let time = 0;
+  const reporter = sentry(() => time);
+  for (let i = 0; i < 5; i += 1) reporter.report(failure);
+  time = 61_000;
+  reporter.report(failure);
+  await reporter.close();
+  expect(received).toHaveLength(2);
+});
+
+test('a service that refuses or is gone only leaves a line in the log', async () => {
+  status = 429;
+  const refused = sentry();
+  refused.report(failure);
+  await refused.close();
+  const gone = createSentryReporter({
+    dsn: 'http://key@localhost:1/7',
+    release: 'x',
+    log: (problem) => void problems.push(problem),
+  });
+  gone.report(failure);
+  await gone.close();
+  expect(problems).toEqual([
+    'the error reporting service answered 429',
+    'the error reporting service could not be reached',
+  ]);
+});

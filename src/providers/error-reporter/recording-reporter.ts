@@ -1,0 +1,21 @@
+// The stand-in where no service is set: the newest failures stay in memory and go into the log.
+import type { ErrorReporter, Failure } from './error-reporter.ts';
+
+const KEPT = 100;
+
+export interface RecordingReporter extends ErrorReporter {
+  readonly failures: readonly Failure[];
+}
+
+export function createRecordingReporter(log: (failure: Failure) => void = () => {}): RecordingReporter {
+  const failures: Failure[] = [];
+  return {
+    failures,
+    report(failure) {
+      failures.push(failure);
+      if (failures.length > KEPT) failures.shift();
+      log(failure);
+    },
+    close: async () => {},
+  };
+}

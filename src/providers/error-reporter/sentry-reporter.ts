@@ -1,0 +1,107 @@
+// Reports failures to Sentry or any service that takes its envelopes (GlitchTip), a few a minute and in the background.
+import { randomUUID } from 'node:crypto';
+import type { ErrorReporter, Failure } from './error-reporter.ts';
+import { framesOf } from './stack-frames.ts';
+
+export interface SentrySettings {
+  /** https://KEY@HOST/PROJECT */
+  readonly dsn: string;
+  readonly release: string;
+  readonly log: (problem: string) => void;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly now?: () => number;
+}
+
+const TIMEOUT_MS = 5_000;
+const WINDOW_MS = 60_000;
+/** A shop in trouble must not drown the service: the same failure once a minute, and so many different ones. */
+const PER_WINDOW = 30;
+
+export function createSentryReporter(settings: SentrySettings): ErrorReporter {
+  const { address, headers } = readDsn(settings.dsn);
+  const send = settings.fetch ?? globalThis.fetch;
+  const now = settings.now ?? Date.now;
+  const underWay = new Set<Promise<void>>();
+  const told = new Set<string>();
+  let windowEnds = 0;
+
+  function isNews(failure: Failure): boolean {
+    if (now() >= windowEnds) {
+      told.clear();
+      windowEnds = now() + WINDOW_MS;
+    }
+    const key = fingerprint(failure).join(' ');
+    if (told.has(key) || told.size >= PER_WINDOW) return false;
+    told.add(key);
+    return true;
+  }
+
+  async function post(failure: Failure): Promise<void> {
+    const body = envelope(failure, settings.release, now());
+    try {
+      const answer = await send(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!answer.ok) settings.log(`the error reporting service answered ${answer.status}`);
+    } catch {
+      settings.log('the error reporting service could not be reached');
+    }
+  }
+
+  return {
+    report(failure) {
+      if (!isNews(failure)) return;
+      const sending = post(failure).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    close: async () => void (await Promise.all(underWay)),
+  };
+}
+
+function readDsn(dsn: string): { address: string; headers: Record<string, string> } {
+  const url = new URL(dsn);
+  const parts = url.pathname.split('/').filter(Boolean);
+  const project = parts.pop() ?? '';
+  const path = [...parts, 'api', project, 'envelope', ''].join('/');
+  return {
+    address: `${url.origin}/${path}`,
+    headers: {
+      'content-type': 'application/x-sentry-envelope',
+      'x-sentry-auth': `Sentry sentry_version=7, sentry_client=zhili-byli/1.0, sentry_key=${url.username}`,
+    },
+  };
+}
+
+const fingerprint = ({ side, method, path, status, fault }: Failure): string[] => [
+  ...[side, method, path, String(status)],
+  ...(fault ? [fault.type] : []),
+];
+
+/** Three lines of JSON: about the letter, about its one enclosure, and the event itself. */
+function envelope(failure: Failure, release: string, at: number): string {
+  const { side, method, path, status, fault } = failure;
+  const id = randomUUID().replaceAll('-', '');
+  const event = {
+    event_id: id,
+    timestamp: at / 1000,
+    platform: side === 'browser' ? 'javascript' : 'node',
+    level: 'error',
+    release,
+    fingerprint: fingerprint(failure),
+    tags: { side, 'http.method': method, 'http.path': path, 'http.status': String(status) },
+    ...(fault
+      ? {
+          exception: {
+            values: [
+              {
+                type: fault.type,
+                value: `${method} ${path} ${status}`,
+                ...(fault.stack ? { stacktrace: { frames: framesOf(fault.stack) } } : {}),
+              },
+            ],
+          },
+        }
+      : { message: { formatted: `${method} ${path} ${status}` } }),
+  };
+  return [{ event_id: id, sent_at: new Date(at).toISOString() }, { type: 'event' }, event]
+    .map((line) => JSON.stringify(line))
+    .join('\n');
+}

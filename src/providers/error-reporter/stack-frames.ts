@@ -1,0 +1,33 @@
+// A stack trace as frames: function, file and place, without the message in front of them.
+
+export interface Frame {
+  readonly function: string;
+  readonly filename: string;
+  readonly lineno: number;
+  readonly colno: number;
+  readonly in_app: boolean;
+}
+
+const LINE = /^\s*at (?:(.+?) \()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
+const MOST = 30;
+
+/** Oldest call first, as Sentry wants them. Folders of the machine are cut off. */
+export function framesOf(stack: string): Frame[] {
+  return stack
+    .split('\n')
+    .flatMap((line): Frame[] => {
+      const [, name, file = '', row, column] = LINE.exec(line) ?? [];
+      if (!row) return [];
+      return [
+        {
+          function: name ?? '?',
+          filename: file.replace(/^.*\/(?=(?:src|build|node_modules)\/)/, ''),
+          lineno: Number(row),
+          colno: Number(column),
+          in_app: !file.includes('node_modules') && !file.startsWith('node:'),
+        },
+      ];
+    })
+    .slice(0, MOST)
+    .reverse();
+}

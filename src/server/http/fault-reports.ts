@@ -1,0 +1,30 @@
+// Watches every answer and tells of those of 500 and above, with the fault behind them where there was one.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathPattern } from '#core/path-pattern.ts';
+
+export type OnFault = (fault: {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly fault?: { readonly type: string; readonly stack?: string | undefined } | undefined;
+}) => void;
+
+export function installFaultReports(app: FastifyInstance, onFault: OnFault): void {
+  const behind = new WeakMap<FastifyRequest, Error>();
+  app.addHook('onError', async (request, _reply, error) => void behind.set(request, error));
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 500) return;
+    const error = behind.get(request);
+    onFault({
+      method: request.method,
+      path: patternOf(request),
+      status: reply.statusCode,
+      ...(error ? { fault: { type: error.name, stack: error.stack } } : {}),
+    });
+  });
+}
+
+/** The route's pattern, as an address may hold ids and names; all pages share one route and are told apart by path. */
+function patternOf({ routeOptions, url }: FastifyRequest): string {
+  return routeOptions.url && routeOptions.url !== '/*' ? routeOptions.url : pathPattern(url);
+}

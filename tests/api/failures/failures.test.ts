@@ -1,0 +1,57 @@
+// Failures reach whoever is told of errors: those a browser met and those of the server itself.
+import pino from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { createRecordingReporter } from '#providers/error-reporter/recording-reporter.ts';
+import { composeApp } from '../../../src/compose-app.ts';
+import { readEnv } from '../../../src/env.ts';
+import { seed } from '../../../src/server/db/seed.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+import { openTempFolder } from '../../harness/temp-folder.ts';
+
+const { database } = await copyTestDatabase();
+const errorReporter = createRecordingReporter();
+const { app } = await composeApp({
+  env: readEnv({ DATA_DIR: openTempFolder('zb-failures-') }),
+  database,
+  content: await seed(database),
+  queue: { enqueue: async () => {}, check: async () => {}, stop: async () => {} },
+  secret: 'a secret for tests, thirty-two letters long',
+  log: pino({ level: 'silent' }),
+  dev: false,
+  errorReporter,
+});
+afterAll(() => app.close());
+
+const tell = (payload: object) => app.inject({ method: 'POST', url: '/api/shop/failures', payload });
+
+test('a browser’s failure is passed on without ids', async () => {
+  const answer = await tell({ method: 'GET', path: '/api/orders/abcdefghijklmnopqrstuvwx', status: 502 });
+  expect(answer.statusCode).toBe(204);
+  expect(errorReporter.failures.at(-1)).toEqual({
+    side: 'browser',
+    method: 'GET',
+    path: '/api/orders/:id',
+    status: 502,
+  });
+});
+
+test.each([
+  { method: 'GET', path: '/api/x?email=a@b.test', status: 500 },
+  { method: 'STEAL', path: '/api/x', status: 500 },
+  { method: 'GET', path: '/api/x', status: 'many' },
+])('what is no failure is refused: %j', async (payload) => {
+  const before = errorReporter.failures.length;
+  expect((await tell(payload)).statusCode).toBe(400);
+  expect(errorReporter.failures).toHaveLength(before);
+});
+
+test('a fault of the server is told with its route’s pattern and class; a customer’s mistake is not', async () => {
+  await app.inject('/api/products/nobody-has-this-id');
+  const before = errorReporter.failures.length;
+  await database.query('alter table content.products rename to products_away');
+  expect((await app.inject('/api/products')).statusCode).toBe(500);
+  await database.query('alter table content.products_away rename to products');
+  expect(errorReporter.failures.slice(before)).toEqual([
+    expect.objectContaining({ side: 'server', method: 'GET', status: 500, fault: expect.anything() }),
+  ]);
+});
