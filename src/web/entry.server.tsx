@@ -9,6 +9,7 @@ import ru from '#content/copy/ru.json';
 import { storefrontContext } from './context.ts';
 import { storefrontAreas } from './i18n/areas.ts';
 import { holdCopy } from './i18n/copy.ts';
+import type { loader as rootLoader } from './root.tsx';
 import { isCrawler } from './shell/crawler.ts';
 
 // Fastify sets this very key: the bundle has its own copy of it.
@@ -34,6 +35,7 @@ export default function handleRequest(
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(null, { status, headers });
   }
+  askForServices(headers, routerContext.staticHandlerContext.loaderData.root);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const withNonce = nonce === undefined ? {} : { nonce };
   return new Promise((resolve, reject) => {
@@ -65,6 +67,14 @@ export default function handleRequest(
       },
     );
   });
+}
+
+/** Whoever sets the content policy is told which outside services this page may reach. */
+function askForServices(headers: Headers, root: Awaited<ReturnType<typeof rootLoader>> | undefined): void {
+  if (!root) return;
+  const { metrikaId, pixelId, pixelKind } = root.site;
+  const services = [...(metrikaId ? ['metrika'] : []), ...(pixelId ? [pixelKind] : [])];
+  if (services.length > 0) headers.set('x-outside-services', services.join(' '));
 }
 
 /** Faults of loaders, actions and rendering; a visitor who left is none. */

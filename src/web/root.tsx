@@ -13,8 +13,10 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { storefrontContext } from './context.ts';
+import { useConsent } from './features/consent/consent-store.ts';
 import { type Locale, localeOf } from './i18n/locale.ts';
 import { useLocale } from './i18n/use-copy.ts';
+import { VisitImage, Visits } from './integrations/visits.tsx';
 import { isOutdated } from './shell/build-watch.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { LoadingBarView } from './shell/loading-bar-view.tsx';
@@ -61,10 +63,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, user, origin, buildId, log } = context.get(storefrontContext);
+  const { services, user, origin, buildId, measured, log } = context.get(storefrontContext);
   try {
     const site = await services.site.global(localeOf(url.pathname));
-    return { site, origin, buildId, user: user && { username: user.username, isAdmin: user.isAdmin } };
+    return { site, origin, buildId, measured, user: user && { username: user.username, isAdmin: user.isAdmin } };
   } catch (error) {
     log.error({ err: error }, 'the site record cannot be read');
     throw data(null, { status: 503 });
@@ -95,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {root?.measured && root.site.pixelId && <VisitImage kind={root.site.pixelKind} id={root.site.pixelId} />}
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -104,11 +107,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const agreed = useConsent() === 'all';
   return (
     <>
       <LoadingBarView />
       <Outlet />
       <ToastArea />
+      <Visits agreed={agreed} />
     </>
   );
 }

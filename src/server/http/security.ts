@@ -2,6 +2,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+const POLICY = 'content-security-policy';
+const SERVICES = 'x-outside-services';
+
 export async function installSecurityHeaders(
   app: FastifyInstance,
   options: { https: boolean; dev: boolean },
@@ -15,9 +18,47 @@ export async function installSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  // A page says which outside services an owner has set; the word itself never leaves the house.
+  app.addHook('onSend', async (_request, reply) => {
+    const services = reply.getHeader(SERVICES);
+    if (typeof services !== 'string') return;
+    reply.removeHeader(SERVICES);
+    const policy = reply.raw.getHeader(POLICY);
+    if (typeof policy === 'string') reply.raw.setHeader(POLICY, letIn(policy, services.split(' ')));
+  });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)');
   });
+}
+
+/** The hosts an outside service needs, and for what. A page names services, never hosts. */
+const OUTSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  metrika: {
+    'script-src': ['https://mc.yandex.ru'],
+    'img-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+    'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+  },
+  'vk-ads': {
+    'script-src': ['https://top-fwz1.mail.ru'],
+    'img-src': ['https://top-fwz1.mail.ru'],
+    'connect-src': ['https://top-fwz1.mail.ru'],
+  },
+  meta: {
+    'script-src': ['https://connect.facebook.net'],
+    'img-src': ['https://www.facebook.com'],
+    'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],
+  },
+};
+
+/** The policy with the hosts of these services let in. */
+export function letIn(policy: string, services: readonly string[]): string {
+  return policy
+    .split(';')
+    .map((directive) => {
+      const [name = ''] = directive.split(' ');
+      return [directive, ...services.flatMap((service) => OUTSIDE[service]?.[name] ?? [])].join(' ');
+    })
+    .join(';');
 }
 
 const contentPolicy = (https: boolean) => ({

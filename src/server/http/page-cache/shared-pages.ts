@@ -17,12 +17,15 @@ export interface SharedPages {
 export function createSharedPages(options: {
   version: ContentVersion;
   isAnonymous(request: FastifyRequest): boolean;
+  /** Pages differ a little for those who agreed to be measured. */
+  isMeasured(request: FastifyRequest): boolean;
   origin(request: FastifyRequest): string;
 }): SharedPages {
   const cache = createPageCache();
   const asked = new WeakMap<FastifyRequest, string>();
   const mayShare = (request: FastifyRequest): boolean => request.method === 'GET' && options.isAnonymous(request);
-  const keyOf = (request: FastifyRequest): string => `${options.origin(request)} ${request.url}`;
+  const keyOf = (request: FastifyRequest): string =>
+    `${options.origin(request)} ${options.isMeasured(request)} ${request.url}`;
   return {
     async answer(request, reply) {
       if (!mayShare(request)) return false;

@@ -1,0 +1,20 @@
+// What the shop tells web analytics: pages seen, goals reached, books shown and bought. Never a name, a photo or an address.
+import type { CommerceEvent } from './commerce.ts';
+
+export interface PageHit {
+  /** Without anything personal: see page-address.ts. */
+  readonly url: string;
+  readonly title: string;
+  /** The page before this one inside the shop; without it the source of the visit would be lost. */
+  readonly referer: string | undefined;
+}
+
+export type Goal = 'NAME_TRIED' | 'NEWSLETTER_SUBSCRIBED' | 'INQUIRY_SENT';
+
+export interface Analytics {
+  hit(page: PageHit): void;
+  goal(name: Goal): void;
+  commerce(event: CommerceEvent): void;
+  /** Null where the counter is blocked or slow: nobody waits for it longer than three seconds. */
+  clientId(): Promise<string | null>;
+}

@@ -1,0 +1,88 @@
+// The calls Metrika gets, looked at in its queue before the tag has come.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toDataLayer } from './commerce.ts';
+import { createMetrika } from './yandex-metrika.ts';
+
+const scripts: { src: string }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', {
+    getElementById: () => null,
+    createElement: () => ({ src: '' }),
+    head: { append: (script: { src: string }) => scripts.push(script) },
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  scripts.length = 0;
+  Reflect.deleteProperty(globalThis, 'ym');
+  Reflect.deleteProperty(globalThis, 'dataLayer');
+});
+
+const queued = (): unknown[] => (globalThis as unknown as { ym: { a: unknown[] } }).ym.a;
+
+test('pages and goals are sent for the owner’s counter, without recordings of the screen', () => {
+  const metrika = createMetrika(12345);
+  metrika.hit({ url: 'https://shop.test/books', title: 'Книги', referer: 'https://shop.test/' });
+  metrika.goal('NAME_TRIED');
+  expect(queued()).toEqual([
+    [12345, 'init', expect.objectContaining({ defer: true, webvisor: false, ecommerce: 'dataLayer' })],
+    [12345, 'hit', 'https://shop.test/books', { title: 'Книги', referer: 'https://shop.test/' }],
+    [12345, 'reachGoal', 'NAME_TRIED'],
+  ]);
+  expect(scripts.map(({ src }) => src)).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
+});
+
+test('the client id is the counter’s answer', async () => {
+  const asked = createMetrika(1).clientId();
+  const [, , answer] = queued().at(-1) as [number, string, (id: string) => void];
+  answer('1700000000123');
+  expect(await asked).toBe('1700000000123');
+});
+
+test('a blocked counter gives no client id after three seconds', async () => {
+  const asked = createMetrika(1).clientId();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await asked).toBeNull();
+});
+
+const forest = { id: 'night-forest', name: 'Ночь в лесу', price: 249_000 };
+const inRubles = { id: 'night-forest', name: 'Ночь в лесу', price: 2490 };
+
+test('shown, chosen and opened books are told in rubles', () => {
+  const listed = { ...forest, list: 'new', position: 1 };
+  const told = { ...inRubles, list: 'new', position: 1 };
+  createMetrika(1).commerce({ action: 'impressions', products: [listed] });
+  expect((globalThis as unknown as { dataLayer: unknown[] }).dataLayer).toEqual([
+    { ecommerce: { currencyCode: 'RUB', impressions: [told] } },
+  ]);
+  expect(toDataLayer({ action: 'click', products: [listed] })).toEqual({
+    ecommerce: { currencyCode: 'RUB', click: { products: [told] } },
+  });
+  expect(toDataLayer({ action: 'detail', products: [forest] })).toEqual({
+    ecommerce: { currencyCode: 'RUB', detail: { products: [inRubles] } },
+  });
+});
+
+test.each(['add', 'remove'] as const)('%s says how many', (action) => {
+  expect(toDataLayer({ action, products: [{ ...forest, quantity: 2 }] })).toEqual({
+    ecommerce: { currencyCode: 'RUB', [action]: { products: [{ ...inRubles, quantity: 2 }] } },
+  });
+});
+
+test('a purchase names the order, what it brought and the coupon', () => {
+  const order = { id: 'ZB-1', revenue: 199_050, coupon: 'SPRING' };
+  expect(toDataLayer({ action: 'purchase', products: [{ ...forest, quantity: 1 }], order })).toEqual({
+    ecommerce: {
+      currencyCode: 'RUB',
+      purchase: {
+        actionField: { id: 'ZB-1', revenue: 1990.5, coupon: 'SPRING' },
+        products: [{ ...inRubles, quantity: 1 }],
+      },
+    },
+  });
+});

@@ -1,0 +1,15 @@
+// VK Ads' pixel (the counter Top.Mail.Ru): a queue until its script has come.
+import { loadScript } from '../load-script.ts';
+import type { Pixel } from './pixel.ts';
+
+declare global {
+  interface Window {
+    _tmr?: object[];
+  }
+}
+
+export function createVkAdsPixel(id: string): Pixel {
+  window._tmr ??= [];
+  loadScript('https://top-fwz1.mail.ru/js/code.js', 'tmr-code');
+  return { pageView: (url) => void window._tmr?.push({ id, type: 'pageView', start: Date.now(), url }) };
+}

@@ -1,0 +1,55 @@
+// A visit as analytics see it: every page once, books shown and chosen, and nothing about a child.
+import { expect, test } from 'vitest';
+import { createRecordingAnalytics } from './analytics/recording-analytics.ts';
+import { createRecordingPixel } from './pixel/recording-pixel.ts';
+import { createVisitTracker } from './visit-tracker.ts';
+
+const forest = { id: 'night-forest', name: 'Ночь в лесу', price: 249_000, category: 'Сказка' };
+const onShelf = { ...forest, list: 'popular', position: 1 };
+const page = (path: string) => ({ href: `https://shop.test${path}`, title: path, listed: [], detail: undefined });
+
+function startVisit() {
+  const analytics = createRecordingAnalytics();
+  const pixel = createRecordingPixel();
+  return { analytics, pixel, tracker: createVisitTracker({ analytics, pixel }) };
+}
+
+test('every page is reported once, with the page before it as referer', () => {
+  const { analytics, pixel, tracker } = startVisit();
+  for (const path of ['/', '/', '/books?age=3-5']) tracker.arrived(page(path));
+  expect(analytics.hits).toEqual([
+    { url: 'https://shop.test/', title: '/', referer: undefined },
+    { url: 'https://shop.test/books?age=3-5', title: '/books?age=3-5', referer: 'https://shop.test/' },
+  ]);
+  expect(pixel.views).toEqual(['https://shop.test/', 'https://shop.test/books?age=3-5']);
+});
+
+test('a book chosen from a shelf is a click with its place, then a detail', () => {
+  const { analytics, tracker } = startVisit();
+  tracker.arrived({ ...page('/'), listed: [onShelf] });
+  tracker.arrived({ ...page('/books/night-forest'), detail: forest });
+  expect(analytics.events).toEqual([
+    { action: 'impressions', products: [onShelf] },
+    { action: 'click', products: [onShelf] },
+    { action: 'detail', products: [forest] },
+  ]);
+});
+
+test.each([
+  '/books/night-forest?name=%D0%9C%D0%B0%D1%88%D0%B0',
+  '/account/reset-password?code=secret',
+  '/en/orders/abcdefghijklmnopqrstuvwx',
+  '/newsletter/confirm?token=x',
+  '/my-books',
+])('%s is nobody’s business', (path) => {
+  const { analytics, pixel, tracker } = startVisit();
+  tracker.arrived(page(path));
+  expect(analytics.hits).toEqual([]);
+  expect(pixel.views).toEqual([]);
+});
+
+test('words typed into the search stay in the shop; the campaign is told', () => {
+  const { analytics, tracker } = startVisit();
+  tracker.arrived(page('/books?search=%D0%9C%D0%B0%D1%88%D0%B0&utm_source=vk&gender=female'));
+  expect(analytics.hits[0]?.url).toBe('https://shop.test/books?utm_source=vk&gender=female');
+});

@@ -1,0 +1,38 @@
+// Reports every page of a visit, in production, where an owner has set a counter and the visitor agreed to it.
+import { useEffect } from 'react';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import { useSite } from '#web/shell/use-site.ts';
+import { sendGoalsTo } from './analytics/goals.ts';
+import { tellableAddress } from './page-address.ts';
+import { pixelImage } from './pixel/pixel.ts';
+import { shownBooks } from './shown-books.ts';
+
+export function Visits({ agreed }: { agreed: boolean }) {
+  const { site } = useSite();
+  const { key } = useLocation();
+  const match = useMatches().at(-1);
+  const resting = useNavigation().state === 'idle';
+  const wanted = import.meta.env.PROD && agreed && resting && Boolean(site?.metrikaId || site?.pixelId);
+
+  // Who takes the consent back is not followed any further.
+  useEffect(() => {
+    if (!agreed) sendGoalsTo(undefined);
+  }, [agreed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one report for each step of the visit, not for each rendering
+  useEffect(() => {
+    // A page about one person does not even fetch the scripts.
+    if (!wanted || !site || !tellableAddress(location.href)) return;
+    const page = { href: location.href, title: document.title, ...shownBooks(match) };
+    void import('./open-visit.ts').then(({ openVisit }) => openVisit(site).arrived(page));
+  }, [key, wanted]);
+  return null;
+}
+
+/** For browsers without JavaScript whose visitor agreed. */
+export function VisitImage({ kind, id }: { kind: Parameters<typeof pixelImage>[0]; id: string }) {
+  return (
+    <noscript>
+      <img src={pixelImage(kind, id)} width={1} height={1} alt="" className="absolute -left-[9999px]" />
+    </noscript>
+  );
+}
