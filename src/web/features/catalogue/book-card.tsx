@@ -23,7 +23,15 @@ export interface CardBook {
 
 const SIZES = '(min-width: 64rem) 22rem, (min-width: 36rem) 45vw, 90vw';
 
-export function BookCard({ book, eager = false }: { book: CardBook; eager?: boolean }) {
+interface BookCardProps {
+  book: CardBook;
+  eager?: boolean;
+  /** Of the heading: one below the one it stands under. */
+  level?: 2 | 3;
+}
+
+export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
+  const Heading = `h${level}` as const;
   const t = useT();
   const locale = useLocale();
   return (
@@ -38,11 +46,11 @@ export function BookCard({ book, eager = false }: { book: CardBook; eager?: bool
         ))}
         {book.preorder && <Badge tone="sale">{t('books.preorder')}</Badge>}
       </div>
-      <h2 className="text-h3">
+      <Heading className="text-h3">
         <ShopLink to={`/books/${book.slug}`} className="text-ink no-underline hover:underline">
           {book.title}
         </ShopLink>
-      </h2>
+      </Heading>
       <p className="text-small text-ink-soft">{book.summary}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <Price

@@ -1,4 +1,6 @@
 // What search engines read about a book: product, offer, rating and the way to it.
+import { JsonLd } from '#web/shell/json-ld.tsx';
+
 interface JsonLdProps {
   origin: string;
   address: string;
@@ -47,14 +49,5 @@ export function BookJsonLd({ origin, address, nonce, book, crumbs }: JsonLdProps
       item,
     })),
   };
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': [product, breadcrumbs] });
-  return (
-    <script
-      type="application/ld+json"
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with the one character that could end the script escaped
-      dangerouslySetInnerHTML={{ __html: json.replace(/</g, '\\u003c') }}
-    />
-  );
+  return <JsonLd graph={[product, breadcrumbs]} nonce={nonce} />;
 }

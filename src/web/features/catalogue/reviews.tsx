@@ -1,5 +1,6 @@
 // What parents said: cards left between the pages. Sample reviews of a new shop say that they are samples.
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/shop-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
@@ -10,6 +11,8 @@ interface Review {
   readonly purchaseVerified: boolean;
   readonly sample: boolean;
   readonly writtenOn: string | null;
+  /** Where reviews of several books lie together. */
+  readonly book?: { readonly slug: string; readonly title: string };
 }
 
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
@@ -29,6 +32,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
           >
             <Rating value={review.rating} label={t('book.rating', { rating: review.rating })} />
             <p>{review.text}</p>
+            {review.book && <ShopLink to={`/books/${review.book.slug}`}>{review.book.title}</ShopLink>}
             <p className="flex flex-wrap items-center gap-2 text-small text-ink-soft">
               <span className="font-bold text-ink">{review.author}</span>
               {review.writtenOn && <time dateTime={review.writtenOn}>{dates.format(new Date(review.writtenOn))}</time>}

@@ -1,14 +1,17 @@
 // The name on the cover at once: a form that works without JavaScript and answers as one types where there is some.
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { reachGoal } from '#web/integrations/analytics/goals.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { PictureSource } from '#web/ui/picture.tsx';
 import { BookObject } from './book-object.tsx';
 
 const PAUSE_MS = 450;
 const LONGEST = 30;
+const SIZES = '(min-width: 48rem) 32rem, 90vw';
 
 type State = 'idle' | 'painting' | 'ready' | 'failed';
 
@@ -17,9 +20,11 @@ interface TryNameProps {
   title: string;
   /** Stands there until a name is typed. */
   cover: PictureSource | null;
+  /** What else to say once a name stands on the cover. */
+  children?: (name: string) => ReactNode;
 }
 
-export function TryName({ slug, title, cover }: TryNameProps) {
+export function TryName({ slug, title, cover, children }: TryNameProps) {
   const t = useT();
   const locale = useLocale();
   const href = useHref();
@@ -72,25 +77,31 @@ export function TryName({ slug, title, cover }: TryNameProps) {
             {t('book.tryButton')}
           </button>
         </Form>
+        {state !== 'failed' && children?.(shown)}
         <p className="text-small text-night-300">{t('book.tryPrivacy')}</p>
       </div>
       <div className="relative grid aspect-square place-items-center" aria-live="polite">
         {shown && state !== 'failed' ? (
-          <span className="book-object block w-full">
+          <span className="relative block w-full">
+            {/* The sample lies dimmed beneath until the new cover has dried. */}
+            <BookObject cover={cover} sizes={SIZES} className={cx('w-full', state === 'painting' && 'opacity-50')} />
             <img
               key={shown}
               src={`/api/shop/covers/${slug}?locale=${locale}&name=${encodeURIComponent(shown)}`}
               alt={t('book.tryCover', { title, name: shown })}
               width={1000}
               height={1000}
-              onLoad={() => setState('ready')}
+              onLoad={() => {
+                setState('ready');
+                reachGoal('NAME_TRIED');
+              }}
               onError={() => setState('failed')}
-              className="block size-full"
+              className="absolute inset-0 size-full rounded-r-[10px]"
             />
           </span>
         ) : (
           <>
-            <BookObject cover={cover} sizes="(min-width: 48rem) 32rem, 90vw" className="w-full opacity-50" />
+            <BookObject cover={cover} sizes={SIZES} className="w-full opacity-50" />
             <p className="absolute rounded-full bg-night-950/85 px-5 py-2 text-center">{t('book.tryEmpty')}</p>
           </>
         )}

@@ -1,13 +1,12 @@
 // Questions parents ask, answered with the shop's real terms.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
-
-const QUESTIONS = ['age', 'time', 'delivery', 'photo', 'preview', 'change', 'data'] as const;
+import { QUESTIONS } from './questions.ts';
 
 export function Faq() {
   const t = useT();
   return (
-    <section className="sheet sheet-cream sheet-torn py-20">
+    <section id="faq" className="sheet sheet-cream sheet-torn scroll-mt-4 py-20">
       <div className="wrap grid gap-8 lg:grid-cols-[1fr_1.9fr]">
         <h2 className="text-h2">{t('home.faq.title')}</h2>
         <Accordion
