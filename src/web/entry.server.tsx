@@ -1,5 +1,4 @@
 // Renders a page to a stream with the request's nonce; crawlers get whole pages, and never an error page.
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
@@ -11,6 +10,7 @@ import { storefrontAreas } from './i18n/areas.ts';
 import { holdCopy } from './i18n/copy.ts';
 import type { loader as rootLoader } from './root.tsx';
 import { isCrawler } from './shell/crawler.ts';
+import { lowerScripts } from './shell/lower-scripts.ts';
 
 // Fastify sets this very key: the bundle has its own copy of it.
 export { storefrontContext };
@@ -48,12 +48,8 @@ export default function handleRequest(
         ...withNonce,
         [ready]() {
           shellSent = true;
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer);
-              done();
-            },
-          });
+          const body = lowerScripts();
+          body.once('close', () => clearTimeout(timer));
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
           pipe(body);
         },

@@ -26,17 +26,18 @@ import { utmCookie } from './shell/utm.ts';
 import appCss from './styles/app.css?url';
 import nunitoCyrillic from './styles/fonts/nunito-cyrillic.woff2?url';
 import nunitoLatin from './styles/fonts/nunito-latin.woff2?url';
+import nunitoMarks from './styles/fonts/nunito-marks.woff2?url';
 import shantellCyrillic from './styles/fonts/shantell-cyrillic.woff2?url';
 import shantellLatin from './styles/fonts/shantell-latin.woff2?url';
+import shantellMarks from './styles/fonts/shantell-marks.woff2?url';
 
-/** Russian pages need Latin too, for digits and marks; its display cut can wait. */
+/** Digits and marks are files of their own: both languages need them, and Russian pages hardly any Latin letter. */
 const FONTS: Readonly<Record<Locale, readonly string[]>> = {
-  ru: [nunitoCyrillic, shantellCyrillic, nunitoLatin],
-  en: [nunitoLatin, shantellLatin],
+  ru: [nunitoCyrillic, shantellCyrillic, nunitoMarks, shantellMarks],
+  en: [nunitoLatin, shantellLatin, nunitoMarks, shantellMarks],
 };
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: appCss },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -83,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* With a precedence React sends it before everything that can wait. */}
+        <link rel="stylesheet" href={appCss} precedence="shop" />
         <meta name="theme-color" content={root?.site.themeColor ?? '#5b2a86'} />
         {root?.site.yandexVerification && <meta name="yandex-verification" content={root.site.yandexVerification} />}
         {root?.site.googleVerification && (
@@ -91,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {FONTS[locale].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="preload" as="fetch" href={copy} crossOrigin="anonymous" data-copy="" />
+        <link rel="preload" as="fetch" href={copy} crossOrigin="anonymous" fetchPriority="low" data-copy="" />
         <link rel="manifest" href={locale === 'ru' ? '/manifest.webmanifest' : '/en/manifest.webmanifest'} />
         <Meta />
         <Links />
