@@ -2,23 +2,34 @@
 import type { Analytics } from './analytics/analytics.ts';
 import { sendGoalsTo } from './analytics/goals.ts';
 import { createMetrika } from './analytics/yandex-metrika.ts';
+import { tellableAddress } from './page-address.ts';
 import { createMetaPixel } from './pixel/meta.ts';
 import type { PixelKind } from './pixel/pixel.ts';
 import { createVkAdsPixel } from './pixel/vk-ads.ts';
+import { shownBooks } from './shown-books.ts';
 import { createVisitTracker, type VisitTracker } from './visit-tracker.ts';
 
-export interface VisitSettings {
+interface VisitSettings {
   readonly metrikaId: string | null;
   readonly pixelId: string | null;
   readonly pixelKind: PixelKind;
 }
 
+interface SeenPage {
+  readonly href: string;
+  readonly title: string;
+  /** The deepest route with the data it loaded. */
+  readonly match: Parameters<typeof shownBooks>[0];
+}
+
 let opened: { analytics: Analytics | undefined; tracker: VisitTracker } | undefined;
 
-export function openVisit(settings: VisitSettings): VisitTracker {
+export function reportPage(settings: VisitSettings, page: SeenPage): void {
+  // A page about one person does not even fetch the scripts.
+  if (!tellableAddress(page.href)) return;
   opened ??= open(settings);
   sendGoalsTo(opened.analytics);
-  return opened.tracker;
+  opened.tracker.arrived({ href: page.href, title: page.title, ...shownBooks(page.match) });
 }
 
 function open({ metrikaId, pixelId, pixelKind }: VisitSettings): NonNullable<typeof opened> {

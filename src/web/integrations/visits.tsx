@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useSite } from '#web/shell/use-site.ts';
 import { sendGoalsTo } from './analytics/goals.ts';
-import { tellableAddress } from './page-address.ts';
 import { pixelImage } from './pixel/pixel.ts';
-import { shownBooks } from './shown-books.ts';
 
 export function Visits({ agreed }: { agreed: boolean }) {
   const { site } = useSite();
@@ -20,10 +18,9 @@ export function Visits({ agreed }: { agreed: boolean }) {
   }, [agreed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one report for each step of the visit, not for each rendering
   useEffect(() => {
-    // A page about one person does not even fetch the scripts.
-    if (!wanted || !site || !tellableAddress(location.href)) return;
-    const page = { href: location.href, title: document.title, ...shownBooks(match) };
-    void import('./open-visit.ts').then(({ openVisit }) => openVisit(site).arrived(page));
+    if (!wanted || !site) return;
+    const page = { href: location.href, title: document.title, match };
+    void import('./open-visit.ts').then(({ reportPage }) => reportPage(site, page));
   }, [key, wanted]);
   return null;
 }

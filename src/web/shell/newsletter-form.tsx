@@ -2,6 +2,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Subject } from '#core/subscription.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { reachGoal } from '#web/integrations/analytics/goals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -54,6 +55,7 @@ export function NewsletterForm({ outcome: first, about }: NewsletterFormProps) {
     const problem = isProblem(error?.message) ? error.message : 'failed';
     setOutcome({ email, state: status === 200 ? 'mail-sent' : problem });
     if (status !== 200) return;
+    reachGoal('SUBSCRIPTION_ASKED');
     showToast({ title: t('newsletter.sent'), text: t('newsletter.sentText', { email }), tone: 'good' });
     form.reset();
   }

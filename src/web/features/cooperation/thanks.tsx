@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import owlLetter from '#web/art/owl-letter.svg';
 import { useT } from '#web/i18n/use-copy.ts';
+import { reachGoal } from '#web/integrations/analytics/goals.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -10,6 +11,7 @@ export function Thanks({ email, onAnother }: { email: string; onAnother: () => v
   const heading = useRef<HTMLHeadingElement>(null);
   // The form has gone from under the reader: lead them to what took its place.
   useEffect(() => {
+    reachGoal('INQUIRY_SENT');
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);

@@ -9,7 +9,7 @@ export interface PageHit {
   readonly referer: string | undefined;
 }
 
-export type Goal = 'NAME_TRIED' | 'NEWSLETTER_SUBSCRIBED' | 'INQUIRY_SENT';
+export type Goal = 'NAME_TRIED' | 'SUBSCRIPTION_ASKED' | 'INQUIRY_SENT';
 
 export interface Analytics {
   hit(page: PageHit): void;
