@@ -30,7 +30,7 @@ export interface Shelf {
 }
 
 /** Enough for the plates of some previews; print plates are read from disk once per page anyway. */
-const NEAR_PLATES_BYTES = 48 * 1024 * 1024;
+const NEAR_PLATES_BYTES = 24 * 1024 * 1024;
 
 export const profilePath = (folders: EngineFolders): string => join(folders.content, 'assets/icc/FOGRA39L_coated.icc');
 
