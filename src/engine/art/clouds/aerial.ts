@@ -26,11 +26,15 @@ interface Block {
   roof: string;
   glow: string;
   shade: string;
+  /** Turned so that the left gable is seen. */
+  left: boolean;
 }
 
 function house(to: Project, context: PieceContext, b: Block): string {
   const { rng } = context;
   const [x1, y1, ym] = [b.x + b.w, b.y + b.d, b.y + b.d / 2];
+  // Of the two gables only one faces the viewer.
+  const gable = b.left ? b.x : x1;
   const e = 9;
   const top = b.h + b.ridge;
   let s = face(
@@ -46,11 +50,11 @@ function house(to: Project, context: PieceContext, b: Block): string {
   s += face(
     to,
     [
-      [x1, b.y, 0],
-      [x1, y1, 0],
-      [x1, y1, b.h],
-      [x1, ym, top],
-      [x1, b.y, b.h],
+      [gable, b.y, 0],
+      [gable, y1, 0],
+      [gable, y1, b.h],
+      [gable, ym, top],
+      [gable, b.y, b.h],
     ],
     mix(b.wall, b.glow, 0.3),
   );
@@ -122,10 +126,10 @@ function house(to: Project, context: PieceContext, b: Block): string {
     s += face(
       to,
       [
-        [cx + c, cy, base],
-        [cx + c, cy + c, base - 14],
-        [cx + c, cy + c, top + 34],
-        [cx + c, cy, top + 34],
+        [cx + (b.left ? 0 : c), cy, base],
+        [cx + (b.left ? 0 : c), cy + c, base - 14],
+        [cx + (b.left ? 0 : c), cy + c, top + 34],
+        [cx + (b.left ? 0 : c), cy, top + 34],
       ],
       mix(b.wall, b.glow, 0.5),
     );
@@ -211,6 +215,7 @@ const aerial: Piece = (params, context) => {
         roof: mix(rng.pick(roofs), haze, far),
         glow: mix(glow, haze, far * 0.5),
         shade: mix(shade, haze, far),
+        left: angle < 0,
       };
       const green = rng.chance(0.13);
       const svg = green
