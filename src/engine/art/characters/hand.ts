@@ -68,7 +68,7 @@ export function animalEye(brush: Brush, x: number, y: number, look: EyeLook, nat
   const glow = look.iris
     ? `<ellipse cx="${n(x + gx)}" cy="${n(y + gy + h * 0.46)}" rx="${n(w * 0.66)}" ry="${n(h * 0.4)}" fill="${look.iris}" opacity=".75"/>`
     : '';
-  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(w)}" ry="${n(h)}" fill="${ink}"/><g class="tiny">${glow}<ellipse cx="${n(x + gx + w * 0.32)}" cy="${n(y + gy - h * 0.38)}" rx="${n(w * 0.36)}" ry="${n(h * 0.32)}" fill="#fff"/><circle cx="${n(x + gx - w * 0.32)}" cy="${n(y + gy + h * 0.42)}" r="${n(w * 0.18)}" fill="#ffd9a0"/></g>`;
+  return `<ellipse class="ink-fill" cx="${n(x)}" cy="${n(y)}" rx="${n(w)}" ry="${n(h)}" fill="${ink}"/><g class="tiny">${glow}<ellipse cx="${n(x + gx + w * 0.32)}" cy="${n(y + gy - h * 0.38)}" rx="${n(w * 0.36)}" ry="${n(h * 0.32)}" fill="#fff"/><circle cx="${n(x + gx - w * 0.32)}" cy="${n(y + gy + h * 0.42)}" r="${n(w * 0.18)}" fill="#ffd9a0"/></g>`;
 }
 
 export interface TailLook {

@@ -71,7 +71,7 @@ function openEye(
     lid === ''
       ? ''
       : `${brush.within(oval(x, y, rx + 0.8, ry + 0.8), `${upright}${lid}</g>`, ' class="tiny"')}${upright}${lidLine}</g>`;
-  return `<path d="${ball}" fill="${ink}"/>${brush.within(ball, inner, ' class="tiny"')}<g class="tiny">${lights}</g>${lids}`;
+  return `<path class="ink-fill" d="${ball}" fill="${ink}"/>${brush.within(ball, inner, ' class="tiny"')}<g class="tiny">${lights}</g>${lids}`;
 }
 
 export function drawEyes(
