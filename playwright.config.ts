@@ -7,6 +7,15 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 3217);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
 
+// Set for the workers too: tests read the letters the shop has written there.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'zb-e2e-'));
+
+/** Most tests are about something else than the cookie note, so their visitor has answered it. */
+const answered = {
+  ...{ name: 'zb_consent', value: 'necessary', path: '/', expires: -1 },
+  ...{ domain: new URL(baseURL).hostname, httpOnly: false, secure: false, sameSite: 'Lax' as const },
+};
+
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 30_000,
@@ -17,6 +26,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'ru-RU',
+    storageState: { cookies: [answered], origins: [] },
     timezoneId: 'Europe/Moscow',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -37,7 +47,7 @@ export default defineConfig({
           url: `${baseURL}/api/ready`,
           env: {
             PORT: String(port),
-            DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zb-e2e-')),
+            DATA_DIR: process.env.E2E_DATA_DIR,
             ADMIN_EMAIL: 'admin@zhili-byli.test',
             ADMIN_PASSWORD: 'only-for-tests-1',
           },

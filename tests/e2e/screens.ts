@@ -31,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/privacy-policy', status: 200 },
   { path: '/terms-of-service', status: 200 },
   { path: '/newsletter', status: 200 },
+  { path: '/newsletter?topic=age-group&subject=7-9', status: 200 },
   { path: '/admin', status: 200, leadsTo: '/account/login?next=%2Fadmin' },
   { path: '/admin/books', status: 200, leadsTo: '/account/login?next=%2Fadmin%2Fbooks' },
   { path: '/dev/gallery', status: 404 },

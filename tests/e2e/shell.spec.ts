@@ -60,7 +60,7 @@ test('a subscriber sees a toast at the top right that F8 reaches and that can be
   await form.getByRole('textbox').fill(`reader-${Date.now()}@example.ru`);
   await form.getByRole('button').click();
   const toast = page.locator('.toast');
-  await expect(toast).toContainText('Готово, Вы подписаны');
+  await expect(toast).toContainText('Проверьте почту');
   const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect(Math.round(width - ((box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(32);
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main').getByRole('status')).toHaveText('Enter a valid email address');
     await page.locator('main').getByRole('textbox').fill(`quiet-${Date.now()}@example.com`);
     await page.locator('main').getByRole('button').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done, you are subscribed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
   });
 
   test('the menu of a phone leads to the links in the footer, and answers can be opened', async ({ page }) => {

@@ -62,7 +62,7 @@ ${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><t
 <a href="${m.link}" style="display:inline-block;padding:15px 30px;font-family:${SANS};font-size:18px;font-weight:bold;line-height:1.2;color:#1c1747;text-decoration:none;border-radius:18px">${m.button}</a>
 </td></tr></table>
 <p style="margin:28px 0 0;font-size:14px;line-height:1.55;color:#5d5876">${m.orCopy}<br>
-<a href="${m.link}" style="color:#5b2a86;word-break:break-all">${m.link}</a></p>
+<a href="${m.link}" style="color:#5b2a86;word-break:break-all">${m.link.replace(/^mailto:/, '')}</a></p>
 </td></tr>
 <tr><td class="pad" style="padding:24px 40px 36px;font-family:${SANS};font-size:15px;line-height:1.6;color:#5d5876">
 <div style="border-top:1px solid #eddcc2;padding-top:20px">${m.note}</div>

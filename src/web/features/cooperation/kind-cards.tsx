@@ -13,7 +13,7 @@ export function KindCards({ chosen, error }: KindCardsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-4 font-display text-h2 text-night-900">{t('cooperation.kind')}</legend>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {PARTNER_KINDS.map((kind) => (
           <label
             key={kind}

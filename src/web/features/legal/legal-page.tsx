@@ -17,7 +17,7 @@ export function LegalPage({ title, description, document }: LegalPageProps) {
   return (
     <article className="wrap py-6 print:max-w-none print:p-0 print:text-[11pt]">
       <PageHead title={title} description={description} />
-      <h1 className="text-h1 print:text-[20pt]">{title}</h1>
+      <h1 className="text-h2 hyphens-auto lg:text-[2.9rem] print:text-[20pt]">{title}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
         {document.updated && <p>{t('legal.updated', { date: document.updated })}</p>}
         <PrintButton />
@@ -32,7 +32,7 @@ export function LegalPage({ title, description, document }: LegalPageProps) {
           <ol className="mt-2 grid list-decimal gap-0.5 pl-6 text-small marker:text-ink-soft">
             {document.sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} className="inline-block py-1">
+                <a href={`#${section.id}`} className="block py-1">
                   {section.title}
                 </a>
               </li>

@@ -1,0 +1,94 @@
+// Subscriptions from the form to the letter box and out again, with and without JavaScript.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+const unique = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.ru`;
+
+/** The folder that stands in for a mail server keeps every letter as a line. */
+async function letterTo(email: string, count = 1): Promise<string> {
+  const log = join(process.env.E2E_DATA_DIR ?? '', 'mail', 'mails.jsonl');
+  let texts: string[] = [];
+  await expect
+    .poll(
+      () => {
+        try {
+          const mails = readFileSync(log, 'utf8')
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line));
+          texts = mails.filter((mail) => mail.to === email).map((mail) => mail.text);
+        } catch {
+          texts = [];
+        }
+        return texts.length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(count);
+  return texts.at(-1) ?? '';
+}
+
+const pathIn = (letter: string, page: string): string => {
+  const link = new RegExp(`https?://\\S+/newsletter/${page}\\?token=\\S+`).exec(letter)?.[0] ?? '';
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('a reader follows an age group, confirms, leaves and comes back', async ({ page }) => {
+      test.slow();
+      const email = unique('reader');
+      const complaints = watchConsole(page);
+      await page.goto('/newsletter?topic=age-group&subject=7-9');
+      if (scripts) await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('7–9');
+      await page.locator('main').getByRole('textbox').fill(email);
+      await page.locator('main').getByRole('button').click();
+      await expect(page.locator('main')).toContainText(email);
+      const letter = await letterTo(email);
+      await page.goto(pathIn(letter, 'confirm'));
+      if (scripts) await hydrated(page);
+      if (scripts) await accessible(page);
+      await page.getByRole('button', { name: 'Подтвердить' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово, Вы подписаны');
+      await page.goto(pathIn(letter, 'unsubscribe'));
+      if (scripts) await hydrated(page);
+      if (scripts) await accessible(page);
+      await page.getByRole('button', { name: 'Отписаться', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вы отписаны');
+      await page.getByRole('button', { name: 'Вернуть подписку' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово, Вы подписаны');
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('a wrong link says so, in both languages', async ({ page }) => {
+  const answer = await page.goto('/newsletter/confirm?token=nobody.nothing');
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('В ссылке ошибка');
+  await page.goto('/en/newsletter/unsubscribe?token=nobody.nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is a mistake in the link');
+});
+
+test('a lost connection keeps the address in the form', async ({ page, context }) => {
+  await page.goto('/contacts');
+  await hydrated(page);
+  const form = page.locator('#newsletter form');
+  await form.getByRole('textbox').fill('mama@example.ru');
+  await context.setOffline(true);
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toHaveText('Ошибка подписки. Попробуйте ещё раз.');
+  await expect(form.getByRole('textbox')).toHaveValue('mama@example.ru');
+});
