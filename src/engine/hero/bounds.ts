@@ -54,6 +54,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
       add([x, y + 100 * k], 76 * k);
       if (held.endsWith('torch')) add([x + 76 * k, y], 70 * k);
       add([x, y - (held.endsWith('balloon') ? 290 : 40) * k], 70 * k);
+      if (held.endsWith('letter-open')) add([x, y - 64 * k], 108 * k);
     }
     const leg = legs[side];
     add(leg.knee, 44 * k);
@@ -64,6 +65,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     if (leg.pose.foot !== 'sole') add(along(leg.ankle, toe, 56 * k), 42 * k);
     else add([leg.ankle[0], leg.ankle[1] - 40 * k], 46 * k);
   }
+  if (cutOf(request.outfit.top).satchel) add(rig.trunk((pose.turn >= 0 ? -1 : 1) * (size.hips + 46), -28), 96 * k);
   const { hem } = trunkShape(rig, cutOf(request.outfit.top));
   for (const dot of [hem.left, hem.middle, hem.right]) add(dot, 12);
   if (request.outfit.scarf) {
