@@ -38,7 +38,7 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
         pictures: { populate: { cover: true, pages: true } },
         formats: true,
         seo: true,
-        reviews: { sort: ['writtenOn:desc'] },
+        reviews: { sort: ['writtenOn:desc'], populate: { photo: true } },
         examples: { sort: ['position:asc'], populate: { pictures: { populate: { cover: true, pages: true } } } },
       },
     });
@@ -61,10 +61,10 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
       locale,
       sort: ['rating:desc', 'writtenOn:desc'],
       limit,
-      populate: { product: true },
+      populate: { photo: true, product: { populate: { pictures: { populate: { cover: true } } } } },
     });
     return entries.flatMap(({ product, ...review }) =>
-      product ? [{ ...reviewOf(review), book: { slug: product.slug, title: product.title } }] : [],
+      product ? [{ ...reviewOf(review), book: bookOf(product) }] : [],
     );
   },
 });
@@ -106,7 +106,12 @@ function detailOf(product: Product): BookDetail {
   };
 }
 
-type Review = Pick<EntryOf<'review'>, 'authorName' | 'rating' | 'text' | 'purchaseVerified' | 'sample' | 'writtenOn'>;
+type Review = Pick<
+  EntryOf<'review'>,
+  'authorName' | 'rating' | 'text' | 'purchaseVerified' | 'sample' | 'writtenOn' | 'photo'
+>;
+
+const bookOf = ({ slug, title, pictures }: Product) => ({ slug, title, cover: pictureOf(pictures?.cover) });
 
 const reviewOf = (review: Review): BookReview => ({
   author: review.authorName,
@@ -115,6 +120,7 @@ const reviewOf = (review: Review): BookReview => ({
   purchaseVerified: review.purchaseVerified ?? false,
   sample: review.sample ?? false,
   writtenOn: review.writtenOn ?? null,
+  photo: pictureOf(review.photo),
 });
 
 type Media = NonNullable<NonNullable<Product['pictures']>['cover']>;

@@ -43,6 +43,8 @@ export interface BookReview {
   /** Sample data of a new shop; never counted in ratings for search engines. */
   readonly sample: boolean;
   readonly writtenOn: string | null;
+  /** The family's own snapshot of the book. */
+  readonly photo: Picture | null;
 }
 
 export interface BookExample {
@@ -93,5 +95,5 @@ export interface CatalogueService {
   reviews(
     locale: 'ru' | 'en',
     limit: number,
-  ): Promise<readonly (BookReview & { book: { slug: string; title: string } })[]>;
+  ): Promise<readonly (BookReview & { book: { slug: string; title: string; cover: Picture | null } })[]>;
 }

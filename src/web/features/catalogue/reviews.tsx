@@ -2,6 +2,7 @@
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
 interface Review {
@@ -11,8 +12,9 @@ interface Review {
   readonly purchaseVerified: boolean;
   readonly sample: boolean;
   readonly writtenOn: string | null;
+  readonly photo: PictureSource | null;
   /** Where reviews of several books lie together. */
-  readonly book?: { readonly slug: string; readonly title: string };
+  readonly book?: { readonly slug: string; readonly title: string; readonly cover: PictureSource | null };
 }
 
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
@@ -32,7 +34,17 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
           >
             <Rating value={review.rating} label={t('book.rating', { rating: review.rating })} />
             <p>{review.text}</p>
-            {review.book && <ShopLink to={`/books/${review.book.slug}`}>{review.book.title}</ShopLink>}
+            {review.photo && (
+              <Picture picture={review.photo} sizes="20rem" alt={t('book.reviewPhoto')} className="w-full rounded-md" />
+            )}
+            {review.book && (
+              <ShopLink to={`/books/${review.book.slug}`} className="flex items-center gap-3 font-bold">
+                {review.book.cover && (
+                  <Picture picture={review.book.cover} sizes="3.5rem" alt="" className="size-14 rounded-sm" />
+                )}
+                {review.book.title}
+              </ShopLink>
+            )}
             <p className="flex flex-wrap items-center gap-2 text-small text-ink-soft">
               <span className="font-bold text-ink">{review.author}</span>
               {review.writtenOn && <time dateTime={review.writtenOn}>{dates.format(new Date(review.writtenOn))}</time>}

@@ -1,0 +1,44 @@
+// The home page: books on shelves, a name on a cover, parents' words, and what search engines read.
+import { expect, test } from '@playwright/test';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+const LANGUAGES = [
+  { path: '/', locale: 'ru', name: 'Маша', line: 'Эта книга — для Маши', label: 'Имя ребёнка' },
+  { path: '/en', locale: 'en', name: 'Masha', line: 'This book is for Masha', label: 'Child’s name' },
+];
+
+for (const { path, locale, name, line, label } of LANGUAGES) {
+  test(`${path}: a typed name stands on the cover and, in its case, in the sentence below`, async ({ page }) => {
+    test.slow();
+    const complaints = watchConsole(page);
+    await page.goto(path);
+    await hydrated(page);
+    const cover = page.waitForResponse((answer) => answer.url().includes('/api/shop/covers/'), { timeout: 60_000 });
+    await page.locator('#try').getByLabel(label).fill(name);
+    await expect(page.getByText(line)).toBeVisible();
+    const answer = await cover;
+    expect(answer.status()).toBe(200);
+    expect(new URL(answer.url()).searchParams.get('locale')).toBe(locale);
+    await expect(page.locator(`#try img[alt*="${name}"]`)).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('shelves lead to books, reviews say what they are', async ({ page }) => {
+  await page.goto('/');
+  const shelf = page.locator('section:has(> ul), section').filter({ has: page.locator('ul.shelf') });
+  await expect(shelf.getByRole('link', { name: /^Вся полка/ }).first()).toHaveAttribute('href', /collection=/);
+  await expect(page.getByText('Покупка подтверждена').first()).toBeVisible();
+  await expect(page.getByText('Пример отзыва').first()).toBeVisible();
+  await page.locator('ul.shelf h3 a').first().click();
+  await expect(page).toHaveURL(/\/books\/[a-z-]+$/);
+});
+
+test('search engines learn who the shop is and what parents ask', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const graph = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
+  expect(graph.map((thing) => thing['@type'])).toEqual(['Organization', 'FAQPage']);
+  expect(graph[0]).toMatchObject({ name: 'Жили-Были' });
+  expect(graph[1]?.mainEntity).toHaveLength(7);
+});
