@@ -12,6 +12,8 @@ interface Letter {
   readonly headers: Record<string, string>;
 }
 
+const MULTIPART = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+
 const { database } = await copyTestDatabase();
 const { app, services, enqueued } = await startTestApp(database);
 const { newsletter } = services;
@@ -99,20 +101,24 @@ test('one address may follow news and an age group, and leaves one or all', asyn
   expect(await states()).toEqual(['unsubscribed', 'unsubscribed']);
 });
 
-test('every mail says how to leave, also to mail programs, which need one click', async () => {
-  const letter = await subscribed('mama@example.ru');
-  expect(letter.html).toContain('/newsletter/unsubscribe?token=');
-  expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  const address = new URL(letter.headers['List-Unsubscribe']?.slice(1, -1) ?? '');
-  const answer = await app.inject({
-    method: 'POST',
-    url: address.pathname + address.search,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'List-Unsubscribe=One-Click',
-  });
-  expect(answer.statusCode).toBe(200);
-  expect(await states()).toEqual(['unsubscribed']);
-});
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'every mail says how to leave, also to mail programs, which need one click (%s)',
+  async (type) => {
+    const letter = await subscribed('mama@example.ru');
+    expect(letter.html).toContain('/newsletter/unsubscribe?token=');
+    expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(letter.headers['List-Unsubscribe']?.slice(1, -1) ?? '');
+    const url = address.pathname + address.search;
+    expect((await app.inject(url)).headers.location).toMatch(/^\/newsletter\/unsubscribe\?token=/);
+    expect(await states()).toEqual(['subscribed']);
+    const answer = await app.inject({
+      ...{ method: 'POST', url, headers: { 'content-type': type } },
+      payload: type.startsWith('multipart') ? MULTIPART : 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await states()).toEqual(['unsubscribed']);
+  },
+);
 
 test('who left by mistake comes back with the same link; who never confirmed does not', async () => {
   const leave = tokenIn(await subscribed('mama@example.ru'), 'unsubscribe');

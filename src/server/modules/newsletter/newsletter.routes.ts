@@ -16,9 +16,8 @@ const link = z.object({ token: z.string().max(200) });
 const left = z.object({ data: z.object({ state: z.literal('unsubscribed') }) });
 
 export const installSubscriptions = (newsletter: NewsletterService) => (app: FastifyInstance) => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) =>
-    done(null, undefined),
-  );
+  // Mail programs may post a form of either kind; its one sentence is not needed.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _text, done) => done(null, undefined));
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
@@ -32,7 +31,6 @@ export const installSubscriptions = (newsletter: NewsletterService) => (app: Fas
     },
   );
 
-  // What a mail program sends along is always the same sentence: the token alone decides.
   typed.post(
     '/api/shop/subscriptions/unsubscribe',
     { schema: { tags: ['shop'], summary: 'Unsubscribe at once', querystring: link, response: { 200: left } } },
@@ -41,5 +39,13 @@ export const installSubscriptions = (newsletter: NewsletterService) => (app: Fas
       if (!result.ok && result.error === 'link-wrong') throw badRequest('link-wrong');
       return { data: { state: 'unsubscribed' as const } };
     },
+  );
+
+  // Opened by a person instead of posted to: the page asks first.
+  typed.get(
+    '/api/shop/subscriptions/unsubscribe',
+    { schema: { tags: ['shop'], summary: 'The page to unsubscribe on', querystring: link } },
+    async (request, reply) =>
+      reply.redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(request.query.token)}`),
   );
 };
