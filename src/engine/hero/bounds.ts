@@ -31,7 +31,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     add(headPoint(rig, 0, -316), 60 * rig.head.scale);
     add(headPoint(rig, -120, -200), 52 * rig.head.scale);
     add(headPoint(rig, 120, -200), 60 * rig.head.scale);
-    if (request.outfit.hat.garment === 'saucepan') add(headPoint(rig, 236, -208), 76 * rig.head.scale);
+    if (request.outfit.hat.garment === 'saucepan') add(headPoint(rig, -236, -208), 76 * rig.head.scale);
   }
   if (request.look.hairStyle === 'curly') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
   for (const q of [-1, 1]) {
