@@ -51,7 +51,8 @@ export default defineConfig({
             ADMIN_EMAIL: 'admin@zhili-byli.test',
             ADMIN_PASSWORD: 'only-for-tests-1',
           },
-          timeout: 60_000,
+          // The first start puts the stories on the shelf.
+          timeout: 240_000,
           // The shop stops its database in order; a plain kill would leave it running.
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
         },

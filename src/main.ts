@@ -17,7 +17,14 @@ async function main(): Promise<void> {
     throw new BadSettings(['--role must be all, web or worker.']);
   }
   const env = readEnv(environment());
-  const shop = await startShop({ env, root, dev: values.dev, role: values.role, log: logger(env, values.dev) });
+  const shop = await startShop({
+    env,
+    root,
+    dev: values.dev,
+    role: values.role,
+    log: logger(env, values.dev),
+    say: console.log,
+  });
   for (const line of shop.lines) console.log(line);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

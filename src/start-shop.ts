@@ -27,6 +27,7 @@ export interface StartOptions {
   readonly dev: boolean;
   readonly role: 'all' | 'web' | 'worker';
   readonly log: Logger;
+  say(line: string): void;
 }
 
 interface Shop {
@@ -62,7 +63,8 @@ export async function startShop(options: StartOptions): Promise<Shop> {
 
     const library = createMediaLibrary(database, chooseStorage(env));
     const contentDir = join(root, 'content');
-    await seedShelf({ database, content, library, contentDir, picturesDir: join(root, 'build', 'shelf') });
+    const picturesDir = join(root, 'build', 'shelf');
+    await seedShelf({ database, content, library, contentDir, picturesDir, say: options.say });
     const storefront = { root, buildId: readBuildId(options) };
     const { app, identity } = await composeApp({ env, database, content, queue, secret, log, dev, storefront });
     undo.push(() => app.close());

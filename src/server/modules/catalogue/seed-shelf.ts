@@ -24,6 +24,8 @@ export interface ShelfSeed {
   readonly contentDir: string;
   /** Where the build painted the pictures; a book whose pictures are missing waits for them. */
   readonly picturesDir: string;
+  /** Tells the person at the terminal what takes its time. */
+  say(line: string): void;
 }
 
 /** A story sold before it is finished costs half. */
@@ -48,6 +50,7 @@ export async function seedShelf(seed: ShelfSeed): Promise<void> {
     const shop = createShopContent(seed.content);
     for (const book of waiting) {
       if (done.has(book.slug)) continue;
+      seed.say(`Putting «${book.words.ru.title}» on the shelf…`);
       // A start that was cut short may have left the product without its mark.
       const known = await shop.findOne('product', { filters: { slug: book.slug } });
       if (!known) await shelve(seed, shop, book);
@@ -115,12 +118,9 @@ async function addPictures(
     const file = await seed.library.add({ path: join(seed.picturesDir, name), name, info }, { svg: false });
     return file.id;
   };
-  const inside: number[] = [];
-  let cover: number | null = null;
-  for (const page of pages) {
-    if (page === 'front') cover = await add(page);
-    else inside.push(await add(page));
-  }
+  const ids = await Promise.all(pages.map(add));
+  const inside = ids.filter((_, index) => pages[index] !== 'front');
+  const cover = ids[pages.indexOf('front')] ?? null;
   return { cover, pages: inside };
 }
 
