@@ -13,6 +13,7 @@ test.describe('a first visit', () => {
     test(`${path} asks, keeps the answer for a year, and asks again from the footer`, async ({ page, context }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
+      await hydrated(page);
       const note = page.getByRole('region', { name: label });
       await expect(note).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).include(`section[aria-label="${label}"]`).analyze();
