@@ -35,3 +35,9 @@ test('half a set of S3 keys is a mistake', () => {
   const sentences = sentencesFor({ S3_ENDPOINT: 'http://s3.local', S3_BUCKET: 'books' });
   expect(sentences).toEqual(['S3 storage also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.']);
 });
+
+test('an error reporting address needs its key and its project', () => {
+  expect(readEnv({ SENTRY_DSN: 'https://key@errors.example.ru/7' }).sentryDsn).toBe('https://key@errors.example.ru/7');
+  for (const dsn of ['https://errors.example.ru/7', 'https://key@errors.example.ru', 'nonsense'])
+    expect(sentencesFor({ SENTRY_DSN: dsn })).toHaveLength(1);
+});
