@@ -36,14 +36,20 @@ export function cloudPoints(rng: Rng, width: number, height: number, count: numb
   return dots;
 }
 
-export interface CloudLook {
+interface CloudLook {
   colour: string;
   light: string;
   shade: string;
 }
 
-/** The paint inside an outline: shaded belly, lit shoulders towards the sun, dry strokes, a few curls. */
-export function paintCloud(context: PieceContext, d: string, width: number, height: number, look: CloudLook): string {
+/** The paint inside an outline: shaded belly, lit shoulders towards the sun, dry strokes, curls unless `plain` (a face goes there). */
+export function paintCloud(
+  context: PieceContext,
+  d: string,
+  width: number,
+  height: number,
+  look: CloudLook & { plain?: boolean },
+): string {
   const { rng, light } = context;
   const clip = context.id('cloud');
   const sun = light.key.from.x >= 0 ? 1 : -1;
@@ -54,10 +60,11 @@ export function paintCloud(context: PieceContext, d: string, width: number, heig
     `M${n(x - r)} ${n(y)}C${n(x - r)} ${n(y - r * 1.2)} ${n(x + r)} ${n(y - r * 1.2)} ${n(x + r)} ${n(y - r * 0.1)}`;
   const r = Math.min(width, height) * 0.13;
   const curls = curl(-width * 0.2, height * 0.02, r) + curl(width * 0.16, -height * 0.1, r * 1.15);
-  return `<path d="${d}" fill="${look.colour}"/>${dryBrush(rng, clip, d, { colour: look.light, count: 24, box: [-width / 2, -height / 2, width / 2, height / 4], angle: 0.1, opacity: 0.3, length: [width * 0.06, width * 0.2], width: [3, 9] })}<g class="shade" clip-path="url(#${clip})"><path d="${belly}" transform="translate(${n(-sun * width * 0.08)} ${n(height * 0.36)})" fill="${look.shade}" fill-opacity=".55"/><path d="${lit}" transform="translate(${n(sun * width * 0.15)} ${n(-height * 0.2)})" fill="${look.light}" fill-opacity=".55"/><path d="${glow}" transform="translate(${n(sun * width * 0.24)} ${n(-height * 0.28)})" fill="${mix(look.light, '#ffffff', 0.5)}" fill-opacity=".6"/></g><path class="ink" d="${curls}" fill="none" stroke="${mix(look.colour, look.shade, 0.55)}" stroke-width="${n(Math.max(5, r * 0.12))}" stroke-linecap="round"/>`;
+  const line = `<path class="ink" d="${curls}" fill="none" stroke="${mix(look.colour, look.shade, 0.55)}" stroke-width="${n(Math.max(5, r * 0.12))}" stroke-linecap="round"/>`;
+  return `<path d="${d}" fill="${look.colour}"/>${dryBrush(rng, clip, d, { colour: look.light, count: 24, box: [-width / 2, -height / 2, width / 2, height / 4], angle: 0.1, opacity: 0.3, length: [width * 0.06, width * 0.2], width: [3, 9] })}<g class="shade" clip-path="url(#${clip})"><path d="${belly}" transform="translate(${n(-sun * width * 0.08)} ${n(height * 0.36)})" fill="${look.shade}" fill-opacity=".55"/><path d="${lit}" transform="translate(${n(sun * width * 0.15)} ${n(-height * 0.2)})" fill="${look.light}" fill-opacity=".55"/><path d="${glow}" transform="translate(${n(sun * width * 0.24)} ${n(-height * 0.28)})" fill="${mix(look.light, '#ffffff', 0.5)}" fill-opacity=".6"/></g>${look.plain ? '' : line}`;
 }
 
-export function cloudLook(params: Parameters<Piece>[0], context: PieceContext): CloudLook {
+function cloudLook(params: Parameters<Piece>[0], context: PieceContext): CloudLook {
   const colour = tone(params, context, 'cloud', '#fbe3d6');
   return {
     colour,

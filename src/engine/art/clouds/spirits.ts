@@ -28,7 +28,7 @@ function face(feeling: Feeling, gaze: { x: number; y: number }, dark: string): s
     `<path class="ink" d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
   const nose = `<path d="M-46 34C-50 -2 -18 -20 14 -14C52 -8 62 26 44 52C24 76 -36 72 -46 34Z" fill="${mix(LOOKS[feeling].light, '#ff9a8a', 0.35)}"/><path class="shade" d="${oval(-6, 10, 18, 12)}" fill="#fff" fill-opacity=".5"/>`;
   const cheek = (x: number): string =>
-    `<ellipse class="shade" cx="${x}" cy="70" rx="84" ry="46" fill="#ff7a86" fill-opacity="${feeling === 'cross' ? 0.22 : 0.55}"/>`;
+    `<g class="shade" fill="#ff7a86" fill-opacity="${feeling === 'cross' ? 0.12 : 0.3}"><ellipse cx="${x}" cy="70" rx="84" ry="46"/><ellipse cx="${x}" cy="70" rx="60" ry="32"/></g>`;
   const brows = {
     cross: line('M-240 -150C-190 -140 -140 -118 -96 -84M236 -150C190 -140 138 -118 98 -84', 24),
     surprised: line('M-226 -206C-190 -236 -140 -232 -112 -208M112 -212C140 -240 192 -236 222 -210', 18),
@@ -86,7 +86,7 @@ const thundercloud: Piece = (params, context) => {
   const paint = tone(params, context, 'thunder', look.colour);
   return {
     defs: '',
-    body: `${bolts}${paintCloud(context, back, width, height, { ...look, colour: mix(paint, look.shade, 0.35) })}<g transform="translate(0 ${n(height * 0.05)})">${paintCloud(context, front, width * 0.84, height * 0.84, { ...look, colour: paint })}<g transform="translate(${n(gaze.x * width * 0.03)} ${n(-height * 0.02)}) rotate(${n(numberParam(params, 'tilt', 0))}) scale(${n2(width / 1160)})">${face(feeling, gaze, look.shade)}</g></g>`,
+    body: `${bolts}${paintCloud(context, back, width, height, { ...look, colour: mix(paint, look.shade, 0.35), plain: true })}<g transform="translate(0 ${n(height * 0.05)})">${paintCloud(context, front, width * 0.84, height * 0.84, { ...look, colour: paint, plain: true })}<g transform="translate(${n(gaze.x * width * 0.03)} ${n(-height * 0.02)}) rotate(${n(numberParam(params, 'tilt', 0))}) scale(${n2(width / 1160)})">${face(feeling, gaze, look.shade)}</g></g>`,
   };
 };
 
