@@ -74,6 +74,19 @@ const boatBack = animal('happy', (brush, _nature, params) =>
   ),
 );
 
+/** Foam around the foot of what stands in the water. */
+function collar(brush: Brush, half: number, y: number): string {
+  const count = Math.max(4, Math.round(half / 46));
+  const step = (half * 2) / count;
+  let d = `M${n(-half)} ${n(y)}`;
+  for (let i = 0; i < count; i++) {
+    const x = -half + i * step;
+    d += `C${n(x)} ${n(y - step * 0.6)} ${n(x + step)} ${n(y - step * 0.6)} ${n(x + step)} ${n(y)}`;
+  }
+  d += `C${n(half * 0.9)} ${n(y + step * 0.5)} ${n(-half * 0.9)} ${n(y + step * 0.5)} ${n(-half)} ${n(y)}Z`;
+  return brush.solid(d, '#fffaf0', { shade: 0.2, rim: 0 });
+}
+
 /** A sponge island with holes and a paper flag; origin at the waterline. */
 const sponge = animal('happy', (brush, _nature, params) => {
   const colour = textParam(params, 'sponge', '#ffd07a');
@@ -86,7 +99,7 @@ const sponge = animal('happy', (brush, _nature, params) => {
     ? brush.line('M40 -170L40 -400', '#c98a5a', 12) +
       brush.solid('M44 -398L190 -356L44 -304Z', '#ee6c4f', { shade: 0.3 })
     : '';
-  return flag + brush.solid(shape, colour, { shade: 0.42, depth: 34, dry: 20, inside: holes });
+  return flag + brush.solid(shape, colour, { shade: 0.42, depth: 34, dry: 20, inside: holes }) + collar(brush, 330, 42);
 });
 
 /** A bar of soap afloat with a foam cap; origin at the waterline. */
@@ -124,7 +137,8 @@ const lighthouse = animal('happy', (brush, _nature, params) => {
       '#2f8f96',
       { shade: 0.35 },
     ) +
-    `<rect x="-26" y="-240" width="52" height="70" rx="26" fill="#8a5a4a"/>`
+    `<rect x="-26" y="-240" width="52" height="70" rx="26" fill="#8a5a4a"/>` +
+    collar(brush, 150, 4)
   );
 });
 
