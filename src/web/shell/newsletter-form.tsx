@@ -1,5 +1,6 @@
 // The form of every subscription: a message in place and a toast with JavaScript, a page of its own without.
 import { type FormEvent, useId, useState } from 'react';
+import { readEmail } from '#core/email.ts';
 import type { Subject } from '#core/subscription.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/goals.ts';
@@ -49,6 +50,10 @@ export function NewsletterForm({ outcome: first, about }: NewsletterFormProps) {
     if (busy) return;
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '').trim();
+    if (readEmail(email) === null) {
+      setOutcome({ email, state: 'invalid-email' });
+      return;
+    }
     setBusy(true);
     const { status, error } = await postJson('/api/shop/subscriptions', { email, locale, ...about });
     setBusy(false);
