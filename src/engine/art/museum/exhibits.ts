@@ -149,13 +149,11 @@ const picture = animal('happy', (brush, nature, params) => {
 /** The marble general on his plinth: whiskers, epaulettes, and no arms to speak of. */
 const general = animal('wonder', (brush, nature, params) => {
   const marble = textParam(params, 'marble', '#e4dec4');
-  const dark = mix(marble, '#5f6648', 0.5);
+  const dark = mix(marble, '#4a5236', 0.66);
   const plinth = numberParam(params, 'plinth', 520);
   const p = -plinth;
   const fringe = (q: -1 | 1): string =>
-    [0, 1, 2, 3]
-      .map((i) => `M${q * (170 + i * 26)} ${p - 168 + i * 10}L${q * (172 + i * 26)} ${p - 128 + i * 12}`)
-      .join('');
+    [0, 1, 2, 3].map((i) => `M${q * (158 + i * 34)} ${p - 160}L${q * (158 + i * 34)} ${p - 122}`).join('');
   const face = `M-112 ${p - 420}C-120 ${p - 560} 120 ${p - 560} 112 ${p - 420}C116 ${p - 340} 70 ${p - 272} 0 ${p - 268}C-70 ${p - 272} -116 ${p - 340} -112 ${p - 420}Z`;
   return (
     '<ellipse class="shade" cx="0" cy="6" rx="270" ry="34" fill="#0c1a12" opacity=".5"/>' +
@@ -168,9 +166,9 @@ const general = animal('wonder', (brush, nature, params) => {
       marble,
       { shade: 0.5, depth: 40, dry: 20 },
     ) +
-    brush.solid(oval(-212, p - 172, 76, 34), mix(marble, '#cf9c42', 0.3), { shade: 0.4, edge: 4 }) +
-    brush.solid(oval(212, p - 172, 76, 34), mix(marble, '#cf9c42', 0.3), { shade: 0.4, edge: 4 }) +
-    brush.line(fringe(-1) + fringe(1), dark, 8) +
+    brush.solid(oval(-212, p - 172, 76, 34), '#d2a046', { shade: 0.4, edge: 4 }) +
+    brush.solid(oval(212, p - 172, 76, 34), '#d2a046', { shade: 0.4, edge: 4 }) +
+    brush.line(fringe(-1) + fringe(1), '#d2a046', 13) +
     brush.line(`M0 ${p - 260}L0 ${p - 20}`, dark, 6) +
     [-200, -140, -80]
       .map((y) => brush.solid(oval(0, p + y, 15), mix(marble, '#cf9c42', 0.4), { shade: 0.4 }))
@@ -182,8 +180,8 @@ const general = animal('wonder', (brush, nature, params) => {
       mix(marble, '#8a8f6a', 0.22),
       { shade: 0.45, dry: 16 },
     ) +
-    animalEye(brush, -42, p - 424, { rx: 15, ry: 18, ink: '#4f553c' }, nature) +
-    animalEye(brush, 42, p - 424, { rx: 15, ry: 18, ink: '#4f553c' }, nature) +
+    animalEye(brush, -42, p - 424, { rx: 15, ry: 18, ink: '#2f3424' }, nature) +
+    animalEye(brush, 42, p - 424, { rx: 15, ry: 18, ink: '#2f3424' }, nature) +
     brush.line(`M-72 ${p - 468}Q-44 ${p - 492} -16 ${p - 472}M16 ${p - 476}Q44 ${p - 500} 72 ${p - 470}`, dark, 12) +
     brush.solid(
       `M-14 ${p - 420}C-26 ${p - 384} -30 ${p - 372} 0 ${p - 366}C30 ${p - 372} 26 ${p - 384} 14 ${p - 420}Z`,

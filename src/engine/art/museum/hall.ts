@@ -99,7 +99,12 @@ const doorway = painted((brush, params, context) => {
   const dark = tone(params, context, 'dark', '#12241c');
   const glow = tone(params, context, 'next-hall', '#27503c');
   const hole = 'M-300 0L-300 -1120C-300 -1240 300 -1240 300 -1120L300 0Z';
-  const next = `<path d="M-300 -150L300 -150L300 20L-300 20Z" fill="#5a3c22"/><path d="M-120 -150L-120 -760L120 -760L120 -150Z" fill="${glow}"/><path d="M-70 -420L70 -420L70 -640L-70 -640Z" fill="${mix(gilt, dark, 0.3)}"/><path d="M-52 -438L52 -438L52 -622L-52 -622Z" fill="${mix(glow, '#c98a4a', 0.3)}"/>`;
+  // The next doorways of the enfilade, each smaller and darker.
+  const arch = (k: number, y: number, grow: number): string => {
+    const [w, h] = [300 * k + grow, 1120 * k + grow];
+    return `M${n(-w)} ${n(y)}L${n(-w)} ${n(y - h)}C${n(-w)} ${n(y - h - 120 * k)} ${n(w)} ${n(y - h - 120 * k)} ${n(w)} ${n(y - h)}L${n(w)} ${n(y)}Z`;
+  };
+  const next = `<path d="M-300 20L-300 -130L300 -130L300 20Z" fill="#6a4626"/><path class="shade" d="M-300 20L-90 -130L90 -130L300 20Z" fill="#d8a556" opacity=".45"/><path d="M-300 -130L300 -130L300 -250L-300 -250Z" fill="#3a2618"/><path d="${arch(0.56, -130, 34)}" fill="${mix(gilt, dark, 0.3)}"/><path d="${arch(0.56, -130, 0)}" fill="${glow}"/><path d="M-168 -130L168 -130L168 -190L-168 -190Z" fill="#553820"/><path d="${arch(0.26, -190, 20)}" fill="${mix(gilt, dark, 0.5)}"/><path d="${arch(0.26, -190, 0)}" fill="${mix(dark, '#000000', 0.2)}"/>`;
   return (
     brush.solid(
       'M-390 0L-390 -1160C-390 -1350 390 -1350 390 -1160L390 0L300 0L300 -1120C300 -1240 -300 -1240 -300 -1120L-300 0Z',
