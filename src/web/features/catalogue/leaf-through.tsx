@@ -1,10 +1,10 @@
 // The book to leaf through: pages side by side, by swipe, keys or buttons; a tap shows a page as large as the screen.
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 
+const LargePage = lazy(() => import('./large-page.tsx'));
 const SIZES = '(min-width: 64rem) 38rem, 92vw';
 
 export function LeafThrough({ title, pictures }: { title: string; pictures: readonly PictureSource[] }) {
@@ -61,15 +61,14 @@ export function LeafThrough({ title, pictures }: { title: string; pictures: read
         />
       </div>
       {chosen && large !== null && (
-        <Dialog open onOpenChange={() => setLarge(null)} title={label(large)} closeLabel={t('book.close')}>
-          <Picture
+        <Suspense>
+          <LargePage
             picture={chosen}
-            sizes="95vw"
-            eager
-            alt={label(large)}
-            className="block h-auto max-h-[80vh] w-full object-contain"
+            label={label(large)}
+            closeLabel={t('book.close')}
+            onClose={() => setLarge(null)}
           />
-        </Dialog>
+        </Suspense>
       )}
     </section>
   );
