@@ -2,6 +2,7 @@
 
 import type { PoseName } from '#engine/types.ts';
 import { postPoses } from './post-poses.ts';
+import { waterPoses } from './water-poses.ts';
 
 export type HandKind = 'mitt' | 'grip' | 'open' | 'flat';
 export interface ArmPose {
@@ -271,40 +272,5 @@ export const poses: Record<PoseName, Pose> = {
     air: 120,
   },
   ...postPoses,
-  // Sitting in the water or on a back, both hands up.
-  splash: {
-    lean: -2,
-    turn: 0.1,
-    head: { tilt: -6, turn: 0.2, pitch: -0.1 },
-    arms: {
-      left: { upper: -112, lower: -150, hand: 'open', front: true, thumb: -1, stretch: 1.05 },
-      right: { upper: 108, lower: 148, hand: 'open', front: true, thumb: -1, stretch: 1.05 },
-    },
-    holding: {
-      left: { upper: -112, lower: -150, hand: 'grip', front: true, thumb: 1 },
-      right: { upper: 108, lower: 148, hand: 'grip', front: true, thumb: -1 },
-    },
-    legs: {
-      left: { upper: -58, lower: -54, foot: 'sole', stretch: 0.66 },
-      right: { upper: 58, lower: 54, foot: 'sole', stretch: 0.66 },
-    },
-    seat: 58,
-  },
-  // On the back in the water, toes out.
-  float: {
-    lean: -74,
-    turn: 0,
-    head: { tilt: -38, turn: 0.15, pitch: -0.1 },
-    arms: {
-      left: { upper: -112, lower: -128, hand: 'open', thumb: 1 },
-      right: { upper: 40, lower: 84, hand: 'flat', front: true, thumb: 1 },
-    },
-    legs: {
-      left: { upper: 92, lower: 104, foot: 'right', heel: -86 },
-      right: { upper: 82, lower: 88, foot: 'right', heel: -80, front: true },
-    },
-    seat: 70,
-    shift: 60,
-    lying: true,
-  },
+  ...waterPoses,
 };

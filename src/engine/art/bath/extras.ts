@@ -2,7 +2,7 @@
 
 import { oval } from '#engine/hero/path.ts';
 import { animal } from '../characters/hand.ts';
-import { linear, mix, n } from '../draw.ts';
+import { mix, n } from '../draw.ts';
 import { rowsParam } from '../params.ts';
 import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
 
@@ -18,21 +18,6 @@ const fade: Piece = (params, context) => {
   return {
     defs,
     body: `<rect class="shade" x="${n(x0)}" y="-20" width="${n(width - x0 + 20)}" height="${height + 40}" fill="url(#${id})"/>`,
-  };
-};
-
-/** Water over what swims below `y`: clear at the top, deeper down. */
-const waterVeil: Piece = (params, context) => {
-  const { width, height } = context.size;
-  const y = numberParam(params, 'y', 900);
-  const strength = numberParam(params, 'strength', 0.6);
-  const id = context.id('veil');
-  return {
-    defs: linear(id, [
-      [0, tone(params, context, 'water', '#8fdcd6'), strength * 0.55],
-      [1, tone(params, context, 'deep', '#3fa9b4'), strength],
-    ]),
-    body: `<rect class="shade" x="-20" y="${n(y)}" width="${width + 40}" height="${n(height - y + 20)}" fill="url(#${id})"/>`,
   };
 };
 
@@ -121,7 +106,6 @@ const duckCap = animal(
 
 export const bathExtras: PieceKit = {
   'bath/fade': fade,
-  'bath/water-veil': waterVeil,
   'bath/breeze': breeze,
   'bath/puddles': puddles,
   'bath/plug': plug,
