@@ -5,19 +5,20 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * React Router answers a route chunk that fails to load with an unconditional page reload. Ours must reload at most
- * once per path in ten seconds (src/web/shell/chunk-reload.ts), so the error is let through to the error boundary.
+ * React Router answers a route chunk that fails to load with an unconditional reload of the page one is leaving. Ours
+ * goes on to the page one asked for, and reloads at most once per path in ten seconds (src/web/shell/chunk-reload.ts).
  */
-function surfaceChunkErrors(): Plugin {
+function guardChunkReloads(): Plugin {
   const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
   return {
-    name: 'surface-chunk-errors',
+    name: 'guard-chunk-reloads',
     apply: 'build',
     transform: {
       filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
       handler(code) {
         if (!reload.test(code)) throw new Error('React Router no longer reloads on chunk errors: remove this plugin');
-        return { code: code.replace(reload, 'throw error;'), map: null };
+        const guarded = 'if (window.zbChunkFailed?.()) return new Promise(() => {}); throw error;';
+        return { code: code.replace(reload, guarded), map: null };
       },
     },
   };
@@ -27,7 +28,7 @@ export default defineConfig({
   resolve: {
     alias: { 'react-remove-scroll': fileURLToPath(new URL('src/web/ui/remove-scroll.tsx', import.meta.url)) },
   },
-  plugins: [tailwindcss(), reactRouter(), surfaceChunkErrors()],
+  plugins: [tailwindcss(), reactRouter(), guardChunkReloads()],
   define: { __BUILT_AT__: JSON.stringify(new Date().toISOString()) },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {

@@ -31,6 +31,7 @@ function check(title, command, args) {
   const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${command}`, args, {
     encoding: 'utf8',
     maxBuffer: 1e8,
+    env: { ...process.env, NO_COLOR: '1' },
   });
   const good = status === 0;
   total[good ? 'passed' : 'failed'] += 1;

@@ -6,7 +6,7 @@ import { type Copy, holdCopy } from './i18n/copy.ts';
 import { localeOf } from './i18n/locale.ts';
 import { reportFault, watchAnswers } from './integrations/error-reporting/failed-answers.ts';
 import { watchBuild } from './shell/build-watch.ts';
-import { reloadAfterChunkError } from './shell/chunk-reload.ts';
+import { watchChunks } from './shell/chunk-reload.ts';
 import { loadingBar } from './shell/loading-bar.ts';
 
 watchAnswers();
@@ -16,7 +16,7 @@ const answer = await fetch(copyLink?.href ?? `/copy/${locale}.json`);
 holdCopy(locale, (await answer.json()) as Copy);
 
 if (navigator.hardwareConcurrency < 4) document.documentElement.classList.add('few-cores');
-addEventListener('vite:preloadError', () => reloadAfterChunkError(location.pathname));
+watchChunks();
 watchBuild();
 
 startTransition(() => {

@@ -23,10 +23,7 @@ function readGuard(text: string | null): Guard | undefined {
   }
 }
 
-export const isChunkError = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|Importing a module script failed/i.test(error.message);
-
-export function reloadAfterChunkError(path: string): boolean {
+function reloadAfterChunkError(path: string): boolean {
   try {
     if (!mayReload(sessionStorage, path, Date.now())) return false;
   } catch {
@@ -35,4 +32,30 @@ export function reloadAfterChunkError(path: string): boolean {
   }
   location.assign(path);
   return true;
+}
+
+declare global {
+  interface Window {
+    /** Called by React Router's route loader (see vite.config.ts): true where another document is on its way. */
+    zbChunkFailed?: () => boolean;
+  }
+}
+
+/** Where the visitor was going when a page's script turned out to be gone. */
+export function watchChunks(): void {
+  let intended: URL | undefined;
+  const remember = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    intended = link ? new URL(link.href) : undefined;
+  };
+  document.addEventListener('click', remember, true);
+  addEventListener('vite:preloadError', () => reloadAfterChunkError(location.pathname));
+  window.zbChunkFailed = () => {
+    // Another page is asked for whole: that cannot go round in circles, so it needs no guard.
+    if (intended?.origin === location.origin && intended.pathname !== location.pathname) {
+      location.assign(intended);
+      return true;
+    }
+    return reloadAfterChunkError(location.pathname);
+  };
 }

@@ -1,19 +1,14 @@
 // The error page in two variants: a page that does not exist, and everything else.
-import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import lanternOut from '#web/art/lantern-out.svg';
 import owlLost from '#web/art/owl-lost.svg';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { isChunkError, reloadAfterChunkError } from './chunk-reload.ts';
 import { PageHead } from './page-head.tsx';
 import { ShopLink } from './shop-link.tsx';
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  useEffect(() => {
-    if (isChunkError(error)) reloadAfterChunkError(pathname);
-  }, [error, pathname]);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return status === 404 ? <NotFound path={pathname} /> : <Generic status={status} />;
 }
