@@ -1,6 +1,9 @@
 // Images made ready for the shop: turned upright, freed of EXIF and other traces, and scaled to Strapi's formats.
 import sharp, { type Sharp } from 'sharp';
 
+// A shop scales a picture once: a cache of decoded ones would only hold memory.
+sharp.cache(false);
+
 type Picture = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 export interface PreparedImage {
