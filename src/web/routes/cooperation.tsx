@@ -68,4 +68,4 @@ export default function Cooperation({ actionData }: Route.ComponentProps) {
   );
 }
 
-export { sharedPage as headers } from '../shared-page.ts';
+export { sharedPage as headers } from '#web/shared-page.ts';

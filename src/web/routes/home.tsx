@@ -73,4 +73,4 @@ export default function Home({ loaderData: { shelves, reviews, nonce } }: Route.
   );
 }
 
-export { sharedPage as headers } from '../shared-page.ts';
+export { sharedPage as headers } from '#web/shared-page.ts';

@@ -19,4 +19,4 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export { sharedPage as headers } from '../shared-page.ts';
+export { sharedPage as headers } from '#web/shared-page.ts';

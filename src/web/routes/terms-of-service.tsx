@@ -17,4 +17,4 @@ export default function TermsOfService({ loaderData }: Route.ComponentProps) {
   return <LegalPage title={t('legal.termsTitle')} description={t('legal.termsDescription')} document={loaderData} />;
 }
 
-export { sharedPage as headers } from '../shared-page.ts';
+export { sharedPage as headers } from '#web/shared-page.ts';
