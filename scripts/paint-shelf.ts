@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import type { BookOrder } from '#engine/book/order.ts';
 import { renderPages } from '#engine/book/render-book.ts';
+import { isLightened, writeLighter } from '#server/modules/catalogue/painted-picture.ts';
 import { sampleLook } from '#server/modules/catalogue/sample-look.ts';
 import {
   pictureName,
@@ -29,8 +30,10 @@ interface Group {
   readonly pages: readonly ShelfPage[];
 }
 
-const groups = readShelf(content).flatMap((book) => (isPainted(book) ? [] : groupsOf(book)));
+const shelf = readShelf(content);
+const groups = shelf.flatMap((book) => (isPainted(book) ? [] : groupsOf(book)));
 if (groups.length > 0) await paintAll(groups);
+await lightenAll(shelf.flatMap(groupsOf).flatMap(picturesOf));
 
 async function paintAll(all: readonly Group[]): Promise<void> {
   mkdirSync(target, { recursive: true });
@@ -47,6 +50,26 @@ async function paintAll(all: readonly Group[]): Promise<void> {
   bar.end();
   await engine.close();
   for (const book of new Set(all.map((group) => group.book))) writeFileSync(stampOf(book), inputsOf(book));
+}
+
+/** AVIF beside each picture, made here so that the first start of a shop need not wait for it. */
+async function lightenAll(pictures: readonly string[]): Promise<void> {
+  const waiting = pictures.filter((path) => !isLightened(path));
+  const total = waiting.length;
+  if (total === 0) return;
+  const bar = createProgressBar();
+  const work = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      await writeLighter(path);
+      bar.update(1 - waiting.length / total, `smaller files, ${total - waiting.length} of ${total}`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  bar.end();
+}
+
+function picturesOf({ book, who, locale, pages }: Group): string[] {
+  return pages.map((page) => join(target, pictureName(book.slug, who, page, locale)));
 }
 
 function groupsOf(book: ShelfBook): Group[] {

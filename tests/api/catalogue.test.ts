@@ -68,3 +68,28 @@ test('one book is found by its slug in either language, an unknown one is not', 
   expect(await catalogue.book('no-such-book', 'ru')).toBeNull();
   expect(await catalogue.book('"; drop table', 'ru')).toBeNull();
 });
+
+test('a cover comes in every size, as AVIF too', async () => {
+  const [file] = await database.query<{ id: number }>(
+    `insert into files (document_id, name, width, height, formats, hash, ext, mime, size, url, provider, lighter_widths)
+     values ('a', 'a', 1000, 1000, '{"small":{"url":"/uploads/small_a.webp","width":500}}', 'a', '.webp', 'image/webp', 1,
+       '/uploads/a.webp', 'local', '[320, 480]') returning id`,
+  );
+  const model = content.registry.model(uidOf('product'));
+  const data = { slug: 'pictured', title: 'С обложкой', price: 1, pictures: { cover: file?.id } };
+  await content.writer.create(model, { data }, { locale: 'ru' }, trusted);
+  expect((await catalogue.book('pictured', 'ru'))?.cover).toEqual({
+    url: '/uploads/a.webp',
+    width: 1000,
+    height: 1000,
+    alt: '',
+    sources: [
+      { url: '/uploads/small_a.webp', width: 500 },
+      { url: '/uploads/a.webp', width: 1000 },
+    ],
+    lighter: [
+      { url: '/uploads/a_320.avif', width: 320 },
+      { url: '/uploads/a_480.avif', width: 480 },
+    ],
+  });
+});

@@ -21,8 +21,11 @@ export interface MediaFile {
     Record<string, { readonly url: string; readonly width: number; readonly height: number }>
   > | null;
   readonly url: string;
+  readonly hash: string;
   readonly mime: string;
   readonly size: number;
+  /** Of the AVIF siblings; there only where it was asked for by name. */
+  readonly lighterWidths?: readonly number[] | null;
 }
 
 interface Declared {

@@ -1,12 +1,19 @@
-// A picture with all its sizes: the browser takes the smallest that is sharp enough.
+// A picture with all its sizes: the browser takes the smallest that is sharp enough, as AVIF where it can read it.
 import type { ComponentProps } from 'react';
+
+interface PictureFile {
+  readonly url: string;
+  readonly width: number;
+}
 
 export interface PictureSource {
   readonly url: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  readonly sources: readonly { readonly url: string; readonly width: number }[];
+  readonly sources: readonly PictureFile[];
+  /** The same as AVIF, where there is any. */
+  readonly lighter?: readonly PictureFile[];
 }
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> {
@@ -20,10 +27,10 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'a
 }
 
 export function Picture({ picture, sizes, eager = false, alt, ...rest }: PictureProps) {
-  return (
+  const image = (
     <img
       src={picture.url}
-      srcSet={picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      srcSet={srcSetOf(picture.sources)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
@@ -34,4 +41,14 @@ export function Picture({ picture, sizes, eager = false, alt, ...rest }: Picture
       {...rest}
     />
   );
+  if (!picture.lighter?.length) return image;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSetOf(picture.lighter)} sizes={sizes} />
+      {image}
+    </picture>
+  );
 }
+
+const srcSetOf = (files: readonly PictureFile[]): string =>
+  files.map(({ url, width }) => `${url} ${width}w`).join(', ');

@@ -81,6 +81,23 @@ describe('a picture', () => {
     expect(thumbnail.rawPayload.length).toBe(cover.formats.thumbnail.sizeInBytes);
   });
 
+  test('has smaller AVIF siblings for our pages, of which the API says nothing, and they go with it', async () => {
+    const [cover] = (await upload(file(await picture(800, 600).webp().toBuffer(), 'cover.webp'))).json();
+    const siblings = async () => (await stored()).filter((name) => name.includes(cover.hash) && /avif$/.test(name));
+    expect(await siblings()).toEqual([320, 480, 720].map((width) => `${cover.hash}_${width}.avif`));
+    const sibling = await served(`/uploads/${cover.hash}_480.avif`);
+    expect(sibling.headers['content-type']).toBe('image/avif');
+    expect(await sharp(sibling.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 480, height: 360 });
+    expect(Object.keys(cover)).not.toContain('lighterWidths');
+    const asked = { jwt: manager.jwt };
+    expect((await shop.call('GET', '/api/upload/files?fields[0]=lighterWidths', asked)).statusCode).toBe(400);
+    const smaller = file(await picture(330, 200).webp().toBuffer(), 'cover.webp');
+    await send(`/api/upload?id=${cover.id}`, [smaller], manager.jwt);
+    expect(await siblings()).toEqual([`${cover.hash}_320.avif`]);
+    await shop.call('DELETE', `/api/upload/files/${cover.id}`, asked);
+    expect(await siblings()).toEqual([]);
+  });
+
   test('stands upright and tells nothing of where it was taken', async () => {
     const exif = { IFD0: { Copyright: 'Secret Family', Artist: 'Petrovs' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } };
     const taken = await picture(300, 100)

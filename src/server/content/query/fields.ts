@@ -1,5 +1,6 @@
 // Reads `fields`: which attributes an answer carries. The id always, a document's documentId too.
 import { badRequest } from '#core/errors.ts';
+import { trusted } from '../access.ts';
 import type { Model, ScalarField } from '../model.ts';
 import { quote } from '../model.ts';
 import type { Compilation, Scope } from './compilation.ts';
@@ -23,7 +24,8 @@ export function readFields(scope: Scope, model: Model, fields: QueryValue | unde
     if (name === '*' || name === '' || name === 'id' || (name === 'documentId' && model.document)) continue;
     const field = model.fields.get(name);
     if (!field) throw invalidKey(name, null, scope.place);
-    if (field.kind !== 'scalar' || field.private) throw invalidKey(name, name, scope.place);
+    const hidden = field.private && scope.compilation.caller !== trusted;
+    if (field.kind !== 'scalar' || hidden) throw invalidKey(name, name, scope.place);
     if (!chosen.includes(field)) chosen.push(field);
   }
   return everything ? undefined : chosen;

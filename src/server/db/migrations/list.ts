@@ -3,10 +3,17 @@ import { foundation } from './0001-foundation.ts';
 import { accountsAndMedia } from './0002-accounts-and-media.ts';
 import { shelf } from './0003-shelf.ts';
 import { subscriptionsAndInquiries } from './0004-subscriptions-and-inquiries.ts';
+import { lighterPictures } from './0005-lighter-pictures.ts';
 
 export interface Migration {
   readonly id: string;
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [foundation, accountsAndMedia, shelf, subscriptionsAndInquiries];
+export const migrations: readonly Migration[] = [
+  foundation,
+  accountsAndMedia,
+  shelf,
+  subscriptionsAndInquiries,
+  lighterPictures,
+];

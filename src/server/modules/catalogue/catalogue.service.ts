@@ -1,12 +1,14 @@
 // Reads the catalogue for pages out of the content types.
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
+import { lighterName } from '../uploads/lighter-pictures.ts';
 import type { BookCard, BookDetail, BookReview, BookSort, CatalogueService, Picture } from './catalogue.types.ts';
 import { filterBooks } from './filter-books.ts';
 
 type Product = EntryOf<'product'>;
 
-const CARD = { pictures: { populate: { cover: true } }, bookSpecification: { populate: { genres: true } } };
+const PICTURE = { fields: ['url', 'hash', 'width', 'height', 'alternativeText', 'formats', 'lighterWidths'] };
+const CARD = { pictures: { populate: { cover: PICTURE } }, bookSpecification: { populate: { genres: true } } };
 const SORTS: Record<BookSort, string[]> = {
   popular: ['position:asc'],
   cheap: ['price:asc', 'position:asc'],
@@ -35,11 +37,14 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
       filters: { slug, available: true },
       populate: {
         ...CARD,
-        pictures: { populate: { cover: true, pages: true } },
+        pictures: { populate: { cover: PICTURE, pages: PICTURE } },
         formats: true,
         seo: true,
-        reviews: { sort: ['writtenOn:desc'], populate: { photo: true } },
-        examples: { sort: ['position:asc'], populate: { pictures: { populate: { cover: true, pages: true } } } },
+        reviews: { sort: ['writtenOn:desc'], populate: { photo: PICTURE } },
+        examples: {
+          sort: ['position:asc'],
+          populate: { pictures: { populate: { cover: PICTURE, pages: PICTURE } } },
+        },
       },
     });
     return product && detailOf(product);
@@ -61,7 +66,7 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
       locale,
       sort: ['rating:desc', 'writtenOn:desc'],
       limit,
-      populate: { photo: true, product: { populate: { pictures: { populate: { cover: true } } } } },
+      populate: { photo: PICTURE, product: { populate: { pictures: { populate: { cover: PICTURE } } } } },
     });
     return entries.flatMap(({ product, ...review }) =>
       product ? [{ ...reviewOf(review), book: bookOf(product) }] : [],
@@ -132,5 +137,10 @@ function pictureOf(media: Media | null | undefined): Picture | null {
   if (!media?.width || !media.height) return null;
   const scaled = Object.values(media.formats ?? {}).map(({ url, width }) => ({ url, width }));
   const sources = [...scaled, { url: media.url, width: media.width }].sort((a, b) => a.width - b.width);
-  return { url: media.url, width: media.width, height: media.height, alt: media.alternativeText ?? '', sources };
+  const lighter = (media.lighterWidths ?? []).map((width) => ({
+    url: `/uploads/${lighterName(media.hash, width)}`,
+    width,
+  }));
+  const { url, width, height, alternativeText } = media;
+  return { url, width, height, alt: alternativeText ?? '', sources, lighter };
 }

@@ -1,12 +1,19 @@
 // The catalogue as pages show it: small, typed, in one language, with pictures ready for srcset.
 
+interface PictureFile {
+  readonly url: string;
+  readonly width: number;
+}
+
 export interface Picture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
   /** The same picture in every size there is, smallest first. */
-  readonly sources: readonly { readonly url: string; readonly width: number }[];
+  readonly sources: readonly PictureFile[];
+  /** The same again as AVIF, where the media library has it. */
+  readonly lighter: readonly PictureFile[];
 }
 
 export type BookGender = 'any' | 'male' | 'female';

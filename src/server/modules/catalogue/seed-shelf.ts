@@ -8,6 +8,7 @@ import type { CollectionName } from '../../content-types/content-types.ts';
 import { createShopContent, type ShopContent } from '../../content-types/shop-content.ts';
 import type { Database } from '../../db/database.ts';
 import type { MediaLibrary } from '../uploads/media-library.ts';
+import { readLighter } from './painted-picture.ts';
 import {
   pictureName,
   readShelf,
@@ -115,7 +116,9 @@ async function addPictures(
   const add = async (page: ShelfPage): Promise<number> => {
     const name = pictureName(book.slug, who, page, locale);
     const info = { name, alternativeText: book.words[locale].title };
-    const file = await seed.library.add({ path: join(seed.picturesDir, name), name, info }, { svg: false });
+    const path = join(seed.picturesDir, name);
+    const lighter = readLighter(path);
+    const file = await seed.library.add({ path, name, info, ...(lighter && { lighter }) }, { svg: false });
     return file.id;
   };
   const ids = await Promise.all(pages.map(add));

@@ -11,6 +11,8 @@ export interface PreparedImage {
   readonly width: number;
   readonly height: number;
   readonly formats: readonly ImageFormat[];
+  /** Shows more than one picture. */
+  readonly moving: boolean;
 }
 
 export interface ImageFormat {
@@ -34,8 +36,8 @@ const PIXELS = 100_000_000;
 /** Null where the bytes after the signature are no picture, or one far too large. */
 export async function prepareImage(path: string, picture: Picture): Promise<PreparedImage | null> {
   try {
-    const moving = picture === 'gif' || picture === 'webp';
-    const source = sharp(path, { failOn: 'error', limitInputPixels: PIXELS, animated: moving });
+    const mayMove = picture === 'gif' || picture === 'webp';
+    const source = sharp(path, { failOn: 'error', limitInputPixels: PIXELS, animated: mayMove });
     const { data: body, info } = await encode(source.autoOrient(), picture, 'original').toBuffer({
       resolveWithObject: true,
     });
@@ -44,7 +46,7 @@ export async function prepareImage(path: string, picture: Picture): Promise<Prep
     for (const size of SIZES) {
       if (info.width > size.width || height > size.height) formats.push(await scale(body, picture, size));
     }
-    return { body, width: info.width, height, formats };
+    return { body, width: info.width, height, formats, moving: height !== info.height };
   } catch {
     return null;
   }

@@ -9,12 +9,15 @@ import { extensionOf, storedName } from './file-names.ts';
 import type { FileContent, FileFormat, FileInfo, FileRow } from './files.repository.ts';
 import * as files from './files.repository.ts';
 import { prepareImage } from './images.ts';
+import { type LighterPicture, lighten, lighterName } from './lighter-pictures.ts';
 
 export interface ReceivedFile {
   /** A file of ours in a temporary folder. */
   readonly path: string;
   readonly name: string;
   readonly info: FileInfo;
+  /** AVIF siblings made beforehand; without them they are made here. */
+  readonly lighter?: readonly LighterPicture[];
 }
 
 export interface MediaLibrary {
@@ -43,6 +46,7 @@ interface Prepared {
     readonly extension: string;
     readonly mime: string;
   }[];
+  readonly lighter: readonly LighterPicture[];
 }
 
 const HEAD_BYTES = 65_536;
@@ -72,6 +76,9 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
         url: urlOf(formatHash, formatExt),
       };
     }
+    for (const { width, body } of prepared.lighter) {
+      await storage.put(storageKey(lighterName(hash, width)), body, 'image/avif');
+    }
     await storage.put(storageKey(`${hash}${ext}`), prepared.body, prepared.kind.mime);
     return {
       name,
@@ -84,6 +91,7 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
       size: kilobytes(prepared.body.length),
       url: urlOf(hash, ext),
       provider: storage.name,
+      lighterWidths: prepared.lighter.map(({ width }) => width),
     };
   }
 
@@ -93,9 +101,10 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
     return row;
   }
 
-  const namesOf = (file: FileRow | FileContent): string[] => [
+  const namesOf = (file: FileRow | FileContent, lighterWidths: readonly number[]): string[] => [
     `${file.hash}${file.ext}`,
     ...Object.values(file.formats ?? {}).map((format) => `${format.hash}${format.ext}`),
+    ...lighterWidths.map((width) => lighterName(file.hash, width)),
   ];
 
   return {
@@ -108,13 +117,14 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
     },
     async replace(id, received, rights) {
       const old = await known(id);
+      const oldNames = namesOf(old, await files.lighterWidthsOf(database, id));
       const prepared = await prepare(received, rights);
       const ext = prepared.kind.extensions.includes(old.ext) ? old.ext : fittingExtension(prepared.kind, received.name);
       const content = await store(prepared, shownName(received), old.hash, ext);
       const row = await files.replaceFile(database, id, content, received.info);
       if (!row) throw notFound('Entity not found');
-      const kept = new Set(namesOf(content));
-      for (const name of namesOf(old)) if (!kept.has(name)) await storage.delete(storageKey(name));
+      const kept = new Set(namesOf(content, content.lighterWidths));
+      for (const name of oldNames) if (!kept.has(name)) await storage.delete(storageKey(name));
       return row;
     },
     async describe(id, info) {
@@ -125,8 +135,9 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
     async remove(id) {
       const row = await files.fileById(database, id);
       if (!row) throw notFound('file.notFound');
+      const names = namesOf(row, await files.lighterWidthsOf(database, id));
       await files.deleteFile(database, id);
-      for (const name of namesOf(row)) await storage.delete(storageKey(name));
+      for (const name of names) await storage.delete(storageKey(name));
       return row;
     },
   };
@@ -139,11 +150,11 @@ const fittingExtension = (kind: FileKind, name: string): string => {
   return kind.extensions.includes(given) ? given : (kind.extensions[0] ?? '');
 };
 
-async function prepare({ path, name }: ReceivedFile, rights: UploadRights): Promise<Prepared> {
+async function prepare({ path, name, lighter }: ReceivedFile, rights: UploadRights): Promise<Prepared> {
   const found = kindOf(await headOf(path), extensionOf(name));
   if (!found.ok) throw badRequest(`File type '${found.looksLike}' is not allowed`);
   const { kind } = found;
-  const plain = { kind, width: null, height: null, formats: [] };
+  const plain = { kind, width: null, height: null, formats: [], lighter: [] };
   if (kind.image === undefined) return { ...plain, body: await readFile(path) };
   if (kind.image === 'svg') {
     const source = rights.svg ? await readFile(path) : null;
@@ -153,7 +164,7 @@ async function prepare({ path, name }: ReceivedFile, rights: UploadRights): Prom
   }
   const image = await prepareImage(path, kind.image);
   if (!image) throw badRequest('File is not a valid image');
-  return { kind, ...image };
+  return { kind, ...image, lighter: lighter ?? (image.moving ? [] : await lighten(image.body)) };
 }
 
 async function headOf(path: string): Promise<Buffer> {
