@@ -175,6 +175,16 @@ export interface Story {
   pages: PagePlan[];
   /** Page numbers (from 1) a visitor sees before paying. */
   freePages: number[];
+  /** The coloring book's games; a story on preorder has none yet. */
+  games?: StoryGames;
+}
+
+/** Figures are small scenes around their own origin; the game scales them to the room they get. */
+export interface StoryGames {
+  /** `along` waits at the ends of the side paths. */
+  maze: { text: string; start: SceneLayer[]; goal: SceneLayer[]; along: SceneLayer[] };
+  /** `host` is the child who asks; every entry of `cards` is one picture. */
+  pairs: { text: string; host: SceneLayer[]; cards: SceneLayer[][] };
 }
 
 export type PageKind = 'title' | 'dedication' | 'scene' | 'closing' | 'imprint';

@@ -1,10 +1,11 @@
-// The worker's side of the coloring book: every scene once, with the same hero, as line art.
+// The worker's side of the coloring book: every scene once, with the same hero, as line art, and two games.
 import { lineArt } from '#engine/coloring/line-art.ts';
 import { type ColoringPicture, coloringPdf } from '#engine/output/coloring-pdf.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';
 import { type FontFace, type FontSet, faceOf } from '#engine/text/fonts.ts';
 import type { Box } from '#engine/types.ts';
 import { captionOf, factsFor } from './bind.ts';
+import { drawGames } from './coloring-games.ts';
 import { drawPlanes, findPage, type PlannedPage } from './compose-page.ts';
 import { copyFor } from './copy.ts';
 import type { BookOrder, PageChoice } from './order.ts';
@@ -38,6 +39,7 @@ export const makeColoringBook = async (
     facts: { ...factsFor(story, order, 'coloring', createdAt), title: story.story.title[order.locale] },
     cover,
     pictures,
+    games: drawGames(story, order),
     name: order.child.name,
     labels: copy.coloring,
     fonts: {

@@ -1,5 +1,6 @@
 // Makes a finished file of a book: draws the pages it needs on the threads, then binds them on one of them.
 import { err, ok, type Result } from '#core/result.ts';
+import { isFinished } from '#engine/story/finished.ts';
 import { checkOrder } from './check-order.ts';
 import { findPage } from './compose-page.ts';
 import type { BookEngine } from './engine.ts';
@@ -28,15 +29,16 @@ export const makeBookFile = async (
   { kind, order, choices, only, createdAt }: FileRequest,
   { signal, onProgress }: Pick<RenderOptions, 'signal' | 'onProgress'> = {},
 ): Promise<Result<Uint8Array, OrderError>> => {
+  const loaded = await engine.story(order.story);
+  const { story } = loaded;
+  if (!isFinished(story)) return err({ code: 'story-unfinished' });
   if (kind === 'coloring') {
-    const checked = await checkOrder(await engine.story(order.story), order, choices);
+    const checked = await checkOrder(loaded, order, choices);
     if (!checked.ok) return err(checked.error);
     const onEvent = (done: number) => onProgress?.({ page: 'front', stage: 'draw', done });
     const job = { order: checked.value, choices, createdAt };
     return ok(await engine.pool.run('coloring', job, { signal, onEvent }));
   }
-  const loaded = await engine.story(order.story);
-  const { story } = loaded;
   if (only?.some((page) => !findPage(loaded, page))) return err({ code: 'no-such-page' });
   const chosen = new Map(choices.map((choice) => [choice.page, choice]));
   const wanted = pagesOf(

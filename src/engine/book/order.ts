@@ -50,7 +50,8 @@ export type OrderErrorCode =
   | 'variant-needs-photo'
   | 'no-other-composition'
   | 'age-out-of-range'
-  | 'gender-not-in-story';
+  | 'gender-not-in-story'
+  | 'story-unfinished';
 
 export interface OrderError {
   code: OrderErrorCode;

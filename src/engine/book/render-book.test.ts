@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aBook, newPlateFolder, openTestEngine } from '#tests/fixtures/book-order.ts';
 import type { BookEngine } from './engine.ts';
+import { makeBookFile } from './make-file.ts';
 import { type BookProgress, type PageChoice, STAGES } from './order.ts';
 import { renderPages } from './render-book.ts';
 
@@ -106,5 +107,16 @@ describe('an order that cannot be drawn', () => {
     ['a grown-up', child({ age: 40 }), page(3), 'age-out-of-range'],
   ] as const)('is refused by name: %s', async (_what, asked, choice, error) => {
     expect(await renderPages(engine, asked, [choice], 'preview')).toMatchObject({ ok: false, error: { code: error } });
+  });
+});
+
+describe('a book that is still being drawn', () => {
+  it.each(['print', 'print-rgb', 'cover', 'ebook', 'coloring'] as const)('cannot be had as a %s file', async (kind) => {
+    const file = { kind, order: aBook({ story: 'birthday' }), choices: [], createdAt: new Date(0) };
+    expect(await makeBookFile(engine, file)).toEqual({ ok: false, error: { code: 'story-unfinished' } });
+  });
+
+  it('still shows the pages that are ready', async () => {
+    expect(await draw([page(3)], aBook({ story: 'birthday' }))).toHaveLength(1);
   });
 });

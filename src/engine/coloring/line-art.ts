@@ -14,11 +14,14 @@ import {
 } from './outline.ts';
 import { indexIds, readSvg, type SvgNode } from './svg-tree.ts';
 
+/** `pale` tells ground from path in a game; pictures to colour use only the others. */
+type Ink = 'white' | 'black' | 'pale' | 'none';
+
 /** One thing to draw; widths are in the scene's units and do not grow with the shape. */
 export interface LineShape {
   outline: Outline;
-  fill: 'white' | 'black' | 'none';
-  stroke: 'white' | 'black' | 'none';
+  fill: Ink;
+  stroke: Ink;
   width: number;
   clips: Outline[];
 }

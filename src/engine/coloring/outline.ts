@@ -98,7 +98,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number): Outline
   ];
 };
 
-const roundedRect = (x: number, y: number, w: number, h: number, rx: number, ry: number): Outline => {
+export const roundedRect = (x: number, y: number, w: number, h: number, rx: number, ry: number): Outline => {
   if (rx <= 0 || ry <= 0) return parsePath(`M${x} ${y}H${x + w}V${y + h}H${x}Z`);
   const arc = (toX: number, toY: number) => `A${rx} ${ry} 0 0 1 ${toX} ${toY}`;
   return parsePath(

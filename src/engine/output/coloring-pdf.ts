@@ -1,9 +1,10 @@
-// The coloring book: A4 sheets of line art as vectors, a caption under each, and a page to trace the child's name.
+// The coloring book: A4 sheets of line art as vectors, a caption under each, a name to trace, a maze and pairs to find.
 import { dottedWord } from '#engine/coloring/dotted-letters.ts';
 import type { LineShape } from '#engine/coloring/line-art.ts';
 import type { Outline } from '#engine/coloring/outline.ts';
 import type { Box } from '#engine/types.ts';
-import { pointsOfMm } from './page-size.ts';
+import { type ColoringGame, GAME_LAYOUT, GAME_ROOM, setTask } from './coloring-game.ts';
+import { POINTS_PER_UNIT, pointsOfMm } from './page-size.ts';
 import { addSheet, openPdf, type PdfDoc, type PdfFacts } from './pdf-document.ts';
 
 export interface ColoringPicture {
@@ -17,6 +18,8 @@ export interface ColoringBook {
   facts: PdfFacts;
   cover: ColoringPicture;
   pictures: ColoringPicture[];
+  /** The maze comes in the middle of the pictures, the cards at the end. */
+  games: { maze: ColoringGame; pairs: ColoringGame } | undefined;
   name: string;
   labels: { coloringBook: string; traceYourName: string; writeItYourself: string };
   fonts: { display: string; text: string; trace: string };
@@ -32,7 +35,11 @@ export const coloringPdf = async (book: ColoringBook): Promise<Buffer> => {
   doc.registerFont('text', book.fonts.text);
   drawCover(doc, book);
   drawTracingPage(doc, book);
-  for (const picture of book.pictures) drawPicture(doc, picture);
+  const middle = Math.ceil(book.pictures.length / 2);
+  for (const picture of book.pictures.slice(0, middle)) drawPicture(doc, picture);
+  if (book.games) drawGame(doc, book.games.maze);
+  for (const picture of book.pictures.slice(middle)) drawPicture(doc, picture);
+  if (book.games) drawGame(doc, book.games.pairs);
   return finish();
 };
 
@@ -59,16 +66,38 @@ const drawPicture = (doc: PdfDoc, picture: ColoringPicture): void => {
   centred(doc, 'text', picture.caption, wide ? 20 : 22, MARGIN, top + height + pointsOfMm(7), width);
 };
 
+const drawGame = (doc: PdfDoc, { title, task, shapes }: ColoringGame): void => {
+  addSheet(doc, { width: A4.short, height: A4.long });
+  const width = A4.short - 2 * MARGIN;
+  const { titleTop, titleSize, taskTop, lineHeight, roomTop } = GAME_LAYOUT;
+  centred(doc, 'display', title, titleSize, MARGIN, titleTop, width);
+  const { size, lines } = setTask(task, width, (text) => doc.font('text').fontSize(1).widthOfString(text));
+  // Line by line and across the sheet: a double name must not be broken at its hyphen.
+  for (const [row, line] of lines.entries())
+    centred(doc, 'text', line, size, 0, taskTop + row * size * lineHeight, A4.short);
+  doc.save();
+  doc.translate(MARGIN, roomTop).scale(POINTS_PER_UNIT).translate(-GAME_ROOM.x, -GAME_ROOM.y);
+  drawShapes(doc, shapes);
+  doc.restore();
+};
+
+const drawShapes = (doc: PdfDoc, shapes: readonly LineShape[]): void => {
+  doc.lineJoin('round').lineCap('round');
+  for (const shape of shapes) drawShape(doc, shape);
+};
+
 const drawScene = (doc: PdfDoc, { shapes, window }: ColoringPicture, place: Box): void => {
   const scale = place.width / window.width;
   doc.save();
   doc.roundedRect(place.x, place.y, place.width, place.height, RADIUS).clip();
   doc.translate(place.x, place.y).scale(scale).translate(-window.x, -window.y);
-  doc.lineJoin('round').lineCap('round');
-  for (const shape of shapes) drawShape(doc, shape);
+  drawShapes(doc, shapes);
   doc.restore();
   doc.roundedRect(place.x, place.y, place.width, place.height, RADIUS).lineWidth(1.6).stroke('#000000');
 };
+
+/** Pale ground still takes a crayon. */
+const INKS = { white: '#ffffff', black: '#000000', pale: '#e9e9e9' } as const;
 
 const drawShape = (doc: PdfDoc, { outline, fill, stroke, width, clips }: LineShape): void => {
   if (clips.length > 0) doc.save();
@@ -78,9 +107,9 @@ const drawShape = (doc: PdfDoc, { outline, fill, stroke, width, clips }: LineSha
   }
   trace(doc, outline);
   doc.lineWidth(width);
-  if (fill !== 'none' && stroke !== 'none') doc.fillAndStroke(fill, stroke);
-  else if (fill !== 'none') doc.fill(fill);
-  else doc.stroke(stroke === 'none' ? 'white' : stroke);
+  if (fill !== 'none' && stroke !== 'none') doc.fillAndStroke(INKS[fill], INKS[stroke]);
+  else if (fill !== 'none') doc.fill(INKS[fill]);
+  else doc.stroke(INKS[stroke === 'none' ? 'white' : stroke]);
   if (clips.length > 0) doc.restore();
 };
 

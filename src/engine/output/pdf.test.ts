@@ -113,8 +113,20 @@ describe('the coloring book', () => {
     expect(count('coloring', /\/Subtype \/Image/g)).toBe(0);
     expect(textOf('coloring')).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/);
     expect(textOf('coloring')).toMatch(/\/MediaBox \[0 0 841\.\d+ 595\.\d+\]/);
-    // Cover, tracing page, twelve scenes.
-    expect(count('coloring', /\/Type \/Page\b(?!s)/g)).toBe(14);
+    // Cover, tracing page, twelve scenes, the maze and the pairs.
+    expect(count('coloring', /\/Type \/Page\b(?!s)/g)).toBe(16);
+  });
+
+  it('has a maze between its pictures and pairs to find at its end, and says what to do in the right case', () => {
+    const pageText = (page: number) =>
+      tool('pdftotext', '-f', String(page), '-l', String(page), join(folder, 'coloring.pdf'), '-')?.replace(
+        /\s+/g,
+        ' ',
+      );
+    const [maze, pairs] = [pageText(9), pageText(16)];
+    if (maze === undefined || pairs === undefined) return;
+    expect(maze).toContain('Помоги Маше и Лисёнку дойти до Мамы-Лисы.');
+    expect(pairs).toContain('Помоги Маше найти все пары.');
   });
 
   it('says what each picture shows', () => {

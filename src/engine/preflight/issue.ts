@@ -12,11 +12,13 @@ export type PreflightCode =
   | 'face-near-trim'
   | 'low-resolution'
   | 'too-much-ink'
+  | 'outside-the-page'
   | 'cannot-draw';
 
 export interface PreflightIssue {
   code: PreflightCode;
-  page: PageId;
+  /** A page of the book or a game of its coloring book. */
+  page: PageId | 'maze' | 'pairs';
   /** For whom it happened, e.g. "ru, Александра-Виктория, female". */
   who: string;
   /** The figure that is wrong, e.g. "2.1 mm" or "Қ". */

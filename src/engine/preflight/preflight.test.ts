@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openShelf, type Shelf, type ShelvedStory } from '#engine/book/shelf.ts';
 import type { HeroLayer, Scene } from '#engine/types.ts';
 import { aBook, content } from '#tests/fixtures/book-order.ts';
+import { checkGames } from './check-games.ts';
 import { checkPicture } from './check-picture.ts';
 import { checkWords, hardOrders } from './check-words.ts';
 
@@ -83,6 +84,22 @@ describe('the stress test of a story', () => {
       layers: [...scene.layers, { kind: 'piece', piece: 'no/such-piece', plane: 'below' }],
     }));
     expect(await codesOf(broken, 3)).toEqual(['cannot-draw']);
+  });
+
+  it('finds a game whose words do not fit and a figure that cannot be drawn', () => {
+    const games = story.story.games;
+    if (!games) throw new Error('no games');
+    const codesFor = (changed: ShelvedStory) =>
+      new Set(checkGames(changed).issues.map(({ page, code }) => `${page} ${code}`));
+    const long = new Map(story.text.ru);
+    const task = long.get('maze');
+    const paragraph = task?.paragraphs[0];
+    if (task && paragraph) long.set('maze', { ...task, paragraphs: Array.from({ length: 9 }, () => paragraph) });
+    expect(codesFor({ ...story, text: { ...story.text, ru: long } })).toEqual(new Set(['maze overflow']));
+    const ghost = [{ kind: 'piece' as const, piece: 'no/such-piece', plane: 'below' as const }];
+    const haunted = { ...story.story, games: { ...games, maze: { ...games.maze, goal: ghost } } };
+    expect(codesFor({ ...story, story: haunted })).toEqual(new Set(['maze cannot-draw']));
+    expect(codesFor(story)).toEqual(new Set());
   });
 
   it('has nothing to say about the first page of the night forest', async () => {

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { Locale, Scene, Story } from '#engine/types.ts';
 import {
   checkFonts,
+  checkGames,
   checkPages,
   checkPieces,
   checkScene,
   checkText,
   checkUses,
   checkWardrobe,
+  gameTexts,
   type LocatedScene,
   usesOf,
 } from './check-story.ts';
@@ -96,9 +98,11 @@ export const assembleStory = (
   checkPages(story, locate, issues);
   checkFonts(story, locate, vocabulary, issues);
   checkWardrobe(story, locate, vocabulary, issues);
+  checkGames(story, locate, vocabulary, issues);
   const used = usesOf(story, locate);
   checkUses(used, new Set(source.scenes.keys()), scenes, issues);
-  for (const locale of LOCALES) checkText(used, text[locale], source.text[locale].file, issues);
+  const texts = [...used, ...gameTexts(story, locate)];
+  for (const locale of LOCALES) checkText(texts, text[locale], source.text[locale].file, issues);
   if (issues.length > 0) return { issues };
   return { story: { story, scenes: new Map([...scenes].map(([name, { scene }]) => [name, scene])), text }, issues };
 };

@@ -1,6 +1,6 @@
 // What a story must keep beyond the shape of its fields: pages in order, spreads in pairs, scenes, blocks, pieces and fonts that exist.
 import { parseCurve } from '#engine/text/curve.ts';
-import type { PagePlan, Scene, Story, TextZone } from '#engine/types.ts';
+import type { PagePlan, Scene, SceneLayer, Story, TextZone } from '#engine/types.ts';
 import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
 import type { Locate } from './json-file.ts';
 import type { StoryText } from './text-file.ts';
@@ -35,7 +35,12 @@ export const checkPages = (story: Story, locate: Locate, issues: StoryIssue[]): 
 
 type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
-export type Use = Pick<PagePlan, 'scene' | 'side'> & { text?: string; place: Place };
+/** A place that needs a block of text, if it needs one. */
+export interface TextUse {
+  text?: string;
+  place: Place;
+}
+export type Use = Pick<PagePlan, 'scene' | 'side'> & TextUse;
 
 /** Every place that names a scene, the covers included. */
 export const usesOf = (story: Story, locate: Locate): Use[] => [
@@ -95,12 +100,16 @@ export const checkScene = (name: string, { scene, locate }: LocatedScene, issues
   }
 };
 
-export const checkPieces = ({ scene, locate }: LocatedScene, vocabulary: Vocabulary, issues: StoryIssue[]): void => {
+type LayerList = { path: readonly (string | number)[]; layers: readonly SceneLayer[] };
+
+/** Every piece and every thing in a hand must be one the kit can draw. */
+const checkLayers = (
+  lists: readonly LayerList[],
+  locate: Locate,
+  vocabulary: Vocabulary,
+  issues: StoryIssue[],
+): void => {
   const { pieces, things } = vocabulary;
-  const lists = [
-    { path: ['layers'], layers: scene.layers },
-    ...(scene.alternatives ?? []).map(({ layers }, index) => ({ path: ['alternatives', index, 'layers'], layers })),
-  ];
   for (const { path, layers } of lists) {
     for (const [index, layer] of layers.entries()) {
       if (layer.kind === 'piece') {
@@ -118,6 +127,31 @@ export const checkPieces = ({ scene, locate }: LocatedScene, vocabulary: Vocabul
     }
   }
 };
+
+export const checkPieces = ({ scene, locate }: LocatedScene, vocabulary: Vocabulary, issues: StoryIssue[]): void => {
+  const others = (scene.alternatives ?? []).map(({ layers }, index) => ({
+    path: ['alternatives', index, 'layers'],
+    layers,
+  }));
+  checkLayers([{ path: ['layers'], layers: scene.layers }, ...others], locate, vocabulary, issues);
+};
+
+/** The figures of the coloring book's games, and the blocks that say what to do. */
+export const checkGames = ({ games }: Story, locate: Locate, vocabulary: Vocabulary, issues: StoryIssue[]): void => {
+  if (!games) return;
+  const { maze, pairs } = games;
+  const figures = [
+    ...(['start', 'goal', 'along'] as const).map((name) => ({ path: ['games', 'maze', name], layers: maze[name] })),
+    { path: ['games', 'pairs', 'host'], layers: pairs.host },
+    ...pairs.cards.map((layers, index) => ({ path: ['games', 'pairs', 'cards', index], layers })),
+  ];
+  checkLayers(figures, locate, vocabulary, issues);
+};
+
+export const gameTexts = ({ games }: Story, locate: Locate): TextUse[] =>
+  (['maze', 'pairs'] as const).flatMap((game) =>
+    games ? [{ text: games[game].text, place: locate(['games', game, 'text']) }] : [],
+  );
 
 export const checkWardrobe = (
   { wardrobe }: Story,
@@ -141,7 +175,7 @@ export const checkFonts = ({ fonts }: Story, locate: Locate, { hasFont }: Vocabu
   }
 };
 
-export const checkText = (used: Use[], text: StoryText, file: string, issues: StoryIssue[]): void => {
+export const checkText = (used: readonly TextUse[], text: StoryText, file: string, issues: StoryIssue[]): void => {
   const wanted = new Set(used.flatMap((use) => (use.text === undefined ? [] : [use.text])));
   for (const use of used) {
     if (use.text === undefined || text.has(use.text)) continue;

@@ -25,6 +25,24 @@ const replace = (file: string, from: string, to: string) => (files: Files) => {
   files[file] = (files[file] ?? '').replace(from, to);
 };
 
+/** Adds the coloring book's games to the small story, changed on the way. */
+const withGames = (change: (games: string) => string) => (files: Files) => {
+  const owl = [{ kind: 'piece', piece: 'animals/owl', plane: 'below' }];
+  const games = {
+    maze: { text: 'maze', start: owl, goal: owl, along: owl },
+    pairs: { text: 'pairs', host: owl, cards: Array.from({ length: 6 }, () => owl) },
+  };
+  files['story.json'] = (files['story.json'] ?? '').replace(/\}$/, `,"games":${change(JSON.stringify(games))}}`);
+  for (const file of ['text.ru.txt', 'text.en.txt']) files[file] += '\n== maze ==\nA.\n\n== pairs ==\nB.\n';
+};
+
+it('a story with games is read', async () => {
+  const files = tinyStoryFiles();
+  withGames((games) => games)(files);
+  const { story } = await loadStory(await writeStoryFiles(files));
+  expect(story.games?.pairs.cards).toHaveLength(6);
+});
+
 it('a right story is read', async () => {
   const loaded = await loadStory(await writeStoryFiles(tinyStoryFiles()));
   expect(loaded.story.pages).toHaveLength(4);
@@ -110,6 +128,21 @@ describe('a mistake is named by its place', () => {
       'a block nobody needs',
       replace('text.ru.txt', '== two ==', '== tow =='),
       /^text\.ru\.txt:7:1 .*«tow».*имели в виду two/,
+    ],
+    [
+      'a figure of a game the kit cannot draw',
+      withGames((games) => games.replace('animals/owl', 'animals/howl')),
+      /^story\.json:\d+:\d+ .*animals\/howl.*имели в виду animals\/owl/,
+    ],
+    [
+      'a game without its words',
+      withGames((games) => games.replace('"text":"pairs"', '"text":"pears"')),
+      /^story\.json:\d+:\d+ .*pears/,
+    ],
+    [
+      'too few cards to find pairs among',
+      withGames((games) => games.replace(/"cards":\[\[[^\]]*\],/, '"cards":[')),
+      /^story\.json:\d+:\d+ games\.pairs\.cards: /,
     ],
     ['an unknown token', replace('text.ru.txt', '{имя}', '{имья}'), /^text\.ru\.txt:5:17 .*\{имья\}.*\{имя\}/],
   ] as const)('%s', async (_, change, expected) => {

@@ -1,5 +1,6 @@
 // The shape of story.json and of scene files, checked field by field; the types are those of the engine.
 import { z } from 'zod';
+import { LEAST_CARDS } from '#engine/coloring/pairs.ts';
 import type { Garment, Outfit, Scene, Story } from '#engine/types.ts';
 
 const key = z.string().regex(/^[a-z0-9-]+$/);
@@ -29,37 +30,6 @@ const outfit: z.ZodType<Outfit> = z.strictObject({
   socks: garment.exactOptional(),
   shoes: garment,
   mittens: garment.exactOptional(),
-});
-
-export const storySchema: z.ZodType<Story> = z.strictObject({
-  slug: key,
-  title: locales(z.string().min(1)),
-  ages: z.strictObject({ min: z.int().min(0).max(12), max: z.int().min(0).max(12) }),
-  genders: z.array(z.enum(['male', 'female'])).min(1),
-  fonts: z.strictObject({ display: key, text: key, fallback: key }),
-  lut: key.exactOptional(),
-  texture: key,
-  wardrobe: z.strictObject({ male: outfit, female: outfit }),
-  proportions: z.enum(['toddler', 'school']),
-  cover: z.strictObject({
-    front: key,
-    back: key,
-    text: key,
-    backText: key.exactOptional(),
-    spineColour: colour,
-  }),
-  pages: z
-    .array(
-      z.strictObject({
-        number: z.int().min(1),
-        kind: z.enum(['title', 'dedication', 'scene', 'closing', 'imprint']),
-        scene: key,
-        side: z.enum(['single', 'left', 'right']),
-        text: key.exactOptional(),
-      }),
-    )
-    .min(1),
-  freePages: z.array(z.int().min(1)),
 });
 
 const poses = [
@@ -110,6 +80,46 @@ const layer = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** A figure of a game: at least one layer. */
+const figure = z.array(layer).min(1);
+
+export const storySchema: z.ZodType<Story> = z.strictObject({
+  slug: key,
+  title: locales(z.string().min(1)),
+  ages: z.strictObject({ min: z.int().min(0).max(12), max: z.int().min(0).max(12) }),
+  genders: z.array(z.enum(['male', 'female'])).min(1),
+  fonts: z.strictObject({ display: key, text: key, fallback: key }),
+  lut: key.exactOptional(),
+  texture: key,
+  wardrobe: z.strictObject({ male: outfit, female: outfit }),
+  proportions: z.enum(['toddler', 'school']),
+  cover: z.strictObject({
+    front: key,
+    back: key,
+    text: key,
+    backText: key.exactOptional(),
+    spineColour: colour,
+  }),
+  pages: z
+    .array(
+      z.strictObject({
+        number: z.int().min(1),
+        kind: z.enum(['title', 'dedication', 'scene', 'closing', 'imprint']),
+        scene: key,
+        side: z.enum(['single', 'left', 'right']),
+        text: key.exactOptional(),
+      }),
+    )
+    .min(1),
+  freePages: z.array(z.int().min(1)),
+  games: z
+    .strictObject({
+      maze: z.strictObject({ text: key, start: figure, goal: figure, along: figure }),
+      pairs: z.strictObject({ text: key, host: figure, cards: z.array(figure).min(LEAST_CARDS) }),
+    })
+    .exactOptional(),
+});
+
 export const sceneSchema: z.ZodType<Scene> = z.strictObject({
   id: key,
   span: z.enum(['page', 'spread']),
@@ -138,6 +148,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name a story may use, to guess what a misspelt one was meant to be. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture wardrobe proportions cover pages freePages ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze left right box align valign halo panel size curve x y width height'.split(
+  'slug title ages genders fonts lut texture wardrobe proportions cover pages freePages games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze left right box align valign halo panel size curve x y width height'.split(
     ' ',
   );

@@ -7,6 +7,7 @@ import { drawPage } from '#engine/book/draw-page.ts';
 import { type EngineFolders, openShelf } from '#engine/book/shelf.ts';
 import { paintFace } from '#engine/photo/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
+import { checkGames } from '#engine/preflight/check-games.ts';
 import { checkPicture } from '#engine/preflight/check-picture.ts';
 import { checkWords } from '#engine/preflight/check-words.ts';
 import type { RenderTasks } from './render-tasks.ts';
@@ -43,10 +44,14 @@ serve<RenderTasks>({
     };
     return { skin: await href('skin'), face: await href('face') };
   },
-  'check-words': async (slug, { emit, checkCancelled }) =>
-    checkWords(await shelf.story(slug), (done) => {
+  'check-words': async (slug, { emit, checkCancelled }) => {
+    const story = await shelf.story(slug);
+    const words = checkWords(story, (done) => {
       checkCancelled();
       emit(done);
-    }),
+    });
+    const games = checkGames(story);
+    return { issues: [...words.issues, ...games.issues], combinations: words.combinations + games.combinations };
+  },
   'check-picture': (job) => checkPicture(shelf, job),
 });

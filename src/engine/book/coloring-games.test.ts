@@ -1,0 +1,62 @@
+// The games of the finished stories for real children: drawn from the story's pieces, on the sheet, with the child's name.
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { figureBounds } from '#engine/coloring/figure.ts';
+import { defaultLook } from '#engine/hero/default-look.ts';
+import { GAME_ROOM } from '#engine/output/coloring-game.ts';
+import { type LoadedStory, loadStory } from '#engine/story/load.ts';
+import type { Gender, Locale } from '#engine/types.ts';
+import { drawGames, mazeFor } from './coloring-games.ts';
+import type { BookOrder } from './order.ts';
+
+const stories = ['night-forest', 'bath-sea', 'cloud-post'];
+const load = (slug: string): Promise<LoadedStory> =>
+  loadStory(resolve(import.meta.dirname, '../../../content/stories', slug));
+const order = (story: string, name: string, gender: Gender, age = 4, locale: Locale = 'ru'): BookOrder => ({
+  story,
+  locale,
+  child: { name, fullName: name, gender, age },
+  look: defaultLook(gender),
+});
+
+describe.each(stories)('the games of %s', (slug) => {
+  it('say what to do with the name in its right case, for a girl, a boy and in English', async () => {
+    const story = await load(slug);
+    const tasks = (...child: [string, Gender, number?, Locale?]) => {
+      const games = drawGames(story, order(slug, ...child));
+      return [games?.maze.task ?? '', games?.pairs.task ?? ''];
+    };
+    for (const task of tasks('Любовь', 'female')) expect(task).toMatch(/Любов[ьи] /);
+    expect(tasks('Лев', 'male').join(' ')).toContain('Помоги Льву');
+    for (const task of tasks('Leo', 'male', 5, 'en')) expect(task).toMatch(/\bLeo\b/);
+  });
+
+  it('stay inside their sheet for small and tall children', async () => {
+    const story = await load(slug);
+    for (const [gender, age] of [
+      ['female', 2],
+      ['male', 5],
+      ['female', 8],
+    ] as const) {
+      const games = drawGames(story, order(slug, 'Ия', gender, age));
+      for (const game of [games?.maze, games?.pairs]) {
+        const box = figureBounds(game?.shapes ?? []);
+        expect(game?.shapes.length).toBeGreaterThan(50);
+        expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(GAME_ROOM.width);
+        expect(box.y + box.height).toBeLessThanOrEqual(GAME_ROOM.height);
+      }
+    }
+  });
+
+  it('are the same again for the same child and differ for another', async () => {
+    const story = await load(slug);
+    const draw = (name: string) => JSON.stringify(drawGames(story, order(slug, name, 'female')));
+    expect(draw('Маша')).toBe(draw('Маша'));
+    expect(mazeFor(order(slug, 'Маша', 'female')).way).not.toEqual(mazeFor(order(slug, 'Даша', 'female')).way);
+  });
+});
+
+it('a story on preorder has no games yet, and that is no mistake', async () => {
+  expect(drawGames(await load('birthday'), order('birthday', 'Маша', 'female'))).toBeUndefined();
+});

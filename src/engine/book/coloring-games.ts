@@ -1,0 +1,117 @@
+// The coloring book's two games for one child: a maze between two figures of the story, and cards to find the pairs of.
+import { seedFrom } from '#engine/art/rng.ts';
+import { centredIn, figureBounds, mirrorWithin, moved, turnAround } from '#engine/coloring/figure.ts';
+import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
+import { buildMaze, deadEnds, type Maze, mazePlanFor } from '#engine/coloring/maze.ts';
+import { drawMaze } from '#engine/coloring/maze-lines.ts';
+import { roundedRect } from '#engine/coloring/outline.ts';
+import { dealPairs } from '#engine/coloring/pairs.ts';
+import { type ColoringGame, GAME_ROOM } from '#engine/output/coloring-game.ts';
+import { sceneSvg } from '#engine/scene/svg.ts';
+import type { LoadedStory } from '#engine/story/load.ts';
+import { personalise } from '#engine/story/personalise.ts';
+import { plainText } from '#engine/story/text-block.ts';
+import type { Box, Scene, SceneLayer, StoryGames } from '#engine/types.ts';
+import { drawPlanes } from './compose-page.ts';
+import type { BookOrder } from './order.ts';
+
+/** Figures stand in plain daylight: line art shows no light anyway. */
+const LIGHT: Scene['light'] = { key: { colour: '#ffffff', from: { x: 0, y: -2000 }, strength: 0.5 }, shade: '#333366' };
+/** Nothing around a figure counts as background. */
+const EVERYWHERE: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 };
+/** Things at the ends of side paths: never so many that the maze looks like a shop. */
+const MOST_FINDS = 5;
+/** Lines do not shrink with a figure, so it fills its room not quite. */
+const FULL = 0.96;
+const CARD_RADIUS = 45;
+const CARD_LINE = 6;
+const CARD_AIR = 0.1;
+
+export const drawGames = (
+  story: LoadedStory,
+  order: BookOrder,
+): { maze: ColoringGame; pairs: ColoringGame } | undefined => {
+  const { games } = story.story;
+  if (!games) return undefined;
+  return { maze: drawMazePage(story, games.maze, order), pairs: drawPairsPage(story, games.pairs, order) };
+};
+
+/** Every child has a maze and cards of their own, the same in every copy of the book. */
+const seedOf = (game: string, { story, child }: BookOrder): number =>
+  seedFrom(`${game}/${story}/${child.name}/${child.age}`) % 1_000_000;
+
+export const mazeFor = (order: BookOrder): Maze => buildMaze(mazePlanFor(order.child.age), seedOf('maze', order));
+
+const drawMazePage = (story: LoadedStory, game: StoryGames['maze'], order: BookOrder): ColoringGame => {
+  const maze = mazeFor(order);
+  const drawing = drawMaze(maze, GAME_ROOM, seedOf('paths', order));
+  const ends = deadEnds(maze);
+  const every = Math.max(1, Math.ceil(ends.length / MOST_FINDS));
+  const finds = ends.filter((_, index) => index % every === 0);
+  const side = drawing.path * 0.86;
+  const find = figure(story, game.along, order, { x: 0, y: 0, width: side, height: side });
+  return {
+    ...wordsOfGame(story, game.text, order),
+    shapes: [
+      ...drawing.shapes,
+      ...finds.flatMap((cell) => {
+        const { x, y } = drawing.centreOf(cell);
+        return centredIn(find, { x, y, width: 0, height: 0 });
+      }),
+      ...figure(story, game.start, order, drawing.start),
+      ...figure(story, game.goal, order, drawing.goal),
+    ],
+  };
+};
+
+const drawPairsPage = (story: LoadedStory, game: StoryGames['pairs'], order: BookOrder): ColoringGame => {
+  const dealt = dealPairs(game.cards.length, order.child.age, GAME_ROOM, seedOf('pairs', order));
+  const pictures = new Map<number, LineShape[]>();
+  for (const { picture, box } of dealt.cards) {
+    if (pictures.has(picture)) continue;
+    const air = 2 * box.width * CARD_AIR;
+    const room = { x: 0, y: 0, width: box.width - air, height: box.height - air };
+    pictures.set(picture, figure(story, game.cards[picture] ?? [], order, room));
+  }
+  const cards = dealt.cards.flatMap(({ picture, mirrored, box, tilt }): LineShape[] => {
+    const drawn = centredIn(pictures.get(picture) ?? [], box);
+    const card: LineShape = {
+      outline: roundedRect(box.x, box.y, box.width, box.height, CARD_RADIUS, CARD_RADIUS),
+      fill: 'white',
+      stroke: 'black',
+      width: CARD_LINE,
+      clips: [],
+    };
+    return moved([card, ...(mirrored ? moved(drawn, mirrorWithin(box)) : drawn)], turnAround(box, tilt));
+  });
+  const host = figure(story, game.host, order, dealt.host);
+  return { ...wordsOfGame(story, game.text, order), shapes: [...cards, ...host] };
+};
+
+export const wordsOfGame = (
+  { text }: LoadedStory,
+  key: string,
+  { child, locale }: BookOrder,
+): Pick<ColoringGame, 'title' | 'task'> => {
+  const block = personalise(text[locale], key, child, locale);
+  const title = (block.title ?? []).map((span) => span.text).join('');
+  return { title, task: plainText({ locale, paragraphs: block.paragraphs }).replaceAll('\n', ' ') };
+};
+
+/** A figure as large as its room allows; it is drawn anew at that size, so that lines and details fit the paper. */
+const figure = (story: LoadedStory, layers: readonly SceneLayer[], order: BookOrder, room: Box): LineShape[] => {
+  const natural = figureBounds(linesOf(story, layers, order, 1));
+  const scale = FULL * Math.min(room.width / natural.width, room.height / natural.height);
+  return centredIn(linesOf(story, layers, order, scale), room);
+};
+
+const linesOf = (story: LoadedStory, layers: readonly SceneLayer[], order: BookOrder, scale: number): LineShape[] => {
+  const scaled = layers.map((layer): SceneLayer => {
+    const { x, y } = layer.at ?? { x: 0, y: 0 };
+    return { ...layer, at: { x: x * scale, y: y * scale }, scale: (layer.scale ?? 1) * scale };
+  });
+  const scene: Scene = { id: 'figure', span: 'page', palette: {}, light: LIGHT, layers: scaled, zones: [] };
+  const page = { id: 'front' as const, kind: 'scene' as const, scene, side: 'single' as const, text: undefined };
+  const planes = drawPlanes(story, page, order, { page: 'front', variant: 1, seed: 0 });
+  return lineArt(sceneSvg(planes, EVERYWHERE), { window: EVERYWHERE });
+};

@@ -1,0 +1,91 @@
+// Handles line art as one figure: how large it is, and the same figure moved, turned or mirrored.
+import type { Box } from '#engine/types.ts';
+import type { LineShape } from './line-art.ts';
+import { type Matrix, type Outline, transform } from './outline.ts';
+
+/** Points a curve is measured at: enough for a fraction of a millimetre on a figure of some centimetres. */
+const SAMPLES = 8;
+
+/** The box of what is really drawn: clipped parts count only where they show, and half the line's width is added. */
+export const figureBounds = (shapes: readonly LineShape[]): Box => {
+  const edges = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { outline, stroke, width, clips } of shapes) {
+    const own = inkBounds(outline);
+    const seen = clips.map(inkBounds).reduce(intersection, own);
+    const half = stroke === 'black' ? width / 2 : 0;
+    if (seen.width < 0 || seen.height < 0) continue;
+    edges.left = Math.min(edges.left, seen.x - half);
+    edges.top = Math.min(edges.top, seen.y - half);
+    edges.right = Math.max(edges.right, seen.x + seen.width + half);
+    edges.bottom = Math.max(edges.bottom, seen.y + seen.height + half);
+  }
+  const { left, top, right, bottom } = edges;
+  return left > right
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+/** Box of the line itself; handles of curves lie outside of it. */
+const inkBounds = (outline: Outline): Box => {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [x, y] = [0, 0];
+  const see = (px: number, py: number) => {
+    [left, right] = [Math.min(left, px), Math.max(right, px)];
+    [top, bottom] = [Math.min(top, py), Math.max(bottom, py)];
+  };
+  for (const { op, points } of outline) {
+    if (op === 'Z') continue;
+    if (op === 'C') {
+      const [x1, y1, x2, y2, toX, toY] = points;
+      for (let i = 1; i < SAMPLES; i++) {
+        const t = i / SAMPLES;
+        const u = 1 - t;
+        const mix = (a: number, b: number, c: number, d: number) =>
+          u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
+        see(mix(x, x1, x2, toX), mix(y, y1, y2, toY));
+      }
+      [x, y] = [toX, toY];
+    } else [x, y] = points;
+    see(x, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+const intersection = (a: Box, b: Box): Box => {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  };
+};
+
+/** Widths of lines stay what they are: the matrix must not scale. */
+export const moved = (shapes: readonly LineShape[], matrix: Matrix): LineShape[] =>
+  shapes.map((shape) => ({
+    ...shape,
+    outline: transform(shape.outline, matrix),
+    clips: shape.clips.map((clip) => transform(clip, matrix)),
+  }));
+
+export const turnAround = ({ x, y, width, height }: Box, degrees: number): Matrix => {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  return [cos, sin, -sin, cos, cx - cos * cx + sin * cy, cy - sin * cx - cos * cy];
+};
+
+export const mirrorWithin = ({ x, width }: Box): Matrix => [-1, 0, 0, 1, 2 * x + width, 0];
+
+/** Puts the figure into the middle of the box. */
+export const centredIn = (shapes: readonly LineShape[], box: Box): LineShape[] => {
+  const own = figureBounds(shapes);
+  return moved(shapes, [
+    1,
+    0,
+    0,
+    1,
+    box.x + box.width / 2 - own.x - own.width / 2,
+    box.y + box.height / 2 - own.y - own.height / 2,
+  ]);
+};

@@ -1,0 +1,142 @@
+// Draws a maze as garden paths: round bends, even walls, open where the child goes in and comes out.
+import { createRng } from '#engine/art/rng.ts';
+import type { Box, Point } from '#engine/types.ts';
+import type { LineShape } from './line-art.ts';
+import type { Maze } from './maze.ts';
+import type { Outline } from './outline.ts';
+
+export interface MazeDrawing {
+  shapes: LineShape[];
+  /** Where the figures at both ends may stand. */
+  start: Box;
+  goal: Box;
+  /** The middle of any cell and the widest thing that fits a path. */
+  centreOf: (cell: number) => Point;
+  path: number;
+}
+
+/** Parts of a cell: the path's width, how far a crossing may wander, how far the open ends reach out. */
+const PATH = 0.66;
+/** The ground reaches a little beyond the outer paths. */
+const GROUND = 1.12;
+const EDGE = 0.2;
+const WANDER = 0.045;
+const PORCH = 0.1;
+/** Handles that make a quarter circle of half a cell. */
+const BEND = 0.276;
+/** Air between a figure and the paths. */
+const AIR = 45;
+
+type Side = 'right' | 'down' | 'left' | 'up';
+const STEPS: Record<Side, Point> = {
+  right: { x: 1, y: 0 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  up: { x: 0, y: -1 },
+};
+
+export const drawMaze = (maze: Maze, room: Box, seed: number): MazeDrawing => {
+  const { columns, rows, corner, doors, start, goal } = maze;
+  // The ground's edge and its line belong into the room as well.
+  const cell = Math.min(room.width / (columns + EDGE), room.height / (rows + EDGE));
+  const left = room.x + (room.width - columns * cell) / 2;
+  const top = room.y + (room.height - rows * cell) / 2;
+  const centreOf = (at: number): Point => ({
+    x: left + ((at % columns) + 0.5) * cell,
+    y: top + (Math.floor(at / columns) + 0.5) * cell,
+  });
+  const wander = crossings(maze, cell * WANDER, seed);
+
+  const paths: Outline = [];
+  for (const [at, next] of doors) {
+    const sides = next.map((other) => sideOf(other - at, columns));
+    if (at === start) sides.push('left');
+    if (at === goal) sides.push('right');
+    paths.push(...pathThrough(centreOf(at), cell, sides, (side) => wander(at, side)));
+  }
+  const [walls, floor] = [[...paths], [...paths]];
+  for (const [at, side] of [[start, 'left'] as const, [goal, 'right'] as const]) {
+    const step = STEPS[side];
+    const from = centreOf(at);
+    const out = (reach: number) => line(move(from, step, cell * 0.5), move(from, step, cell * reach));
+    walls.push(...out(0.5 + PORCH));
+    // Longer than its walls, so that the end stays open.
+    floor.push(...out(0.5 + PORCH + PATH * 0.7));
+  }
+  // The ground between the paths is pale, so that nobody takes a hedge for a way.
+  const ground = [...doors.keys()].flatMap((at) => {
+    const beside = at % columns === columns - 1 ? [at + columns] : [at + 1, at + columns];
+    return beside.filter((other) => doors.has(other)).flatMap((other) => line(centreOf(at), centreOf(other)));
+  });
+  const width = Math.max(7, Math.min(11, cell * 0.045));
+  const stroke = (outline: Outline, ink: LineShape['stroke'], wide: number): LineShape => ({
+    outline,
+    fill: 'none',
+    stroke: ink,
+    width: wide,
+    clips: [],
+  });
+  const free = corner * cell - AIR - cell * PORCH;
+  const [right, bottom] = [left + columns * cell, top + rows * cell];
+  return {
+    shapes: [
+      stroke(ground, 'black', cell * GROUND + width),
+      stroke(ground, 'pale', cell * GROUND - width),
+      stroke(walls, 'black', cell * PATH + width),
+      stroke(floor, 'white', cell * PATH - width),
+    ],
+    start: { x: left, y: top, width: free, height: corner * cell - AIR },
+    goal: {
+      x: right - free,
+      y: bottom - corner * cell + AIR,
+      width: free,
+      height: corner * cell - AIR,
+    },
+    centreOf,
+    path: cell * PATH - width,
+  };
+};
+
+const sideOf = (step: number, columns: number): Side => {
+  if (step === 1) return 'right';
+  if (step === -1) return 'left';
+  return step === columns ? 'down' : 'up';
+};
+
+/** How far a path leaves the middle of the line between two cells, the same seen from both. */
+const crossings = ({ columns, rows }: Maze, most: number, seed: number): ((at: number, side: Side) => number) => {
+  const rng = createRng(seed);
+  const offsets = Array.from({ length: columns * rows * 2 }, () => rng.between(-most, most));
+  return (at, side) => {
+    const owner = side === 'left' ? at - 1 : side === 'up' ? at - columns : at;
+    return offsets[owner * 2 + (side === 'right' || side === 'left' ? 0 : 1)] ?? 0;
+  };
+};
+
+const move = ({ x, y }: Point, step: Point, by: number): Point => ({ x: x + step.x * by, y: y + step.y * by });
+
+const line = (from: Point, to: Point): Outline => [
+  { op: 'M', points: [from.x, from.y] },
+  { op: 'L', points: [to.x, to.y] },
+];
+
+/** All the ways through one cell: a dead end stops in its middle, others bend from side to side. */
+const pathThrough = (centre: Point, cell: number, sides: Side[], wander: (side: Side) => number): Outline => {
+  const gate = (side: Side): Point => {
+    const step = STEPS[side];
+    const edge = move(centre, step, cell / 2);
+    return move(edge, { x: Math.abs(step.y), y: Math.abs(step.x) }, wander(side));
+  };
+  const inward = (side: Side): Point => move(gate(side), STEPS[side], -cell * BEND);
+  const [only] = sides;
+  if (sides.length === 1 && only) return line(gate(only), centre);
+  return sides.flatMap((from, index) =>
+    sides.slice(index + 1).flatMap((to): Outline => {
+      const [a, b, c, d] = [gate(from), inward(from), inward(to), gate(to)];
+      return [
+        { op: 'M', points: [a.x, a.y] },
+        { op: 'C', points: [b.x, b.y, c.x, c.y, d.x, d.y] },
+      ];
+    }),
+  );
+};

@@ -1,0 +1,107 @@
+// The maze as a child walks it: one way and no other, doors where the figures stand, harder with age.
+import { describe, expect, it } from 'vitest';
+import { figureBounds } from './figure.ts';
+import { buildMaze, deadEnds, type Maze, mazePlanFor } from './maze.ts';
+import { drawMaze } from './maze-lines.ts';
+
+const AGES = [0, 1, 3, 4, 5, 6, 7, 8, 9, 12];
+const SEEDS = Array.from({ length: 25 }, (_, i) => i * 7919 + 3);
+const mazes = AGES.flatMap((age) => SEEDS.map((seed) => buildMaze(mazePlanFor(age), seed)));
+const room = { x: 0, y: 0, width: 1840, height: 2280 };
+
+/** Walks every way that visits no cell twice, and stops counting at two. */
+const waysThrough = ({ doors, start, goal }: Maze): number => {
+  let found = 0;
+  const visited = new Set<number>();
+  const walk = (cell: number): void => {
+    if (found > 1) return;
+    if (cell === goal) {
+      found += 1;
+      return;
+    }
+    visited.add(cell);
+    for (const next of doors.get(cell) ?? []) if (!visited.has(next)) walk(next);
+    visited.delete(cell);
+  };
+  walk(start);
+  return found;
+};
+
+describe('a maze', () => {
+  it('has exactly one way from the start to the goal, at every age and for every child', () => {
+    expect(mazes.map(waysThrough).filter((ways) => ways !== 1)).toEqual([]);
+  });
+
+  it('can be reached everywhere, only through doors between neighbours, the same from both sides', () => {
+    for (const { columns, rows, corner, doors } of mazes) {
+      expect(doors.size).toBe(columns * rows - 2 * corner * corner);
+      const passages = [...doors.values()].reduce((sum, next) => sum + next.length, 0);
+      expect(passages).toBe(2 * (doors.size - 1));
+      const wrong = [...doors].filter(([cell, next]) =>
+        next.some((other) => {
+          const [dx, dy] = [
+            (other % columns) - (cell % columns),
+            Math.floor(other / columns) - Math.floor(cell / columns),
+          ];
+          return Math.abs(dx) + Math.abs(dy) !== 1 || !doors.get(other)?.includes(cell);
+        }),
+      );
+      expect(wrong).toEqual([]);
+    }
+  });
+
+  it('starts beside the upper left figure and ends beside the lower right one', () => {
+    for (const { columns, rows, corner, start, goal, way, doors } of mazes) {
+      expect(start % columns).toBe(corner);
+      expect(Math.floor(start / columns)).toBeLessThan(corner);
+      expect(goal % columns).toBe(columns - corner - 1);
+      expect(Math.floor(goal / columns)).toBeGreaterThanOrEqual(rows - corner);
+      expect(doors.has(start - 1)).toBe(false);
+      expect(doors.has(goal + 1)).toBe(false);
+      expect([way[0], way.at(-1)]).toEqual([start, goal]);
+      expect(way.slice(1).every((cell, index) => doors.get(way[index] ?? -1)?.includes(cell))).toBe(true);
+    }
+  });
+
+  it('grows with the child and is never over at once', () => {
+    const columns = AGES.map((age) => mazePlanFor(age).columns);
+    expect(columns).toEqual([...columns].sort((a, b) => a - b));
+    expect([columns[0], columns.at(-1)]).toEqual([7, 14]);
+    for (const { way, doors } of mazes) expect(way.length / doors.size).toBeGreaterThan(0.2);
+  });
+
+  it('is the same for the same child and another one for another', () => {
+    const plan = mazePlanFor(5);
+    expect(buildMaze(plan, 11)).toEqual(buildMaze(plan, 11));
+    expect(buildMaze(plan, 11).way).not.toEqual(buildMaze(plan, 12).way);
+  });
+});
+
+describe('a drawn maze', () => {
+  it('lies inside its room with all of its lines, and its figures have a corner each', () => {
+    for (const maze of mazes.filter((_, index) => index % 5 === 0)) {
+      const { shapes, start, goal } = drawMaze(maze, room, 4);
+      const box = figureBounds(shapes);
+      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(room.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(room.height);
+      for (const figure of [start, goal]) expect(Math.min(figure.width, figure.height)).toBeGreaterThan(380);
+      expect(goal.x).toBeGreaterThan(start.x + start.width);
+    }
+  });
+
+  it('keeps pale ground under white paths, so that hedges and ways differ', () => {
+    const [maze] = mazes;
+    const inks = maze ? drawMaze(maze, room, 1).shapes.map(({ stroke }) => stroke) : [];
+    expect(inks).toEqual(['black', 'pale', 'black', 'white']);
+  });
+
+  it('has dead ends to turn back from', () => {
+    for (const maze of mazes) {
+      const ends = deadEnds(maze);
+      expect(ends.length).toBeGreaterThan(1);
+      expect(ends).not.toContain(maze.goal);
+      expect(ends).not.toContain(maze.start);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+// Find the pair: deals cards so that each picture lies there twice and one is left alone, and lays them without touching.
+import { createRng, type Rng } from '#engine/art/rng.ts';
+import type { Box } from '#engine/types.ts';
+
+/** Five pairs, one picture by itself, and a place for the child who asks. */
+export const PAIRS = 5;
+const COLUMNS = 3;
+const ROWS = 4;
+/** The least pictures a story must offer. */
+export const LEAST_CARDS = PAIRS + 1;
+
+export interface Card {
+  /** Which of the offered pictures it shows. */
+  picture: number;
+  /** For older children the second of a pair looks the other way. */
+  mirrored: boolean;
+  box: Box;
+  /** Degrees around its middle. */
+  tilt: number;
+}
+
+export interface DealtPairs {
+  cards: Card[];
+  /** The picture without a pair. */
+  alone: number;
+  /** Where the child stands. */
+  host: Box;
+}
+
+const CARD = { width: 0.85, height: 0.84 };
+const TILT = 3.5;
+/** Pairs of children who go to school soon are mirrored. */
+const MIRROR_AGE = 6;
+
+export const dealPairs = (offered: number, age: number, room: Box, seed: number): DealtPairs => {
+  if (offered < LEAST_CARDS) throw new Error(`Find the pair needs ${LEAST_CARDS} pictures, not ${offered}`);
+  const rng = createRng(seed);
+  const pictures = shuffled(
+    Array.from({ length: offered }, (_, index) => index),
+    rng,
+  ).slice(0, LEAST_CARDS);
+  const alone = pictures[PAIRS] ?? 0;
+  const deck = spread(
+    pictures.flatMap((picture) => (picture === alone ? [{ picture, second: false }] : twice(picture))),
+    rng,
+  );
+  const slots = slotsIn(room);
+  const cards = deck.map(({ picture, second }, index): Card => {
+    const slot = slots[index] ?? room;
+    const [width, height] = [slot.width * CARD.width, slot.height * CARD.height];
+    const [spareX, spareY] = [(slot.width - width) * 0.18, (slot.height - height) * 0.18];
+    const x = slot.x + (slot.width - width) / 2 + rng.between(-spareX, spareX);
+    const y = slot.y + (slot.height - height) / 2 + rng.between(-spareY, spareY);
+    const mirrored = second && age >= MIRROR_AGE;
+    return { picture, mirrored, box: { x, y, width, height }, tilt: rng.between(-TILT, TILT) };
+  });
+  return { cards, alone, host: slots.at(-1) ?? room };
+};
+
+const twice = (picture: number) => [
+  { picture, second: false },
+  { picture, second: true },
+];
+
+const slotsIn = ({ x, y, width, height }: Box): Box[] =>
+  Array.from({ length: COLUMNS * ROWS }, (_, index) => ({
+    x: x + ((index % COLUMNS) * width) / COLUMNS,
+    y: y + (Math.floor(index / COLUMNS) * height) / ROWS,
+    width: width / COLUMNS,
+    height: height / ROWS,
+  }));
+
+const shuffled = <T>(list: readonly T[], rng: Rng): T[] => {
+  const mixed = [...list];
+  for (let i = mixed.length - 1; i > 0; i--) {
+    const j = rng.int(0, i);
+    [mixed[i], mixed[j]] = [mixed[j] as T, mixed[i] as T];
+  }
+  return mixed;
+};
+
+/** Mixed again until no pair lies side by side, where it would be found without looking. */
+const spread = <T extends { picture: number }>(deck: readonly T[], rng: Rng): T[] => {
+  const touches = (cards: readonly T[]): boolean =>
+    cards.some(({ picture }, index) => {
+      const beside = index % COLUMNS === COLUMNS - 1 ? undefined : cards[index + 1];
+      return picture === beside?.picture || picture === cards[index + COLUMNS]?.picture;
+    });
+  let mixed = shuffled(deck, rng);
+  for (let tries = 0; tries < 500 && touches(mixed); tries++) mixed = shuffled(deck, rng);
+  return mixed;
+};

@@ -1,0 +1,71 @@
+// A game of the coloring book on its sheet: what it is called, what to do, and the lines to follow or to colour.
+import type { LineShape } from '#engine/coloring/line-art.ts';
+import { clingsToNext, clingsToPrevious } from '#engine/text/short-words.ts';
+import type { Box } from '#engine/types.ts';
+import { pointsOfMm } from './page-size.ts';
+
+export interface ColoringGame {
+  title: string;
+  task: string;
+  /** In units of 0.1 mm inside GAME_ROOM. */
+  shapes: LineShape[];
+}
+
+/** Upright A4 less its margins and the lines of words above. */
+export const GAME_ROOM: Box = { x: 0, y: 0, width: 1840, height: 2280 };
+
+export const GAME_LAYOUT = {
+  titleTop: pointsOfMm(14),
+  titleSize: 28,
+  taskTop: pointsOfMm(29),
+  taskSizes: [18, 16, 14, 12],
+  taskLines: 2,
+  lineHeight: 1.25,
+  roomTop: pointsOfMm(54),
+} as const;
+
+/** Measures a text in ems. */
+type Measure = (text: string) => number;
+
+/** The task as lines, the largest size at which it takes few enough of them; long names need the smaller ones. */
+export const setTask = (task: string, width: number, measure: Measure): { size: number; lines: string[] } => {
+  const { taskSizes, taskLines } = GAME_LAYOUT;
+  const words = unbreakable(task);
+  let size: number = taskSizes[0];
+  let lines = brokenAt(words, width / size, measure);
+  for (const smaller of taskSizes) {
+    if (lines.length <= taskLines) break;
+    size = smaller;
+    lines = brokenAt(words, width / size, measure);
+  }
+  // Lines of about the same length look better under a title than a full one and a rest.
+  for (let even = width * 0.97; even > width / 3; even *= 0.97) {
+    const narrower = brokenAt(words, even / size, measure);
+    if (narrower.length > lines.length) break;
+    lines = narrower;
+  }
+  return { size, lines };
+};
+
+/** Words with the short ones that cling to them: no line ends with a preposition or begins with a dash. */
+const unbreakable = (text: string): string[] => {
+  const groups: string[] = [];
+  let clings = false;
+  for (const word of text.split(' ')) {
+    const last = groups.length - 1;
+    if (groups.length > 0 && (clings || clingsToPrevious(word))) groups[last] = `${groups[last]} ${word}`;
+    else groups.push(word);
+    clings = clingsToNext(word);
+  }
+  return groups;
+};
+
+const brokenAt = (words: readonly string[], ems: number, measure: Measure): string[] => {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && measure(longer) > ems) lines.push(word);
+    else lines[Math.max(0, lines.length - 1)] = longer;
+  }
+  return lines;
+};
