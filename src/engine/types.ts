@@ -100,7 +100,12 @@ export type PoseName =
   | 'perch'
   | 'throw'
   | 'splash'
-  | 'float';
+  | 'float'
+  | 'knock'
+  | 'salute'
+  | 'sneak'
+  | 'cheer'
+  | 'raise';
 export type Expression = 'smile' | 'laugh' | 'wonder' | 'worry' | 'calm' | 'asleep' | 'brave';
 
 /** A story's clothes for one gender: kit garments with colours, e.g. { garment: 'coat', colour: '#f2b82e' }. */

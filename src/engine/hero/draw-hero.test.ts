@@ -74,28 +74,26 @@ describe('a drawn hero', () => {
     }
   });
 
-  it('stays within the bounds it names', () => {
-    for (const pose of allPoses) {
-      for (const proportions of ['toddler', 'school'] satisfies Proportions[]) {
-        const hero = request({ pose, proportions, hold: { right: 'lantern' } });
-        const { bounds } = drawHero(hero);
-        const { pixels, width, height } = raster(hero, 250);
-        let outside = 0;
-        for (let y = 0; y < height; y++) {
-          for (let x = 0; x < width; x++) {
-            if ((pixels[(y * width + x) * 4 + 3] ?? 0) < 200) continue;
-            const ux = (x / width) * 1000 - 500;
-            const uy = (y / height) * 1000 - 950;
-            const inside =
-              ux >= bounds.x - 4 &&
-              ux <= bounds.x + bounds.width + 4 &&
-              uy >= bounds.y - 4 &&
-              uy <= bounds.y + bounds.height + 4;
-            if (!inside) outside += 1;
-          }
+  it.each(allPoses)('stays within the bounds it names when asked to %s', (pose) => {
+    for (const proportions of ['toddler', 'school'] satisfies Proportions[]) {
+      const hero = request({ pose, proportions, hold: { right: 'lantern' } });
+      const { bounds } = drawHero(hero);
+      const { pixels, width, height } = raster(hero, 250);
+      let outside = 0;
+      for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+          if ((pixels[(y * width + x) * 4 + 3] ?? 0) < 200) continue;
+          const ux = (x / width) * 1000 - 500;
+          const uy = (y / height) * 1000 - 950;
+          const inside =
+            ux >= bounds.x - 4 &&
+            ux <= bounds.x + bounds.width + 4 &&
+            uy >= bounds.y - 4 &&
+            uy <= bounds.y + bounds.height + 4;
+          if (!inside) outside += 1;
         }
-        expect(outside, `${pose} ${proportions}`).toBe(0);
       }
+      expect(outside, proportions).toBe(0);
     }
   });
 

@@ -1,6 +1,7 @@
 // The poses: how spine, arms, legs and head stand, in degrees from straight down (90 is the viewer's right, 180 up).
 
 import type { PoseName } from '#engine/types.ts';
+import { actingPoses } from './acting-poses.ts';
 import { postPoses } from './post-poses.ts';
 import { waterPoses } from './water-poses.ts';
 
@@ -273,4 +274,5 @@ export const poses: Record<PoseName, Pose> = {
   },
   ...postPoses,
   ...waterPoses,
+  ...actingPoses,
 };

@@ -51,6 +51,11 @@ const poses = [
   'throw',
   'splash',
   'float',
+  'knock',
+  'salute',
+  'sneak',
+  'cheer',
+  'raise',
 ] as const;
 const hold = z.strictObject({ left: z.string().exactOptional(), right: z.string().exactOptional() }).exactOptional();
 const layer = z.discriminatedUnion('kind', [

@@ -4,5 +4,6 @@ import type { PieceKit } from '../piece.ts';
 import { dragonPieces } from './dragon.ts';
 import { furniturePieces } from './furniture.ts';
 import { stonePieces } from './stonework.ts';
+import { winterPieces } from './winter.ts';
 
-export const castlePieces: PieceKit = { ...stonePieces, ...furniturePieces, ...dragonPieces };
+export const castlePieces: PieceKit = { ...stonePieces, ...furniturePieces, ...dragonPieces, ...winterPieces };

@@ -3,5 +3,6 @@
 import type { PieceKit } from '../piece.ts';
 import { exhibitPieces } from './exhibits.ts';
 import { hallPieces } from './hall.ts';
+import { torchlightPieces } from './torchlight.ts';
 
-export const museumPieces: PieceKit = { ...hallPieces, ...exhibitPieces };
+export const museumPieces: PieceKit = { ...hallPieces, ...exhibitPieces, ...torchlightPieces };

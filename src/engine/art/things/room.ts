@@ -91,6 +91,7 @@ const blanket: Piece = (params, context) => {
   const h = numberParam(params, 'height', 430);
   const bump = numberParam(params, 'bump', 120);
   const base = tone(params, context, 'blanket', '#3f6f9a');
+  const dusk = tone(params, context, 'blanket-dusk', '#2a2460');
   const tones = [
     base,
     tone(params, context, 'blanket-b', '#d99a4a'),
@@ -112,13 +113,13 @@ const blanket: Piece = (params, context) => {
       last = pick;
       const x = left - 20 + col * cell + row * 8;
       const y = -bump - 30 + row * cell + Math.sin(col * 0.9) * 12;
-      patches += `<path d="M${n(x)} ${n(y)}q${cell / 2} -9 ${cell} 0q8 ${cell / 2} 0 ${cell}q${-cell / 2} 9 ${-cell} 0q-8 ${-cell / 2} 0 ${-cell}Z" fill="${mix(tones[pick] ?? base, '#2a2460', 0.14)}"/>${motif(pick, x + cell / 2, y + cell / 2)}`;
+      patches += `<path d="M${n(x)} ${n(y)}q${cell / 2} -9 ${cell} 0q8 ${cell / 2} 0 ${cell}q${-cell / 2} 9 ${-cell} 0q-8 ${-cell / 2} 0 ${-cell}Z" fill="${mix(tones[pick] ?? base, dusk, 0.14)}"/>${motif(pick, x + cell / 2, y + cell / 2)}`;
       seams += `M${n(x + 8)} ${n(y + 8)}h${cell - 16}M${n(x + 8)} ${n(y + 8)}v${cell - 16}`;
     }
   }
   return {
     defs: `<clipPath id="${clip}"><path d="${shape}"/></clipPath>`,
-    body: `<path d="${shape}" fill="${base}"/><g clip-path="url(#${clip})">${patches}<path class="shade" d="${seams}" stroke="#fff3dc" stroke-width="4" stroke-dasharray="12 10" stroke-opacity=".55" fill="none"/><path class="shade" d="M${n(left)} ${n(h * 0.5)}C${n(left + w * 0.3)} ${n(h * 0.7)} ${n(left + w * 0.7)} ${n(h * 0.7)} ${n(left + w)} ${n(h * 0.46)}V${n(h + 60)}H${n(left)}Z" fill="#1c1650" fill-opacity=".3"/><path class="shade" d="M${n(left + w * 0.12)} ${n(-bump * 0.5)}C${n(left + w * 0.26)} ${n(-bump * 0.86)} ${n(left + w * 0.5)} ${n(-bump * 1.02)} ${n(left + w * 0.62)} ${n(-bump * 0.7)}C${n(left + w * 0.48)} ${n(-bump * 0.72)} ${n(left + w * 0.3)} ${n(-bump * 0.5)} ${n(left + w * 0.12)} ${n(-bump * 0.5)}Z" fill="#fff6da" fill-opacity=".35"/></g>`,
+    body: `<path d="${shape}" fill="${base}"/><g clip-path="url(#${clip})">${patches}<path class="shade" d="${seams}" stroke="#fff3dc" stroke-width="4" stroke-dasharray="12 10" stroke-opacity=".55" fill="none"/><path class="shade" d="M${n(left)} ${n(h * 0.5)}C${n(left + w * 0.3)} ${n(h * 0.7)} ${n(left + w * 0.7)} ${n(h * 0.7)} ${n(left + w)} ${n(h * 0.46)}V${n(h + 60)}H${n(left)}Z" fill="${mix(dusk, '#0e0840', 0.5)}" fill-opacity=".3"/><path class="shade" d="M${n(left + w * 0.12)} ${n(-bump * 0.5)}C${n(left + w * 0.26)} ${n(-bump * 0.86)} ${n(left + w * 0.5)} ${n(-bump * 1.02)} ${n(left + w * 0.62)} ${n(-bump * 0.7)}C${n(left + w * 0.48)} ${n(-bump * 0.72)} ${n(left + w * 0.3)} ${n(-bump * 0.5)} ${n(left + w * 0.12)} ${n(-bump * 0.5)}Z" fill="#fff6da" fill-opacity=".35"/></g>`,
   };
 };
 

@@ -1,0 +1,90 @@
+// What light does in the museum at night: a torch's round on the wall, the shadow in it, the moon on the parquet.
+
+import { oval } from '#engine/hero/path.ts';
+import { mix, n } from '../draw.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+
+/** The round a torch throws on a wall, around the origin: rx, ry. Painted under the exhibits, so the dark stays dark. */
+const spot: Piece = (params, context) => {
+  const [rx, ry] = [numberParam(params, 'rx', 500), numberParam(params, 'ry', 500)];
+  const warm = tone(params, context, 'warm', '#ffdf8c');
+  const strength = numberParam(params, 'strength', 0.85);
+  const id = context.id('round');
+  const ring = (k: number, opacity: number): string =>
+    `<ellipse rx="${n(rx * k)}" ry="${n(ry * k)}" fill="${warm}" fill-opacity="${opacity}"/>`;
+  return {
+    defs: `<radialGradient id="${id}"><stop offset="0" stop-color="${mix(warm, '#fffbe6', 0.6)}" stop-opacity="${strength}"/><stop offset=".62" stop-color="${warm}" stop-opacity="${strength * 0.78}"/><stop offset=".94" stop-color="${warm}" stop-opacity="${strength * 0.5}"/><stop offset="1" stop-color="${warm}" stop-opacity="${strength * 0.34}"/></radialGradient>`,
+    body: `<g class="shade">${ring(1.22, strength * 0.09)}${ring(1.1, strength * 0.14)}<ellipse rx="${n(rx)}" ry="${n(ry)}" fill="url(#${id})"/></g>`,
+  };
+};
+
+/** The armless general's shadow on the wall, its neck on the origin. It has arms, and what is in them is a cake. */
+const culprit: Piece = (params, context) => {
+  const dark = tone(params, context, 'shadow', '#33242c');
+  const opacity = numberParam(params, 'opacity', 0.72);
+  const head =
+    'M-112 -150C-140 -280 -64 -330 0 -322C64 -330 140 -280 112 -150C118 -104 106 -70 84 -48C60 -14 34 -2 0 0C-34 -2 -60 -14 -84 -48C-106 -70 -118 -104 -112 -150Z';
+  const whiskers =
+    'M0 -96C60 -124 120 -84 168 -112C196 -128 206 -160 192 -184C244 -160 238 -72 170 -54C104 -38 40 -50 0 -72C-40 -50 -104 -38 -170 -54C-238 -72 -244 -160 -192 -184C-206 -160 -196 -128 -168 -112C-120 -84 -60 -124 0 -96Z';
+  const bust =
+    'M-70 -40C-110 10 -230 20 -266 90C-276 150 -240 250 -200 330L200 330C240 250 276 150 266 90C230 20 110 10 70 -40Z';
+  const near = 'M206 74C320 60 372 10 346 -40C350 -70 280 -74 276 -44C284 -14 246 -2 186 6Z';
+  const far = 'M-210 62C-316 60 -404 10 -416 -78C-418 -112 -380 -120 -370 -92C-354 -40 -290 -6 -190 8Z';
+  const cake =
+    'M232 -132L390 -132L372 -62L250 -62ZM222 -146C204 -188 240 -206 262 -204C264 -240 306 -250 324 -236C356 -246 376 -216 366 -200C398 -200 410 -168 398 -146ZM316 -292a25 25 0 1 0 0.1 0Z';
+  const fork = 'M-398 -100L-402 -196M-420 -246L-420 -206C-420 -192 -382 -192 -382 -206L-382 -246M-401 -250L-401 -200';
+  return {
+    defs: '',
+    // One group opacity: the parts overlap and must not darken each other.
+    body: `<g opacity="${opacity}"><g fill="${dark}"><path d="${head}"/><path d="${whiskers}"/><path d="${bust}"/><path d="${near}"/><path d="${far}"/><path d="${cake}"/></g><path class="ink" d="${fork}" stroke="${dark}" stroke-width="11" fill="none" stroke-linecap="round"/></g>`,
+  };
+};
+
+/** Moonlight through a tall window, lying from the origin over the floor: two columns of panes. */
+const moonlight: Piece = (params, context) => {
+  const [w, h, lean] = [
+    numberParam(params, 'width', 460),
+    numberParam(params, 'height', 420),
+    numberParam(params, 'lean', 300),
+  ];
+  const colour = tone(params, context, 'moon', '#9cc4ff');
+  const opacity = numberParam(params, 'opacity', 0.4);
+  const at = (u: number, t: number): string => `${n((u - 0.5) * w * (0.8 + t * 0.5) + lean * t)} ${n(t * h)}`;
+  let panes = '';
+  for (const [a, b] of [
+    [0, 0.46],
+    [0.54, 1],
+  ] as const)
+    for (const [s, t] of [
+      [0, 0.24],
+      [0.3, 0.58],
+      [0.64, 1],
+    ] as const)
+      panes += `M${at(a, s)}L${at(b, s)}L${at(b, t)}L${at(a, t)}Z`;
+  return { defs: '', body: `<path class="shade" d="${panes}" fill="${colour}" fill-opacity="${opacity}"/>` };
+};
+
+/** A tall window full of night around its sill: stars, a moon that looks in, a gilt frame. */
+const nightWindow: Piece = (params, context) => {
+  const w = numberParam(params, 'width', 420) / 2;
+  const h = numberParam(params, 'height', 760);
+  const gilt = tone(params, context, 'gilt', '#d2a046');
+  const id = context.id('night');
+  const hole = `M${n(-w)} 0L${n(-w)} ${n(-h + w)}C${n(-w)} ${n(-h - w * 0.32)} ${n(w)} ${n(-h - w * 0.32)} ${n(w)} ${n(-h + w)}L${n(w)} 0Z`;
+  let stars = '';
+  for (let i = 0; i < 16; i++)
+    stars += `<circle cx="${n(context.rng.between(-w + 30, w - 30))}" cy="${n(context.rng.between(-h + 60, -h * 0.24))}" r="${n(context.rng.between(3, 7))}" fill="#fdf6d8"/>`;
+  const [mx, my] = [w * 0.34, -h * 0.66];
+  const bars = `M0 -4L0 ${n(-h)}M${n(-w)} ${n(-h * 0.36)}L${n(w)} ${n(-h * 0.36)}M${n(-w)} ${n(-h * 0.68)}L${n(w)} ${n(-h * 0.68)}`;
+  return {
+    defs: `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#101c48"/><stop offset="1" stop-color="#3d5f9c"/></linearGradient>`,
+    body: `<path d="${hole}" fill="url(#${id})"/><g class="tiny">${stars}</g><path d="${oval(mx, my, w * 0.34)}" fill="#fdf0c4"/><path class="shade" d="${oval(mx, my, w * 0.5)}" fill="#fdf0c4" fill-opacity=".18"/><path class="ink" d="M${n(mx - w * 0.14)} ${n(my - 4)}q8 -10 16 0M${n(mx + w * 0.04)} ${n(my - 4)}q8 -10 16 0M${n(mx - w * 0.07)} ${n(my + w * 0.12)}q10 8 20 0" stroke="#8a6a3a" stroke-width="5" fill="none" stroke-linecap="round"/><path class="ink" d="${bars}" stroke="${mix(gilt, '#2a2010', 0.5)}" stroke-width="16" fill="none"/><path class="ink" d="${hole}" stroke="${gilt}" stroke-width="40" fill="none" stroke-linejoin="round"/><path class="shade" d="${hole}" stroke="${mix(gilt, '#fff0c0', 0.5)}" stroke-width="8" fill="none"/>`,
+  };
+};
+
+export const torchlightPieces: PieceKit = {
+  'museum/spot': spot,
+  'museum/culprit': culprit,
+  'museum/moonlight': moonlight,
+  'museum/window': nightWindow,
+};

@@ -1,0 +1,88 @@
+// Poses that act: knocking, a hand to the cap, stealing along on tiptoe, a jump for joy, a lantern held high.
+
+import type { Pose } from './poses.ts';
+
+export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise', Pose> = {
+  // A fist at the height of the eyes, the other hand behind the back.
+  knock: {
+    lean: 6,
+    turn: 0.5,
+    head: { tilt: 4, turn: 0.5, pitch: -0.1 },
+    arms: {
+      left: { upper: -38, lower: 22, front: true, thumb: 1 },
+      right: { upper: 84, lower: 132, hand: 'grip', front: true, thumb: -1, stretch: 1.08 },
+    },
+    holding: { left: { upper: -44, lower: -58, hand: 'grip', front: true, thumb: 1 } },
+    legs: {
+      left: { upper: -14, lower: -22, foot: 'right', heel: 18, front: true },
+      right: { upper: 14, lower: 2, foot: 'right', heel: 0 },
+    },
+  },
+  // A hand to the brim: the cap is put straight before a hard errand.
+  salute: {
+    lean: -2,
+    turn: 0.25,
+    head: { tilt: -4, turn: 0.3, pitch: -0.15 },
+    arms: {
+      left: { upper: -34, lower: -12, front: true, thumb: 1 },
+      right: { upper: 108, lower: 206, hand: 'flat', front: true, thumb: 1, stretch: 1.26 },
+    },
+    holding: { left: { upper: -46, lower: -66, hand: 'grip', front: true, thumb: 1 } },
+    legs: { left: { upper: -7, lower: -3, foot: 'front' }, right: { upper: 9, lower: 5, foot: 'front' } },
+  },
+  // On tiptoe with bent knees, one hand up for balance.
+  sneak: {
+    lean: 12,
+    turn: 0.6,
+    head: { tilt: -2, turn: 0.6, pitch: 0 },
+    arms: {
+      left: { upper: -48, lower: -126, front: true, hand: 'open', thumb: 1 },
+      right: { upper: 58, lower: 96, hand: 'open', thumb: -1 },
+    },
+    holding: {
+      left: { upper: -46, lower: -70, hand: 'grip', front: true, thumb: 1 },
+      right: { upper: 62, lower: 94, hand: 'grip', front: true, thumb: -1 },
+    },
+    legs: {
+      left: { upper: -6, lower: -44, foot: 'right', heel: 40, front: true },
+      right: { upper: 62, lower: -14, foot: 'right', heel: 26 },
+    },
+  },
+  // Both arms and one knee up.
+  cheer: {
+    lean: -4,
+    turn: 0.15,
+    head: { tilt: -7, turn: 0.2, pitch: -0.1 },
+    arms: {
+      left: { upper: -120, lower: -150, hand: 'open', thumb: -1, stretch: 1.1 },
+      right: { upper: 116, lower: 148, hand: 'open', front: true, thumb: -1, stretch: 1.1 },
+    },
+    holding: {
+      left: { upper: -120, lower: -146, hand: 'grip', thumb: 1, stretch: 1.1 },
+      right: { upper: 116, lower: 146, hand: 'grip', front: true, thumb: -1, stretch: 1.1 },
+    },
+    legs: {
+      left: { upper: -30, lower: -84, foot: 'right', heel: 70 },
+      right: { upper: 46, lower: -26, foot: 'right', heel: 22, front: true },
+    },
+    air: 70,
+  },
+  // Walking on with the light high, to see what is ahead.
+  raise: {
+    lean: 3,
+    turn: 0.45,
+    head: { tilt: 3, turn: 0.5, pitch: -0.35 },
+    arms: {
+      left: { upper: -36, lower: -14, front: true, thumb: 1 },
+      right: { upper: 106, lower: 138, hand: 'open', front: true, thumb: -1, stretch: 1.14 },
+    },
+    holding: {
+      left: { upper: -42, lower: -58, hand: 'grip', front: true, thumb: 1 },
+      right: { upper: 104, lower: 140, hand: 'grip', front: true, thumb: -1, stretch: 1.14 },
+    },
+    legs: {
+      left: { upper: -20, lower: -30, foot: 'right', heel: 24, front: true },
+      right: { upper: 22, lower: 4, foot: 'right', heel: -8 },
+    },
+  },
+};
