@@ -11,8 +11,7 @@ import { loadingBar } from './shell/loading-bar.ts';
 
 watchAnswers();
 const locale = localeOf(location.pathname);
-const copyLink = document.querySelector<HTMLLinkElement>('link[data-copy]');
-const answer = await fetch(copyLink?.href ?? `/copy/${locale}.json`);
+const answer = await fetch(document.documentElement.dataset.copy ?? `/copy/${locale}.json`);
 holdCopy(locale, (await answer.json()) as Copy);
 
 if (navigator.hardwareConcurrency < 4) document.documentElement.classList.add('few-cores');

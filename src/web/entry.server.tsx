@@ -1,6 +1,6 @@
-// Renders a page to a stream with the request's nonce; crawlers get whole pages, and never an error page.
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+// Renders a page whole, with the request's nonce; crawlers never get an error page.
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import en from '#content/copy/en.json';
@@ -10,7 +10,7 @@ import { storefrontAreas } from './i18n/areas.ts';
 import { holdCopy } from './i18n/copy.ts';
 import type { loader as rootLoader } from './root.tsx';
 import { isCrawler } from './shell/crawler.ts';
-import { lowerScripts } from './shell/lower-scripts.ts';
+import { lateScripts } from './shell/late-scripts.ts';
 
 // Fastify sets this very key: the bundle has its own copy of it.
 export { storefrontContext };
@@ -20,13 +20,13 @@ holdCopy('en', storefrontAreas(en));
 
 export const streamTimeout = 5_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Response | Promise<Response> {
+): Promise<Response> {
   const { nonce, log } = loadContext.get(storefrontContext);
   const agent = request.headers.get('user-agent') ?? '';
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -38,30 +38,47 @@ export default function handleRequest(
   askForServices(headers, routerContext.staticHandlerContext.loaderData.root);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const withNonce = nonce === undefined ? {} : { nonce };
+  const page = <ServerRouter context={routerContext} url={request.url} {...withNonce} />;
+  const html = await render(page, {
+    ...withNonce,
+    onError(error) {
+      if (!request.signal.aborted) log.error({ err: error }, 'a part of a page failed to render');
+    },
+  });
+  // Vite starts pages its own way in development.
+  return new Response(import.meta.env.DEV ? html : lateScripts(html), { status, headers });
+}
+
+/** Loaders are awaited before anything is drawn, so a stream would bring nothing earlier. */
+function render(page: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    let shellSent = false;
-    const ready: keyof RenderToPipeableStreamOptions = isbot(agent) ? 'onAllReady' : 'onShellReady';
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), streamTimeout + 1_000);
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...withNonce} />,
-      {
-        ...withNonce,
-        [ready]() {
-          shellSent = true;
-          const body = lowerScripts();
-          body.once('close', () => clearTimeout(timer));
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          if (shellSent && !request.signal.aborted) log.error({ err: error }, 'a part of a page failed to render');
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...options,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(collect(resolve));
       },
-    );
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+    });
+  });
+}
+
+/** Cheaper than a stream that is read at its other end. */
+function collect(whole: (html: string) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(done) {
+      whole(Buffer.concat(chunks).toString());
+      done();
+    },
   });
 }
 

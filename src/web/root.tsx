@@ -1,5 +1,5 @@
 // The document around every screen: language, head data of the site, type, styles, scripts.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   data,
   Links,
@@ -18,6 +18,7 @@ import { type Locale, localeOf } from './i18n/locale.ts';
 import { useLocale } from './i18n/use-copy.ts';
 import { VisitImage, Visits } from './integrations/visits.tsx';
 import { isOutdated } from './shell/build-watch.ts';
+import { repeatEarlyTap } from './shell/early-tap.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { LoadingBarView } from './shell/loading-bar-view.tsx';
 import { findRedirect } from './shell/redirects.ts';
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const copy = root ? `/copy/${locale}.json?v=${root.buildId}` : `/copy/${locale}.json`;
   return (
     // The client marks weak machines on this element before it hydrates.
-    <html lang={locale} data-build={root?.buildId} suppressHydrationWarning>
+    <html lang={locale} data-build={root?.buildId} data-copy={copy} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -94,7 +95,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {FONTS[locale].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="preload" as="fetch" href={copy} crossOrigin="anonymous" fetchPriority="low" data-copy="" />
         <link rel="manifest" href={locale === 'ru' ? '/manifest.webmanifest' : '/en/manifest.webmanifest'} />
         <Meta />
         <Links />
@@ -111,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const agreed = useConsent() === 'all';
+  useEffect(repeatEarlyTap, []);
   return (
     <>
       <LoadingBarView />

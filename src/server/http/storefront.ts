@@ -1,6 +1,4 @@
 // Mounts the React storefront: hashed assets, public files, and server rendering for every other address.
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ApiError } from '#core/errors.ts';
@@ -47,7 +45,7 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     context.set(contextKey(build), await options.context(request, reply));
     const response = await handler(toRequest(request, reply.raw), context);
     if (await options.shared?.keepAndSend(request, reply, response)) return reply;
-    return send(reply, response);
+    return await send(reply, response);
   });
 };
 
@@ -58,12 +56,13 @@ function contextKey(build: ServerBuild): RouterContext<StorefrontContext> {
   return entry.storefrontContext;
 }
 
-function send(reply: FastifyReply, response: Response): FastifyReply {
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length) reply.header('set-cookie', cookies);
   // Pages carry a nonce and the visitor's name: a browser may keep them, nobody in between.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-  return reply.send(response.body ? Readable.fromWeb(response.body as unknown as ReadableStream) : null);
+  // Pages are drawn whole, so there is no stream worth the price of passing it on.
+  return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
 }

@@ -30,6 +30,7 @@ export function translate(copy: unknown, key: string, params: Params = {}): stri
   let node: unknown = copy;
   for (const part of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
   if (typeof node !== 'string') throw new Error(`No text for ${key}`);
+  if (!node.includes('{')) return node;
   return node.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The text ${key} needs {${name}}`);

@@ -1,0 +1,41 @@
+// Lets scripts wait until a visitor sees the page: a slow phone shares its line and its processor among all it is told to load.
+
+const PRELOADS = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+const START = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
+
+/** Starts at the first touch or key, after everything visible has come, or when that takes too long. */
+const LOADER = `((modules, code) => {
+  const { nonce } = document.currentScript;
+  const begun = new AbortController();
+  const begin = () => {
+    if (begun.signal.aborted) return;
+    begun.abort();
+    const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
+    const copy = document.documentElement.dataset.copy;
+    add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: copy });
+    for (const href of modules) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', nonce, textContent: code });
+  };
+  for (const sign of ['pointerdown', 'pointermove', 'keydown', 'focusin'])
+    addEventListener(sign, begin, { signal: begun.signal, capture: true, passive: true });
+  addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(begin), 200));
+  setTimeout(begin, 4000);
+  addEventListener('click', ({ target }) => {
+    if (window.earlyTap !== null) window.earlyTap = target.closest('button[type=button]');
+  }, { capture: true });
+})`.replace(/\n\s*/g, '');
+
+/** The page with its script preloads and its first script replaced by one that fetches them later. */
+export function lateScripts(html: string): string {
+  const preloads = [...html.matchAll(PRELOADS)].map(([, href]) => href);
+  return html
+    .replaceAll(PRELOADS, '')
+    .replace(
+      START,
+      (_tag, attributes: string, code: string) =>
+        `<script${attributes}>${LOADER}(${inScript(preloads)},${inScript(code)})</script>`,
+    );
+}
+
+/** As a literal that cannot end the script it stands in. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
