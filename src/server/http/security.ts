@@ -1,6 +1,6 @@
 // Security headers for every answer and a strict content policy with a fresh nonce for each page.
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const POLICY = 'content-security-policy';
 const SERVICES = 'x-outside-services';
@@ -18,17 +18,19 @@ export async function installSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  // A page says which outside services an owner has set; the word itself never leaves the house.
-  app.addHook('onSend', async (_request, reply) => {
-    const services = reply.getHeader(SERVICES);
-    if (typeof services !== 'string') return;
-    reply.removeHeader(SERVICES);
-    const policy = reply.raw.getHeader(POLICY);
-    if (typeof policy === 'string') reply.raw.setHeader(POLICY, letIn(policy, services.split(' ')));
-  });
+  app.addHook('onSend', async (_request, reply) => letServicesIn(reply));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)');
   });
+}
+
+/** A page says which outside services an owner has set; the word itself never leaves the house. */
+export function letServicesIn(reply: FastifyReply): void {
+  const services = reply.getHeader(SERVICES);
+  if (typeof services !== 'string') return;
+  reply.removeHeader(SERVICES);
+  const policy = reply.raw.getHeader(POLICY);
+  if (typeof policy === 'string') reply.raw.setHeader(POLICY, letIn(policy, services.split(' ')));
 }
 
 /** The hosts an outside service needs, and for what. A page names services, never hosts. */

@@ -21,10 +21,10 @@ export function cutPage(html: string, marker: string): CutPage {
   return { plain, deflated, bytes };
 }
 
-export const plainPage = ({ plain }: CutPage, nonce: string): Buffer =>
-  Buffer.concat(joined(plain, Buffer.from(nonce)));
+/** The page in pieces, the kept ones among them: nobody copies a page only to send it. */
+export const plainPage = ({ plain }: CutPage, nonce: string): Buffer[] => joined(plain, Buffer.from(nonce));
 
-export function gzippedPage({ plain, deflated }: CutPage, nonce: string): Buffer {
+export function gzippedPage({ plain, deflated }: CutPage, nonce: string): Buffer[] {
   const text = Buffer.from(nonce);
   let crc = 0;
   let length = 0;
@@ -35,7 +35,7 @@ export function gzippedPage({ plain, deflated }: CutPage, nonce: string): Buffer
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc, 0);
   trailer.writeUInt32LE(length, 4);
-  return Buffer.concat([HEADER, ...joined(deflated, storedBlock(text)), END, trailer]);
+  return [HEADER, ...joined(deflated, storedBlock(text)), END, trailer];
 }
 
 const joined = (parts: readonly Buffer[], between: Buffer): Buffer[] =>

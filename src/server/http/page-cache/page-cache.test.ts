@@ -12,7 +12,7 @@ test('a page of an older version is forgotten', () => {
   expect(cache.find('/', '2')).toBeUndefined();
   cache.keep('/', '2', page('new @@'));
   const found = cache.find('/', '2');
-  expect(found && plainPage(found, 'n').toString()).toBe('new n');
+  expect(found && plainPage(found, 'n').join('')).toBe('new n');
 });
 
 test('memory is bounded: what was not asked for longest goes first', () => {

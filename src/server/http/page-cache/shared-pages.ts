@@ -1,5 +1,6 @@
 // Answers anonymous visitors from memory where a page is the same for all of them and its content has not changed.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { letServicesIn } from '../security.ts';
 import type { ContentVersion } from './content-version.ts';
 import { gzippedPage, plainPage } from './gzip-with-nonces.ts';
 import { createPageCache, type KeptPage } from './page-cache.ts';
@@ -53,13 +54,23 @@ export function createSharedPages(options: {
   };
 }
 
+/** Past Fastify's own way of sending: it would put the page into one piece and hash it for a tag that is never asked for again. */
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
   const nonce = reply.cspNonce.script;
+  const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const pieces = zipped ? gzippedPage(page, nonce) : plainPage(page, nonce);
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
-    reply.send(plainPage(page, nonce));
-    return;
-  }
-  reply.header('content-encoding', 'gzip').send(gzippedPage(page, nonce));
+  if (zipped) reply.header('content-encoding', 'gzip');
+  letServicesIn(reply);
+  reply.header(
+    'content-length',
+    pieces.reduce((sum, { byteLength }) => sum + byteLength, 0),
+  );
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.raw.cork();
+  for (const piece of pieces) reply.raw.write(piece);
+  reply.raw.end();
 }
