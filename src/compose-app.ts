@@ -19,6 +19,7 @@ import { createApp } from './server/app.ts';
 import type { Content } from './server/content/content.ts';
 import { installContentApi } from './server/content/content-api.ts';
 import { installContentDocs } from './server/content/openapi/docs-api.ts';
+import { createKeptContent } from './server/content-types/kept-content.ts';
 import { createShopContent } from './server/content-types/shop-content.ts';
 import type { Database } from './server/db/database.ts';
 import { createContentVersion } from './server/http/page-cache/content-version.ts';
@@ -115,7 +116,8 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const { env, database, content, queue, storefront } = parts;
   const storage = chooseStorage(env);
   const reporter = parts.errorReporter ?? chooseErrorReporter(parts);
-  const shop = createShopContent(content);
+  const version = createContentVersion(database);
+  const shop = createKeptContent(createShopContent(content), version);
   const site = createSiteService(shop);
   const catalogue = createCatalogueService(shop);
   const post = postThrough(queue);
@@ -193,7 +195,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
       shared: parts.dev
         ? undefined
         : createSharedPages({
-            version: createContentVersion(database),
+            version,
             isMeasured,
             isAnonymous: ({ cookies }) => !cookies[SESSION_COOKIE] && !cookies[ADMIN_COOKIE],
             origin,

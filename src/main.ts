@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { SentenceError } from '#core/sentence-error.ts';
 import { BadSettings, type Env, readEnv } from './env.ts';
-import { startShop } from './start-shop.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -16,6 +15,9 @@ async function main(): Promise<void> {
   if (values.role !== 'all' && values.role !== 'web' && values.role !== 'worker') {
     throw new BadSettings(['--role must be all, web or worker.']);
   }
+  // React asks for it once, when it is loaded, and its development build is many times slower: hence the late import.
+  if (!values.dev) process.env.NODE_ENV ??= 'production';
+  const { startShop } = await import('./start-shop.ts');
   const env = readEnv(environment());
   const shop = await startShop({
     env,

@@ -1,9 +1,19 @@
 // Kopecks to a price as a reader of the language expects it; whole roubles carry no kopecks.
+
+/** Making a formatter costs a hundred times what using one does. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
 export function formatPrice(kopecks: number, language: string): string {
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'RUB',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: kopecks % 100 === 0 ? 0 : 2,
-  }).format(kopecks / 100);
+  const minimumFractionDigits = kopecks % 100 === 0 ? 0 : 2;
+  const key = `${language} ${minimumFractionDigits}`;
+  const formatter =
+    formatters.get(key) ??
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'RUB',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits,
+    });
+  formatters.set(key, formatter);
+  return formatter.format(kopecks / 100);
 }

@@ -1,0 +1,38 @@
+// Content read for pages, kept parsed for as long as nothing has been edited: one question to the database instead of many.
+import type { ContentQuery, ShopContent } from './shop-content.ts';
+
+/** Of everything the kept content may show; never older than the moment it is asked for. */
+export interface Version {
+  current(): Promise<string>;
+}
+
+const LIMIT = 400;
+
+/** What comes out is shared by everybody who asks: readers must not change it. */
+export function createKeptContent(shop: ShopContent, version: Version): ShopContent {
+  const kept = new Map<string, unknown>();
+  let keptVersion = '';
+  async function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const now = await version.current();
+    if (now !== keptVersion) {
+      kept.clear();
+      keptVersion = now;
+    }
+    const known = kept.get(key);
+    if (known !== undefined) return known as T;
+    const value = await read();
+    // An edit during the reading makes the value newer than its version: it is read once more then, never too late.
+    if (now === keptVersion && kept.size < LIMIT) kept.set(key, value);
+    return value;
+  }
+  /** Searches are as many as visitors. */
+  const forKeeps = (query: ContentQuery | undefined): boolean => query?.search === undefined;
+  return {
+    single: (name, query) => keep(`single ${name} ${JSON.stringify(query)}`, () => shop.single(name, query)),
+    find: (name, query) =>
+      forKeeps(query)
+        ? keep(`find ${name} ${JSON.stringify(query)}`, () => shop.find(name, query))
+        : shop.find(name, query),
+    findOne: (name, query) => keep(`one ${name} ${JSON.stringify(query)}`, () => shop.findOne(name, query)),
+  };
+}
