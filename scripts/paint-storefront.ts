@@ -12,8 +12,14 @@ const PHONE = { left: 560, top: 0, width: 760, height: HEIGHT };
 
 const marks = await brushMarks(WIDTH, HEIGHT);
 const forest = await sharp(`${ART}/night-forest.svg`).resize(WIDTH, HEIGHT).composite([marks]).png().toBuffer();
+// It stands behind the words and the book, a little out of focus: the first screen of a phone must weigh little.
+await sharp(forest).avif({ quality: 36, effort: 6 }).toFile(`${ART}/night-forest.avif`);
 await sharp(forest).webp({ quality: 58, effort: 6 }).toFile(`${ART}/night-forest.webp`);
-await sharp(forest).extract(PHONE).webp({ quality: 56, effort: 6 }).toFile(`${ART}/night-forest-phone.webp`);
+await sharp(forest)
+  .extract(PHONE)
+  .resize(480)
+  .avif({ quality: 34, effort: 6 })
+  .toFile(`${ART}/night-forest-phone.avif`);
 
 await paintShareCard();
 await cutIcons();

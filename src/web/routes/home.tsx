@@ -10,6 +10,7 @@ import { Doors } from '#web/features/home/doors.tsx';
 import { Faq } from '#web/features/home/faq.tsx';
 import { ForWhomLine } from '#web/features/home/for-whom-line.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
+import { heroSpreads } from '#web/features/home/hero-spreads.ts';
 import { HomeJsonLd } from '#web/features/home/home-json-ld.tsx';
 import { How } from '#web/features/home/how.tsx';
 import { LastCall } from '#web/features/home/last-call.tsx';
@@ -29,10 +30,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.catalogue.collections(locale),
     services.catalogue.reviews(locale, REVIEWS),
   ]);
-  return { shelves: distinctShelves(collections), reviews, nonce };
+  const shelves = distinctShelves(collections);
+  const first = shelves[0]?.books[0];
+  const shown = first && (await services.catalogue.book(first.slug, locale));
+  const open = shown ? { title: shown.title, spreads: heroSpreads(shown) } : null;
+  return { shelves, open, reviews, nonce };
 }
 
-export default function Home({ loaderData: { shelves, reviews, nonce } }: Route.ComponentProps) {
+export default function Home({ loaderData: { shelves, open, reviews, nonce } }: Route.ComponentProps) {
   const t = useT();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const first = shelves[0]?.books[0];
@@ -40,7 +45,7 @@ export default function Home({ loaderData: { shelves, reviews, nonce } }: Route.
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
       {root && <HomeJsonLd origin={root.origin} nonce={nonce} shop={root.site} />}
-      <Hero />
+      <Hero book={open} />
       <How />
       <Doors />
       {shelves.length > 0 && (

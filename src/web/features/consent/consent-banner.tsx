@@ -23,9 +23,9 @@ export function ConsentBanner() {
       tabIndex={-1}
       aria-label={t('consent.label')}
       data-consent={consent ?? 'none'}
-      className="paper animate-fade fixed inset-x-3 bottom-3 z-40 grid gap-3 p-4 shadow-float outline-none sm:right-auto sm:left-4 sm:bottom-4 sm:w-112 sm:p-5 print:hidden"
+      className="paper animate-fade fixed inset-x-2 bottom-2 z-40 grid gap-2 px-4 py-3 shadow-float outline-none sm:left-auto sm:right-4 sm:bottom-4 sm:w-96 print:hidden"
     >
-      <p className="text-small">
+      <p className="text-[0.875rem] leading-snug">
         <b>{t('consent.title')}.</b> {t('consent.text')}{' '}
         <ShopLink to="/privacy-policy#cookies">{t('consent.more')}</ShopLink>
       </p>

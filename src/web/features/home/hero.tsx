@@ -1,12 +1,16 @@
-// The night forest: a book opens in the lantern's light.
-import forestBook from '#web/art/forest-book.svg';
+// The night forest: in the lantern's light lies a real book, and its pages turn.
+import foxPeek from '#web/art/fox-peek.svg';
+import lantern from '#web/art/lantern.svg';
 import moon from '#web/art/moon.svg';
-import nightForest from '#web/art/night-forest.webp';
-import nightForestPhone from '#web/art/night-forest-phone.webp';
+import nightForest from '#web/art/night-forest.avif';
+import nightForestWebp from '#web/art/night-forest.webp';
+import nightForestPhone from '#web/art/night-forest-phone.avif';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { HeroSpread } from './hero-spreads.ts';
+import { OpenBook } from './open-book.tsx';
 
 /** Left, top (per cent), delay and length of a firefly's wandering. */
 const FIREFLIES = [
@@ -22,24 +26,39 @@ const FIREFLIES = [
   [93, 74, -5, 10],
 ] as const;
 
-export function Hero() {
+interface HeroProps {
+  /** Whose pages turn; none in a shop without pictures. */
+  book: { readonly title: string; readonly spreads: readonly HeroSpread[] } | null;
+}
+
+export function Hero({ book }: HeroProps) {
   const t = useT();
   return (
     <section className="night on-night">
       <div className="night-scene" aria-hidden="true">
         <picture>
-          <source media="(width < 48rem)" srcSet={nightForestPhone} width={760} height={1000} />
-          <img src={nightForest} width={1600} height={1000} alt="" className="night-forest" />
+          <source media="(width < 48rem)" type="image/avif" srcSet={nightForestPhone} width={480} height={632} />
+          <source type="image/avif" srcSet={nightForest} width={1600} height={1000} />
+          <img src={nightForestWebp} width={1600} height={1000} alt="" className="night-forest" />
         </picture>
         <img src={moon} width={500} height={500} alt="" className="night-moon" />
         <span className="night-shade" />
       </div>
-      <div className="wrap relative grid items-end gap-2 pt-28 pb-24 lg:min-h-[46rem] lg:grid-cols-[1.25fr_1fr] lg:pt-32 lg:pb-28">
-        <div className="grid max-w-2xl content-center justify-items-start gap-5 self-center lg:pb-16">
+      <div className="night-words wrap">
+        <div className="night-title grid gap-3 lg:gap-5">
           <p className="font-bold text-marigold-400">{t('home.hero.kicker')}</p>
-          <h1 className="text-hero [text-shadow:0_3px_0_rgb(18_15_51/0.55)]">{t('home.hero.title')}</h1>
-          <p className="max-w-xl text-lead">{t('home.hero.text')}</p>
-          <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-h1 [text-shadow:0_3px_0_rgb(18_15_51/0.55)]">{t('home.hero.title')}</h1>
+        </div>
+        {book && book.spreads.length > 0 && (
+          <div className="night-book">
+            <img src={foxPeek} width={260} height={170} alt="" className="night-fox" />
+            <img src={lantern} width={160} height={160} alt="" className="night-lantern" />
+            <OpenBook title={book.title} spreads={book.spreads} />
+          </div>
+        )}
+        <div className="night-call grid justify-items-start gap-4 lg:gap-5">
+          <p className="night-lead max-w-xl text-lead">{t('home.hero.text')}</p>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ShopLink to="/books" className={buttonClass('call')}>
               {t('home.hero.call')}
               <Icon name="arrow-right" className="size-5" />
@@ -52,9 +71,6 @@ export function Hero() {
             <Icon name="spark" className="size-5 text-marigold-400" />
             {t('home.hero.note')}
           </p>
-        </div>
-        <div className="night-book mx-auto w-[min(27rem,100%)] lg:-mr-20 lg:w-[calc(100%+5rem)]">
-          <img src={forestBook} width={760} height={700} alt="" fetchPriority="high" className="h-auto w-full" />
         </div>
       </div>
       <div aria-hidden="true">

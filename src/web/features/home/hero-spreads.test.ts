@@ -1,0 +1,33 @@
+// The open book at the top of the home page.
+import { expect, test } from 'vitest';
+import { heroSpreads } from './hero-spreads.ts';
+
+const page = (url: string) => ({
+  ...{ url, width: 1000, height: 1000, alt: '' },
+  sources: [156, 500, 1000].map((width) => ({ url: `${url}-${width}`, width })),
+});
+const pages = (...urls: string[]) => urls.map(page);
+
+test('every child shows one spread, and the book’s own last one closes the row', () => {
+  const spreads = heroSpreads({
+    spreads: pages('2', '3', '18', '19', 'single'),
+    examples: [
+      { title: 'Тимур Ахметов', pages: pages('6', '7', '15') },
+      { title: 'Ева Лебедева', pages: pages('10', '11') },
+    ],
+  });
+  expect(spreads.map(({ child, left, right }) => [child, left.url, right.url])).toEqual([
+    ['Тимур Ахметов', '6', '7'],
+    ['Ева Лебедева', '10', '11'],
+    [null, '18', '19'],
+  ]);
+});
+
+test('a child with a single page has no spread to show', () => {
+  expect(heroSpreads({ spreads: pages('3'), examples: [{ title: 'Марк Диалло', pages: pages('4') }] })).toEqual([]);
+});
+
+test('thumbnails are left out: nobody sees a page that small', () => {
+  const [spread] = heroSpreads({ spreads: pages('2', '3'), examples: [] });
+  expect(spread?.left.sources.map(({ width }) => width)).toEqual([500, 1000]);
+});

@@ -1,0 +1,33 @@
+// Which spreads lie open at the top of the home page: the same story with one child after another.
+import type { PictureSource } from '#web/ui/picture.tsx';
+
+export interface HeroSpread {
+  readonly left: PictureSource;
+  readonly right: PictureSource;
+  /** Full name, where the shop knows whose book it is. */
+  readonly child: string | null;
+}
+
+interface ShownBook {
+  readonly spreads: readonly PictureSource[];
+  readonly examples: readonly { readonly title: string; readonly pages: readonly PictureSource[] }[];
+}
+
+/** Smaller ones would be a blur at this size. */
+const NARROWEST = 300;
+
+/** Pages lie in pairs, left and right: the first pair of every example, then the last of the book's own gallery. */
+export function heroSpreads({ spreads, examples }: ShownBook): HeroSpread[] {
+  const end = spreads.length - (spreads.length % 2);
+  const own = { child: null, pages: spreads.slice(Math.max(0, end - 2), end) };
+  const others = examples.map(({ title, pages }) => ({ child: title, pages }));
+  return [...others, own].flatMap(({ child, pages: [left, right] }) =>
+    left && right ? [{ child, left: slim(left), right: slim(right) }] : [],
+  );
+}
+
+/** The page carries this as data: only the sizes that a page of the open book can take. */
+const slim = (picture: PictureSource): PictureSource => ({
+  ...picture,
+  sources: picture.sources.filter(({ width }) => width >= NARROWEST),
+});

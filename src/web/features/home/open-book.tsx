@@ -1,0 +1,75 @@
+// A real book lying open: leaves with a page on each side, turned in space by the style sheet.
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import type { HeroSpread } from './hero-spreads.ts';
+import { whenIdle } from './when-idle.ts';
+
+const PageTurner = lazy(() => import('./page-turner.tsx'));
+/** A little less than they measure: a phone takes the size that is just sharp enough. */
+const SIZES = '(min-width: 64rem) 19rem, (min-width: 36rem) 46vw, 41vw';
+
+/** What has not been asked for yet is blank paper. */
+function Page({ picture, first = false }: { picture: PictureSource | undefined; first?: boolean }) {
+  return picture && <Picture picture={picture} sizes={SIZES} eager={first} loading="eager" alt="" />;
+}
+
+/** Where a leaf lies in the pile on the right and on the left; leafing back, the upper ones go first. */
+const layerOf = (index: number, last: number) =>
+  ({ '--right-pile': last - index, '--left-pile': index + 1, '--wait': last - 1 - index }) as CSSProperties;
+
+export function OpenBook({ title, spreads }: { title: string; spreads: readonly HeroSpread[] }) {
+  const t = useT();
+  const book = useRef<HTMLElement>(null);
+  /** How many leaves lie on the left now, and how many ever did: a leaf that was never there cannot come back. */
+  const [{ turned, most }, setTurned] = useState({ turned: 0, most: 0 });
+  const turnTo = (next: number) => setTurned({ turned: next, most: Math.max(most, next) });
+  /** The other leaves come when the visitor's line has nothing better to do. */
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+
+  const last = spreads.length - 1;
+  const child = spreads[turned]?.child;
+  const late = (picture: PictureSource | undefined) => (idle ? picture : undefined);
+  return (
+    <figure ref={book} className="open-book">
+      <div
+        role="img"
+        aria-label={child ? t('home.hero.book.spreadOf', { title, child }) : t('home.hero.book.spread', { title })}
+        className="open-book-stage"
+      >
+        <span className="open-book-lying">
+          <span className="page page-left">
+            <Page picture={spreads[0]?.left} first />
+          </span>
+          <span className="page page-right">
+            <Page picture={last === 0 ? spreads[0]?.right : late(spreads[last]?.right)} first={last === 0} />
+          </span>
+          {spreads.slice(0, last).map((spread, index) => (
+            <span
+              key={spread.right.url}
+              className="leaf"
+              data-side={index < turned ? 'left' : index < most ? 'back' : undefined}
+              style={layerOf(index, last)}
+            >
+              <span className="page leaf-front">
+                <Page picture={index === 0 ? spread.right : late(spread.right)} first={index === 0} />
+              </span>
+              <span className="page leaf-back">
+                <Page picture={late(spreads[index + 1]?.left)} />
+              </span>
+            </span>
+          ))}
+        </span>
+      </div>
+      <figcaption className="open-book-caption">
+        <span>{t('home.hero.book.caption')}</span>
+        {idle && last > 0 && (
+          <Suspense>
+            <PageTurner book={book} turned={turned} last={last} onTurn={turnTo} />
+          </Suspense>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,97 @@
+// Turns the leaves of the open book: by itself every few seconds, by buttons and by swipe; loaded after the page itself.
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const REST_MS = 4600;
+const SWIPE_PX = 36;
+
+interface PageTurnerProps {
+  book: RefObject<HTMLElement | null>;
+  turned: number;
+  last: number;
+  onTurn: (turned: number) => void;
+}
+
+export default function PageTurner({ book, turned, last, onTurn }: PageTurnerProps) {
+  const t = useT();
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [playing, setPlaying] = useState(!still);
+  /** Somebody points at the book, or it is out of sight. */
+  const [held, setHeld] = useState(false);
+  const [seen, setSeen] = useState(true);
+
+  /** After the last leaf the book is leafed back to its beginning. */
+  const turn = (by: number) => onTurn((turned + by + last + 1) % (last + 1));
+  const turnBy = useEffectEvent(turn);
+  const turnAlone = useEffectEvent(() => {
+    const painted = [...(book.current?.querySelectorAll('img') ?? [])].every(({ complete }) => complete);
+    if (painted && !document.hidden) turn(1);
+  });
+
+  const moves = playing && !held && seen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a leaf turned by hand begins the rest anew
+  useEffect(() => {
+    if (!moves) return;
+    const clock = setInterval(turnAlone, REST_MS);
+    return () => clearInterval(clock);
+  }, [moves, turned]);
+
+  useEffect(() => {
+    const element = book.current;
+    if (!element) return;
+    const leaving = new AbortController();
+    const listen = (name: string, act: (event: PointerEvent) => void) =>
+      element.addEventListener(name, (event) => act(event as PointerEvent), { signal: leaving.signal });
+    let from: number | undefined;
+    const hold = () => setHeld(true);
+    const release = () => setHeld(element.matches(':hover, :focus-within'));
+    listen('pointerenter', ({ pointerType }) => pointerType === 'mouse' && hold());
+    listen('pointerleave', ({ pointerType }) => pointerType === 'mouse' && release());
+    // A click leaves the focus on a button; only a keyboard's focus holds the book.
+    listen('focusin', () => element.querySelector(':focus-visible') && hold());
+    listen('focusout', () => setTimeout(release));
+    listen('pointerdown', ({ clientX }) => {
+      from = clientX;
+    });
+    listen('pointerup', ({ clientX }) => {
+      if (from !== undefined && Math.abs(clientX - from) > SWIPE_PX) turnBy(clientX < from ? 1 : -1);
+      from = undefined;
+    });
+    const watcher = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true), { threshold: 0.3 });
+    watcher.observe(element);
+    return () => {
+      leaving.abort();
+      watcher.disconnect();
+    };
+  }, [book]);
+
+  return (
+    <span className="open-book-controls" data-moves={moves || undefined}>
+      <Control label={t('home.hero.book.back')} onClick={() => turn(-1)}>
+        <Icon name="chevron-left" className="size-5" />
+      </Control>
+      {!still && (
+        <Control
+          label={t(playing ? 'home.hero.book.pause' : 'home.hero.book.play')}
+          onClick={() => setPlaying(!playing)}
+        >
+          <svg viewBox="0 0 20 20" className="size-5 fill-current" aria-hidden="true">
+            <path d={playing ? 'M5 4h3.4v12H5zM11.6 4H15v12h-3.4z' : 'M6 3.5v13L16.5 10z'} />
+          </svg>
+        </Control>
+      )}
+      <Control label={t('home.hero.book.next')} onClick={() => turn(1)}>
+        <Icon name="chevron-right" className="size-5" />
+      </Control>
+    </span>
+  );
+}
+
+function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
