@@ -18,9 +18,17 @@ export interface SiteGlobal {
   readonly metrikaId: string | null;
   readonly pixelId: string | null;
   readonly pixelKind: 'vk-ads' | 'meta';
+  readonly mapsKey: string | null;
   readonly supportEmail: string;
   readonly supportPhone: string | null;
   readonly socialLinks: readonly { readonly title: string; readonly url: string }[];
+  /** Where visitors are welcome; null in a shop without such a place. */
+  readonly visit: VisitPlace | null;
+}
+
+export interface VisitPlace {
+  readonly address: string;
+  readonly point: { readonly longitude: number; readonly latitude: number } | null;
 }
 
 /** Who sells and who answers for personal data: the blanks of the legal texts. */

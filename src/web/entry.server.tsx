@@ -85,8 +85,12 @@ function collect(whole: (html: string) => void): Writable {
 /** Whoever sets the content policy is told which outside services this page may reach. */
 function askForServices(headers: Headers, root: Awaited<ReturnType<typeof rootLoader>> | undefined): void {
   if (!root) return;
-  const { metrikaId, pixelId, pixelKind } = root.site;
-  const services = [...(metrikaId ? ['metrika'] : []), ...(pixelId ? [pixelKind] : [])];
+  const { metrikaId, pixelId, pixelKind, mapsKey } = root.site;
+  const services = [
+    ...(metrikaId ? ['metrika'] : []),
+    ...(pixelId ? [pixelKind] : []),
+    ...(mapsKey ? ['yandex-maps'] : []),
+  ];
   if (services.length > 0) headers.set('x-outside-services', services.join(' '));
 }
 

@@ -6,7 +6,7 @@ const ADMIN = {
   identifier: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
   password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
 };
-const OUTSIDE = /mc\.yandex\.(ru|com)|mail\.ru|facebook/;
+const OUTSIDE = /mc\.yandex\.(ru|com)|api-maps\.yandex|mail\.ru|facebook/;
 const policyOf = async (request: APIRequestContext): Promise<string> =>
   (await request.get('/contacts')).headers()['content-security-policy'] ?? '';
 
@@ -15,13 +15,15 @@ test.describe.configure({ mode: 'serial' });
 // Nobody has answered the cookie note yet.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-async function setCounters(request: APIRequestContext, data: object): Promise<void> {
+async function setSite(request: APIRequestContext, data: object): Promise<void> {
   const { jwt } = await (await request.post('/api/auth/local', { data: ADMIN })).json();
   const token = await request.post('/api/admin/generate-token', { headers: { authorization: `Bearer ${jwt}` } });
   const headers = { authorization: `Bearer ${(await token.json()).jwt}` };
   const answer = await request.put('/api/admin/strapi-api-proxy/global', { headers, data: { data } });
   expect(answer.status()).toBe(200);
 }
+
+const NOTHING_SET = { mapsKey: null, visitAddress: null, visitLongitude: null, visitLatitude: null };
 
 /** Outside scripts are answered with nothing, so that their queues can be looked at. */
 async function watchOutside(page: Page): Promise<string[]> {
@@ -37,17 +39,21 @@ const queues = (page: Page) =>
   page.evaluate(() => {
     const { ym, dataLayer, _tmr } = globalThis as unknown as {
       ym?: { a: unknown[][] };
-      dataLayer?: { ecommerce: object }[];
+      dataLayer?: { ecommerce: { currencyCode: string; detail?: { products: { price: number }[] } } }[];
       _tmr?: { type: string; url: string }[];
     };
     return {
       calls: (ym?.a ?? []).map(([, method, first]) => [method, typeof first === 'string' ? first : '']),
-      commerce: (dataLayer ?? []).map(({ ecommerce }) => Object.keys(ecommerce)[1]),
+      commerce: (dataLayer ?? []).map(({ ecommerce }) => ({
+        action: Object.keys(ecommerce)[1],
+        currency: ecommerce.currencyCode,
+        price: ecommerce.detail?.products[0]?.price,
+      })),
       views: (_tmr ?? []).map(({ type, url }) => [type, url]),
     };
   });
 
-test.afterAll(async ({ request }) => setCounters(request, { metrikaId: null, pixelId: null }));
+test.afterAll(async ({ request }) => setSite(request, { ...NOTHING_SET, metrikaId: null, pixelId: null }));
 
 test('without ids nothing outside is reached, whatever the visitor said', async ({ page, request, baseURL }) => {
   const asked = await watchOutside(page);
@@ -60,7 +66,7 @@ test('without ids nothing outside is reached, whatever the visitor said', async 
 });
 
 test('a visit is counted from the moment the visitor agrees, page by page', async ({ page, request, baseURL }) => {
-  await setCounters(request, { metrikaId: '12345', pixelId: '678', pixelKind: 'vk-ads' });
+  await setSite(request, { metrikaId: '12345', pixelId: '678', pixelKind: 'vk-ads' });
   const policy = await policyOf(request);
   expect(policy).toContain('https://mc.yandex.ru');
   expect(policy).toContain('https://top-fwz1.mail.ru');
@@ -82,11 +88,25 @@ test('a visit is counted from the moment the visitor agrees, page by page', asyn
     ['hit', `${baseURL}/books`],
     ['hit', book],
   ]);
-  expect(commerce.slice(0, 3)).toEqual(['impressions', 'click', 'detail']);
+  expect(commerce.slice(0, 3).map(({ action }) => action)).toEqual(['impressions', 'click', 'detail']);
+  // Rubles, while the shop counts in kopecks.
+  expect(commerce[2]).toMatchObject({ currency: 'RUB', price: expect.any(Number) });
+  expect(commerce[2]?.price).toBeLessThan(10_000);
   expect(views).toEqual([
     ['pageView', `${baseURL}/books`],
     ['pageView', book],
   ]);
+});
+
+test('a goal is told once it is reached', async ({ page, baseURL }) => {
+  await watchOutside(page);
+  await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
+  await page.goto('/contacts');
+  await hydrated(page);
+  await expect.poll(async () => (await queues(page)).calls.map(([method]) => method)).toContain('hit');
+  await page.getByRole('textbox', { name: 'Электронная почта' }).fill(`goal-${Date.now()}@example.ru`);
+  await page.getByRole('button', { name: 'Подписаться' }).click();
+  await expect.poll(async () => (await queues(page)).calls).toContainEqual(['reachGoal', 'SUBSCRIPTION_ASKED']);
 });
 
 test('pages about one person are told to nobody', async ({ page, baseURL }) => {
@@ -112,3 +132,53 @@ test('an answer that was not OK is told by method, path and status', async ({ pa
   // 204 only for a well-formed report: the server refuses anything else.
   expect((await (await told).response())?.status()).toBe(204);
 });
+
+test('without a key there is an address and a link, and no map', async ({ page, request }) => {
+  await setSite(request, { visitAddress: 'Москва, Сказочная улица, 1', visitLongitude: 37.6, visitLatitude: 55.75 });
+  expect(await policyOf(request)).not.toContain('maps.yandex');
+  await page.goto('/contacts');
+  await hydrated(page);
+  await expect(page.getByText('Сказочная улица')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Яндекс Картах' })).toHaveAttribute('href', /pt=37.6,55.75/);
+  await expect(page.getByRole('button', { name: 'Показать на карте' })).toHaveCount(0);
+});
+
+test('a map comes when it is asked for, and says so when it cannot come', async ({ page, request }) => {
+  await setSite(request, { mapsKey: 'key-for-tests' });
+  expect(await policyOf(request)).toContain('https://api-maps.yandex.ru');
+  const asked: string[] = [];
+  await page.route(/api-maps\.yandex/, (route) => {
+    asked.push(route.request().url());
+    return asked.length === 1
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: `(${recordMaps})()` });
+  });
+  await page.goto('/contacts');
+  await hydrated(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Показать на карте' }).click();
+  await expect(page.getByRole('alert')).toContainText('Карта не загрузилась');
+  await page.getByRole('button', { name: 'Загрузить ещё раз' }).click();
+  await expect(page.getByRole('region', { name: /^Карта: Москва/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'drawnMaps'))).toEqual([[37.6, 55.75]]);
+  expect(asked).toHaveLength(2);
+});
+
+/** Runs in the page in place of Yandex's script. */
+function recordMaps(): void {
+  const drawn: unknown[] = [];
+  class Piece {}
+  class YMap {
+    constructor(_element: unknown, { location }: { location: { center: unknown } }) {
+      drawn.push(location.center);
+    }
+    addChild() {
+      return this;
+    }
+    destroy() {
+      drawn.pop();
+    }
+  }
+  const pieces = { YMapDefaultSchemeLayer: Piece, YMapDefaultFeaturesLayer: Piece, YMapMarker: Piece };
+  Object.assign(globalThis, { drawnMaps: drawn, ymaps3: { ready: Promise.resolve(), YMap, ...pieces } });
+}

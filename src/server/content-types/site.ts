@@ -16,8 +16,14 @@ export const global = defineSingle({
     metrikaId: { type: 'string', regex: '^[0-9]{1,12}$' },
     pixelId: { type: 'string', regex: '^[0-9]{1,30}$' },
     pixelKind: { type: 'enumeration', enum: ['vk-ads', 'meta'], default: 'vk-ads' },
+    /** Yandex Maps' key: a map is shown only with it, and only where somebody asks for it. */
+    mapsKey: { type: 'string', regex: '^[0-9a-zA-Z-]{8,80}$' },
     supportEmail: { type: 'email', required: true },
     supportPhone: { type: 'string', maxLength: 30 },
+    /** Where visitors are welcome, if anywhere; the place of the pin on the map. */
+    visitAddress: { type: 'string', localized: true, maxLength: 300 },
+    visitLongitude: { type: 'decimal', min: -180, max: 180 },
+    visitLatitude: { type: 'decimal', min: -90, max: 90 },
     /** Who sells and who answers for personal data; the legal texts name them. */
     legalName: { type: 'string', localized: true, maxLength: 200 },
     legalAddress: { type: 'string', localized: true, maxLength: 300 },

@@ -15,6 +15,13 @@ test('Metrika is let in where it is needed', () => {
   expect(opened).not.toContain('mail.ru');
 });
 
+test('maps are let in without leave to run strings as programs', () => {
+  const opened = letIn(`${policy};worker-src 'self'`, ['yandex-maps']);
+  expect(opened).toContain("script-src 'self' 'nonce-x' https://api-maps.yandex.ru");
+  expect(opened).toContain("worker-src 'self' blob:");
+  expect(opened).not.toContain('unsafe-eval');
+});
+
 test('an unknown word opens nothing', () => {
   expect(letIn(policy, ['https://evil.test'])).toBe(policy);
 });

@@ -33,6 +33,8 @@ export function letServicesIn(reply: FastifyReply): void {
   if (typeof policy === 'string') reply.raw.setHeader(POLICY, letIn(policy, services.split(' ')));
 }
 
+const MAPS = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru'];
+
 /** The hosts an outside service needs, and for what. A page names services, never hosts. */
 const OUTSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   metrika: {
@@ -44,6 +46,15 @@ const OUTSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'script-src': ['https://top-fwz1.mail.ru'],
     'img-src': ['https://top-fwz1.mail.ru'],
     'connect-src': ['https://top-fwz1.mail.ru'],
+  },
+  // The rules Yandex publishes, without its leave to run strings as programs: our map is a raster one.
+  'yandex-maps': {
+    'script-src': [...MAPS, 'https://yastatic.net'],
+    'style-src': [...MAPS, 'https://yastatic.net'],
+    'img-src': [...MAPS, 'https://*.maps.yandex.net', 'https://yastatic.net'],
+    'connect-src': [...MAPS, 'https://*.maps.yandex.net', 'https://yastatic.net'],
+    'font-src': ['https://yastatic.net'],
+    'worker-src': ['blob:', 'data:', 'https://yastatic.net'],
   },
   meta: {
     'script-src': ['https://connect.facebook.net'],
@@ -75,6 +86,7 @@ const contentPolicy = (https: boolean) => ({
     fontSrc: ["'self'"],
     mediaSrc: ["'self'"],
     connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

@@ -1,6 +1,7 @@
 // How to reach the people of the shop.
 import owlLetter from '#web/art/owl-letter.svg';
 import { SupportClock } from '#web/features/contacts/support-clock.tsx';
+import { VisitPlace } from '#web/features/contacts/visit-place.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ShopLink } from '#web/shell/shop-link.tsx';
@@ -36,6 +37,11 @@ export default function Contacts() {
         <Line icon="check" name={t('contacts.reply')}>
           {t('contacts.replyValue')}
         </Line>
+        {site?.visit && (
+          <Line icon="pin" name={t('contacts.address')}>
+            <VisitPlace {...site.visit} mapsKey={site.mapsKey} />
+          </Line>
+        )}
         {site && site.socialLinks.length > 0 && (
           <Line icon="heart" name={t('contacts.social')}>
             {site.socialLinks.map((link) => (

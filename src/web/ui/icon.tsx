@@ -24,7 +24,8 @@ export type IconName =
   | 'leave'
   | 'spark'
   | 'gear'
-  | 'star';
+  | 'star'
+  | 'pin';
 
 /** Decorative by default; give a label where an icon stands alone. */
 export function Icon({ name, label, className = 'size-6' }: { name: IconName; label?: string; className?: string }) {

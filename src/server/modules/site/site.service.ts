@@ -1,6 +1,7 @@
 // Site-wide facts from the single record `global`.
+import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
-import type { Services } from '../../services.ts';
+import type { Services, VisitPlace } from '../../services.ts';
 
 export const createSiteService = (content: ShopContent): Services['site'] => ({
   async operator(locale) {
@@ -18,7 +19,15 @@ export const createSiteService = (content: ShopContent): Services['site'] => ({
       pixelKind: entry.pixelKind ?? 'vk-ads',
       yandexVerification: entry.yandexVerification,
       googleVerification: entry.googleVerification,
+      mapsKey: entry.mapsKey,
+      visit: visitOf(entry),
       socialLinks: (entry.socialLinks ?? []).map(({ title, url }) => ({ title, url })),
     };
   },
 });
+
+function visitOf({ visitAddress, visitLongitude, visitLatitude }: EntryOf<'global'>): VisitPlace | null {
+  if (!visitAddress) return null;
+  const placed = visitLongitude !== null && visitLatitude !== null;
+  return { address: visitAddress, point: placed ? { longitude: visitLongitude, latitude: visitLatitude } : null };
+}

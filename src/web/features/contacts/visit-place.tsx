@@ -1,0 +1,43 @@
+// Where visitors are welcome: the address, a way to Yandex Maps, and a map here for whoever asks for it.
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const PlaceMap = lazy(() => import('./place-map.tsx'));
+
+interface VisitPlaceProps {
+  address: string;
+  point: { readonly longitude: number; readonly latitude: number } | null;
+  /** Without it nothing is fetched from outside: the way to Yandex Maps is an ordinary link. */
+  mapsKey: string | null;
+}
+
+export function VisitPlace({ address, point, mapsKey }: VisitPlaceProps) {
+  const t = useT();
+  const [asked, setAsked] = useState(false);
+  if (!point) return address;
+  const link = `https://yandex.ru/maps/?pt=${point.longitude},${point.latitude}&z=16`;
+  return (
+    <>
+      {address}
+      <span className="mt-1 block text-small">
+        <a href={link} rel="noopener">
+          {t('contacts.mapLink')}
+        </a>
+      </span>
+      {mapsKey && !asked && (
+        <span className="mt-3 flex flex-wrap items-center gap-3">
+          <Button look="quiet" small onClick={() => setAsked(true)}>
+            {t('contacts.showMap')}
+          </Button>
+          <span className="text-small font-normal text-ink-soft">{t('contacts.mapHint')}</span>
+        </span>
+      )}
+      {mapsKey && asked && (
+        <Suspense fallback={<span className="mt-3 block h-72 rounded-md bg-plum-100" />}>
+          <PlaceMap address={address} point={point} mapsKey={mapsKey} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+// Yandex Maps as the shop asks for it: when, how often, and what it says when there is no map.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Maps } from './maps.ts';
+import { createRecordingMaps } from './recording-maps.ts';
+
+interface Script {
+  src: string;
+  onload?: () => void;
+  onerror?: () => void;
+  remove(): void;
+}
+
+const scripts: Script[] = [];
+const drawn: { location: object; children: object[]; destroyed: boolean }[] = [];
+
+class YMap {
+  children: object[] = [];
+  record: (typeof drawn)[number];
+  constructor(_element: object, { location }: { location: object }) {
+    this.record = { location, children: this.children, destroyed: false };
+    drawn.push(this.record);
+  }
+  addChild(child: object) {
+    this.children.push(child);
+    return this;
+  }
+  destroy() {
+    this.record.destroyed = true;
+  }
+}
+class Layer {}
+class YMapMarker {
+  place: object;
+  words: string;
+  constructor({ coordinates }: { coordinates: object }, element: { textContent: string }) {
+    this.place = coordinates;
+    this.words = element.textContent;
+  }
+}
+const api = {
+  ready: Promise.resolve(),
+  YMap,
+  YMapDefaultSchemeLayer: Layer,
+  YMapDefaultFeaturesLayer: Layer,
+  YMapMarker,
+};
+
+let create: (key: string | null) => Maps;
+/** What becomes of a script once it stands in the page. */
+let arrives: (script: Script) => void;
+
+beforeEach(async () => {
+  scripts.length = 0;
+  drawn.length = 0;
+  arrives = (script) => {
+    vi.stubGlobal('ymaps3', api);
+    script.onload?.();
+  };
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', {
+    createElement: () => ({ src: '', remove: () => {} }),
+    head: {
+      append: (script: Script) => {
+        scripts.push(script);
+        queueMicrotask(() => arrives(script));
+      },
+    },
+  });
+  ({ createYandexMaps: create } = await import('./yandex-maps.ts'));
+});
+
+const element = {} as HTMLElement;
+const workshop = { id: 'shop', longitude: 37.6, latitude: 55.75, title: 'Жили-Были' };
+const post = { id: 'post', longitude: 30.3, latitude: 59.9, title: 'Пункт' };
+const wish = { points: [workshop], language: 'ru' as const };
+
+test('nothing is fetched until a map is asked for, and the script only once', async () => {
+  const maps = create('key-1');
+  expect(scripts).toEqual([]);
+  await maps.show(element, wish);
+  await maps.show(element, wish);
+  expect(scripts.map(({ src }) => src)).toEqual(['https://api-maps.yandex.ru/v3/?apikey=key-1&lang=ru_RU&csp=202512']);
+});
+
+test('one point is shown from close by with its words, longitude first', async () => {
+  const shown = await create('key-1').show(element, wish);
+  expect(drawn[0]?.location).toEqual({ center: [37.6, 55.75], zoom: 16 });
+  expect(drawn[0]?.children.at(-1)).toEqual({ place: [37.6, 55.75], words: 'Жили-Были' });
+  if (shown.ok) shown.value.remove();
+  expect(drawn[0]?.destroyed).toBe(true);
+});
+
+test('several points are all in sight', async () => {
+  await create('key-1').show(element, { points: [workshop, post], language: 'en' });
+  expect(scripts[0]?.src).toContain('lang=en_US');
+  expect(drawn[0]?.location).toEqual({
+    bounds: [
+      [30.3, 55.75],
+      [37.6, 59.9],
+    ],
+  });
+});
+
+test('without a key there is no map and no call', async () => {
+  expect(await create(null).show(element, wish)).toEqual({ ok: false, error: 'no-key' });
+  expect(scripts).toEqual([]);
+});
+
+test('a script that cannot be loaded is told, and asked for again the next time', async () => {
+  const works = arrives;
+  arrives = (script) => script.onerror?.();
+  const maps = create('key-1');
+  expect(await maps.show(element, wish)).toEqual({ ok: false, error: 'unreachable' });
+  arrives = works;
+  expect(await maps.show(element, wish)).toMatchObject({ ok: true });
+  expect(scripts).toHaveLength(2);
+});
+
+test('a key refused by the service is told too', async () => {
+  arrives = (script) => script.onload?.();
+  expect(await create('key-of-another-site').show(element, wish)).toEqual({ ok: false, error: 'unreachable' });
+});
+
+test('a script that never answers is given up after fifteen seconds', async () => {
+  vi.useFakeTimers();
+  arrives = () => {};
+  const asked = create('key-1').show(element, wish);
+  await vi.advanceTimersByTimeAsync(15_000);
+  vi.useRealTimers();
+  expect(await asked).toEqual({ ok: false, error: 'unreachable' });
+});
+
+test('the stand-in answers as the real one does, and remembers', async () => {
+  const standIn = createRecordingMaps();
+  for (const maps of [create('key-1'), standIn]) {
+    const shown = await maps.show(element, wish);
+    expect(shown).toEqual({ ok: true, value: { remove: expect.any(Function) } });
+    if (shown.ok) shown.value.remove();
+  }
+  expect(standIn).toMatchObject({ shown: [wish], removed: [wish] });
+  expect(await createRecordingMaps('no-key').show(element, wish)).toEqual(await create(null).show(element, wish));
+});

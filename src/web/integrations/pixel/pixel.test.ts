@@ -1,0 +1,46 @@
+// Each advertising pixel learns that a page was seen: in its queue before its script has come, or by an image without scripts.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMetaPixel } from './meta.ts';
+import { pixelImage } from './pixel.ts';
+import { createVkAdsPixel } from './vk-ads.ts';
+
+const scripts: string[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', {
+    getElementById: () => null,
+    createElement: () => ({ src: '' }),
+    head: { append: ({ src }: { src: string }) => scripts.push(src) },
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  scripts.length = 0;
+});
+
+const queueOf = (name: string): unknown => Reflect.get(globalThis, name);
+
+test('VK Ads gets the page’s told address with its counter', () => {
+  createVkAdsPixel('678').pageView('https://shop.test/books');
+  expect(queueOf('_tmr')).toEqual([
+    { id: '678', type: 'pageView', start: expect.any(Number), url: 'https://shop.test/books' },
+  ]);
+  expect(scripts).toEqual(['https://top-fwz1.mail.ru/js/code.js']);
+});
+
+test('Meta gets PageView for its id, and does not follow the address bar by itself', () => {
+  createMetaPixel('678').pageView('https://shop.test/books');
+  expect(queueOf('fbq')).toHaveProperty('disablePushState', true);
+  expect(queueOf('fbq')).toHaveProperty('queue', [
+    ['init', '678'],
+    ['track', 'PageView'],
+  ]);
+  expect(scripts).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
+});
+
+test('without scripts an image tells the same', () => {
+  expect(pixelImage('vk-ads', '678')).toBe('https://top-fwz1.mail.ru/counter?id=678;js=na');
+  expect(pixelImage('meta', '678')).toBe('https://www.facebook.com/tr?id=678&ev=PageView&noscript=1');
+});
