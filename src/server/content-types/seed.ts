@@ -40,11 +40,13 @@ const DELIVERY: { shared: object; words: Words } = {
   words: { ru: { fromCity: 'Москва' }, en: { fromCity: 'Moscow' } },
 };
 
-const GENRES: readonly { slug: string; words: Words }[] = [
+export const GENRES: readonly { slug: string; words: Words }[] = [
   { slug: 'fairy-tale', words: { ru: { title: 'Сказка' }, en: { title: 'Fairy tale' } } },
   { slug: 'adventure', words: { ru: { title: 'Приключения' }, en: { title: 'Adventure' } } },
   { slug: 'bedtime', words: { ru: { title: 'На ночь' }, en: { title: 'Bedtime story' } } },
   { slug: 'friendship', words: { ru: { title: 'О дружбе' }, en: { title: 'Friendship' } } },
+  { slug: 'detective', words: { ru: { title: 'Детектив' }, en: { title: 'Detective story' } } },
+  { slug: 'birthday', words: { ru: { title: 'На день рождения' }, en: { title: 'Birthday' } } },
   { slug: 'learning', words: { ru: { title: 'Познавательная' }, en: { title: 'Learning' } } },
 ];
 
