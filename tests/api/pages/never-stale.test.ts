@@ -1,0 +1,177 @@
+// Kept pages are never stale: whatever an owner changes shows on the very next request, in both languages.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pino from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFolderStorage } from '#providers/storage/folder-storage.ts';
+import { trusted } from '#server/content/access.ts';
+import { uidOf } from '#server/content/declaration.ts';
+import { seed } from '#server/db/seed.ts';
+import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
+import { composeApp } from '../../../src/compose-app.ts';
+import { readEnv } from '../../../src/env.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+import { openTempFolder } from '../../harness/temp-folder.ts';
+
+/** In place of the built storefront: a page is what the services say, as text. Counting shows what was kept. */
+const BUNDLE = `
+const storefrontContext = {};
+let drawn = 0;
+const loader = async ({ context, request }) => {
+  drawn += 1;
+  const { services } = context.get(storefrontContext);
+  const [, first, slug] = new URL(request.url).pathname.replace(/^\\/en(?=\\/|$)/, '').split('/');
+  const locale = /^\\/en(\\/|$)/.test(new URL(request.url).pathname) ? 'en' : 'ru';
+  const parts = [await services.site.global(locale)];
+  if (slug) parts.push(await services.catalogue.book(slug, locale));
+  else if (first === 'books') parts.push(await services.catalogue.list({ locale }));
+  else parts.push(await services.catalogue.collections(locale), await services.catalogue.reviews(locale, 50));
+  const headers = { 'x-shared-page': '1', 'x-drawn': String(drawn), 'content-type': 'text/plain; charset=utf-8' };
+  return new Response(JSON.stringify(parts), { headers });
+};
+export const entry = { module: { default: () => new Response(''), storefrontContext } };
+export const routes = { page: { id: 'page', path: '*', module: { loader } } };
+export const assets = { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' };
+export const future = { v8_middleware: true };
+export const [publicPath, assetsBuildDirectory, basename] = ['/', '', '/'];
+export const [ssr, isSpaMode, prerender, allowedActionOrigins] = [true, false, [], []];
+export const routeDiscovery = { mode: 'initial' };
+`;
+
+function writeStorefront(): string {
+  const root = openTempFolder('zb-pages-');
+  mkdirSync(join(root, 'build/web/client/assets'), { recursive: true });
+  mkdirSync(join(root, 'build/web/server'), { recursive: true });
+  mkdirSync(join(root, 'content/stories'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(root, 'build/web/server/index.js'), BUNDLE);
+  return root;
+}
+
+const { database } = await copyTestDatabase();
+const content = await seed(database);
+const dataDir = openTempFolder('zb-stale-');
+const { app, services } = await composeApp({
+  env: readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test' }),
+  database,
+  content,
+  queue: { enqueue: async () => {}, check: async () => {}, stop: async () => {} },
+  secret: 'a secret for tests, thirty-two letters long',
+  log: pino({ level: 'silent' }),
+  dev: false,
+  storefront: { root: writeStorefront(), buildId: 'test' },
+});
+afterAll(() => app.close());
+
+const library = createMediaLibrary(database, createFolderStorage(join(dataDir, 'files')));
+const model = (name: string) => content.registry.model(uidOf(name));
+const create = async (name: string, data: object): Promise<string> =>
+  JSON.parse(await content.writer.create(model(name), { data }, { locale: 'ru' }, trusted)).documentId;
+const edit = (name: string, id: string, data: object, locale: 'ru' | 'en' = 'ru') =>
+  content.writer.update(model(name), id, { data }, { locale }, trusted);
+const remove = (name: string, id: string) => content.writer.remove(model(name), id, {}, trusted);
+
+const PAGES = ['/', '/books', '/books/fox', '/en', '/en/books', '/en/books/fox'];
+const page = async (path: string) => {
+  const answer = await app.inject({ url: path });
+  return { status: answer.statusCode, body: answer.body, drawn: String(answer.headers['x-drawn']) };
+};
+/** Asks for every page twice, so that each is kept before something changes. */
+async function warmPages(): Promise<void> {
+  for (const path of PAGES) expect((await page(path)).drawn).toBe((await page(path)).drawn);
+}
+
+let product = '';
+let collection = '';
+let pictureId = 0;
+
+async function receive(width: number, name: string) {
+  const path = join(dataDir, name);
+  await sharp({ create: { width, height: width, channels: 3, background: '#6f3aa8' } })
+    .webp()
+    .toFile(path);
+  return { path, name, info: { alternativeText: name } };
+}
+
+beforeAll(async () => {
+  pictureId = (await library.add(await receive(60, 'first.webp'), { svg: false })).id;
+  collection = await create('collection', { slug: 'popular', kind: 'popular', title: 'Полка' });
+  await edit('collection', collection, { title: 'Shelf' }, 'en');
+  product = await create('product', {
+    ...{ slug: 'fox', title: 'Лиса', price: 1000, collections: [collection] },
+    pictures: { cover: pictureId },
+  });
+  await edit('product', product, { title: 'Fox', pictures: { cover: pictureId } }, 'en');
+});
+
+test('an unchanged page is drawn once', warmPages);
+
+test.each(['ru', 'en'] as const)('a new title in %s is on every page that shows the book', async (locale) => {
+  await warmPages();
+  await edit('product', product, { title: `renamed-${locale}` }, locale);
+  for (const path of PAGES.filter((each) => each.startsWith('/en') === (locale === 'en')))
+    expect((await page(path)).body, path).toContain(`renamed-${locale}`);
+});
+
+test('a new price, which both languages share, is on all of them', async () => {
+  await warmPages();
+  await edit('product', product, { price: 777_000 });
+  for (const path of PAGES) expect((await page(path)).body, path).toContain('777000');
+});
+
+test('a shelf’s new name, the site’s new phone and a review come and go at once', async () => {
+  await warmPages();
+  await edit('collection', collection, { title: 'Новая полка' });
+  expect((await page('/')).body).toContain('Новая полка');
+  await warmPages();
+  await content.writer.put(model('global'), { data: { supportPhone: '+7 900' } }, { locale: 'ru' }, trusted);
+  for (const path of PAGES) expect((await page(path)).body, path).toContain('+7 900');
+  await warmPages();
+  const review = await create('review', { authorName: 'Мама', rating: 5, text: 'Только что', product });
+  for (const path of ['/', '/books/fox']) expect((await page(path)).body, path).toContain('Только что');
+  await warmPages();
+  await remove('review', review);
+  for (const path of ['/', '/books/fox']) expect((await page(path)).body, path).not.toContain('Только что');
+});
+
+test('a picture’s new words and its new content are on the pages that show it', async () => {
+  await warmPages();
+  await library.describe(pictureId, { alternativeText: 'described anew' });
+  for (const path of PAGES) expect((await page(path)).body, path).toContain('described anew');
+  await warmPages();
+  await library.replace(pictureId, await receive(444, 'second.webp'), { svg: false });
+  for (const path of PAGES) expect((await page(path)).body, path).toContain('"width":444');
+});
+
+test('a redirect takes a kept page’s place, and gives it back', async () => {
+  await warmPages();
+  await services.redirects.add({ fromPath: '/books/fox', toAddress: '/books', permanent: false });
+  expect((await page('/books/fox')).status).toBe(302);
+  const [redirect] = await services.redirects.list();
+  if (redirect) await services.redirects.remove(redirect.id);
+  expect((await page('/books/fox')).status).toBe(200);
+});
+
+test('a book taken from the shelf, and one deleted, are gone at once', async () => {
+  await warmPages();
+  await edit('product', product, { available: false });
+  for (const path of PAGES) expect((await page(path)).body, path).not.toContain('777000');
+  await edit('product', product, { available: true });
+  for (const path of PAGES) expect((await page(path)).body, path).toContain('777000');
+  await remove('product', product);
+  for (const path of PAGES) expect((await page(path)).body, path).not.toContain('777000');
+});
+
+test('what customers send empties nothing', async () => {
+  const { drawn } = await page('/');
+  await services.newsletter.subscribe({ email: 'a@b.test', locale: 'ru', ip: '1.1.1.1', topic: 'news', subject: '' });
+  expect((await page('/')).drawn).toBe(drawn);
+});
+
+test('a visitor who signed in never gets a kept page, nor leaves one', async () => {
+  const { drawn } = await page('/');
+  const mine = await app.inject({ url: '/', cookies: { zb_session: 'x' } });
+  expect(String(mine.headers['x-drawn'])).not.toBe(drawn);
+  expect((await page('/')).drawn).toBe(drawn);
+});
