@@ -9,6 +9,7 @@ import {
   redirectDocument,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
@@ -20,22 +21,23 @@ import { VisitImage, Visits } from './integrations/visits.tsx';
 import { isOutdated } from './shell/build-watch.ts';
 import { repeatEarlyTap } from './shell/early-tap.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
+import { layOutRest } from './shell/lay-out-rest.ts';
 import { LoadingBarView } from './shell/loading-bar-view.tsx';
 import { findRedirect } from './shell/redirects.ts';
 import { ToastArea } from './shell/toast-area.tsx';
 import { utmCookie } from './shell/utm.ts';
 import appCss from './styles/app.css?url';
 import nunitoCyrillic from './styles/fonts/nunito-cyrillic.woff2?url';
+import nunitoDigits from './styles/fonts/nunito-digits.woff2?url';
 import nunitoLatin from './styles/fonts/nunito-latin.woff2?url';
-import nunitoMarks from './styles/fonts/nunito-marks.woff2?url';
 import shantellCyrillic from './styles/fonts/shantell-cyrillic.woff2?url';
+import shantellDigits from './styles/fonts/shantell-digits.woff2?url';
 import shantellLatin from './styles/fonts/shantell-latin.woff2?url';
-import shantellMarks from './styles/fonts/shantell-marks.woff2?url';
 
-/** Digits and marks are files of their own: both languages need them, and Russian pages hardly any Latin letter. */
+/** Digits and usual marks are files of their own: both languages need them, and Russian pages hardly any Latin letter. */
 const FONTS: Readonly<Record<Locale, readonly string[]>> = {
-  ru: [nunitoCyrillic, shantellCyrillic, nunitoMarks, shantellMarks],
-  en: [nunitoLatin, shantellLatin, nunitoMarks, shantellMarks],
+  ru: [nunitoCyrillic, shantellCyrillic, nunitoDigits, shantellDigits],
+  en: [nunitoLatin, shantellLatin, nunitoDigits, shantellDigits],
 };
 
 export const links: Route.LinksFunction = () => [
@@ -111,7 +113,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const agreed = useConsent() === 'all';
+  const { key } = useLocation();
   useEffect(repeatEarlyTap, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has sections of its own
+  useEffect(layOutRest, [key]);
   return (
     <>
       <LoadingBarView />
