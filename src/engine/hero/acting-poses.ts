@@ -10,7 +10,7 @@ export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise
     head: { tilt: 4, turn: 0.5, pitch: -0.1 },
     arms: {
       left: { upper: -38, lower: 22, front: true, thumb: 1 },
-      right: { upper: 84, lower: 132, hand: 'grip', front: true, thumb: -1, stretch: 1.08 },
+      right: { upper: 84, lower: 118, hand: 'grip', front: true, thumb: -1, stretch: 1.16 },
     },
     holding: { left: { upper: -44, lower: -58, hand: 'grip', front: true, thumb: 1 } },
     legs: {

@@ -42,7 +42,7 @@ const tiles: Piece = (params, context) => {
   return {
     defs: linear(fill, [
       [0, mix(wall, '#ffffff', 0.25)],
-      [1, mix(wall, '#8fd8d2', 0.35)],
+      [1, tone(params, context, 'tile-low', mix(wall, '#8fd8d2', 0.35))],
     ]),
     body: `<rect class="sky" x="-20" y="-20" width="${size.width + 40}" height="${size.height + 40}" fill="url(#${fill})"/>${tinted}<path class="shade" d="${seams}" stroke="${seam}" stroke-width="12" fill="none" opacity=".85"/>${waves === '' ? '' : `<path class="shade" d="M-20 ${border - 60}H${size.width + 20}V${border + 60}H-20Z" fill="${mix('#fff4dc', wall, 0.2)}"/><path class="shade" d="${waves}" fill="none" stroke="#f28a6c" stroke-width="20" stroke-linecap="round"/>`}<path d="${shape}" fill="${ground}"/>${dryBrush(rng, context.id('floor'), shape, { colour: mix(ground, '#c88a5a', 0.5), count: 60, box: [0, floor, size.width, size.height], angle: 0.02, opacity: 0.35, length: [80, 300], width: [4, 10] })}<path class="shade" d="${boards}" stroke="${mix(ground, '#b0703f', 0.45)}" stroke-width="7" fill="none" opacity=".6"/><path d="M-20 ${floor - 34}H${size.width + 20}V${floor + 30}H-20Z" fill="${mix('#fffaf0', ground, 0.15)}"/>`,
   };

@@ -104,6 +104,27 @@ const duckCap = animal(
     brush.solid(oval(0, -80, 16), '#f58a3f', { shade: 0.3 }),
 );
 
+/** A round brass window around the origin, `r` wide: an evening sea, and somebody waving goodbye with a tail. */
+const porthole = animal('happy', (brush, _nature, params) => {
+  const r = numberParam(params, 'r', 210);
+  const glass = oval(0, 0, r);
+  const view =
+    `<rect x="${-r}" y="${-r}" width="${r * 2}" height="${r * 2}" fill="#ffb27c"/><path class="shade" d="M${-r} ${n(-r * 0.3)}H${r}V${n(r * 0.2)}H${-r}Z" fill="#ffd79a" fill-opacity=".8"/><circle cx="${n(r * 0.36)}" cy="${n(r * 0.06)}" r="${n(r * 0.26)}" fill="#fff0c0"/>` +
+    brush.solid(
+      `M${n(-r * 0.5)} ${n(r * 0.36)}C${n(-r * 0.46)} ${n(r * 0.1)} ${n(-r * 0.44)} ${n(-r * 0.02)} ${n(-r * 0.4)} ${n(-r * 0.1)}C${n(-r * 0.56)} ${n(-r * 0.14)} ${n(-r * 0.72)} ${n(-r * 0.2)} ${n(-r * 0.8)} ${n(-r * 0.38)}C${n(-r * 0.6)} ${n(-r * 0.42)} ${n(-r * 0.42)} ${n(-r * 0.36)} ${n(-r * 0.34)} ${n(-r * 0.24)}C${n(-r * 0.26)} ${n(-r * 0.36)} ${n(-r * 0.08)} ${n(-r * 0.42)} ${n(r * 0.12)} ${n(-r * 0.38)}C${n(r * 0.04)} ${n(-r * 0.2)} ${n(-r * 0.12)} ${n(-r * 0.14)} ${n(-r * 0.28)} ${n(-r * 0.1)}C${n(-r * 0.24)} ${n(-r * 0.02)} ${n(-r * 0.22)} ${n(r * 0.1)} ${n(-r * 0.18)} ${n(r * 0.36)}Z`,
+      '#4f9fb4',
+      { shade: 0.4 },
+    ) +
+    `<path d="M${-r} ${n(r * 0.32)}Q${n(-r * 0.5)} ${n(r * 0.24)} 0 ${n(r * 0.32)}Q${n(r * 0.5)} ${n(r * 0.4)} ${r} ${n(r * 0.3)}V${r}H${-r}Z" fill="#5fb9be"/>`;
+  const bolts = [0, 60, 120, 180, 240, 300]
+    .map((a) => {
+      const t = (a * Math.PI) / 180;
+      return `<circle class="tiny" cx="${n(Math.cos(t) * r * 1.1)}" cy="${n(Math.sin(t) * r * 1.1)}" r="11" fill="#b87a30"/>`;
+    })
+    .join('');
+  return `${brush.solid(oval(0, 0, r * 1.22), '#eab35a', { shade: 0.45, edge: 5, dry: 16 })}${brush.within(glass, view)}${brush.line(glass, '#c98a3a', 14)}${bolts}`;
+});
+
 export const bathExtras: PieceKit = {
   'bath/fade': fade,
   'bath/breeze': breeze,
@@ -112,4 +133,5 @@ export const bathExtras: PieceKit = {
   'bath/foam-beard': foamBeard,
   'bath/whale-tail': whaleTail,
   'bath/duck-cap': duckCap,
+  'bath/porthole': porthole,
 };

@@ -170,16 +170,23 @@ const splash: Piece = (params, context) => {
   const wide = numberParam(params, 'width', size);
   const light = tone(params, context, 'drop', '#e2f8f4');
   const water = tone(params, context, 'water', '#8fdcd6');
-  let tongues = '';
-  const count = 7;
-  for (let i = 0; i < count; i++) {
-    const k = (i / (count - 1)) * 2 - 1;
-    const x = k * wide * 0.5;
-    const tip = x + k * wide * 0.3;
-    const tall = size * rng.between(0.42, 0.7) * (1.1 - Math.abs(k) * 0.25);
-    const w = wide * 0.1;
-    tongues += `<path d="M${n(x - w)} 14C${n(x - w * 0.4)} ${n(-tall * 0.4)} ${n(tip - w * 0.7)} ${n(-tall * 0.7)} ${n(tip - w * 0.4)} ${n(-tall)}C${n(tip - w * 0.2)} ${n(-tall - w * 0.8)} ${n(tip + w * 0.6)} ${n(-tall - w * 0.6)} ${n(tip + w * 0.5)} ${n(-tall)}C${n(tip + w * 0.4)} ${n(-tall * 0.6)} ${n(x + w * 0.8)} ${n(-tall * 0.3)} ${n(x + w * 1.3)} 14Z" fill="${i % 2 ? light : mix(light, water, 0.55)}"/>`;
-  }
+  // Two crowns of water, one behind the other: curling tips, hollows between them, a white edge of foam.
+  const crown = (reach: number, high: number, shift: number): string => {
+    const count = 7;
+    let d = `M${n(-wide * 0.62 * reach)} 24`;
+    for (let i = 0; i < count; i++) {
+      const k = ((i + 0.5 + shift) / count) * 2 - 1;
+      const foot = ((i + 1 + shift) / count) * 2 - 1;
+      const tip = k * wide * 0.66 * reach;
+      const tall = size * high * rng.between(0.8, 1) * (i % 2 ? 0.62 : 1) * (1.06 - Math.abs(k) * 0.3);
+      const ball = wide * 0.03;
+      const low = -size * 0.22 * (1 - Math.abs(foot) ** 2);
+      d += `Q${n(tip - k * wide * 0.1 - ball * 1.5)} ${n(-tall * 0.5)} ${n(tip - ball)} ${n(-tall)}C${n(tip - ball)} ${n(-tall - ball * 1.9)} ${n(tip + ball)} ${n(-tall - ball * 1.9)} ${n(tip + ball)} ${n(-tall)}Q${n(tip - k * wide * 0.08 + ball * 1.5)} ${n(-tall * 0.45)} ${n(foot * wide * 0.5 * reach)} ${n(low)}`;
+    }
+    return `${d}L${n(wide * 0.62 * reach)} 24Z`;
+  };
+  const edge = `stroke="#ffffff" stroke-width="${n(size * 0.014)}" stroke-linejoin="round"`;
+  const tongues = `<path d="${crown(1.06, 0.86, 0.12)}" fill="${mix(water, light, 0.3)}" ${edge}/><path d="${crown(0.86, 0.6, -0.1)}" fill="${mix(light, water, 0.12)}" ${edge}/>`;
   let drops = '';
   for (let i = 0; i < numberParam(params, 'count', 16); i++) {
     const a = -Math.PI / 2 + rng.between(-1.2, 1.2);

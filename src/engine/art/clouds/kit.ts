@@ -3,6 +3,7 @@
 import type { PieceKit } from '../piece.ts';
 import { aerialPieces } from './aerial.ts';
 import { cloudPieces } from './cloud.ts';
+import { errandPieces } from './errands.ts';
 import { mailPieces } from './mail.ts';
 import { nearPieces } from './near.ts';
 import { neighbourPieces } from './neighbours.ts';
@@ -23,4 +24,5 @@ export const cloudPostPieces: PieceKit = {
   ...mailPieces,
   ...storkPieces,
   ...neighbourPieces,
+  ...errandPieces,
 };

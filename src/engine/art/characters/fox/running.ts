@@ -121,39 +121,40 @@ const run = animal(
 );
 
 const leap = animal('joy', (brush, nature) => {
-  const { brush: hand, transform } = brush.at(0, -70, -24, 1);
+  const { brush: hand, transform } = brush.at(0, -70, -20, 1);
   const svg = running(hand, nature, {
     rump: [-110, -120],
-    chest: [96, -140],
+    chest: [96, -146],
     legs: {
       hind: [
         [
-          [-176, -60],
-          [-238, -16],
+          [-168, -30],
+          [-252, 18],
         ],
         [
-          [-186, -74],
-          [-262, -40],
+          [-212, -70],
+          [-296, -24],
         ],
       ],
       fore: [
         [
-          [180, -150],
-          [228, -204],
+          [184, -156],
+          [240, -212],
         ],
         [
-          [176, -110],
-          [238, -128],
+          [182, -112],
+          [250, -134],
         ],
       ],
     },
+    // Up and streaming behind, clear of the legs: a tail that is not afraid any more.
     tail: [
-      [-110, -124],
-      [-246, -116],
-      [-340, -40],
-      [-366, 50],
+      [-116, -132],
+      [-250, -206],
+      [-380, -250],
+      [-452, -352],
     ],
-    head: { at: [164, -236], rotate: 12, turn: 0.5, scale: 0.92 },
+    head: { at: [168, -244], rotate: 10, turn: 0.5, scale: 0.92 },
   });
   return `${groundShadow(brush, 0, 170, 0.26)}<g transform="${transform}">${svg}</g>`;
 });
