@@ -24,6 +24,44 @@ for (const { path, locale, name, line, label } of LANGUAGES) {
   });
 }
 
+test('a name that is not on the cover yet has its own words for why, and stays in the field', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const field = page.locator('#try').getByLabel('Имя ребёнка');
+  const message = page.locator('#try-problem');
+  await field.fill('Я'.repeat(31));
+  await expect(message).toContainText('до 30 букв');
+  await field.fill('Маша 7');
+  await expect(message).toContainText('только буквы');
+  await page.route('**/api/shop/covers/**', (route) => route.fulfill({ status: 429, json: {} }));
+  await field.fill('Злата');
+  await expect(message).toContainText('Передохните минуту');
+  await page.unroute('**/api/shop/covers/**');
+  await context.setOffline(true);
+  await field.fill('Богдана');
+  await expect(message).toContainText('Нет связи');
+  await expect(field).toHaveValue('Богдана');
+  await context.setOffline(false);
+  await expect(page.locator('#try img[alt*="Богдана"]')).toBeVisible({ timeout: 20_000 });
+  await expect(message).toBeHidden();
+});
+
+test('half-price preorders and the shelves for a boy and a girl lead to books', async ({ page }) => {
+  await page.goto('/en');
+  const promo = page.getByRole('region', { name: 'Preorder: 50% off' });
+  await expect(promo.getByRole('listitem')).toHaveCount(3);
+  await expect(promo.getByRole('link').first()).toHaveAttribute('href', /^\/en\/books\//);
+  await expect(page.getByRole('link', { name: 'All stories for a girl' })).toHaveAttribute(
+    'href',
+    '/en/books?gender=female',
+  );
+  await page.getByRole('link', { name: 'All stories for a boy' }).click();
+  await expect(page).toHaveURL(/gender=male/);
+});
+
 test('shelves lead to books, reviews say what they are', async ({ page }) => {
   await page.goto('/');
   const shelf = page.locator('section:has(> ul), section').filter({ has: page.locator('ul.shelf') });
@@ -40,5 +78,5 @@ test('search engines learn who the shop is and what parents ask', async ({ reque
   const graph = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
   expect(graph.map((thing) => thing['@type'])).toEqual(['Organization', 'FAQPage']);
   expect(graph[0]).toMatchObject({ name: 'Жили-Были' });
-  expect(graph[1]?.mainEntity).toHaveLength(7);
+  expect(graph[1]?.mainEntity).toHaveLength(9);
 });

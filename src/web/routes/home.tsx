@@ -8,12 +8,14 @@ import { Benefits } from '#web/features/home/benefits.tsx';
 import { distinctShelves } from '#web/features/home/distinct-shelves.ts';
 import { Doors } from '#web/features/home/doors.tsx';
 import { Faq } from '#web/features/home/faq.tsx';
+import { ForChild, isForChild } from '#web/features/home/for-child.tsx';
 import { ForWhomLine } from '#web/features/home/for-whom-line.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { heroSpreads } from '#web/features/home/hero-spreads.ts';
 import { HomeJsonLd } from '#web/features/home/home-json-ld.tsx';
 import { How } from '#web/features/home/how.tsx';
 import { LastCall } from '#web/features/home/last-call.tsx';
+import { Promo } from '#web/features/home/promo.tsx';
 import { Shelves } from '#web/features/home/shelves.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -30,14 +32,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.catalogue.collections(locale),
     services.catalogue.reviews(locale, REVIEWS),
   ]);
-  const shelves = distinctShelves(collections);
+  const shelves = distinctShelves(collections.filter((collection) => !isForChild(collection)));
   const first = shelves[0]?.books[0];
   const shown = first && (await services.catalogue.book(first.slug, locale));
   const open = shown ? { title: shown.title, spreads: heroSpreads(shown) } : null;
-  return { shelves, open, reviews, nonce };
+  const books = new Map(collections.flatMap(({ books }) => books.map((book) => [book.slug, book])));
+  const promo = [...books.values()].filter(({ preorder }) => preorder);
+  return { shelves, forChild: collections.filter(isForChild), promo, open, reviews, nonce };
 }
 
-export default function Home({ loaderData: { shelves, open, reviews, nonce } }: Route.ComponentProps) {
+export default function Home({ loaderData: { shelves, forChild, promo, open, reviews, nonce } }: Route.ComponentProps) {
   const t = useT();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const first = shelves[0]?.books[0];
@@ -46,7 +50,9 @@ export default function Home({ loaderData: { shelves, open, reviews, nonce } }: 
       <PageHead title={t('home.title')} description={t('home.description')} />
       {root && <HomeJsonLd origin={root.origin} nonce={nonce} shop={root.site} />}
       <Hero book={open} />
-      <How />
+      <How>
+        <Promo books={promo} />
+      </How>
       <Doors />
       {shelves.length > 0 && (
         <Shelves
@@ -57,6 +63,7 @@ export default function Home({ loaderData: { shelves, open, reviews, nonce } }: 
           }))}
         />
       )}
+      <ForChild collections={forChild} />
       {first && (
         <div className="wrap pb-20">
           <TryName slug={first.slug} title={first.title} cover={first.cover}>

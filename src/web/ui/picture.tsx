@@ -44,7 +44,7 @@ export function Picture({ picture, sizes, eager = false, alt, ...rest }: Picture
   if (!picture.lighter?.length) return image;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSetOf(picture.lighter)} sizes={sizes} />
+      <source type="image/avif" className="hidden" srcSet={srcSetOf(picture.lighter)} sizes={sizes} />
       {image}
     </picture>
   );

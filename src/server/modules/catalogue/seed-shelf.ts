@@ -69,7 +69,8 @@ const isPainted = ({ picturesDir }: ShelfSeed, book: ShelfBook): boolean =>
 async function shelve(seed: ShelfSeed, shop: ShopContent, book: ShelfBook): Promise<void> {
   const create = (name: CollectionName, shared: object, words: Record<ShelfLocale, object>) =>
     createEntry(seed.content, name, shared, words);
-  const pictures = await perLocale((locale) => addPictures(seed, book, 'sample', book.gallery, locale));
+  const files = new Map<string, number>();
+  const pictures = await perLocale((locale) => addPictures(seed, files, book, 'sample', book.gallery, locale));
   const genres = await Promise.all(book.genres.map((slug) => shop.findOne('genre', { filters: { slug } })));
   const product = await create(
     'product',
@@ -96,18 +97,21 @@ async function shelve(seed: ShelfSeed, shop: ShopContent, book: ShelfBook): Prom
     }),
   );
   for (const [index, example] of book.examples.entries()) {
-    const painted = await perLocale((locale) => addPictures(seed, book, index, example.pages, locale));
+    const painted = await perLocale((locale) => addPictures(seed, files, book, index, example.pages, locale));
     const words = await perLocale(async (locale) => ({ title: example.fullNames[locale], pictures: painted[locale] }));
     await create('book-example', { position: index, product, childName: example.names.ru }, words);
   }
-  for (const { rating, verified, on, author, text } of book.reviews) {
-    const shared = { rating, purchaseVerified: verified, writtenOn: on, sample: true, product };
+  for (const { rating, verified, on, author, text, photo } of book.reviews) {
+    const file = photo && files.get(pictureName(book.slug, photo.child, photo.page, 'ru'));
+    const shared = { rating, purchaseVerified: verified, writtenOn: on, sample: true, product, photo: file ?? null };
     await create('review', shared, await perLocale(async (at) => ({ authorName: author[at], text: text[at] })));
   }
 }
 
+/** Also notes the number of every picture by its name, in `files`. */
 async function addPictures(
   seed: ShelfSeed,
+  files: Map<string, number>,
   book: ShelfBook,
   who: ShelfChild,
   pages: readonly ShelfPage[],
@@ -119,6 +123,7 @@ async function addPictures(
     const path = join(seed.picturesDir, name);
     const lighter = readLighter(path);
     const file = await seed.library.add({ path, name, info, ...(lighter && { lighter }) }, { svg: false });
+    files.set(name, file.id);
     return file.id;
   };
   const ids = await Promise.all(pages.map(add));

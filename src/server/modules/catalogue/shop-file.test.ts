@@ -23,6 +23,13 @@ it('the children in the examples have every tone of skin, glasses, freckles and 
   expect(looks.filter(({ freckles }) => freckles).length).toBeGreaterThanOrEqual(3);
 });
 
+it('the first book shows its children on whole spreads, for the home page to turn', () => {
+  for (const { names, pages } of shelf[0]?.examples ?? []) {
+    const [, left, right] = pages;
+    expect([names.ru, Number(left) % 2, Number(right) - Number(left)]).toEqual([names.ru, 0, 1]);
+  }
+});
+
 describe.each(shelf.map((book) => [book.slug, book] as const))('%s', (slug, book) => {
   it('speaks both languages, each in its own words, and fits a search result', () => {
     for (const key of ['title', 'summary', 'description', 'metaTitle', 'metaDescription'] as const) {
@@ -61,5 +68,13 @@ describe.each(shelf.map((book) => [book.slug, book] as const))('%s', (slug, book
       expect(cover).toMatch(locale === 'ru' ? /\{(полное )?имя(:[а-я]+)?\}/ : /\{(full )?name(’s)?\}/);
     }
     if (!book.preorder) expect(book.reviews.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has painted every page that a family photographed', () => {
+    for (const { author, photo } of book.reviews) {
+      if (!photo) continue;
+      const pages = photo.child === 'sample' ? book.gallery : book.examples[photo.child]?.pages;
+      expect(pages, author.ru).toContain(photo.page);
+    }
   });
 });

@@ -55,6 +55,10 @@ const shopFile = z.strictObject({
       verified: z.boolean(),
       on: z.iso.date(),
       text: both(z.string()),
+      /** The page the family photographed: whose book it is, and its number. */
+      photo: z
+        .strictObject({ child: z.union([z.literal('sample'), z.number().int().min(0)]), page: pageId })
+        .optional(),
     }),
   ),
 });

@@ -26,16 +26,21 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
       <h2 id="reviews" className="text-h2">
         {t('book.reviews')}
       </h2>
-      <ul className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 gap-6 md:columns-2 lg:columns-3">
         {reviews.map((review) => (
           <li
             key={review.author + review.text}
-            className="paper grid content-start gap-3 p-6 shadow-paper odd:-rotate-1 even:rotate-1"
+            className="paper mb-6 grid break-inside-avoid content-start gap-3 p-6 shadow-paper odd:-rotate-1 even:rotate-1"
           >
             <Rating value={review.rating} label={t('book.rating', { rating: review.rating })} />
             <p>{review.text}</p>
             {review.photo && (
-              <Picture picture={review.photo} sizes="20rem" alt={t('book.reviewPhoto')} className="w-full rounded-md" />
+              <Picture
+                picture={review.photo}
+                sizes="20rem"
+                alt={t('book.reviewPhoto')}
+                className="h-auto w-full rounded-md"
+              />
             )}
             {review.book && (
               <ShopLink to={`/books/${review.book.slug}`} className="flex items-center gap-3 font-bold">

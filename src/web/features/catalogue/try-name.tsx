@@ -1,19 +1,21 @@
 // The name on the cover at once: a form that works without JavaScript and answers as one types where there is some.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/goals.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { PictureSource } from '#web/ui/picture.tsx';
 import { BookObject } from './book-object.tsx';
+import { type CoverProblem, problemOf, whyNoCover } from './cover-problem.ts';
 
 const PAUSE_MS = 450;
-const LONGEST = 30;
 const SIZES = '(min-width: 48rem) 32rem, 90vw';
 
-type State = 'idle' | 'painting' | 'ready' | 'failed';
+type State = 'idle' | 'painting' | 'ready' | CoverProblem;
+const isProblem = (state: State): state is CoverProblem => !['idle', 'painting', 'ready'].includes(state);
 
 interface TryNameProps {
   slug: string;
@@ -31,9 +33,11 @@ export function TryName({ slug, title, cover, children }: TryNameProps) {
   const [params] = useSearchParams();
   const [name, setName] = useState(params.get('name') ?? '');
   const [shown, setShown] = useState(name.trim());
-  const [state, setState] = useState<State>(shown ? 'painting' : 'idle');
+  const [state, setState] = useState<State>(problemOf(shown) ?? (shown ? 'painting' : 'idle'));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const form = useRef<HTMLFormElement>(null);
+  const problem = isProblem(state) ? state : undefined;
+  const address = `/api/shop/covers/${slug}?locale=${locale}&name=${encodeURIComponent(shown)}`;
 
   const type = (value: string) => {
     setName(value);
@@ -41,10 +45,27 @@ export function TryName({ slug, title, cover, children }: TryNameProps) {
     pause.current = setTimeout(() => paint(value.trim()), PAUSE_MS);
   };
   const paint = (value: string) => {
-    if (value === shown) return;
+    if (value === shown && !problem) return;
     setShown(value);
-    setState(value ? 'painting' : 'idle');
+    setState(problemOf(value) ?? (value ? 'painting' : 'idle'));
   };
+  const paintAgain = useEffectEvent(() => paint(name.trim()));
+  const takeTyped = useEffectEvent(() => {
+    const typed = form.current?.querySelector('input')?.value;
+    if (typed && typed !== name) type(typed);
+  });
+
+  // A name may have been typed before the scripts came.
+  useEffect(() => {
+    takeTyped();
+    return () => clearTimeout(pause.current);
+  }, []);
+  useEffect(() => {
+    if (problem !== 'offline') return;
+    window.addEventListener('online', paintAgain);
+    return () => window.removeEventListener('online', paintAgain);
+  }, [problem]);
+
   return (
     <section
       id="try"
@@ -57,6 +78,7 @@ export function TryName({ slug, title, cover, children }: TryNameProps) {
         </h2>
         <p>{t('book.tryText')}</p>
         <Form
+          ref={form}
           action={`${href(`/books/${slug}`)}#try`}
           className="grid gap-4"
           onSubmit={(event) => {
@@ -68,26 +90,35 @@ export function TryName({ slug, title, cover, children }: TryNameProps) {
             label={t('book.tryLabel')}
             name="name"
             value={name}
-            maxLength={LONGEST}
+            maxLength={200}
             autoComplete="off"
             onChange={(event) => type(event.currentTarget.value)}
-            error={state === 'failed' ? t('book.tryFailed') : undefined}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby="try-problem"
           />
+          <p id="try-problem" role="status" className="empty:hidden">
+            {problem && (
+              <span className="flex items-start gap-2 rounded-sm bg-berry-100 px-3 py-2 text-small font-bold text-berry-700">
+                <Icon name="warning" className="mt-px size-5" />
+                {t(`book.tryProblem.${problem}`)}
+              </span>
+            )}
+          </p>
           <button type="submit" className={buttonClass('call')} aria-busy={state === 'painting' || undefined}>
             {t('book.tryButton')}
           </button>
         </Form>
-        {state !== 'failed' && children?.(shown)}
+        {!problem && children?.(shown)}
         <p className="text-small text-night-300">{t('book.tryPrivacy')}</p>
       </div>
       <div className="relative grid aspect-square place-items-center" aria-live="polite">
-        {shown && state !== 'failed' ? (
+        {shown && !problem ? (
           <span className="relative block w-full">
             {/* The sample lies dimmed beneath until the new cover has dried. */}
             <BookObject cover={cover} sizes={SIZES} className={cx('w-full', state === 'painting' && 'opacity-50')} />
             <img
               key={shown}
-              src={`/api/shop/covers/${slug}?locale=${locale}&name=${encodeURIComponent(shown)}`}
+              src={address}
               alt={t('book.tryCover', { title, name: shown })}
               width={1000}
               height={1000}
@@ -95,7 +126,7 @@ export function TryName({ slug, title, cover, children }: TryNameProps) {
                 setState('ready');
                 reachGoal('NAME_TRIED');
               }}
-              onError={() => setState('failed')}
+              onError={() => void whyNoCover(address).then(setState)}
               className="absolute inset-0 size-full rounded-r-[10px]"
             />
           </span>

@@ -1,4 +1,5 @@
 // How a book comes about: four spreads, picture on one page, words on the other.
+import type { ReactNode } from 'react';
 import choose from '#web/art/spread-choose.svg';
 import hold from '#web/art/spread-hold.svg';
 import look from '#web/art/spread-look.svg';
@@ -13,12 +14,16 @@ const STEPS = [
   { id: 'hold', picture: hold },
 ] as const;
 
-export function How() {
+/** `children`: what lies on the same sheet before it, right below the night. */
+export function How({ children }: { children?: ReactNode }) {
   const t = useT();
   return (
-    <section id="how" className="sheet sheet-page sheet-brush -mt-px pt-10 pb-24">
+    <section className="sheet sheet-page sheet-brush -mt-px pt-10 pb-24">
       <div className="wrap">
-        <h2 className="text-h2">{t('home.how.title')}</h2>
+        {children}
+        <h2 id="how" className="text-h2">
+          {t('home.how.title')}
+        </h2>
         <p className="mt-3 max-w-2xl text-lead text-ink-soft">{t('home.how.text')}</p>
         <ol className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-2">
           {STEPS.map((step, index) => (

@@ -1,0 +1,52 @@
+// The promotion under way: stories sold before they are finished, for less. It is there while the shelf has such books.
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/shop-link.tsx';
+import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+interface PromoBook {
+  readonly slug: string;
+  readonly title: string;
+  readonly price: number;
+  readonly oldPrice: number | null;
+  readonly discountPercent: number;
+  readonly cover: PictureSource | null;
+}
+
+export function Promo({ books }: { books: readonly PromoBook[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const percent = Math.max(0, ...books.map(({ discountPercent }) => discountPercent));
+  if (percent === 0) return null;
+  return (
+    <section aria-labelledby="promo" className="promo mb-16">
+      <p className="promo-stamp lettered" aria-hidden="true">
+        −{percent}&nbsp;%
+      </p>
+      <div className="grid content-center gap-2">
+        <h2 id="promo" className="text-h3">
+          {t('home.promo.title', { percent })}
+        </h2>
+        <p className="text-ink-soft">{t('home.promo.text')}</p>
+      </div>
+      <ul className="promo-books">
+        {books.map(({ slug, title, price, oldPrice, cover }) => (
+          <li key={slug} className="relative grid grid-cols-[auto_1fr] items-center gap-3">
+            {cover && <Picture picture={cover} sizes="4.5rem" alt="" className="size-18 rounded-sm shadow-paper" />}
+            <span className="grid gap-0.5">
+              <ShopLink to={`/books/${slug}`} className="font-bold leading-tight after:absolute after:inset-0">
+                {title}
+              </ShopLink>
+              <Price
+                kopecks={price}
+                {...(oldPrice ? { before: oldPrice } : {})}
+                language={locale}
+                labels={{ now: t('books.priceNow'), before: t('books.priceBefore') }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
