@@ -9,7 +9,10 @@ import { renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 
 export interface JobRequest {
-  kind: 'previews' | 'print' | 'scaling';
+  /** `pages` draws every inside page of a story for one purpose; the others are what a visitor or a buyer waits for. */
+  kind: 'previews' | 'print' | 'pages';
+  story: string;
+  target: 'preview' | 'print-rgb';
   cache: string;
   workers: number;
   photo: string;
@@ -20,6 +23,8 @@ export interface JobFigures {
   ms: number[];
   /** Processor time of all threads in each round: what the wall clock would show, doubled, on two idle cores. */
   cpuMs: number[];
+  /** Pages drawn in each round. */
+  pages: number;
   peakMb: number;
   bytes: number;
 }
@@ -27,56 +32,59 @@ export interface JobFigures {
 const content = join(import.meta.dirname, '../../content');
 const CHILDREN = ['Маша', 'Аня', 'Вера', 'Оля', 'Ира'];
 
-const orderFor = (round: number, look = defaultLook('female', round)): BookOrder => {
+const orderFor = (story: string, round: number, look = defaultLook('female', round)): BookOrder => {
   const name = CHILDREN[round % CHILDREN.length] ?? 'Маша';
-  return { story: 'night-forest', locale: 'ru', child: { name, fullName: name, gender: 'female', age: 4 }, look };
+  return { story, locale: 'ru', child: { name, fullName: name, gender: 'female', age: 4 }, look };
 };
+
+interface Round {
+  pages: number;
+  bytes: number;
+}
+const sumOf = (drawn: Awaited<ReturnType<typeof renderPages>>): Round => {
+  if (!drawn.ok) throw new Error(drawn.error.code);
+  return { pages: drawn.value.length, bytes: drawn.value.reduce((sum, { bytes }) => sum + bytes.length, 0) };
+};
+const plain = (page: number): PageChoice => ({ page, variant: 1, seed: 0 });
 
 /** What a visitor waits for: the photo is read, the two free pages are drawn. */
-const previews = async (engine: BookEngine, request: JobRequest, round: number): Promise<number> => {
+const previews = async (engine: BookEngine, request: JobRequest, round: number): Promise<Round> => {
   const hero = await heroFromPhoto(engine, await readFile(request.photo), 'female');
   if (!hero.ok) throw new Error(hero.error.code);
-  const { story } = await engine.story('night-forest');
-  const pages = story.freePages.map((page): PageChoice => ({ page, variant: 1, seed: 0 }));
-  const drawn = await renderPages(engine, orderFor(round, hero.value.look), pages, 'preview');
-  return drawn.ok ? drawn.value.reduce((sum, { bytes }) => sum + bytes.length, 0) : 0;
+  const { story } = await engine.story(request.story);
+  const order = orderFor(request.story, round, hero.value.look);
+  return sumOf(await renderPages(engine, order, story.freePages.map(plain), 'preview'));
 };
 
-const print = async (engine: BookEngine, round: number): Promise<number> => {
+const print = async (engine: BookEngine, { story }: JobRequest, round: number): Promise<Round> => {
   const createdAt = new Date(0);
-  const made = await makeBookFile(engine, { kind: 'print-rgb', order: orderFor(round), choices: [], createdAt });
-  return made.ok ? made.value.length : 0;
+  const order = orderFor(story, round);
+  const made = await makeBookFile(engine, { kind: 'print-rgb', order, choices: [], createdAt });
+  if (!made.ok) throw new Error(made.error.code);
+  return { pages: 24, bytes: made.value.length };
 };
 
-const scaling = async (engine: BookEngine): Promise<number> => {
-  const pages = Array.from({ length: 12 }, (_, i): PageChoice => ({ page: 3 + i, variant: 1, seed: 0 }));
-  const drawn = await renderPages(engine, orderFor(0), pages, 'print-rgb');
-  return drawn.ok ? drawn.value.length : 0;
+const pages = async (engine: BookEngine, { story, target }: JobRequest, round: number): Promise<Round> => {
+  const numbers = (await engine.story(story)).story.pages.map(({ number }) => number);
+  return sumOf(await renderPages(engine, orderFor(story, round), numbers.map(plain), target));
 };
 
 const request = JSON.parse(process.argv[2] ?? '') as JobRequest;
 const started = performance.now();
 const engine = openBookEngine({ folders: { content, cache: request.cache }, workers: request.workers });
-if (request.kind === 'scaling') {
-  // Threads, fonts and textures are warmed first: scaling is about drawing, not about starting.
-  const warmUp = Array.from(
-    { length: request.workers * 2 },
-    (_, i): PageChoice => ({ page: 3 + i, variant: 1, seed: 0 }),
-  );
-  await renderPages(engine, orderFor(0), warmUp, 'print-rgb');
-}
+const work = { previews, print, pages }[request.kind];
 const ms: number[] = [];
 const cpuMs: number[] = [];
-let bytes = 0;
+let last: Round = { pages: 0, bytes: 0 };
 for (let round = 0; round < request.times; round++) {
-  const from = round === 0 && request.kind !== 'scaling' ? started : performance.now();
+  // The first round includes the start of the process, as a first visitor would feel it.
+  const from = round === 0 ? started : performance.now();
   const cpu = process.cpuUsage();
-  if (request.kind === 'previews') bytes = await previews(engine, request, round);
-  else bytes = request.kind === 'print' ? await print(engine, round) : await scaling(engine);
+  last = await work(engine, request, round);
   ms.push(performance.now() - from);
   const used = process.cpuUsage(cpu);
   cpuMs.push((used.user + used.system) / 1000);
 }
 await engine.close();
-const figures: JobFigures = { ms, cpuMs, peakMb: process.resourceUsage().maxRSS / 1024, bytes };
+const figures: JobFigures = { ms, cpuMs, ...last, peakMb: process.resourceUsage().maxRSS / 1024 };
 console.log(JSON.stringify(figures));

@@ -1,76 +1,102 @@
-// The book engine: previews from a photo, a printed book beside Chromium, scaling from one thread to two, memory, plates.
+// The book engine: previews from a photo, a printed book beside Chromium, every story page by page, scaling, memory, plates.
+// All of it, or a part: node bench/engine/run.ts [--only previews,print,stories,scaling,chromium] [--no-chromium]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { faces, portrait } from '../../tests/fixtures/faces/draw-face.ts';
 import { pagesAsSvg, printWithChromium } from './chromium.ts';
 import type { JobFigures, JobRequest } from './job.ts';
 
+const STORIES = ['night-forest', 'bath-sea', 'cloud-post'];
+const { values } = parseArgs({ options: { only: { type: 'string' }, 'no-chromium': { type: 'boolean' } } });
+const wants = (part: string): boolean => values.only?.split(',').includes(part) ?? true;
+
 const cache = mkdtempSync(join(tmpdir(), 'bench-plates-'));
 const photo = join(cache, 'face.jpg');
 writeFileSync(photo, await portrait(faces.lina, 1200).jpeg().toBuffer());
 
-const job = (request: Pick<JobRequest, 'kind' | 'workers' | 'times'>): JobFigures => {
+/** Memory is handed out as `npm start` asks for it: two arenas, and large pictures given back at once. */
+const env = { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
+
+const job = (request: Partial<JobRequest> & Pick<JobRequest, 'kind' | 'times'>): JobFigures => {
+  const whole: JobRequest = { story: 'night-forest', target: 'print-rgb', workers: 2, cache, photo, ...request };
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, 'job.ts'), JSON.stringify({ ...request, cache, photo })],
-    { encoding: 'utf8', maxBuffer: 1e8 },
+    [join(import.meta.dirname, 'job.ts'), JSON.stringify(whole)],
+    { encoding: 'utf8', maxBuffer: 1e8, env },
   );
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as JobFigures;
 };
 const seconds = (ms: number | undefined): string => `${((ms ?? 0) / 1000).toFixed(1)} s`;
 const plates = (): number => readdirSync(cache).filter((file) => file.endsWith('.plate')).length;
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const line = (what: string, figure: string, goal: string): void =>
-  console.log(`${what.padEnd(62)} ${figure.padStart(9)}   ${goal}`);
+const median = (list: number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+const line = (what: string, figure: string, goal = ''): void =>
+  console.log(`${what.padEnd(64)} ${figure.padStart(13)}   ${goal}`.trimEnd());
+const load = (): string =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
 
-console.log(
-  `${cpus().length} cores, load before the start ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ')}`,
-);
+console.log(`${cpus().length} cores, load before the start ${load()}`);
 
-const visits = job({ kind: 'previews', workers: 2, times: 5 });
-const [first, ...later] = visits.ms;
-line('two previews from a photo, nothing warm (process start included)', seconds(first), 'goal 8 s');
-line('two previews from a photo, warm', seconds(median(later)), 'goal 3 s');
-line('  processor time of it, all threads', seconds(median(visits.cpuMs.slice(1))), '');
+if (wants('previews')) {
+  const visits = job({ kind: 'previews', times: 5 });
+  const [first, ...later] = visits.ms;
+  line('two previews from a photo, nothing warm (process start included)', seconds(first), 'goal 8 s');
+  line('two previews from a photo, warm', seconds(median(later)), 'goal 3 s');
+  line('  processor time of it, all threads', seconds(median(visits.cpuMs.slice(1))));
+}
 
-const firstBook = job({ kind: 'print', workers: 2, times: 1 });
-line('24 print pages + PDF, first book of a story (makes the plates)', seconds(firstBook.ms[0]), '');
-const kept = plates();
-const nextBooks = job({ kind: 'print', workers: 2, times: 2 });
-const [coldThreads, nextBook = 0] = nextBooks.ms;
-line('24 print pages + PDF, next book, process start included', seconds(coldThreads), 'goal 25 s');
-line('24 print pages + PDF, next book on warm threads', seconds(nextBook), 'goal 25 s');
-line('  processor time of it, all threads', seconds(nextBooks.cpuMs[1]), '');
-line('plates made by the next books', String(plates() - kept), 'goal 0');
-line(
-  'peak memory, first book and next book',
-  `${Math.round(firstBook.peakMb)} / ${Math.round(nextBooks.peakMb)} MB`,
-  'goal 900 MB',
-);
+let nextBook = 0;
+if (wants('print')) {
+  const firstBook = job({ kind: 'print', times: 1 });
+  line('24 print pages + PDF, first book of a story (makes the plates)', seconds(firstBook.ms[0]));
+  line('  processor time of it, all threads', seconds(firstBook.cpuMs[0]));
+  const kept = plates();
+  const nextBooks = job({ kind: 'print', times: 2 });
+  nextBook = nextBooks.ms[1] ?? 0;
+  line('24 print pages + PDF, next book, process start included', seconds(nextBooks.ms[0]), 'goal 25 s');
+  line('24 print pages + PDF, next book on warm threads', seconds(nextBook), 'goal 25 s');
+  line('  processor time of it, all threads', seconds(nextBooks.cpuMs[1]));
+  line('plates made by the next books', String(plates() - kept), 'goal 0');
+  const peaks = [firstBook, nextBooks].map(({ peakMb }) => Math.round(peakMb)).join(' / ');
+  line('peak memory, first book and next book', `${peaks} MB`, 'goal 900 MB');
+}
 
-const one = median(job({ kind: 'scaling', workers: 1, times: 3 }).ms);
-const two = median(job({ kind: 'scaling', workers: 2, times: 3 }).ms);
-line('12 print pages on one thread / on two', `${seconds(one)} / ${seconds(two)}`, '');
-line('scaling from one thread to two', (one / two).toFixed(2), 'goal 1.7');
+if (wants('stories'))
+  for (const story of STORIES)
+    for (const target of ['preview', 'print-rgb'] as const) {
+      // The first round makes the plates, the second is another child's book.
+      const { ms, cpuMs, pages } = job({ kind: 'pages', story, target, times: 2 });
+      const perPage = (all: number[], round: number) => String(Math.round((all[round] ?? 0) / pages));
+      const figure = `${perPage(ms, 1)} / ${perPage(cpuMs, 1)} ms`;
+      line(
+        `${story}, ${target}: a page on two threads / its processor time`,
+        figure,
+        `first book ${perPage(ms, 0)} ms`,
+      );
+    }
 
-if (!process.argv.includes('--no-chromium')) {
+if (wants('scaling')) {
+  // The first round warms threads, fonts and plates: scaling is about drawing, not about starting.
+  const [one = 0, two = 0] = [1, 2].map((workers) => median(job({ kind: 'pages', workers, times: 4 }).ms.slice(1)));
+  line('24 print pages on one thread / on two', `${seconds(one)} / ${seconds(two)}`);
+  line('scaling from one thread to two', (one / two).toFixed(2), 'goal 1.7');
+}
+
+if (wants('chromium') && !values['no-chromium']) {
   const child = { name: 'Маша', fullName: 'Маша', gender: 'female' as const, age: 4 };
   const order = { story: 'night-forest', locale: 'ru' as const, child, look: defaultLook('female') };
   const pages = await pagesAsSvg(join(import.meta.dirname, '../../content'), order);
   const { vectorMs, pixelsMs } = await printWithChromium(pages);
   line('Chromium, the same 24 SVG pages to PDF as vectors', seconds(vectorMs), 'no gouache, no paper');
   line('Chromium, the same 24 SVG pages to PDF as pixels of 300 DPI', seconds(pixelsMs), 'no gouache, no paper');
-  line('our time on warm threads / Chromium’s for pixels', (nextBook / pixelsMs).toFixed(2), 'goal 0.25');
+  if (nextBook > 0)
+    line('our time on warm threads / Chromium’s for pixels', (nextBook / pixelsMs).toFixed(2), 'goal 0.25');
 }
-console.log(
-  `load at the end ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ')}`,
-);
+console.log(`load at the end ${load()}`);
 rmSync(cache, { recursive: true, force: true });

@@ -19,6 +19,7 @@ export interface ColoringJob {
 }
 
 const BLEED = 30;
+const SPREAD_SHRINKS = 1.36;
 
 export const makeColoringBook = async (
   shelf: Shelf,
@@ -88,5 +89,7 @@ const picture = (
   const planes = drawPlanes(story, page, order, drawn);
   const { width, height } = planes.size;
   const window: Box = { x: BLEED, y: BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
-  return { shapes: lineArt(sceneSvg(planes, window), { window }), window, caption };
+  // A spread lies across a sheet that is not twice as wide as the one a page stands on.
+  const shrunk = window.width > window.height ? SPREAD_SHRINKS : 1;
+  return { shapes: lineArt(sceneSvg(planes, window), { window, shrunk }), window, caption };
 };

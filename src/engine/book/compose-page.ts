@@ -1,9 +1,11 @@
 // From an order to the drawing of one page: which scene, which hero, which words. No pixels yet.
 import { seedFrom } from '#engine/art/rng.ts';
+import { boxAround, heroReach } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
-import { composeScene, type ScenePlanes } from '#engine/scene/compose.ts';
+import { composeScene, layersOf, type ScenePlanes } from '#engine/scene/compose.ts';
+import { boundsAfter } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
-import type { HeroLayer, PageKind, Proportions, Scene } from '#engine/types.ts';
+import type { Box, HeroLayer, HeroRequest, PageKind, Proportions, Scene } from '#engine/types.ts';
 import type { BookOrder, PageChoice, PageId } from './order.ts';
 import { vary } from './vary.ts';
 
@@ -47,9 +49,9 @@ export const drawPlanes = (
   const others = scene.alternatives?.length ?? 0;
   // Once all other compositions were shown, the seed varies them like any page.
   const variation = choice.variant === 4 ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
-  const hero = (layer: HeroLayer) => {
+  const request = (layer: HeroLayer): HeroRequest => {
     const { look, painted } = order;
-    return drawHero({
+    return {
       look,
       outfit: story.wardrobe[order.child.gender],
       pose: layer.pose,
@@ -61,10 +63,23 @@ export const drawPlanes = (
       ...(layer.gaze && { gaze: layer.gaze }),
       ...(choice.variant === 2 && painted && { painted: { href: painted.skin, features: 'drawn' as const } }),
       ...(choice.variant === 3 && painted && { painted: { href: painted.face, features: 'photo' as const } }),
-    });
+    };
   };
+  const alternative = alternativeOf(scene, choice);
   const varied: Scene = variation === 0 ? scene : withVariedSlots(scene, variation);
-  return composeScene(varied, hero, alternativeOf(scene, choice));
+  const planes = composeScene(varied, (layer) => drawHero(request(layer)), alternative);
+  const slots = layersOf(scene, alternative).filter((layer) => layer.kind === 'hero');
+  const outfits = Object.values(story.wardrobe);
+  return { ...planes, room: roomFor(slots.map((layer) => boundsAfter(heroReach(request(layer), outfits), layer))) };
+};
+
+/** "Draw it again" moves a hero a little; most stay in the room that is taken around the slots as the artist drew them. */
+const DRIFT = 20;
+
+const roomFor = (boxes: readonly Box[]): Box | undefined => {
+  if (boxes.length === 0) return undefined;
+  const { x, y, width, height } = boxAround(boxes);
+  return { x: x - DRIFT, y: y - DRIFT, width: width + 2 * DRIFT, height: height + 2 * DRIFT };
 };
 
 /** The slot itself moves a little too; scenes are shared between books and must not be changed. */

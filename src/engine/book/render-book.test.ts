@@ -1,10 +1,12 @@
 // Pages of a real story on real threads: the same order gives the same bytes, orders are checked, work can be stopped.
+import { readdirSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultLook } from '#engine/hero/default-look.ts';
 import { aBook, newPlateFolder, openTestEngine } from '#tests/fixtures/book-order.ts';
 import type { BookEngine } from './engine.ts';
 import { makeBookFile } from './make-file.ts';
-import { type BookProgress, type PageChoice, STAGES } from './order.ts';
+import { type BookOrder, type BookProgress, type PageChoice, STAGES } from './order.ts';
 import { renderPages } from './render-book.ts';
 
 /** Drawing takes real time, and the machine may be busy; the limit only catches a hang. */
@@ -87,6 +89,31 @@ describe('pages of a book', () => {
     });
     await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });
     expect(await draw([page(3)])).toHaveLength(1);
+  });
+});
+
+describe('the next book of a story', () => {
+  it('finds every plate the first one made, whoever its child is', async () => {
+    const folder = newPlateFolder();
+    const small = openTestEngine(1, folder);
+    const { story } = await small.story('night-forest');
+    // Single pages and both sides of spreads, with every kind of hero.
+    const pages = story.pages.slice(2, 11).map(({ number }) => page(number));
+    const kept = async (order: BookOrder): Promise<string[]> => {
+      const drawn = await renderPages(small, order, pages, 'locked');
+      expect(drawn.ok).toBe(true);
+      return readdirSync(folder).sort();
+    };
+    try {
+      const first = await kept(aBook());
+      const brother = { name: 'Лев', fullName: 'Лев', gender: 'male' as const, age: 9 };
+      const curly = { ...defaultLook('male', 4), hairStyle: 'curly' as const };
+      expect(await kept(aBook({ child: brother, look: curly }))).toEqual(first);
+      const tall = { ...defaultLook('female', 2), hairStyle: 'ponytail' as const };
+      expect(await kept(aBook({ child: { ...aBook().child, age: 8 }, look: tall }))).toEqual(first);
+    } finally {
+      await small.close();
+    }
   });
 });
 

@@ -67,6 +67,18 @@ describe('a page to colour', () => {
     expect(art(`<g class="grass">${blades.join('')}</g>`).length).toBeLessThan(10);
     expect(art(blades.join('')).length).toBe(50);
   });
+
+  it('gives leaves of a heap more room than the leaflets of a fern, and all of them more on a small print', () => {
+    const leaves = Array.from(
+      { length: 60 },
+      (_, i) => `<path d="M${400 + i * 20} 500l45 20l45 -20l-45 -20z" fill="#c63"/>`,
+    );
+    const kept = (growth: string, shrunk = 1) =>
+      lineArt(`<svg><g class="${growth}">${leaves.join('')}</g></svg>`, { window, shrunk }).length;
+    expect(kept('leaves')).toBeLessThan(kept('fern'));
+    expect(kept('leaves', 1.4)).toBeLessThan(kept('leaves'));
+    expect(kept('leaves', 1.4)).toBeGreaterThan(5);
+  });
 });
 
 describe('outlines', () => {

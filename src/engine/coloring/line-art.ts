@@ -1,5 +1,5 @@
 // Turns a painted scene into a page to colour: white shapes with black lines, in the order they were painted.
-import type { Box } from '#engine/types.ts';
+import type { Box, Point } from '#engine/types.ts';
 import {
   boundsOf,
   IDENTITY,
@@ -37,6 +37,7 @@ const BLOT = 60;
 const HIGHLIGHT = 40;
 /** Grass farther away than this high is only noise. */
 const SMALLEST_BLADE = 42;
+const LEAST_DISTANCE = 40;
 /** A stroke this wide was painted as a limb or a stem, so it gets an outline of its own. */
 const FAT_STROKE = 18;
 /** Lighter paint than this is light, mist or shade: nothing to colour. */
@@ -51,22 +52,24 @@ interface Inherited {
   ink: boolean;
   /** Of tiny things only the highlights in eyes are kept. */
   lightsOnly: boolean;
-  /** Part of a thicket, of which only some blades are kept. */
-  thicket: boolean;
+  /** Part of a thicket, of which only some blades are kept: the room each wants. */
+  thicket: number | undefined;
   clips: Outline[];
 }
 
 export interface LineArtOptions {
   /** The part of the picture that is used; whatever fills it whole is background. */
   window: Box;
+  /** How many times smaller than a page the picture is printed; small growth is thinned out by as much. */
+  shrunk?: number;
 }
 
-export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] => {
+export const lineArt = (svg: string, { window, shrunk = 1 }: LineArtOptions): LineShape[] => {
   const root = readSvg(svg);
   const ids = indexIds(root);
   const shapes: LineShape[] = [];
   const drawn = new Set<string>();
-  const crowd = new Map<string, number>();
+  const grown: Point[] = [];
   const blots: Box[] = [];
 
   const paintOf = (paint: string): 'none' | 'dark' | 'solid' | 'soft' => {
@@ -108,7 +111,7 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
       opacity: from.opacity * Number(a.opacity ?? 1),
       ink: from.ink || classes.some((name) => INKED.has(name)),
       lightsOnly,
-      thicket: from.thicket || classes.some((name) => THICKETS.has(name)),
+      thicket: classes.map((name) => THICKETS.get(name)).find((room) => room !== undefined) ?? from.thicket,
       clips: clip ? [...from.clips, clip] : from.clips,
     };
     if (state.opacity < SOLID) return;
@@ -133,7 +136,7 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
     if (outline.length < 2 || outside(box, window) || covers(box, window, a.d)) return;
     const fill = Number(a['fill-opacity'] ?? 1) < SOLID ? 'none' : paintOf(state.fill);
     const stroke = Number(a['stroke-opacity'] ?? 1) < SOLID ? 'none' : paintOf(state.stroke);
-    if (state.thicket) drawThicket(outline, fill, stroke, state.clips);
+    if (state.thicket !== undefined) drawThicket(outline, fill, stroke, state.thicket, state.clips);
     else if (fill === 'solid' || fill === 'dark') drawFilled(outline, box, fill, state);
     else if (fill === 'none' && (stroke === 'solid' || stroke === 'dark')) drawStroke(outline, box, state);
   };
@@ -171,13 +174,17 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
   };
 
   /** Blade by blade: what is large enough to colour and does not stand in a crowd stays. */
-  const drawThicket = (outline: Outline, fill: string, stroke: string, clips: Outline[]): void => {
+  const drawThicket = (outline: Outline, fill: string, stroke: string, room: number, clips: Outline[]): void => {
     const filled = fill === 'solid' || fill === 'dark';
     if (!filled && stroke !== 'solid' && stroke !== 'dark') return;
     for (const part of partsOf(outline)) {
       const box = boundsOf(part);
       const longest = Math.max(box.width, box.height);
-      if (longest < SMALLEST_BLADE || (filled && Math.min(box.width, box.height) < 8) || isCrowded(box, crowd))
+      if (
+        longest < SMALLEST_BLADE * shrunk ||
+        (filled && Math.min(box.width, box.height) < 8) ||
+        isCrowded(box, room * shrunk, grown)
+      )
         continue;
       shapes.push({ outline: part, fill: filled ? 'white' : 'none', stroke: 'black', width: HAIR_LINE, clips });
     }
@@ -191,7 +198,7 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
     opacity: 1,
     ink: false,
     lightsOnly: false,
-    thicket: false,
+    thicket: undefined,
     clips: [],
   });
   return shapes;
@@ -200,7 +207,12 @@ export const lineArt = (svg: string, { window }: LineArtOptions): LineShape[] =>
 /** Marks the artist leaves on groups: paint that is no thing, and growth that may be thinned out. */
 const DROPPED = new Set(['shade', 'sky']);
 const INKED = new Set(['ink', 'ink-fill']);
-const THICKETS = new Set(['grass', 'fern', 'leaves']);
+/** How much room each wants, against its own length: the leaflets of a fern belong together, leaves of a heap do not. */
+const THICKETS: ReadonlyMap<string, number> = new Map([
+  ['grass', 0.38],
+  ['leaves', 0.6],
+  ['fern', 0.1],
+]);
 
 const SKIPPED = new Set([
   'defs',
@@ -235,13 +247,13 @@ const outside = (box: Box, window: Box): boolean =>
 const covers = (box: Box, window: Box, pathData: string | undefined): boolean =>
   box.width >= window.width * 0.97 && box.height >= window.height * 0.97 && !/[CSQTA]/i.test(pathData ?? '');
 
-/** Of small shapes one starts in each 5-mm square, so that a meadow stays colourable. */
-const isCrowded = (box: Box, crowd: Map<string, number>): boolean => {
-  if (Math.max(box.width, box.height) > 170) return false;
-  const cell = `${Math.round((box.x + box.width / 2) / 50)}:${Math.round((box.y + box.height / 2) / 50)}`;
-  const count = (crowd.get(cell) ?? 0) + 1;
-  crowd.set(cell, count);
-  return count > 1;
+/** Growth keeps its distance, so that every leaf can be coloured and no corner turns black. */
+const isCrowded = (box: Box, room: number, grown: Point[]): boolean => {
+  const distance = Math.max(LEAST_DISTANCE, Math.max(box.width, box.height) * room);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  if (grown.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < distance)) return true;
+  grown.push(at);
+  return false;
 };
 
 /** The separate strokes of one path. */

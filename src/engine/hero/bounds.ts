@@ -1,9 +1,10 @@
 // How far a drawn hero reaches: boxes of the whole figure and of the face, from joints and what is worn and held.
 
-import type { Box, HeroRequest } from '#engine/types.ts';
+import type { Box, HairStyle, HeroRequest, Outfit, Proportions } from '#engine/types.ts';
 import { gripPoint } from './body/arm.ts';
+import { wrapped } from './held/wrap.ts';
 import { along, type Dot } from './path.ts';
-import type { Rig } from './rig.ts';
+import { type Rig, rigFor } from './rig.ts';
 import { cutOf, trunkShape } from './wardrobe/tops.ts';
 
 /** A point of the head's own frame on the page. */
@@ -81,4 +82,29 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
   const x1 = Math.max(...dots.map(([[x], r]) => x + r));
   const y1 = Math.max(24, ...dots.map(([[, y], r]) => Math.min(y + r, 40)));
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
+}
+
+/** The widest hair there is; every other style stays inside these. */
+const WIDEST: readonly HairStyle[] = ['curly', 'ponytail'];
+const BUILDS: readonly Proportions[] = ['toddler', 'school'];
+
+/** How far a hero may reach whoever the child is: small or tall, with any hair, in any of the story's clothes. */
+export function heroReach(request: HeroRequest, outfits: readonly Outfit[]): Box {
+  const boxes = outfits.flatMap((outfit) =>
+    BUILDS.flatMap((proportions) =>
+      WIDEST.map((hairStyle) => {
+        const any = wrapped({ ...request, outfit, proportions, look: { ...request.look, hairStyle } });
+        return heroBounds(rigFor(any), any);
+      }),
+    ),
+  );
+  return boxAround(boxes);
+}
+
+export function boxAround(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }

@@ -19,6 +19,8 @@ export interface ScenePlanes {
   glow: PieceDrawing;
   /** Where heroes and their faces lie, in units of the scene. */
   heroes: { bounds: Box; face: Box }[];
+  /** How far any child may reach in the slots of this scene; the plates are cut to it. */
+  room?: Box | undefined;
 }
 
 export class SceneError extends Error {}

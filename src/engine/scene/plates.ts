@@ -5,11 +5,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
+type MakePlate = () => Uint8Array | Promise<Uint8Array>;
+
 export interface PlateStore {
   /** The plate's bytes, made and kept if they are not there yet. Shared: never paint on them. */
-  get: (key: string, make: () => Uint8Array) => Uint8Array;
+  get: (key: string, make: MakePlate) => Promise<Uint8Array>;
   /** A copy of the plate that the caller may paint on; it takes no room in memory when there is a folder. */
-  copy: (key: string, make: () => Uint8Array) => Uint8Array;
+  copy: (key: string, make: MakePlate) => Promise<Uint8Array>;
   /** How many plates had to be made, for tests and figures. */
   made: () => number;
 }
@@ -45,7 +47,7 @@ export function createPlateStore(options: PlateStoreOptions = {}): PlateStore {
     }
   };
 
-  const get = (key: string, make: () => Uint8Array): Uint8Array => {
+  const get = async (key: string, make: MakePlate): Promise<Uint8Array> => {
     const near = memory.get(key);
     if (near) {
       // Most recently used plates stay longest.
@@ -53,22 +55,22 @@ export function createPlateStore(options: PlateStoreOptions = {}): PlateStore {
       memory.set(key, near);
       return near;
     }
-    const bytes = stored(key) ?? fresh(key, make);
+    const bytes = stored(key) ?? (await fresh(key, make));
     keep(key, bytes);
     return bytes;
   };
 
   const stored = (key: string): Uint8Array | undefined => (folder === undefined ? undefined : readPlate(folder, key));
 
-  const fresh = (key: string, make: () => Uint8Array): Uint8Array => {
-    const bytes = make();
+  const fresh = async (key: string, make: MakePlate): Promise<Uint8Array> => {
+    const bytes = await make();
     made += 1;
     if (folder !== undefined) writePlate(folder, key, bytes);
     return bytes;
   };
 
-  const copy = (key: string, make: () => Uint8Array): Uint8Array =>
-    folder === undefined ? Uint8Array.from(get(key, make)) : (stored(key) ?? fresh(key, make));
+  const copy = async (key: string, make: MakePlate): Promise<Uint8Array> =>
+    folder === undefined ? Uint8Array.from(await get(key, make)) : (stored(key) ?? fresh(key, make));
 
   return { get, copy, made: () => made };
 }

@@ -23,3 +23,21 @@ export function covering(rect: PixelRect, grid: number, px: number): PixelRect {
   const bottom = Math.min(px, Math.ceil((rect.y + rect.height) / grid) * grid);
   return { x, y, width: right - x, height: bottom - y };
 }
+
+export function holds(outer: PixelRect, inner: PixelRect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+/** The smallest rectangle around both. */
+export function around(a: PixelRect, b: PixelRect): PixelRect {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  const right = Math.max(a.x + a.width, b.x + b.width);
+  const bottom = Math.max(a.y + a.height, b.y + b.height);
+  return { x, y, width: right - x, height: bottom - y };
+}

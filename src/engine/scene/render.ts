@@ -7,11 +7,12 @@ import { wobbleReach } from '#engine/finish/gouache.ts';
 import type { Lut } from '#engine/finish/lut.ts';
 import type { FinishMaps, FinishTextures } from '#engine/finish/maps.ts';
 import { createRaster, type PixelRect, type Raster } from '#engine/finish/raster.ts';
+import { letGoOfPictures } from '#engine/memory.ts';
 import type { Box } from '#engine/types.ts';
 import { cut, cutLayer, type Layer, layOver, opaque, screenOver } from './blend.ts';
 import { PAGE, type ScenePlanes } from './compose.ts';
 import { type PlateStore, plateKey } from './plates.ts';
-import { covering, grow, within } from './rect.ts';
+import { around, covering, grow, holds, within } from './rect.ts';
 import { planeSvg, type Side, viewOf } from './svg.ts';
 
 /** How a story's pages are finished: its textures and its colour grade. */
@@ -33,14 +34,14 @@ interface RenderRequest {
 
 /** Room around a hero's box for what hangs over it: a shadow's edge, a strand of hair. */
 const HERO_MARGIN = 30;
-/** Plates around the hero end on this grid, so that children of different build share them. */
+/** Plates of heroes who reach beyond the usual room end on this grid, so that a few of them share one. */
 const PLATE_GRID = 120;
 
 /** One finished page, ready for its text. */
 export async function renderScene(request: RenderRequest): Promise<Raster> {
   const page = new PageRender(request, await request.finish.textures.maps(request.px));
-  const finished = page.finishedBackground();
-  page.paintHero(finished);
+  const finished = await page.finishedBackground();
+  await page.paintHero(finished);
   return finished;
 }
 
@@ -51,8 +52,6 @@ class PageRender {
   private readonly scale: number;
   private readonly originX: number;
   private readonly reach: number;
-  /** Planes drawn for this page, so that a cold page draws each only once. */
-  private readonly drawn = new Map<PieceDrawing, Layer>();
 
   constructor(request: RenderRequest, maps: FinishMaps) {
     this.request = request;
@@ -64,12 +63,20 @@ class PageRender {
   }
 
   /** The page without a hero, finished; a fresh copy to paint the hero on. */
-  finishedBackground(): Raster {
+  async finishedBackground(): Promise<Raster> {
     const { px, plates, finish: look, planes } = this.request;
-    const data = plates.copy(this.key('finished', look.key, planes.below, planes.above, planes.glow), () => {
-      const source = opaque(this.draw(planes.below));
-      if (planes.above.body !== '') layOver(source, this.draw(planes.above));
-      if (planes.glow.body !== '') screenOver(source, this.draw(planes.glow));
+    const { below, above, glow } = planes;
+    const data = await plates.copy(this.key('finished', look.key, below, above, glow), async () => {
+      // Plane by plane, each kept for the hero and let go: a page of print is 24 MB, three at once are too many.
+      const room = this.plateRoom();
+      const source = opaque(await this.draw(below));
+      if (room) await this.belowPlate(room, async () => source);
+      for (const [plane, lay] of [[above, layOver] as const, [glow, screenOver] as const]) {
+        if (plane.body === '') continue;
+        const layer = await this.draw(plane);
+        if (room) await this.layerPlate(plane, room, async () => layer);
+        lay(source, layer);
+      }
       const target = createRaster(px, px);
       finish(source, target, { maps: this.maps, lut: look.lut, originX: this.originX });
       return target.data;
@@ -78,19 +85,18 @@ class PageRender {
   }
 
   /** Paints the hero into the page, if one stands on this side. */
-  paintHero(page: Raster): void {
+  async paintHero(page: Raster): Promise<void> {
     const { px, planes, finish: look } = this.request;
     const canvas = this.heroCanvas();
     const rect = canvas && within(grow(canvas, this.reach), px);
-    if (!canvas || !rect) return;
+    const room = this.plateRoom();
+    if (!canvas || !rect || !room) return;
     const wide = within(grow(rect, this.reach), px) ?? rect;
-    // Plates reach to the next line of a coarse grid, beyond what this child needs.
-    const room = covering(wide, Math.round(PLATE_GRID * this.scale), px);
     const inRoom = { x: wide.x - room.x, y: wide.y - room.y };
-    const source = cut(this.belowPlate(room), { ...wide, ...inRoom });
+    const source = cut(await this.belowPlate(room), { ...wide, ...inRoom });
     layOver(source, this.drawHero(canvas), { x: wide.x - canvas.x, y: wide.y - canvas.y });
-    if (planes.above.body !== '') layOver(source, this.layerPlate(planes.above, room), inRoom);
-    if (planes.glow.body !== '') screenOver(source, this.layerPlate(planes.glow, room), inRoom);
+    if (planes.above.body !== '') layOver(source, await this.layerPlate(planes.above, room), inRoom);
+    if (planes.glow.body !== '') screenOver(source, await this.layerPlate(planes.glow, room), inRoom);
     finish(source, page, {
       maps: this.maps,
       lut: look.lut,
@@ -106,10 +112,29 @@ class PageRender {
     });
   }
 
+  /**
+   * The part of the page whose planes are kept unfinished, to paint heroes between. It is as large as any child needs,
+   * so that the next book finds it; a hero who reaches beyond gets a room of their own.
+   */
+  private plateRoom(): PixelRect | undefined {
+    const { px, planes } = this.request;
+    const canvas = this.heroCanvas();
+    if (!canvas) return undefined;
+    const onPage = (rect: PixelRect) => within(grow(rect, 2 * this.reach), px);
+    const own = onPage(canvas);
+    const shared = planes.room && onPage(this.pixelsOf([planes.room]));
+    if (!shared || !own) return shared ?? own;
+    return holds(shared, own) ? shared : covering(around(shared, own), Math.round(PLATE_GRID * this.scale), px);
+  }
+
   /** All of the heroes in page pixels, even where they reach over the page's edge. */
   private heroCanvas(): PixelRect | undefined {
     const boxes = this.request.planes.heroes.map(({ bounds }) => bounds);
-    if (boxes.length === 0) return undefined;
+    return boxes.length === 0 ? undefined : this.pixelsOf(boxes);
+  }
+
+  /** The pixels of this page that boxes of the scene and the margin around them touch. */
+  private pixelsOf(boxes: readonly Box[]): PixelRect {
     const left = Math.floor((Math.min(...boxes.map((box) => box.x)) - HERO_MARGIN - this.view.x) * this.scale);
     const top = Math.floor((Math.min(...boxes.map((box) => box.y)) - HERO_MARGIN - this.view.y) * this.scale);
     const right = Math.max(...boxes.map((box) => box.x + box.width)) + HERO_MARGIN - this.view.x;
@@ -134,18 +159,20 @@ class PageRender {
     return rasterise(planeSvg(this.request.planes.hero, view, canvas.width, canvas.height));
   }
 
-  private belowPlate(room: PixelRect): Raster {
+  /** `whole` gives the plane of the whole page where it is at hand; otherwise it is drawn, if it must be. */
+  private async belowPlate(
+    room: PixelRect,
+    whole = async () => opaque(await this.draw(this.request.planes.below)),
+  ): Promise<Raster> {
     const { plates, planes } = this.request;
-    const data = plates.get(this.key('below', JSON.stringify(room), planes.below), () => {
-      return cut(opaque(this.draw(planes.below)), room).data;
-    });
+    const key = this.key('below', JSON.stringify(room), planes.below);
+    const data = await plates.get(key, async () => cut(await whole(), room).data);
     return { width: room.width, height: room.height, data };
   }
 
-  private layerPlate(plane: PieceDrawing, room: PixelRect): Layer {
-    const data = this.request.plates.get(this.key('layer', JSON.stringify(room), plane), () => {
-      return cutLayer(this.draw(plane), room).data;
-    });
+  private async layerPlate(plane: PieceDrawing, room: PixelRect, whole = () => this.draw(plane)): Promise<Layer> {
+    const key = this.key('layer', JSON.stringify(room), plane);
+    const data = await this.request.plates.get(key, async () => cutLayer(await whole(), room).data);
     return { width: room.width, height: room.height, data };
   }
 
@@ -154,11 +181,10 @@ class PageRender {
     return plateKey(kind, detail, String(this.request.px), String(this.view.x), ...content);
   }
 
-  private draw(plane: PieceDrawing): Layer {
-    const before = this.drawn.get(plane);
-    if (before) return before;
+  /** A plane of the whole page. */
+  private async draw(plane: PieceDrawing): Promise<Layer> {
     const layer = rasterise(planeSvg(plane, this.view, this.request.px, this.request.px));
-    this.drawn.set(plane, layer);
+    await letGoOfPictures();
     return layer;
   }
 }

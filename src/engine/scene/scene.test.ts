@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPiece } from '#engine/art/registry.ts';
 import { loadTextures } from '#engine/finish/maps.ts';
-import type { HeroDrawing, Scene } from '#engine/types.ts';
+import type { Box, HeroDrawing, Scene } from '#engine/types.ts';
 import { composeScene, layersOf, SceneError } from './compose.ts';
 import { boundsAfter } from './place.ts';
 import { createPlateStore } from './plates.ts';
@@ -105,6 +105,20 @@ describe('rendering a page', () => {
     const other = await renderScene({ planes: blue, side: 'left', px, plates, finish });
     expect(plates.made()).toBe(made);
     expect(Buffer.compare(Buffer.from(first.data), Buffer.from(other.data))).not.toBe(0);
+  });
+
+  it('cuts its plates to the room any child may need, and gives one who reaches beyond a room of their own', async () => {
+    const plates = createPlateStore();
+    const draw = async (height: number, room: Box | undefined) => {
+      const hero = { ...child(), bounds: { x: -100, y: -height, width: 200, height } };
+      const planes = { ...composeScene(tiny, () => hero), room };
+      await renderScene({ planes, side: 'left', px, plates, finish });
+      return plates.made();
+    };
+    const room = { x: 1000, y: 900, width: 400, height: 920 };
+    const first = await draw(800, room);
+    expect(await draw(500, room)).toBe(first);
+    expect(await draw(1500, room)).toBe(first + 3);
   });
 
   it('finds its plates on disk after a restart', async () => {

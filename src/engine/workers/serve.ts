@@ -1,7 +1,6 @@
 // The worker's side of the pool: answers jobs one after another with the given task functions.
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
+import { collectGarbage } from '#engine/memory.ts';
 import { abortError, type JobMessage, type TaskShape, toPlainError, type WorkerMessage } from './protocol.ts';
 
 export interface TaskContext<Event> {
@@ -17,16 +16,7 @@ export type TaskHandlers<Tasks extends Record<keyof Tasks, TaskShape>> = {
   ) => Promise<Tasks[Name]['output']>;
 };
 
-/**
- * Pictures of 20 MB live outside the JavaScript heap, where V8 hardly feels them and lets them pile up. Collecting
- * after each job costs some milliseconds and keeps a thread at what one page needs.
- */
-const collectGarbage = ((): (() => void) => {
-  setFlagsFromString('--expose-gc');
-  return runInNewContext('gc') as () => void;
-})();
-
-/** Memory held by this thread's own heap: the pool replaces a worker that has grown too large. */
+/** What this thread holds after a job, once rubbish is gone: the pool replaces a worker that has grown too large. */
 const heldBytes = (): number => {
   collectGarbage();
   const usage = process.memoryUsage();
