@@ -81,14 +81,3 @@ test('a wrong link says so, in both languages', async ({ page }) => {
   await page.goto('/en/newsletter/unsubscribe?token=nobody.nothing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is a mistake in the link');
 });
-
-test('a lost connection keeps the address in the form', async ({ page, context }) => {
-  await page.goto('/contacts');
-  await hydrated(page);
-  const form = page.locator('#newsletter form');
-  await form.getByRole('textbox').fill('mama@example.ru');
-  await context.setOffline(true);
-  await form.getByRole('button').click();
-  await expect(form.getByRole('status')).toHaveText('Ошибка подписки. Попробуйте ещё раз.');
-  await expect(form.getByRole('textbox')).toHaveValue('mama@example.ru');
-});

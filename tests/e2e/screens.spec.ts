@@ -9,6 +9,15 @@ const WIDTHS = [
   { name: 'desktop', width: 1440, height: 900 },
 ];
 
+/** Words of the other language, names of texts and unfilled blanks: none of them is for a visitor. */
+function foreignWords(text: string, locale: 'ru' | 'en'): string[] {
+  const leaks =
+    text.match(/\{\w+\}|\b[a-z]+[A-Z]?[A-Za-z]*\.[a-z]+[A-Z][A-Za-z]+\b|\bundefined\b|\bNaN\b|\[object/g) ?? [];
+  if (locale === 'en') return [...leaks, ...(text.match(/[А-Яа-яЁё][^\n]*/g) ?? [])];
+  // Addresses and brand names are Latin everywhere; a sentence is not.
+  return [...leaks, ...(text.match(/\b[a-z]{2,}( [a-z]{2,}){2,}/gi) ?? [])];
+}
+
 for (const locale of ['ru', 'en'] as const) {
   for (const screen of SCREENS) {
     const path = locale === 'ru' ? screen.path : inEnglish(screen.path);
@@ -28,6 +37,7 @@ for (const locale of ['ru', 'en'] as const) {
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(page).toHaveTitle(/ — (Жили-Были|Zhili-Byli)$/);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(foreignWords(await page.locator('body').innerText(), locale)).toEqual([]);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
       }

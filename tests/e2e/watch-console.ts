@@ -1,4 +1,4 @@
-// Collects what a browser complains about; the 404 of a page that is meant to be missing is no complaint.
+// Collects what a browser complains about; the refusal of a page that is meant to be refused is no complaint.
 import type { Page } from '@playwright/test';
 
 export function watchConsole(page: Page): string[] {
@@ -6,8 +6,12 @@ export function watchConsole(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    if (/status of 404/.test(message.text()) && message.location().url === page.url()) return;
+    if (/status of 4\d\d/.test(message.text()) && message.location().url === page.url()) return;
     complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('requestfailed', (request) => {
+    // Leaving a page ends what it was still fetching.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
   });
   return complaints;
 }

@@ -17,6 +17,10 @@ export class Lru<V> {
     return value;
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   set(key: string, value: V): void {
     this.#entries.delete(key);
     if (this.#entries.size >= this.#size) {

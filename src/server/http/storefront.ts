@@ -5,9 +5,9 @@ import { ApiError } from '#core/errors.ts';
 import type { StorefrontContext } from '../services.ts';
 import { sendError, toApiError } from './errors.ts';
 import type { SharedPages } from './page-cache/shared-pages.ts';
+import { plainWords } from './plain-words.ts';
 import { developmentBuild, productionBuild } from './storefront-build.ts';
-import { unavailablePage } from './unavailable-page.ts';
-import { isApi, toRequest } from './web-request.ts';
+import { isApi, isTooLarge, toRequest } from './web-request.ts';
 
 export interface StorefrontOptions {
   readonly root: string;
@@ -31,10 +31,11 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     const { status } = toApiError(error);
     request.log.error({ err: error, route: 'page' }, 'a page failed');
     reply.code(status).header('cache-control', 'no-store').header('retry-after', '10');
-    return reply.type('text/html; charset=utf-8').send(unavailablePage(request.url));
+    return reply.type('text/html; charset=utf-8').send(plainWords(request.url, 'unavailable'));
   });
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new ApiError(404, 'NotFoundError', 'Not Found'));
+    if (isTooLarge(request)) return refuseLarge(request, reply);
     // A page kept at this very version also means that no redirect stands in its place.
     if (await options.shared?.answer(request, reply)) return reply;
     if (request.method === 'GET' && (await options.before(request, reply))) return reply;
@@ -48,6 +49,14 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     return await send(reply, response);
   });
 };
+
+/** Unread: the connection ends with the answer. */
+const refuseLarge = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(413)
+    .header('connection', 'close')
+    .type('text/html; charset=utf-8')
+    .send(plainWords(request.url, 'tooLarge'));
 
 /** The key object must be the bundle's own copy, so the entry exports it. */
 function contextKey(build: ServerBuild): RouterContext<StorefrontContext> {

@@ -5,6 +5,14 @@ import type { FastifyRequest } from 'fastify';
 
 export const isApi = (request: FastifyRequest): boolean => /^\/api(\/|\?|$)/.test(request.url);
 
+/** Far more than any form of a page can hold. */
+const FORM_BYTES = 256 * 1024;
+
+/** A form says how long it is; a stream without an end in sight is none. */
+export function isTooLarge({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > FORM_BYTES;
+}
+
 export function toRequest(request: FastifyRequest, response: ServerResponse): Request {
   const abort = new AbortController();
   response.once('close', () => {

@@ -6,7 +6,7 @@ import { storefrontContext } from '#web/context.ts';
 import { LetterPage, promiseTexts } from '#web/features/newsletter/letter-page.tsx';
 import { type Locale, localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { NewsletterForm, type SubscribeOutcome } from '#web/shell/newsletter-form.tsx';
+import { NewsletterForm } from '#web/shell/newsletter-form.tsx';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter';
@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const locale = localeOf(url.pathname);
   const form = await request.formData();
   const email = String(form.get('email') ?? '').slice(0, 300);
-  let state: SubscribeOutcome['state'] = 'failed';
+  let state: keyof typeof STATUS = 'failed';
   let about: Awaited<ReturnType<typeof aboutOf>> = NEWS;
   try {
     about = await aboutOf(storefront, locale, form);

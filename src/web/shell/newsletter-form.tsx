@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { postJson } from './post-json.ts';
 import { ShopLink } from './shop-link.tsx';
 
-export type SubscribeState = 'mail-sent' | 'invalid-email' | 'unknown-topic' | 'too-many' | 'failed';
+export type SubscribeState = 'mail-sent' | 'invalid-email' | 'unknown-topic' | 'too-many' | 'failed' | 'offline';
 
 export interface SubscribeOutcome {
   readonly state: SubscribeState;
@@ -23,6 +23,7 @@ const MESSAGES = {
   'unknown-topic': 'newsletter.unknownTopic',
   'too-many': 'newsletter.tooMany',
   failed: 'newsletter.failed',
+  offline: 'newsletter.offline',
 } as const;
 
 const KNOWN: readonly string[] = Object.keys(MESSAGES);
@@ -57,7 +58,7 @@ export function NewsletterForm({ outcome: first, about }: NewsletterFormProps) {
     setBusy(true);
     const { status, error } = await postJson('/api/shop/subscriptions', { email, locale, ...about });
     setBusy(false);
-    const problem = isProblem(error?.message) ? error.message : 'failed';
+    const problem = isProblem(error?.message) ? error.message : status === 0 ? 'offline' : 'failed';
     setOutcome({ email, state: status === 200 ? 'mail-sent' : problem });
     if (status !== 200) return;
     reachGoal('SUBSCRIPTION_ASKED');

@@ -48,9 +48,15 @@ export function createCoverTeaser(folders: { content: string; cache: string }): 
       if (known) return known;
       if (waiting >= QUEUE) return err('busy');
       waiting += 1;
-      const fresh = draw(slug, name, locale).finally(() => {
-        waiting -= 1;
-      });
+      const fresh = draw(slug, name, locale)
+        .catch((fault: unknown) => {
+          // A fault of ours is tried anew the next time.
+          covers.delete(key);
+          throw fault;
+        })
+        .finally(() => {
+          waiting -= 1;
+        });
       covers.set(key, fresh);
       return fresh;
     },

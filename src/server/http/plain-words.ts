@@ -1,10 +1,12 @@
-// The page for the minute when not even the storefront can be rendered: plain HTML without a script or a query.
+// Pages for when the storefront itself is not to render: plain HTML without a script or a query.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 
-export function unavailablePage(path: string): string {
+type Words = 'unavailable' | 'tooLarge';
+
+export function plainWords(path: string, words: Words): string {
   const english = /^\/en(\/|\?|$)/.test(path);
-  const { title, text, retry } = (english ? en : ru).unavailable;
+  const { title, text, retry } = (english ? en : ru)[words];
   return `<!doctype html>
 <html lang="${english ? 'en' : 'ru'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title></head>
