@@ -1,5 +1,4 @@
 // Stress-tests a story before it is published: npm run preflight -- night-forest [--out DIR]
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,10 +6,8 @@ import { SentenceError } from '#core/sentence-error.ts';
 import { openBookEngine } from '#engine/book/engine.ts';
 import type { PreflightIssue } from '#engine/preflight/issue.ts';
 import { preflight } from '#engine/preflight/preflight.ts';
-import { listIssues, StoryError } from '#engine/story/issues.ts';
 import { createProgressBar } from './progress-bar.ts';
-
-const content = resolve(import.meta.dirname, '../content');
+import { content, knownStory, runCommand } from './story-command.ts';
 
 /** The same mistake for many names is one line with a count. */
 const summary = (issues: readonly PreflightIssue[]): string[] => {
@@ -31,10 +28,9 @@ const main = async (): Promise<void> => {
     options: { out: { type: 'string', default: 'out' } },
     allowPositionals: true,
   });
-  const [slug] = positionals;
-  if (slug === undefined) throw new SentenceError('Usage: npm run preflight -- STORY [--out DIR]');
-  if (!/^[a-z0-9-]+$/.test(slug) || !existsSync(join(content, 'stories', slug, 'story.json')))
-    throw new SentenceError(`There is no story called ${slug} in content/stories.`);
+  const [asked] = positionals;
+  if (asked === undefined) throw new SentenceError('Usage: npm run preflight -- STORY [--out DIR]');
+  const slug = knownStory(asked);
   const engine = openBookEngine({ folders: { content, cache: resolve('data/plates') } });
   const bar = createProgressBar();
   try {
@@ -57,11 +53,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-try {
-  await main();
-} catch (cause) {
-  if (cause instanceof SentenceError) console.error(cause.message);
-  else if (cause instanceof StoryError) console.error(listIssues(cause.issues, 'en'));
-  else throw cause;
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,5 +1,4 @@
 // Draws a book from the command line: npm run render -- night-forest --name Маша --gender female --age 4 --pages 1,2
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,9 +15,9 @@ import { type RenderedPage, renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
 import { contactSheet } from '#engine/preflight/contact-sheet.ts';
-import { listIssues, StoryError } from '#engine/story/issues.ts';
 import type { Gender, Locale, PageVariant } from '#engine/types.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { content, knownStory, runCommand } from './story-command.ts';
 
 const USAGE =
   'Usage: npm run render -- STORY --name Маша --gender female --age 4 [--full-name "Маша Иванова"] [--photo FILE] ' +
@@ -42,8 +41,6 @@ const OPTIONS = {
   sheet: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
-
-const content = resolve(import.meta.dirname, '../content');
 
 const readArguments = () => {
   try {
@@ -108,10 +105,8 @@ const sheetOf = async (pages: readonly RenderedPage[]): Promise<Buffer> => {
 
 const main = async (): Promise<void> => {
   const { values, positionals } = readArguments();
-  const story = positionals[0];
-  if (values.help || story === undefined) throw new SentenceError(USAGE);
-  if (!/^[a-z0-9-]+$/.test(story) || !existsSync(join(content, 'stories', story, 'story.json')))
-    throw new SentenceError(`There is no story called ${story} in content/stories.`);
+  if (values.help || positionals[0] === undefined) throw new SentenceError(USAGE);
+  const story = knownStory(positionals[0]);
   if (values.name === undefined) throw new SentenceError(`The child’s --name is missing.\n${USAGE}`);
   const gender = oneOf('gender', values.gender, ['male', 'female']);
   const locale = oneOf('locale', values.locale, ['ru', 'en']);
@@ -184,11 +179,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-try {
-  await main();
-} catch (cause) {
-  if (cause instanceof SentenceError) console.error(cause.message);
-  else if (cause instanceof StoryError) console.error(listIssues(cause.issues, 'en'));
-  else throw cause;
-  process.exitCode = 1;
-}
+await runCommand(main);
