@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import type { BookOrder } from '#engine/book/order.ts';
 import { renderPages } from '#engine/book/render-book.ts';
+import { bookCard } from '#engine/share/share-card.ts';
 import { isLightened, writeLighter } from '#server/modules/catalogue/painted-picture.ts';
 import { sampleLook } from '#server/modules/catalogue/sample-look.ts';
 import {
@@ -15,8 +16,13 @@ import {
   type ShelfChild,
   type ShelfLocale,
   type ShelfPage,
+  shareName,
 } from '#server/modules/catalogue/shop-file.ts';
+import en from '../content/copy/en.json' with { type: 'json' };
+import ru from '../content/copy/ru.json' with { type: 'json' };
 import { createProgressBar } from './progress-bar.ts';
+
+const WORDS = { ru: ru.bookFiles, en: en.bookFiles };
 
 const root = resolve(import.meta.dirname, '..');
 const content = join(root, 'content');
@@ -49,6 +55,7 @@ async function paintAll(all: readonly Group[]): Promise<void> {
   }
   bar.end();
   await engine.close();
+  for (const group of all) if (group.who === 'sample') await paintShareCard(group);
   for (const book of new Set(all.map((group) => group.book))) writeFileSync(stampOf(book), inputsOf(book));
 }
 
@@ -93,6 +100,15 @@ async function paint(engine: BookEngine, group: Group, onPage: () => void): Prom
   for (const { choice, bytes } of painted.value) {
     writeFileSync(join(target, pictureName(book.slug, who, choice.page, locale)), bytes);
   }
+}
+
+/** The cover and the first page with the hero, for links in messengers. */
+async function paintShareCard({ book, locale, pages }: Group): Promise<void> {
+  const picture = (page: ShelfPage) => readFileSync(join(target, pictureName(book.slug, 'sample', page, locale)));
+  const page = pages[2] ?? pages.at(-1) ?? 'front';
+  const { publisher: from, share } = WORDS[locale];
+  const words = { locale, title: book.words[locale].title, text: share.text, from };
+  writeFileSync(join(target, shareName(book.slug, locale)), await bookCard(picture('front'), picture(page), words));
 }
 
 function stampOf(book: ShelfBook): string {

@@ -1,8 +1,11 @@
 #!/usr/bin/env node
-// Paints the storefront's baked pictures from its drawings: the night forest with brush marks, the share card, the icons.
+// Paints the storefront's baked pictures from its drawings: the night forest with brush marks, the share cards, the icons.
 // Run it after changing src/web/art/night-forest.svg, moon.svg, forest-book.svg or public/favicon.svg.
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp, { type OverlayOptions } from 'sharp';
+import { shelfCard } from '#engine/share/share-card.ts';
+import en from '../content/copy/en.json' with { type: 'json' };
+import ru from '../content/copy/ru.json' with { type: 'json' };
 
 const ART = 'src/web/art';
 const WIDTH = 1600;
@@ -21,7 +24,7 @@ await sharp(forest)
   .avif({ quality: 34, effort: 6 })
   .toFile(`${ART}/night-forest-phone.avif`);
 
-await paintShareCard();
+await paintShareCards();
 await cutIcons();
 
 /** The bristles of a gouache brush, to be laid over a picture. */
@@ -38,22 +41,14 @@ async function brushMarks(width: number, height: number): Promise<OverlayOptions
   return { input, blend: 'soft-light' };
 }
 
-async function paintShareCard(): Promise<void> {
-  const card = { width: 1200, height: 630 };
-  const scene = await sharp(`${ART}/night-forest.svg`)
-    .resize(1200, 750)
-    .extract({ left: 0, top: 120, ...card })
-    .toBuffer();
-  const moon = await sharp(`${ART}/moon.svg`).resize(460).png().toBuffer();
-  const book = await sharp(`${ART}/forest-book.svg`).resize(620).png().toBuffer();
-  await sharp(scene)
-    .composite([
-      { input: moon, left: 700, top: -40 },
-      { input: book, left: 290, top: 58 },
-      await brushMarks(card.width, card.height),
-    ])
-    .jpeg({ quality: 74, mozjpeg: true })
-    .toFile('public/share.jpg');
+/** What a link to the shop shows elsewhere: three books of the shelf, painted before by scripts/paint-shelf.ts. */
+async function paintShareCards(): Promise<void> {
+  for (const [locale, { publisher: from, share }] of [['ru', ru.bookFiles] as const, ['en', en.bookFiles] as const]) {
+    const cover = (slug: string) => readFileSync(`build/shelf/${slug}.sample.front.${locale}.webp`);
+    const words = { locale, title: share.shelfTitle, text: share.shelfText, from };
+    const card = await shelfCard([cover('night-forest'), cover('bath-sea'), cover('cloud-post')], words);
+    writeFileSync(`public/share-${locale}.jpg`, card);
+  }
 }
 
 async function cutIcons(): Promise<void> {

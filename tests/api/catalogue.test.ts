@@ -48,6 +48,17 @@ test('an age group shows the books that reach into it, not those that only touch
   expect(await slugs({ locale: 'ru', age: '7-9' })).toEqual([]);
 });
 
+test('where an age group has no book, the nearest ages come first', async () => {
+  const books = await catalogue.nearest({ locale: 'ru', age: '7-9' });
+  expect(books.map((book) => book.slug)).toEqual(['pirates', 'forest', 'sea']);
+});
+
+test('search engines are told of every book and when it changed', async () => {
+  const addresses = await catalogue.addresses('en');
+  expect(addresses.map(({ slug }) => slug)).toEqual(['forest', 'sea', 'pirates']);
+  expect(addresses.every(({ changedAt }) => !Number.isNaN(Date.parse(changedAt)))).toBe(true);
+});
+
 test('every filter says how many books the other choices would show', async () => {
   const { counts } = await catalogue.list({ locale: 'ru', gender: 'male' });
   expect(counts).toEqual({ gender: { male: 2, female: 3 }, age: { '1-3': 1, '3-5': 1, '5-7': 0, '7-9': 0 } });

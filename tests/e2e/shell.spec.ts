@@ -141,7 +141,14 @@ test('robots, sitemap, manifest, build and icons are served', async ({ request }
     id: expect.any(String),
     timestamp: expect.any(Number),
   });
-  for (const icon of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/share.jpg']) {
+  for (const icon of [
+    '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/icon-192.png',
+    '/share-ru.jpg',
+    '/share-en.jpg',
+  ]) {
     expect((await request.get(icon)).status()).toBe(200);
   }
 });

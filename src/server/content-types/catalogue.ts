@@ -73,7 +73,8 @@ export const review = defineCollection({
     /** Shown to try the shop; an owner deletes these before opening. */
     sample: { type: 'boolean', default: false },
     writtenOn: { type: 'date' },
-    photo: picture,
+    /** Of the book at home: its words are in the reader's language. */
+    photo: { ...picture, localized: true },
     product: { type: 'relation', relation: 'manyToOne', target: 'product', inversedBy: 'reviews' },
   },
 });

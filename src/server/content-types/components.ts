@@ -32,6 +32,9 @@ const bookSpecification = defineComponent({
     pages: { type: 'integer', min: 1, max: 400 },
     widthMm: { type: 'integer', min: 1, default: 200 },
     heightMm: { type: 'integer', min: 1, default: 200 },
+    binding: { type: 'enumeration', enum: ['soft', 'hard'], default: 'soft' },
+    /** Grams per square metre of the inside pages. */
+    paperGsm: { type: 'integer', min: 40, max: 400, default: 170 },
   },
 });
 

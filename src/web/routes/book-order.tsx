@@ -1,23 +1,61 @@
-// The start of an order. A book that is not on the shelf cannot be ordered.
+// The start of an order. Books cannot be ordered here yet, and the page says so; an unknown one is not on the shelf.
 import { data } from 'react-router';
+import foxAsleep from '#web/art/fox-asleep.svg';
+import { storefrontContext } from '#web/context.ts';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Missing } from '#web/shell/missing.tsx';
+import { PageHead } from '#web/shell/page-head.tsx';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/book-order';
 
-export const loader = () => data(null, { status: 404 });
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { catalogue } = context.get(storefrontContext).services;
+  const book = await catalogue.book(params.slug, localeOf(url.pathname));
+  if (!book) return data({ book: null }, { status: 404 });
+  const { slug, title, preorder } = book;
+  return data({ book: { slug, title, preorder } }, { headers: { 'x-robots-tag': 'noindex' } });
+}
 
-export default function BookOrder() {
+export default function BookOrder({ loaderData: { book } }: Route.ComponentProps) {
   const t = useT();
+  const shelf = (
+    <ShopLink to="/books" className={buttonClass(book ? 'quiet' : 'plum')}>
+      {t('books.all')}
+    </ShopLink>
+  );
+  if (!book) {
+    return <Missing title={t('book.orderMissingTitle')} text={t('book.orderMissingText')} actions={shelf} />;
+  }
   return (
-    <Missing
-      title={t('book.orderMissingTitle')}
-      text={t('book.orderMissingText')}
-      actions={
-        <ShopLink to="/books" className={buttonClass('plum')}>
-          {t('books.all')}
-        </ShopLink>
-      }
-    />
+    <div className="wrap-text py-6">
+      <PageHead title={t('book.orderTitle', { title: book.title })} hidden />
+      <EmptyState
+        as="h1"
+        picture={{ src: foxAsleep, width: 460, height: 270 }}
+        title={t('book.orderSoonHeading', { title: book.title })}
+        actions={
+          <>
+            <ShopLink to={`/books/${book.slug}#try`} className={buttonClass('call')}>
+              {t('book.orderTry')}
+            </ShopLink>
+            {book.preorder ? (
+              <ShopLink to={`/newsletter?topic=book&subject=${book.slug}`} className={buttonClass('plum')}>
+                {t('book.notifySubmit')}
+              </ShopLink>
+            ) : (
+              shelf
+            )}
+          </>
+        }
+      >
+        <p>{t('book.orderSoonText')}</p>
+        <p className="text-body">
+          <ShopLink to="/contacts">{t('book.orderWrite')}</ShopLink>
+        </p>
+      </EmptyState>
+    </div>
   );
 }

@@ -2,22 +2,25 @@
 import { data, useRouteLoaderData } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { BookCard } from '#web/features/catalogue/book-card.tsx';
-import { BookJsonLd } from '#web/features/catalogue/book-json-ld.tsx';
+import { bookGraph } from '#web/features/catalogue/book-graph.ts';
 import { Examples } from '#web/features/catalogue/examples.tsx';
 import { Facts } from '#web/features/catalogue/facts.tsx';
+import { Formats } from '#web/features/catalogue/formats.tsx';
 import { LeafThrough } from '#web/features/catalogue/leaf-through.tsx';
+import { NotifyMe } from '#web/features/catalogue/notify-me.tsx';
+import { Questions, questionsOf } from '#web/features/catalogue/questions.tsx';
 import { Reviews } from '#web/features/catalogue/reviews.tsx';
 import { TryName } from '#web/features/catalogue/try-name.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { sharedPage } from '#web/shared-page.ts';
+import { JsonLd } from '#web/shell/json-ld.tsx';
 import { Missing } from '#web/shell/missing.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { Route } from './+types/book';
 
@@ -42,43 +45,72 @@ export default function Book({ loaderData: { book, related, nonce } }: Route.Com
   if (!book) return <NoBook />;
   const origin = root?.origin ?? '';
   const address = origin + href(`/books/${book.slug}`);
-  const pictures = [...(book.cover ? [book.cover] : []), ...book.spreads];
-  return (
-    <article className="wrap pt-6 pb-16">
-      <PageHead title={book.metaTitle ?? book.title} description={book.metaDescription ?? book.summary} />
-      <BookJsonLd
-        origin={origin}
-        address={address}
-        nonce={nonce}
-        book={book}
-        crumbs={[
+  // Search engines read what the server sends: a browser need not carry the words for it.
+  const graph = import.meta.env.SSR
+    ? bookGraph(book, {
+        origin,
+        address,
+        shop: root?.site.siteTitle ?? '',
+        language: locale,
+        crumbs: [
+          { name: t('book.home'), address: origin + href('/') },
           { name: t('books.title'), address: origin + href('/books') },
           { name: book.title, address },
-        ]}
+        ],
+        questions: questionsOf(t, book.preorder),
+      })
+    : [];
+  const price = (
+    <Price
+      kopecks={book.price}
+      {...(book.oldPrice ? { before: book.oldPrice } : {})}
+      language={locale}
+      labels={{ now: t('books.priceNow'), before: t('books.priceBefore') }}
+    />
+  );
+  return (
+    <article className="book-page wrap pt-4 pb-8 lg:pb-16">
+      <PageHead
+        title={book.metaTitle ?? book.title}
+        description={book.metaDescription ?? book.summary}
+        share={book.share && { ...book.share, alt: t('book.shareAlt', { title: book.title }) }}
       />
+      <JsonLd nonce={nonce} graph={graph} />
       <nav aria-label={t('book.crumbs')} className="text-small">
-        <ShopLink to="/books">{t('books.title')}</ShopLink> <span aria-hidden="true">/</span> {book.title}
+        <ShopLink to="/books" className="inline-block py-1">
+          {t('books.title')}
+        </ShopLink>{' '}
+        <span aria-hidden="true">/</span> {book.title}
       </nav>
-      <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <LeafThrough title={book.title} pictures={pictures} />
-        <div className="grid content-start gap-5">
-          <div className="flex flex-wrap gap-2">
-            {book.preorder && <Badge tone="sale">{t('books.preorder')}</Badge>}
-            {book.discountPercent > 0 && (
-              <Badge tone="new">{t('book.discount', { percent: book.discountPercent })}</Badge>
-            )}
-          </div>
+      <div className="book-top mt-2">
+        <header className="grid content-start gap-3">
+          {book.preorder && (
+            <p className="flex flex-wrap gap-2">
+              <Badge tone="sale">{t('books.preorder')}</Badge>
+              {book.discountPercent > 0 && (
+                <Badge tone="new">{t('book.discount', { percent: book.discountPercent })}</Badge>
+              )}
+            </p>
+          )}
           <h1 className="text-h1">{book.title}</h1>
+        </header>
+        <LeafThrough
+          key={book.slug}
+          title={book.title}
+          preorder={book.preorder}
+          pictures={[...(book.cover ? [book.cover] : []), ...book.spreads]}
+        />
+        <div className="grid content-start gap-5">
           <p className="text-lead text-ink-soft">{book.summary}</p>
-          <Price
-            kopecks={book.price}
-            {...(book.oldPrice ? { before: book.oldPrice } : {})}
-            language={locale}
-            labels={{ now: t('books.priceNow'), before: t('books.priceBefore') }}
-          />
-          <a href="#try" className={buttonClass('call')}>
-            {t('books.tryFree')}
-          </a>
+          {book.preorder && <p className="font-bold">{t('book.preorderWhen')}</p>}
+          <div className="hidden gap-3 lg:grid">
+            {price}
+            <a href="#try" className={buttonClass('call')}>
+              {t('books.tryFree')}
+            </a>
+          </div>
+          <p className="text-small text-ink-soft">{t('book.callNote')}</p>
+          {book.preorder && <NotifyMe slug={book.slug} title={book.title} />}
           <Facts book={book} />
         </div>
       </div>
@@ -91,23 +123,12 @@ export default function Book({ loaderData: { book, related, nonce } }: Route.Com
             </p>
           ))}
         </div>
-        <div className="grid content-start gap-3">
-          <h2 className="text-h3">{t('book.formats')}</h2>
-          <ul className="grid gap-3">
-            {book.formats.map(({ kind, price }) => (
-              <li key={kind} className="paper flex items-baseline justify-between gap-3 p-4 shadow-paper">
-                <span className="font-bold">{t(`book.format.${kind}`)}</span>
-                <span className="tabular-nums">
-                  {price === 0 ? t('book.formatIncluded') : `+ ${formatPrice(price, locale)}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {book.formats.length > 0 && <Formats formats={book.formats} />}
       </section>
       <TryName slug={book.slug} title={book.title} cover={book.cover} />
       {book.examples.length > 0 && <Examples examples={book.examples} />}
       {book.reviews.length > 0 && <Reviews reviews={book.reviews} />}
+      <Questions preorder={book.preorder} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-16">
           <h2 id="related" className="text-h2">
@@ -116,17 +137,18 @@ export default function Book({ loaderData: { book, related, nonce } }: Route.Com
           <ul className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
             {related.map((other) => (
               <li key={other.slug}>
-                <BookCard book={other} />
+                <BookCard book={other} level={3} />
               </li>
             ))}
           </ul>
         </section>
       )}
-      <div className="sticky bottom-3 z-10 mt-8 lg:hidden">
-        <a href="#try" className={`${buttonClass('call')} w-full shadow-float`}>
-          {t('books.tryFree')} · {formatPrice(book.price, locale)}
+      <aside aria-label={t('book.stickyLabel')} className="book-bar">
+        {price}
+        <a href="#try" className={`${buttonClass('call')} grow`}>
+          {t('books.tryFree')}
         </a>
-      </div>
+      </aside>
     </article>
   );
 }

@@ -1,21 +1,32 @@
-// Every public page in both languages, each naming its counterpart.
+// Every public page and book in both languages, each naming its counterparts; books with the day of their last change.
 import { storefrontContext } from '#web/context.ts';
-import { LOCALES, localePath } from '#web/i18n/locale.ts';
+import { LOCALES, type Locale, localePath } from '#web/i18n/locale.ts';
 import type { Route } from './+types/sitemap';
 
-const PAGES = ['/', '/books', '/contacts', '/cooperation', '/my-books/test', '/privacy-policy', '/terms-of-service'];
+const PAGES = ['/', '/books', '/contacts', '/cooperation', '/privacy-policy', '/terms-of-service'];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(storefrontContext);
-  const address = (locale: (typeof LOCALES)[number], page: string) => escapeXml(origin + localePath(locale, page));
-  const entries = PAGES.flatMap((page) =>
-    LOCALES.map(
-      (locale) =>
-        `<url><loc>${address(locale, page)}</loc>${LOCALES.map(
-          (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${address(other, page)}"/>`,
-        ).join('')}</url>`,
-    ),
-  );
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin, services } = context.get(storefrontContext);
+  const books = await Promise.all(LOCALES.map((locale) => services.catalogue.addresses(locale)));
+  const changes = new Map<string, string>();
+  for (const { slug, changedAt } of books.flat()) {
+    const path = `/books/${slug}`;
+    const day = changedAt.slice(0, 10);
+    if (day > (changes.get(path) ?? '')) changes.set(path, day);
+  }
+  const shelfChanged = [...changes.values()].sort().at(-1);
+  const dates = new Map([...changes, ...(shelfChanged ? [['/books', shelfChanged] as const] : [])]);
+
+  const address = (locale: Locale, page: string) => escapeXml(origin + localePath(locale, page));
+  const entry = (locale: Locale, page: string): string => {
+    const changed = dates.get(page);
+    const counterparts = [...LOCALES.map((other) => [other, other] as const), ['x-default', 'ru'] as const].map(
+      ([name, other]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(other, page)}"/>`,
+    );
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `<url><loc>${address(locale, page)}</loc>${lastmod}${counterparts.join('')}</url>`;
+  };
+  const entries = [...PAGES, ...changes.keys()].flatMap((page) => LOCALES.map((locale) => entry(locale, page)));
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}

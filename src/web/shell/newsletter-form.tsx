@@ -35,9 +35,11 @@ interface NewsletterFormProps {
   outcome?: SubscribeOutcome | undefined;
   /** News, where it is not a book or an age group. */
   about?: Subject;
+  /** What the button says, where it is not «Subscribe». */
+  submit?: string;
 }
 
-export function NewsletterForm({ outcome: first, about }: NewsletterFormProps) {
+export function NewsletterForm({ outcome: first, about, submit: call }: NewsletterFormProps) {
   const t = useT();
   const href = useHref();
   const locale = useLocale();
@@ -87,7 +89,7 @@ export function NewsletterForm({ outcome: first, about }: NewsletterFormProps) {
           className="min-h-13 w-full grow rounded-md border-2 border-night-300 bg-cream-50 px-4 text-ink placeholder:text-ink-soft aria-invalid:border-berry-600"
         />
         <Button type="submit" look="plum" busy={busy} className="bg-plum-600 hover:bg-plum-700">
-          {t('newsletter.submit')}
+          {call ?? t('newsletter.submit')}
         </Button>
       </div>
       <p id={`${id}-message`} role="status" className="empty:hidden">

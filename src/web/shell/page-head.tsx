@@ -7,11 +7,13 @@ import type { loader as rootLoader } from '#web/root.tsx';
 interface PageHeadProps {
   title: string;
   description?: string;
+  /** What a link to this page shows in messengers; the shop's own picture otherwise. */
+  share?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string } | null;
   /** Personal and error pages: not for search engines. */
   hidden?: boolean;
 }
 
-export function PageHead({ title, description, hidden = false }: PageHeadProps) {
+export function PageHead({ title, description, share, hidden = false }: PageHeadProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const locale = useLocale();
   const t = useT();
@@ -28,6 +30,7 @@ export function PageHead({ title, description, hidden = false }: PageHeadProps) 
     );
   }
   const path = withoutLocale(pathname);
+  const picture = share ?? { url: `/share-${locale}.jpg`, width: 1200, height: 630, alt: t('site.shareAlt') };
   const address = (language: (typeof LOCALES)[number]) => root.origin + localePath(language, path);
   return (
     <>
@@ -44,9 +47,10 @@ export function PageHead({ title, description, hidden = false }: PageHeadProps) 
       <meta property="og:description" content={about} />
       <meta property="og:url" content={address(locale)} />
       <meta property="og:locale" content={locale === 'ru' ? 'ru_RU' : 'en_GB'} />
-      <meta property="og:image" content={`${root.origin}/share.jpg`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image" content={root.origin + picture.url} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

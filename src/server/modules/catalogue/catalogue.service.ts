@@ -3,7 +3,7 @@ import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import { lighterName } from '../uploads/lighter-pictures.ts';
 import type { BookCard, BookDetail, BookReview, BookSort, CatalogueService, Picture } from './catalogue.types.ts';
-import { filterBooks } from './filter-books.ts';
+import { filterBooks, nearestBooks } from './filter-books.ts';
 
 type Product = EntryOf<'product'>;
 
@@ -31,6 +31,12 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
     return filterBooks(entries.map(cardOf), choice);
   },
 
+  async nearest({ locale, age }) {
+    const query = { locale, sort: SORTS.popular, populate: CARD, limit: WHOLE_SHELF, filters: { available: true } };
+    const { entries } = await shop.find('product', query);
+    return nearestBooks(entries.map(cardOf), age);
+  },
+
   async book(slug, locale) {
     const product = await shop.findOne('product', {
       locale,
@@ -39,7 +45,7 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
         ...CARD,
         pictures: { populate: { cover: PICTURE, pages: PICTURE } },
         formats: true,
-        seo: true,
+        seo: { populate: { shareImage: true } },
         reviews: { sort: ['writtenOn:desc'], populate: { photo: PICTURE } },
         examples: {
           sort: ['position:asc'],
@@ -48,6 +54,17 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
       },
     });
     return product && detailOf(product);
+  },
+
+  async addresses(locale) {
+    const books: { slug: string; changedAt: string }[] = [];
+    for (let more = true; more; ) {
+      const query = { locale, sort: ['id:asc'], filters: { available: true }, start: books.length, limit: WHOLE_SHELF };
+      const { entries } = await shop.find('product', query);
+      books.push(...entries.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt })));
+      more = entries.length === WHOLE_SHELF;
+    }
+    return books;
   },
 
   async collections(locale) {
@@ -99,6 +116,7 @@ function detailOf(product: Product): BookDetail {
     ...cardOf(product),
     description: product.description ?? '',
     formats: (product.formats ?? []).map(({ kind, price }) => ({ kind, price })),
+    print: printOf(product),
     spreads: picturesOf(product.pictures?.pages),
     reviews: (product.reviews ?? []).map(reviewOf),
     examples: (product.examples ?? []).map(({ title, pictures }) => ({
@@ -108,8 +126,16 @@ function detailOf(product: Product): BookDetail {
     })),
     metaTitle: product.seo?.metaTitle ?? null,
     metaDescription: product.seo?.metaDescription ?? null,
+    share: pictureOf(product.seo?.shareImage),
   };
 }
+
+const printOf = ({ bookSpecification: book }: Product): BookDetail['print'] => ({
+  widthMm: book?.widthMm ?? 200,
+  heightMm: book?.heightMm ?? 200,
+  binding: book?.binding ?? null,
+  paperGsm: book?.paperGsm ?? null,
+});
 
 type Review = Pick<
   EntryOf<'review'>,

@@ -63,11 +63,20 @@ export interface BookExample {
 export interface BookDetail extends BookCard {
   readonly description: string;
   readonly formats: readonly BookFormat[];
+  /** How the printed book is made. */
+  readonly print: {
+    readonly widthMm: number;
+    readonly heightMm: number;
+    readonly binding: 'soft' | 'hard' | null;
+    readonly paperGsm: number | null;
+  };
   readonly spreads: readonly Picture[];
   readonly reviews: readonly BookReview[];
   readonly examples: readonly BookExample[];
   readonly metaTitle: string | null;
   readonly metaDescription: string | null;
+  /** What a link to the book shows in messengers and social networks. */
+  readonly share: Picture | null;
 }
 
 export const AGE_GROUPS = ['1-3', '3-5', '5-7', '7-9'] as const;
@@ -96,7 +105,11 @@ export interface BookList {
 
 export interface CatalogueService {
   list(query: BookQuery): Promise<BookList>;
+  /** The whole shelf, the books nearest to an age group first: for where a choice shows none. */
+  nearest(query: Pick<BookQuery, 'locale' | 'age'>): Promise<readonly BookCard[]>;
   book(slug: string, locale: 'ru' | 'en'): Promise<BookDetail | null>;
+  /** Every book's address with the day of its last change, for search engines. */
+  addresses(locale: 'ru' | 'en'): Promise<readonly { slug: string; changedAt: string }[]>;
   /** Shelves for the home page: every collection with its books. */
   collections(locale: 'ru' | 'en'): Promise<readonly { slug: string; title: string; books: readonly BookCard[] }[]>;
   reviews(

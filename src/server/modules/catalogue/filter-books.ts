@@ -32,3 +32,12 @@ export function filterBooks(books: readonly BookCard[], choice: Choice): BookLis
     },
   };
 }
+
+/** The books whose ages are least far from a group's; in their own order where they are equally near. */
+export function nearestBooks(books: readonly BookCard[], age: AgeGroup | undefined): readonly BookCard[] {
+  if (!age) return books;
+  const [from, to] = age.split('-').map(Number) as [number, number];
+  const distance = ({ minAge, maxAge }: BookCard): number =>
+    Math.max(0, (minAge ?? 0) - to, from - (maxAge ?? Number.POSITIVE_INFINITY));
+  return [...books].sort((a, b) => distance(a) - distance(b));
+}

@@ -16,6 +16,7 @@ import {
   type ShelfChild,
   type ShelfLocale,
   type ShelfPage,
+  shareName,
 } from './shop-file.ts';
 
 export interface ShelfSeed {
@@ -63,8 +64,14 @@ export async function seedShelf(seed: ShelfSeed): Promise<void> {
   }
 }
 
-const isPainted = ({ picturesDir }: ShelfSeed, book: ShelfBook): boolean =>
-  existsSync(join(picturesDir, `${book.slug}.painted`));
+function isPainted({ picturesDir }: ShelfSeed, book: ShelfBook): boolean {
+  const names = (['ru', 'en'] as const).flatMap((locale) => [
+    shareName(book.slug, locale),
+    ...book.gallery.map((page) => pictureName(book.slug, 'sample', page, locale)),
+    ...book.examples.flatMap(({ pages }, who) => pages.map((page) => pictureName(book.slug, who, page, locale))),
+  ]);
+  return [`${book.slug}.painted`, ...names].every((name) => existsSync(join(picturesDir, name)));
+}
 
 async function shelve(seed: ShelfSeed, shop: ShopContent, book: ShelfBook): Promise<void> {
   const create = (name: CollectionName, shared: object, words: Record<ShelfLocale, object>) =>
@@ -93,7 +100,8 @@ async function shelve(seed: ShelfSeed, shop: ShopContent, book: ShelfBook): Prom
     },
     await perLocale(async (locale) => {
       const { metaTitle, metaDescription, ...words } = book.words[locale];
-      return { ...words, pictures: pictures[locale], seo: { metaTitle, metaDescription } };
+      const shareImage = await addPicture(seed, shareName(book.slug, locale), words.title);
+      return { ...words, pictures: pictures[locale], seo: { metaTitle, metaDescription, shareImage } };
     }),
   );
   for (const [index, example] of book.examples.entries()) {
@@ -102,10 +110,22 @@ async function shelve(seed: ShelfSeed, shop: ShopContent, book: ShelfBook): Prom
     await create('book-example', { position: index, product, childName: example.names.ru }, words);
   }
   for (const { rating, verified, on, author, text, photo } of book.reviews) {
-    const file = photo && files.get(pictureName(book.slug, photo.child, photo.page, 'ru'));
-    const shared = { rating, purchaseVerified: verified, writtenOn: on, sample: true, product, photo: file ?? null };
-    await create('review', shared, await perLocale(async (at) => ({ authorName: author[at], text: text[at] })));
+    const shared = { rating, purchaseVerified: verified, writtenOn: on, sample: true, product };
+    const words = await perLocale(async (at) => {
+      const file = photo && files.get(pictureName(book.slug, photo.child, photo.page, at));
+      return { authorName: author[at], text: text[at], photo: file ?? null };
+    });
+    await create('review', shared, words);
   }
+}
+
+async function addPicture(seed: ShelfSeed, name: string, alternativeText: string): Promise<number> {
+  const info = { name, alternativeText };
+  const path = join(seed.picturesDir, name);
+  // Messengers take a share card as it is.
+  const lighter = name.endsWith('.webp') ? readLighter(path) : [];
+  const file = await seed.library.add({ path, name, info, ...(lighter && { lighter }) }, { svg: false });
+  return file.id;
 }
 
 /** Also notes the number of every picture by its name, in `files`. */
@@ -119,12 +139,9 @@ async function addPictures(
 ) {
   const add = async (page: ShelfPage): Promise<number> => {
     const name = pictureName(book.slug, who, page, locale);
-    const info = { name, alternativeText: book.words[locale].title };
-    const path = join(seed.picturesDir, name);
-    const lighter = readLighter(path);
-    const file = await seed.library.add({ path, name, info, ...(lighter && { lighter }) }, { svg: false });
-    files.set(name, file.id);
-    return file.id;
+    const id = await addPicture(seed, name, book.words[locale].title);
+    files.set(name, id);
+    return id;
   };
   const ids = await Promise.all(pages.map(add));
   const inside = ids.filter((_, index) => pages[index] !== 'front');

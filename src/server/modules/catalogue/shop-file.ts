@@ -63,6 +63,17 @@ const shopFile = z.strictObject({
   ),
 });
 
+/** A review shows a page that is painted anyway. */
+const checkedFile = shopFile.refine(
+  ({ reviews, examples, gallery }) =>
+    reviews.every(({ photo }) => {
+      if (!photo) return true;
+      const pages = photo.child === 'sample' ? gallery : examples[photo.child]?.pages;
+      return pages?.includes(photo.page) ?? false;
+    }),
+  { path: ['reviews'], error: 'a photo must be a page of the gallery or of an example' },
+);
+
 export type ShopFile = z.output<typeof shopFile>;
 export type SampleChild = z.output<typeof child>;
 
@@ -85,7 +96,7 @@ export function readShelf(contentDir: string): ShelfBook[] {
 
 function readBook(folder: string, slug: string): ShelfBook {
   const file = join(folder, 'shop.json');
-  const parsed = shopFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = checkedFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
   const { ages } = storyFacts.parse(JSON.parse(readFileSync(join(folder, 'story.json'), 'utf8')));
   return { ...parsed.data, slug, ages };
@@ -96,6 +107,9 @@ export type ShelfPage = z.output<typeof pageId>;
 
 /** Who stands in the picture: the sample child of the gallery, or an example by its number. */
 export type ShelfChild = 'sample' | number;
+
+/** The picture a link to the book shows elsewhere. */
+export const shareName = (slug: string, locale: ShelfLocale): string => `${slug}.share.${locale}.jpg`;
 
 /** The painted picture's file name: the painter writes it, the seed reads it. */
 export const pictureName = (slug: string, child: ShelfChild, page: ShelfPage, locale: ShelfLocale): string =>

@@ -1,6 +1,6 @@
 // Filters live in the address; whatever stands there, the list shows books.
 import { expect, test } from 'vitest';
-import { filterAddress, readFilter } from './filter-address.ts';
+import { filterAddress, readFilter, unknownValues } from './filter-address.ts';
 
 test('a filter survives the way into the address and back', () => {
   const filter = { age: '3-5', gender: 'female', sort: 'cheap', search: 'лес & море', collection: 'new' } as const;
@@ -12,6 +12,16 @@ test('unknown values are dropped, long searches cut', () => {
   const read = readFilter(new URLSearchParams(`age=99&gender=x&sort=%27&collection=../x&search=${'а'.repeat(500)}`));
   expect(read).toMatchObject({ age: undefined, gender: undefined, sort: undefined, collection: undefined });
   expect(read.search).toHaveLength(80);
+});
+
+test('what no filter knows is named, a known or empty value is not', () => {
+  const params = new URLSearchParams('age=99&gender=female&sort=&collection=%3Cscript%3E');
+  expect(unknownValues(params)).toEqual(['99', '<script>']);
+  expect(unknownValues(new URLSearchParams(`sort=${'x'.repeat(500)}`))[0]).toHaveLength(40);
+});
+
+test('a search may be called q as well', () => {
+  expect(readFilter(new URLSearchParams('q=%20лес%20')).search).toBe('лес');
 });
 
 test('no filter is the plain list', () => {

@@ -4,6 +4,7 @@ export const GENDERS = ['male', 'female'] as const;
 export const SORTS = ['popular', 'new', 'cheap', 'expensive'] as const;
 export const AGES = ['1-3', '3-5', '5-7', '7-9'] as const;
 const LONGEST_SEARCH = 80;
+const LONGEST_VALUE = 40;
 
 export interface BookFilter {
   readonly age?: string | undefined;
@@ -16,14 +17,24 @@ export interface BookFilter {
 const oneOf = <T extends string>(known: readonly T[], asked: string | null): T | undefined =>
   known.find((value) => value === asked);
 
+/** `q` is what other shops and browsers' search keywords say. */
+const searchIn = (params: URLSearchParams): string => (params.get('search') ?? params.get('q') ?? '').trim();
+
 export function readFilter(params: URLSearchParams) {
   return {
     age: oneOf(AGES, params.get('age')),
     gender: oneOf(GENDERS, params.get('gender')),
     sort: oneOf(SORTS, params.get('sort')),
-    search: params.get('search')?.trim().slice(0, LONGEST_SEARCH) || undefined,
+    search: searchIn(params).slice(0, LONGEST_SEARCH) || undefined,
     collection: /^[a-z0-9-]{1,60}$/.exec(params.get('collection') ?? '')?.[0],
   };
+}
+
+/** What the address asks for and no filter knows, for saying so; cut short, as anybody may have written it. */
+export function unknownValues(params: URLSearchParams): readonly string[] {
+  const known = readFilter(params);
+  const asked = (['age', 'gender', 'sort', 'collection'] as const).filter((key) => params.get(key) && !known[key]);
+  return asked.map((key) => (params.get(key) ?? '').slice(0, LONGEST_VALUE));
 }
 
 export function filterAddress(filter: BookFilter): string {

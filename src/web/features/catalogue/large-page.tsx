@@ -1,24 +1,176 @@
-// A page as large as the screen. Fetched only when somebody asks for it: the dialog weighs more than the page.
-import { Dialog } from '#web/ui/dialog.tsx';
+// A page as large as the screen, to be looked at closely: zoomed, pushed about, leafed on. Fetched when asked for.
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { moved, WHOLE, zoomed } from './zoom.ts';
 
-interface LargePageProps {
-  picture: PictureSource;
-  label: string;
-  closeLabel: string;
-  onClose: () => void;
+export interface LargePageProps {
+  readonly pictures: readonly PictureSource[];
+  readonly page: number;
+  readonly label: (page: number) => string;
+  readonly onPage: (page: number) => void;
+  readonly onClose: () => void;
 }
 
-export default function LargePage({ picture, label, closeLabel, onClose }: LargePageProps) {
+const STEP = 1.6;
+const TAP = 2.4;
+const PUSH = 0.12;
+const SWIPE = 0.18;
+
+export default function LargePage({ pictures, page, label, onPage, onClose }: LargePageProps) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const start = useRef({ x: 0, y: 0 });
+  const [view, setView] = useState(WHOLE);
+  const picture = pictures[page];
+
+  // The browser's own modal keeps the focus inside, closes on Escape and gives the focus back.
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    // React hears wheels passively; this one must keep the browser from zooming the whole page.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const point = pointOf(pane.current, event.clientX, event.clientY);
+      setView((now) => zoomed(now, Math.exp(-event.deltaY / (event.ctrlKey ? 120 : 420)), point));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, []);
+
+  const turn = (by: 1 | -1) => {
+    const next = page + by;
+    if (next < 0 || next >= pictures.length) return;
+    setView(WHOLE);
+    onPage(next);
+  };
+  const push = (x: number, y: number) => setView((now) => moved(now, { x, y }));
+  const close = view.scale > 1;
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowRight: () => (close ? push(-PUSH, 0) : turn(1)),
+    ArrowLeft: () => (close ? push(PUSH, 0) : turn(-1)),
+    ArrowUp: () => push(0, PUSH),
+    ArrowDown: () => push(0, -PUSH),
+    PageDown: () => turn(1),
+    PageUp: () => turn(-1),
+    '+': () => setView((now) => zoomed(now, STEP)),
+    '=': () => setView((now) => zoomed(now, STEP)),
+    '-': () => setView((now) => zoomed(now, 1 / STEP)),
+    '0': () => setView(WHOLE),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  const onPointerDown = ({ pointerId, clientX: x, clientY: y, currentTarget }: PointerEvent) => {
+    currentTarget.setPointerCapture(pointerId);
+    start.current = { x, y };
+    fingers.current.set(pointerId, { x, y });
+  };
+  const onPointerMove = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    const before = fingers.current.get(pointerId);
+    const box = pane.current;
+    if (!before || !box) return;
+    const other = [...fingers.current].find(([id]) => id !== pointerId)?.[1];
+    fingers.current.set(pointerId, { x, y });
+    if (other) {
+      const apart = (finger: { x: number; y: number }) => Math.hypot(finger.x - other.x, finger.y - other.y);
+      const middle = pointOf(box, (x + other.x) / 2, (y + other.y) / 2);
+      setView((now) => zoomed(now, apart({ x, y }) / Math.max(1, apart(before)), middle));
+    } else push((x - before.x) / box.clientWidth, (y - before.y) / box.clientHeight);
+  };
+  const onPointerEnd = ({ pointerId, clientX, type }: PointerEvent) => {
+    const alone = fingers.current.size === 1 && type === 'pointerup';
+    fingers.current.delete(pointerId);
+    const across = (clientX - start.current.x) / (pane.current?.clientWidth ?? 1);
+    if (alone && !close && Math.abs(across) > SWIPE) turn(across < 0 ? 1 : -1);
+  };
+  const onDoubleClick = ({ clientX, clientY }: MouseEvent) =>
+    setView((now) => (now.scale > 1 ? WHOLE : zoomed(now, TAP, pointOf(pane.current, clientX, clientY))));
+
   return (
-    <Dialog open onOpenChange={onClose} title={label} closeLabel={closeLabel}>
-      <Picture
-        picture={picture}
-        sizes="95vw"
-        eager
-        alt={label}
-        className="mt-4 block h-auto max-h-[76vh] w-full object-contain"
-      />
-    </Dialog>
+    <dialog
+      ref={dialog}
+      className="large-page on-night"
+      aria-label={label(page)}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the bar below and the keys do the same */}
+      <div
+        ref={pane}
+        className={cx('large-page-pane', close && 'is-close')}
+        data-scale={view.scale.toFixed(2)}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerEnd}
+        onPointerCancel={onPointerEnd}
+        onDoubleClick={onDoubleClick}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        {picture && (
+          <Picture
+            key={picture.url}
+            picture={picture}
+            sizes="max(100vmin, 60rem)"
+            eager
+            alt={label(page)}
+            style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})` }}
+          />
+        )}
+      </div>
+      <div className="large-page-bar">
+        <Tool label={t('book.previous')} onClick={page > 0 ? () => turn(-1) : undefined}>
+          ‹
+        </Tool>
+        <Tool label={t('book.zoomOut')} onClick={close ? () => setView((now) => zoomed(now, 1 / STEP)) : undefined}>
+          −
+        </Tool>
+        <p role="status">{t('book.place', { current: page + 1, total: pictures.length })}</p>
+        <Tool label={t('book.zoomIn')} onClick={view.scale < 4 ? () => setView((now) => zoomed(now, STEP)) : undefined}>
+          +
+        </Tool>
+        <Tool label={t('book.next')} onClick={page < pictures.length - 1 ? () => turn(1) : undefined}>
+          ›
+        </Tool>
+        <Tool label={t('book.close')} onClick={() => dialog.current?.close()}>
+          ×
+        </Tool>
+      </div>
+    </dialog>
   );
 }
+
+/** A place on the screen as seen from the middle of the window, in shares of it. */
+function pointOf(box: Element | null, x: number, y: number): { x: number; y: number } {
+  if (!box) return { x: 0, y: 0 };
+  const { left, top, width, height } = box.getBoundingClientRect();
+  return { x: (x - left) / width - 0.5, y: (y - top) / height - 0.5 };
+}
+
+interface ToolProps {
+  label: string;
+  onClick: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const Tool = ({ label, onClick, children }: ToolProps) => (
+  <button type="button" aria-label={label} aria-disabled={!onClick || undefined} onClick={onClick}>
+    {children}
+  </button>
+);

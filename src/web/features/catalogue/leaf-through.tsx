@@ -1,96 +1,70 @@
-// The book to leaf through: pages side by side, by swipe, keys or buttons; a tap shows a page as large as the screen.
-import { lazy, Suspense, useRef, useState } from 'react';
+// The book to leaf through. At first, and without scripts, a strip of pages to scroll; soon a book whose leaves turn.
+import { type ComponentType, useEffect, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { LeafControls } from './leaf-controls.tsx';
 
-const LargePage = lazy(() => import('./large-page.tsx'));
-const SIZES = '(min-width: 64rem) 38rem, 92vw';
+export interface LeafThroughProps {
+  readonly title: string;
+  readonly preorder: boolean;
+  /** The cover, then left and right pages in turn. */
+  readonly pictures: readonly PictureSource[];
+}
 
-export function LeafThrough({ title, pictures }: { title: string; pictures: readonly PictureSource[] }) {
+/** What the strip and the turning leaves share, handed over so that the browser fetches it once. */
+export interface TurnerProps extends LeafThroughProps {
+  readonly sizes: string;
+  readonly Controls: typeof LeafControls;
+}
+
+/** How wide one page stands. */
+const PAGE_SIZES = '(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 92vw';
+
+export function LeafThrough(props: LeafThroughProps) {
   const t = useT();
-  const track = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-  const [large, setLarge] = useState<number | null>(null);
+  const [Turner, setTurner] = useState<ComponentType<TurnerProps>>();
 
-  const show = (index: number) => {
-    const slide = track.current?.children[Math.max(0, Math.min(pictures.length - 1, index))];
-    if (slide instanceof HTMLElement) track.current?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' });
-  };
-  const label = (index: number) =>
-    index === 0 ? t('book.coverOf', { title }) : t('book.pageOf', { page: String(index), title });
-  const chosen = large === null ? undefined : pictures[large];
+  // The page is complete first: neither its pictures nor a slow connection wait for the turning leaves.
+  useEffect(() => {
+    let left = false;
+    const fetchTurner = () =>
+      import('./page-turner.tsx').then(
+        (module) => left || setTurner(() => module.default),
+        // The strip goes on working.
+        () => {},
+      );
+    if (document.readyState === 'complete') fetchTurner();
+    else addEventListener('load', fetchTurner, { once: true });
+    return () => {
+      left = true;
+      removeEventListener('load', fetchTurner);
+    };
+  }, []);
+
+  const { title, pictures } = props;
   return (
-    <section aria-label={t('book.leafLabel')} className="min-w-0">
-      <ul
-        ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-        tabIndex={0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
-        className="relative flex snap-x snap-mandatory overflow-x-auto rounded-lg shadow-lift [scrollbar-width:none]"
-      >
-        {pictures.map((picture, index) => (
-          <li key={picture.url} className="w-full shrink-0 snap-center">
-            <button type="button" onClick={() => setLarge(index)} className="block w-full cursor-zoom-in">
-              <Picture
-                picture={picture}
-                sizes={SIZES}
-                eager={index === 0}
-                alt={label(index)}
-                className="block h-auto w-full"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3 flex items-center justify-between gap-3">
-        <Turn
-          label={t('book.previous')}
-          icon="chevron-left"
-          disabled={current === 0}
-          onClick={() => show(current - 1)}
-        />
-        <p className="text-small text-ink-soft tabular-nums" role="status">
-          {t('book.place', { current: String(current + 1), total: String(pictures.length) })}
-        </p>
-        <Turn
-          label={t('book.next')}
-          icon="chevron-right"
-          disabled={current >= pictures.length - 1}
-          onClick={() => show(current + 1)}
-        />
-      </div>
-      {chosen && large !== null && (
-        <Suspense>
-          <LargePage
-            picture={chosen}
-            label={label(large)}
-            closeLabel={t('book.close')}
-            onClose={() => setLarge(null)}
-          />
-        </Suspense>
+    <section aria-label={t('book.leafLabel')} className="leafing min-w-0">
+      {Turner ? (
+        <Turner {...props} sizes={PAGE_SIZES} Controls={LeafControls} />
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+          <ul className="leafing-strip" tabIndex={0}>
+            {pictures.map((picture, index) => (
+              <li key={picture.url}>
+                <Picture
+                  picture={picture}
+                  sizes={PAGE_SIZES}
+                  eager={index === 0}
+                  alt={index ? t('book.pageOf', { page: index, title }) : t('book.coverOf', { title })}
+                />
+              </li>
+            ))}
+          </ul>
+          <LeafControls>{t('book.placeCover')}</LeafControls>
+          <div className="leafing-thumbs with-script" aria-hidden="true" />
+        </>
       )}
     </section>
-  );
-}
-
-interface TurnProps {
-  label: string;
-  icon: 'chevron-left' | 'chevron-right';
-  disabled: boolean;
-  onClick: () => void;
-}
-
-function Turn({ label, icon, disabled, onClick }: TurnProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-12 place-items-center rounded-full bg-plum-100 text-plum-800 hover:bg-plum-200 disabled:opacity-40"
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

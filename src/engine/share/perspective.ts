@@ -1,0 +1,67 @@
+// Lays a flat picture into space: every pixel of a four-cornered shape is fetched from where it lies in the picture.
+
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Upper left, upper right, lower right, lower left. */
+export type Quad = readonly [Corner, Corner, Corner, Corner];
+
+type Matrix = readonly [number, number, number, number, number, number, number, number, number];
+
+/** Maps the unit square onto the shape (Heckbert, Fundamentals of Texture Mapping, 1989). */
+function squareToQuad([a, b, c, d]: Quad): Matrix {
+  const [dx1, dy1] = [b.x - c.x, b.y - c.y];
+  const [dx2, dy2] = [d.x - c.x, d.y - c.y];
+  const [sx, sy] = [a.x - b.x + c.x - d.x, a.y - b.y + c.y - d.y];
+  const whole = dx1 * dy2 - dx2 * dy1;
+  const g = (sx * dy2 - dx2 * sy) / whole;
+  const h = (dx1 * sy - sx * dy1) / whole;
+  return [b.x - a.x + g * b.x, d.x - a.x + h * d.x, a.x, b.y - a.y + g * b.y, d.y - a.y + h * d.y, a.y, g, h, 1];
+}
+
+/** Up to a factor, which a projection does not mind. */
+const inverse = ([a, b, c, d, e, f, g, h, i]: Matrix): Matrix => [
+  ...([e * i - f * h, c * h - b * i, b * f - c * e] as const),
+  ...([f * g - d * i, a * i - c * g, c * d - a * f] as const),
+  ...([d * h - e * g, b * g - a * h, a * e - b * d] as const),
+];
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** `picture` is packed RGB; the answer is packed RGBA of the given size, clear outside the shape. */
+export function layInto(picture: Pixels, quad: Quad, width: number, height: number): Pixels {
+  const [a, b, c, d, e, f, g, h, i] = inverse(squareToQuad(quad));
+  const data = new Uint8Array(width * height * 4);
+  const at = (x: number, y: number, channel: number): number =>
+    picture.data[(y * picture.width + x) * 3 + channel] ?? 0;
+  const xs = quad.map((corner) => corner.x);
+  const ys = quad.map((corner) => corner.y);
+  const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(width, Math.ceil(Math.max(...xs)))];
+  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(height, Math.ceil(Math.max(...ys)))];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const [px, py] = [x + 0.5, y + 0.5];
+      const w = g * px + h * py + i;
+      const [u, v] = [(a * px + b * py + c) / w, (d * px + e * py + f) / w];
+      if (u < 0 || u >= 1 || v < 0 || v >= 1) continue;
+      const [sx, sy] = [u * (picture.width - 1), v * (picture.height - 1)];
+      const [x0, y0] = [Math.floor(sx), Math.floor(sy)];
+      const [fx, fy] = [sx - x0, sy - y0];
+      const [x1, y1] = [Math.min(x0 + 1, picture.width - 1), Math.min(y0 + 1, picture.height - 1)];
+      const out = (y * width + x) * 4;
+      for (let channel = 0; channel < 3; channel++) {
+        const upper = at(x0, y0, channel) * (1 - fx) + at(x1, y0, channel) * fx;
+        const lower = at(x0, y1, channel) * (1 - fx) + at(x1, y1, channel) * fx;
+        data[out + channel] = Math.round(upper * (1 - fy) + lower * fy);
+      }
+      data[out + 3] = 255;
+    }
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,88 @@
+// Search engines get whole, true statements: nothing required is missing, and no sample review is counted.
+import { expect, test } from 'vitest';
+import { bookGraph, type GraphBook, type GraphPage } from './book-graph.ts';
+
+const review = { author: 'Ольга', rating: 4, text: 'Читаем.', writtenOn: '2026-10-12', sample: false };
+const book: GraphBook = {
+  slug: 'night-forest',
+  title: 'Ночь в лесу',
+  summary: 'Про лисёнка.',
+  price: 249_000,
+  preorder: false,
+  genres: ['Сказка'],
+  cover: { url: '/uploads/cover.webp' },
+  spreads: [{ url: '/uploads/page.webp' }],
+  reviews: [review, { ...review, rating: 5 }, { ...review, rating: 1, sample: true }],
+};
+const page: GraphPage = {
+  origin: 'https://shop.example',
+  address: 'https://shop.example/books/night-forest',
+  shop: 'Жили-Были',
+  language: 'ru',
+  crumbs: [
+    { name: 'Книги', address: 'https://shop.example/books' },
+    { name: 'Ночь в лесу', address: 'https://shop.example/books/night-forest' },
+  ],
+  questions: [{ question: 'Когда?', answer: 'Скоро.' }],
+};
+
+/** What schema.org's types need to be of use to Google and Yandex; every nested thing must be one of these. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Product: ['name', 'image', 'description', 'sku', 'brand', 'offers', 'url'],
+  Brand: ['name'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url', 'itemCondition', 'seller'],
+  Organization: ['name'],
+  OfferShippingDetails: ['shippingRate', 'shippingDestination', 'deliveryTime'],
+  MonetaryAmount: ['value', 'currency'],
+  DefinedRegion: ['addressCountry'],
+  ShippingDeliveryTime: ['handlingTime', 'transitTime'],
+  QuantitativeValue: ['minValue', 'maxValue', 'unitCode'],
+  AggregateRating: ['ratingValue', 'reviewCount', 'bestRating', 'worstRating'],
+  Review: ['author', 'reviewRating', 'reviewBody'],
+  Rating: ['ratingValue', 'bestRating', 'worstRating'],
+  Person: ['name'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+};
+
+function mistakes(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(mistakes);
+  if (typeof node !== 'object' || node === null) return [];
+  const thing = node as Readonly<Record<string, unknown>>;
+  const type = String(thing['@type']);
+  const required = REQUIRED[type];
+  const own = required
+    ? required.filter((key) => thing[key] === undefined || thing[key] === '').map((key) => `${type} without ${key}`)
+    : [`unknown type ${type}`];
+  return [...own, ...Object.values(thing).flatMap(mistakes)];
+}
+
+test('every statement is complete, and addresses are whole', () => {
+  const graph = bookGraph(book, page);
+  expect(graph.map((thing) => (thing as { '@type': string })['@type'])).toEqual([
+    'Product',
+    'BreadcrumbList',
+    'FAQPage',
+  ]);
+  expect(mistakes(graph)).toEqual([]);
+  const addresses = JSON.stringify(graph).match(/"(url|item|image)":\[?"[^"]+/g) ?? [];
+  expect(addresses.every((found) => found.includes('"https://shop.example/'))).toBe(true);
+});
+
+test('the rating counts what buyers wrote, not the samples of a new shop', () => {
+  const [rated] = bookGraph(book, page);
+  expect(rated).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } });
+  const [fresh] = bookGraph({ ...book, reviews: [{ ...review, sample: true }] }, page);
+  expect(fresh).not.toHaveProperty('aggregateRating');
+  expect(fresh).not.toHaveProperty('review');
+});
+
+test('a book sold before it is finished is a preorder, priced in roubles', () => {
+  const [product] = bookGraph({ ...book, preorder: true, price: 124_550 }, page);
+  expect(product).toMatchObject({
+    offers: { availability: 'https://schema.org/PreOrder', price: '1245.50', priceCurrency: 'RUB' },
+  });
+});

@@ -1,0 +1,29 @@
+// What parents ask before they order this book; the same words stand in its structured data.
+import type { Translate } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Accordion } from '#web/ui/accordion.tsx';
+
+export const questionsOf = (t: Translate, preorder: boolean) =>
+  (['preview', preorder ? 'timePreorder' : 'time', 'photo', 'name', 'formats'] as const).map((id) => ({
+    id,
+    question: t(`book.faq.${id}.q`),
+    answer: t(`book.faq.${id}.a`),
+  }));
+
+export function Questions({ preorder }: { preorder: boolean }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="questions" className="mt-16 grid gap-6 lg:grid-cols-[1fr_1.9fr]">
+      <h2 id="questions" className="text-h2">
+        {t('book.faq.title')}
+      </h2>
+      <Accordion
+        folds={questionsOf(t, preorder).map(({ id, question, answer }) => ({
+          id,
+          title: question,
+          content: <p>{answer}</p>,
+        }))}
+      />
+    </section>
+  );
+}

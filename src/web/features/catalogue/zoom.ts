@@ -1,0 +1,34 @@
+// Looking closer at a picture: how large it is and where it has been pushed, in shares of the window it is seen through.
+
+export interface View {
+  readonly scale: number;
+  /** From the middle, in window widths and heights. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+const LARGEST = 4;
+
+/** The picture's edge never comes inside the window. */
+const within = (place: number, scale: number): number => {
+  const room = (scale - 1) / 2;
+  return room === 0 ? 0 : Math.max(-room, Math.min(room, place));
+};
+
+export const moved = ({ scale, x, y }: View, by: { readonly x: number; readonly y: number }): View => ({
+  scale,
+  x: within(x + by.x, scale),
+  y: within(y + by.y, scale),
+});
+
+/** The point one looks at (from the middle, in shares of the window) stays where it is. */
+export function zoomed(view: View, factor: number, point = { x: 0, y: 0 }): View {
+  const scale = Math.max(1, Math.min(LARGEST, view.scale * factor));
+  const grown = scale / view.scale;
+  return {
+    scale,
+    x: within(point.x - (point.x - view.x) * grown, scale),
+    y: within(point.y - (point.y - view.y) * grown, scale),
+  };
+}

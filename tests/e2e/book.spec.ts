@@ -1,0 +1,184 @@
+// A book's page: leaves that turn, a closer look, a letter for a book to come, and what search engines and messengers read.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+const WIDTHS = [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a desktop', width: 1440, height: 900 },
+];
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+}
+
+const place = (page: Page) => page.locator('.leafing [role=status]');
+
+/** The leaves are fetched once the page stands. */
+async function openBook(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page.locator('.leafing-stage')).toBeVisible();
+}
+
+for (const [path, title] of [
+  ['/books/night-forest', 'Ночь в лесу'],
+  ['/en/books/birthday', 'The Most Important Day'],
+] as const) {
+  test(`${path} has no barriers and its first screen says what matters`, async ({ page }) => {
+    test.slow();
+    const complaints = watchConsole(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const { width, height } of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await openBook(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const first = [
+        page.getByRole('heading', { level: 1 }),
+        page.locator('.leafing img').first(),
+        page.locator('a[href="#try"]:visible'),
+        page.locator('.book-bar span:visible, .book-top span.text-h3:visible').first(),
+      ];
+      for (const part of first) await expect(part).toBeInViewport({ ratio: 0.9 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await accessible(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('leaves turn by keys, buttons and thumbnails, in spreads on a desktop and single pages on a phone', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openBook(page, '/books/night-forest');
+  await expect(place(page)).toHaveText('Обложка');
+  await page.locator('.leafing-stage').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(place(page)).toHaveText('Разворот 1 из 5');
+  await expect(page.locator('.leaf.is-open')).toHaveCount(2);
+  await page.keyboard.press('End');
+  await expect(place(page)).toHaveText('Разворот 5 из 5');
+  await expect(page.getByRole('button', { name: 'Дальше' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Home');
+  await expect(place(page)).toHaveText('Обложка');
+  await page.getByRole('button', { name: 'Открыть разворот 3' }).click();
+  await expect(place(page)).toHaveText('Разворот 3 из 5');
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect(place(page)).toHaveText('Разворот 2 из 5');
+  // Turned in the hands, the book stays open where it was.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(place(page)).toHaveText('Страница 4 из 10');
+  await expect(page.locator('.leaf.is-open')).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test('a finger turns the page, and a short pull lets it fall back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBook(page, '/books/night-forest');
+  const box = (await page.locator('.leafing-stage').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const y = box.y + box.height / 2;
+  const pull = async (from: number, to: number) => {
+    await page.mouse.move(box.x + box.width * from, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 6; step++)
+      await page.mouse.move(box.x + box.width * (from + ((to - from) * step) / 6), y);
+    await page.waitForTimeout(400);
+    await page.mouse.up();
+  };
+  await pull(0.9, 0.2);
+  await expect(place(page)).toHaveText('Страница 1 из 10');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('.leafing-book')).not.toHaveClass(/is-turning/);
+  await pull(0.9, 0.84);
+  await expect(page.locator('.leafing-book')).not.toHaveClass(/is-turning/);
+  await expect(place(page)).toHaveText('Страница 1 из 10');
+});
+
+test('a page is looked at closely, leafed on, and closed with the focus given back', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await openBook(page, '/en/books/night-forest');
+  const closer = page.getByRole('button', { name: 'Look closer' });
+  await closer.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cover of “A Night in the Forest”' });
+  await expect(dialog).toBeVisible();
+  await accessible(page);
+  const pane = page.locator('.large-page-pane');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(pane).toHaveAttribute('data-scale', '1.60');
+  await page.keyboard.press('-');
+  await expect(pane).toHaveAttribute('data-scale', '1.00');
+  await pane.dblclick({ position: { x: 300, y: 300 } });
+  await expect(pane).toHaveAttribute('data-scale', '2.40');
+  await page.keyboard.press('PageDown');
+  await expect(pane).toHaveAttribute('data-scale', '1.00');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Page 2 of “A Night in the Forest”');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(closer).toBeFocused();
+  await expect(place(page)).toHaveText('Spread 1 of 5');
+  expect(complaints).toEqual([]);
+});
+
+test('a preordered book takes an address for one letter, and says what is wrong with a bad one', async ({ page }) => {
+  await page.goto('/books/dragon-matches');
+  await hydrated(page);
+  const form = page.locator('#notify form');
+  await form.getByRole('textbox').fill('мама');
+  await form.getByRole('button', { name: 'Сообщить мне' }).click();
+  await expect(form.getByRole('status')).toHaveText('Введите корректный адрес электронной почты');
+  await form.getByRole('textbox').fill(`wait-${Date.now()}@example.ru`);
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toContainText('Отправили письмо на');
+  await page.goto('/books/night-forest');
+  await expect(page.locator('#notify')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages lie in a strip to scroll, and the letter is asked for on a page of its own', async ({ page }) => {
+    await page.goto('/books/dragon-matches');
+    const strip = page.locator('.leafing-strip');
+    await expect(strip.getByRole('img')).toHaveCount(4);
+    expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+    await page.locator('#notify').getByRole('textbox').fill(`plain-${Date.now()}@example.ru`);
+    await page.locator('#notify').getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проверьте почту');
+  });
+});
+
+test('search engines and messengers are told what the page shows', async ({ request }) => {
+  for (const [path, locale] of [
+    ['/books/dragon-matches', 'ru'],
+    ['/en/books/dragon-matches', 'en'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    const [product, , questions] = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
+    expect(product).toMatchObject({ '@type': 'Product', offers: { availability: 'https://schema.org/PreOrder' } });
+    // Sample reviews are nobody's opinion.
+    expect(product).not.toHaveProperty('aggregateRating');
+    expect(questions).toMatchObject({ '@type': 'FAQPage', inLanguage: locale });
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain('<meta property="og:image:width" content="1200"');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
+    const answer = await request.get(new URL(picture).pathname);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  }
+});
+
+test('the sitemap names every book in both languages, with its counterpart and its last change', async ({
+  request,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/books/night-forest', '/en/books/night-forest', '/books/birthday', '/en/books/birthday']) {
+    const entry = new RegExp(`<url><loc>[^<]+[0-9]${path}</loc>(.*?)</url>`).exec(xml)?.[1] ?? '';
+    expect(entry).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
+    for (const language of ['ru', 'en', 'x-default']) expect(entry).toContain(`hreflang="${language}"`);
+  }
+});
