@@ -125,7 +125,8 @@ function inputsOf(book: ShelfBook): string {
   const folders = [join('content/stories', book.slug), 'content/art', 'content/assets', 'src/engine'];
   for (const folder of folders.map((name) => join(root, name)).filter(existsSync)) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || entry.name.includes('.test.')) continue;
+      // The film shows pages and draws none.
+      if (!entry.isFile() || entry.name.includes('.test.') || entry.parentPath.endsWith('film')) continue;
       digest.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
     }
   }

@@ -55,6 +55,8 @@ function build() {
 function paint() {
   say('Painting the shelf (once per story, some twenty seconds each)…');
   run([node, 'scripts/paint-shelf.ts'], 'The pictures of the shelf could not be painted: see the lines above.');
+  say('Making the film of the home page (once, under a minute)…');
+  run([node, 'scripts/paint-film.ts'], 'The film of the home page could not be made: see the lines above.');
 }
 
 /** Sizes and times, not contents: a second start must not wait for it. */
@@ -70,6 +72,8 @@ function sourcesHash() {
     'content',
     'public',
     'scripts/build.mjs',
+    'scripts/film-pictures.ts',
+    'scripts/paint-film.ts',
     'package-lock.json',
     'package.json',
     'vite.config.ts',

@@ -36,6 +36,7 @@ import { createCatalogueService } from './server/modules/catalogue/catalogue.ser
 import { createCoverTeaser } from './server/modules/covers/cover-teaser.ts';
 import { installCovers } from './server/modules/covers/covers.routes.ts';
 import { installFailures } from './server/modules/failures/failures.routes.ts';
+import { createFilm } from './server/modules/film/film.routes.ts';
 import { installInquiries } from './server/modules/inquiries/inquiries.routes.ts';
 import { createInquiriesService, INQUIRY_LIMITS } from './server/modules/inquiries/inquiries.service.ts';
 import { createInquiryMail } from './server/modules/inquiries/inquiry-mail.ts';
@@ -120,6 +121,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const shop = createKeptContent(createShopContent(content), version);
   const site = createSiteService(shop);
   const catalogue = createCatalogueService(shop);
+  const film = createFilm(storefront && join(storefront.root, 'build/film'));
   const post = postThrough(queue);
   const identity = await createIdentity({
     database,
@@ -133,6 +135,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const services: Services = {
     catalogue,
     site,
+    film: film.service.film,
     newsletter: createNewsletterService({
       ...{ database, catalogue, post, ...newsletterParts(parts, site) },
       limit: createRateLimit(database, parts.secret, SUBSCRIBE_LIMITS),
@@ -165,7 +168,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
       installFailures({ reporter, limit: identity.limit }),
       installSubscriptions(services.newsletter),
       installInquiries(services.inquiries),
-      ...(storefront ? [mountCovers(storefront.root)] : []),
+      ...(storefront ? [mountCovers(storefront.root), film.install] : []),
       installContentApi(content, identity.access),
       installContentDocs(content.registry),
       ...(storefront ? [mountStorefront(storefront)] : []),

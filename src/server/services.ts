@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuthService, SessionUser } from './modules/auth/auth.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
+import type { FilmService } from './modules/film/film.routes.ts';
 import type { InquiriesService } from './modules/inquiries/inquiries.service.ts';
 import type { NewsletterService } from './modules/newsletter/newsletter.types.ts';
 import type { RedirectsService } from './modules/redirects/redirects.service.ts';
@@ -48,6 +49,8 @@ export interface Services {
     global(locale: Locale): Promise<SiteGlobal>;
     operator(locale: Locale): Promise<SiteOperator>;
   };
+  /** The short film of the home page. */
+  readonly film: FilmService['film'];
   readonly newsletter: NewsletterService;
   readonly inquiries: InquiriesService;
   readonly auth: AuthService;

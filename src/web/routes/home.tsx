@@ -8,6 +8,8 @@ import { Benefits } from '#web/features/home/benefits.tsx';
 import { distinctShelves } from '#web/features/home/distinct-shelves.ts';
 import { Doors } from '#web/features/home/doors.tsx';
 import { Faq } from '#web/features/home/faq.tsx';
+import { Film } from '#web/features/home/film.tsx';
+import { filmFacts } from '#web/features/home/film-facts.ts';
 import { ForChild, isForChild } from '#web/features/home/for-child.tsx';
 import { ForWhomLine } from '#web/features/home/for-whom-line.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
@@ -17,6 +19,7 @@ import { How } from '#web/features/home/how.tsx';
 import { LastCall } from '#web/features/home/last-call.tsx';
 import { Promo } from '#web/features/home/promo.tsx';
 import { Shelves } from '#web/features/home/shelves.tsx';
+import { translator } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
@@ -26,7 +29,7 @@ import type { Route } from './+types/home';
 const REVIEWS = 6;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, nonce } = context.get(storefrontContext);
+  const { services, nonce, origin } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
   const [collections, reviews] = await Promise.all([
     services.catalogue.collections(locale),
@@ -38,17 +41,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const open = shown ? { title: shown.title, spreads: heroSpreads(shown) } : null;
   const books = new Map(collections.flatMap(({ books }) => books.map((book) => [book.slug, book])));
   const promo = [...books.values()].filter(({ preorder }) => preorder);
-  return { shelves, forChild: collections.filter(isForChild), promo, open, reviews, nonce };
+  const film = services.film(locale);
+  const facts = film ? [filmFacts(film, origin, translator(locale))] : [];
+  return { shelves, forChild: collections.filter(isForChild), promo, open, reviews, film, facts, nonce };
 }
 
-export default function Home({ loaderData: { shelves, forChild, promo, open, reviews, nonce } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { shelves, forChild, promo, open, reviews, film, facts, nonce },
+}: Route.ComponentProps) {
   const t = useT();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const first = shelves[0]?.books[0];
   return (
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
-      {root && <HomeJsonLd origin={root.origin} nonce={nonce} shop={root.site} />}
+      {root && <HomeJsonLd origin={root.origin} nonce={nonce} shop={root.site} more={facts} />}
       <Hero book={open} />
       <How>
         <Promo books={promo} />
@@ -71,6 +78,7 @@ export default function Home({ loaderData: { shelves, forChild, promo, open, rev
           </TryName>
         </div>
       )}
+      {film && <Film film={film} />}
       <Benefits />
       {reviews.length > 0 && (
         <div className="sheet sheet-plum sheet-torn py-4 pb-20">

@@ -6,6 +6,8 @@ import { QUESTIONS } from './questions.ts';
 interface HomeJsonLdProps {
   origin: string;
   nonce: string | undefined;
+  /** What else stands on the page. */
+  more: readonly object[];
   shop: {
     readonly siteTitle: string;
     readonly description: string;
@@ -15,7 +17,7 @@ interface HomeJsonLdProps {
   };
 }
 
-export function HomeJsonLd({ origin, nonce, shop }: HomeJsonLdProps) {
+export function HomeJsonLd({ origin, nonce, shop, more }: HomeJsonLdProps) {
   const t = useT();
   const organization = {
     '@type': 'Organization',
@@ -40,5 +42,5 @@ export function HomeJsonLd({ origin, nonce, shop }: HomeJsonLdProps) {
       acceptedAnswer: { '@type': 'Answer', text: t(`home.faq.${id}.a`) },
     })),
   };
-  return <JsonLd graph={[organization, questions]} nonce={nonce} />;
+  return <JsonLd graph={[organization, questions, ...more]} nonce={nonce} />;
 }

@@ -1,0 +1,53 @@
+// The film of the home page: what a page needs to show it, and its files on the wire, in parts where a player asks so.
+import statics from '@fastify/static';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { type FilmList, readFilmList } from './film-list.ts';
+
+const PREFIX = '/film/';
+/** Answered to a player that asks for bytes beyond the end. */
+const NO_SUCH_PART = 416;
+
+/** What a page needs to offer the film. */
+export interface FilmView {
+  readonly url: string;
+  readonly captions: string;
+  readonly posters: readonly { readonly width: number; readonly avif: string; readonly webp: string }[];
+  readonly seconds: number;
+  readonly width: number;
+  readonly height: number;
+  /** The day it was made, for search engines. */
+  readonly made: string;
+}
+
+export interface FilmService {
+  /** Null where no film was made. */
+  film(locale: 'ru' | 'en'): FilmView | null;
+}
+
+export function createFilm(folder: string | undefined) {
+  const list = folder === undefined ? null : readFilmList(folder);
+  const service: FilmService = { film: (locale) => list && viewOf(list, locale) };
+  const install = async (app: FastifyInstance): Promise<void> => {
+    if (!list || folder === undefined) return;
+    app.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.statusCode !== NO_SUCH_PART) throw error;
+      return reply.code(NO_SUCH_PART).header('cache-control', 'no-store').type('text/plain').send('');
+    });
+    // Names change with the contents, so a browser may keep what it has for ever.
+    await app.register(statics, {
+      ...{ root: folder, prefix: PREFIX, immutable: true, maxAge: '1y' },
+      ...{ index: false, decorateReply: false, acceptRanges: true },
+      allowedPath: (path) => !path.endsWith('.json'),
+    });
+  };
+  return { service, install };
+}
+
+function viewOf({ films, seconds, width, height, made }: FilmList, locale: 'ru' | 'en'): FilmView {
+  const { film, captions, posters } = films[locale];
+  const at = (file: string) => `${PREFIX}${file}`;
+  return {
+    ...{ url: at(film), captions: at(captions), seconds, width, height, made },
+    posters: posters.map((poster) => ({ width: poster.width, avif: at(poster.avif), webp: at(poster.webp) })),
+  };
+}

@@ -1,0 +1,13 @@
+// What search engines read about the film.
+import type { FilmView } from '#server/modules/film/film.routes.ts';
+import type { Translate } from '#web/i18n/copy.ts';
+
+export const filmFacts = (film: FilmView, origin: string, t: Translate): object => ({
+  '@type': 'VideoObject',
+  name: t('home.film.title'),
+  description: t('home.film.tells'),
+  thumbnailUrl: [`${origin}${film.posters.at(-1)?.webp ?? ''}`],
+  contentUrl: `${origin}${film.url}`,
+  duration: `PT${Math.round(film.seconds)}S`,
+  uploadDate: film.made,
+});

@@ -1,0 +1,64 @@
+// The film of the home page: nothing of it is fetched before it is asked for; then it plays.
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+const PLAY = { '/': 'Смотреть фильм', '/en': 'Watch the film' } as const;
+
+/** Addresses of films that the page asks for. */
+const watchFilms = (page: Page): string[] => {
+  const films: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('.mp4') && films.push(request.url())));
+  return films;
+};
+
+for (const path of ['/', '/en'] as const) {
+  test(`pressing play plays the film on ${path}, and not a byte of it comes before`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    const films = watchFilms(page);
+    await page.goto(path);
+    await hydrated(page);
+    const play = page.getByRole('link', { name: PLAY[path] });
+    await play.scrollIntoViewIfNeeded();
+    await expect(play.locator('img')).toHaveJSProperty('complete', true);
+    expect(films).toEqual([]);
+    await play.focus();
+    await page.keyboard.press('Enter');
+    const video = page.locator('video');
+    await expect(video).toBeFocused();
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
+      .toBeGreaterThan(0.3);
+    const facts = await video.evaluate(({ duration, videoWidth, videoHeight }: HTMLVideoElement) => ({
+      ...{ seconds: Math.round(duration), videoWidth, videoHeight },
+    }));
+    expect(facts).toMatchObject({ videoWidth: 1280, videoHeight: 720 });
+    expect(facts.seconds).toBeGreaterThan(19);
+    expect(new Set(films).size).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('when the film cannot be loaded, the page says so and offers another try', async ({ page }) => {
+  await page.route('**/*.mp4', (route) => route.abort());
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('link', { name: PLAY['/'] }).click();
+  await expect(page.getByText('Фильм не загрузился')).toBeVisible();
+  await page.unroute('**/*.mp4');
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.locator('video')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the still is a link to the film itself', async ({ page, request }) => {
+    const films = watchFilms(page);
+    await page.goto('/');
+    const link = page.getByRole('link', { name: PLAY['/'] });
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeVisible();
+    expect(films).toEqual([]);
+    const film = await request.get((await link.getAttribute('href')) ?? '');
+    expect(film.headers()['content-type']).toBe('video/mp4');
+  });
+});
