@@ -25,7 +25,7 @@ export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise
     head: { tilt: -4, turn: 0.3, pitch: -0.15 },
     arms: {
       left: { upper: -34, lower: -12, front: true, thumb: 1 },
-      right: { upper: 108, lower: 206, hand: 'flat', front: true, thumb: 1, stretch: 1.26 },
+      right: { upper: 108, lower: 206, hand: 'flat', front: true, over: true, thumb: 1, stretch: 1.26 },
     },
     holding: { left: { upper: -46, lower: -66, hand: 'grip', front: true, thumb: 1 } },
     legs: { left: { upper: -7, lower: -3, foot: 'front' }, right: { upper: 9, lower: 5, foot: 'front' } },

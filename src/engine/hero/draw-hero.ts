@@ -62,7 +62,8 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
   const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
   const bare = SIDES.filter(() => !inTowel);
   const behind = bare.filter((side) => !arms[side].pose.front && !arms[side].pose.hidden);
-  const before = bare.filter((side) => arms[side].pose.front);
+  const before = bare.filter((side) => arms[side].pose.front && !arms[side].pose.over);
+  const above = bare.filter((side) => arms[side].pose.over);
   const farLegs = SIDES.filter((side) => !legs[side].pose.front);
   const nearLegs = SIDES.filter((side) => legs[side].pose.front);
   const friend = drawEmbrace(brush, rig, request);
@@ -84,6 +85,7 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
     inTowel && !rig.pose.lying ? drawWrap(brush, rig) : '',
     inHead(head.head),
     scarf.wrap,
+    ...above.map(arm),
     // A friend in the arms leans on the cheek, one arm under it and one around.
     friend,
     ...before.filter((side) => friend !== '' && side === 'left').map(arm),

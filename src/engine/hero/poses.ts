@@ -14,6 +14,8 @@ export interface ArmPose {
   hidden?: boolean;
   /** Drawn over the body instead of behind it. */
   front?: boolean;
+  /** Drawn over hair and hat too: a hand at the brow. */
+  over?: boolean;
   /** Longer or shorter than at rest: reaching, or pointing at the viewer. */
   stretch?: number;
   /** The side of the thumb seen from the viewer: 1 right, -1 left. */
