@@ -55,6 +55,8 @@ function render(page: ReactNode, options: RenderToPipeableStreamOptions): Promis
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(page, {
       ...options,
+      // Parts whose scripts come late are sent in their place all the same: they are read without any.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         pipe(collect(resolve));

@@ -16,6 +16,7 @@ test('filters, search and order live in the address and can be cleared', async (
   await expect(page.locator(titles)).toHaveText(['Самый главный день', 'Ночь в музее']);
   await page.getByRole('link', { name: 'Сбросить' }).click();
   await expect(page).toHaveURL('/books');
+  await expect(page.locator(titles)).toHaveCount(6);
   await page.getByLabel('Поиск по историям').fill('драконы');
   await page.keyboard.press('Enter');
   await expect(page.locator(titles)).toHaveText(['Дракон, который боялся спичек']);

@@ -1,15 +1,13 @@
 // One book: leaf through it, see what it costs and how it is made, try a name on its cover.
+import { lazy, Suspense } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
-import { BookCard } from '#web/features/catalogue/book-card.tsx';
 import { bookGraph } from '#web/features/catalogue/book-graph.ts';
-import { Examples } from '#web/features/catalogue/examples.tsx';
 import { Facts } from '#web/features/catalogue/facts.tsx';
 import { Formats } from '#web/features/catalogue/formats.tsx';
 import { LeafThrough } from '#web/features/catalogue/leaf-through.tsx';
 import { NotifyMe } from '#web/features/catalogue/notify-me.tsx';
-import { Questions, questionsOf } from '#web/features/catalogue/questions.tsx';
-import { Reviews } from '#web/features/catalogue/reviews.tsx';
+import { questionsOf } from '#web/features/catalogue/questions-of.ts';
 import { TryName } from '#web/features/catalogue/try-name.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -25,6 +23,9 @@ import { Price } from '#web/ui/price.tsx';
 import type { Route } from './+types/book';
 
 const RELATED = 3;
+
+/** The server sends it whole; its script is fetched after the page's own. Where that fails, the words still stand. */
+const BookRest = lazy(() => import('#web/features/catalogue/book-rest.tsx').catch(() => new Promise<never>(() => {})));
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, nonce } = context.get(storefrontContext);
@@ -126,23 +127,9 @@ export default function Book({ loaderData: { book, related, nonce } }: Route.Com
         {book.formats.length > 0 && <Formats formats={book.formats} />}
       </section>
       <TryName slug={book.slug} title={book.title} cover={book.cover} />
-      {book.examples.length > 0 && <Examples examples={book.examples} />}
-      {book.reviews.length > 0 && <Reviews reviews={book.reviews} />}
-      <Questions preorder={book.preorder} />
-      {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-16">
-          <h2 id="related" className="text-h2">
-            {t('book.related')}
-          </h2>
-          <ul className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-            {related.map((other) => (
-              <li key={other.slug}>
-                <BookCard book={other} level={3} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Suspense>
+        <BookRest examples={book.examples} reviews={book.reviews} preorder={book.preorder} related={related} />
+      </Suspense>
       <aside aria-label={t('book.stickyLabel')} className="book-bar">
         {price}
         <a href="#try" className={`${buttonClass('call')} grow`}>

@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { BookObject } from './book-object.tsx';
 
-interface Example {
+export interface Example {
   readonly title: string;
   readonly cover: PictureSource | null;
   readonly pages: readonly PictureSource[];

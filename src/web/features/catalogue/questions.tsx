@@ -1,14 +1,7 @@
 // What parents ask before they order this book; the same words stand in its structured data.
-import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
-
-export const questionsOf = (t: Translate, preorder: boolean) =>
-  (['preview', preorder ? 'timePreorder' : 'time', 'photo', 'name', 'formats'] as const).map((id) => ({
-    id,
-    question: t(`book.faq.${id}.q`),
-    answer: t(`book.faq.${id}.a`),
-  }));
+import { questionsOf } from './questions-of.ts';
 
 export function Questions({ preorder }: { preorder: boolean }) {
   const t = useT();

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
-interface Review {
+export interface Review {
   readonly author: string;
   readonly rating: number;
   readonly text: string;
