@@ -9,7 +9,9 @@ const WORDS = {
 
 const book = (page: Page) => page.locator('.open-book').getByRole('img').first();
 const turning = (page: Page) => page.locator('.open-book-controls[data-moves]');
-const leavesOnTheLeft = (page: Page) => page.locator('.leaf[data-side="left"]');
+const leavesOnTheLeft = (page: Page) => page.locator('.open-leaf[data-side="left"]');
+/** The code that turns the leaves comes after everything else. */
+const begun = (page: Page) => expect(turning(page)).toHaveCount(1, { timeout: 30_000 });
 
 test('a leaf turns by itself; the book rests while somebody points at it or has paused it', async ({ page }) => {
   test.slow();
@@ -18,7 +20,7 @@ test('a leaf turns by itself; the book rests while somebody points at it or has 
   await page.goto('/');
   const first = await book(page).getAttribute('aria-label');
   expect(first).toContain('Тимур Ахметов');
-  await expect(turning(page)).toHaveCount(1);
+  await begun(page);
   await expect(leavesOnTheLeft(page)).toHaveCount(1, { timeout: 20_000 });
   await expect(book(page)).toHaveAttribute('aria-label', /Ева Лебедева/);
   await book(page).hover();
@@ -33,8 +35,9 @@ test('a leaf turns by itself; the book rests while somebody points at it or has 
 });
 
 test('out of sight the book does not turn', async ({ page }) => {
+  test.slow();
   await page.goto('/');
-  await expect(turning(page)).toHaveCount(1);
+  await begun(page);
   await page.locator('#faq').scrollIntoViewIfNeeded();
   await expect(turning(page)).toHaveCount(0);
 });

@@ -39,23 +39,23 @@ export function OpenBook({ title, spreads }: { title: string; spreads: readonly 
         className="open-book-stage"
       >
         <span className="open-book-lying">
-          <span className="page page-left">
+          <span className="open-page open-page-left">
             <Page picture={spreads[0]?.left} first />
           </span>
-          <span className="page page-right">
+          <span className="open-page open-page-right">
             <Page picture={last === 0 ? spreads[0]?.right : late(spreads[last]?.right)} first={last === 0} />
           </span>
           {spreads.slice(0, last).map((spread, index) => (
             <span
               key={spread.right.url}
-              className="leaf"
+              className="open-leaf"
               data-side={index < turned ? 'left' : index < most ? 'back' : undefined}
               style={layerOf(index, last)}
             >
-              <span className="page leaf-front">
+              <span className="open-page open-leaf-front">
                 <Page picture={index === 0 ? spread.right : late(spread.right)} first={index === 0} />
               </span>
-              <span className="page leaf-back">
+              <span className="open-page open-leaf-back">
                 <Page picture={late(spreads[index + 1]?.left)} />
               </span>
             </span>

@@ -45,11 +45,11 @@ export default function PageTurner({ book, turned, last, onTurn }: PageTurnerPro
       element.addEventListener(name, (event) => act(event as PointerEvent), { signal: leaving.signal });
     let from: number | undefined;
     const hold = () => setHeld(true);
-    const release = () => setHeld(element.matches(':hover, :focus-within'));
+    // A click leaves the focus on a button; only a keyboard's focus holds the book.
+    const release = () => setHeld(element.matches(':hover') || element.querySelector(':focus-visible') !== null);
     listen('pointerenter', ({ pointerType }) => pointerType === 'mouse' && hold());
     listen('pointerleave', ({ pointerType }) => pointerType === 'mouse' && release());
-    // A click leaves the focus on a button; only a keyboard's focus holds the book.
-    listen('focusin', () => element.querySelector(':focus-visible') && hold());
+    listen('focusin', release);
     listen('focusout', () => setTimeout(release));
     listen('pointerdown', ({ clientX }) => {
       from = clientX;

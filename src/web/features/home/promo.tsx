@@ -32,7 +32,15 @@ export function Promo({ books }: { books: readonly PromoBook[] }) {
       <ul className="promo-books">
         {books.map(({ slug, title, price, oldPrice, cover }) => (
           <li key={slug} className="relative grid grid-cols-[auto_1fr] items-center gap-3">
-            {cover && <Picture picture={cover} sizes="4.5rem" alt="" className="size-18 rounded-sm shadow-paper" />}
+            {/* At this size the thumbnail is lighter than the smallest AVIF. */}
+            {cover && (
+              <Picture
+                picture={{ ...cover, lighter: [] }}
+                sizes="4.5rem"
+                alt=""
+                className="size-18 rounded-sm shadow-paper"
+              />
+            )}
             <span className="grid gap-0.5">
               <ShopLink to={`/books/${slug}`} className="font-bold leading-tight after:absolute after:inset-0">
                 {title}
