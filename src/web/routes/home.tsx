@@ -1,23 +1,15 @@
 // Home: what the shop makes, for whom, and how it goes.
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { BookCard } from '#web/features/catalogue/book-card.tsx';
-import { Reviews } from '#web/features/catalogue/reviews.tsx';
-import { TryName } from '#web/features/catalogue/try-name.tsx';
-import { Benefits } from '#web/features/home/benefits.tsx';
 import { distinctShelves } from '#web/features/home/distinct-shelves.ts';
-import { Doors } from '#web/features/home/doors.tsx';
-import { Faq } from '#web/features/home/faq.tsx';
-import { Film } from '#web/features/home/film.tsx';
 import { filmFacts } from '#web/features/home/film-facts.ts';
-import { ForChild, isForChild } from '#web/features/home/for-child.tsx';
+import { isForChild } from '#web/features/home/for-child-slugs.ts';
 import { ForWhomLine } from '#web/features/home/for-whom-line.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { heroSpreads } from '#web/features/home/hero-spreads.ts';
 import { HomeJsonLd } from '#web/features/home/home-json-ld.tsx';
-import { How } from '#web/features/home/how.tsx';
-import { LastCall } from '#web/features/home/last-call.tsx';
-import { Promo } from '#web/features/home/promo.tsx';
 import { Shelves } from '#web/features/home/shelves.tsx';
 import { translator } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
@@ -27,6 +19,19 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import type { Route } from './+types/home';
 
 const REVIEWS = 6;
+
+/** The server sends these whole; their scripts are fetched after the page's own. Where that fails, the words still stand. */
+const late = <P,>(load: () => Promise<ComponentType<P>>) =>
+  lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => new Promise<never>(() => {}),
+    ),
+  );
+const HomeRest = late(() => import('#web/features/home/home-rest.tsx').then((file) => file.HomeRest));
+const Film = late(() => import('#web/features/home/film.tsx').then((file) => file.Film));
+const TryName = late(() => import('#web/features/catalogue/try-name.tsx').then((file) => file.TryName));
+const Reviews = late(() => import('#web/features/catalogue/reviews.tsx').then((file) => file.Reviews));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, nonce, origin } = context.get(storefrontContext);
@@ -57,38 +62,42 @@ export default function Home({
       <PageHead title={t('home.title')} description={t('home.description')} />
       {root && <HomeJsonLd origin={root.origin} nonce={nonce} shop={root.site} more={facts} />}
       <Hero book={open} />
-      <How>
-        <Promo books={promo} />
-      </How>
-      <Doors />
-      {shelves.length > 0 && (
-        <Shelves
-          shelves={shelves.map(({ slug, title, books }) => ({
-            slug,
-            title,
-            cards: books.map((book) => ({ id: book.slug, card: <BookCard book={book} level={3} /> })),
-          }))}
+      <Suspense>
+        <HomeRest
+          promo={promo}
+          forChild={forChild}
+          shelves={
+            shelves.length > 0 && (
+              <Shelves
+                shelves={shelves.map(({ slug, title, books }) => ({
+                  slug,
+                  title,
+                  cards: books.map((book) => ({ id: book.slug, card: <BookCard book={book} level={3} /> })),
+                }))}
+              />
+            )
+          }
+          tryName={
+            first && (
+              <div className="wrap pb-20">
+                <TryName slug={first.slug} title={first.title} cover={first.cover}>
+                  {(typed) => <ForWhomLine typed={typed} />}
+                </TryName>
+              </div>
+            )
+          }
+          film={film && <Film film={film} />}
+          reviews={
+            reviews.length > 0 && (
+              <div className="sheet sheet-plum sheet-torn py-4 pb-20">
+                <div className="wrap">
+                  <Reviews reviews={reviews} />
+                </div>
+              </div>
+            )
+          }
         />
-      )}
-      <ForChild collections={forChild} />
-      {first && (
-        <div className="wrap pb-20">
-          <TryName slug={first.slug} title={first.title} cover={first.cover}>
-            {(typed) => <ForWhomLine typed={typed} />}
-          </TryName>
-        </div>
-      )}
-      {film && <Film film={film} />}
-      <Benefits />
-      {reviews.length > 0 && (
-        <div className="sheet sheet-plum sheet-torn py-4 pb-20">
-          <div className="wrap">
-            <Reviews reviews={reviews} />
-          </div>
-        </div>
-      )}
-      <Faq />
-      <LastCall />
+      </Suspense>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { FOR_BOYS, FOR_GIRLS } from './for-child-slugs.ts';
 
 interface Collection {
   readonly slug: string;
@@ -11,11 +12,9 @@ interface Collection {
 }
 
 const CARDS = [
-  { collection: 'for-boys', gender: 'male', who: 'boy', paper: 'bg-fern-100' },
-  { collection: 'for-girls', gender: 'female', who: 'girl', paper: 'bg-fox-100' },
+  { collection: FOR_BOYS, gender: 'male', who: 'boy', paper: 'bg-fern-100' },
+  { collection: FOR_GIRLS, gender: 'female', who: 'girl', paper: 'bg-fox-100' },
 ] as const;
-
-export const isForChild = ({ slug }: { slug: string }): boolean => CARDS.some(({ collection }) => collection === slug);
 
 export function ForChild({ collections }: { collections: readonly Collection[] }) {
   const t = useT();
