@@ -55,7 +55,10 @@ async function browserTests() {
     total.failed += 1;
     return;
   }
-  const built = spawnSync(process.execPath, ['scripts/prepare.mjs', 'start'], { stdio: 'inherit' });
+  const built = spawnSync(process.execPath, ['scripts/prepare.mjs', 'start'], {
+    stdio: 'inherit',
+    env: { ...process.env, FILM: 'draft' },
+  });
   if (built.status !== 0) {
     total.failed += 1;
     return;

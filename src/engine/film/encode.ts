@@ -15,8 +15,8 @@ export interface EncodeOptions {
 
 /** Seconds between frames that need no other: as exactly as one can jump in the film. */
 const KEY_EVERY = 4;
-/** 0 is slowest; the lower half costs time that the eye does not see. */
-const SPEED = 5;
+/** 10 is quickest: it costs a sixth more bytes than 5 and a third less time, which a first start waits for. */
+const SPEED = 10;
 
 export const encodeFilm = async ({
   width,
