@@ -95,12 +95,15 @@ export default function Book({ loaderData: { book, related, nonce } }: Route.Com
           )}
           <h1 className="text-h1">{book.title}</h1>
         </header>
-        <LeafThrough
-          key={book.slug}
-          title={book.title}
-          preorder={book.preorder}
-          pictures={[...(book.cover ? [book.cover] : []), ...book.spreads]}
-        />
+        <div className="book-left">
+          <LeafThrough
+            key={book.slug}
+            title={book.title}
+            preorder={book.preorder}
+            pictures={[...(book.cover ? [book.cover] : []), ...book.spreads]}
+          />
+          {book.preorder && <NotifyMe slug={book.slug} title={book.title} />}
+        </div>
         <div className="grid content-start gap-5">
           <p className="text-lead text-ink-soft">{book.summary}</p>
           {book.preorder && <p className="font-bold">{t('book.preorderWhen')}</p>}
@@ -111,7 +114,6 @@ export default function Book({ loaderData: { book, related, nonce } }: Route.Com
             </a>
           </div>
           <p className="text-small text-ink-soft">{t('book.callNote')}</p>
-          {book.preorder && <NotifyMe slug={book.slug} title={book.title} />}
           <Facts book={book} />
         </div>
       </div>

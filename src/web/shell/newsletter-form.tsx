@@ -88,7 +88,7 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
           aria-describedby={`${id}-message`}
           className="min-h-13 w-full grow rounded-md border-2 border-night-300 bg-cream-50 px-4 text-ink placeholder:text-ink-soft aria-invalid:border-berry-600"
         />
-        <Button type="submit" look="plum" busy={busy} className="bg-plum-600 hover:bg-plum-700">
+        <Button type="submit" look="plum" busy={busy} className="shrink-0 bg-plum-600 hover:bg-plum-700">
           {call ?? t('newsletter.submit')}
         </Button>
       </div>
