@@ -58,7 +58,12 @@ test('leaves turn by keys, buttons and thumbnails, in spreads on a desktop and s
   await page.locator('.leafing-stage').focus();
   await page.keyboard.press('ArrowRight');
   await expect(place(page)).toHaveText('Разворот 1 из 5');
-  await expect(page.locator('.leaf.is-open')).toHaveCount(2);
+  await expect(page.locator('.book-leaf.is-open')).toHaveCount(2);
+  // Side by side, not one upon the other.
+  const [left, right] = await page.locator('.book-leaf.is-open').all();
+  await expect
+    .poll(async () => ((await right?.boundingBox())?.x ?? 0) - ((await left?.boundingBox())?.x ?? 0))
+    .toBeGreaterThan(200);
   await page.keyboard.press('End');
   await expect(place(page)).toHaveText('Разворот 5 из 5');
   await expect(page.getByRole('button', { name: 'Дальше' })).toHaveAttribute('aria-disabled', 'true');
@@ -71,7 +76,7 @@ test('leaves turn by keys, buttons and thumbnails, in spreads on a desktop and s
   // Turned in the hands, the book stays open where it was.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(place(page)).toHaveText('Страница 4 из 10');
-  await expect(page.locator('.leaf.is-open')).toHaveCount(1);
+  await expect(page.locator('.book-leaf.is-open')).toHaveCount(1);
   expect(complaints).toEqual([]);
 });
 

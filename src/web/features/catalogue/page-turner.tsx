@@ -107,7 +107,12 @@ function Turner({ title, preorder, pictures, sizes, Controls, single, face }: Op
                       key={`${side}-${shown}`}
                       data-face={`${side}-${shown}`}
                       data-page={picture ? shown : undefined}
-                      className={cx('leaf', `leaf-${side}`, shown === 0 && 'leaf-cover', index === at && 'is-open')}
+                      className={cx(
+                        'book-leaf',
+                        `book-leaf-${side}`,
+                        shown === 0 && 'book-leaf-cover',
+                        index === at && 'is-open',
+                      )}
                     >
                       {picture && typeof shown === 'number' ? (
                         <Picture picture={picture} sizes={sizes} alt={label(shown)} loading="eager" decoding="sync" />
