@@ -10,8 +10,6 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Route } from './+types/books';
 
-/** The first row is above the fold. */
-const EAGER = 3;
 const NEAREST = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,7 +44,7 @@ export default function Books({ loaderData: { filter, unknown, nearest, books, c
         <ul className="mt-6 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
           {books.map((book, index) => (
             <li key={book.slug}>
-              <BookCard book={book} eager={index < EAGER} />
+              <BookCard book={book} eager={index === 0} />
             </li>
           ))}
         </ul>
