@@ -1,6 +1,6 @@
 // The film of the home page: nothing of it is fetched before it is asked for; then it plays.
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, watchConsole } from './watch-console.ts';
+import { alive, watchConsole } from './watch-console.ts';
 
 const PLAY = { '/': 'Смотреть фильм', '/en': 'Watch the film' } as const;
 
@@ -16,11 +16,11 @@ for (const path of ['/', '/en'] as const) {
     const complaints = watchConsole(page);
     const films = watchFilms(page);
     await page.goto(path);
-    await hydrated(page);
     const play = page.getByRole('link', { name: PLAY[path] });
     await play.scrollIntoViewIfNeeded();
     await expect(play.locator('img')).toHaveJSProperty('complete', true);
     expect(films).toEqual([]);
+    await alive(play);
     await play.focus();
     await page.keyboard.press('Enter');
     const video = page.locator('video');
@@ -32,7 +32,8 @@ for (const path of ['/', '/en'] as const) {
       ...{ seconds: Math.round(duration), videoWidth, videoHeight },
     }));
     expect(facts).toMatchObject({ videoWidth: 1280, videoHeight: 720 });
-    expect(facts.seconds).toBeGreaterThan(19);
+    // Tests are content with the first seconds of the film.
+    expect(facts.seconds).toBeGreaterThan(1);
     expect(new Set(films).size).toBe(1);
     expect(complaints).toEqual([]);
   });
@@ -41,8 +42,9 @@ for (const path of ['/', '/en'] as const) {
 test('when the film cannot be loaded, the page says so and offers another try', async ({ page }) => {
   await page.route('**/*.mp4', (route) => route.abort());
   await page.goto('/');
-  await hydrated(page);
-  await page.getByRole('link', { name: PLAY['/'] }).click();
+  const play = page.getByRole('link', { name: PLAY['/'] });
+  await alive(play);
+  await play.click();
   await expect(page.getByText('Фильм не загрузился')).toBeVisible();
   await page.unroute('**/*.mp4');
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();

@@ -76,7 +76,7 @@ test('search engines learn who the shop is and what parents ask', async ({ reque
   const html = await (await request.get('/')).text();
   const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const graph = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
-  expect(graph.map((thing) => thing['@type'])).toEqual(['Organization', 'FAQPage']);
+  expect(graph.map((thing) => thing['@type'])).toEqual(['Organization', 'FAQPage', 'VideoObject']);
   expect(graph[0]).toMatchObject({ name: 'Жили-Были' });
   expect(graph[1]?.mainEntity).toHaveLength(9);
 });

@@ -1,5 +1,5 @@
 // Collects what a browser complains about; the refusal of a page that is meant to be refused is no complaint.
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
@@ -19,4 +19,11 @@ export function watchConsole(page: Page): string[] {
 /** Hydrated: scripts answer from now on. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** Parts below the first screen come to life after the page itself. */
+export async function alive(part: Locator): Promise<void> {
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
 }
