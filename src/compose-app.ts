@@ -25,7 +25,6 @@ import type { Database } from './server/db/database.ts';
 import { createContentVersion } from './server/http/page-cache/content-version.ts';
 import { createSharedPages } from './server/http/page-cache/shared-pages.ts';
 import { installStorefront } from './server/http/storefront.ts';
-import { readStylesheet } from './server/http/stylesheet.ts';
 import type { Queue } from './server/jobs/queue.ts';
 import { installAdmin } from './server/modules/admin-token/admin.routes.ts';
 import { installAuth } from './server/modules/auth/auth.routes.ts';
@@ -148,12 +147,10 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     auth: identity.auth,
     redirects: createRedirectsService(redirects),
   };
-  const stylesheet = storefront && !parts.dev ? readStylesheet(storefront.root) : undefined;
   const app = await createApp({
     logger: parts.log,
     https: publicUrl(env).startsWith('https:'),
     dev: parts.dev,
-    styleHash: stylesheet?.hash,
     metricsToken: env.metricsToken,
     corsOrigins: env.corsOrigins,
     onFault: (fault) => reporter.report({ side: 'server', ...fault }),
@@ -217,7 +214,6 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
           admin: admin !== null && admin.id === user?.id,
           // Vite's own scripts in development know no nonce.
           nonce: parts.dev ? undefined : reply.cspNonce.script,
-          stylesheet,
           origin: origin(request),
           ip: request.ip,
           buildId,

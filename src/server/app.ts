@@ -17,8 +17,6 @@ export interface AppOptions {
   readonly logger: FastifyBaseLogger;
   readonly https: boolean;
   readonly dev: boolean;
-  /** Of the stylesheet that stands in pages. */
-  readonly styleHash?: string | undefined;
   readonly metricsToken: string | undefined;
   readonly ready: ReadyChecks;
   /** Told of every answer of 500 and above. */

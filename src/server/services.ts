@@ -65,8 +65,6 @@ export interface StorefrontContext {
   /** True where the visitor also holds a valid admin token. */
   readonly admin: boolean;
   readonly nonce: string | undefined;
-  /** The built stylesheet, to stand in the page itself. */
-  readonly stylesheet: { readonly href: string; readonly css: string } | undefined;
   /** Origin of absolute addresses (canonical, hreflang), without a slash at the end. */
   readonly origin: string;
   readonly ip: string;

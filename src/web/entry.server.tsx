@@ -10,7 +10,6 @@ import { storefrontAreas } from './i18n/areas.ts';
 import { holdCopy } from './i18n/copy.ts';
 import type { loader as rootLoader } from './root.tsx';
 import { isCrawler } from './shell/crawler.ts';
-import { inlineStyle } from './shell/inline-style.ts';
 import { lateScripts } from './shell/late-scripts.ts';
 
 // Fastify sets this very key: the bundle has its own copy of it.
@@ -28,7 +27,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, log, stylesheet } = loadContext.get(storefrontContext);
+  const { nonce, log } = loadContext.get(storefrontContext);
   const agent = request.headers.get('user-agent') ?? '';
   headers.set('content-type', 'text/html; charset=utf-8');
   if (routerContext.staticHandlerContext.errors && isCrawler(agent)) {
@@ -47,9 +46,7 @@ export default async function handleRequest(
     },
   });
   // Vite starts pages its own way in development.
-  if (import.meta.env.DEV) return new Response(html, { status, headers });
-  const late = lateScripts(html);
-  return new Response(stylesheet ? inlineStyle(late, stylesheet) : late, { status, headers });
+  return new Response(import.meta.env.DEV ? html : lateScripts(html), { status, headers });
 }
 
 /** Loaders are awaited before anything is drawn, so a stream would bring nothing earlier. */

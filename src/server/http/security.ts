@@ -7,12 +7,12 @@ const SERVICES = 'x-outside-services';
 
 export async function installSecurityHeaders(
   app: FastifyInstance,
-  options: { https: boolean; dev: boolean; styleHash?: string | undefined },
+  options: { https: boolean; dev: boolean },
 ): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: !options.dev,
     // Vite injects scripts and styles of its own in development.
-    contentSecurityPolicy: options.dev ? false : contentPolicy(options.https, options.styleHash),
+    contentSecurityPolicy: options.dev ? false : contentPolicy(options.https),
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -74,12 +74,12 @@ export function letIn(policy: string, services: readonly string[]): string {
     .join(';');
 }
 
-const contentPolicy = (https: boolean, styleHash?: string) => ({
+const contentPolicy = (https: boolean) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    styleSrc: ["'self'", ...(styleHash ? [styleHash] : [])],
+    styleSrc: ["'self'"],
     // Attributes only: React writes sizes and positions there; style elements still need the nonce.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
