@@ -43,6 +43,7 @@ test('when the film cannot be loaded, the page says so and offers another try', 
   await page.route('**/*.mp4', (route) => route.abort());
   await page.goto('/');
   const play = page.getByRole('link', { name: PLAY['/'] });
+  await play.scrollIntoViewIfNeeded();
   await alive(play);
   await play.click();
   await expect(page.getByText('Фильм не загрузился')).toBeVisible();

@@ -15,15 +15,16 @@ import { translator } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
+import { firstMove } from '#web/shell/first-move.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import type { Route } from './+types/home';
 
 const REVIEWS = 6;
 
-/** The server sends these whole; their scripts are fetched after the page's own. Where that fails, the words still stand. */
+/** The server sends these whole; their scripts come once a visitor moves. Where they fail, the words still stand. */
 const late = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(() =>
-    load().then(
+    firstMove.then(load).then(
       (component) => ({ default: component }),
       () => new Promise<never>(() => {}),
     ),

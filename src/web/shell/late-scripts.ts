@@ -16,7 +16,7 @@ const LOADER = `((modules, code) => {
     for (const href of modules) add('link', { rel: 'modulepreload', href });
     add('script', { type: 'module', nonce, textContent: code });
   };
-  for (const sign of ['pointerdown', 'pointermove', 'keydown', 'focusin'])
+  for (const sign of ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin'])
     addEventListener(sign, begin, { signal: begun.signal, capture: true, passive: true });
   addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(begin), 200));
   setTimeout(begin, 4000);
