@@ -3,7 +3,7 @@ import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 
 import { useT } from '#web/i18n/use-copy.ts';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import type { HeroSpread } from './hero-spreads.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenRested } from './when-rested.ts';
 
 const PageTurner = lazy(() => import('./page-turner.tsx'));
 /** A little less than they measure: a phone takes the size that is just sharp enough. */
@@ -24,9 +24,9 @@ export function OpenBook({ title, spreads }: { title: string; spreads: readonly 
   /** How many leaves lie on the left now, and how many ever did: a leaf that was never there cannot come back. */
   const [{ turned, most }, setTurned] = useState({ turned: 0, most: 0 });
   const turnTo = (next: number) => setTurned({ turned: next, most: Math.max(most, next) });
-  /** The other leaves come when the visitor's line has nothing better to do. */
+  /** The other leaves come when a visitor moves or has looked for a while. */
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => whenRested(() => setIdle(true)), []);
 
   const last = spreads.length - 1;
   const child = spreads[turned]?.child;
