@@ -1,15 +1,11 @@
 // Content read for pages, kept parsed for as long as nothing has been edited: one question to the database instead of many.
+import type { ContentVersion } from '../content/content-version.ts';
 import type { ContentQuery, ShopContent } from './shop-content.ts';
-
-/** Of everything the kept content may show; never older than the moment it is asked for. */
-export interface Version {
-  current(): Promise<string>;
-}
 
 const LIMIT = 400;
 
 /** What comes out is shared by everybody who asks: readers must not change it. */
-export function createKeptContent(shop: ShopContent, version: Version): ShopContent {
+export function createKeptContent(shop: ShopContent, version: ContentVersion): ShopContent {
   const kept = new Map<string, unknown>();
   let keptVersion = '';
   async function keep<T>(key: string, read: () => Promise<T>): Promise<T> {

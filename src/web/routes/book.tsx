@@ -1,5 +1,5 @@
 // One book: leaf through it, see what it costs and how it is made, try a name on its cover.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { bookGraph } from '#web/features/catalogue/book-graph.ts';
@@ -14,6 +14,7 @@ import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { sharedPage } from '#web/shared-page.ts';
 import { JsonLd } from '#web/shell/json-ld.tsx';
+import { late } from '#web/shell/late.ts';
 import { Missing } from '#web/shell/missing.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ShopLink } from '#web/shell/shop-link.tsx';
@@ -24,8 +25,7 @@ import type { Route } from './+types/book';
 
 const RELATED = 3;
 
-/** The server sends it whole; its script is fetched after the page's own. Where that fails, the words still stand. */
-const BookRest = lazy(() => import('#web/features/catalogue/book-rest.tsx').catch(() => new Promise<never>(() => {})));
+const BookRest = late(() => import('#web/features/catalogue/book-rest.tsx').then((file) => file.default));
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, nonce } = context.get(storefrontContext);

@@ -1,5 +1,5 @@
 // Home: what the shop makes, for whom, and how it goes.
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { BookCard } from '#web/features/catalogue/book-card.tsx';
@@ -16,23 +16,18 @@ import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { firstMove } from '#web/shell/first-move.ts';
+import { late } from '#web/shell/late.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import type { Route } from './+types/home';
 
 const REVIEWS = 6;
 
-/** The server sends these whole; their scripts come once a visitor moves. Where they fail, the words still stand. */
-const late = <P,>(load: () => Promise<ComponentType<P>>) =>
-  lazy(() =>
-    firstMove.then(load).then(
-      (component) => ({ default: component }),
-      () => new Promise<never>(() => {}),
-    ),
-  );
-const HomeRest = late(() => import('#web/features/home/home-rest.tsx').then((file) => file.HomeRest));
-const Film = late(() => import('#web/features/home/film.tsx').then((file) => file.Film));
-const TryName = late(() => import('#web/features/catalogue/try-name.tsx').then((file) => file.TryName));
-const Reviews = late(() => import('#web/features/catalogue/reviews.tsx').then((file) => file.Reviews));
+/** Nobody reaches these without a move. */
+const lower = <P,>(load: () => Promise<ComponentType<P>>) => late(() => firstMove.then(load));
+const HomeRest = lower(() => import('#web/features/home/home-rest.tsx').then((file) => file.HomeRest));
+const Film = lower(() => import('#web/features/home/film.tsx').then((file) => file.Film));
+const TryName = lower(() => import('#web/features/catalogue/try-name.tsx').then((file) => file.TryName));
+const Reviews = lower(() => import('#web/features/catalogue/reviews.tsx').then((file) => file.Reviews));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, nonce, origin } = context.get(storefrontContext);

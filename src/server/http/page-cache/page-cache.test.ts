@@ -1,6 +1,6 @@
 // What the page cache promises: the newest version only, and never more memory than it was given.
 import { expect, test } from 'vitest';
-import { createContentVersion } from './content-version.ts';
+import { createContentVersion } from '../../content/content-version.ts';
 import { plainPage } from './gzip-with-nonces.ts';
 import { createPageCache } from './page-cache.ts';
 

@@ -1,7 +1,7 @@
 // Answers anonymous visitors from memory where a page is the same for all of them and its content has not changed.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentVersion } from '../../content/content-version.ts';
 import { letServicesIn } from '../security.ts';
-import type { ContentVersion } from './content-version.ts';
 import { gzippedPage, plainPage } from './gzip-with-nonces.ts';
 import { createPageCache, type KeptPage } from './page-cache.ts';
 

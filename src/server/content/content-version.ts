@@ -1,5 +1,5 @@
 // The version of everything a page may show, asked of the database for each request, many requests to one question.
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 export interface ContentVersion {
   /** Never older than the moment of the call. */
