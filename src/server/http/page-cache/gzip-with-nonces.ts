@@ -1,47 +1,39 @@
-// A page compressed once and sent many times, each time with another nonce in it.
+// A page compressed once with gzip and sent many times, each time with another nonce in it.
 import zlib from 'node:zlib';
 import { applyShift, type Shift, shiftBy } from './crc-shift.ts';
+import { bytesOf, joinPage, type PageParts } from './page-parts.ts';
 
-/** The page between its nonces, as sent plain and as deflate blocks that stand on their own. */
-export interface CutPage {
-  readonly plain: readonly Buffer[];
+/** The parts as deflate blocks that stand on their own. */
+export interface GzipPage {
   readonly deflated: readonly Buffer[];
   /** Of the plain parts, and what each does to the checksum of all before it. */
   readonly sums: readonly { readonly crc: number; readonly shift: Shift }[];
-  readonly bytes: number;
+  readonly plainBytes: number;
 }
 
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const END = Buffer.from([0x01, 0, 0, 0xff, 0xff]);
 
-export function cutPage(html: string, marker: string): CutPage {
-  const plain = html.split(marker).map((part) => Buffer.from(part));
+export function gzipPage(parts: PageParts): GzipPage {
   // A full flush ends on a byte border and forgets what came before, so that blocks can be laid end to end.
-  const deflated = plain.map((part) =>
+  const deflated = parts.map((part) =>
     zlib.deflateRawSync(part, { level: 9, finishFlush: zlib.constants.Z_FULL_FLUSH }),
   );
-  const bytes = [...plain, ...deflated].reduce((sum, part) => sum + part.length, 0);
-  const sums = plain.map((part) => ({ crc: zlib.crc32(part), shift: shiftBy(part.length) }));
-  return { plain, deflated, sums, bytes };
+  const sums = parts.map((part) => ({ crc: zlib.crc32(part), shift: shiftBy(part.length) }));
+  return { deflated, sums, plainBytes: bytesOf(parts) };
 }
 
-/** The page in pieces, the kept ones among them: nobody copies a page only to send it. */
-export const plainPage = ({ plain }: CutPage, nonce: string): Buffer[] => joined(plain, Buffer.from(nonce));
-
-export function gzippedPage({ plain, deflated, sums }: CutPage, nonce: string): Buffer[] {
-  const text = Buffer.from(nonce);
-  const between = { crc: zlib.crc32(text), shift: nonceShift(text.length) };
+export function gzipPieces({ deflated, sums, plainBytes }: GzipPage, nonce: Buffer): Buffer[] {
+  const between = { crc: zlib.crc32(nonce), shift: nonceShift(nonce.length) };
   let crc = 0;
-  let length = text.length * (plain.length - 1);
   for (const [index, sum] of sums.entries()) {
     if (index > 0) crc = applyShift(between.shift, crc) ^ between.crc;
     crc = applyShift(sum.shift, crc >>> 0) ^ sum.crc;
-    length += plain[index]?.length ?? 0;
   }
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc >>> 0, 0);
-  trailer.writeUInt32LE(length, 4);
-  return [HEADER, ...joined(deflated, storedBlock(text)), END, trailer];
+  trailer.writeUInt32LE(plainBytes + nonce.length * (sums.length - 1), 4);
+  return [HEADER, ...joinPage(deflated, storedBlock(nonce)), END, trailer];
 }
 
 /** Nonces are all as long as the last one. */
@@ -50,9 +42,6 @@ function nonceShift(bytes: number): Shift {
   if (lastShift.bytes !== bytes) lastShift = { bytes, shift: shiftBy(bytes) };
   return lastShift.shift;
 }
-
-const joined = (parts: readonly Buffer[], between: Buffer): Buffer[] =>
-  parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5);

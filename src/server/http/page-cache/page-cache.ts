@@ -1,14 +1,24 @@
 // Pages that are the same for every anonymous visitor, rendered once per content version and kept in bounded memory.
-import { type CutPage, cutPage } from './gzip-with-nonces.ts';
+import { type BrotliPage, brotliPage } from './brotli-with-nonces.ts';
+import { type GzipPage, gzipPage } from './gzip-with-nonces.ts';
+import { bytesOf, cutPage, type PageParts } from './page-parts.ts';
 
-export interface KeptPage extends CutPage {
+export interface KeptPage {
   readonly version: string;
   readonly headers: readonly (readonly [string, string])[];
+  readonly plain: PageParts;
+  readonly gzip: GzipPage;
+  /** Comes later, by squeeze; null where it cannot be made. */
+  readonly brotli: BrotliPage | null | undefined;
+  readonly nonceBytes: number;
+  readonly bytes: number;
 }
 
 export interface PageCache {
   find(key: string, version: string): KeptPage | undefined;
   keep(key: string, version: string, page: { html: string; marker: string; headers: Headers }): KeptPage;
+  /** Compresses a kept page with Brotli too, once. It takes long, so only one page at a time, whoever asks first. */
+  squeeze(key: string): Promise<void>;
 }
 
 const LIMIT_BYTES = 48 * 1024 * 1024;
@@ -18,9 +28,16 @@ export function createPageCache(limit = LIMIT_BYTES): PageCache {
   // A Map keeps insertion order: the first key is the one not asked for longest.
   const pages = new Map<string, KeptPage>();
   let bytes = 0;
+  let squeezing = false;
   const drop = (key: string): void => {
     bytes -= pages.get(key)?.bytes ?? 0;
     pages.delete(key);
+  };
+  const put = (key: string, page: KeptPage): void => {
+    drop(key);
+    pages.set(key, page);
+    bytes += page.bytes;
+    while (bytes > limit) drop(pages.keys().next().value ?? '');
   };
   return {
     find(key, version) {
@@ -35,13 +52,25 @@ export function createPageCache(limit = LIMIT_BYTES): PageCache {
       return page;
     },
     keep(key, version, { html, marker, headers }) {
-      const page: KeptPage = { ...cutPage(html, marker), version, headers: [...headers] };
-      if (page.bytes > limit * LARGEST_SHARE) return page;
-      drop(key);
-      pages.set(key, page);
-      bytes += page.bytes;
-      while (bytes > limit) drop(pages.keys().next().value ?? '');
+      const plain = cutPage(html, marker);
+      const gzip = gzipPage(plain);
+      const page: KeptPage = {
+        ...{ version, headers: [...headers], plain, gzip, brotli: undefined },
+        nonceBytes: Buffer.byteLength(marker),
+        bytes: gzip.plainBytes + bytesOf(gzip.deflated),
+      };
+      if (page.bytes <= limit * LARGEST_SHARE) put(key, page);
       return page;
+    },
+    async squeeze(key) {
+      const page = pages.get(key);
+      if (squeezing || !page || page.brotli !== undefined) return;
+      squeezing = true;
+      const brotli = await brotliPage(page.plain, page.nonceBytes).catch(() => null);
+      squeezing = false;
+      // Meanwhile an edit may have put a newer page in its place.
+      if (pages.get(key) !== page) return;
+      put(key, { ...page, brotli, bytes: page.bytes + (brotli ? bytesOf(brotli.parts) : 0) });
     },
   };
 }

@@ -2,8 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersion } from '../../content/content-version.ts';
 import { letServicesIn } from '../security.ts';
-import { gzippedPage, plainPage } from './gzip-with-nonces.ts';
+import { weightOf } from './accepted-encoding.ts';
+import { brotliPieces } from './brotli-with-nonces.ts';
+import { gzipPieces } from './gzip-with-nonces.ts';
 import { createPageCache, type KeptPage } from './page-cache.ts';
+import { bytesOf, joinPage } from './page-parts.ts';
 
 /** A route sets this header to say that its page shows nothing of one visitor. It never leaves the house. */
 const SHARED = 'x-shared-page';
@@ -31,10 +34,15 @@ export function createSharedPages(options: {
     async answer(request, reply) {
       if (!mayShare(request)) return false;
       const version = await options.version.current();
-      const page = cache.find(keyOf(request), version);
-      if (page) send(request, reply, page);
+      const key = keyOf(request);
+      const page = cache.find(key, version);
       // The version from before rendering: an edit meanwhile makes the page look older than it is, never newer.
-      else asked.set(request, version);
+      if (!page) asked.set(request, version);
+      else {
+        send(request, reply, page);
+        // Not before: a page that nobody asks for again is not worth it.
+        if (page.brotli === undefined && wantsBrotli(request)) void cache.squeeze(key);
+      }
       return page !== undefined;
     },
     async keepAndSend(request, reply, response) {
@@ -54,23 +62,29 @@ export function createSharedPages(options: {
   };
 }
 
+const wantsBrotli = ({ headers: { 'accept-encoding': accepted } }: FastifyRequest): boolean =>
+  weightOf('br', accepted) > 0 && weightOf('br', accepted) >= weightOf('gzip', accepted);
+
 /** Past Fastify's own way of sending: it would put the page into one piece and hash it for a tag that is never asked for again. */
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
-  const nonce = reply.cspNonce.script;
-  const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  const pieces = zipped ? gzippedPage(page, nonce) : plainPage(page, nonce);
+  const { encoding, pieces } = encoded(request, page, Buffer.from(reply.cspNonce.script));
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
-  if (zipped) reply.header('content-encoding', 'gzip');
+  if (encoding) reply.header('content-encoding', encoding);
   letServicesIn(reply);
-  reply.header(
-    'content-length',
-    pieces.reduce((sum, { byteLength }) => sum + byteLength, 0),
-  );
+  reply.header('content-length', bytesOf(pieces));
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.cork();
   for (const piece of pieces) reply.raw.write(piece);
   reply.raw.end();
+}
+
+function encoded(request: FastifyRequest, page: KeptPage, nonce: Buffer): { encoding?: string; pieces: Buffer[] } {
+  const brotli = page.brotli && wantsBrotli(request) ? brotliPieces(page.brotli, nonce) : null;
+  if (brotli) return { encoding: 'br', pieces: brotli };
+  if (weightOf('gzip', request.headers['accept-encoding']) > 0)
+    return { encoding: 'gzip', pieces: gzipPieces(page.gzip, nonce) };
+  return { pieces: joinPage(page.plain, nonce) };
 }

@@ -1,0 +1,19 @@
+// What a browser says it takes is what it gets.
+import { expect, test } from 'vitest';
+import { weightOf } from './accepted-encoding.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 1, 1],
+  ['gzip', 0, 1],
+  ['br;q=0, gzip', 0, 1],
+  ['br; q=0.5, GZIP;q=1.0', 0.5, 1],
+  ['*', 1, 1],
+  ['*;q=0, br', 1, 0],
+  ['*;q=0.1, gzip;q=0', 0.1, 0],
+  ['brotli, x-gzip', 0, 0],
+  ['br;q=nonsense', 0, 0],
+  ['', 0, 0],
+  [undefined, 0, 0],
+])('%s', (header, br, gzip) => {
+  expect([weightOf('br', header), weightOf('gzip', header)]).toEqual([br, gzip]);
+});
