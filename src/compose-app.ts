@@ -213,7 +213,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
           user,
           admin: admin !== null && admin.id === user?.id,
           // Vite's own scripts in development know no nonce.
-          nonce: parts.dev ? undefined : reply.cspNonce.script,
+          nonce: parts.dev ? undefined : reply.nonce,
           origin: origin(request),
           ip: request.ip,
           buildId,

@@ -14,8 +14,8 @@ interface ById {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers are data, never pages: of the security headers they need only the one that keeps them from being taken for a page. */
-const PLAIN = { helmet: false } as const;
+/** Answers are data, never pages: of the security headers they need only those that keep them from being taken for a page. */
+const PLAIN = { config: { page: false } } as const;
 
 export const installContentApi =
   (content: Content, access: Access) =>
@@ -36,7 +36,7 @@ const queryOf = (request: FastifyRequest): string => {
 const send = (reply: FastifyReply, text: string): FastifyReply => reply.header('content-type', JSON_TYPE).send(text);
 
 const give = (reply: FastifyReply, { body, etag }: Answer): FastifyReply =>
-  reply.header('content-type', JSON_TYPE).header('etag', etag).header('x-content-type-options', 'nosniff').send(body);
+  reply.header('content-type', JSON_TYPE).header('etag', etag).send(body);
 
 const entry = (json: string): string => `{"data":${json},"meta":{}}`;
 

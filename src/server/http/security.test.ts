@@ -1,27 +1,77 @@
-// The content policy opens for outside services an owner has set, and for no other host.
-import { expect, test } from 'vitest';
-import { letIn } from './security.ts';
+// Pages carry the whole set of security headers; files carry little, unless a browser could run them.
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { answerWithFiles, installSecurityHeaders } from './security.ts';
 
-const policy = "default-src 'self';script-src 'self' 'nonce-x';img-src 'self';connect-src 'self'";
+async function openApp(https: boolean) {
+  const app = Fastify();
+  await installSecurityHeaders(app, { https, dev: false });
+  app.get('/page', async (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>'));
+  app.get('/maps', async (_request, reply) => reply.header('x-outside-services', 'metrika').type('text/html').send(''));
+  await app.register(async (files) => {
+    answerWithFiles(files);
+    files.get('/file', async (request, reply) => {
+      const { type = '', policy } = request.query as { type?: string; policy?: string };
+      if (policy) reply.header('content-security-policy', policy);
+      return reply.type(type).send('x');
+    });
+  });
+  afterAll(() => app.close());
+  return app;
+}
 
-test('a page without outside services reaches nobody', () => {
-  expect(letIn(policy, [])).toBe(policy);
+const app = await openApp(false);
+const secure = await openApp(true);
+const file = async (type: string, more = '') =>
+  (await app.inject(`/file?type=${encodeURIComponent(type)}${more}`)).headers;
+
+test('a page says what may run in it, by a nonce of its own', async () => {
+  const [first, second] = [await app.inject('/page'), await app.inject('/page')].map(({ headers }) => headers);
+  expect(first?.['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}';style-src 'self';/);
+  expect(first?.['content-security-policy']).not.toBe(second?.['content-security-policy']);
+  expect(first).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
 });
 
-test('Metrika is let in where it is needed', () => {
-  const opened = letIn(policy, ['metrika']);
-  expect(opened).toContain("script-src 'self' 'nonce-x' https://mc.yandex.ru;");
-  expect(opened).toContain("default-src 'self';");
-  expect(opened).not.toContain('mail.ru');
+test('outside services are let in, and their names stay in the house', async () => {
+  const { headers } = await app.inject('/maps');
+  expect(headers['content-security-policy']).toContain('https://mc.yandex.ru');
+  expect(headers['x-outside-services']).toBeUndefined();
 });
 
-test('maps are let in without leave to run strings as programs', () => {
-  const opened = letIn(`${policy};worker-src 'self'`, ['yandex-maps']);
-  expect(opened).toContain("script-src 'self' 'nonce-x' https://api-maps.yandex.ru");
-  expect(opened).toContain("worker-src 'self' blob:");
-  expect(opened).not.toContain('unsafe-eval');
+test.each(['font/woff2', 'image/avif', 'text/css; charset=utf-8', 'text/javascript; charset=utf-8', 'video/mp4'])(
+  '%s travels light',
+  async (type) => {
+    const names = Object.keys(await file(type)).sort();
+    expect(names.filter((name) => !/^(date|connection|content-(type|length))$/.test(name))).toEqual([
+      'cross-origin-resource-policy',
+      'x-content-type-options',
+    ]);
+  },
+);
+
+test.each(['image/svg+xml', 'application/pdf', 'text/html', 'application/xml', 'application/octet-stream'])(
+  '%s runs nothing when opened by itself',
+  async (type) => {
+    expect((await file(type))['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+  },
+);
+
+test('a file’s own policy stands', async () => {
+  const policy = "default-src 'none'";
+  expect((await file('application/pdf', `&policy=${policy}`))['content-security-policy']).toBe(policy);
 });
 
-test('an unknown word opens nothing', () => {
-  expect(letIn(policy, ['https://evil.test'])).toBe(policy);
+test('only a shop with https asks browsers to insist on it', async () => {
+  expect((await app.inject('/page')).headers['strict-transport-security']).toBeUndefined();
+  for (const url of ['/page', '/file?type=font/woff2'])
+    expect((await secure.inject(url)).headers['strict-transport-security']).toContain('max-age=31536000');
+  expect((await secure.inject('/page')).headers['content-security-policy']).toContain('upgrade-insecure-requests');
 });

@@ -1,27 +1,72 @@
-// Security headers for every answer and a strict content policy with a fresh nonce for each page.
-import helmet from '@fastify/helmet';
+// Security headers: the whole set and a strict content policy for pages, and the few that matter for files and data.
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentPolicy, letIn } from './content-policy.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False where a route answers with files or data, never with a page: a page's headers are dead weight there. */
+    page?: false;
+  }
+  interface FastifyReply {
+    /** Of this answer's content policy; empty in development, where there is none. */
+    nonce: string;
+  }
+}
 
 const POLICY = 'content-security-policy';
 const SERVICES = 'x-outside-services';
+const NONCE_BYTES = 16;
+
+/** Opened by itself, a file of any kind but these could run something: a drawing, for instance. */
+const HARMLESS = /^(image\/(?!svg)|font\/|video\/|audio\/|text\/(css|javascript|plain|vtt)\b|application\/json\b)/;
+const SEALED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export async function installSecurityHeaders(
   app: FastifyInstance,
-  options: { https: boolean; dev: boolean },
+  { https, dev }: { https: boolean; dev: boolean },
 ): Promise<void> {
-  await app.register(helmet, {
-    enableCSPNonces: !options.dev,
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  const ofPages = {
+    ...always,
+    'cross-origin-opener-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'geolocation=(), microphone=(), camera=(self), payment=(self)',
+  };
+  app.decorateReply('nonce', '');
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.page === false) {
+      reply.headers(always);
+      return;
+    }
+    reply.headers(ofPages);
     // Vite injects scripts and styles of its own in development.
-    contentSecurityPolicy: options.dev ? false : contentPolicy(options.https),
-    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
+    if (dev) return;
+    reply.nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    reply.header(POLICY, contentPolicy(reply.nonce, https));
   });
-  app.addHook('onSend', async (_request, reply) => letServicesIn(reply));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)');
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.page === false) seal(reply);
+    else letServicesIn(reply);
   });
+}
+
+/** Marks all routes of a plugin's scope as answering with files. */
+export function answerWithFiles(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, page: false };
+  });
+}
+
+function seal(reply: FastifyReply): void {
+  const type = reply.getHeader('content-type');
+  if (!reply.hasHeader(POLICY) && typeof type === 'string' && !HARMLESS.test(type)) reply.header(POLICY, SEALED);
 }
 
 /** A page says which outside services an owner has set; the word itself never leaves the house. */
@@ -29,68 +74,6 @@ export function letServicesIn(reply: FastifyReply): void {
   const services = reply.getHeader(SERVICES);
   if (typeof services !== 'string') return;
   reply.removeHeader(SERVICES);
-  const policy = reply.raw.getHeader(POLICY);
-  if (typeof policy === 'string') reply.raw.setHeader(POLICY, letIn(policy, services.split(' ')));
+  const policy = reply.getHeader(POLICY);
+  if (typeof policy === 'string') reply.header(POLICY, letIn(policy, services.split(' ')));
 }
-
-const MAPS = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru'];
-
-/** The hosts an outside service needs, and for what. A page names services, never hosts. */
-const OUTSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  metrika: {
-    'script-src': ['https://mc.yandex.ru'],
-    'img-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
-    'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
-  },
-  'vk-ads': {
-    'script-src': ['https://top-fwz1.mail.ru'],
-    'img-src': ['https://top-fwz1.mail.ru'],
-    'connect-src': ['https://top-fwz1.mail.ru'],
-  },
-  // The rules Yandex publishes, without its leave to run strings as programs: our map is a raster one.
-  'yandex-maps': {
-    'script-src': [...MAPS, 'https://yastatic.net'],
-    'style-src': [...MAPS, 'https://yastatic.net'],
-    'img-src': [...MAPS, 'https://*.maps.yandex.net', 'https://yastatic.net'],
-    'connect-src': [...MAPS, 'https://*.maps.yandex.net', 'https://yastatic.net'],
-    'font-src': ['https://yastatic.net'],
-    'worker-src': ['blob:', 'data:', 'https://yastatic.net'],
-  },
-  meta: {
-    'script-src': ['https://connect.facebook.net'],
-    'img-src': ['https://www.facebook.com'],
-    'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],
-  },
-};
-
-/** The policy with the hosts of these services let in. */
-export function letIn(policy: string, services: readonly string[]): string {
-  return policy
-    .split(';')
-    .map((directive) => {
-      const [name = ''] = directive.split(' ');
-      return [directive, ...services.flatMap((service) => OUTSIDE[service]?.[name] ?? [])].join(' ');
-    })
-    .join(';');
-}
-
-const contentPolicy = (https: boolean) => ({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    // Attributes only: React writes sizes and positions there; style elements still need the nonce.
-    styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    mediaSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    ...(https ? { upgradeInsecureRequests: [] } : {}),
-  },
-});

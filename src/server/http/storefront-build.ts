@@ -4,21 +4,34 @@ import { pathToFileURL } from 'node:url';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { answerWithFiles } from './security.ts';
 import { isApi } from './web-request.ts';
 
 export async function productionBuild(app: FastifyInstance, root: string): Promise<() => Promise<ServerBuild>> {
   const client = resolve(root, 'build/web/client');
-  await app.register(statics, {
+  await app.register(async (files) => {
+    answerWithFiles(files);
+    await serveFiles(files, client);
+  });
+  const build: ServerBuild = await import(pathToFileURL(resolve(root, 'build/web/server/index.js')).href);
+  return async () => build;
+}
+
+async function serveFiles(files: FastifyInstance, client: string): Promise<void> {
+  // Names change with the contents: nobody asks whether these have changed, and nobody wants them in parts.
+  await files.register(statics, {
     root: resolve(client, 'assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: '1y',
+    lastModified: false,
+    acceptRanges: false,
     preCompressed: true,
     wildcard: true,
     decorateReply: false,
   });
   // Listed one by one (no wildcard), so that a missing file falls through to the storefront's own 404.
-  await app.register(statics, {
+  await files.register(statics, {
     root: client,
     prefix: '/',
     wildcard: false,
@@ -27,8 +40,6 @@ export async function productionBuild(app: FastifyInstance, root: string): Promi
     preCompressed: true,
     decorateReply: false,
   });
-  const build: ServerBuild = await import(pathToFileURL(resolve(root, 'build/web/server/index.js')).href);
-  return async () => build;
 }
 
 export async function developmentBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {

@@ -19,7 +19,7 @@ await installSecurityHeaders(app, { https: false, dev: false });
 app.get('/*', async (request, reply) => {
   if (await shared.answer(request, reply)) return reply;
   drawn += 1;
-  const nonce = reply.cspNonce.script;
+  const nonce = reply.nonce;
   const html = `<script nonce="${nonce}">1</script>${TEXT}<script nonce="${nonce}">2</script>`;
   await shared.keepAndSend(request, reply, new Response(html, { headers: { 'x-shared-page': '1' } }));
   return reply;

@@ -53,7 +53,7 @@ export function createSharedPages(options: {
       const { headers } = response;
       const page = cache.keep(keyOf(request), version, {
         html: await response.text(),
-        marker: reply.cspNonce.script,
+        marker: reply.nonce,
         headers,
       });
       send(request, reply, page);
@@ -67,7 +67,7 @@ const wantsBrotli = ({ headers: { 'accept-encoding': accepted } }: FastifyReques
 
 /** Past Fastify's own way of sending: it would put the page into one piece and hash it for a tag that is never asked for again. */
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
-  const { encoding, pieces } = encoded(request, page, Buffer.from(reply.cspNonce.script));
+  const { encoding, pieces } = encoded(request, page, Buffer.from(reply.nonce));
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
   if (encoding) reply.header('content-encoding', encoding);

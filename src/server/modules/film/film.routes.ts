@@ -1,6 +1,7 @@
 // The film of the home page: what a page needs to show it, and its files on the wire, in parts where a player asks so.
 import statics from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { answerWithFiles } from '../../http/security.ts';
 import { type FilmList, readFilmList } from './film-list.ts';
 
 const PREFIX = '/film/';
@@ -29,6 +30,7 @@ export function createFilm(folder: string | undefined) {
   const service: FilmService = { film: (locale) => list && viewOf(list, locale) };
   const install = async (app: FastifyInstance): Promise<void> => {
     if (!list || folder === undefined) return;
+    answerWithFiles(app);
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== NO_SUCH_PART) throw error;
       return reply.code(NO_SUCH_PART).header('cache-control', 'no-store').type('text/plain').send('');
