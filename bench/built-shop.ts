@@ -42,6 +42,17 @@ export async function startBuiltShop(
   return { url, dataDir, bootMs, memory: () => residentMb(shop), stop: () => stop(shop) };
 }
 
+/** Asks for a kept page until it comes as Brotli, which is how all but the first visitors get it; says how long it is. */
+export async function warmPage(url: string): Promise<number> {
+  for (let asked = 0; asked < 100; asked += 1) {
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
+    await response.arrayBuffer();
+    if (response.headers.get('content-encoding') === 'br') return Number(response.headers.get('content-length'));
+    await sleep(100);
+  }
+  throw new Error(`${url} is never sent as Brotli`);
+}
+
 export const forgetData = (shop: BuiltShop): void => rmSync(shop.dataDir, { recursive: true, force: true });
 
 const answers = (url: string): Promise<boolean> =>

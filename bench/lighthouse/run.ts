@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findOrInstallChromium } from '../../scripts/chromium.mjs';
-import { forgetData, startBuiltShop } from '../built-shop.ts';
+import { forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
 
 const PATHS = process.argv
   .slice(2)
@@ -24,8 +24,8 @@ const browser = await chromium.launchPersistentContext(profile, {
   args: [`--remote-debugging-port=${DEBUG_PORT}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 for (const path of PATHS.length ? PATHS : ['/', '/en', '/books', '/books/night-forest']) {
-  // The first visitor waits for rendering; the figure is for all who follow.
-  await fetch(shop.url + path);
+  // The first visitors wait for rendering and compression; the figure is for all who follow.
+  await warmPage(shop.url + path);
   const result = await lighthouse(shop.url + path, { port: DEBUG_PORT, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`no result for ${path}`);
   const { categories, audits } = result.lhr;
