@@ -48,7 +48,7 @@ export async function installSecurityHeaders(
     reply.headers(ofPages);
     // Vite injects scripts and styles of its own in development.
     if (dev) return;
-    reply.nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    reply.nonce = randomBytes(NONCE_BYTES).toString('base64');
     reply.header(POLICY, contentPolicy(reply.nonce, https));
   });
   app.addHook('onSend', async (request, reply) => {

@@ -3,62 +3,54 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { bytesOf, joinPage, type PageParts } from './page-parts.ts';
 
-/** One compressed stream, cut where its nonces lie as they are. Only a nonce of this length fits. */
-export interface BrotliPage {
-  readonly parts: PageParts;
-  readonly nonceBytes: number;
-}
+/** One compressed stream, cut where the first nonce lies as it is: all later ones are copies of it. */
+export type BrotliPage = PageParts;
 
 const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
 /** The slowest: a page is compressed once, and not on the main thread. */
 const QUALITY = 11;
-/** A letter is coded by the two bytes before it, so those after a nonce are sent as they are, together with it. */
-const CONTEXT_BYTES = 2;
 const BYTE_VALUES = 256;
 
+/** Sixteen bytes as Base64. How a letter is coded depends on the two bytes before it, and these never change here. */
+const NONCE = /^[A-Za-z0-9+/]{22}==$/;
+const RANDOM_LENGTH = 22;
+const TAIL = '==';
+
 /**
- * The encoder is given noise in the nonces' places. Noise that stands alone between two flushes it stores as it is,
- * in a block that leaves nothing behind for later ones; so the noise can be found in the output and cut out.
+ * The encoder is given noise in the nonces' places. The first stands alone between two flushes, and being noise it is
+ * stored as it is, in a block that leaves nothing behind for later ones; so it can be found in the output and cut out.
  * Null where that did not come out: the page is then sent in another way.
  */
-export async function brotliPage(plain: PageParts, nonceBytes: number): Promise<BrotliPage | null> {
-  const noise = noiseFor(plain, nonceBytes);
-  const parts = noise && cutAt(await compressed(blocksOf(plain, noise), bytesOf(plain)), noise);
-  return parts && (await isExact(parts, plain, nonceBytes)) ? { parts, nonceBytes } : null;
+export async function brotliPage(plain: PageParts): Promise<BrotliPage | null> {
+  const noise = noiseFor(plain);
+  if (!noise) return null;
+  const [first = noise, ...others] = plain;
+  const nonce = Buffer.concat([noise, Buffer.from(TAIL)]);
+  const blocks = others.length ? [first, nonce, Buffer.concat(joinPage(others, nonce))] : [first];
+  const output = await compressed(blocks);
+  if (others.length === 0) return [output];
+  const at = output.indexOf(noise);
+  const page = [output.subarray(0, at), output.subarray(at + nonce.length)];
+  return at >= 0 && (await isExact(page, plain)) ? page : null;
 }
 
-/** Bytes found nowhere in the page, each once and every time in another order: nothing there to be referred to. */
-function noiseFor(plain: PageParts, length: number): readonly Buffer[] | null {
-  const used = new Set<number>();
+/** Null where this is no nonce as expected. */
+export const brotliPieces = (page: BrotliPage, nonce: Buffer): Buffer[] | null =>
+  NONCE.test(nonce.toString('latin1')) ? joinPage(page, nonce) : null;
+
+/** Bytes found nowhere in the page, each once: nothing but the next noise can be taken for them. */
+function noiseFor(plain: PageParts): Buffer | null {
+  const used = new Set(Buffer.from(TAIL));
   for (const part of plain) for (const byte of part) used.add(byte);
   const free = Array.from({ length: BYTE_VALUES }, (_, byte) => byte).filter((byte) => !used.has(byte));
-  if (free.length < length) return null;
-  let state = 1;
-  // Any numbers will do as long as they look like chance; the same ones each time make the same page the same bytes.
-  const chance = (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-  return plain.slice(1).map(() => {
-    const left = [...free];
-    return Buffer.from(Array.from({ length }, () => left.splice(chance(left.length), 1)).flat());
-  });
+  if (free.length < RANDOM_LENGTH) return null;
+  // Spread over all that are free: neighbours would be worth compressing.
+  const step = free.length / RANDOM_LENGTH;
+  return Buffer.from(Array.from({ length: RANDOM_LENGTH }, (_, index) => free[Math.floor(index * step)] ?? 0));
 }
 
-/** What is flushed apart: text, and noise with the bytes after it. Where these are too few, the next noise joins in. */
-function blocksOf(plain: PageParts, noise: readonly Buffer[]): Buffer[] {
-  const blocks = plain.slice(0, 1);
-  let stored: Buffer[] = [];
-  for (const [index, part] of plain.slice(1).entries()) {
-    stored.push(noise[index] ?? Buffer.alloc(0), part.subarray(0, CONTEXT_BYTES));
-    if (part.length < CONTEXT_BYTES && index + 1 < noise.length) continue;
-    blocks.push(Buffer.concat(stored), part.subarray(CONTEXT_BYTES));
-    stored = [];
-  }
-  return blocks.filter(({ length }) => length > 0);
-}
-
-async function compressed(blocks: readonly Buffer[], size: number): Promise<Buffer> {
+async function compressed(blocks: readonly Buffer[]): Promise<Buffer> {
+  const size = bytesOf(blocks);
   const stream = zlib.createBrotliCompress({
     params: {
       [BROTLI_PARAM_QUALITY]: QUALITY,
@@ -68,40 +60,29 @@ async function compressed(blocks: readonly Buffer[], size: number): Promise<Buff
     },
   });
   for (const block of blocks) {
+    if (block.length === 0) continue;
     stream.write(block);
-    stream.flush(BROTLI_OPERATION_FLUSH);
+    if (block !== blocks.at(-1)) stream.flush(BROTLI_OPERATION_FLUSH);
   }
   stream.end();
   return Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>));
 }
 
-function cutAt(output: Buffer, noise: readonly Buffer[]): PageParts | null {
-  const parts: Buffer[] = [];
-  let from = 0;
-  for (const piece of noise) {
-    const at = output.indexOf(piece, from);
-    if (at === -1) return null;
-    parts.push(output.subarray(from, at));
-    from = at + piece.length;
-  }
-  return [...parts, output.subarray(from)];
-}
-
 const decompressed = promisify(zlib.brotliDecompress);
 
-/**
- * Two nonces without a byte in common prove it for all: what a decoder does with the kept parts depends on a nonce
- * only through copies of its bytes, and such a copy would come out wrong for one of the two.
- */
-async function isExact(parts: PageParts, plain: PageParts, nonceBytes: number): Promise<boolean> {
-  const checks = ['a', 'b'].map(async (letter) => {
-    const nonce = Buffer.alloc(nonceBytes, letter);
-    const page = await decompressed(Buffer.concat(joinPage(parts, nonce)));
-    return page.equals(Buffer.concat(joinPage(plain, nonce)));
-  });
-  return (await Promise.all(checks).catch(() => [false])).every(Boolean);
-}
+/** One letter of each kind that Brotli tells apart where it looks at the bytes before a letter (RFC 7932, 7.1). */
+const KINDS = ['A', 'B', 'a', 'b', '0', '+', '/'];
 
-/** Null where this nonce does not fit. */
-export const brotliPieces = ({ parts, nonceBytes }: BrotliPage, nonce: Buffer): Buffer[] | null =>
-  nonce.length === nonceBytes ? joinPage(parts, nonce) : null;
+/**
+ * Decodes the page with nonces that end in every pair of kinds. That proves it for all nonces: beyond these kinds
+ * a decoder's work does not depend on what a nonce is, and noise left in the page would come out as noise.
+ */
+async function isExact(page: BrotliPage, plain: PageParts): Promise<boolean> {
+  for (const [index, kind] of KINDS.entries())
+    for (const last of KINDS) {
+      const nonce = Buffer.from(`${(KINDS.at(index - 1) ?? '').repeat(RANDOM_LENGTH - 2)}${kind}${last}${TAIL}`);
+      const decoded = await decompressed(Buffer.concat(joinPage(page, nonce))).catch(() => null);
+      if (!decoded?.equals(Buffer.concat(joinPage(plain, nonce)))) return false;
+    }
+  return true;
+}

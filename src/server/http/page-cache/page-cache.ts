@@ -10,7 +10,6 @@ export interface KeptPage {
   readonly gzip: GzipPage;
   /** Comes later, by squeeze; null where it cannot be made. */
   readonly brotli: BrotliPage | null | undefined;
-  readonly nonceBytes: number;
   readonly bytes: number;
 }
 
@@ -56,7 +55,6 @@ export function createPageCache(limit = LIMIT_BYTES): PageCache {
       const gzip = gzipPage(plain);
       const page: KeptPage = {
         ...{ version, headers: [...headers], plain, gzip, brotli: undefined },
-        nonceBytes: Buffer.byteLength(marker),
         bytes: gzip.plainBytes + bytesOf(gzip.deflated),
       };
       if (page.bytes <= limit * LARGEST_SHARE) put(key, page);
@@ -66,11 +64,11 @@ export function createPageCache(limit = LIMIT_BYTES): PageCache {
       const page = pages.get(key);
       if (squeezing || !page || page.brotli !== undefined) return;
       squeezing = true;
-      const brotli = await brotliPage(page.plain, page.nonceBytes).catch(() => null);
+      const brotli = await brotliPage(page.plain).catch(() => null);
       squeezing = false;
       // Meanwhile an edit may have put a newer page in its place.
       if (pages.get(key) !== page) return;
-      put(key, { ...page, brotli, bytes: page.bytes + (brotli ? bytesOf(brotli.parts) : 0) });
+      put(key, { ...page, brotli, bytes: page.bytes + (brotli ? bytesOf(brotli) : 0) });
     },
   };
 }
