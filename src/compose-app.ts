@@ -1,6 +1,6 @@
 // Puts services and routes together over an open database: the program and the API tests build the same app.
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { ErrorReporter } from './providers/error-reporter/error-reporter.ts';
@@ -54,7 +54,7 @@ import { createMediaLibrary } from './server/modules/uploads/media-library.ts';
 import { installFiles } from './server/modules/uploads/serve-files.ts';
 import { installUploads } from './server/modules/uploads/uploads.routes.ts';
 import { installUsers } from './server/modules/users/users.routes.ts';
-import type { Services, StorefrontContext } from './server/services.ts';
+import type { Services } from './server/services.ts';
 
 export interface AppParts {
   readonly env: Env;
@@ -203,7 +203,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
             isAnonymous: ({ cookies }) => !cookies[SESSION_COOKIE] && !cookies[ADMIN_COOKIE],
             origin,
           }),
-      context: async (request: FastifyRequest, reply: FastifyReply): Promise<StorefrontContext> => {
+      context: async (request, reply) => {
         const [user, admin] = await Promise.all([
           services.auth.userOf(request.cookies[SESSION_COOKIE]),
           services.auth.adminOf(request.cookies[ADMIN_COOKIE]),
@@ -214,6 +214,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
           admin: admin !== null && admin.id === user?.id,
           // Vite's own scripts in development know no nonce.
           nonce: parts.dev ? undefined : reply.nonce,
+          dataOnly: /^[^?]*\.data(\?|$)/.test(request.url),
           origin: origin(request),
           ip: request.ip,
           buildId,

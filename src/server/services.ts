@@ -59,17 +59,27 @@ export interface Services {
 }
 
 /** Given to every loader through React Router's context; made anew for each request. */
+/** A page is sent in pieces; the kept ones are the same buffers again and again. */
+export interface PagePiece {
+  readonly bytes: Buffer;
+  readonly kept: boolean;
+}
+
 export interface StorefrontContext {
   readonly services: Services;
   readonly user: SessionUser | null;
   /** True where the visitor also holds a valid admin token. */
   readonly admin: boolean;
   readonly nonce: string | undefined;
+  /** True where a browser that has a page of ours already asks for the data of another. */
+  readonly dataOnly: boolean;
   /** Origin of absolute addresses (canonical, hreflang), without a slash at the end. */
   readonly origin: string;
   readonly ip: string;
   readonly buildId: string;
   /** True where the visitor agreed to be measured. */
   readonly measured: boolean;
+  /** Takes the body of the answer: a Response would only copy it. */
+  deliver(pieces: readonly PagePiece[]): void;
   readonly log: FastifyBaseLogger;
 }

@@ -10,6 +10,8 @@ import { storefrontAreas } from './i18n/areas.ts';
 import { holdCopy } from './i18n/copy.ts';
 import type { loader as rootLoader } from './root.tsx';
 import { isCrawler } from './shell/crawler.ts';
+import { KeptPartsContext } from './shell/kept.tsx';
+import { partsOfPage } from './shell/kept-parts.ts';
 import { lateScripts } from './shell/late-scripts.ts';
 
 // Fastify sets this very key: the bundle has its own copy of it.
@@ -27,7 +29,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, log } = loadContext.get(storefrontContext);
+  const { nonce, log, deliver } = loadContext.get(storefrontContext);
   const agent = request.headers.get('user-agent') ?? '';
   headers.set('content-type', 'text/html; charset=utf-8');
   if (routerContext.staticHandlerContext.errors && isCrawler(agent)) {
@@ -38,15 +40,23 @@ export default async function handleRequest(
   askForServices(headers, routerContext.staticHandlerContext.loaderData.root);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const withNonce = nonce === undefined ? {} : { nonce };
-  const page = <ServerRouter context={routerContext} url={request.url} {...withNonce} />;
+  const parts = partsOfPage(nonce ?? crypto.randomUUID());
+  const page = (
+    <KeptPartsContext value={parts}>
+      <ServerRouter context={routerContext} url={request.url} {...withNonce} />
+    </KeptPartsContext>
+  );
   const html = await render(page, {
     ...withNonce,
     onError(error) {
       if (!request.signal.aborted) log.error({ err: error }, 'a part of a page failed to render');
     },
   });
+  // In development components change under their content.
+  if (status === 200 && !import.meta.env.DEV) parts.keep(html);
   // Vite starts pages its own way in development.
-  return new Response(import.meta.env.DEV ? html : lateScripts(html), { status, headers });
+  deliver(parts.assemble(import.meta.env.DEV ? html : lateScripts(html)));
+  return new Response(null, { status, headers });
 }
 
 /** Loaders are awaited before anything is drawn, so a stream would bring nothing earlier. */

@@ -40,6 +40,8 @@ function screens(locale: string): RouteConfigEntry[] {
       route('admin/redirects', 'routes/admin-redirects.tsx', id('admin-redirects')),
       route('admin/*', 'routes/not-found.tsx', id('admin-not-found')),
     ]),
+    route('home-rest.json', 'routes/home-rest.ts', id('home-rest')),
+    route('books/:slug/rest.json', 'routes/book-rest.ts', id('book-rest')),
     route('manifest.webmanifest', 'routes/manifest.ts', id('manifest')),
   ];
 }

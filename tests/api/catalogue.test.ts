@@ -94,13 +94,7 @@ test('a cover comes in every size, as AVIF too', async () => {
     width: 1000,
     height: 1000,
     alt: '',
-    sources: [
-      { url: '/uploads/small_a.webp', width: 500 },
-      { url: '/uploads/a.webp', width: 1000 },
-    ],
-    lighter: [
-      { url: '/uploads/a_320.avif', width: 320 },
-      { url: '/uploads/a_480.avif', width: 480 },
-    ],
+    srcSet: '/uploads/small_a.webp 500w, /uploads/a.webp 1000w',
+    lighter: '/uploads/a_320.avif 320w, /uploads/a_480.avif 480w',
   });
 });

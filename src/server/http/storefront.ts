@@ -2,10 +2,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ApiError } from '#core/errors.ts';
-import type { StorefrontContext } from '../services.ts';
+import type { PagePiece, StorefrontContext } from '../services.ts';
 import { sendError, toApiError } from './errors.ts';
 import type { SharedPages } from './page-cache/shared-pages.ts';
 import { plainWords } from './plain-words.ts';
+import { weightOf } from './sending/accepted-encoding.ts';
+import { gzipPieces } from './sending/gzip-pieces.ts';
+import { sendBuffers } from './sending/send-buffers.ts';
 import { developmentBuild, productionBuild } from './storefront-build.ts';
 import { isApi, isTooLarge, toRequest } from './web-request.ts';
 
@@ -14,7 +17,7 @@ export interface StorefrontOptions {
   readonly dev: boolean;
   /** Answers by itself (a redirect) and says true, or lets the page be rendered. */
   before(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  context(request: FastifyRequest, reply: FastifyReply): Promise<StorefrontContext>;
+  context(request: FastifyRequest, reply: FastifyReply): Promise<Omit<StorefrontContext, 'deliver'>>;
   /** Absent in development, where a page changes with every key stroke. */
   readonly shared: SharedPages | undefined;
 }
@@ -43,10 +46,17 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     const handler = handlers.get(build) ?? createRequestHandler(build, options.dev ? 'development' : 'production');
     handlers.set(build, handler);
     const context = new RouterContextProvider();
-    context.set(contextKey(build), await options.context(request, reply));
+    let page: readonly PagePiece[] | undefined;
+    const deliver = (pieces: readonly PagePiece[]) => {
+      page = pieces;
+    };
+    context.set(contextKey(build), { ...(await options.context(request, reply)), deliver });
     const response = await handler(toRequest(request, reply.raw), context);
-    if (await options.shared?.keepAndSend(request, reply, response)) return reply;
-    return await send(reply, response);
+    const body = page ?? [{ bytes: Buffer.from(await response.arrayBuffer()), kept: false }];
+    if (options.shared?.keepAndSend(request, reply, response, body)) return reply;
+    takeHeaders(reply, response);
+    if (page) return sendPage(request, reply, page);
+    return reply.send(response.body ? body[0]?.bytes : null);
   });
 };
 
@@ -65,13 +75,19 @@ function contextKey(build: ServerBuild): RouterContext<StorefrontContext> {
   return entry.storefrontContext;
 }
 
-async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+function takeHeaders(reply: FastifyReply, response: Response): void {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length) reply.header('set-cookie', cookies);
   // Pages carry a nonce and the visitor's name: a browser may keep them, nobody in between.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-  // Pages are drawn whole, so there is no stream worth the price of passing it on.
-  return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : null);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: readonly PagePiece[]): FastifyReply {
+  const zipped = weightOf('gzip', request.headers['accept-encoding']) > 0;
+  reply.header('vary', 'accept-encoding, cookie');
+  if (zipped) reply.header('content-encoding', 'gzip');
+  sendBuffers(reply, zipped ? gzipPieces(page) : page.map(({ bytes }) => bytes));
+  return reply;
 }

@@ -22,14 +22,19 @@ interface SeenPage {
   readonly match: Parameters<typeof shownBooks>[0];
 }
 
+/** Pages are told of in the order they were seen. */
+let told: Promise<void> = Promise.resolve();
+
 let opened: { analytics: Analytics | undefined; tracker: VisitTracker } | undefined;
 
 export function reportPage(settings: VisitSettings, page: SeenPage): void {
   // A page about one person does not even fetch the scripts.
   if (!tellableAddress(page.href)) return;
   opened ??= open(settings);
-  sendGoalsTo(opened.analytics);
-  opened.tracker.arrived({ href: page.href, title: page.title, ...shownBooks(page.match) });
+  const { analytics, tracker } = opened;
+  sendGoalsTo(analytics);
+  const shown = shownBooks(page.match);
+  told = told.then(async () => tracker.arrived({ href: page.href, title: page.title, ...(await shown) }));
 }
 
 function open({ metrikaId, pixelId, pixelKind }: VisitSettings): NonNullable<typeof opened> {

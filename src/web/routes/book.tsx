@@ -1,7 +1,8 @@
 // One book: leaf through it, see what it costs and how it is made, try a name on its cover.
 import { Suspense } from 'react';
-import { data, useRouteLoaderData } from 'react-router';
+import { data, useRouteLoaderData, useSearchParams } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
+import { type BookHead, type BookRestData, readBook } from '#web/features/catalogue/book-data.ts';
 import { bookGraph } from '#web/features/catalogue/book-graph.ts';
 import { Facts } from '#web/features/catalogue/facts.tsx';
 import { Formats } from '#web/features/catalogue/formats.tsx';
@@ -11,10 +12,13 @@ import { questionsOf } from '#web/features/catalogue/questions-of.ts';
 import { TryName } from '#web/features/catalogue/try-name.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { bookRest } from '#web/rest-addresses.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { sharedPage } from '#web/shared-page.ts';
 import { JsonLd } from '#web/shell/json-ld.tsx';
+import { Kept } from '#web/shell/kept.tsx';
 import { late } from '#web/shell/late.ts';
+import { type Later, later, useLater } from '#web/shell/later.ts';
 import { Missing } from '#web/shell/missing.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ShopLink } from '#web/shell/shop-link.tsx';
@@ -23,44 +27,65 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { Route } from './+types/book';
 
-const RELATED = 3;
-
 const BookRest = late(() => import('#web/features/catalogue/book-rest.tsx').then((file) => file.default));
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { services, nonce } = context.get(storefrontContext);
-  const locale = localeOf(url.pathname);
-  const book = await services.catalogue.book(params.slug, locale);
-  if (!book) return data({ book: null, related: [], nonce }, { status: 404 });
-  const { books } = await services.catalogue.list({ locale });
+  const { services, nonce, dataOnly } = context.get(storefrontContext);
+  const found = await readBook(services, params.slug, localeOf(url.pathname));
+  if (!found) return data({ book: null, rest: {}, nonce }, { status: 404 });
   // A page that carries a name somebody typed is theirs alone.
   const headers = url.searchParams.has('name') ? {} : sharedPage();
-  return data({ book, related: books.filter(({ slug }) => slug !== book.slug).slice(0, RELATED), nonce }, { headers });
+  return data({ book: found.book, rest: later(found.rest, dataOnly), nonce }, { headers });
 }
 
-export default function Book({ loaderData: { book, related, nonce } }: Route.ComponentProps) {
+export default function Book({ loaderData: { book, rest, nonce } }: Route.ComponentProps) {
   const t = useT();
   const locale = useLocale();
   const href = useHref();
+  const [params] = useSearchParams();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!book) return <NoBook />;
   const origin = root?.origin ?? '';
   const address = origin + href(`/books/${book.slug}`);
+  const { examples, reviews = [], related = [] } = rest.value ?? {};
   // Search engines read what the server sends: a browser need not carry the words for it.
   const graph = import.meta.env.SSR
-    ? bookGraph(book, {
-        origin,
-        address,
-        shop: root?.site.siteTitle ?? '',
-        language: locale,
-        crumbs: [
-          { name: t('book.home'), address: origin + href('/') },
-          { name: t('books.title'), address: origin + href('/books') },
-          { name: book.title, address },
-        ],
-        questions: questionsOf(t, book.preorder),
-      })
+    ? bookGraph(
+        { ...book, reviews },
+        {
+          ...{ origin, address, shop: root?.site.siteTitle ?? '', language: locale },
+          crumbs: [
+            { name: t('book.home'), address: origin + href('/') },
+            { name: t('books.title'), address: origin + href('/books') },
+            { name: book.title, address },
+          ],
+          questions: questionsOf(t, book.preorder),
+        },
+      )
     : [];
+  return (
+    <>
+      <PageHead
+        title={book.metaTitle ?? book.title}
+        description={book.metaDescription ?? book.summary}
+        share={book.share && { ...book.share, alt: t('book.shareAlt', { title: book.title }) }}
+      />
+      <JsonLd nonce={nonce} graph={graph} />
+      <Kept
+        as="article"
+        name="book"
+        of={[book, examples, reviews, params.get('name'), ...related]}
+        className="book-page wrap pt-4 pb-8 lg:pb-16"
+      >
+        <Page book={book} rest={rest} />
+      </Kept>
+    </>
+  );
+}
+
+function Page({ book, rest }: { book: BookHead; rest: Later<BookRestData> }) {
+  const t = useT();
+  const locale = useLocale();
   const price = (
     <Price
       kopecks={book.price}
@@ -70,13 +95,7 @@ export default function Book({ loaderData: { book, related, nonce } }: Route.Com
     />
   );
   return (
-    <article className="book-page wrap pt-4 pb-8 lg:pb-16">
-      <PageHead
-        title={book.metaTitle ?? book.title}
-        description={book.metaDescription ?? book.summary}
-        share={book.share && { ...book.share, alt: t('book.shareAlt', { title: book.title }) }}
-      />
-      <JsonLd nonce={nonce} graph={graph} />
+    <>
       <nav aria-label={t('book.crumbs')} className="text-small">
         <ShopLink to="/books" className="inline-block py-1">
           {t('books.title')}
@@ -130,7 +149,7 @@ export default function Book({ loaderData: { book, related, nonce } }: Route.Com
       </section>
       <TryName slug={book.slug} title={book.title} cover={book.cover} />
       <Suspense>
-        <BookRest examples={book.examples} reviews={book.reviews} preorder={book.preorder} related={related} />
+        <Rest book={book} rest={rest} />
       </Suspense>
       <aside aria-label={t('book.stickyLabel')} className="book-bar">
         {price}
@@ -138,8 +157,13 @@ export default function Book({ loaderData: { book, related, nonce } }: Route.Com
           {t('books.tryFree')}
         </a>
       </aside>
-    </article>
+    </>
   );
+}
+
+function Rest({ book, rest }: { book: BookHead; rest: Later<BookRestData> }) {
+  const address = useHref()(bookRest(book.slug));
+  return <BookRest preorder={book.preorder} {...useLater(rest, address)} />;
 }
 
 function NoBook() {

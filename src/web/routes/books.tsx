@@ -6,6 +6,7 @@ import { Filters } from '#web/features/catalogue/filters.tsx';
 import { NoBooks } from '#web/features/catalogue/no-books.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { Kept } from '#web/shell/kept.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Route } from './+types/books';
@@ -43,9 +44,9 @@ export default function Books({ loaderData: { filter, unknown, nearest, books, c
       ) : (
         <ul className="mt-6 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
           {books.map((book, index) => (
-            <li key={book.slug}>
+            <Kept as="li" key={book.slug} name="books" of={[book, index === 0]}>
               <BookCard book={book} eager={index === 0} />
-            </li>
+            </Kept>
           ))}
         </ul>
       )}

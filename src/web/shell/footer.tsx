@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import foxPeek from '#web/art/fox-peek.svg';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { Kept } from './kept.tsx';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { ShopLink } from './shop-link.tsx';
@@ -38,8 +39,14 @@ const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: Co
 export function Footer({ settings }: { settings?: ReactNode }) {
   const t = useT();
   const { title, site } = useSite();
+  const year = new Date().getFullYear();
   return (
-    <footer className="sheet sheet-night on-night relative mt-40 print:hidden">
+    <Kept
+      as="footer"
+      name="footer"
+      of={[site, year]}
+      className="sheet sheet-night on-night relative mt-40 print:hidden"
+    >
       <img
         src={foxPeek}
         width={260}
@@ -90,7 +97,7 @@ export function Footer({ settings }: { settings?: ReactNode }) {
             </nav>
           </div>
           <p className="flex flex-wrap justify-between gap-2 text-small text-night-300">
-            <span className="py-1">{t('footer.rights', { year: new Date().getFullYear(), site: title })}</span>
+            <span className="py-1">{t('footer.rights', { year, site: title })}</span>
             <span className="flex flex-wrap gap-x-6">
               {settings}
               <span className="py-1">{t('footer.delivery')}</span>
@@ -98,6 +105,6 @@ export function Footer({ settings }: { settings?: ReactNode }) {
           </p>
         </div>
       </div>
-    </footer>
+    </Kept>
   );
 }

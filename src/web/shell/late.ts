@@ -1,10 +1,11 @@
-// A part of a page that the server sends whole and whose script comes after the page's own.
+// A part of a page that the server sends whole and whose script comes when a visitor begins to move.
 import { type ComponentType, lazy } from 'react';
+import { firstMove } from './first-move.ts';
 
-/** Stands inside a Suspense. Where its script fails to come, the words still stand. */
+/** Stands inside a Suspense, below the first screen: nobody reaches it without a move. Where its script fails to come, the words still stand. */
 export const late = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(() =>
-    load().then(
+    firstMove.then(load).then(
       (component) => ({ default: component }),
       () => new Promise<never>(() => {}),
     ),

@@ -1,19 +1,14 @@
 // A picture with all its sizes: the browser takes the smallest that is sharp enough, as AVIF where it can read it.
 import type { ComponentProps } from 'react';
 
-interface PictureFile {
-  readonly url: string;
-  readonly width: number;
-}
-
 export interface PictureSource {
   readonly url: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  readonly sources: readonly PictureFile[];
-  /** The same as AVIF, where there is any. */
-  readonly lighter?: readonly PictureFile[];
+  readonly srcSet: string;
+  /** The same as AVIF; empty where there is none. */
+  readonly lighter: string;
 }
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> {
@@ -30,7 +25,7 @@ export function Picture({ picture, sizes, eager = false, alt, ...rest }: Picture
   const image = (
     <img
       src={picture.url}
-      srcSet={srcSetOf(picture.sources)}
+      srcSet={picture.srcSet}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
@@ -41,14 +36,11 @@ export function Picture({ picture, sizes, eager = false, alt, ...rest }: Picture
       {...rest}
     />
   );
-  if (!picture.lighter?.length) return image;
+  if (!picture.lighter) return image;
   return (
     <picture className="contents">
-      <source type="image/avif" className="hidden" srcSet={srcSetOf(picture.lighter)} sizes={sizes} />
+      <source type="image/avif" className="hidden" srcSet={picture.lighter} sizes={sizes} />
       {image}
     </picture>
   );
 }
-
-const srcSetOf = (files: readonly PictureFile[]): string =>
-  files.map(({ url, width }) => `${url} ${width}w`).join(', ');

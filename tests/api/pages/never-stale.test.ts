@@ -120,6 +120,21 @@ test('a new price, which both languages share, is on all of them', async () => {
   for (const path of PAGES) expect((await page(path)).body, path).toContain('777000');
 });
 
+test('what pages show are the same objects until something is edited: drawn parts hang on them', async () => {
+  const { catalogue, site } = services;
+  const read = () =>
+    Promise.all([
+      catalogue.collections('ru'),
+      catalogue.reviews('ru', 6),
+      catalogue.book('fox', 'ru'),
+      site.global('ru'),
+    ]);
+  const before = await read();
+  for (const [index, object] of (await read()).entries()) expect(object).toBe(before[index]);
+  await edit('product', product, { price: 777_000 });
+  for (const [index, object] of (await read()).entries()) expect(object).not.toBe(before[index]);
+});
+
 test('a shelf’s new name, the site’s new phone and a review come and go at once', async () => {
   await warmPages();
   await edit('collection', collection, { title: 'Новая полка' });

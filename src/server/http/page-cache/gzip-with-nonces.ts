@@ -1,5 +1,6 @@
 // A page compressed once with gzip and sent many times, each time with another nonce in it.
 import zlib from 'node:zlib';
+import { deflateBlock, gzipOf } from '../sending/gzip-blocks.ts';
 import { applyShift, type Shift, shiftBy } from './crc-shift.ts';
 import { bytesOf, joinPage, type PageParts } from './page-parts.ts';
 
@@ -11,14 +12,8 @@ export interface GzipPage {
   readonly plainBytes: number;
 }
 
-const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-const END = Buffer.from([0x01, 0, 0, 0xff, 0xff]);
-
 export function gzipPage(parts: PageParts): GzipPage {
-  // A full flush ends on a byte border and forgets what came before, so that blocks can be laid end to end.
-  const deflated = parts.map((part) =>
-    zlib.deflateRawSync(part, { level: 9, finishFlush: zlib.constants.Z_FULL_FLUSH }),
-  );
+  const deflated = parts.map((part) => deflateBlock(part, zlib.constants.Z_BEST_COMPRESSION));
   const sums = parts.map((part) => ({ crc: zlib.crc32(part), shift: shiftBy(part.length) }));
   return { deflated, sums, plainBytes: bytesOf(parts) };
 }
@@ -30,10 +25,7 @@ export function gzipPieces({ deflated, sums, plainBytes }: GzipPage, nonce: Buff
     if (index > 0) crc = applyShift(between.shift, crc) ^ between.crc;
     crc = applyShift(sum.shift, crc >>> 0) ^ sum.crc;
   }
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc >>> 0, 0);
-  trailer.writeUInt32LE(plainBytes + nonce.length * (sums.length - 1), 4);
-  return [HEADER, ...joinPage(deflated, storedBlock(nonce)), END, trailer];
+  return gzipOf(joinPage(deflated, storedBlock(nonce)), crc, plainBytes + nonce.length * (sums.length - 1));
 }
 
 /** Nonces are all as long as the last one. */

@@ -22,7 +22,8 @@ app.get('/*', async (request, reply) => {
   drawn += 1;
   const nonce = reply.nonce;
   const html = `${HEAD}<script nonce="${nonce}">1</script>${TEXT}<script nonce="${nonce}">2</script>`;
-  await shared.keepAndSend(request, reply, new Response(html, { headers: { 'x-shared-page': '1' } }));
+  const response = new Response(null, { headers: { 'x-shared-page': '1' } });
+  shared.keepAndSend(request, reply, response, [{ bytes: Buffer.from(html), kept: false }]);
   return reply;
 });
 

@@ -1,12 +1,13 @@
 // Answers anonymous visitors from memory where a page is the same for all of them and its content has not changed.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentVersion } from '../../content/content-version.ts';
-import { letServicesIn } from '../security.ts';
-import { weightOf } from './accepted-encoding.ts';
+import type { PagePiece } from '../../services.ts';
+import { weightOf } from '../sending/accepted-encoding.ts';
+import { sendBuffers } from '../sending/send-buffers.ts';
 import { brotliPieces } from './brotli-with-nonces.ts';
 import { gzipPieces } from './gzip-with-nonces.ts';
 import { createPageCache, type KeptPage } from './page-cache.ts';
-import { bytesOf, joinPage } from './page-parts.ts';
+import { joinPage } from './page-parts.ts';
 
 /** A route sets this header to say that its page shows nothing of one visitor. It never leaves the house. */
 const SHARED = 'x-shared-page';
@@ -15,7 +16,7 @@ export interface SharedPages {
   /** Sends the kept page and says true; otherwise the request is the renderer's. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   /** Keeps a freshly rendered page if it may be shared, and sends it either way. */
-  keepAndSend(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<boolean>;
+  keepAndSend(request: FastifyRequest, reply: FastifyReply, response: Response, body: readonly PagePiece[]): boolean;
 }
 
 export function createSharedPages(options: {
@@ -45,14 +46,14 @@ export function createSharedPages(options: {
       }
       return page !== undefined;
     },
-    async keepAndSend(request, reply, response) {
+    keepAndSend(request, reply, response, body) {
       const version = asked.get(request);
       const shareable = response.headers.has(SHARED) && response.status === 200 && !response.headers.has('set-cookie');
       response.headers.delete(SHARED);
       if (version === undefined || !shareable) return false;
       const { headers } = response;
       const page = cache.keep(keyOf(request), version, {
-        html: await response.text(),
+        html: Buffer.concat(body.map(({ bytes }) => bytes)).toString(),
         marker: reply.nonce,
         headers,
       });
@@ -65,20 +66,12 @@ export function createSharedPages(options: {
 const wantsBrotli = ({ headers: { 'accept-encoding': accepted } }: FastifyRequest): boolean =>
   weightOf('br', accepted) > 0 && weightOf('br', accepted) >= weightOf('gzip', accepted);
 
-/** Past Fastify's own way of sending: it would put the page into one piece and hash it for a tag that is never asked for again. */
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
   const { encoding, pieces } = encoded(request, page, Buffer.from(reply.nonce));
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
   if (encoding) reply.header('content-encoding', encoding);
-  letServicesIn(reply);
-  reply.header('content-length', bytesOf(pieces));
-  reply.hijack();
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  reply.raw.cork();
-  for (const piece of pieces) reply.raw.write(piece);
-  reply.raw.end();
+  sendBuffers(reply, pieces);
 }
 
 function encoded(request: FastifyRequest, page: KeptPage, nonce: Buffer): { encoding?: string; pieces: Buffer[] } {

@@ -1,4 +1,5 @@
-// Reads the catalogue for pages out of the content types.
+// Reads the catalogue for pages out of the content types. What is the same entry gives the same object: pages know by it what they have drawn.
+import { onceFor } from '#core/once-for.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import { lighterName } from '../uploads/lighter-pictures.ts';
@@ -73,9 +74,7 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
       sort: ['position:asc', 'id:asc'],
       populate: { products: { filters: { available: true }, sort: ['position:asc'], populate: CARD } },
     });
-    return entries
-      .map(({ slug, title, products }) => ({ slug, title: title ?? '', books: (products ?? []).map(cardOf) }))
-      .filter(({ books }) => books.length > 0);
+    return collectionsOf(entries);
   },
 
   async reviews(locale, limit) {
@@ -85,13 +84,21 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
       limit,
       populate: { photo: PICTURE, product: { populate: { pictures: { populate: { cover: PICTURE } } } } },
     });
-    return entries.flatMap(({ product, ...review }) =>
-      product ? [{ ...reviewOf(review), book: bookOf(product) }] : [],
-    );
+    return shownReviews(entries);
   },
 });
 
-function cardOf(product: Product): BookCard {
+const collectionsOf = onceFor((entries: readonly EntryOf<'collection'>[]) =>
+  entries
+    .map(({ slug, title, products }) => ({ slug, title: title ?? '', books: (products ?? []).map(cardOf) }))
+    .filter(({ books }) => books.length > 0),
+);
+
+const shownReviews = onceFor((entries: readonly EntryOf<'review'>[]) =>
+  entries.flatMap(({ product, ...review }) => (product ? [{ ...reviewOf(review), book: bookOf(product) }] : [])),
+);
+
+const cardOf = onceFor((product: Product): BookCard => {
   const book = product.bookSpecification;
   return {
     documentId: product.documentId,
@@ -109,10 +116,10 @@ function cardOf(product: Product): BookCard {
     genres: (book?.genres ?? []).map((genre) => genre.title),
     cover: pictureOf(product.pictures?.cover),
   };
-}
+});
 
-function detailOf(product: Product): BookDetail {
-  return {
+const detailOf = onceFor(
+  (product: Product): BookDetail => ({
     ...cardOf(product),
     description: product.description ?? '',
     formats: (product.formats ?? []).map(({ kind, price }) => ({ kind, price })),
@@ -127,8 +134,8 @@ function detailOf(product: Product): BookDetail {
     metaTitle: product.seo?.metaTitle ?? null,
     metaDescription: product.seo?.metaDescription ?? null,
     share: pictureOf(product.seo?.shareImage),
-  };
-}
+  }),
+);
 
 const printOf = ({ bookSpecification: book }: Product): BookDetail['print'] => ({
   widthMm: book?.widthMm ?? 200,
@@ -161,12 +168,14 @@ const picturesOf = (media: readonly Media[] | null | undefined): Picture[] =>
 
 function pictureOf(media: Media | null | undefined): Picture | null {
   if (!media?.width || !media.height) return null;
-  const scaled = Object.values(media.formats ?? {}).map(({ url, width }) => ({ url, width }));
-  const sources = [...scaled, { url: media.url, width: media.width }].sort((a, b) => a.width - b.width);
+  const { url, width, height, alternativeText } = media;
+  const sizes = [...Object.values(media.formats ?? {}), { url, width }].sort((a, b) => a.width - b.width);
   const lighter = (media.lighterWidths ?? []).map((width) => ({
     url: `/uploads/${lighterName(media.hash, width)}`,
     width,
   }));
-  const { url, width, height, alternativeText } = media;
-  return { url, width, height, alt: alternativeText ?? '', sources, lighter };
+  return { url, width, height, alt: alternativeText ?? '', srcSet: srcSetOf(sizes), lighter: srcSetOf(lighter) };
 }
+
+const srcSetOf = (files: readonly { readonly url: string; readonly width: number }[]): string =>
+  files.map(({ url, width }) => `${url} ${width}w`).join(', ');

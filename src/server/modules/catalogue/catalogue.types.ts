@@ -1,19 +1,14 @@
 // The catalogue as pages show it: small, typed, in one language, with pictures ready for srcset.
 
-interface PictureFile {
-  readonly url: string;
-  readonly width: number;
-}
-
 export interface Picture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
   /** The same picture in every size there is, smallest first. */
-  readonly sources: readonly PictureFile[];
-  /** The same again as AVIF, where the media library has it. */
-  readonly lighter: readonly PictureFile[];
+  readonly srcSet: string;
+  /** The same again as AVIF; empty where the media library has none. */
+  readonly lighter: string;
 }
 
 export type BookGender = 'any' | 'male' | 'female';

@@ -27,7 +27,8 @@ export interface FilmService {
 
 export function createFilm(folder: string | undefined) {
   const list = folder === undefined ? null : readFilmList(folder);
-  const service: FilmService = { film: (locale) => list && viewOf(list, locale) };
+  const views = list && { ru: viewOf(list, 'ru'), en: viewOf(list, 'en') };
+  const service: FilmService = { film: (locale) => views?.[locale] ?? null };
   const install = async (app: FastifyInstance): Promise<void> => {
     if (!list || folder === undefined) return;
     answerWithFiles(app);

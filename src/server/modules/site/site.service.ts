@@ -1,4 +1,5 @@
 // Site-wide facts from the single record `global`.
+import { onceFor } from '#core/once-for.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import type { Services, VisitPlace } from '../../services.ts';
@@ -13,17 +14,21 @@ export const createSiteService = (content: ShopContent): Services['site'] => ({
   async global(locale) {
     const entry = await content.single('global', { locale, populate: ['socialLinks'] });
     if (!entry) throw new Error('the record `global` has not been seeded');
-    const { siteTitle, description, themeColor, supportEmail, supportPhone, metrikaId, pixelId } = entry;
-    return {
-      ...{ siteTitle, description, themeColor, supportEmail, supportPhone, metrikaId, pixelId },
-      pixelKind: entry.pixelKind ?? 'vk-ads',
-      yandexVerification: entry.yandexVerification,
-      googleVerification: entry.googleVerification,
-      mapsKey: entry.mapsKey,
-      visit: visitOf(entry),
-      socialLinks: (entry.socialLinks ?? []).map(({ title, url }) => ({ title, url })),
-    };
+    return factsOf(entry);
   },
+});
+
+const factsOf = onceFor((entry: EntryOf<'global'>) => {
+  const { siteTitle, description, themeColor, supportEmail, supportPhone, metrikaId, pixelId } = entry;
+  return {
+    ...{ siteTitle, description, themeColor, supportEmail, supportPhone, metrikaId, pixelId },
+    pixelKind: entry.pixelKind ?? 'vk-ads',
+    yandexVerification: entry.yandexVerification,
+    googleVerification: entry.googleVerification,
+    mapsKey: entry.mapsKey,
+    visit: visitOf(entry),
+    socialLinks: (entry.socialLinks ?? []).map(({ title, url }) => ({ title, url })),
+  };
 });
 
 function visitOf({ visitAddress, visitLongitude, visitLatitude }: EntryOf<'global'>): VisitPlace | null {

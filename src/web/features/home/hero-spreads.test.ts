@@ -4,7 +4,7 @@ import { heroSpreads } from './hero-spreads.ts';
 
 const page = (url: string) => ({
   ...{ url, width: 1000, height: 1000, alt: '' },
-  sources: [156, 500, 1000].map((width) => ({ url: `${url}-${width}`, width })),
+  ...{ srcSet: `${url} 1000w`, lighter: '' },
 });
 const pages = (...urls: string[]) => urls.map(page);
 
@@ -25,9 +25,4 @@ test('every child shows one spread, and the book’s own last one closes the row
 
 test('a child with a single page has no spread to show', () => {
   expect(heroSpreads({ spreads: pages('3'), examples: [{ title: 'Марк Диалло', pages: pages('4') }] })).toEqual([]);
-});
-
-test('thumbnails are left out: nobody sees a page that small', () => {
-  const [spread] = heroSpreads({ spreads: pages('2', '3'), examples: [] });
-  expect(spread?.left.sources.map(({ width }) => width)).toEqual([500, 1000]);
 });

@@ -13,21 +13,10 @@ interface ShownBook {
   readonly examples: readonly { readonly title: string; readonly pages: readonly PictureSource[] }[];
 }
 
-/** Smaller ones would be a blur at this size. */
-const NARROWEST = 300;
-
 /** Pages lie in pairs, left and right: the first pair of every example, then the last of the book's own gallery. */
 export function heroSpreads({ spreads, examples }: ShownBook): HeroSpread[] {
   const end = spreads.length - (spreads.length % 2);
   const own = { child: null, pages: spreads.slice(Math.max(0, end - 2), end) };
   const others = examples.map(({ title, pages }) => ({ child: title, pages }));
-  return [...others, own].flatMap(({ child, pages: [left, right] }) =>
-    left && right ? [{ child, left: slim(left), right: slim(right) }] : [],
-  );
+  return [...others, own].flatMap(({ child, pages: [left, right] }) => (left && right ? [{ child, left, right }] : []));
 }
-
-/** The page carries this as data: only the sizes that a page of the open book can take. */
-const slim = (picture: PictureSource): PictureSource => ({
-  ...picture,
-  sources: picture.sources.filter(({ width }) => width >= NARROWEST),
-});

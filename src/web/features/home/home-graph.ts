@@ -1,14 +1,13 @@
-// What search engines read about the shop: who it is, and what parents ask.
-import { useT } from '#web/i18n/use-copy.ts';
-import { JsonLd } from '#web/shell/json-ld.tsx';
+// What search engines read about the shop: who it is, what parents ask, and the film.
+import type { FilmView } from '#server/modules/film/film.routes.ts';
+import type { Translate } from '#web/i18n/copy.ts';
+import { filmFacts } from './film-facts.ts';
 import { QUESTIONS } from './questions.ts';
 
-interface HomeJsonLdProps {
-  origin: string;
-  nonce: string | undefined;
-  /** What else stands on the page. */
-  more: readonly object[];
-  shop: {
+interface HomeFacts {
+  readonly origin: string;
+  readonly film: FilmView | null;
+  readonly shop: {
     readonly siteTitle: string;
     readonly description: string;
     readonly supportEmail: string;
@@ -17,8 +16,7 @@ interface HomeJsonLdProps {
   };
 }
 
-export function HomeJsonLd({ origin, nonce, shop, more }: HomeJsonLdProps) {
-  const t = useT();
+export function homeGraph(t: Translate, { origin, shop, film }: HomeFacts): object[] {
   const organization = {
     '@type': 'Organization',
     name: shop.siteTitle,
@@ -42,5 +40,5 @@ export function HomeJsonLd({ origin, nonce, shop, more }: HomeJsonLdProps) {
       acceptedAnswer: { '@type': 'Answer', text: t(`home.faq.${id}.a`) },
     })),
   };
-  return <JsonLd graph={[organization, questions, ...more]} nonce={nonce} />;
+  return [organization, questions, ...(film ? [filmFacts(film, origin, t)] : [])];
 }

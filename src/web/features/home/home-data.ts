@@ -1,0 +1,35 @@
+// What the home page shows: the open book at the top, and everything below it.
+import { onceFor } from '#core/once-for.ts';
+import type { Services } from '#server/services.ts';
+import type { Locale } from '#web/i18n/locale.ts';
+import { distinctShelves } from './distinct-shelves.ts';
+import { isForChild } from './for-child-slugs.ts';
+import { heroSpreads } from './hero-spreads.ts';
+
+type Catalogue = Services['catalogue'];
+type Collections = Awaited<ReturnType<Catalogue['collections']>>;
+type Book = NonNullable<Awaited<ReturnType<Catalogue['book']>>>;
+
+const REVIEWS = 6;
+
+export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' | 'film'>, locale: Locale) {
+  const [collections, reviews] = await Promise.all([catalogue.collections(locale), catalogue.reviews(locale, REVIEWS)]);
+  const rest = { ...booksOf(collections), reviews, film: film(locale) };
+  const shown = rest.first && (await catalogue.book(rest.first.slug, locale));
+  return { open: shown ? openOf(shown) : null, rest };
+}
+
+export type HomeRestData = Awaited<ReturnType<typeof readHome>>['rest'];
+
+const openOf = onceFor((book: Book) => ({ title: book.title, spreads: heroSpreads(book) }));
+
+const booksOf = onceFor((collections: Collections) => {
+  const shelves = distinctShelves(collections.filter((collection) => !isForChild(collection)));
+  const books = new Map(collections.flatMap(({ books }) => books.map((book) => [book.slug, book])));
+  return {
+    shelves,
+    first: shelves[0]?.books[0] ?? null,
+    forChild: collections.filter(isForChild),
+    promo: [...books.values()].filter(({ preorder }) => preorder),
+  };
+});
