@@ -28,16 +28,14 @@ import { ToastArea } from './shell/toast-area.tsx';
 import { utmCookie } from './shell/utm.ts';
 import appCss from './styles/app.css?url';
 import nunitoCyrillic from './styles/fonts/nunito-cyrillic.woff2?url';
-import nunitoDigits from './styles/fonts/nunito-digits.woff2?url';
 import nunitoLatin from './styles/fonts/nunito-latin.woff2?url';
 import shantellCyrillic from './styles/fonts/shantell-cyrillic.woff2?url';
-import shantellDigits from './styles/fonts/shantell-digits.woff2?url';
 import shantellLatin from './styles/fonts/shantell-latin.woff2?url';
 
-/** Digits and usual marks are files of their own: both languages need them, and Russian pages hardly any Latin letter. */
+/** One file of each hand: what a first screen needs beside letters lies in it. */
 const FONTS: Readonly<Record<Locale, readonly string[]>> = {
-  ru: [nunitoCyrillic, shantellCyrillic, nunitoDigits, shantellDigits],
-  en: [nunitoLatin, shantellLatin, nunitoDigits, shantellDigits],
+  ru: [nunitoCyrillic, shantellCyrillic],
+  en: [nunitoLatin, shantellLatin],
 };
 
 export const links: Route.LinksFunction = () => [
@@ -97,7 +95,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {FONTS[locale].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="manifest" href={locale === 'ru' ? '/manifest.webmanifest' : '/en/manifest.webmanifest'} />
+        {/* React adds it when it wakes: no first screen needs it. */}
+        {!import.meta.env.SSR && (
+          <link rel="manifest" href={locale === 'ru' ? '/manifest.webmanifest' : '/en/manifest.webmanifest'} />
+        )}
         <Meta />
         <Links />
       </head>

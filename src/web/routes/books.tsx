@@ -44,7 +44,13 @@ export default function Books({ loaderData: { filter, unknown, nearest, books, c
       ) : (
         <ul className="mt-6 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
           {books.map((book, index) => (
-            <Kept as="li" key={book.slug} name="books" of={[book, index === 0]}>
+            <Kept
+              as="li"
+              key={book.slug}
+              name="books"
+              of={[book, index === 0]}
+              className={index > 0 ? 'waits sleeps' : undefined}
+            >
               <BookCard book={book} eager={index === 0} />
             </Kept>
           ))}

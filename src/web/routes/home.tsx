@@ -70,7 +70,7 @@ function Rest({ rest }: { rest: Later<HomeRestData> }) {
       }
       tryName={
         first && (
-          <div className="wrap pb-20">
+          <div className="waits sleeps wrap pb-20">
             <TryName slug={first.slug} title={first.title} cover={first.cover}>
               {(typed) => <ForWhomLine typed={typed} />}
             </TryName>
@@ -80,7 +80,7 @@ function Rest({ rest }: { rest: Later<HomeRestData> }) {
       film={film && <Film film={film} />}
       reviews={
         reviews.length > 0 && (
-          <div className="sheet sheet-plum sheet-torn py-4 pb-20">
+          <div className="waits sleeps sheet sheet-plum sheet-torn py-4 pb-20">
             <div className="wrap">
               <Reviews reviews={reviews} />
             </div>

@@ -55,7 +55,7 @@ export function Footer({ settings }: { settings?: ReactNode }) {
         loading="lazy"
         className="absolute bottom-[calc(100%+12px)] left-[max(6vw,calc(50%-34rem))] h-auto w-40 sm:w-52"
       />
-      <div className="sheet sheet-night sheet-torn relative">
+      <div className="waits sheet sheet-night sheet-torn relative">
         <span className="gouache" aria-hidden="true" />
         <div className="wrap relative grid gap-12 pb-10 pt-14">
           <div className="grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center" id="newsletter">

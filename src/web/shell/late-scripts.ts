@@ -3,16 +3,17 @@
 const PRELOADS = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const START = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 
-/** Starts at the first touch or key, after everything visible has come, or when that takes too long. */
+/** Starts at the first touch or key, after everything visible has come, or when that takes too long; what sleeps (base.css) wakes then. */
 const LOADER = `((modules, code) => {
   const { nonce } = document.currentScript;
   const begun = new AbortController();
+  const { dataset } = document.documentElement;
   const begin = () => {
     if (begun.signal.aborted) return;
     begun.abort();
+    dataset.awake = '';
     const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
-    const copy = document.documentElement.dataset.copy;
-    add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: copy });
+    add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: dataset.copy });
     for (const href of modules) add('link', { rel: 'modulepreload', href });
     add('script', { type: 'module', nonce, textContent: code });
   };

@@ -1,8 +1,6 @@
 // Lays out what base.css left for later, one section in each idle moment, so that no finger has to wait for all of them.
 
-const WAITING = ['footer > div', 'article > section ~ section', '.night ~ *']
-  .map((selector) => `${selector}:not([data-laid-out])`)
-  .join();
+const WAITING = '.waits:not([data-laid-out])';
 
 /** To be called for each new page; returns what stops it. */
 export function layOutRest(): () => void {

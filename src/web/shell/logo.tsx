@@ -1,5 +1,5 @@
 // The shop's sign: a book under the moon, and its name lettered by hand.
-import logoMark from '#web/art/logo-mark.svg';
+import logoMark from '#web/art/logo-mark.svg?inline';
 import { ShopLink } from './shop-link.tsx';
 import { useSite } from './use-site.ts';
 

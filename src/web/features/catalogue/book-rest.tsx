@@ -20,7 +20,7 @@ export default function BookRest({ examples, reviews, preorder, related }: BookR
       {reviews.length > 0 && <Reviews reviews={reviews} />}
       <Questions preorder={preorder} />
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-16">
+        <section aria-labelledby="related" className="waits sleeps mt-16">
           <h2 id="related" className="text-h2">
             {t('book.related')}
           </h2>

@@ -14,7 +14,7 @@ const SIZES = '(min-width: 48rem) 18rem, 45vw';
 export function Examples({ examples }: { examples: readonly Example[] }) {
   const t = useT();
   return (
-    <section aria-labelledby="examples" className="mt-16">
+    <section aria-labelledby="examples" className="waits sleeps mt-16">
       <h2 id="examples" className="text-h2">
         {t('book.examples')}
       </h2>

@@ -11,7 +11,7 @@ export function Formats({ formats }: { formats: readonly Format[] }) {
   const t = useT();
   const locale = useLocale();
   return (
-    <div className="grid content-start gap-3">
+    <div className="waits sleeps grid content-start gap-3">
       <h2 className="text-h3">{t('book.formats')}</h2>
       <ul className="grid gap-3">
         {formats.map(({ kind, price }) => (

@@ -6,7 +6,7 @@ import { questionsOf } from './questions-of.ts';
 export function Questions({ preorder }: { preorder: boolean }) {
   const t = useT();
   return (
-    <section aria-labelledby="questions" className="mt-16 grid gap-6 lg:grid-cols-[1fr_1.9fr]">
+    <section aria-labelledby="questions" className="waits sleeps mt-16 grid gap-6 lg:grid-cols-[1fr_1.9fr]">
       <h2 id="questions" className="text-h2">
         {t('book.faq.title')}
       </h2>

@@ -22,7 +22,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const locale = useLocale();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <section aria-labelledby="reviews" className="mt-16">
+    <section aria-labelledby="reviews" className="waits sleeps mt-16">
       <h2 id="reviews" className="text-h2">
         {t('book.reviews')}
       </h2>

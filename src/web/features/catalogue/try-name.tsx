@@ -70,7 +70,7 @@ export function TryName({ slug, title, cover, children }: TryNameProps) {
     <section
       id="try"
       aria-labelledby="try-title"
-      className="mt-16 grid items-center gap-8 rounded-xl bg-night-900 p-6 text-cream-50 sm:p-10 md:grid-cols-2"
+      className="waits sleeps mt-16 grid items-center gap-8 rounded-xl bg-night-900 p-6 text-cream-50 sm:p-10 md:grid-cols-2"
     >
       <div className="grid gap-4">
         <h2 id="try-title" className="text-h2 text-cream-50">

@@ -14,7 +14,7 @@ const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 
 export function Benefits() {
   const t = useT();
   return (
-    <section className="sheet sheet-page sheet-torn py-20">
+    <section className="waits sleeps sheet sheet-page sheet-torn py-20">
       <div className="wrap">
         <h2 className="text-h2">
           <span className="underlined">{t('home.benefits.title')}</span>

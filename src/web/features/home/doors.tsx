@@ -16,7 +16,7 @@ const DOORS = [
 export function Doors() {
   const t = useT();
   return (
-    <section className="sheet sheet-plum sheet-torn py-20">
+    <section className="waits sleeps sheet sheet-plum sheet-torn py-20">
       <div className="wrap">
         <h2 className="text-h2">{t('home.ages.title')}</h2>
         <p className="mt-3 text-lead text-ink-soft">{t('home.ages.text')}</p>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 export function Film({ film }: { film: FilmView }) {
   const t = useT();
   return (
-    <section className="sheet sheet-night sheet-brush on-night py-20" aria-labelledby="film">
+    <section className="waits sleeps sheet sheet-night sheet-brush on-night py-20" aria-labelledby="film">
       <div className="wrap grid items-center gap-8 lg:grid-cols-[1fr_1.9fr] lg:gap-12">
         <div className="grid gap-4">
           <h2 id="film" className="text-h2">

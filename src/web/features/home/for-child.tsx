@@ -24,7 +24,7 @@ export function ForChild({ collections }: { collections: readonly Collection[] }
   });
   if (cards.length === 0) return null;
   return (
-    <div className="wrap grid gap-6 pb-4 lg:grid-cols-2">
+    <div className="waits sleeps wrap grid gap-6 pb-4 lg:grid-cols-2">
       {cards.map(({ slug, title, books, gender, who, paper }) => (
         <section key={slug} aria-labelledby={slug} className={cx('for-child', paper)}>
           <div className="grid content-start justify-items-start gap-2">

@@ -1,7 +1,7 @@
 // The night forest: in the lantern's light lies a real book, and its pages turn.
-import foxPeek from '#web/art/fox-peek.svg';
-import lantern from '#web/art/lantern.svg';
-import moon from '#web/art/moon.svg';
+import foxPeek from '#web/art/fox-peek.svg?inline';
+import lantern from '#web/art/lantern.svg?inline';
+import moon from '#web/art/moon.svg?inline';
 import nightForest from '#web/art/night-forest.avif';
 import nightForestWebp from '#web/art/night-forest.webp';
 import nightForestPhone from '#web/art/night-forest-phone.avif';

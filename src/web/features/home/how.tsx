@@ -18,7 +18,7 @@ const STEPS = [
 export function How({ children }: { children?: ReactNode }) {
   const t = useT();
   return (
-    <section className="sheet sheet-page sheet-brush -mt-px pt-10 pb-24">
+    <section className="waits sleeps sheet sheet-page sheet-brush -mt-px pt-10 pb-24">
       <div className="wrap">
         {children}
         <h2 id="how" className="text-h2">

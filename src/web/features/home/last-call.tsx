@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 export function LastCall() {
   const t = useT();
   return (
-    <section className="sheet sheet-page sheet-torn pt-20 pb-6">
+    <section className="waits sleeps sheet sheet-page sheet-torn pt-20 pb-6">
       <div className="wrap-text grid justify-items-center gap-4 text-center">
         <img src={lantern} width={160} height={160} alt="" loading="lazy" className="size-36" />
         <h2 className="text-h2">{t('home.last.title')}</h2>

@@ -12,7 +12,7 @@ interface Shelf {
 export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
   const t = useT();
   return (
-    <section className="sheet sheet-page sheet-torn grid grid-cols-[minmax(0,1fr)] gap-14 py-20">
+    <section className="waits sleeps sheet sheet-page sheet-torn grid grid-cols-[minmax(0,1fr)] gap-14 py-20">
       {shelves.map((shelf) => (
         <section key={shelf.slug} aria-labelledby={`shelf-${shelf.slug}`} className="wrap w-full">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -1,0 +1,50 @@
+// A phone's first screen comes first: what lies below it sleeps until the page has come or somebody moves.
+import { expect, test } from '@playwright/test';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const PICTURES = /\/uploads\/.*\.(avif|webp)$/;
+
+test('the list asks for no other cover than the first until a visitor moves', async ({ page }) => {
+  const asked = new Set<string>();
+  // Pictures that never come keep the page from being complete.
+  await page.route(PICTURES, (route) => void asked.add(route.request().url()));
+  await page.goto('/books', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.fonts.ready);
+  expect(asked.size).toBe(1);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => asked.size).toBeGreaterThan(1);
+});
+
+test('a Russian page needs one type file of each hand for its first screen', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && files.push(request.url()));
+  await page.route(PICTURES, () => {});
+  await page.goto('/books', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.fonts.ready);
+  const names = [...new Set(files)].map((url) => /[a-z]+-[a-z]+/.exec(url.slice(url.lastIndexOf('/')))?.[0]);
+  expect(names.toSorted()).toEqual(['nunito-cyrillic', 'shantell-cyrillic']);
+});
+
+test('an address with a place in it opens at that place', async ({ page }) => {
+  await page.goto('/books/night-forest#try');
+  await expect(page.locator('#try-title')).toBeInViewport();
+  await page.goto('/#faq');
+  await expect(page.locator('#faq h2')).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing sleeps', async ({ page }) => {
+    await page.goto('/books');
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.locator('footer form')).toBeVisible();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+        .last(),
+    ).toBeVisible();
+  });
+});
