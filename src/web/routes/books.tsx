@@ -1,7 +1,7 @@
 // The book list: filters live in the address, so they work without JavaScript and can be sent to a friend.
 import { storefrontContext } from '#web/context.ts';
 import { BookCard } from '#web/features/catalogue/book-card.tsx';
-import { AGES, readFilter, unknownValues } from '#web/features/catalogue/filter-address.ts';
+import { AGES, filterAddress, readFilter, unknownValues } from '#web/features/catalogue/filter-address.ts';
 import { Filters } from '#web/features/catalogue/filters.tsx';
 import { NoBooks } from '#web/features/catalogue/no-books.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
@@ -34,7 +34,9 @@ export default function Books({ loaderData: { filter, unknown, nearest, books, c
           {t('books.unknownFilter', { value })}
         </p>
       ))}
-      <Filters filter={filter} ages={AGES} counts={counts} />
+      <Kept name="filters" of={[counts, filterAddress(filter)]}>
+        <Filters filter={filter} ages={AGES} counts={counts} />
+      </Kept>
       <p className="mt-5 flex flex-wrap gap-x-3 text-ink-soft" role="status">
         {filter.search && <span>{t('books.searched', { query: filter.search })}</span>}
         <span>{t('books.found', { count: books.length })}</span>

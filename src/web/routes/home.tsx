@@ -41,8 +41,8 @@ export default function Home({ loaderData: { open, rest, nonce } }: Route.Compon
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
       <JsonLd nonce={nonce} graph={graph} />
-      <Hero book={open} />
-      <Kept name="home" of={[shelves, reviews, film]}>
+      <Kept name="home" of={[shelves, open, reviews, film]}>
+        <Hero book={open} />
         <Suspense>
           <Rest rest={rest} />
         </Suspense>

@@ -3,8 +3,16 @@ import { onceFor } from '#core/once-for.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import { lighterName } from '../uploads/lighter-pictures.ts';
-import type { BookCard, BookDetail, BookReview, BookSort, CatalogueService, Picture } from './catalogue.types.ts';
-import { filterBooks, nearestBooks } from './filter-books.ts';
+import type {
+  BookCard,
+  BookDetail,
+  BookList,
+  BookReview,
+  BookSort,
+  CatalogueService,
+  Picture,
+} from './catalogue.types.ts';
+import { type Choice, filterBooks, nearestBooks } from './filter-books.ts';
 
 type Product = EntryOf<'product'>;
 
@@ -29,7 +37,7 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
       filters: { available: true, ...(collection ? { collections: { slug: collection } } : {}) },
       ...(search ? { search } : {}),
     });
-    return filterBooks(entries.map(cardOf), choice);
+    return shelfOf(entries)(choice);
   },
 
   async nearest({ locale, age }) {
@@ -86,6 +94,18 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
     });
     return shownReviews(entries);
   },
+});
+
+/** Each choice among the same books gives the same list: there are few of them. */
+const shelfOf = onceFor((entries: readonly Product[]) => {
+  const books = entries.map(cardOf);
+  const lists = new Map<string, BookList>();
+  return (choice: Choice): BookList => {
+    const key = `${choice.gender} ${choice.age}`;
+    const list = lists.get(key) ?? filterBooks(books, choice);
+    lists.set(key, list);
+    return list;
+  };
 });
 
 const collectionsOf = onceFor((entries: readonly EntryOf<'collection'>[]) =>
