@@ -114,16 +114,13 @@ function Page({ book, rest }: { book: BookHead; rest: Later<BookRestData> }) {
           )}
           <h1 className="text-h1">{book.title}</h1>
         </header>
-        <div className="book-left">
-          <LeafThrough
-            key={book.slug}
-            title={book.title}
-            preorder={book.preorder}
-            pictures={[...(book.cover ? [book.cover] : []), ...book.spreads]}
-          />
-          {book.preorder && <NotifyMe slug={book.slug} title={book.title} />}
-        </div>
-        <div className="grid content-start gap-5">
+        <LeafThrough
+          key={book.slug}
+          title={book.title}
+          preorder={book.preorder}
+          pictures={[...(book.cover ? [book.cover] : []), ...book.spreads]}
+        />
+        <div className="book-words grid content-start gap-5">
           <p className="text-lead text-ink-soft">{book.summary}</p>
           {book.preorder && <p className="font-bold">{t('book.preorderWhen')}</p>}
           <div className="hidden gap-3 lg:grid">
@@ -135,6 +132,7 @@ function Page({ book, rest }: { book: BookHead; rest: Later<BookRestData> }) {
           <p className="text-small text-ink-soft">{t('book.callNote')}</p>
           <Facts book={book} />
         </div>
+        {book.preorder && <NotifyMe slug={book.slug} title={book.title} />}
       </div>
       <section className="mt-14 grid gap-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-4">

@@ -8,6 +8,7 @@ import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Kept } from '#web/shell/kept.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { BELOW } from '#web/ui/below.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Route } from './+types/books';
 
@@ -51,7 +52,7 @@ export default function Books({ loaderData: { filter, unknown, nearest, books, c
               key={book.slug}
               name="books"
               of={[book, index === 0]}
-              className={index > 0 ? 'waits sleeps' : undefined}
+              className={index > 0 ? BELOW : undefined}
             >
               <BookCard book={book} eager={index === 0} />
             </Kept>

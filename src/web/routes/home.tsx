@@ -17,6 +17,8 @@ import { Kept } from '#web/shell/kept.tsx';
 import { late } from '#web/shell/late.ts';
 import { type Later, later, useLater } from '#web/shell/later.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { BELOW } from '#web/ui/below.ts';
+import { cx } from '#web/ui/cx.ts';
 import type { Route } from './+types/home';
 
 const HomeRest = late(() => import('#web/features/home/home-rest.tsx').then((file) => file.HomeRest));
@@ -70,7 +72,7 @@ function Rest({ rest }: { rest: Later<HomeRestData> }) {
       }
       tryName={
         first && (
-          <div className="waits sleeps wrap pb-20">
+          <div className={cx(BELOW, 'wrap pb-20')}>
             <TryName slug={first.slug} title={first.title} cover={first.cover}>
               {(typed) => <ForWhomLine typed={typed} />}
             </TryName>
@@ -80,7 +82,7 @@ function Rest({ rest }: { rest: Later<HomeRestData> }) {
       film={film && <Film film={film} />}
       reviews={
         reviews.length > 0 && (
-          <div className="waits sleeps sheet sheet-plum sheet-torn py-4 pb-20">
+          <div className={cx(BELOW, 'sheet sheet-plum sheet-torn py-4 pb-20')}>
             <div className="wrap">
               <Reviews reviews={reviews} />
             </div>

@@ -3,23 +3,33 @@
 const PRELOADS = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const START = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 
-/** Starts at the first touch or key, after everything visible has come, or when that takes too long; what sleeps (base.css) wakes then. */
+/**
+ * Starts at the first touch or key, after everything visible has come, or when that takes too long. What sleeps (base.css)
+ * wakes piece by piece in idle moments before that, or all at once where a visitor is quicker.
+ */
 const LOADER = `((modules, code) => {
   const { nonce } = document.currentScript;
   const begun = new AbortController();
-  const { dataset } = document.documentElement;
+  const asleep = () => document.querySelectorAll('.sleeps:not([data-awake])');
   const begin = () => {
     if (begun.signal.aborted) return;
     begun.abort();
-    dataset.awake = '';
+    for (const part of asleep()) part.dataset.awake = '';
     const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
-    add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: dataset.copy });
+    add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: document.documentElement.dataset.copy });
     for (const href of modules) add('link', { rel: 'modulepreload', href });
     add('script', { type: 'module', nonce, textContent: code });
   };
   for (const sign of ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin'])
     addEventListener(sign, begin, { signal: begun.signal, capture: true, passive: true });
-  addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(begin), 200));
+  const idle = window.requestIdleCallback ?? setTimeout;
+  const wake = () => {
+    const [part] = asleep();
+    if (!part || begun.signal.aborted) return begin();
+    part.dataset.awake = '';
+    idle(wake);
+  };
+  addEventListener('load', () => setTimeout(() => idle(wake), 200));
   setTimeout(begin, 4000);
   addEventListener('click', ({ target }) => {
     if (window.earlyTap !== null) window.earlyTap = target.closest('button[type=button]');

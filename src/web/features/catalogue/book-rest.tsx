@@ -1,5 +1,7 @@
 // The lower half of a book's page: other children, what parents say, questions, the books beside it. Its script comes last.
 import { useT } from '#web/i18n/use-copy.ts';
+import { BELOW } from '#web/ui/below.ts';
+import { cx } from '#web/ui/cx.ts';
 import { BookCard, type CardBook } from './book-card.tsx';
 import { type Example, Examples } from './examples.tsx';
 import { Questions } from './questions.tsx';
@@ -20,7 +22,7 @@ export default function BookRest({ examples, reviews, preorder, related }: BookR
       {reviews.length > 0 && <Reviews reviews={reviews} />}
       <Questions preorder={preorder} />
       {related.length > 0 && (
-        <section aria-labelledby="related" className="waits sleeps mt-16">
+        <section aria-labelledby="related" className={cx(BELOW, 'mt-16')}>
           <h2 id="related" className="text-h2">
             {t('book.related')}
           </h2>

@@ -1,5 +1,7 @@
 // The same story with other children: each is the hero of their own book.
 import { useT } from '#web/i18n/use-copy.ts';
+import { BELOW } from '#web/ui/below.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { BookObject } from './book-object.tsx';
 
@@ -14,7 +16,7 @@ const SIZES = '(min-width: 48rem) 18rem, 45vw';
 export function Examples({ examples }: { examples: readonly Example[] }) {
   const t = useT();
   return (
-    <section aria-labelledby="examples" className="waits sleeps mt-16">
+    <section aria-labelledby="examples" className={cx(BELOW, 'mt-16')}>
       <h2 id="examples" className="text-h2">
         {t('book.examples')}
       </h2>

@@ -1,5 +1,7 @@
 // The ways to have a book, each with what it adds to the price.
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { BELOW } from '#web/ui/below.ts';
+import { cx } from '#web/ui/cx.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
 
 interface Format {
@@ -11,7 +13,7 @@ export function Formats({ formats }: { formats: readonly Format[] }) {
   const t = useT();
   const locale = useLocale();
   return (
-    <div className="waits sleeps grid content-start gap-3">
+    <div className={cx(BELOW, 'grid content-start gap-3')}>
       <h2 className="text-h3">{t('book.formats')}</h2>
       <ul className="grid gap-3">
         {formats.map(({ kind, price }) => (

@@ -1,6 +1,8 @@
 // The book to leaf through. At first, and without scripts, a strip of pages to scroll; soon a book whose leaves turn.
 import { type ComponentType, useEffect, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
+import { BESIDE } from '#web/ui/below.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { LeafControls } from './leaf-controls.tsx';
 
@@ -49,7 +51,7 @@ export function LeafThrough(props: LeafThroughProps) {
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-          <ul className="leafing-strip" tabIndex={0}>
+          <ul className={cx('leafing-strip', BESIDE)} tabIndex={0}>
             {pictures.map((picture, index) => (
               <li key={picture.url}>
                 <Picture

@@ -2,6 +2,8 @@
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { BELOW } from '#web/ui/below.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
@@ -22,7 +24,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const locale = useLocale();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <section aria-labelledby="reviews" className="waits sleeps mt-16">
+    <section aria-labelledby="reviews" className={cx(BELOW, 'mt-16')}>
       <h2 id="reviews" className="text-h2">
         {t('book.reviews')}
       </h2>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Form, useSearchParams } from 'react-router';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/goals.ts';
+import { BELOW } from '#web/ui/below.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -70,7 +71,10 @@ export function TryName({ slug, title, cover, children }: TryNameProps) {
     <section
       id="try"
       aria-labelledby="try-title"
-      className="waits sleeps mt-16 grid items-center gap-8 rounded-xl bg-night-900 p-6 text-cream-50 sm:p-10 md:grid-cols-2"
+      className={cx(
+        BELOW,
+        'mt-16 grid items-center gap-8 rounded-xl bg-night-900 p-6 text-cream-50 sm:p-10 md:grid-cols-2',
+      )}
     >
       <div className="grid gap-4">
         <h2 id="try-title" className="text-h2 text-cream-50">

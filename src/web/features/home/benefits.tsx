@@ -1,5 +1,7 @@
 // What a parent gets, as notes pinned between pages.
 import { useT } from '#web/i18n/use-copy.ts';
+import { BELOW } from '#web/ui/below.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 'privacy'; icon: IconName }[] = [
@@ -14,7 +16,7 @@ const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 
 export function Benefits() {
   const t = useT();
   return (
-    <section className="waits sleeps sheet sheet-page sheet-torn py-20">
+    <section className={cx(BELOW, 'sheet sheet-page sheet-torn py-20')}>
       <div className="wrap">
         <h2 className="text-h2">
           <span className="underlined">{t('home.benefits.title')}</span>

@@ -5,6 +5,8 @@ import door57 from '#web/art/door-5-7.svg';
 import door79 from '#web/art/door-7-9.svg';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
+import { BELOW } from '#web/ui/below.ts';
+import { cx } from '#web/ui/cx.ts';
 
 const DOORS = [
   { from: 1, to: 3, picture: door13, text: 'home.ages.d13', years: 'home.ages.door' },
@@ -16,7 +18,7 @@ const DOORS = [
 export function Doors() {
   const t = useT();
   return (
-    <section className="waits sleeps sheet sheet-plum sheet-torn py-20">
+    <section className={cx(BELOW, 'sheet sheet-plum sheet-torn py-20')}>
       <div className="wrap">
         <h2 className="text-h2">{t('home.ages.title')}</h2>
         <p className="mt-3 text-lead text-ink-soft">{t('home.ages.text')}</p>

@@ -1,12 +1,14 @@
 // Questions parents ask, answered with the shop's real terms.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
+import { BELOW } from '#web/ui/below.ts';
+import { cx } from '#web/ui/cx.ts';
 import { QUESTIONS } from './questions.ts';
 
 export function Faq() {
   const t = useT();
   return (
-    <section id="faq" className="waits sleeps sheet sheet-cream sheet-torn scroll-mt-4 py-20">
+    <section id="faq" className={cx(BELOW, 'sheet sheet-cream sheet-torn scroll-mt-4 py-20')}>
       <div className="wrap grid gap-8 lg:grid-cols-[1fr_1.9fr]">
         <h2 className="text-h2">{t('home.faq.title')}</h2>
         <Accordion

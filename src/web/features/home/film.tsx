@@ -2,12 +2,14 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { FilmView } from '#server/modules/film/film.routes.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { BELOW } from '#web/ui/below.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 export function Film({ film }: { film: FilmView }) {
   const t = useT();
   return (
-    <section className="waits sleeps sheet sheet-night sheet-brush on-night py-20" aria-labelledby="film">
+    <section className={cx(BELOW, 'sheet sheet-night sheet-brush on-night py-20')} aria-labelledby="film">
       <div className="wrap grid items-center gap-8 lg:grid-cols-[1fr_1.9fr] lg:gap-12">
         <div className="grid gap-4">
           <h2 id="film" className="text-h2">

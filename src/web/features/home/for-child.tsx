@@ -1,6 +1,7 @@
 // Two shelves side by side, for a boy and for a girl: every story suits both, the words in it follow the child.
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
+import { BELOW } from '#web/ui/below.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import { FOR_BOYS, FOR_GIRLS } from './for-child-slugs.ts';
@@ -24,7 +25,7 @@ export function ForChild({ collections }: { collections: readonly Collection[] }
   });
   if (cards.length === 0) return null;
   return (
-    <div className="waits sleeps wrap grid gap-6 pb-4 lg:grid-cols-2">
+    <div className={cx(BELOW, 'wrap grid gap-6 pb-4 lg:grid-cols-2')}>
       {cards.map(({ slug, title, books, gender, who, paper }) => (
         <section key={slug} aria-labelledby={slug} className={cx('for-child', paper)}>
           <div className="grid content-start justify-items-start gap-2">

@@ -5,6 +5,7 @@ import hold from '#web/art/spread-hold.svg';
 import look from '#web/art/spread-look.svg';
 import tell from '#web/art/spread-tell.svg';
 import { useT } from '#web/i18n/use-copy.ts';
+import { BELOW } from '#web/ui/below.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const STEPS = [
@@ -18,7 +19,7 @@ const STEPS = [
 export function How({ children }: { children?: ReactNode }) {
   const t = useT();
   return (
-    <section className="waits sleeps sheet sheet-page sheet-brush -mt-px pt-10 pb-24">
+    <section className={cx(BELOW, 'sheet sheet-page sheet-brush -mt-px pt-10 pb-24')}>
       <div className="wrap">
         {children}
         <h2 id="how" className="text-h2">

@@ -2,12 +2,14 @@
 import lantern from '#web/art/lantern.svg';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
+import { BELOW } from '#web/ui/below.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 export function LastCall() {
   const t = useT();
   return (
-    <section className="waits sleeps sheet sheet-page sheet-torn pt-20 pb-6">
+    <section className={cx(BELOW, 'sheet sheet-page sheet-torn pt-20 pb-6')}>
       <div className="wrap-text grid justify-items-center gap-4 text-center">
         <img src={lantern} width={160} height={160} alt="" loading="lazy" className="size-36" />
         <h2 className="text-h2">{t('home.last.title')}</h2>

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
+import { BELOW } from '#web/ui/below.ts';
+import { cx } from '#web/ui/cx.ts';
 
 interface Shelf {
   readonly slug: string;
@@ -12,7 +14,7 @@ interface Shelf {
 export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
   const t = useT();
   return (
-    <section className="waits sleeps sheet sheet-page sheet-torn grid grid-cols-[minmax(0,1fr)] gap-14 py-20">
+    <section className={cx(BELOW, 'sheet sheet-page sheet-torn grid grid-cols-[minmax(0,1fr)] gap-14 py-20')}>
       {shelves.map((shelf) => (
         <section key={shelf.slug} aria-labelledby={`shelf-${shelf.slug}`} className="wrap w-full">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
