@@ -208,8 +208,10 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
           services.auth.userOf(request.cookies[SESSION_COOKIE]),
           services.auth.adminOf(request.cookies[ADMIN_COOKIE]),
         ]);
+        // Who writes something reads it back; who only looks sees one state of the shop.
+        const seen = request.method === 'GET' ? shop.forOnePage() : shop;
         return {
-          services,
+          services: { ...services, site: createSiteService(seen), catalogue: createCatalogueService(seen) },
           user,
           admin: admin !== null && admin.id === user?.id,
           // Vite's own scripts in development know no nonce.

@@ -1,5 +1,6 @@
 // A phone's first screen comes first: what lies below it sleeps until the page has come or somebody moves.
 import { expect, test } from '@playwright/test';
+import { alive, hydrated } from './watch-console.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -15,6 +16,29 @@ test('the list asks for no other cover than the first until a visitor moves', as
   await page.keyboard.press('Tab');
   await expect.poll(() => asked.size).toBeGreaterThan(1);
 });
+
+for (const { path, data, part } of [
+  { path: '/', data: '/home-rest.json', part: 'ul.shelf' },
+  { path: '/en/books/night-forest', data: '/en/books/night-forest/rest.json', part: '#related' },
+]) {
+  test(`${path}: data of what lies below comes at the first move, and the words stand without it`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('rest.json') && asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await hydrated(page);
+    expect(asked).toEqual([]);
+    await page.keyboard.press('Tab');
+    await alive(page.locator(part).first());
+    expect(asked).toEqual([data]);
+
+    await page.route('**/*rest.json', (route) => route.abort());
+    await page.reload();
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(page.locator(part)).toHaveCount(part === 'ul.shelf' ? 2 : 1);
+  });
+}
 
 test('a Russian page needs one type file of each hand for its first screen', async ({ page }) => {
   const files: string[] = [];

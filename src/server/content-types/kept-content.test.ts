@@ -7,8 +7,10 @@ function shelf() {
   let version = 1;
   const find = vi.fn(async () => ({ entries: [{ title: `version ${version}` }], total: 1 }));
   const shop = { find, findOne: vi.fn(async () => null), single: vi.fn(async () => null) };
+  const current = vi.fn(async () => String(version));
   return {
-    kept: createKeptContent(shop as unknown as ShopContent, { current: async () => String(version) }),
+    kept: createKeptContent(shop as unknown as ShopContent, { current }),
+    current,
     shop,
     edit: () => {
       version += 1;
@@ -50,4 +52,14 @@ test('an edit while reading does not keep what was read under the older version'
   });
   await kept.find('product', {});
   expect((await kept.find('product', {})).entries).toEqual([{ title: 'version 2' }]);
+});
+
+test('one page asks once how new the content is, and the next page sees what was edited', async () => {
+  const { kept, current, edit } = shelf();
+  const page = kept.forOnePage();
+  await Promise.all([page.find('product', {}), page.find('genre', {})]);
+  await page.find('product', {});
+  expect(current).toHaveBeenCalledTimes(1);
+  edit();
+  expect((await kept.forOnePage().find('product', {})).entries).toEqual([{ title: 'version 2' }]);
 });

@@ -4,12 +4,17 @@ import type { ContentQuery, ShopContent } from './shop-content.ts';
 
 const LIMIT = 400;
 
+export interface KeptContent extends ShopContent {
+  /** The content as it is when first asked for: all that one page reads costs one question. */
+  forOnePage(): ShopContent;
+}
+
 /** What comes out is shared by everybody who asks: readers must not change it. */
-export function createKeptContent(shop: ShopContent, version: ContentVersion): ShopContent {
+export function createKeptContent(shop: ShopContent, version: ContentVersion): KeptContent {
   const kept = new Map<string, unknown>();
   let keptVersion = '';
-  async function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const now = await version.current();
+  async function keep<T>(current: () => Promise<string>, key: string, read: () => Promise<T>): Promise<T> {
+    const now = await current();
     if (now !== keptVersion) {
       kept.clear();
       keptVersion = now;
@@ -23,12 +28,22 @@ export function createKeptContent(shop: ShopContent, version: ContentVersion): S
   }
   /** Searches are as many as visitors. */
   const forKeeps = (query: ContentQuery | undefined): boolean => query?.search === undefined;
-  return {
-    single: (name, query) => keep(`single ${name} ${JSON.stringify(query)}`, () => shop.single(name, query)),
+  const contentAt = (current: () => Promise<string>): ShopContent => ({
+    single: (name, query) => keep(current, `single ${name} ${JSON.stringify(query)}`, () => shop.single(name, query)),
     find: (name, query) =>
       forKeeps(query)
-        ? keep(`find ${name} ${JSON.stringify(query)}`, () => shop.find(name, query))
+        ? keep(current, `find ${name} ${JSON.stringify(query)}`, () => shop.find(name, query))
         : shop.find(name, query),
-    findOne: (name, query) => keep(`one ${name} ${JSON.stringify(query)}`, () => shop.findOne(name, query)),
+    findOne: (name, query) => keep(current, `one ${name} ${JSON.stringify(query)}`, () => shop.findOne(name, query)),
+  });
+  return {
+    ...contentAt(() => version.current()),
+    forOnePage() {
+      let asked: Promise<string> | undefined;
+      return contentAt(() => {
+        asked ??= version.current();
+        return asked;
+      });
+    },
   };
 }

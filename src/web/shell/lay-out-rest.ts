@@ -1,8 +1,9 @@
 // Lays out what base.css left for later, one section in each idle moment, so that no finger has to wait for all of them.
+import { firstMove } from './first-move.ts';
 
 const WAITING = '.waits:not([data-laid-out])';
 
-/** To be called for each new page; returns what stops it. */
+/** To be called for each new page; returns what stops it. It begins when a visitor does: until then a phone may rest. */
 export function layOutRest(): () => void {
   // Safari has no idle moments; a frame will do.
   const ask = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 32));
@@ -13,6 +14,13 @@ export function layOutRest(): () => void {
     section.dataset.laidOut = '';
     asked = ask(next);
   };
-  let asked = ask(next);
-  return () => stop(asked);
+  let asked: number | undefined;
+  let left = false;
+  void firstMove.then(() => {
+    if (!left) asked = ask(next);
+  });
+  return () => {
+    left = true;
+    if (asked !== undefined) stop(asked);
+  };
 }

@@ -1,6 +1,6 @@
 // The night forest: in the lantern's light lies a real book, and its pages turn.
-import foxPeek from '#web/art/fox-peek.svg?inline';
-import lantern from '#web/art/lantern.svg?inline';
+import foxPeek from '#web/art/fox-peek.svg';
+import lantern from '#web/art/lantern.svg';
 import moon from '#web/art/moon.svg?inline';
 import nightForest from '#web/art/night-forest.avif';
 import nightForestWebp from '#web/art/night-forest.webp';
@@ -51,8 +51,8 @@ export function Hero({ book }: HeroProps) {
         </div>
         {book && book.spreads.length > 0 && (
           <div className="night-book">
-            <img src={foxPeek} width={260} height={170} alt="" className="night-fox" />
-            <img src={lantern} width={160} height={160} alt="" className="night-lantern" />
+            <img src={foxPeek} width={260} height={170} alt="" loading="lazy" className="night-fox" />
+            <img src={lantern} width={160} height={160} alt="" loading="lazy" className="night-lantern" />
             <OpenBook title={book.title} spreads={book.spreads} />
           </div>
         )}
