@@ -98,3 +98,29 @@ test('a cover comes in every size, as AVIF too', async () => {
     lighter: '/uploads/a_320.avif 320w, /uploads/a_480.avif 480w',
   });
 });
+
+test('a review shows a page in the language of its reader', async () => {
+  const [ru, en] = await Promise.all(
+    ['ru', 'en'].map(async (language) => {
+      const [file] = await database.query<{ id: number }>(
+        `insert into files (document_id, name, width, height, hash, ext, mime, size, url, provider)
+         values ($1, 'a', 10, 10, $1, '.webp', 'image/webp', 1, $2, 'local') returning id`,
+        [`page-${language}`, `/uploads/page-${language}.webp`],
+      );
+      return file?.id;
+    }),
+  );
+  const [products, reviews] = ['product', 'review'].map((name) => content.registry.model(uidOf(name)));
+  if (!products || !reviews) throw new Error('no such types');
+  const book = { slug: 'reviewed', title: 'С отзывом', price: 1 };
+  const product = JSON.parse(await content.writer.create(products, { data: book }, { locale: 'ru' }, trusted));
+  await content.writer.update(products, product.documentId, { data: { title: 'Reviewed' } }, { locale: 'en' }, trusted);
+  const words = { authorName: 'Мама', rating: 5, text: 'Хорошо', photo: ru, product: product.documentId };
+  const made = JSON.parse(await content.writer.create(reviews, { data: words }, { locale: 'ru' }, trusted));
+  const translated = { data: { authorName: 'Mum', text: 'Good', photo: en } };
+  await content.writer.update(reviews, made.documentId, translated, { locale: 'en' }, trusted);
+  for (const language of ['ru', 'en'] as const) {
+    const [review] = (await catalogue.book('reviewed', language))?.reviews ?? [];
+    expect(review?.photo?.url).toBe(`/uploads/page-${language}.webp`);
+  }
+});

@@ -41,6 +41,8 @@ export interface RelationAttribute {
 export interface MediaAttribute {
   readonly type: 'media';
   readonly multiple?: boolean;
+  /** One file for each locale; several files are always shared by all. */
+  readonly localized?: boolean;
   readonly required?: boolean;
   readonly private?: boolean;
   readonly allowedTypes?: readonly string[];

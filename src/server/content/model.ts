@@ -19,8 +19,8 @@ export interface ScalarField {
 
 /** Where a relation's links lie. */
 export type LinkStorage =
-  /** A column of this table holds the other's id; `position` orders the list seen from the other side. */
-  | { readonly kind: 'column'; readonly column: string; readonly position: string | null }
+  /** A column of this table holds the other's id, or one for each locale; `position` orders the list seen from the other side. */
+  | { readonly kind: 'column'; readonly column: string; readonly position: string | null; readonly localized?: boolean }
   /** A column of the other table holds this one's id. */
   | { readonly kind: 'inverse'; readonly column: string; readonly position: string | null }
   /** A table of its own holds both ids, with a place in the list of either side. */
@@ -86,6 +86,12 @@ export const scalarColumn = (field: ScalarField, locale: ContentLocale): string 
 
 export const localColumn = (field: ScalarField, locale: ContentLocale): string =>
   field.localized && locale !== DEFAULT_LOCALE ? `${field.column}__${locale}` : field.column;
+
+/** The same for a link held in a column, which is quoted already. */
+export const linkColumn = (
+  { column, localized }: { readonly column: string; readonly localized?: boolean },
+  locale: ContentLocale,
+): string => (localized && locale !== DEFAULT_LOCALE ? `${column.slice(0, -1)}__${locale}"` : column);
 
 /** True where the entry has a version in the locale. */
 export const presenceColumn = (locale: ContentLocale): string => quote(`has__${locale}`);

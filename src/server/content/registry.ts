@@ -95,7 +95,8 @@ function resolveFields(
         return [name, { ...base, ...relation(building, name, rules, tableName) }];
       case 'media': {
         const many = rules.multiple === true;
-        const storage = many ? linkTable(tableName, name) : ownColumn(name, false);
+        const localized = localizable && rules.localized === true;
+        const storage = many ? linkTable(tableName, name) : { ...ownColumn(name, false), localized };
         return [name, { ...base, kind: 'media', rules, targetUid: FILE_UID, many, exclusive: false, storage }];
       }
       case 'component': {

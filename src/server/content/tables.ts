@@ -8,6 +8,7 @@ import {
   DEFAULT_LOCALE,
   isTextual,
   LOCALES,
+  linkColumn,
   localColumn,
   type Model,
   presenceColumn,
@@ -133,11 +134,15 @@ function linkStatements(registry: Registry, model: Model, field: RelationField):
   // A target further down the list has no table yet: it is made here with its id alone and extended in its turn.
   const early = target.kind === 'system' ? [] : [typeStatementsHead(target)];
   if (storage.kind === 'column') {
+    const columns = (storage.localized ? LOCALES : [DEFAULT_LOCALE]).map((locale) => linkColumn(storage, locale));
+    const positions = storage.position ? [storage.position] : [];
     return [
       ...early,
-      addColumn(model.table, storage.column, `bigint references ${target.table} on delete set null`),
-      ...(storage.position ? [addColumn(model.table, storage.position, 'double precision')] : []),
-      index(model, unquote(storage.column), ...(storage.position ? [unquote(storage.position)] : [])),
+      ...columns.map((column) =>
+        addColumn(model.table, column, `bigint references ${target.table} on delete set null`),
+      ),
+      ...positions.map((position) => addColumn(model.table, position, 'double precision')),
+      ...columns.map((column) => index(model, unquote(column), ...positions.map(unquote))),
     ];
   }
   // The other side of a manyToMany names the same table: its owner makes it.

@@ -4,6 +4,7 @@ import type { Caller } from '../access.ts';
 import {
   type ComponentField,
   type ContentLocale,
+  linkColumn,
   type Model,
   presenceColumn,
   type RelationField,
@@ -108,7 +109,7 @@ export class Compilation {
           model,
           alias,
           from: `${model.table} ${alias}`,
-          on: `${byId} = ${parent}.${storage.column}${present}`,
+          on: `${byId} = ${parent}.${linkColumn(storage, this.locale)}${present}`,
           order: byId,
         };
       case 'inverse': {

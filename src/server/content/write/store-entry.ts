@@ -2,7 +2,14 @@
 import { hash } from '@node-rs/argon2';
 import { badRequest } from '#core/errors.ts';
 import type { Queryable } from '../../db/database.ts';
-import { type ComponentField, type ContentLocale, type Model, type RelationField, scalarColumn } from '../model.ts';
+import {
+  type ComponentField,
+  type ContentLocale,
+  linkColumn,
+  type Model,
+  type RelationField,
+  scalarColumn,
+} from '../model.ts';
 import type { Registry } from '../registry.ts';
 import type { ComponentInput, EntryInput, LinkInput } from './input.ts';
 import { arrange } from './links.ts';
@@ -80,25 +87,23 @@ async function storeLinks(
   input: LinkInput,
   fresh: boolean,
 ): Promise<void> {
-  const { tx, registry } = storing;
+  const { tx, registry, locale } = storing;
   const { storage } = field;
   const target = registry.model(field.targetUid);
-  const current = fresh ? [] : await currentLinks(tx, model, target, id, field);
+  const current = fresh ? [] : await currentLinks(storing, model, target, id, field);
   const arranged = arrange(current, input, (ref) => storing.idOf(field, ref));
   const list = field.many ? arranged : arranged.slice(-1);
   if (storage.kind === 'column') {
     const linked = list[0] ?? null;
+    const column = linkColumn(storage, locale);
     if (field.exclusive && linked !== null) {
-      await tx.query(`update ${model.table} set ${storage.column} = null where ${storage.column} = $1 and id <> $2`, [
-        linked,
-        id,
-      ]);
+      await tx.query(`update ${model.table} set ${column} = null where ${column} = $1 and id <> $2`, [linked, id]);
     }
     const place = storage.position
-      ? `, ${storage.position} = case when ${storage.column} is not distinct from $2 then ${storage.position}
-           else (select coalesce(max(x.${storage.position}), 0) + 1 from ${model.table} x where x.${storage.column} = $2) end`
+      ? `, ${storage.position} = case when ${column} is not distinct from $2 then ${storage.position}
+           else (select coalesce(max(x.${storage.position}), 0) + 1 from ${model.table} x where x.${column} = $2) end`
       : '';
-    await tx.query(`update ${model.table} set ${storage.column} = $2${place} where id = $1`, [id, linked]);
+    await tx.query(`update ${model.table} set ${column} = $2${place} where id = $1`, [id, linked]);
     return;
   }
   if (storage.kind === 'inverse') {
@@ -127,7 +132,7 @@ async function storeLinks(
 }
 
 async function currentLinks(
-  tx: Queryable,
+  { tx, locale }: Storing,
   model: Model,
   target: Model,
   id: number,
@@ -142,9 +147,10 @@ async function currentLinks(
     );
     return rows.map((row) => row.id);
   }
+  const column = storage.kind === 'column' ? linkColumn(storage, locale) : null;
   const sql =
     storage.kind === 'column'
-      ? `select ${storage.column} as id from ${model.table} where id = $1 and ${storage.column} is not null`
+      ? `select ${column} as id from ${model.table} where id = $1 and ${column} is not null`
       : `select ${storage.other} as id from ${storage.table} where ${storage.own} = $1 order by ${storage.position}, ${storage.other}`;
   return (await tx.query<{ id: number }>(sql, [id])).map((row) => row.id);
 }
