@@ -80,3 +80,13 @@ test('search engines learn who the shop is and what parents ask', async ({ reque
   expect(graph[0]).toMatchObject({ name: 'Жили-Были' });
   expect(graph[1]?.mainEntity).toHaveLength(9);
 });
+
+test('a name in the address is on that page alone, whoever asks', async ({ request }) => {
+  for (const path of ['/', '/books/night-forest'])
+    for (const cookie of ['', 'zb_session=somebody']) {
+      const page = async (query = '') => (await request.get(path + query, { headers: { cookie } })).text();
+      await page();
+      expect(await page(`?name=${encodeURIComponent('Злата')}`)).toContain('value="Злата"');
+      expect(await page()).not.toContain('Злата');
+    }
+});

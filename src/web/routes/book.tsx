@@ -14,7 +14,7 @@ import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { bookRest } from '#web/rest-addresses.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
-import { sharedPage } from '#web/shared-page.ts';
+import { carriesName, sharedPage } from '#web/shared-page.ts';
 import { JsonLd } from '#web/shell/json-ld.tsx';
 import { Kept } from '#web/shell/kept.tsx';
 import { late } from '#web/shell/late.ts';
@@ -33,8 +33,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, nonce, dataOnly } = context.get(storefrontContext);
   const found = await readBook(services, params.slug, localeOf(url.pathname));
   if (!found) return data({ book: null, rest: {}, nonce }, { status: 404 });
-  // A page that carries a name somebody typed is theirs alone.
-  const headers = url.searchParams.has('name') ? {} : sharedPage();
+  const headers = carriesName(url.searchParams) ? {} : sharedPage();
   return data({ book: found.book, rest: later(found.rest, dataOnly), nonce }, { headers });
 }
 
@@ -74,7 +73,7 @@ export default function Book({ loaderData: { book, rest, nonce } }: Route.Compon
       <Kept
         as="article"
         name="book"
-        of={[book, examples, reviews, params.get('name'), ...related]}
+        of={carriesName(params) ? [] : [book, examples, reviews, ...related]}
         className="book-page wrap pt-4 pb-8 lg:pb-16"
       >
         <Page book={book} rest={rest} />

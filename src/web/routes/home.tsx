@@ -1,6 +1,6 @@
 // Home: what the shop makes, for whom, and how it goes.
 import { Suspense } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { data, useRouteLoaderData, useSearchParams } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { BookCard } from '#web/features/catalogue/book-card.tsx';
 import { ForWhomLine } from '#web/features/home/for-whom-line.tsx';
@@ -12,6 +12,7 @@ import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { HOME_REST } from '#web/rest-addresses.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
+import { carriesName, sharedPage } from '#web/shared-page.ts';
 import { JsonLd } from '#web/shell/json-ld.tsx';
 import { Kept } from '#web/shell/kept.tsx';
 import { late } from '#web/shell/late.ts';
@@ -29,11 +30,13 @@ const Reviews = late(() => import('#web/features/catalogue/reviews.tsx').then((f
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, nonce, dataOnly } = context.get(storefrontContext);
   const { open, rest } = await readHome(services, localeOf(url.pathname));
-  return { open, rest: later(rest, dataOnly), nonce };
+  const headers = carriesName(url.searchParams) ? {} : sharedPage();
+  return data({ open, rest: later(rest, dataOnly), nonce }, { headers });
 }
 
 export default function Home({ loaderData: { open, rest, nonce } }: Route.ComponentProps) {
   const t = useT();
+  const [params] = useSearchParams();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const { shelves, reviews, film } = rest.value ?? {};
   // Search engines read what the server sends: a browser need not carry the words for it.
@@ -43,7 +46,7 @@ export default function Home({ loaderData: { open, rest, nonce } }: Route.Compon
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
       <JsonLd nonce={nonce} graph={graph} />
-      <Kept name="home" of={[shelves, open, reviews, film]}>
+      <Kept name="home" of={carriesName(params) ? [] : [shelves, open, reviews, film]}>
         <Hero book={open} />
         <Suspense>
           <Rest rest={rest} />
@@ -93,4 +96,4 @@ function Rest({ rest }: { rest: Later<HomeRestData> }) {
   );
 }
 
-export { sharedPage as headers } from '#web/shared-page.ts';
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

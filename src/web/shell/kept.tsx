@@ -14,7 +14,7 @@ interface KeptProps extends Omit<ComponentProps<'div'>, 'id' | 'dangerouslySetIn
   as?: 'article' | 'div' | 'footer' | 'li';
   /** Different in every place of the shop. */
   name: string;
-  /** Everything the inside is made of beside the language; the first is a content object, and the part goes with it. */
+  /** Everything the inside is made of beside the language; the first is a content object, and the part goes with it. Empty: drawn anew. */
   of: readonly unknown[];
 }
 
