@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 beforeEach(() => {
-  fake.plan = { polls: 1, outcome: 'succeeded', createStatus: 201 };
+  fake.plan = { polls: 1, outcome: 'succeeded', createStatus: 201, createMs: 0 };
   fake.seen = { created: [], uploads: 0, cancelled: [], tokens: [] };
 });
 
@@ -108,6 +108,14 @@ describe('the Replicate illustrator in particular', () => {
     fake.plan.outcome = 'never';
     const drawn = await replicate({ timeoutMs: 60 }).illustrate(request);
     expect(drawn).toEqual({ ok: false, error: 'timed-out' });
+    expect(fake.seen.cancelled).toHaveLength(1);
+  });
+
+  it('cancels a job that was still being started when the customer left', async () => {
+    fake.plan = { ...fake.plan, outcome: 'never', createMs: 60 };
+    const leaving = AbortSignal.timeout(10);
+    expect(await replicate().illustrate(request, { signal: leaving })).toEqual({ ok: false, error: 'cancelled' });
+    expect(fake.seen.created).toHaveLength(1);
     expect(fake.seen.cancelled).toHaveLength(1);
   });
 

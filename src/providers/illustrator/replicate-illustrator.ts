@@ -35,6 +35,7 @@ export interface ReplicateIllustrator extends Illustrator {
 }
 
 const MAX_PICTURE_BYTES = 25_000_000;
+const START_PATIENCE_MS = 30_000;
 
 export const createReplicateIllustrator = (options: ReplicateOptions): ReplicateIllustrator => {
   const { token, baseUrl = 'https://api.replicate.com/v1', timeoutMs = 120_000, pollMs = 1500 } = options;
@@ -51,11 +52,12 @@ export const createReplicateIllustrator = (options: ReplicateOptions): Replicate
     return input;
   };
 
-  const start = (request: IllustrationRequest, signal: AbortSignal): Promise<Prediction> => {
+  /** Runs to its answer even when the customer has left: a job whose id we never learn cannot be cancelled. */
+  const start = (request: IllustrationRequest): Promise<Prediction> => {
     const [model, version] = options.model.split(':') as [string, string | undefined];
     const common = {
       input: inputOf(request),
-      signal,
+      signal: AbortSignal.timeout(START_PATIENCE_MS),
       ...(options.webhook && { webhook: options.webhook.url, webhook_events_filter: ['completed' as const] }),
     };
     return client.predictions.create(version ? { ...common, version } : { ...common, model });
@@ -120,14 +122,14 @@ export const createReplicateIllustrator = (options: ReplicateOptions): Replicate
       let jobId = resumeJobId;
       let spent = 0;
       try {
-        let prediction = await (jobId ? client.predictions.get(jobId, { signal: stop }) : start(request, stop));
+        let prediction = await (jobId ? client.predictions.get(jobId, { signal: stop }) : start(request));
         jobId = prediction.id;
         // From here on the other side may bill us, whatever becomes of the answer.
         spent = reserved;
         if (!resumeJobId) onStarted?.(jobId);
         while (prediction.status === 'starting' || prediction.status === 'processing') {
           onProgress?.(prediction.status === 'starting' ? 0.1 : 0.5);
-          await pause(jobId, stop);
+          if (!stop.aborted) await pause(jobId, stop);
           if (stop.aborted) {
             await cancel(jobId);
             return err(giveUp());
