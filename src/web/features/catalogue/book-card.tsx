@@ -36,7 +36,8 @@ export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
   const t = useT();
   const locale = useLocale();
   return (
-    <article className="grid content-start gap-3">
+    // The words take up the slack, so that prices and links of a row stand on one line.
+    <article className="grid h-full grid-rows-[auto_auto_auto_1fr_auto_auto] gap-3">
       <ShopLink to={`/books/${book.slug}`} className="block pr-2 no-underline" tabIndex={-1} aria-hidden="true">
         <BookObject cover={book.cover} sizes={SIZES} eager={eager} />
       </ShopLink>
