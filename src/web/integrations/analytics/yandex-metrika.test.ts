@@ -37,6 +37,15 @@ test('pages and goals are sent for the owner’s counter, without recordings of 
   expect(scripts.map(({ src }) => src)).toEqual(['https://mc.yandex.ru/metrika/tag.js']);
 });
 
+test('calls reach the tag after it has come, too: it watches the queue it found', () => {
+  const metrika = createMetrika(1);
+  const found = queued();
+  const seen: unknown[] = [];
+  found.push = (...calls) => seen.push(...calls);
+  metrika.goal('INQUIRY_SENT');
+  expect(seen).toEqual([[1, 'reachGoal', 'INQUIRY_SENT']]);
+});
+
 test('the client id is the counter’s answer', async () => {
   const asked = createMetrika(1).clientId();
   const [, , answer] = queued().at(-1) as [number, string, (id: string) => void];

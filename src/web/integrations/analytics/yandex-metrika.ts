@@ -1,4 +1,4 @@
-// Yandex Metrika: calls wait in its queue until the tag has come; sessions are never recorded.
+// Yandex Metrika: calls go through its queue, before and after the tag has come; sessions are never recorded.
 import { loadScript } from '../load-script.ts';
 import type { Analytics } from './analytics.ts';
 import { toDataLayer } from './commerce.ts';
@@ -6,11 +6,7 @@ import { toDataLayer } from './commerce.ts';
 const TAG = 'https://mc.yandex.ru/metrika/tag.js';
 const CLIENT_ID_MS = 3_000;
 
-interface Queue {
-  (...call: unknown[]): void;
-  a?: unknown[];
-  l?: number;
-}
+type Queue = (...call: unknown[]) => void;
 
 declare global {
   interface Window {
@@ -20,13 +16,12 @@ declare global {
 }
 
 export function createMetrika(counter: number): Analytics {
-  const queue: Queue = (...call) => {
-    queue.a = [...(queue.a ?? []), call];
-  };
-  queue.l = Date.now();
+  // The tag watches what is pushed to this one array for as long as the page lives: it must never be another.
+  const calls: unknown[] = [];
+  const queue: Queue = (...call) => void calls.push(call);
+  Object.assign(queue, { a: calls, l: Date.now() });
   window.ym ??= queue;
   window.dataLayer ??= [];
-  // The tag replaces the queue with itself, so it is looked up at every call.
   const call = (...args: unknown[]) => window.ym?.(counter, ...args);
   // `defer`: the shop reports every page itself. Webvisor and maps of clicks would see children's names.
   call('init', { defer: true, ecommerce: 'dataLayer', accurateTrackBounce: true, webvisor: false, clickmap: false });
