@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { Lru } from './lru.ts';
+import { sharedQuestion } from './shared-question.ts';
 
 export interface Answers {
   /** Undefined where the answer is unknown or was made before the last write to one of its tables. */
@@ -46,27 +47,5 @@ export function createAnswers(database: Database): Answers {
       if (body.length <= LARGEST) answers.set(key, answer);
       return answer;
     },
-  };
-}
-
-/**
- * Many askers, one question: a question that is under way may have been answered before a write that an asker knows of,
- * so whoever comes meanwhile shares the next one.
- */
-function sharedQuestion<T>(ask: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  let next: Promise<T> | undefined;
-  const start = (): Promise<T> => {
-    next = undefined;
-    const question = ask().finally(() => {
-      if (running === question) running = undefined;
-    });
-    running = question;
-    return question;
-  };
-  return () => {
-    if (!running) return start();
-    next ??= running.then(start, start);
-    return next;
   };
 }

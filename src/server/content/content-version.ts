@@ -1,5 +1,6 @@
 // The version of everything a page may show, asked of the database for each request, many requests to one question.
 import type { Database } from '../db/database.ts';
+import { sharedQuestion } from './shared-question.ts';
 
 export interface ContentVersion {
   /** Never older than the moment of the call. */
@@ -15,27 +16,9 @@ select coalesce(sum(n), 0)::text as version from content.versions
 where (relation like 'content.%' and relation <> all($1)) or relation = any($2)`;
 const VALUES = [PRIVATE.map((table) => `content.${table}`), SYSTEM.map((table) => `public.${table}`)];
 
-export function createContentVersion(database: Database): ContentVersion {
-  let running: Promise<string> | undefined;
-  let next: Promise<string> | undefined;
-  const ask = async (): Promise<string> => {
+export const createContentVersion = (database: Database): ContentVersion => ({
+  current: sharedQuestion(async () => {
     const rows = await database.prepared<{ version: string }>('content-version', QUERY, VALUES);
     return rows[0]?.version ?? '0';
-  };
-  const start = (): Promise<string> => {
-    next = undefined;
-    const question = ask().finally(() => {
-      if (running === question) running = undefined;
-    });
-    running = question;
-    return question;
-  };
-  return {
-    current() {
-      if (!running) return start();
-      // The question under way may have been answered before an edit: who comes now shares the one after it.
-      next ??= running.then(start, start);
-      return next;
-    },
-  };
-}
+  }),
+});

@@ -90,8 +90,12 @@ async function storeLinks(
   const { tx, registry, locale } = storing;
   const { storage } = field;
   const target = registry.model(field.targetUid);
-  const current = fresh ? [] : await currentLinks(storing, model, target, id, field);
-  const arranged = arrange(current, input, (ref) => storing.idOf(field, ref));
+  const current = fresh ? [] : await tx.query<{ id: number }>(linkedIds(field, model, target, locale), [id]);
+  const arranged = arrange(
+    current.map((row) => row.id),
+    input,
+    (ref) => storing.idOf(field, ref),
+  );
   const list = field.many ? arranged : arranged.slice(-1);
   if (storage.kind === 'column') {
     const linked = list[0] ?? null;
@@ -131,28 +135,22 @@ async function storeLinks(
   );
 }
 
-async function currentLinks(
-  { tx, locale }: Storing,
-  model: Model,
-  target: Model,
-  id: number,
-  field: RelationField,
-): Promise<number[]> {
-  const { storage } = field;
-  if (storage.kind === 'inverse') {
-    const order = storage.position ? `${storage.position}, id` : 'id';
-    const rows = await tx.query<{ id: number }>(
-      `select id from ${target.table} where ${storage.column} = $1 order by ${order}`,
-      [id],
-    );
-    return rows.map((row) => row.id);
+/** Asks for the ids an entry ($1) is linked to, in their order. */
+function linkedIds({ storage }: RelationField, model: Model, target: Model, locale: ContentLocale): string {
+  switch (storage.kind) {
+    case 'column': {
+      const column = linkColumn(storage, locale);
+      return `select ${column} as id from ${model.table} where id = $1 and ${column} is not null`;
+    }
+    case 'inverse': {
+      const order = storage.position ? `${storage.position}, id` : 'id';
+      return `select id from ${target.table} where ${storage.column} = $1 order by ${order}`;
+    }
+    case 'table': {
+      const { table, own, other, position } = storage;
+      return `select ${other} as id from ${table} where ${own} = $1 order by ${position}, ${other}`;
+    }
   }
-  const column = storage.kind === 'column' ? linkColumn(storage, locale) : null;
-  const sql =
-    storage.kind === 'column'
-      ? `select ${column} as id from ${model.table} where id = $1 and ${column} is not null`
-      : `select ${storage.other} as id from ${storage.table} where ${storage.own} = $1 order by ${storage.position}, ${storage.other}`;
-  return (await tx.query<{ id: number }>(sql, [id])).map((row) => row.id);
 }
 
 async function storeComponents(
