@@ -75,6 +75,8 @@ export default defineConfig({
   define: { __BUILT_AT__: JSON.stringify(new Date().toISOString()) },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
+    // The server needs every part at once: what the browser fetches late lies in the same file there.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       build: {
         rolldownOptions: {
