@@ -1,4 +1,4 @@
-// Turns the leaves of the open book: by itself every few seconds, by buttons and by swipe; loaded after the page itself.
+// Plays the hero's book: turns a leaf every few seconds, on a button or a swipe; loaded after the page itself.
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -6,14 +6,14 @@ import { Icon } from '#web/ui/icon.tsx';
 const REST_MS = 4600;
 const SWIPE_PX = 36;
 
-interface PageTurnerProps {
+interface LeafPlayerProps {
   book: RefObject<HTMLElement | null>;
   turned: number;
   last: number;
   onTurn: (turned: number) => void;
 }
 
-export default function PageTurner({ book, turned, last, onTurn }: PageTurnerProps) {
+export default function LeafPlayer({ book, turned, last, onTurn }: LeafPlayerProps) {
   const t = useT();
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [playing, setPlaying] = useState(!still);

@@ -5,7 +5,7 @@ import { Picture, type PictureSource } from '#web/ui/picture.tsx';
 import type { HeroSpread } from './hero-spreads.ts';
 import { whenRested } from './when-rested.ts';
 
-const PageTurner = lazy(() => import('./page-turner.tsx'));
+const LeafPlayer = lazy(() => import('./leaf-player.tsx'));
 /** A little less than they measure: a phone takes the size that is just sharp enough. */
 const SIZES = '(min-width: 64rem) 19rem, (min-width: 36rem) 46vw, 41vw';
 
@@ -66,7 +66,7 @@ export function OpenBook({ title, spreads }: { title: string; spreads: readonly 
         <span>{t('home.hero.book.caption')}</span>
         {idle && last > 0 && (
           <Suspense>
-            <PageTurner book={book} turned={turned} last={last} onTurn={turnTo} />
+            <LeafPlayer book={book} turned={turned} last={last} onTurn={turnTo} />
           </Suspense>
         )}
       </figcaption>
