@@ -1,6 +1,8 @@
 // Scripts wait for what a visitor sees, and the page keeps everything else.
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lateScripts } from './late-scripts.ts';
+import { WAITING } from './lay-out-rest.ts';
 
 const page = [
   '<head><title>Жили-Были</title><link rel="modulepreload" href="/a.js" nonce="n"/></head>',
@@ -28,4 +30,11 @@ it('code that speaks of tags cannot end the script it stands in', () => {
 
 it('a page without scripts passes as it is', () => {
   expect(lateScripts('<p>Привет</p>')).toBe('<p>Привет</p>');
+});
+
+it('the style sheets hold back exactly what the scripts let go', () => {
+  const styles = ['base', 'leafing'].map((name) => readFileSync(`src/web/styles/${name}.css`, 'utf8')).join('');
+  const held = new Set(styles.match(/\.(waits|sleeps):not\(\[[^\]]+\]\)/g));
+  const asleep = /querySelectorAll\('([^']+)'\)/.exec(lateScripts(page))?.[1];
+  expect([...held].sort()).toEqual([asleep, WAITING].sort());
 });

@@ -1,7 +1,8 @@
 // Lays out what base.css left for later, one section in each idle moment, so that no finger has to wait for all of them.
 import { firstMove } from './first-move.ts';
 
-const WAITING = '.waits:not([data-laid-out])';
+/** As base.css names it. */
+export const WAITING = '.waits:not([data-laid-out])';
 
 /** To be called for each new page; returns what stops it. It begins when a visitor does: until then a phone may rest. */
 export function layOutRest(): () => void {
