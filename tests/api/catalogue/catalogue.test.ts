@@ -5,7 +5,7 @@ import { uidOf } from '#server/content/declaration.ts';
 import { createShopContent } from '#server/content-types/shop-content.ts';
 import { seed } from '#server/db/seed.ts';
 import { createCatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
-import { copyTestDatabase } from '../harness/database.ts';
+import { copyTestDatabase } from '#tests/harness/database.ts';
 
 const { database } = await copyTestDatabase();
 const content = await seed(database);

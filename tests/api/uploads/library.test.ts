@@ -1,0 +1,152 @@
+// The media library: its form, a file's life in it, and how files are served.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import {
+  file,
+  folder,
+  manager,
+  type Part,
+  picture,
+  send,
+  served,
+  shop,
+  stored,
+  temporary,
+  upload,
+} from './upload-shop.ts';
+
+describe('the form', () => {
+  test('several files come with their own words, in order', async () => {
+    const answer = await upload(
+      file('a', 'multi-a.txt'),
+      file('b', 'multi-b.txt'),
+      ['fileInfo', '{"caption":"one"}'],
+      ['fileInfo', '{"caption":"two","alternativeText":"alt","name":"renamed"}'],
+    );
+    expect(
+      answer.json().map((made: Record<string, unknown>) => [made.name, made.caption, made.alternativeText]),
+    ).toEqual([
+      ['multi-a.txt', 'one', null],
+      ['renamed', 'two', 'alt'],
+    ]);
+  });
+
+  test.each<[string, Part[]]>([
+    ['no files', [['other', 'x']]],
+    ['an empty file', [file('', 'empty.txt')]],
+    ['words that are no JSON', [file('a', 'a.txt'), ['fileInfo', '{']]],
+    ['words of a wrong kind', [file('a', 'a.txt'), ['fileInfo', '{"name":5}']]],
+  ])('%s is a 400', async (_what, parts) => {
+    expect((await upload(...parts)).statusCode).toBe(400);
+  });
+
+  test('too many files, and one too large, are told', async () => {
+    expect((await upload(...Array.from({ length: 21 }, (_, n) => file('a', `${n}.txt`)))).statusCode).toBe(413);
+    expect((await upload(file(Buffer.alloc(50 * 1024 * 1024 + 1, 65), 'big.txt'))).json().error).toMatchObject({
+      status: 413,
+      name: 'PayloadTooLargeError',
+    });
+  });
+
+  test('is only for those who may', async () => {
+    expect((await send('/api/upload', [file('a', 'a.txt')])).statusCode).toBe(403);
+  });
+
+  test('leaves nothing behind in the temporary folder', async () => {
+    await upload(file('a', 'a.txt'));
+    await expect.poll(() => readdir(temporary)).toEqual([]);
+  });
+});
+
+describe('a file in the library', () => {
+  test('is replaced under its address, and its old formats go', async () => {
+    const [first] = (
+      await upload(file(await picture(400, 300).png().toBuffer(), 'first.png'), ['fileInfo', '{"caption":"one"}'])
+    ).json();
+    const replaced = await send(
+      `/api/upload?id=${first.id}`,
+      [file(await picture(90, 60).png().toBuffer(), 'second.png')],
+      manager.jwt,
+    );
+    expect(replaced.statusCode).toBe(200);
+    expect(replaced.json()).toMatchObject({
+      id: first.id,
+      name: 'second.png',
+      caption: 'one',
+      width: 90,
+      formats: null,
+      url: first.url,
+    });
+    expect(await stored()).not.toContain(first.formats.thumbnail.url.slice('/uploads/'.length));
+    expect((await sharp((await served(first.url)).rawPayload).metadata()).width).toBe(90);
+    expect(
+      (await send(`/api/upload?id=${first.id}`, [file('a', 'a.txt'), file('b', 'b.txt')], manager.jwt)).json().error
+        .message,
+    ).toBe('Cannot replace a file with multiple ones');
+  });
+
+  test('is described anew, by JSON or a form, and keeps what is not named', async () => {
+    const [made] = (await upload(file('a', 'words.txt'))).json();
+    const url = `/api/upload?id=${made.id}`;
+    const named = await shop.call('POST', url, {
+      jwt: manager.jwt,
+      body: { fileInfo: { name: 'new.txt', caption: 'c' } },
+    });
+    expect(named.json()).toMatchObject({ id: made.id, name: 'new.txt', caption: 'c', url: made.url });
+    expect((await send(url, [['fileInfo', '{"alternativeText":"alt"}']], manager.jwt)).json()).toMatchObject({
+      name: 'new.txt',
+      caption: 'c',
+      alternativeText: 'alt',
+    });
+    for (const id of ['999999', 'abc', '1&id=2']) {
+      const answer = await shop.call('POST', `/api/upload?id=${id}`, {
+        jwt: manager.jwt,
+        body: { fileInfo: { name: 'x' } },
+      });
+      expect(answer.statusCode).toBe(id.includes('&') ? 400 : 404);
+    }
+  });
+
+  test('is listed, filtered, found and deleted with all its formats', async () => {
+    const [made] = (await upload(file(await picture(400, 300).png().toBuffer(), 'listed.png'))).json();
+    const get = (path: string) => shop.call('GET', `/api/upload/${path}`, { jwt: manager.jwt });
+    expect((await get('files?filters[name][$eq]=listed.png')).json()).toEqual([made]);
+    expect((await get('files?sort=id:desc&limit=1&fields[0]=name')).json()).toEqual([
+      { id: made.id, documentId: made.documentId, name: 'listed.png', isUrlSigned: false },
+    ]);
+    expect((await get('files/page?pagination[pageSize]=1&sort=id:desc')).json()).toMatchObject({
+      data: [made],
+      meta: { pagination: { page: 1, pageSize: 1 } },
+    });
+    expect((await get(`files/${made.id}`)).json()).toEqual(made);
+    expect((await shop.call('DELETE', `/api/upload/files/${made.id}`, { jwt: manager.jwt })).json()).toEqual(made);
+    expect((await stored()).filter((name) => name.includes(made.hash))).toEqual([]);
+    for (const id of [made.id, 'abc', made.documentId]) expect((await get(`files/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('serving', () => {
+  test('answers 304 to a known tag, and a missing file in our words', async () => {
+    const [made] = (await upload(file('cached', 'cached.txt'))).json();
+    const first = await served(made.url);
+    expect((await served(made.url, { 'if-none-match': first.headers.etag })).statusCode).toBe(304);
+    expect((await served('/uploads/nothing-here.jpg')).json().error).toMatchObject({
+      status: 404,
+      name: 'NotFoundError',
+    });
+  });
+
+  test.each(['/uploads/..%2f..%2fetc%2fpasswd', '/uploads/.hidden.txt', '/uploads/%00.jpg', '/uploads/x.html'])(
+    '%s is not there',
+    async (url) => {
+      expect((await served(url)).statusCode).toBe(404);
+    },
+  );
+
+  test('the file on disk is the file served', async () => {
+    const [made] = (await upload(file('same bytes', 'same.txt'))).json();
+    expect((await readFile(join(folder, made.url))).toString()).toBe('same bytes');
+  });
+});

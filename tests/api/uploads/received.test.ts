@@ -1,0 +1,162 @@
+// What may be uploaded, and what becomes of it: pictures, drawings, other files.
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { admin, file, manager, picture, send, served, shop, stored, upload } from './upload-shop.ts';
+
+const halfPicture = (await picture(200, 200).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5000);
+
+describe('a picture', () => {
+  test('gets its size and every format that is smaller than it', async () => {
+    const answer = await upload(file(await picture(1200, 800).jpeg().toBuffer(), 'Обложка книги.jpg', 'image/jpeg'));
+    expect(answer.statusCode).toBe(201);
+    const [cover] = answer.json();
+    expect(cover).toMatchObject({
+      name: 'Обложка книги.jpg',
+      width: 1200,
+      height: 800,
+      ext: '.jpg',
+      mime: 'image/jpeg',
+      hash: expect.stringMatching(/^Oblozhka_knigi_[0-9a-f]{10}$/),
+      url: `/uploads/${cover.hash}.jpg`,
+      provider: 'local',
+      isUrlSigned: false,
+    });
+    expect(cover.formats).toMatchObject({
+      thumbnail: { width: 234, height: 156, name: 'thumbnail_Обложка книги.jpg', path: null },
+      large: { width: 1000, height: 667 },
+      medium: { width: 750, height: 500 },
+      small: { width: 500, height: 333 },
+    });
+    const thumbnail = await served(cover.formats.thumbnail.url);
+    expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 234, height: 156 });
+    expect(thumbnail.rawPayload.length).toBe(cover.formats.thumbnail.sizeInBytes);
+  });
+
+  test('has smaller AVIF siblings for our pages, of which the API says nothing, and they go with it', async () => {
+    const [cover] = (await upload(file(await picture(800, 600).webp().toBuffer(), 'cover.webp'))).json();
+    const siblings = async () => (await stored()).filter((name) => name.includes(cover.hash) && /avif$/.test(name));
+    expect(await siblings()).toEqual([320, 480, 720].map((width) => `${cover.hash}_${width}.avif`));
+    const sibling = await served(`/uploads/${cover.hash}_480.avif`);
+    expect(sibling.headers['content-type']).toBe('image/avif');
+    expect(await sharp(sibling.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 480, height: 360 });
+    expect(Object.keys(cover)).not.toContain('lighterWidths');
+    const asked = { jwt: manager.jwt };
+    expect((await shop.call('GET', '/api/upload/files?fields[0]=lighterWidths', asked)).statusCode).toBe(400);
+    const smaller = file(await picture(330, 200).webp().toBuffer(), 'cover.webp');
+    await send(`/api/upload?id=${cover.id}`, [smaller], manager.jwt);
+    expect(await siblings()).toEqual([`${cover.hash}_320.avif`]);
+    await shop.call('DELETE', `/api/upload/files/${cover.id}`, asked);
+    expect(await siblings()).toEqual([]);
+  });
+
+  test('stands upright and tells nothing of where it was taken', async () => {
+    const exif = { IFD0: { Copyright: 'Secret Family', Artist: 'Petrovs' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } };
+    const taken = await picture(300, 100)
+      .withMetadata({ orientation: 6 })
+      .withExif({ ...exif, IFD0: { ...exif.IFD0, Orientation: '6' } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif?.includes('Petrovs')).toBe(true);
+    const [photo] = (await upload(file(taken, 'photo.jpg'))).json();
+    expect([photo.width, photo.height]).toEqual([100, 300]);
+    const kept = (await served(photo.url)).rawPayload;
+    const { exif: left, orientation, icc, xmp } = await sharp(kept).metadata();
+    expect([left, orientation, icc, xmp]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(kept.includes('Petrovs')).toBe(false);
+  });
+
+  test.each([
+    ['png', 'png', '.png'],
+    ['webp', 'webp', '.webp'],
+    ['avif', 'webp', '.webp'],
+    ['gif', 'webp', '.webp'],
+  ] as const)('as %s has formats as %s', async (from, to, ext) => {
+    const [made] = (await upload(file(await picture(400, 300).toFormat(from).toBuffer(), `x.${from}`))).json();
+    expect(made).toMatchObject({ mime: `image/${from}`, width: 400, height: 300 });
+    expect(made.formats.thumbnail).toMatchObject({ mime: `image/${to}`, ext, width: 208, height: 156 });
+  });
+
+  test('is what its bytes say, whatever its name and the sender say', async () => {
+    const jpeg = await picture(50, 50).jpeg().toBuffer();
+    const [made] = (await upload(file(jpeg, 'page.html', 'text/html'))).json();
+    expect(made).toMatchObject({ mime: 'image/jpeg', ext: '.jpg', formats: null });
+    expect((await served(made.url)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test.each([
+    ['a text named as one', Buffer.from('this is not a png\n'), 'fake.png'],
+    [
+      'a signature with rubbish behind it',
+      Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50, 7)]),
+      'x.png',
+    ],
+    ['half of one', halfPicture, 'half.png'],
+  ])('%s is refused', async (_what, content, name) => {
+    const before = await stored();
+    expect((await upload(file(content, name, 'image/png'))).json().error).toMatchObject({
+      status: 400,
+      name: 'ValidationError',
+    });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('other files', () => {
+  test.each([
+    ['note.txt', 'Привет', 'text/plain'],
+    ['list.csv', 'a;b\n1;2', 'text/csv'],
+    ['look.cube', 'LUT_3D_SIZE 2\n0 0 0', 'text/plain'],
+    ['book.pdf', '%PDF-1.4\n%…', 'application/pdf'],
+  ])('%s is kept as it is', async (name, content, mime) => {
+    const [made] = (await upload(file(content, name))).json();
+    expect(made).toMatchObject({
+      name,
+      mime,
+      width: null,
+      height: null,
+      formats: null,
+      ext: name.slice(name.lastIndexOf('.')),
+    });
+    const answer = await served(made.url);
+    expect(answer.body).toBe(content);
+    expect(answer.headers['content-disposition']).toBe(mime === 'application/pdf' ? 'inline' : 'attachment');
+  });
+
+  test.each([
+    ['run.sh', '#!/bin/sh\necho hi\n'],
+    ['page.html', '<!doctype html><script>alert(1)</script>'],
+    ['note.txt', 'hello <script>alert(1)</script>'],
+    ['shell.php', '<?php system($_GET["x"]);'],
+    ['app.js', 'alert(1)'],
+    ['data.xml', '<?xml version="1.0"?><x/>'],
+    ['tool.exe', 'MZ\u0000\u0001\u0002'],
+    ['comments.svg', '<!---->'.repeat(9000)],
+    ['archive.zip', 'PK\u0003\u0004\u0000'],
+  ])('%s is refused', async (name, content) => {
+    expect((await upload(file(content, name))).json().error).toMatchObject({
+      status: 400,
+      name: 'ValidationError',
+      message: expect.stringContaining('is not allowed'),
+    });
+  });
+
+  test('a drawing comes from an administrator only, and loses whatever could run', async () => {
+    const source = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="alert(1)">
+      <script>alert(2)</script><a href="javascript:alert(3)"><rect width="5"/></a><foreignObject><body/></foreignObject>
+      <use href="https://evil.example/x#y"/><rect id="r" width="10" height="10" fill="url(#g)" style="fill:red"/></svg>`;
+    expect((await upload(file(source, 'vector.svg', 'image/svg+xml'))).json().error.message).toBe(
+      "File type 'image/svg+xml' is not allowed",
+    );
+    const [made] = (await send('/api/upload', [file(source, 'vector.svg')], admin.jwt)).json();
+    expect(made).toMatchObject({ mime: 'image/svg+xml', ext: '.svg' });
+    const answer = await served(made.url);
+    expect(answer.body).not.toMatch(/script|alert|onload|javascript|foreignObject|evil/);
+    expect(answer.body).toContain('<rect id="r" width="10" height="10" fill="url(#g)" style="fill:red"/>');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+  });
+});
