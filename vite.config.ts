@@ -73,7 +73,12 @@ export default defineConfig({
   },
   plugins: [tailwindcss(), reactRouter(), guardChunkReloads(), leaveOutUnused()],
   define: { __BUILT_AT__: JSON.stringify(new Date().toISOString()) },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // How long a plugin took says how busy the machine was: a build speaks up about its code only.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     // The server needs every part at once: what the browser fetches late lies in the same file there.
     ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
