@@ -57,15 +57,14 @@ export function readInquiry(typed: TypedInquiry): Result<Inquiry, InquiryProblem
     string,
     string,
   ];
-  const message = typed.message.replace(/\r\n?/g, '\n').trim();
+  const message = printable(typed.message).replace(/\r\n?/g, '\n').trim();
   const email = readEmail(typed.email);
-  const digits = phone.replace(/\D/g, '').length;
   const found: [InquiryField, InquiryProblem | undefined | false][] = [
     ['kind', !isKind(kind) && 'kind-required'],
     ['name', name === '' ? 'name-required' : name.length > LONGEST.name && 'too-long'],
     ['organisation', organisation.length > LONGEST.organisation && 'too-long'],
     ['email', typed.email.trim() === '' ? 'email-required' : email === null && 'invalid-email'],
-    ['phone', phone !== '' && !isPhone(phone, digits) && 'invalid-phone'],
+    ['phone', phone !== '' && !isPhone(phone) && 'invalid-phone'],
     ['message', messageProblem(message)],
     ['consent', typed.consent === '' && 'consent-required'],
   ];
@@ -74,11 +73,19 @@ export function readInquiry(typed: TypedInquiry): Result<Inquiry, InquiryProblem
   return ok({ kind, name, organisation, email, phone, message });
 }
 
-const isPhone = (phone: string, digits: number): boolean =>
-  phone.length <= LONGEST.phone &&
-  /^\+?[\d\s().‑-]+$/.test(phone) &&
-  digits >= PHONE_DIGITS.min &&
-  digits <= PHONE_DIGITS.max;
+/** Schools and offices have extensions: «доб. 12», “ext. 12”. */
+const EXTENSION = /[,;]?\s*(доб|ext)\.?\s*\d{1,6}$/i;
+
+function isPhone(phone: string): boolean {
+  const number = phone.replace(EXTENSION, '');
+  const digits = number.replace(/\D/g, '').length;
+  return (
+    phone.length <= LONGEST.phone &&
+    /^\+?[\d\s().‑-]+$/.test(number) &&
+    digits >= PHONE_DIGITS.min &&
+    digits <= PHONE_DIGITS.max
+  );
+}
 
 function messageProblem(message: string): InquiryProblem | undefined {
   if (message === '') return 'required';
@@ -86,5 +93,9 @@ function messageProblem(message: string): InquiryProblem | undefined {
   return message.length > LONGEST.message ? 'too-long' : undefined;
 }
 
+/** Without signs that no eye sees: a database refuses some of them, others turn the words around them backwards. */
+const printable = (text: string): string =>
+  text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+
 /** A name with a line break could become a header of a mail. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => printable(text).replace(/\s+/g, ' ').trim();

@@ -58,6 +58,16 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
+test('a phone may have an extension', async () => {
+  expect((await send({ phone: '8 (900) 123-45-67, доб. 12' })).statusCode).toBe(200);
+});
+
+test('signs nobody sees are left out, and words stay in their order', async () => {
+  await send({ name: 'Анна\u202eавортеП', message: 'Двадцать пять\u0000 книг,\tпожалуйста\ud800' });
+  expect((await kept())[0]?.message).toBe('Двадцать пять книг,\tпожалуйста');
+  expect((enqueued[0]?.payload as { html: string } | undefined)?.html).toContain('АннаавортеП');
+});
+
 test('a phone and an organisation may be left out', async () => {
   expect((await send({ phone: '', organisation: '' })).statusCode).toBe(200);
 });
