@@ -58,6 +58,13 @@ for (const { at, noBook, nothing, tooLarge, noConnection, sent } of LANGUAGES) {
       }
     });
 
+    test('what is no form is refused, not taken for a fault of ours', async ({ request }) => {
+      for (const path of ['/cooperation', '/newsletter']) {
+        const answer = await request.post(`${at}${path}`, { headers: { 'content-type': 'text/plain' }, data: 'x' });
+        expect(answer.status()).toBe(415);
+      }
+    });
+
     test('offline in the middle of the newsletter form: said so, kept, and sent once when it is back', async ({
       page,
       context,

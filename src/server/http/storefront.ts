@@ -10,7 +10,7 @@ import { weightOf } from './sending/accepted-encoding.ts';
 import { gzipPieces } from './sending/gzip-pieces.ts';
 import { sendBuffers } from './sending/send-buffers.ts';
 import { developmentBuild, productionBuild } from './storefront-build.ts';
-import { isApi, isTooLarge, toRequest } from './web-request.ts';
+import { isApi, isForeign, isTooLarge, toRequest } from './web-request.ts';
 
 export interface StorefrontOptions {
   readonly root: string;
@@ -39,6 +39,7 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new ApiError(404, 'NotFoundError', 'Not Found'));
     if (isTooLarge(request)) return refuseLarge(request, reply);
+    if (isForeign(request)) return sendError(reply, new ApiError(415, 'UnsupportedMediaTypeError', 'Send a form'));
     // A page kept at this very version also means that no redirect stands in its place.
     if (await options.shared?.answer(request, reply)) return reply;
     if (request.method === 'GET' && (await options.before(request, reply))) return reply;

@@ -13,6 +13,12 @@ export function isTooLarge({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > FORM_BYTES;
 }
 
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** Pages take forms and nothing else. */
+export const isForeign = ({ method, headers }: FastifyRequest): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) && !FORM.test(headers['content-type'] ?? '');
+
 export function toRequest(request: FastifyRequest, response: ServerResponse): Request {
   const abort = new AbortController();
   response.once('close', () => {
