@@ -46,7 +46,7 @@ const REFUSALS = [
   { path: '/books?collection=no-such-shelf', text: 'Таких историй пока нет' },
   { path: '/books/no-such-book', text: 'Такой книги на полке нет' },
   { path: '/books/no-such-book/order', text: 'Заказать эту книгу не получится' },
-  { path: '/books/night-forest/order', text: 'Заказ «Ночь в лесу» пока не открыт' },
+  { path: '/books/night-forest/order', text: 'Книгу «Ночь в лесу» пока нельзя заказать' },
 ];
 
 for (const { path, text } of REFUSALS) {

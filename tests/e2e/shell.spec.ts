@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main').getByRole('status')).toHaveText('Enter a valid email address');
     await page.locator('main').getByRole('textbox').fill(`quiet-${Date.now()}@example.com`);
     await page.locator('main').getByRole('button').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   });
 
   test('the menu of a phone leads to the links in the footer, and answers can be opened', async ({ page }) => {

@@ -1,23 +1,24 @@
 // Where the link of a confirmation mail leads: one button, because mail scanners open links too.
 import { data, Form, useNavigation } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
-import { BrokenLink, LetterPage, topicText } from '#web/features/newsletter/letter-page.tsx';
+import { Agreed, BrokenLink, LetterPage, ToBooks, topicText } from '#web/features/newsletter/letter-page.tsx';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/shop-link.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter-confirm';
 
 const tokenOf = (url: URL): string => (url.searchParams.get('token') ?? '').slice(0, 200);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const result = await context.get(storefrontContext).services.newsletter.find('confirm', tokenOf(url));
+  const { newsletter } = context.get(storefrontContext).services;
+  const result = await newsletter.find('confirm', tokenOf(url), localeOf(url.pathname));
   if (result.ok && result.value.state !== 'pending' && result.value.state !== 'subscribed')
     return data({ ok: false as const, error: 'link-old' as const }, 410);
   return result.ok ? data(result) : data(result, result.error === 'link-old' ? 410 : 400);
 }
 
 export const action = ({ context, url }: Route.ActionArgs) =>
-  context.get(storefrontContext).services.newsletter.confirm(tokenOf(url));
+  context.get(storefrontContext).services.newsletter.confirm(tokenOf(url), localeOf(url.pathname));
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
@@ -25,20 +26,15 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
   const title = t('newsletter.confirmTitle');
   const result = actionData ?? loaderData;
   if (!result.ok) return <BrokenLink title={title} failure={result.error} />;
-  const { email, state, topic } = result.value;
-  if (state === 'subscribed') {
+  if (result.value.state === 'subscribed') {
     return (
       <LetterPage
         title={title}
         heading={t('newsletter.confirmedHeading')}
-        actions={
-          <ShopLink to="/books" className={buttonClass('plum')}>
-            {t('errors.toBooks')}
-          </ShopLink>
-        }
+        answer={Boolean(actionData)}
+        actions={<ToBooks />}
       >
-        <p className="font-bold">{topicText(t, result.value)}</p>
-        <p>{topic === 'news' ? t('newsletter.confirmedText', { email }) : t('newsletter.confirmedOnce', { email })}</p>
+        <Agreed of={result.value} />
       </LetterPage>
     );
   }
@@ -55,7 +51,7 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
       }
     >
       <p className="font-bold">{topicText(t, result.value)}</p>
-      <p>{t('newsletter.confirmText', { email })}</p>
+      <p>{t('newsletter.confirmText', { email: result.value.email })}</p>
     </LetterPage>
   );
 }

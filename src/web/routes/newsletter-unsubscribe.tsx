@@ -1,7 +1,9 @@
 // Where the unsubscribe link of every mail leads: leave one or all, and come back if it was a mistake.
 import { data, Form, useNavigation } from 'react-router';
+import type { OwnSubscription } from '#server/modules/newsletter/newsletter.types.ts';
 import { storefrontContext } from '#web/context.ts';
-import { BrokenLink, LetterPage, topicText } from '#web/features/newsletter/letter-page.tsx';
+import { Agreed, BrokenLink, LetterPage, ToBooks, topicText } from '#web/features/newsletter/letter-page.tsx';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -10,74 +12,93 @@ import type { Route } from './+types/newsletter-unsubscribe';
 const tokenOf = (url: URL): string => (url.searchParams.get('token') ?? '').slice(0, 200);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const result = await context.get(storefrontContext).services.newsletter.find('leave', tokenOf(url));
+  const { newsletter } = context.get(storefrontContext).services;
+  const result = await newsletter.find('leave', tokenOf(url), localeOf(url.pathname));
   return result.ok ? data(result) : data(result, result.error === 'link-old' ? 410 : 400);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { newsletter } = context.get(storefrontContext).services;
+  const [token, locale] = [tokenOf(url), localeOf(url.pathname)];
   const wish = (await request.formData()).get('wish');
-  if (wish === 'return') return newsletter.resubscribe(tokenOf(url));
-  return newsletter.unsubscribe(tokenOf(url), wish === 'all');
+  const all = wish === 'all';
+  const result = wish === 'return' ? newsletter.resubscribe(token, locale) : newsletter.unsubscribe(token, all, locale);
+  return { all, result: await result };
 }
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
-  const busy = useNavigation().formMethod === 'POST';
   const title = t('newsletter.leaveTitle');
-  const result = actionData ?? loaderData;
+  const result = actionData?.result ?? loaderData;
   if (!result.ok) return <BrokenLink title={title} failure={result.error} />;
   const { email, state } = result.value;
+  const page = { title, answer: Boolean(actionData) };
+  const topic = <p className="font-bold">{topicText(t, result.value)}</p>;
   if (actionData && state === 'subscribed') {
     return (
-      <LetterPage title={title} heading={t('newsletter.confirmedHeading')} actions={<ToBooks />}>
-        <p>{t('newsletter.confirmedText', { email })}</p>
+      <LetterPage {...page} heading={t('newsletter.confirmedHeading')} actions={<ToBooks />}>
+        <Agreed of={result.value} />
       </LetterPage>
     );
   }
-  if (state === 'unsubscribed' || state === 'done') {
+  if (actionData?.all) {
     return (
-      <LetterPage
-        title={title}
-        heading={t('newsletter.leftHeading')}
-        actions={
-          <Form method="post">
-            <Button type="submit" look="quiet" name="wish" value="return" busy={busy}>
-              {t('newsletter.resubscribe')}
-            </Button>
-          </Form>
-        }
-      >
+      <LetterPage {...page} heading={t('newsletter.leftHeading')} actions={<ToBooks />}>
+        <p>{t('newsletter.leftAllText', { email })}</p>
+      </LetterPage>
+    );
+  }
+  if (state === 'unsubscribed') {
+    return (
+      <LetterPage {...page} heading={t('newsletter.leftHeading')} actions={<ComeBack to={result.value} />}>
+        {topic}
         <p>{t('newsletter.leftText', { email })}</p>
       </LetterPage>
     );
   }
+  if (state === 'done') {
+    return (
+      <LetterPage {...page} heading={t('newsletter.doneHeading')} actions={<Wishes wishes={['all']} />}>
+        {topic}
+        <p>{t('newsletter.doneText', { email })}</p>
+      </LetterPage>
+    );
+  }
   return (
-    <LetterPage
-      title={title}
-      heading={t('newsletter.leaveHeading')}
-      actions={
-        <Form method="post" className="flex flex-wrap justify-center gap-3">
-          <Button type="submit" look="plum" name="wish" value="one" busy={busy}>
-            {t('newsletter.leaveSubmit')}
-          </Button>
-          <Button type="submit" look="quiet" name="wish" value="all" busy={busy}>
-            {t('newsletter.leaveAll')}
-          </Button>
-        </Form>
-      }
-    >
-      <p className="font-bold">{topicText(t, result.value)}</p>
+    <LetterPage {...page} heading={t('newsletter.leaveHeading')} actions={<Wishes wishes={['one', 'all']} />}>
+      {topic}
       <p>{t('newsletter.leaveText', { email })}</p>
     </LetterPage>
   );
 }
 
-function ToBooks() {
+const WISHES = {
+  one: { look: 'plum', text: 'newsletter.leaveSubmit' },
+  all: { look: 'quiet', text: 'newsletter.leaveAll' },
+  return: { look: 'quiet', text: 'newsletter.resubscribe' },
+} as const;
+
+function Wishes({ wishes }: { wishes: readonly (keyof typeof WISHES)[] }) {
   const t = useT();
+  const busy = useNavigation().formMethod === 'POST';
   return (
-    <ShopLink to="/books" className={buttonClass('plum')}>
-      {t('errors.toBooks')}
+    <Form method="post" className="flex flex-wrap justify-center gap-3">
+      {wishes.map((wish) => (
+        <Button key={wish} type="submit" look={WISHES[wish].look} name="wish" value={wish} busy={busy}>
+          {t(WISHES[wish].text)}
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+/** What was never confirmed needs its own mail again. */
+function ComeBack({ to: { confirmed, topic, subject } }: { to: OwnSubscription }) {
+  const t = useT();
+  if (confirmed) return <Wishes wishes={['return']} />;
+  return (
+    <ShopLink to={`/newsletter?${new URLSearchParams({ topic, subject })}`} className={buttonClass('quiet')}>
+      {t('newsletter.again')}
     </ShopLink>
   );
 }

@@ -10,13 +10,14 @@ import { cx } from '#web/ui/cx.ts';
 import type { Route } from './+types/shop.layout';
 
 function Frame({ children, night = false }: { children: ReactNode; night?: boolean }) {
+  const path = withoutLocale(useLocation().pathname);
   return (
     <div className={cx('flex min-h-dvh flex-col', !night && 'under-branch')}>
       <Header night={night} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer settings={<ConsentLink />} />
+      <Footer settings={<ConsentLink />} letters={!path.startsWith('/newsletter')} />
       <ConsentBanner />
     </div>
   );

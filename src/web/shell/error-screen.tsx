@@ -46,6 +46,9 @@ function Generic({ status }: { status: number }) {
       <p className="lettered text-h3 text-fox-700">{t('errors.status', { status })}</p>
       <h1 className="text-h1">{t('errors.genericTitle')}</h1>
       <p className="text-lead text-ink-soft">{t('errors.genericText')}</p>
+      {status === 500 && (
+        <p className="max-w-full rounded-md bg-plum-100 px-4 py-2 text-small">{t('errors.internal')}</p>
+      )}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <Button look="plum" onClick={() => location.reload()}>
           {t('errors.retry')}

@@ -35,8 +35,14 @@ const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: Co
   },
 ];
 
-/** `settings`: what a visitor may choose again, such as cookies. */
-export function Footer({ settings }: { settings?: ReactNode }) {
+interface FooterProps {
+  /** What a visitor may choose again, such as cookies. */
+  settings?: ReactNode;
+  /** Not where the page itself is about letters: one form is enough. */
+  letters?: boolean;
+}
+
+export function Footer({ settings, letters = true }: FooterProps) {
   const t = useT();
   const { title, site } = useSite();
   const year = new Date().getFullYear();
@@ -44,7 +50,7 @@ export function Footer({ settings }: { settings?: ReactNode }) {
     <Kept
       as="footer"
       name="footer"
-      of={[site, year]}
+      of={[site, year, letters]}
       className="sheet sheet-night on-night relative mt-40 print:hidden"
     >
       <img
@@ -58,13 +64,15 @@ export function Footer({ settings }: { settings?: ReactNode }) {
       <div className="waits sheet sheet-night sheet-torn relative">
         <span className="gouache" aria-hidden="true" />
         <div className="wrap relative grid gap-12 pb-10 pt-14">
-          <div className="grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center" id="newsletter">
-            <div className="grid gap-2">
-              <h2 className="text-h3">{t('newsletter.title')}</h2>
-              <p className="text-night-300">{t('newsletter.text')}</p>
+          {letters && (
+            <div className="grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center" id="newsletter">
+              <div className="grid gap-2">
+                <h2 className="text-h3">{t('newsletter.title')}</h2>
+                <p className="text-night-300">{t('newsletter.text')}</p>
+              </div>
+              <NewsletterForm />
             </div>
-            <NewsletterForm />
-          </div>
+          )}
           <div className="grid gap-10 md:grid-cols-[1.4fr_2fr]">
             <div className="grid content-start gap-4">
               <Logo />
@@ -82,7 +90,7 @@ export function Footer({ settings }: { settings?: ReactNode }) {
             <nav id="site-map" aria-label={t('footer.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
               {COLUMNS.map((column) => (
                 <div key={column.title} className="grid content-start gap-2">
-                  <h3 className="text-[1.15rem] text-marigold-400">{t(column.title)}</h3>
+                  <h2 className="text-[1.15rem] text-marigold-400">{t(column.title)}</h2>
                   <ul className="grid gap-1">
                     {column.links.map((link) => (
                       <li key={link.to}>

@@ -55,6 +55,8 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
     const email = String(new FormData(form).get('email') ?? '').trim();
     if (readEmail(email) === null) {
       setOutcome({ email, state: 'invalid-email' });
+      // The field to mend is read out with what is wrong with it.
+      form.querySelector<HTMLElement>('[name=email]')?.focus();
       return;
     }
     setBusy(true);

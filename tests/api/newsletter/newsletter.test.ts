@@ -1,6 +1,7 @@
 // Subscriptions: asked for in a form, confirmed by mail, ended by a link, and forgotten in time.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetUnsubscribed } from '#server/jobs/forget-unsubscribed.ts';
+import type { BookDetail } from '#server/modules/catalogue/catalogue.types.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 
@@ -94,11 +95,28 @@ test('a stranger cannot fill a letter box', async () => {
 test('one address may follow news and an age group, and leaves one or all', async () => {
   const news = await subscribed('mama@example.ru');
   await subscribed('mama@example.ru', { topic: 'age-group', subject: '7-9', locale: 'en' });
-  expect(lastLetter().text).toContain('stories for ages 7–9');
+  expect(lastLetter().text).toContain('a story for ages 7–9');
   await newsletter.unsubscribe(tokenIn(news, 'unsubscribe'), false);
   expect(await states()).toEqual(['unsubscribed', 'subscribed']);
   await newsletter.unsubscribe(tokenIn(news, 'unsubscribe'), true);
   expect(await states()).toEqual(['unsubscribed', 'unsubscribed']);
+});
+
+test('who asks again from a page in the other language is still written to in their own', async () => {
+  vi.spyOn(services.catalogue, 'book').mockImplementation(
+    async (_slug, locale) => ({ title: locale === 'ru' ? 'Луна' : 'The Moon' }) as BookDetail,
+  );
+  await subscribed('mama@example.ru', { topic: 'book', subject: 'moon' });
+  await ask('mama@example.ru', { topic: 'book', subject: 'moon', locale: 'en' });
+  expect(lastLetter().text).toContain('«Луна»');
+  const found = await newsletter.find('leave', tokenIn(lastLetter(), 'unsubscribe'), 'en');
+  expect(found).toMatchObject({ ok: true, value: { language: 'ru', confirmed: true, title: 'The Moon' } });
+});
+
+test('a mail program’s unsubscribe address, opened by a person, leads to the page in their language', async () => {
+  const letter = await subscribed('mum@example.com', { locale: 'en' });
+  const { pathname, search } = new URL(letter.headers['List-Unsubscribe']?.slice(1, -1) ?? '');
+  expect((await app.inject(pathname + search)).headers.location).toMatch(/^\/en\/newsletter\/unsubscribe\?token=/);
 });
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(

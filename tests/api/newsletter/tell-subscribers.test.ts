@@ -45,7 +45,7 @@ test('readers are told once what they asked for, and nobody else is', async () =
   await follow('news@x.ru', 'news', '');
   await follow('asked@x.ru', 'news', '', 'pending');
   await follow('left@x.ru', 'news', '', 'unsubscribed');
-  expect(await tell()).toEqual(['young@x.ru: Есть история для возраста 1–3 — Жили-Были']);
+  expect(await tell()).toEqual(['young@x.ru: Есть история для детей 1–3 лет — Жили-Были']);
 
   await content.writer.update(products, made.documentId, { data: { preorder: false } }, { locale: 'ru' }, trusted);
   await put('sea', 'Море', { bookSpecification });

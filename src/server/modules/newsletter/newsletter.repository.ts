@@ -11,9 +11,11 @@ export interface SubscriptionRow {
   readonly topic: SubscriptionTopic;
   readonly subject: string;
   readonly state: SubscriptionState;
+  readonly confirmed: boolean;
 }
 
-export const ROW = `document_id as "documentId", email, language, coalesce(topic, 'news') as topic, coalesce(subject, '') as subject, state`;
+export const ROW = `document_id as "documentId", email, language, coalesce(topic, 'news') as topic, coalesce(subject, '') as subject, state,
+  confirmed_at is not null as confirmed`;
 /** How long a confirmation link is good for; the request itself is forgotten then. */
 export const CONFIRM_DAYS = 7;
 

@@ -45,7 +45,11 @@ export const installSubscriptions = (newsletter: NewsletterService) => (app: Fas
   typed.get(
     '/api/shop/subscriptions/unsubscribe',
     { schema: { tags: ['shop'], summary: 'The page to unsubscribe on', querystring: link } },
-    async (request, reply) =>
-      reply.redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(request.query.token)}`),
+    async (request, reply) => {
+      const { token } = request.query;
+      const found = await newsletter.find('leave', token);
+      const language = found.ok && found.value.language === 'en' ? '/en' : '';
+      return reply.redirect(`${language}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
+    },
   );
 };

@@ -38,9 +38,10 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     return (await catalogue.book(subject, language))?.title ?? null;
   }
 
-  async function own(row: SubscriptionRow): Promise<OwnSubscription> {
-    const { email, language, topic, subject, state } = row;
-    return { email, language, topic, subject, state, title: (await titleOf(row, language)) ?? subject };
+  async function own(row: SubscriptionRow, locale: MailLanguage): Promise<OwnSubscription> {
+    const { email, language, topic, subject, state, confirmed } = row;
+    const title = (await titleOf(row, locale)) ?? subject;
+    return { email, language, topic, subject, state, confirmed, title };
   }
 
   /** Reads the link, does what it is for, and answers with the subscription as it is then. */
@@ -58,10 +59,13 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
 
   const answer = async (
     result: Result<SubscriptionRow, LinkFailure>,
+    locale: MailLanguage | undefined,
     expected?: SubscriptionRow['state'],
   ): Promise<Result<OwnSubscription, LinkFailure>> => {
     if (!result.ok) return result;
-    return expected && result.value.state !== expected ? err('link-old') : ok(await own(result.value));
+    return expected && result.value.state !== expected
+      ? err('link-old')
+      : ok(await own(result.value, locale ?? result.value.language));
   };
 
   return {
@@ -70,22 +74,23 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       if (email === null) return err('invalid-email');
       const subject = readSubject(topic, about);
       if (!subject.ok) return subject;
-      const title = await titleOf(subject.value, locale);
-      if (title === null) return err('unknown-topic');
+      if ((await titleOf(subject.value, locale)) === null) return err('unknown-topic');
       if (!(await limit.hit('subscribe', ip, email)).allowed) return err('too-many');
       await database.transaction(async (tx) => {
         const row = await requestSubscription(tx, { ...subject.value, email, language: locale });
         const kind = row.state === 'subscribed' ? 'already' : 'confirm';
+        // Who is subscribed already goes on being written to in the language chosen then.
+        const title = (await titleOf(row, row.language)) ?? row.subject;
         await post(await mails.letter(kind, row, { title }), tx);
       });
       return ok('mail-sent');
     },
-    find: async (purpose, token) => answer(await through(purpose, token, async () => {})),
-    confirm: async (token) =>
-      answer(await through('confirm', token, (id) => confirmSubscription(database, id)), 'subscribed'),
-    unsubscribe: async (token, all) =>
-      answer(await through('leave', token, (id) => leaveSubscription(database, id, all))),
-    resubscribe: async (token) =>
-      answer(await through('leave', token, (id) => returnToSubscription(database, id)), 'subscribed'),
+    find: async (purpose, token, locale) => answer(await through(purpose, token, async () => {}), locale),
+    confirm: async (token, locale) =>
+      answer(await through('confirm', token, (id) => confirmSubscription(database, id)), locale, 'subscribed'),
+    unsubscribe: async (token, all, locale) =>
+      answer(await through('leave', token, (id) => leaveSubscription(database, id, all)), locale),
+    resubscribe: async (token, locale) =>
+      answer(await through('leave', token, (id) => returnToSubscription(database, id)), locale, 'subscribed'),
   };
 }

@@ -10,13 +10,18 @@ export interface OwnSubscription extends Subject {
   readonly email: string;
   readonly language: MailLanguage;
   readonly state: SubscriptionState;
-  /** The book's title in that language; the subject itself for an age group. */
+  /** Whether its owner ever confirmed it: only then can it be taken up again without another mail. */
+  readonly confirmed: boolean;
+  /** The book's title in the language asked for; the subject itself for an age group. */
   readonly title: string;
 }
 
 export type SubscribeFailure = 'invalid-email' | 'unknown-topic' | 'too-many';
 /** `link-old`: it was ours, but its time or its subscription is over. */
 export type LinkFailure = 'link-wrong' | 'link-old';
+
+/** In the page's language, or else in the letters' own. */
+type LinkAnswer = Result<OwnSubscription, LinkFailure>;
 
 export interface NewsletterService {
   /** The answer is the same for every address: whether somebody is subscribed is told only by mail. */
@@ -28,9 +33,9 @@ export interface NewsletterService {
     readonly ip: string;
   }): Promise<Result<'mail-sent', SubscribeFailure>>;
   /** What a link is about, before anything is done with it: mail scanners open links too. */
-  find(purpose: 'confirm' | 'leave', token: string): Promise<Result<OwnSubscription, LinkFailure>>;
-  confirm(token: string): Promise<Result<OwnSubscription, LinkFailure>>;
+  find(purpose: 'confirm' | 'leave', token: string, locale?: MailLanguage): Promise<LinkAnswer>;
+  confirm(token: string, locale?: MailLanguage): Promise<LinkAnswer>;
   /** `all`: everything this address follows. */
-  unsubscribe(token: string, all: boolean): Promise<Result<OwnSubscription, LinkFailure>>;
-  resubscribe(token: string): Promise<Result<OwnSubscription, LinkFailure>>;
+  unsubscribe(token: string, all: boolean, locale?: MailLanguage): Promise<LinkAnswer>;
+  resubscribe(token: string, locale?: MailLanguage): Promise<LinkAnswer>;
 }

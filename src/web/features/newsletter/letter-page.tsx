@@ -1,5 +1,5 @@
 // The page behind every link of a subscription mail: the owl with a letter, one sentence, one or two buttons.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { LinkFailure, OwnSubscription } from '#server/modules/newsletter/newsletter.types.ts';
 import owlLetter from '#web/art/owl-letter.svg';
 import owlLost from '#web/art/owl-lost.svg';
@@ -15,11 +15,17 @@ interface LetterPageProps {
   heading: string;
   children: ReactNode;
   actions?: ReactNode;
+  /** It took the place of a form: the reader is led to what became of it. */
+  answer?: boolean;
 }
 
-export function LetterPage({ title, heading, children, actions }: LetterPageProps) {
+export function LetterPage({ title, heading, children, actions, answer = false }: LetterPageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer && heading) box.current?.focus();
+  }, [answer, heading]);
   return (
-    <div className="wrap-text py-8">
+    <div ref={box} tabIndex={-1} className="wrap-text py-8 outline-none">
       <PageHead title={title} hidden />
       <EmptyState as="h1" picture={{ src: owlLetter, width: 360, height: 250 }} title={heading} actions={actions}>
         {children}
@@ -51,6 +57,27 @@ export function BrokenLink({ title, failure }: { title: string; failure: LinkFai
 }
 
 const shownAges = (subject: string): string => subject.replace('-', '–');
+
+/** What was agreed, in full: to what, to which address, how often. */
+export function Agreed({ of }: { of: OwnSubscription }) {
+  const t = useT();
+  const { email, topic } = of;
+  return (
+    <>
+      <p className="font-bold">{topicText(t, of)}</p>
+      <p>{topic === 'news' ? t('newsletter.confirmedText', { email }) : t('newsletter.confirmedOnce', { email })}</p>
+    </>
+  );
+}
+
+export function ToBooks() {
+  const t = useT();
+  return (
+    <ShopLink to="/books" className={buttonClass('plum')}>
+      {t('errors.toBooks')}
+    </ShopLink>
+  );
+}
 
 /** What a subscription is to, as a phrase. */
 export function topicText(t: Translate, { topic, title }: Pick<OwnSubscription, 'topic' | 'title'>): string {
