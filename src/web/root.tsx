@@ -10,6 +10,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useNavigationType,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
@@ -19,8 +20,10 @@ import { type Locale, localeOf } from './i18n/locale.ts';
 import { useLocale } from './i18n/use-copy.ts';
 import { VisitImage, Visits } from './integrations/visits.tsx';
 import { isOutdated } from './shell/build-watch.ts';
+import { connected } from './shell/connection.ts';
 import { repeatEarlyTap } from './shell/early-tap.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
+import { followInnerLinks, goToPlace } from './shell/go-to-place.ts';
 import { layOutRest } from './shell/lay-out-rest.ts';
 import { LoadingBarView } from './shell/loading-bar-view.tsx';
 import { findRedirect } from './shell/redirects.ts';
@@ -56,6 +59,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, url }, next) => {
     if (request.method !== 'GET') return next();
+    await connected(request.signal);
     if (isOutdated()) throw redirectDocument(url.pathname + url.search + url.hash);
     const [found, result] = await Promise.all([findRedirect(url.pathname), next()]);
     if (found?.external) throw redirectDocument(found.to);
@@ -114,10 +118,20 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const agreed = useConsent() === 'all';
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
+  const how = useNavigationType();
   useEffect(repeatEarlyTap, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address has sections of its own
   useEffect(layOutRest, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be asked for again
+  useEffect(() => {
+    // Where one comes back to, or opens first, the scroll position is known.
+    if (hash && how !== 'POP') return goToPlace(hash);
+  }, [key]);
+  useEffect(() => {
+    document.addEventListener('click', followInnerLinks, true);
+    return () => document.removeEventListener('click', followInnerLinks, true);
+  }, []);
   return (
     <>
       <LoadingBarView />

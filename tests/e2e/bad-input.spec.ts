@@ -9,6 +9,7 @@ const LANGUAGES = [
     nothing: (query: string) => `По запросу «${query}» ничего нет`,
     tooLarge: 'Слишком много текста',
     noConnection: 'Нет связи',
+    ages: 'Возраст ребёнка',
     sent: 'Отправили письмо',
   },
   {
@@ -17,6 +18,7 @@ const LANGUAGES = [
     nothing: (query: string) => `Nothing found for “${query}”`,
     tooLarge: 'That is too much text',
     noConnection: 'No connection',
+    ages: 'Child’s age',
     sent: 'We have written to',
   },
 ];
@@ -24,7 +26,7 @@ const SCRIPT = '"><script>window.stolen=1</script><img src=x onerror=window.stol
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const words = async (page: Page) => plain(await page.locator('main').innerText());
 
-for (const { at, noBook, nothing, tooLarge, noConnection, sent } of LANGUAGES) {
+for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUAGES) {
   test.describe(at ? 'in English' : 'in Russian', () => {
     test('a book that is not there has a page of its own', async ({ page }) => {
       expect((await page.goto(`${at}/books/no-such-book`))?.status()).toBe(404);
@@ -63,6 +65,21 @@ for (const { at, noBook, nothing, tooLarge, noConnection, sent } of LANGUAGES) {
         const answer = await request.post(`${at}${path}`, { headers: { 'content-type': 'text/plain' }, data: 'x' });
         expect(answer.status()).toBe(415);
       }
+    });
+
+    test('offline in the middle of choosing: the shelf stays, and opens what was chosen when it is back', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`${at}/books`);
+      await hydrated(page);
+      await context.setOffline(true);
+      await page.getByRole('navigation', { name: ages }).getByRole('link', { name: /^3–5/ }).click();
+      await expect(page.locator('.no-connection')).toContainText(noConnection);
+      await expect(page.locator('main article')).toHaveCount(6);
+      await context.setOffline(false);
+      await expect(page).toHaveURL(`${at}/books?age=3-5`);
+      await expect(page.locator('.no-connection')).toBeEmpty();
     });
 
     test('offline in the middle of the newsletter form: said so, kept, and sent once when it is back', async ({

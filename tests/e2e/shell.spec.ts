@@ -11,6 +11,22 @@ test('the language switch keeps the page and its filters', async ({ page }) => {
   await expect(page).toHaveURL('/books?age=3-5');
 });
 
+test('a link to a place leads there: from another page, and as the first thing anybody does', async ({ page }) => {
+  const top = (place: string) =>
+    page.locator(place).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  for (const [from, link, place] of [
+    ['/', 'main a[href="#how"]', '#how'],
+    ['/contacts', 'a[href="/#faq"]', '#faq'],
+    ['/books', 'a[href="/books/night-forest#try"]', '#try'],
+  ] as const) {
+    await page.goto(from);
+    if (from !== '/') await hydrated(page);
+    await page.locator(link).first().click();
+    await expect.poll(() => top(place).catch(() => -1), place).toBeGreaterThan(80);
+    await expect.poll(() => top(place), place).toBeLessThan(130);
+  }
+});
+
 test('each page names itself, its counterpart and its address', async ({ page }) => {
   await page.goto('/en/contacts');
   await expect(page).toHaveTitle('Contacts — Zhili-Byli');

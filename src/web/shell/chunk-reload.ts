@@ -24,6 +24,8 @@ function readGuard(text: string | null): Guard | undefined {
 }
 
 function reloadAfterChunkError(path: string): boolean {
+  // Without a connection the page one has is better than none.
+  if (!navigator.onLine) return false;
   try {
     if (!mayReload(sessionStorage, path, Date.now())) return false;
   } catch {
@@ -52,7 +54,7 @@ export function watchChunks(): void {
   addEventListener('vite:preloadError', () => reloadAfterChunkError(location.pathname));
   window.zbChunkFailed = () => {
     // Another page is asked for whole: that cannot go round in circles, so it needs no guard.
-    if (intended?.origin === location.origin && intended.pathname !== location.pathname) {
+    if (navigator.onLine && intended?.origin === location.origin && intended.pathname !== location.pathname) {
       location.assign(intended);
       return true;
     }

@@ -1,14 +1,17 @@
-// The error page in two variants: a page that does not exist, and everything else.
+// The error page: a page that does not exist, one that did not come for want of a connection, and everything else.
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import lanternOut from '#web/art/lantern-out.svg';
 import owlLost from '#web/art/owl-lost.svg';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { isConnectionFault } from './connection.ts';
 import { PageHead } from './page-head.tsx';
 import { ShopLink } from './shop-link.tsx';
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
+  if (isConnectionFault(error)) return <NoConnection />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return status === 404 ? <NotFound path={pathname} /> : <Generic status={status} />;
 }
@@ -33,6 +36,26 @@ function NotFound({ path }: { path: string }) {
           {t('errors.toHome')}
         </ShopLink>
       </div>
+    </div>
+  );
+}
+
+/** No picture: it would not come either. */
+function NoConnection() {
+  const t = useT();
+  useEffect(() => {
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return (
+    <div className="mx-auto grid max-w-3xl justify-items-center gap-4 py-16 text-center">
+      <PageHead title={t('errors.connectionTitle')} hidden />
+      <h1 className="text-h1">{t('errors.connectionTitle')}</h1>
+      <p className="text-lead text-ink-soft">{t('errors.connectionText')}</p>
+      <Button look="plum" onClick={() => location.reload()}>
+        {t('errors.retry')}
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,13 @@
-// Draws the loading bar and drives it by the router's navigation.
+// Draws the loading bar and drives it by the router's navigation; says so where a page waits for the connection.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
+import { useT } from '#web/i18n/use-copy.ts';
+import { connection } from './connection.ts';
 import { LOADING_BAR, loadingBar } from './loading-bar.ts';
 
 export function LoadingBarView() {
+  const t = useT();
+  const awaited = useSyncExternalStore(connection.subscribe, connection.awaited, () => false);
   const busy = useNavigation().state !== 'idle';
   const bar = useSyncExternalStore(loadingBar.subscribe, loadingBar.snapshot, loadingBar.snapshot);
   useEffect(() => {
@@ -12,15 +16,20 @@ export function LoadingBarView() {
     return () => loadingBar.finish();
   }, [busy]);
   return (
-    <div
-      className="loading-bar"
-      aria-hidden="true"
-      data-error={bar.error || undefined}
-      style={{
-        height: LOADING_BAR.height,
-        opacity: bar.visible ? 1 : 0,
-        transform: `scaleX(${bar.progress / 100})`,
-      }}
-    />
+    <>
+      <div
+        className="loading-bar"
+        aria-hidden="true"
+        data-error={bar.error || undefined}
+        style={{
+          height: LOADING_BAR.height,
+          opacity: bar.visible ? 1 : 0,
+          transform: `scaleX(${bar.progress / 100})`,
+        }}
+      />
+      <p role="status" className="no-connection">
+        {awaited && t('errors.waitsForConnection')}
+      </p>
+    </>
   );
 }

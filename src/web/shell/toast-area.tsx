@@ -3,7 +3,8 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 
-const Toaster = lazy(() => import('#web/ui/toaster.tsx'));
+/** A message that cannot be shown must not take the page with it. */
+const Toaster = lazy(() => import('#web/ui/toaster.tsx').catch(() => ({ default: () => <></> })));
 
 const shown = () => toastStore.snapshot().length > 0;
 let wasShown = false;
