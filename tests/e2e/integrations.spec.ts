@@ -25,25 +25,34 @@ async function setSite(request: APIRequestContext, data: object): Promise<void> 
 
 const NOTHING_SET = { mapsKey: null, visitAddress: null, visitLongitude: null, visitLatitude: null };
 
-/** Outside scripts are answered with nothing, so that their queues can be looked at. */
+/** Runs in the page in place of Metrika's tag, and hears calls as that does: in the queue it finds, then as they are pushed there. */
+function hearMetrika(): void {
+  const { ym } = globalThis as unknown as { ym: { a: unknown[] } };
+  const heard = [...ym.a];
+  ym.a.push = (...calls) => heard.push(...calls);
+  Object.assign(globalThis, { heardByMetrika: heard });
+}
+
+/** Other outside scripts are answered with nothing, so that their queues can be looked at. */
 async function watchOutside(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(OUTSIDE, (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: '' });
+    const body = route.request().url().includes('metrika') ? `(${hearMetrika})()` : '';
+    return route.fulfill({ contentType: 'text/javascript', body });
   });
   return asked;
 }
 
 const queues = (page: Page) =>
   page.evaluate(() => {
-    const { ym, dataLayer, _tmr } = globalThis as unknown as {
-      ym?: { a: unknown[][] };
+    const { heardByMetrika, dataLayer, _tmr } = globalThis as unknown as {
+      heardByMetrika?: unknown[][];
       dataLayer?: { ecommerce: { currencyCode: string; detail?: { products: { price: number }[] } } }[];
       _tmr?: { type: string; url: string }[];
     };
     return {
-      calls: (ym?.a ?? []).map(([, method, first]) => [method, typeof first === 'string' ? first : '']),
+      calls: (heardByMetrika ?? []).map(([, method, first]) => [method, typeof first === 'string' ? first : '']),
       commerce: (dataLayer ?? []).map(({ ecommerce }) => ({
         action: Object.keys(ecommerce)[1],
         currency: ecommerce.currencyCode,
@@ -96,6 +105,22 @@ test('a visit is counted from the moment the visitor agrees, page by page', asyn
     ['pageView', `${baseURL}/books`],
     ['pageView', book],
   ]);
+});
+
+test('who takes the consent back is counted no more, and what the counters left is gone', async ({ page, baseURL }) => {
+  const asked = await watchOutside(page);
+  const url = baseURL ?? '';
+  await page.context().addCookies(['zb_consent', '_ym_uid'].map((name) => ({ name, value: 'all', url })));
+  await page.goto('/contacts');
+  await hydrated(page);
+  await expect.poll(() => asked.length).toBe(2);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Только нужные' }).click();
+  await reloaded;
+  await hydrated(page);
+  expect(asked).toHaveLength(2);
+  expect(await page.evaluate(() => document.cookie)).toBe('zb_consent=necessary');
 });
 
 test('a goal is told once it is reached', async ({ page, baseURL }) => {

@@ -1,8 +1,7 @@
 // Reports every page of a visit, in production, where an owner has set a counter and the visitor agreed to it.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useSite } from '#web/shell/use-site.ts';
-import { sendGoalsTo } from './analytics/goals.ts';
 import { pixelImage } from './pixel/pixel.ts';
 
 export function Visits({ agreed }: { agreed: boolean }) {
@@ -13,8 +12,10 @@ export function Visits({ agreed }: { agreed: boolean }) {
   const wanted = import.meta.env.PROD && agreed && resting && Boolean(site?.metrikaId || site?.pixelId);
 
   // Who takes the consent back is not followed any further.
+  const hadAgreed = useRef(false);
   useEffect(() => {
-    if (!agreed) sendGoalsTo(undefined);
+    if (!agreed && hadAgreed.current) void import('./forget-visit.ts').then(({ forgetVisit }) => forgetVisit());
+    hadAgreed.current = agreed;
   }, [agreed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one report for each step of the visit, not for each rendering
   useEffect(() => {

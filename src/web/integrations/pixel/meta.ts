@@ -21,12 +21,15 @@ declare global {
 export function createMetaPixel(id: string): Pixel {
   const queue: Fbq = Object.assign(
     (...call: unknown[]) => void (queue.callMethod ? queue.callMethod(...call) : queue.queue.push(call)),
-    // Addresses are reported by the shop, so that nothing personal in them leaves.
+    // Otherwise it would report every change of the address by itself.
     { queue: [] as unknown[], push: null, loaded: true, version: '2.0', disablePushState: true },
   );
   queue.push = queue;
   window.fbq ??= queue;
   window.fbq('init', id);
   loadScript('https://connect.facebook.net/en_US/fbevents.js', 'meta-pixel');
-  return { pageView: () => window.fbq?.('track', 'PageView') };
+  return {
+    // Its script reads the address bar by itself: a page whose address holds more than may be told is not told of.
+    pageView: (url) => void (location.href.split('#', 1)[0] === url && window.fbq?.('track', 'PageView')),
+  };
 }

@@ -30,8 +30,12 @@ test('VK Ads gets the page’s told address with its counter', () => {
   expect(scripts).toEqual(['https://top-fwz1.mail.ru/js/code.js']);
 });
 
-test('Meta gets PageView for its id, and does not follow the address bar by itself', () => {
-  createMetaPixel('678').pageView('https://shop.test/books');
+test('Meta gets PageView for its id, but not of an address with words typed into the search', () => {
+  vi.stubGlobal('location', { href: 'https://shop.test/books?search=%D0%9C%D0%B0%D1%88%D0%B0' });
+  const pixel = createMetaPixel('678');
+  pixel.pageView('https://shop.test/books');
+  vi.stubGlobal('location', { href: 'https://shop.test/books#shelf' });
+  pixel.pageView('https://shop.test/books');
   expect(queueOf('fbq')).toHaveProperty('disablePushState', true);
   expect(queueOf('fbq')).toHaveProperty('queue', [
     ['init', '678'],
