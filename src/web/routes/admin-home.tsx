@@ -9,16 +9,21 @@ import type { Route } from './+types/admin-home';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, user } = context.get(storefrontContext);
-  return { name: user?.username ?? '', site: await services.site.global(localeOf(url.pathname)) };
+  const locale = localeOf(url.pathname);
+  const [site, operator] = await Promise.all([services.site.global(locale), services.site.operator(locale)]);
+  const { legalName, legalAddress, taxNumber, registrationNumber } = operator;
+  const seller = legalAddress && taxNumber && registrationNumber ? legalName : null;
+  return { name: user?.username ?? '', site, seller };
 }
 
-export default function AdminHome({ loaderData: { name, site } }: Route.ComponentProps) {
+export default function AdminHome({ loaderData: { name, site, seller } }: Route.ComponentProps) {
   const t = useT();
   const facts: [string, string][] = [
     [t('admin.siteTitle'), site.siteTitle],
     [t('admin.description'), site.description],
     [t('admin.themeColor'), site.themeColor],
     [t('admin.supportEmail'), site.supportEmail],
+    [t('admin.seller'), seller || t('admin.sellerMissing')],
     [
       t('admin.verification'),
       [site.yandexVerification, site.googleVerification].filter(Boolean).join(', ') || t('admin.verificationNone'),
