@@ -14,7 +14,7 @@ const GLOBAL: { shared: object; words: Words } = {
   words: {
     ru: {
       siteTitle: 'Жили-Были',
-      description: 'Создайте единственную в своём роде книгу, где главный герой — ваш ребёнок.',
+      description: 'Создайте единственную в своём роде книгу, где главный герой — Ваш ребёнок.',
     },
     en: {
       siteTitle: 'Zhili-Byli',
