@@ -12,7 +12,7 @@ export default function Contacts() {
   const t = useT();
   const { site } = useSite();
   return (
-    <div className="wrap grid items-center gap-10 py-6 lg:grid-cols-[1fr_1.2fr]">
+    <div className="wrap grid grid-cols-1 items-center gap-10 py-6 lg:grid-cols-[1fr_1.2fr]">
       <PageHead title={t('contacts.title')} description={t('contacts.description')} />
       <div className="grid gap-4">
         <h1 className="text-h1">{t('contacts.heading')}</h1>

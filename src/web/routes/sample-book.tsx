@@ -27,7 +27,7 @@ export default function SampleBook() {
       </div>
       <ol className="mx-auto mt-10 grid max-w-5xl gap-10">
         {SPREADS.map((spread, index) => (
-          <li key={spread.text} className="spread grid min-h-72 grid-cols-2 items-stretch">
+          <li key={spread.text} className="spread grid min-h-72 items-stretch max-sm:auto-rows-fr sm:grid-cols-2">
             <div className="relative m-3 grid place-items-center overflow-hidden rounded-md bg-night-700 sm:m-5">
               <img
                 src={spread.picture}
