@@ -1,5 +1,8 @@
 // The shop's content as visitors and editors know it: two languages, search in Russian, totals that are never stale.
 import { expect, test } from 'vitest';
+import { createRegistry } from '#server/content/registry.ts';
+import { syncTables } from '#server/content/tables.ts';
+import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { startContentShop } from './content-shop.ts';
 
 const { write, read, jwt, database } = await startContentShop();
@@ -103,6 +106,29 @@ test('pages far down the list hold the right entries', async () => {
   expect(body.meta.pagination).toEqual({ page: 111, pageSize: 10, pageCount: 120, total: 1200 });
 });
 
+test('pages of a search are in the order asked for and count everything found', async () => {
+  const page = (number: number) =>
+    read(
+      `/api/reviews?_q=${encodeURIComponent('отзыв')}&sort=text:desc&pagination[page]=${number}&pagination[pageSize]=3&fields=text`,
+    );
+  const answers = [await page(1), await page(2), await page(400), await page(401)];
+  expect(answers.map(({ body }) => body.data.map(({ text }: { text: string }) => Number(text.split(' ')[1])))).toEqual([
+    [999, 998, 997],
+    [996, 995, 994],
+    [100, 10, 1],
+    [],
+  ]);
+  for (const { body } of answers) expect(body.meta.pagination).toMatchObject({ pageCount: 400, total: 1200 });
+});
+
+test('a mistyped word finds a thousand entries at most', async () => {
+  const { body } = await read(
+    `/api/reviews?_q=${encodeURIComponent('Аннна')}&pagination[page]=100&pagination[pageSize]=10`,
+  );
+  expect(body.data).toHaveLength(10);
+  expect(body.meta.pagination.total).toBe(1000);
+});
+
 test.each([
   'orders',
   'line-items',
@@ -155,4 +181,18 @@ test('a price below nothing is refused with its place', async () => {
 test('a bad token is told on open addresses too', async () => {
   expect((await read('/api/products', 'garbage')).status).toBe(401);
   expect((await read('/api/products', jwt)).status).toBe(200);
+});
+
+test('an older shop gets the indexes of today, once, and loses those they replace', async () => {
+  const indexes = async () =>
+    (await database.query<{ name: string }>("select indexname as name from pg_indexes where schemaname = 'content'"))
+      .map(({ name }) => name)
+      .sort();
+  const today = await indexes();
+  await database.query('drop index content.products_price_languages');
+  await database.query('create index products_price on content.products (price, id)');
+  await database.query('delete from content.shape');
+  const registry = createRegistry(shopContentTypes);
+  await syncTables(database, registry);
+  expect(await indexes()).toEqual(today);
 });

@@ -49,6 +49,9 @@ export function readLocale(model: Model, value: QueryValue | undefined): Content
   return locale;
 }
 
+/** A condition beside the filters: a search, or one entry's id. */
+type Extra = (compilation: Compilation, alias: string) => Condition | null;
+
 interface Parts {
   readonly compilation: Compilation;
   readonly alias: string;
@@ -58,10 +61,7 @@ interface Parts {
   readonly countTables: readonly string[];
 }
 
-function compileParts(
-  { registry, model, caller, query }: Ask,
-  extra: (c: Compilation, alias: string) => Condition | null,
-): Parts {
+function compileParts({ registry, model, caller, query }: Ask, extra: Extra | null): Parts {
   const compilation = new Compilation(registry, caller, readLocale(model, query.locale));
   const alias = compilation.alias();
   compilation.tables.add(model.table);
@@ -71,11 +71,9 @@ function compileParts(
   });
   const filters = query.filters === undefined ? null : compileFilters(place('filters'), model, alias, query.filters);
   const present = model.localized ? { sql: `${alias}.${presenceColumn(compilation.locale)}`, nullable: false } : null;
-  const condition = all([extra(compilation, alias), present, filters]);
+  const condition = all([extra?.(compilation, alias) ?? null, present, filters]);
   const countTables = [...compilation.tables].map(versionKey);
   const sort = compileSort(place('sort'), model, alias, query.sort);
-  // Walking the entries in order until ten match is quick for a common word and endless for a rare one: + 0 rules it out.
-  const searching = typeof query._q === 'string';
   const fields = readFields(place('fields'), model, query.fields);
   const columns = [
     ...rowColumns(compilation, model, alias, fields),
@@ -85,47 +83,82 @@ function compileParts(
     compilation,
     alias,
     where: condition ? ` where ${condition.sql}` : '',
-    order: [...sort, sort.length === 0 && searching ? `${alias}.id + 0` : sortEnd(sort, alias)].join(', '),
+    order: [...sort, sortEnd(sort, alias)].join(', '),
     columns: columns.join(', '),
     countTables,
   };
 }
 
-export function planList(ask: Ask): ListPlan {
-  const search = typeof ask.query._q === 'string' && ask.query._q.trim() !== '' ? ask.query._q.trim() : null;
-  if (search === null) return listPlan(ask, () => null, null);
-  const fuzzy = listPlan(ask, (c, alias) => similar(c, ask.model, alias, search), null);
-  return listPlan(ask, (c, alias) => containing(c, ask.model, alias, search), fuzzy);
+interface Search {
+  readonly matches: Extra;
+  /** Where the first so many will do. */
+  readonly most: number | null;
 }
 
-function listPlan(
-  ask: Ask,
-  extra: (c: Compilation, alias: string) => Condition | null,
-  fuzzy: ListPlan | null,
-): ListPlan {
-  const parts = compileParts(ask, extra);
+/** Comparing letters is slow: a word that was mistyped need not find more than anybody will look through. */
+const MOST_FORGIVEN = 1000;
+
+export function planList(ask: Ask): ListPlan {
+  const text = typeof ask.query._q === 'string' && ask.query._q.trim() !== '' ? ask.query._q.trim() : null;
+  if (text === null) return listPlan(ask, null, null);
+  const fuzzy = listPlan(ask, { matches: (c, alias) => similar(c, ask.model, alias, text), most: MOST_FORGIVEN }, null);
+  return listPlan(ask, { matches: (c, alias) => containing(c, ask.model, alias, text), most: null }, fuzzy);
+}
+
+function listPlan(ask: Ask, search: Search | null, fuzzy: ListPlan | null): ListPlan {
+  const parts = compileParts(ask, search?.matches ?? null);
   const pagination = readPagination(ask.query);
-  const { compilation, alias, where, order, columns, countTables } = parts;
-  const { table } = ask.model;
-  const { limit, start, withCount } = pagination;
-  const page = `limit ${limit}${start > 0 ? ` offset ${start}` : ''}`;
-  const rows =
-    start < DEEP
-      ? `select ${columns} from ${table} ${alias}${where} order by ${order} ${page}`
-      : `select ${columns} from ${table} ${alias} where ${alias}.id in (select ${alias}.id from ${table} ${alias}${where} order by ${order} ${page}) order by ${order}`;
+  const { compilation, countTables } = parts;
+  const { found, rows, count } = search
+    ? searchedList(ask.model, parts, pagination, search.most)
+    : walkedList(ask.model, parts, pagination);
   const data = `select coalesce(json_agg(d), '[]'::json)::text as data from (${rows}) d`;
   const relations = [...compilation.tables].map(versionKey);
   const versions = `coalesce(sum(n), 0)::bigint as version, coalesce(sum(n) filter (where relation in (${listed(countTables)})), 0)::bigint as counted`;
   const from = `from (select ${versions} from content.versions where relation in (${listed(relations)})) v`;
   const base = { heavy: compilation.heavy, pagination, fuzzy, relations, values: compilation.values };
-  if (!withCount) return { ...base, sql: `select (${data}) as data, v.version ${from}`, countKey: null };
+  if (!pagination.withCount)
+    return { ...base, sql: `${found}select (${data}) as data, v.version ${from}`, countKey: null };
   // The total is counted only where its tables have changed since it was last counted: the caller gives the version it knows.
   const known = `$${compilation.values.length + 1}::bigint`;
-  const total = `case when v.counted = ${known} then null else (select count(*) from ${table} ${alias}${where}) end as total`;
+  const total = `case when v.counted = ${known} then null else (${count}) end as total`;
   return {
     ...base,
-    countKey: JSON.stringify([table, where, compilation.values]),
-    sql: `select (${data}) as data, v.version, v.counted, ${total} ${from}`,
+    countKey: JSON.stringify([ask.model.table, parts.where, compilation.values]),
+    sql: `${found}select (${data}) as data, v.version, v.counted, ${total} ${from}`,
+  };
+}
+
+/** The pieces of a list's statement: what is found beforehand, the rows of the page, the count of all. */
+interface ListSql {
+  readonly found: string;
+  readonly rows: string;
+  readonly count: string;
+}
+
+/** Walks the entries in their order until the page is full; far down by their ids alone, so that only the page's rows are read. */
+function walkedList({ table }: Model, { alias, where, order, columns }: Parts, { limit, start }: Pagination): ListSql {
+  const page = `limit ${limit}${start > 0 ? ` offset ${start}` : ''}`;
+  const rows =
+    start < DEEP
+      ? `select ${columns} from ${table} ${alias}${where} order by ${order} ${page}`
+      : `select ${columns} from ${table} ${alias} where ${alias}.id in (select ${alias}.id from ${table} ${alias}${where} order by ${order} ${page}) order by ${order}`;
+  return { found: '', rows, count: `select count(*) from ${table} ${alias}${where}` };
+}
+
+/** Walking is quick for a common word and endless for a rare one: a search is made once, for the page and the count together. */
+function searchedList(
+  { table }: Model,
+  { alias, where, order, columns }: Parts,
+  { limit, start }: Pagination,
+  most: number | null,
+): ListSql {
+  const matches =
+    most === null ? `${table} ${alias}${where}` : `(select * from ${table} ${alias}${where} limit ${most}) ${alias}`;
+  return {
+    found: `with found as materialized (select ${alias}.id, row_number() over (order by ${order}) as place from ${matches}) `,
+    rows: `select ${columns} from found join ${table} ${alias} on ${alias}.id = found.id where found.place between ${start + 1} and ${start + limit} order by found.place`,
+    count: 'select count(*) from found',
   };
 }
 
@@ -134,7 +167,7 @@ const listed = (relations: readonly string[]): string =>
 
 /** One entry: by its documentId, or the only one of a single type. */
 export function planOne(ask: Ask, documentId: string | null): Plan {
-  const byId = (compilation: Compilation, alias: string): Condition | null =>
+  const byId: Extra = (compilation, alias) =>
     documentId === null
       ? null
       : { sql: `${alias}.document_id = ${compilation.param(documentId, 'text')}`, nullable: false };
