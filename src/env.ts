@@ -1,6 +1,7 @@
 // The only reader of process.env: every setting is optional, typed, and refused with one clear sentence when it is bad.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from '#providers/storage/s3-storage.ts';
 import { type IdentitySettings, readIdentityProviders } from './env-identity.ts';
 
 const text = z.string().trim().min(1);
@@ -67,14 +68,6 @@ export interface Env {
   /** Other places people may sign in with. */
   readonly identity: readonly IdentitySettings[];
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
-}
-
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
 }
 
 /** Thrown with every bad setting at once, one sentence each. */

@@ -6,7 +6,7 @@ import { decodePhoto, type PhotoNotice } from './decode.ts';
 import { readDetails } from './details.ts';
 import { readEyes } from './eyes.ts';
 import { type FindFaces, type FoundFace, findFaces } from './find-faces.ts';
-import { readHair } from './hair.ts';
+import { type HairReading, readHair } from './hair.ts';
 import { cropHead } from './head-crop.ts';
 import { type Lab, labPlanes } from './lab.ts';
 import { frontal } from './landmarks.ts';
@@ -33,14 +33,7 @@ export interface FaceReading {
   child: 'likely' | 'unlikely';
   quality: FaceQuality;
   skin: SkinColour;
-  hair: {
-    lab: Lab | undefined;
-    covered: boolean;
-    length: 'none' | 'short' | 'medium' | 'long';
-    fringe: number;
-    volume: number;
-    curl: number;
-  };
+  hair: Omit<HairReading, 'mask'>;
   brow: { lab: Lab; thickness: number | undefined };
   eyes: EyeColour | undefined;
   glasses: boolean;
@@ -87,8 +80,8 @@ async function readFace(
   const crop = await cropHead(image, face.mesh, others, scale);
   const lab = labPlanes(crop.rgb);
   const skinReading = readSkin(crop, lab);
-  const hair = readHair(crop, lab, await personMask(crop), skinReading.cheeks);
-  const details = readDetails(crop, lab, skinReading.cheeks, hair.mask);
+  const { mask, ...hair } = readHair(crop, lab, await personMask(crop), skinReading.cheeks);
+  const details = readDetails(crop, lab, skinReading.cheeks, mask);
   const eyes = readEyes(crop, lab, skinReading.cheeks, details.glasses);
   const skin = judgeSkin(skinReading, details.glasses ? undefined : eyes.white);
   const measures = measure(face.mesh);
@@ -111,14 +104,7 @@ async function readFace(
     child: face.age !== undefined && face.age >= ADULT_AGE ? 'unlikely' : 'likely',
     quality,
     skin,
-    hair: {
-      lab: hair.lab,
-      covered: hair.covered,
-      length: hair.length,
-      fringe: hair.fringe,
-      volume: hair.volume,
-      curl: hair.curl,
-    },
+    hair,
     brow: { lab: details.brow, thickness: details.browThickness },
     eyes: eyes.colour,
     glasses: details.glasses,

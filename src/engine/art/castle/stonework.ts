@@ -2,6 +2,7 @@
 
 import { oval } from '#engine/hero/path.ts';
 import { dryBrush, lerp, linear, mix, n } from '../draw.ts';
+import { laidFloor } from '../floor.ts';
 import { painted } from '../painted.ts';
 import { insideAny, rowsParam } from '../params.ts';
 import { numberParam, type Piece, type PieceContext, type PieceKit, type PieceParams, tone } from '../piece.ts';
@@ -72,7 +73,6 @@ const floor: Piece = (params, context) => {
   const colour = tone(params, context, 'floor', '#b07a58');
   const dark = tone(params, context, 'floor-dark', '#6e4238');
   const light = tone(params, context, 'floor-light', '#efc58a');
-  const id = context.id('floor');
   const rows = [0, 0.1, 0.24, 0.44, 0.7, 1.05];
   const at = (u: number, t: number): string => {
     const depth = lerp(0.42, 1.5, t);
@@ -89,14 +89,12 @@ const floor: Piece = (params, context) => {
       tiles += `<path d="M${at(a, t0 + gap)}L${at(b, t0 + gap)}L${at(b, t1 - gap)}L${at(a, t1 - gap)}Z" fill="${fill}"/>`;
     }
   }
-  return {
-    defs: linear(id, [
-      [0, dark, 0.5],
-      [0.3, dark, 0],
-      [1, dark, 0.35],
-    ]),
-    body: `<path d="M-20 ${n(y)}L${size.width + 20} ${n(y)}L${size.width + 20} ${size.height + 20}L-20 ${size.height + 20}Z" fill="${mix(colour, dark, 0.6)}"/><g>${tiles}</g><rect class="shade" x="-20" y="${n(y)}" width="${size.width + 40}" height="${n(size.height - y + 20)}" fill="url(#${id})"/>`,
-  };
+  const shade = [
+    [0, 0.5],
+    [0.3, 0],
+    [1, 0.35],
+  ] as const;
+  return laidFloor(context, tiles, { y, colour, dark, joints: 0.6, shade });
 };
 
 /** A thin pillar standing on the origin: `height`, `width`. */

@@ -2,6 +2,7 @@
 
 import { oval } from '#engine/hero/path.ts';
 import { mix, n } from '../draw.ts';
+import { windowLight } from '../floor.ts';
 import { painted } from '../painted.ts';
 import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
 
@@ -51,29 +52,21 @@ const puddle = painted((brush, params, context) => {
   );
 });
 
-/** A window's light lying on the floor: four panes, leaning by `lean`. */
-const patch: Piece = (params, context) => {
-  const [w, h, lean] = [
-    numberParam(params, 'width', 420),
-    numberParam(params, 'height', 230),
-    numberParam(params, 'lean', -260),
-  ];
-  const colour = tone(params, context, 'patch', '#ffcf7a');
-  const opacity = numberParam(params, 'opacity', 0.5);
-  const at = (u: number, t: number): string => `${n((u - 0.5) * w * (1 + t * 0.35) + lean * t)} ${n(t * h)}`;
-  let panes = '';
-  for (const [a, b] of [
+/** The evening sun through a window: six panes on the flags. */
+const patch = windowLight({
+  ...{ width: 420, height: 230, lean: -260, opacity: 0.5 },
+  colour: ['patch', '#ffcf7a'],
+  widening: [1, 0.35],
+  across: [
     [0, 0.47],
     [0.53, 1],
-  ] as const)
-    for (const [s, t] of [
-      [0, 0.3],
-      [0.36, 0.64],
-      [0.7, 1],
-    ] as const)
-      panes += `M${at(a, s)}L${at(b, s)}L${at(b, t)}L${at(a, t)}Z`;
-  return { defs: '', body: `<path class="shade" d="${panes}" fill="${colour}" fill-opacity="${opacity}"/>` };
-};
+  ],
+  along: [
+    [0, 0.3],
+    [0.36, 0.64],
+    [0.7, 1],
+  ],
+});
 
 /** A barred spy-hole around the origin; whoever is behind it is more afraid than you are. */
 const spyHole = painted((brush) => {

@@ -2,6 +2,7 @@
 
 import { oval } from '#engine/hero/path.ts';
 import { dryBrush, lerp, linear, mix, n } from '../draw.ts';
+import { laidFloor } from '../floor.ts';
 import { painted } from '../painted.ts';
 import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
 
@@ -55,15 +56,12 @@ const parquet: Piece = (params, context) => {
       tiles += `<path d="M${at(a + lean, t0)}L${at(b + lean, t0)}L${at(b - lean, t1 - 0.008)}L${at(a - lean, t1 - 0.008)}Z" fill="${shade < 0 ? mix(colour, dark, -shade) : mix(colour, light, shade)}"/>`;
     }
   }
-  const id = context.id('floor');
-  return {
-    defs: linear(id, [
-      [0, dark, 0.55],
-      [0.4, dark, 0.05],
-      [1, dark, 0.45],
-    ]),
-    body: `<path d="M-20 ${n(y)}L${size.width + 20} ${n(y)}L${size.width + 20} ${size.height + 20}L-20 ${size.height + 20}Z" fill="${mix(colour, dark, 0.65)}"/><g>${tiles}</g><rect class="shade" x="-20" y="${n(y)}" width="${size.width + 40}" height="${n(size.height - y + 20)}" fill="url(#${id})"/>`,
-  };
+  const shade = [
+    [0, 0.55],
+    [0.4, 0.05],
+    [1, 0.45],
+  ] as const;
+  return laidFloor(context, tiles, { y, colour, dark, joints: 0.65, shade });
 };
 
 /** A fluted marble column on the origin: `height`, `width`. */

@@ -2,6 +2,7 @@
 
 import { oval } from '#engine/hero/path.ts';
 import { mix, n } from '../draw.ts';
+import { windowLight } from '../floor.ts';
 import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
 
 /** The round a torch throws on a wall, around the origin: rx, ry. Painted under the exhibits, so the dark stays dark. */
@@ -40,29 +41,21 @@ const culprit: Piece = (params, context) => {
   };
 };
 
-/** Moonlight through a tall window, lying from the origin over the floor: two columns of panes. */
-const moonlight: Piece = (params, context) => {
-  const [w, h, lean] = [
-    numberParam(params, 'width', 460),
-    numberParam(params, 'height', 420),
-    numberParam(params, 'lean', 300),
-  ];
-  const colour = tone(params, context, 'moon', '#9cc4ff');
-  const opacity = numberParam(params, 'opacity', 0.4);
-  const at = (u: number, t: number): string => `${n((u - 0.5) * w * (0.8 + t * 0.5) + lean * t)} ${n(t * h)}`;
-  let panes = '';
-  for (const [a, b] of [
+/** Moonlight through a tall window: two columns of panes on the parquet. */
+const moonlight = windowLight({
+  ...{ width: 460, height: 420, lean: 300, opacity: 0.4 },
+  colour: ['moon', '#9cc4ff'],
+  widening: [0.8, 0.5],
+  across: [
     [0, 0.46],
     [0.54, 1],
-  ] as const)
-    for (const [s, t] of [
-      [0, 0.24],
-      [0.3, 0.58],
-      [0.64, 1],
-    ] as const)
-      panes += `M${at(a, s)}L${at(b, s)}L${at(b, t)}L${at(a, t)}Z`;
-  return { defs: '', body: `<path class="shade" d="${panes}" fill="${colour}" fill-opacity="${opacity}"/>` };
-};
+  ],
+  along: [
+    [0, 0.24],
+    [0.3, 0.58],
+    [0.64, 1],
+  ],
+});
 
 /** A tall window full of night around its sill: stars, a moon that looks in, a gilt frame. */
 const nightWindow: Piece = (params, context) => {

@@ -16,13 +16,9 @@ export interface FileFormat {
   readonly url: string;
 }
 
-export interface FileRow {
-  readonly id: number;
-  readonly documentId: string;
+/** What follows from a file's bytes and its name. */
+interface FileFacts {
   readonly name: string;
-  readonly alternativeText: string | null;
-  readonly caption: string | null;
-  readonly focalPoint: object | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly formats: Readonly<Record<string, FileFormat>> | null;
@@ -31,8 +27,16 @@ export interface FileRow {
   readonly mime: string;
   readonly size: number;
   readonly url: string;
-  readonly previewUrl: string | null;
   readonly provider: string;
+}
+
+export interface FileRow extends FileFacts {
+  readonly id: number;
+  readonly documentId: string;
+  readonly alternativeText: string | null;
+  readonly caption: string | null;
+  readonly focalPoint: object | null;
+  readonly previewUrl: string | null;
   readonly provider_metadata: object | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -49,18 +53,7 @@ export interface FileInfo {
   readonly caption?: string | undefined;
 }
 
-/** What a content decides about its row. */
-export interface FileContent {
-  readonly name: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly formats: Readonly<Record<string, FileFormat>> | null;
-  readonly hash: string;
-  readonly ext: string;
-  readonly mime: string;
-  readonly size: number;
-  readonly url: string;
-  readonly provider: string;
+export interface FileContent extends FileFacts {
   /** Of its AVIF siblings. Strapi knows no such field, so it stays out of the row that goes over the wire. */
   readonly lighterWidths: readonly number[];
 }
