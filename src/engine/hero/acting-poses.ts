@@ -1,6 +1,6 @@
 // Poses that act: knocking, a hand to the cap, stealing along on tiptoe, a jump for joy, a lantern held high.
 
-import type { Pose } from './poses.ts';
+import type { Pose } from './pose.ts';
 
 export const actingPoses: Record<'knock' | 'salute' | 'sneak' | 'cheer' | 'raise', Pose> = {
   // A fist at the height of the eyes, the other hand behind the back.

@@ -1,6 +1,6 @@
 // Poses of the Cloud Post: sitting on an edge, and throwing a letter.
 
-import type { Pose } from './poses.ts';
+import type { Pose } from './pose.ts';
 
 export const postPoses: Record<'perch' | 'throw', Pose> = {
   // On an edge with the legs over it.

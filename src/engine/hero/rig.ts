@@ -2,7 +2,8 @@
 
 import type { HeroRequest, Proportions } from '#engine/types.ts';
 import { along, type Dot } from './path.ts';
-import { type ArmPose, type LegPose, type Pose, poses } from './poses.ts';
+import type { ArmPose, LegPose, Pose } from './pose.ts';
+import { poses } from './poses.ts';
 
 export interface Measures {
   thigh: number;

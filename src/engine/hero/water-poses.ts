@@ -1,6 +1,6 @@
 // Poses of a bath or a sea: hands up in the water, and afloat on the back.
 
-import type { Pose } from './poses.ts';
+import type { Pose } from './pose.ts';
 
 export const waterPoses: Record<'splash' | 'float', Pose> = {
   // Sitting in the water or on a back, both hands up.

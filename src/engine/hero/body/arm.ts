@@ -5,7 +5,7 @@ import type { Garment, Outfit } from '#engine/types.ts';
 import type { Brush } from '../brush.ts';
 import type { SkinTones } from '../palettes.ts';
 import { along, band, heading, limbPoint, pathBox, place, tube } from '../path.ts';
-import type { HandKind } from '../poses.ts';
+import type { HandKind } from '../pose.ts';
 import type { Arm, Measures } from '../rig.ts';
 import { pattern } from '../wardrobe/patterns.ts';
 import { cutOf } from '../wardrobe/tops.ts';

@@ -5,7 +5,7 @@ import type { Garment } from '#engine/types.ts';
 import type { Brush } from '../brush.ts';
 import type { HeadShape } from '../head/shape.ts';
 import { oval } from '../path.ts';
-import type { HatDrawing } from './hats.ts';
+import type { HatDrawing } from './hat.ts';
 
 /** A triangle with a turned-up band, a stripe in the accent colour and lines of print. */
 export function paperHat(brush: Brush, shape: HeadShape, garment: Garment): HatDrawing {

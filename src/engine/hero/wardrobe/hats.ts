@@ -1,4 +1,4 @@
-// Hats: each says where its brim lies, so that hair and shadow follow, and what is drawn behind and over the head.
+// The hats a child may wear, and how the one it wears is drawn.
 
 import { mix, n } from '#engine/art/draw.ts';
 import type { Garment } from '#engine/types.ts';
@@ -6,18 +6,10 @@ import type { Brush } from '../brush.ts';
 import type { HeadShape } from '../head/shape.ts';
 import { oval, pathBox } from '../path.ts';
 import { duckHood, paperHat } from './bath-hats.ts';
+import type { Hat, HatDrawing } from './hat.ts';
 import { pattern } from './patterns.ts';
 import { postCap } from './post.ts';
 import { saucepan } from './saucepan.ts';
-
-export interface HatDrawing {
-  /** Middle of the brim's lower edge; undefined leaves the hair as on a bare head. */
-  brim: number | undefined;
-  back: string;
-  front: string;
-}
-
-type Hat = (brush: Brush, shape: HeadShape, garment: Garment) => HatDrawing;
 
 const accentOf = (garment: Garment): string => garment.accent ?? '#f6ead6';
 

@@ -5,7 +5,7 @@ import type { Garment } from '#engine/types.ts';
 import type { Brush } from '../brush.ts';
 import type { HeadShape } from '../head/shape.ts';
 import type { Rig } from '../rig.ts';
-import type { HatDrawing } from './hats.ts';
+import type { HatDrawing } from './hat.ts';
 
 /** A wide soft crown, a band with a golden cord, an envelope for a badge and a dark peak. */
 export function postCap(brush: Brush, shape: HeadShape, garment: Garment): HatDrawing {

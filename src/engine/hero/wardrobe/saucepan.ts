@@ -4,7 +4,7 @@ import { mix, n } from '#engine/art/draw.ts';
 import type { Garment } from '#engine/types.ts';
 import type { Brush } from '../brush.ts';
 import type { HeadShape } from '../head/shape.ts';
-import type { HatDrawing } from './hats.ts';
+import type { HatDrawing } from './hat.ts';
 
 export function saucepan(brush: Brush, shape: HeadShape, garment: Garment): HatDrawing {
   const brim = shape.hairline + 2;

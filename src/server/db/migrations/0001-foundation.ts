@@ -1,5 +1,5 @@
 // Users, roles and permissions, and redirects.
-import type { Migration } from './list.ts';
+import type { Migration } from './migration.ts';
 
 export const foundation: Migration = {
   id: '0001-foundation',

@@ -1,5 +1,5 @@
 // Accounts beyond a password (identities, rate limits) and the media library.
-import type { Migration } from './list.ts';
+import type { Migration } from './migration.ts';
 
 export const accountsAndMedia: Migration = {
   id: '0002-accounts-and-media',

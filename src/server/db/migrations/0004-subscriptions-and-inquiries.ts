@@ -1,5 +1,5 @@
 // One address may follow several things, so its uniqueness goes; and a place for partners' inquiries.
-import type { Migration } from './list.ts';
+import type { Migration } from './migration.ts';
 
 export const subscriptionsAndInquiries: Migration = {
   id: '0004-subscriptions-and-inquiries',

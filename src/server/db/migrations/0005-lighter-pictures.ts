@@ -1,5 +1,5 @@
 // Which AVIF siblings a picture of the media library has: their widths, smallest first.
-import type { Migration } from './list.ts';
+import type { Migration } from './migration.ts';
 
 export const lighterPictures: Migration = {
   id: '0005-lighter-pictures',

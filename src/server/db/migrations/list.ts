@@ -4,11 +4,7 @@ import { accountsAndMedia } from './0002-accounts-and-media.ts';
 import { shelf } from './0003-shelf.ts';
 import { subscriptionsAndInquiries } from './0004-subscriptions-and-inquiries.ts';
 import { lighterPictures } from './0005-lighter-pictures.ts';
-
-export interface Migration {
-  readonly id: string;
-  readonly sql: string;
-}
+import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
   foundation,
