@@ -3,26 +3,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { BESIDE } from '#web/ui/below.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { LeafControls } from './leaf-controls.tsx';
-
-export interface LeafThroughProps {
-  readonly title: string;
-  readonly preorder: boolean;
-  /** The cover, then left and right pages in turn. */
-  readonly pictures: readonly PictureSource[];
-}
-
-/** What the strip and the turning leaves share, handed over so that the browser fetches it once. */
-export interface TurnerProps extends LeafThroughProps {
-  readonly sizes: string;
-  readonly Controls: typeof LeafControls;
-}
+import type { TurnerProps } from './page-turner.tsx';
 
 /** How wide one page stands; on a phone a third less, because gouache does not need every pixel of a dense screen. */
 const PAGE_SIZES = '(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 62vw';
 
-export function LeafThrough(props: LeafThroughProps) {
+export function LeafThrough(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
   const t = useT();
   const [Turner, setTurner] = useState<ComponentType<TurnerProps>>();
 

@@ -10,14 +10,24 @@ import {
 } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import type { PictureSource } from '#web/ui/picture.tsx';
 import type { LargePageProps } from './large-page.tsx';
-import type { TurnerProps } from './leaf-through.tsx';
-import { type Face, type Opening, openingOf, openingsOf } from './openings.ts';
+import type { LeafControls } from './leaf-controls.tsx';
+import { firstOf, Leaves, Thumbs } from './leaves.tsx';
+import { type Face, openingOf, openingsOf } from './openings.ts';
 import { useTurning } from './use-turning.ts';
 
+export interface TurnerProps {
+  readonly title: string;
+  readonly preorder: boolean;
+  /** The cover, then left and right pages in turn. */
+  readonly pictures: readonly PictureSource[];
+  /** These two the strip before it uses as well: handed over, so that the browser fetches them once. */
+  readonly sizes: string;
+  readonly Controls: typeof LeafControls;
+}
+
 const WIDE = '(min-width: 48rem)';
-const SIDES = ['left', 'right'] as const;
 
 const watchWidth = (tell: () => void): (() => void) => {
   const query = matchMedia(WIDE);
@@ -58,7 +68,6 @@ function Turner({ title, preorder, pictures, sizes, Controls, single, face }: Op
     setPage(index);
     import('./large-page.tsx').then(({ default: page }) => setLarge(() => page)).catch(() => setPage(undefined));
   };
-  const firstOf = ({ left, right }: Opening): number => [left, right].find((one) => typeof one === 'number') ?? 0;
   const keys: Readonly<Record<string, () => void>> = {
     ArrowRight: () => go(heading + 1),
     ArrowLeft: () => go(heading - 1),
@@ -96,34 +105,10 @@ function Turner({ title, preorder, pictures, sizes, Controls, single, face }: Op
         {...pointers}
       >
         <div ref={book} className={cx('leafing-book', at === 0 && !single && 'is-closed', turn && 'is-turning')}>
-          {openings.map((opening, index) =>
-            Math.abs(index - at) <= 1 || Math.abs(index - heading) <= 1
-              ? SIDES.map((side) => {
-                  const shown = opening[side];
-                  if (shown === null) return null;
-                  const picture = shown === 'end' ? undefined : pictures[shown];
-                  return (
-                    <div
-                      key={`${side}-${shown}`}
-                      data-face={`${side}-${shown}`}
-                      data-page={picture ? shown : undefined}
-                      className={cx(
-                        'book-leaf',
-                        `book-leaf-${side}`,
-                        shown === 0 && 'book-leaf-cover',
-                        index === at && 'is-open',
-                      )}
-                    >
-                      {picture && typeof shown === 'number' ? (
-                        <Picture picture={picture} sizes={sizes} alt={label(shown)} loading="eager" decoding="sync" />
-                      ) : (
-                        <p className="lettered">{preorder ? t('book.endPreorder') : t('book.end')}</p>
-                      )}
-                    </div>
-                  );
-                })
-              : null,
-          )}
+          <Leaves
+            {...{ openings, at, heading, pictures, sizes, label }}
+            end={preorder ? t('book.endPreorder') : t('book.end')}
+          />
         </div>
       </div>
       <Controls
@@ -133,25 +118,7 @@ function Turner({ title, preorder, pictures, sizes, Controls, single, face }: Op
       >
         {place()}
       </Controls>
-      {!single && (
-        <ul className="leafing-thumbs">
-          {openings.map((opening, index) => (
-            <li key={firstOf(opening)}>
-              <button
-                type="button"
-                aria-current={index === heading ? 'true' : undefined}
-                aria-label={index ? t('book.toSpread', { number: index }) : t('book.toCover')}
-                onClick={() => go(index)}
-              >
-                {SIDES.map((side) => {
-                  const picture = typeof opening[side] === 'number' ? pictures[opening[side]] : undefined;
-                  return picture && <Picture key={side} picture={picture} sizes="4rem" alt="" />;
-                })}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!single && <Thumbs openings={openings} pictures={pictures} heading={heading} onGo={go} />}
       {Large && page !== undefined && (
         <Large
           pictures={pictures}
