@@ -1,4 +1,4 @@
-// The only reader of process.env: every setting is optional, typed, and refused with one clear sentence when it is bad.
+// Every setting of the shop: optional, typed, and refused with one clear sentence when it is bad.
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from '#providers/storage/s3-storage.ts';

@@ -1,3 +1,4 @@
+// What is computed once for an object is the same thing as long as that object lives.
 import { expect, test } from 'vitest';
 import { onceFor } from './once-for.ts';
 
