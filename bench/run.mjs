@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// Runs the benchmarks: all of them, or those named (npm run bench -- storefront). Each is bench/<name>/run.ts.
+// Runs the benchmarks: all of them, or those named first (npm run bench -- content-api --seconds 2). Each is bench/<name>/run.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const all = readdirSync('bench').filter((name) => existsSync(join('bench', name, 'run.ts')));
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const given = process.argv.slice(2);
+const names = given.findIndex((argument) => argument.startsWith('-'));
+const [asked, options] = names < 0 ? [given, []] : [given.slice(0, names), given.slice(names)];
 const unknown = asked.filter((name) => !all.includes(name));
 if (unknown.length) {
   console.error(`No benchmark is called ${unknown.join(', ')}; there are ${all.join(', ')}.`);
@@ -14,7 +16,6 @@ if (unknown.length) {
 let failed = false;
 for (const name of asked.length ? asked : all) {
   console.log(`\n== ${name}`);
-  const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
   const { status } = spawnSync(process.execPath, [join('bench', name, 'run.ts'), ...options], { stdio: 'inherit' });
   failed ||= status !== 0;
 }

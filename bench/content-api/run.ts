@@ -3,10 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { startEmbeddedPostgres } from '../../src/server/db/embedded/postgres.ts';
-import { openTempFolder } from '../../tests/harness/temp-folder.ts';
-import { forgetData, startBuiltShop } from '../built-shop.ts';
+import { startScratchShop } from '../scratch-shop.ts';
 import { fillProducts } from './fill.ts';
 import { load, tool } from './load.ts';
 
@@ -37,11 +34,7 @@ const cases: readonly (readonly [string, string])[] = [
   ['search for a common word', `/api/products?pagination[pageSize]=10&_q=${encodeURIComponent('драконы')}`],
 ];
 
-const folder = openTempFolder('zb-bench-db-');
-const postgres = await startEmbeddedPostgres(folder);
-const url = `postgresql://shop@localhost/shop?host=${encodeURIComponent(postgres.socketDir)}`;
-const database = openDatabase({ url }, 2);
-const shop = await startBuiltShop(3321, undefined, { DATABASE_URL: url });
+const { shop, database, folder, stop } = await startScratchShop(3321);
 const hello = spawn(process.execPath, ['bench/content-api/hello.ts', '3322'], { stdio: 'ignore' });
 await sleep(1500);
 
@@ -60,10 +53,7 @@ for (const [name] of cases) {
 console.log(`memory under load: shop ${shop.memory()} MB, PostgreSQL ${postgresMb()} MB`);
 
 hello.kill();
-await shop.stop();
-forgetData(shop);
-await database.close();
-await postgres.stop();
+await stop();
 
 async function measureAll(products: number): Promise<Map<string, number>> {
   await fillProducts(database, products);
