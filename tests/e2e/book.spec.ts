@@ -116,7 +116,7 @@ test('a page is looked at closely, leafed on, and closed with the focus given ba
   await expect(pane).toHaveAttribute('data-scale', '1.60');
   await page.keyboard.press('-');
   await expect(pane).toHaveAttribute('data-scale', '1.00');
-  await pane.dblclick({ position: { x: 300, y: 300 } });
+  await pane.dblclick();
   await expect(pane).toHaveAttribute('data-scale', '2.40');
   await page.keyboard.press('PageDown');
   await expect(pane).toHaveAttribute('data-scale', '1.00');
@@ -127,6 +127,30 @@ test('a page is looked at closely, leafed on, and closed with the focus given ba
   await expect(closer).toBeFocused();
   await expect(place(page)).toHaveText('Spread 1 of 5');
   expect(complaints).toEqual([]);
+});
+
+test('two fingers zoom and never turn the page; one beside the page puts it away', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBook(page, '/books/night-forest');
+  await page.getByRole('button', { name: 'Рассмотреть крупно' }).click();
+  const pane = page.locator('.large-page-pane');
+  const session = await context.newCDPSession(page);
+  const pinch = async (from: number, to: number) => {
+    const apart = (half: number) => [195 - half, 195 + half].map((x, id) => ({ x, y: 400, id }));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: apart(from) });
+    for (let step = 1; step <= 8; step++) {
+      const touchPoints = apart(from + ((to - from) * step) / 8);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await pinch(40, 120);
+  await expect(pane).toHaveAttribute('data-scale', '3.00');
+  await pinch(160, 30);
+  await expect(pane).toHaveAttribute('data-scale', '1.00');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Обложка книги «Ночь в лесу»');
+  await page.mouse.click(195, 60);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a preordered book takes an address for one letter, and says what is wrong with a bad one', async ({ page }) => {

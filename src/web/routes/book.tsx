@@ -4,9 +4,11 @@ import { data, useRouteLoaderData, useSearchParams } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { type BookHead, type BookRestData, readBook } from '#web/features/catalogue/book-data.ts';
 import { bookGraph } from '#web/features/catalogue/book-graph.ts';
-import { Facts } from '#web/features/catalogue/facts.tsx';
+import type { CoverProblem } from '#web/features/catalogue/cover-problem.ts';
+import { Facts, unbroken } from '#web/features/catalogue/facts.tsx';
 import { Formats } from '#web/features/catalogue/formats.tsx';
 import { LeafThrough } from '#web/features/catalogue/leaf-through.tsx';
+import { nameProblem } from '#web/features/catalogue/name-problem.ts';
 import { NotifyMe } from '#web/features/catalogue/notify-me.tsx';
 import { questionsOf } from '#web/features/catalogue/questions-of.ts';
 import { TryName } from '#web/features/catalogue/try-name.tsx';
@@ -32,12 +34,15 @@ const BookRest = late(() => import('#web/features/catalogue/book-rest.tsx').then
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, nonce, dataOnly } = context.get(storefrontContext);
   const found = await readBook(services, params.slug, localeOf(url.pathname));
-  if (!found) return data({ book: null, rest: {}, nonce }, { status: 404 });
-  const headers = carriesName(url.searchParams) ? {} : sharedPage();
-  return data({ book: found.book, rest: later(found.rest, dataOnly), nonce }, { headers });
+  if (!found) return data({ book: null, rest: {}, nonce, problem: undefined }, { status: 404 });
+  const name = url.searchParams.get('name')?.trim();
+  return data(
+    { book: found.book, rest: later(found.rest, dataOnly), nonce, problem: name ? nameProblem(name) : undefined },
+    { headers: carriesName(url.searchParams) ? {} : sharedPage() },
+  );
 }
 
-export default function Book({ loaderData: { book, rest, nonce } }: Route.ComponentProps) {
+export default function Book({ loaderData: { book, rest, nonce, problem } }: Route.ComponentProps) {
   const t = useT();
   const locale = useLocale();
   const href = useHref();
@@ -76,13 +81,19 @@ export default function Book({ loaderData: { book, rest, nonce } }: Route.Compon
         of={carriesName(params) ? [] : [book, examples, reviews, ...related]}
         className="book-page wrap pt-4 pb-8 lg:pb-16"
       >
-        <Page book={book} rest={rest} />
+        <Page book={book} rest={rest} problem={problem} />
       </Kept>
     </>
   );
 }
 
-function Page({ book, rest }: { book: BookHead; rest: Later<BookRestData> }) {
+interface PageProps {
+  book: BookHead;
+  rest: Later<BookRestData>;
+  problem: CoverProblem | undefined;
+}
+
+function Page({ book, rest, problem }: PageProps) {
   const t = useT();
   const locale = useLocale();
   const price = (
@@ -96,6 +107,10 @@ function Page({ book, rest }: { book: BookHead; rest: Later<BookRestData> }) {
   return (
     <>
       <nav aria-label={t('book.crumbs')} className="text-small">
+        <ShopLink to="/" className="inline-block py-1">
+          {t('book.home')}
+        </ShopLink>{' '}
+        <span aria-hidden="true">/</span>{' '}
         <ShopLink to="/books" className="inline-block py-1">
           {t('books.title')}
         </ShopLink>{' '}
@@ -121,7 +136,7 @@ function Page({ book, rest }: { book: BookHead; rest: Later<BookRestData> }) {
         />
         <div className="book-words grid content-start gap-5">
           <p className="text-lead text-ink-soft">{book.summary}</p>
-          {book.preorder && <p className="font-bold">{t('book.preorderWhen')}</p>}
+          {book.preorder && <p className="font-bold">{unbroken(t('book.preorderWhen'))}</p>}
           <div className="hidden gap-3 lg:grid">
             {price}
             <a href="#try" className={buttonClass('call')}>
@@ -144,7 +159,7 @@ function Page({ book, rest }: { book: BookHead; rest: Later<BookRestData> }) {
         </div>
         {book.formats.length > 0 && <Formats formats={book.formats} />}
       </section>
-      <TryName slug={book.slug} title={book.title} cover={book.cover} />
+      <TryName slug={book.slug} title={book.title} cover={book.cover} problem={problem} />
       <Suspense>
         <Rest book={book} rest={rest} />
       </Suspense>

@@ -1,14 +1,23 @@
 // The book list: filters live in the address, so they work without JavaScript and can be sent to a friend.
 import { storefrontContext } from '#web/context.ts';
 import { BookCard } from '#web/features/catalogue/book-card.tsx';
-import { AGES, filterAddress, readFilter, unknownValues } from '#web/features/catalogue/filter-address.ts';
+import {
+  AGES,
+  type BookFilter,
+  filterAddress,
+  readFilter,
+  unknownValues,
+} from '#web/features/catalogue/filter-address.ts';
 import { Filters } from '#web/features/catalogue/filters.tsx';
 import { NoBooks } from '#web/features/catalogue/no-books.tsx';
+import type { Translate } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Kept } from '#web/shell/kept.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { ShopLink } from '#web/shell/shop-link.tsx';
 import { BELOW } from '#web/ui/below.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Route } from './+types/books';
 
@@ -20,32 +29,50 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(storefrontContext).services;
   const list = await catalogue.list({ ...filter, locale });
   const nearest = list.books.length > 0 ? [] : (await catalogue.nearest({ locale, age: filter.age })).slice(0, NEAREST);
-  return { filter, unknown: unknownValues(url.searchParams), nearest, ...list };
+  const shelf = filter.collection
+    ? (await catalogue.collections(locale)).find(({ slug }) => slug === filter.collection)?.title
+    : undefined;
+  return { filter, shelf, unknown: unknownValues(url.searchParams), nearest, ...list };
 }
 
-export default function Books({ loaderData: { filter, unknown, nearest, books, counts } }: Route.ComponentProps) {
+export default function Books({
+  loaderData: { filter, shelf, unknown, nearest, books, counts },
+}: Route.ComponentProps) {
   const t = useT();
   return (
     <div className="wrap pt-6 pb-16">
-      <PageHead title={t('books.title')} description={t('books.description')} hidden={filter.search !== undefined} />
-      <h1 className="text-h1">{t('books.heading')}</h1>
-      {unknown.map((value) => (
-        <p key={value} className="mt-4 flex items-start gap-2 rounded-md bg-fox-100 px-4 py-2 text-fox-700">
+      <PageHead
+        title={titleOf(t, filter, shelf)}
+        description={t('books.description')}
+        hidden={filter.search !== undefined}
+      />
+      <h1 className="text-h1">{shelf ?? t('books.heading')}</h1>
+      {unknown.length > 0 && (
+        <p className="mt-4 flex items-start gap-2 rounded-md bg-fox-100 px-4 py-2 text-fox-700">
           <Icon name="info" className="mt-0.5 size-6" />
-          {t('books.unknownFilter', { value })}
+          <span className="min-w-0 wrap-anywhere">{t('books.unknownFilter', { value: unknown.join(', ') })}</span>
         </p>
-      ))}
+      )}
       <Kept name="filters" of={[counts, filterAddress(filter)]}>
         <Filters filter={filter} ages={AGES} counts={counts} />
       </Kept>
-      <p className="mt-5 flex flex-wrap gap-x-3 text-ink-soft" role="status">
-        {filter.search && <span>{t('books.searched', { query: filter.search })}</span>}
-        <span>{t('books.found', { count: books.length })}</span>
-      </p>
+      <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="flex min-w-0 flex-wrap gap-x-3 text-ink-soft" role="status">
+          {filter.search && (
+            <span className="min-w-0 wrap-anywhere">{t('books.searched', { query: filter.search })}</span>
+          )}
+          <span>{t('books.found', { count: books.length })}</span>
+        </p>
+        {filterAddress(filter) !== '/books' && (
+          <ShopLink to="/books" className={buttonClass('quiet', true)}>
+            {t('books.clear')}
+          </ShopLink>
+        )}
+      </div>
       {books.length === 0 ? (
         <NoBooks filter={filter} nearest={nearest} />
       ) : (
-        <ul className="mt-6 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
           {books.map((book, index) => (
             <Kept
               as="li"
@@ -61,6 +88,15 @@ export default function Books({ loaderData: { filter, unknown, nearest, books, c
       )}
     </div>
   );
+}
+
+/** What tells one tab, or one step back, from another. */
+function titleOf(t: Translate, { search, age }: BookFilter, shelf: string | undefined): string {
+  if (search) return t('books.searched', { query: search });
+  if (shelf) return shelf;
+  if (!age) return t('books.title');
+  const [from = '', to = ''] = age.split('-');
+  return t('books.titleAge', { from, to });
 }
 
 export { sharedPage as headers } from '#web/shared-page.ts';

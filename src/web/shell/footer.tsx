@@ -73,7 +73,7 @@ export function Footer({ settings, letters = true }: FooterProps) {
               <NewsletterForm />
             </div>
           )}
-          <div className="grid gap-10 md:grid-cols-[1.4fr_2fr]">
+          <div className="grid gap-10 lg:grid-cols-[1.4fr_2fr]">
             <div className="grid content-start gap-4">
               <Logo />
               <p className="max-w-sm text-night-300">{t('footer.about')}</p>

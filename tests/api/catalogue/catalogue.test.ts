@@ -9,7 +9,8 @@ import { copyTestDatabase } from '#tests/harness/database.ts';
 
 const { database } = await copyTestDatabase();
 const content = await seed(database);
-const catalogue = createCatalogueService(createShopContent(content));
+const shop = createShopContent(content);
+const catalogue = createCatalogueService(shop);
 
 interface NewBook {
   slug: string;
@@ -18,17 +19,34 @@ interface NewBook {
   price: number;
   ages: [number, number];
   gender?: string;
+  genre?: string;
 }
 
-const shelve = async ({ slug, ru, en, price, ages: [minAge, maxAge], gender = 'any' }: NewBook): Promise<void> => {
+const shelve = async ({
+  slug,
+  ru,
+  en,
+  price,
+  ages: [minAge, maxAge],
+  gender = 'any',
+  genre,
+}: NewBook): Promise<void> => {
   const model = content.registry.model(uidOf('product'));
-  const data = { slug, title: ru, price, bookSpecification: { minAge, maxAge, gender, pages: 24 } };
+  const genres = genre ? [(await shop.findOne('genre', { filters: { slug: genre } }))?.documentId ?? ''] : [];
+  const data = { slug, title: ru, price, bookSpecification: { minAge, maxAge, gender, genres, pages: 24 } };
   const made = JSON.parse(await content.writer.create(model, { data }, { locale: 'ru' }, trusted));
   await content.writer.update(model, made.documentId, { data: { title: en } }, { locale: 'en' }, trusted);
 };
 
 beforeAll(async () => {
-  await shelve({ slug: 'forest', ru: 'Ночь в лесу', en: 'A Night in the Forest', price: 249000, ages: [3, 5] });
+  await shelve({
+    slug: 'forest',
+    ru: 'Ночь в лесу',
+    en: 'A Night in the Forest',
+    price: 249000,
+    ages: [3, 5],
+    genre: 'fairy-tale',
+  });
   await shelve({ slug: 'sea', ru: 'Море в ванной', en: 'The Sea in the Bath', price: 229000, ages: [1, 3] });
   await shelve({
     slug: 'pirates',
@@ -67,6 +85,17 @@ test('every filter says how many books the other choices would show', async () =
 test('books are searched by any form of a word, with a typo forgiven', async () => {
   expect(await slugs({ locale: 'ru', search: 'леса' })).toEqual(['forest']);
   expect(await slugs({ locale: 'ru', search: 'пиратко' })).toEqual(['pirates']);
+});
+
+test('books are found as parents ask: in whole sentences, by genre, in the other language, on the wrong keyboard', async () => {
+  expect(await slugs({ locale: 'ru', search: 'Книга про пиратку для девочки' })).toEqual(['pirates']);
+  expect(await slugs({ locale: 'ru', search: 'сказки на ночь' })).toEqual(['forest']);
+  expect(await slugs({ locale: 'ru', search: 'bath' })).toEqual(['sea']);
+  expect(await slugs({ locale: 'en', search: 'ванна' })).toEqual(['sea']);
+  expect(await slugs({ locale: 'ru', search: 'gbhfnrf' })).toEqual(['pirates']);
+  expect(await slugs({ locale: 'ru', search: 'книги для мальчика 5 лет' })).toHaveLength(3);
+  expect(await slugs({ locale: 'ru', search: '%' })).toEqual([]);
+  expect(await slugs({ locale: 'ru', search: 'динозавр и космос' })).toEqual([]);
 });
 
 test('cheaper books come first when asked so', async () => {

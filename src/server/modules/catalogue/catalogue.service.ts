@@ -1,4 +1,5 @@
 // Reads the catalogue for pages out of the content types. What is the same entry gives the same object: pages know by it what they have drawn.
+import { noBreak } from '#core/no-break.ts';
 import { onceFor } from '#core/once-for.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
@@ -13,6 +14,7 @@ import type {
   Picture,
 } from './catalogue.types.ts';
 import { type Choice, filterBooks, nearestBooks } from './filter-books.ts';
+import { searchBooks } from './search-books.ts';
 
 type Product = EntryOf<'product'>;
 
@@ -28,16 +30,18 @@ const SORTS: Record<BookSort, string[]> = {
 const WHOLE_SHELF = 100;
 
 export const createCatalogueService = (shop: ShopContent): CatalogueService => ({
-  async list({ locale, search, sort, collection, ...choice }) {
-    const { entries } = await shop.find('product', {
-      locale,
-      sort: SORTS[sort ?? 'popular'],
-      populate: CARD,
-      limit: WHOLE_SHELF,
-      filters: { available: true, ...(collection ? { collections: { slug: collection } } : {}) },
-      ...(search ? { search } : {}),
+  async list({ locale, search, sort = 'popular', collection, ...choice }) {
+    const filters = { available: true, ...(collection ? { collections: { slug: collection } } : {}) };
+    const whole = { locale, sort: SORTS[sort], populate: CARD, limit: WHOLE_SHELF, filters };
+    const { entries } = await shop.find('product', whole);
+    if (!search) return shelfOf(entries)(choice);
+    const books = entries.map(cardOf);
+    const found = await searchBooks(books, search, locale, async (words, language) => {
+      const query = { locale: language, search: words, limit: WHOLE_SHELF, filters: { available: true } };
+      return (await shop.find('product', query)).entries.map(({ slug }) => slug);
     });
-    return shelfOf(entries)(choice);
+    // What was asked for in an order of its own stays in it.
+    return filterBooks(sort === 'popular' ? found : books.filter((book) => found.includes(book)), choice);
   },
 
   async nearest({ locale, age }) {
@@ -110,9 +114,17 @@ const shelfOf = onceFor((entries: readonly Product[]) => {
 
 const collectionsOf = onceFor((entries: readonly EntryOf<'collection'>[]) =>
   entries
-    .map(({ slug, title, products }) => ({ slug, title: title ?? '', books: (products ?? []).map(cardOf) }))
+    .map(({ slug, kind, title, products }) => ({
+      slug,
+      title: title ?? '',
+      books: (kind === 'new' ? newestFirst(products ?? []) : (products ?? [])).map(cardOf),
+    }))
     .filter(({ books }) => books.length > 0),
 );
+
+/** As the book list sorts by `new`. */
+const newestFirst = (products: readonly Product[]): readonly Product[] =>
+  products.toReversed().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 
 const shownReviews = onceFor((entries: readonly EntryOf<'review'>[]) =>
   entries.flatMap(({ product, ...review }) => (product ? [{ ...reviewOf(review), book: bookOf(product) }] : [])),
@@ -124,7 +136,7 @@ const cardOf = onceFor((product: Product): BookCard => {
     documentId: product.documentId,
     slug: product.slug,
     title: product.title,
-    summary: product.summary ?? '',
+    summary: noBreak(product.summary ?? ''),
     price: product.price,
     oldPrice: product.oldPrice ?? null,
     discountPercent: product.discountPercent ?? 0,
@@ -141,7 +153,7 @@ const cardOf = onceFor((product: Product): BookCard => {
 const detailOf = onceFor(
   (product: Product): BookDetail => ({
     ...cardOf(product),
-    description: product.description ?? '',
+    description: noBreak(product.description ?? ''),
     formats: (product.formats ?? []).map(({ kind, price }) => ({ kind, price })),
     print: printOf(product),
     spreads: picturesOf(product.pictures?.pages),
@@ -174,7 +186,7 @@ const bookOf = ({ slug, title, pictures }: Product) => ({ slug, title, cover: pi
 const reviewOf = (review: Review): BookReview => ({
   author: review.authorName,
   rating: review.rating,
-  text: review.text,
+  text: noBreak(review.text),
   purchaseVerified: review.purchaseVerified ?? false,
   sample: review.sample ?? false,
   writtenOn: review.writtenOn ?? null,

@@ -1,6 +1,7 @@
 // Every reason why a name is not on the cover yet has its own words.
 import { afterEach, expect, test, vi } from 'vitest';
-import { problemOf, whyNoCover } from './cover-problem.ts';
+import { whyNoCover } from './cover-problem.ts';
+import { nameProblem } from './name-problem.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,7 +26,15 @@ test('no answer at all means that the visitor is offline', async () => {
   expect(await whyNoCover('/api/shop/covers/night-forest?name=x')).toBe('offline');
 });
 
-test('a name of more than thirty letters is refused before the shop is asked', () => {
-  expect(problemOf('Я'.repeat(30))).toBeUndefined();
-  expect(problemOf('Я'.repeat(31))).toBe('long');
+test.each([
+  ['Анна-Мария', undefined],
+  ['Я'.repeat(30), undefined],
+  ['Я'.repeat(31), 'long'],
+  ['Маша 7', 'letters'],
+  ['🦊', 'letters'],
+  ['<script>', 'letters'],
+  ['-', 'letters'],
+  ['Иbrahim', 'mixed'],
+])('«%s» is judged before the shop is asked: %s', (name, problem) => {
+  expect(nameProblem(name)).toBe(problem);
 });

@@ -2,10 +2,7 @@
 
 export type CoverProblem = 'long' | 'letters' | 'mixed' | 'unprintable' | 'tooMany' | 'busy' | 'offline' | 'failed';
 
-/** As the shop itself counts. */
-const LONGEST = 30;
-
-const REASONS: Readonly<Record<string, CoverProblem>> = {
+export const REASONS: Readonly<Record<string, CoverProblem>> = {
   'name-too-long': 'long',
   'name-has-emoji': 'letters',
   'name-has-digits': 'letters',
@@ -14,9 +11,6 @@ const REASONS: Readonly<Record<string, CoverProblem>> = {
   'name-mixed-scripts': 'mixed',
   'name-not-printable': 'unprintable',
 };
-
-/** What needs no question: a name that fits on no cover. */
-export const problemOf = (name: string): CoverProblem | undefined => ([...name].length > LONGEST ? 'long' : undefined);
 
 export async function whyNoCover(address: string): Promise<CoverProblem> {
   try {

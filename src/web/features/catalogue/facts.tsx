@@ -19,14 +19,20 @@ interface FactsProps {
 }
 
 /** A line must not end between the two ends of «10–15». */
-const unbroken = (text: string): string => text.replace(/(\d–)(?=\d)/g, '$1\u2060');
+export const unbroken = (text: string): string => text.replace(/(\d–)(?=\d)/g, '$1\u2060');
+
+/** «Сказка, на ночь, о дружбе»: one capital, and no line that ends with «о». */
+const inOneSentence = ([first = '', ...others]: readonly string[]): string =>
+  [first, ...others.map((genre) => genre.charAt(0).toLowerCase() + genre.slice(1))]
+    .map((genre) => genre.replaceAll(' ', '\u00a0'))
+    .join(', ');
 
 export function Facts({ book }: FactsProps) {
   const t = useT();
   const { widthMm, heightMm, binding, paperGsm } = book.print;
   const facts: readonly (readonly [string, string | 0 | null])[] = [
     [t('book.factAge'), ageLabel(t, book)],
-    [t('book.factGenre'), book.genres.join(', ')],
+    [t('book.factGenre'), inOneSentence(book.genres)],
     [t('book.factPages'), book.pages && t('book.factPagesValue', { count: book.pages })],
     [t('book.factSize'), t('book.factSizeValue', { width: widthMm / 10, height: heightMm / 10 })],
     [t('book.factCover'), binding && t(`book.cover.${binding}`)],

@@ -20,7 +20,7 @@ export function Filters({ filter, ages, counts }: FiltersProps) {
   return (
     <>
       <div className="chip-rows mt-4 md:mt-6">
-        <ChipRow label={t('books.filterAge')}>
+        <ChipRow label={t('books.filterAge')} unit={t('books.ageUnit')}>
           <Chip to={address({ age: undefined })} chosen={!filter.age}>
             {t('books.ageAny')}
           </Chip>
@@ -49,24 +49,33 @@ export function Filters({ filter, ages, counts }: FiltersProps) {
           ))}
         </ChipRow>
       </div>
-      <Form action={href('/books')} className="mt-4 flex flex-wrap items-end gap-3" role="search" preventScrollReset>
+      <Form
+        action={href('/books')}
+        className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:flex"
+        role="search"
+        preventScrollReset
+      >
         {filter.age && <input type="hidden" name="age" value={filter.age} />}
         {filter.gender && <input type="hidden" name="gender" value={filter.gender} />}
         {filter.collection && <input type="hidden" name="collection" value={filter.collection} />}
-        <label className="grid min-w-56 flex-1 gap-1 font-bold">
+        <label className="grid gap-1 font-bold md:flex-1">
           {t('books.searchLabel')}
           <input
             key={filter.search}
             name="search"
             type="search"
+            enterKeyHint="search"
             maxLength={80}
             defaultValue={filter.search}
             placeholder={t('books.searchHint')}
             className={inputClass}
           />
         </label>
-        <label className="grid gap-1 font-bold">
-          {t('books.sortLabel')}
+        <button type="submit" className={buttonClass('plum')}>
+          {t('books.searchButton')}
+        </button>
+        <label className="col-span-2 grid gap-1 font-bold">
+          <span className="max-md:sr-only">{t('books.sortLabel')}</span>
           <select
             key={filter.sort}
             name="sort"
@@ -81,24 +90,22 @@ export function Filters({ filter, ages, counts }: FiltersProps) {
             ))}
           </select>
         </label>
-        <button type="submit" className={buttonClass('plum')}>
-          {t('books.searchButton')}
-        </button>
-        {filterAddress(filter) !== '/books' && (
-          <ShopLink to="/books" className={buttonClass('quiet')}>
-            {t('books.clear')}
-          </ShopLink>
-        )}
       </Form>
     </>
   );
 }
 
-function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
+/** `unit`: what the numbers mean, where a phone leaves the label out. */
+function ChipRow({ label, unit, children }: { label: string; unit?: string; children: React.ReactNode }) {
   return (
-    <nav aria-label={label} className="flex items-center gap-2.5 md:flex-wrap">
-      <span className="mr-1 font-bold">{label}</span>
+    <nav aria-label={label} className="flex flex-wrap items-center gap-1.5 md:gap-2.5">
+      <span className="mr-1 font-bold max-md:hidden">{label}</span>
       {children}
+      {unit && (
+        <span className="text-small font-bold max-[23.9rem]:hidden md:hidden" aria-hidden="true">
+          {unit}
+        </span>
+      )}
     </nav>
   );
 }
@@ -117,7 +124,7 @@ function Chip({ to, chosen, count, children }: ChipProps) {
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
       className={cx(
-        'inline-flex min-h-11 min-w-16 shrink-0 items-center justify-center gap-1.5 rounded-[1.1rem_0.9rem_1.15rem_0.95rem] px-4 font-bold no-underline transition-colors',
+        'inline-flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-[1.1rem_0.9rem_1.15rem_0.95rem] px-2 font-bold no-underline transition-colors max-md:text-[1rem] md:min-w-16 md:gap-1.5 md:px-4',
         chosen ? 'bg-plum-700 text-cream-50' : 'bg-plum-100 text-plum-800 hover:bg-plum-200',
       )}
     >

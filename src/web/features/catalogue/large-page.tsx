@@ -25,6 +25,8 @@ const STEP = 1.6;
 const TAP = 2.4;
 const PUSH = 0.12;
 const SWIPE = 0.18;
+/** A finger that moves less than this has tapped. */
+const STILL_PX = 10;
 
 export default function LargePage({ pictures, page, label, onPage, onClose }: LargePageProps) {
   const t = useT();
@@ -32,6 +34,8 @@ export default function LargePage({ pictures, page, label, onPage, onClose }: La
   const pane = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const start = useRef({ x: 0, y: 0 });
+  /** Two fingers have been on the page since the last time there was none: none of them swipes or taps. */
+  const pinched = useRef(false);
   const [view, setView] = useState(WHOLE);
   const picture = pictures[page];
 
@@ -40,6 +44,8 @@ export default function LargePage({ pictures, page, label, onPage, onClose }: La
     const element = dialog.current;
     if (!element) return;
     if (!element.open) element.showModal();
+    // Not the first button, which cannot do anything on the first page.
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
     // React hears wheels passively; this one must keep the browser from zooming the whole page.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -79,6 +85,7 @@ export default function LargePage({ pictures, page, label, onPage, onClose }: La
 
   const onPointerDown = ({ pointerId, clientX: x, clientY: y, currentTarget }: PointerEvent) => {
     currentTarget.setPointerCapture(pointerId);
+    pinched.current = fingers.current.size > 0;
     start.current = { x, y };
     fingers.current.set(pointerId, { x, y });
   };
@@ -95,10 +102,20 @@ export default function LargePage({ pictures, page, label, onPage, onClose }: La
     } else push((x - before.x) / box.clientWidth, (y - before.y) / box.clientHeight);
   };
   const onPointerEnd = ({ pointerId, clientX, type }: PointerEvent) => {
-    const alone = fingers.current.size === 1 && type === 'pointerup';
+    const alone = !pinched.current && type === 'pointerup';
     fingers.current.delete(pointerId);
     const across = (clientX - start.current.x) / (pane.current?.clientWidth ?? 1);
     if (alone && !close && Math.abs(across) > SWIPE) turn(across < 0 ? 1 : -1);
+  };
+  /** A tap beside the page puts it away. */
+  const onClick = ({ clientX, clientY }: MouseEvent) => {
+    const box = pane.current;
+    if (!box || close || pinched.current) return;
+    const still = Math.hypot(clientX - start.current.x, clientY - start.current.y) < STILL_PX;
+    const { x, y } = pointOf(box, clientX, clientY);
+    const half = Math.min(box.clientWidth, box.clientHeight) / 2;
+    const beside = Math.max(Math.abs(x * box.clientWidth), Math.abs(y * box.clientHeight)) > half;
+    if (still && beside) dialog.current?.close();
   };
   const onDoubleClick = ({ clientX, clientY }: MouseEvent) =>
     setView((now) => (now.scale > 1 ? WHOLE : zoomed(now, TAP, pointOf(pane.current, clientX, clientY))));
@@ -112,6 +129,7 @@ export default function LargePage({ pictures, page, label, onPage, onClose }: La
       onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the bar below and the keys do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, too */}
       <div
         ref={pane}
         className={cx('large-page-pane', close && 'is-close')}
@@ -120,6 +138,7 @@ export default function LargePage({ pictures, page, label, onPage, onClose }: La
         onPointerMove={onPointerMove}
         onPointerUp={onPointerEnd}
         onPointerCancel={onPointerEnd}
+        onClick={onClick}
         onDoubleClick={onDoubleClick}
         onDragStart={(event) => event.preventDefault()}
       >
@@ -145,7 +164,7 @@ export default function LargePage({ pictures, page, label, onPage, onClose }: La
         <Tool label={t('book.zoomIn')} onClick={view.scale < 4 ? () => setView((now) => zoomed(now, STEP)) : undefined}>
           +
         </Tool>
-        <Tool label={t('book.next')} onClick={page < pictures.length - 1 ? () => turn(1) : undefined}>
+        <Tool first label={t('book.next')} onClick={page < pictures.length - 1 ? () => turn(1) : undefined}>
           ›
         </Tool>
         <Tool label={t('book.close')} onClick={() => dialog.current?.close()}>
@@ -165,12 +184,14 @@ function pointOf(box: Element | null, x: number, y: number): { x: number; y: num
 
 interface ToolProps {
   label: string;
+  /** Takes the focus. */
+  first?: boolean;
   onClick: (() => void) | undefined;
   children: ReactNode;
 }
 
-const Tool = ({ label, onClick, children }: ToolProps) => (
-  <button type="button" aria-label={label} aria-disabled={!onClick || undefined} onClick={onClick}>
+const Tool = ({ label, first, onClick, children }: ToolProps) => (
+  <button type="button" data-first={first} aria-label={label} aria-disabled={!onClick || undefined} onClick={onClick}>
     {children}
   </button>
 );
