@@ -107,7 +107,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {root?.measured && root.site.pixelId && <VisitImage kind={root.site.pixelKind} id={root.site.pixelId} />}
+        {import.meta.env.PROD && root?.measured && root.site.pixelId && (
+          <VisitImage kind={root.site.pixelKind} id={root.site.pixelId} />
+        )}
         {children}
         <ScrollRestoration />
         <Scripts />

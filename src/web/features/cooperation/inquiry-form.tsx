@@ -45,7 +45,8 @@ export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
   const typed = first?.typed;
   const at = (field: keyof TypedInquiry): string | undefined => {
     const problem = outcome?.problems[field];
-    return problem && t(`cooperation.problems.${problem}`);
+    const limit = (LONGEST as Partial<Record<string, number>>)[field] ?? '';
+    return problem && t(`cooperation.problems.${problem}`, { limit });
   };
 
   useEffect(() => {

@@ -1,6 +1,5 @@
-// The partner's own words, in a field that grows with them.
+// The partner's own words, in a field that grows with them; what is pasted is never cut without a word.
 import { useId } from 'react';
-import { LONGEST } from '#core/inquiry.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { FieldError, inputClass } from '#web/ui/field.tsx';
 
@@ -17,7 +16,6 @@ export function MessageField({ typed, error }: { typed: string | undefined; erro
         name="message"
         required
         rows={6}
-        maxLength={LONGEST.message}
         defaultValue={typed}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
