@@ -58,8 +58,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, url }, next) => {
-    if (request.method !== 'GET') return next();
     await connected(request.signal);
+    if (request.method !== 'GET') return next();
     if (isOutdated()) throw redirectDocument(url.pathname + url.search + url.hash);
     const [found, result] = await Promise.all([findRedirect(url.pathname), next()]);
     if (found?.external) throw redirectDocument(found.to);

@@ -74,6 +74,18 @@ for (const scripts of [true, false]) {
   });
 }
 
+test('a word given without a connection is sent when it is back', async ({ page, context, request }) => {
+  const email = unique('tunnel');
+  await request.post('/api/shop/subscriptions', { data: { email } });
+  await page.goto(pathIn(await letterTo(email), 'confirm'));
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByText('Нет связи')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово, Вы подписаны');
+});
+
 test('a wrong link says so, in both languages', async ({ page }) => {
   const answer = await page.goto('/newsletter/confirm?token=nobody.nothing');
   expect(answer?.status()).toBe(400);

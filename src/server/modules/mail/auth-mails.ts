@@ -34,7 +34,9 @@ export function createAuthMails(settings: AuthMailSettings, post: (mail: Mail) =
       await post(renderMail({ kind: 'resetPassword', to, locale, name: username, link, ...(await site(locale)) }));
     },
   };
+  /** Named at the head of the letter, with the way to its home page. */
   async function site(locale: 'ru' | 'en') {
-    return { siteTitle: await settings.siteTitle(locale), origin: settings.origin };
+    const origin = settings.origin + (locale === 'en' ? '/en' : '');
+    return { siteTitle: await settings.siteTitle(locale), origin };
   }
 }
