@@ -11,7 +11,6 @@ import { LeafThrough } from '#web/features/catalogue/leaf-through.tsx';
 import { nameProblem } from '#web/features/catalogue/name-problem.ts';
 import { NotifyMe } from '#web/features/catalogue/notify-me.tsx';
 import { questionsOf } from '#web/features/catalogue/questions-of.ts';
-import { TryName } from '#web/features/catalogue/try-name.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { bookRest } from '#web/rest-addresses.ts';
@@ -29,6 +28,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { Route } from './+types/book';
 
+const TryName = late(() => import('#web/features/catalogue/try-name.tsx').then((file) => file.TryName));
 const BookRest = late(() => import('#web/features/catalogue/book-rest.tsx').then((file) => file.default));
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -159,7 +159,9 @@ function Page({ book, rest, problem }: PageProps) {
         </div>
         {book.formats.length > 0 && <Formats formats={book.formats} />}
       </section>
-      <TryName slug={book.slug} title={book.title} cover={book.cover} problem={problem} />
+      <Suspense>
+        <TryName slug={book.slug} title={book.title} cover={book.cover} problem={problem} />
+      </Suspense>
       <Suspense>
         <Rest book={book} rest={rest} />
       </Suspense>

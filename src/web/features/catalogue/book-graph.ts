@@ -55,23 +55,27 @@ function product(book: GraphBook, { origin, address, shop }: GraphPage): object 
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${book.preorder ? 'PreOrder' : 'InStock'}`,
       seller: { '@type': 'Organization', name: shop },
-      shippingDetails: DELIVERY,
+      shippingDetails: deliveryOf(book.preorder),
     },
     ...rating(book),
   };
 }
 
-/** Free in Russia; three days of printing after five to seven of making, then one to seven on the road. */
-const DELIVERY = {
+/** Free in Russia; five to seven days of making, ten to fifteen for a story to be finished, then one to seven on the road. */
+const deliveryOf = (preorder: boolean): object => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'RUB' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU' },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: { '@type': 'QuantitativeValue', minValue: 5, maxValue: 7, unitCode: 'DAY' },
+    handlingTime: {
+      '@type': 'QuantitativeValue',
+      ...(preorder ? { minValue: 10, maxValue: 15 } : { minValue: 5, maxValue: 7 }),
+      unitCode: 'DAY',
+    },
     transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 7, unitCode: 'DAY' },
   },
-} as const;
+});
 
 /** Sample reviews of a new shop are nobody's opinion: they are never counted. */
 function rating({ reviews }: GraphBook): object {

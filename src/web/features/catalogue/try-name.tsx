@@ -43,10 +43,11 @@ export function TryName({ slug, title, cover, problem: first, children }: TryNam
   const [params] = useSearchParams();
   const [name, setName] = useState(params.get('name') ?? '');
   const [shown, setShown] = useState(name.trim());
-  const [state, setState] = useState<State>(first ?? (shown ? 'painting' : 'idle'));
+  const [state, setState] = useState<State>(first ?? (shown ? 'ready' : 'idle'));
   const latest = useRef(shown);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement>(null);
+  const painted = useRef<HTMLImageElement>(null);
   const problem = isProblem(state) ? state : undefined;
   const address = `/api/shop/covers/${slug}?locale=${locale}&name=${encodeURIComponent(shown)}`;
 
@@ -70,9 +71,15 @@ export function TryName({ slug, title, cover, problem: first, children }: TryNam
     if (typed && typed !== name) type(typed);
   });
 
-  // A name may have been typed before the scripts came.
+  const ask = (address: string) => void whyNoCover(address).then(setState);
+  const judgeEarly = useEffectEvent(() => {
+    if (painted.current?.complete && painted.current.naturalWidth === 0) ask(address);
+  });
+
+  // A name may have been typed, or its cover refused, before the scripts came.
   useEffect(() => {
     takeTyped();
+    judgeEarly();
     return () => clearTimeout(pause.current);
   }, []);
   useEffect(() => {
@@ -100,6 +107,7 @@ export function TryName({ slug, title, cover, problem: first, children }: TryNam
             <BookObject cover={cover} sizes={SIZES} className={cx('w-full', state === 'painting' && 'opacity-50')} />
             <img
               key={shown}
+              ref={painted}
               src={address}
               alt={t('book.tryCover', { title, name: shown })}
               width={1000}
@@ -108,7 +116,7 @@ export function TryName({ slug, title, cover, problem: first, children }: TryNam
                 setState('ready');
                 reachGoal('NAME_TRIED');
               }}
-              onError={() => void whyNoCover(address).then(setState)}
+              onError={() => ask(address)}
               className="absolute inset-0 size-full rounded-r-[10px]"
             />
           </span>

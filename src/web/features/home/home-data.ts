@@ -28,8 +28,15 @@ const booksOf = onceFor((collections: Collections) => {
   const books = new Map(collections.flatMap(({ books }) => books.map((book) => [book.slug, book])));
   return {
     shelves,
-    first: shelves[0]?.books[0] ?? null,
+    first: firstOf(shelves),
     forChild: collections.filter(isForChild),
     promo: [...books.values()].filter(({ preorder }) => preorder),
   };
 });
+
+/** Whose pages turn at the top: what most families choose, or else a story that is finished. */
+function firstOf(shelves: Collections) {
+  const popular = shelves.find(({ slug }) => slug === 'popular')?.books ?? [];
+  const books = [...popular, ...shelves.flatMap((shelf) => shelf.books)];
+  return books.find(({ preorder }) => !preorder) ?? books[0] ?? null;
+}
