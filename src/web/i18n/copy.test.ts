@@ -46,6 +46,11 @@ describe('copy', () => {
     }
   });
 
+  it('ties no more words together than a line of a small phone holds', () => {
+    for (const [key, text] of texts(storefrontAreas(ru)))
+      expect({ key, tied: text.split(/[ \n]/).filter((words) => words.length > 24) }).toEqual({ key, tied: [] });
+  });
+
   it('sends a browser only the areas it shows', () => {
     expect(Object.keys(storefrontAreas(ru)).sort()).toEqual([...AREAS].sort());
   });
