@@ -87,7 +87,11 @@ export function Footer({ settings, letters = true }: FooterProps) {
                 </p>
               )}
             </div>
-            <nav id="site-map" aria-label={t('footer.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+            <nav
+              id="site-map"
+              aria-label={t('footer.label')}
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-8"
+            >
               {COLUMNS.map((column) => (
                 <div key={column.title} className="grid content-start gap-2">
                   <h2 className="text-[1.15rem] text-marigold-400">{t(column.title)}</h2>

@@ -32,7 +32,7 @@ export function Header({ night = false }: { night?: boolean }) {
       <a href="#content" className="skip rounded-md bg-marigold-400 px-4 py-2 font-bold text-night-900">
         {t('site.skip')}
       </a>
-      <div className="wrap flex items-center gap-2 py-4">
+      <div className="wrap flex flex-wrap items-center gap-2 py-4">
         <Logo />
         <nav aria-label={t('nav.label')} className="ml-auto hidden lg:block">
           <ul className="flex items-center gap-1">

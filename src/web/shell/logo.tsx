@@ -7,8 +7,8 @@ export function Logo() {
   const { title } = useSite();
   return (
     <ShopLink to="/" className="inline-flex items-center gap-2 text-inherit no-underline">
-      <img src={logoMark} width={44} height={44} alt="" className="size-11" />
-      <span className="lettered text-[1.6rem] leading-none whitespace-nowrap">{title}</span>
+      <img src={logoMark} width={44} height={44} alt="" className="size-[min(2.75rem,14vw)]" />
+      <span className="lettered text-[min(1.6rem,8vw)] leading-none whitespace-nowrap">{title}</span>
     </ShopLink>
   );
 }
