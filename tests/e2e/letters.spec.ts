@@ -93,3 +93,12 @@ test('a wrong link says so, in both languages', async ({ page }) => {
   await page.goto('/en/newsletter/unsubscribe?token=nobody.nothing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is a mistake in the link');
 });
+
+test('a finished book needs no letter, and a book that has gone does not become news', async ({ page, request }) => {
+  await page.goto('/newsletter?topic=book&subject=night-forest');
+  await expect(page).toHaveURL(/\/books\/night-forest$/);
+  const form = { email: unique('late'), topic: 'book', subject: 'gone' };
+  const answer = await request.post('/en/newsletter', { form });
+  expect(answer.status()).toBe(400);
+  expect(await answer.text()).toContain('We no longer have this book');
+});

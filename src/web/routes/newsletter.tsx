@@ -1,10 +1,10 @@
 // Subscriptions to news, a book or an age group; without JavaScript also the page that takes the form.
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { readSubject } from '#core/subscription.ts';
 import type { StorefrontContext } from '#server/services.ts';
 import { storefrontContext } from '#web/context.ts';
 import { LetterPage, promiseTexts } from '#web/features/newsletter/letter-page.tsx';
-import { type Locale, localeOf } from '#web/i18n/locale.ts';
+import { type Locale, localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NewsletterForm } from '#web/shell/newsletter-form.tsx';
 import { ShopLink } from '#web/shell/shop-link.tsx';
@@ -14,14 +14,16 @@ import type { Route } from './+types/newsletter';
 const NEWS = { topic: 'news', subject: '', title: '' } as const;
 const STATUS = { 'mail-sent': 200, 'invalid-email': 400, 'unknown-topic': 400, 'too-many': 429, failed: 503 } as const;
 
-/** What an address or a form asks for; what we do not know becomes news. */
+const wordsOf = (fields: URLSearchParams | FormData) =>
+  (['topic', 'subject'] as const).map((name) => String(fields.get(name) ?? '').slice(0, 120)) as [string, string];
+
+/** What an address or a form asks for; what we do not know becomes an offer of news. */
 async function aboutOf({ services }: StorefrontContext, locale: Locale, fields: URLSearchParams | FormData) {
-  const field = (name: string): string => String(fields.get(name) ?? '');
-  const read = readSubject(field('topic'), field('subject'));
+  const read = readSubject(...wordsOf(fields));
   if (!read.ok) return NEWS;
   if (read.value.topic !== 'book') return { ...read.value, title: read.value.subject };
   const book = await services.catalogue.book(read.value.subject, locale);
-  return book ? { ...read.value, title: book.title } : NEWS;
+  return book ? { ...read.value, title: book.title, ready: !book.preorder } : NEWS;
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -34,7 +36,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   let about: Awaited<ReturnType<typeof aboutOf>> = NEWS;
   try {
     about = await aboutOf(storefront, locale, form);
-    const { topic, subject } = about;
+    // As asked: nobody is put down for news who asked for a book that has gone.
+    const [topic, subject] = wordsOf(form);
     const result = await services.newsletter.subscribe({ email, locale, ip, topic, subject });
     state = result.ok ? result.value : result.error;
   } catch (error) {
@@ -44,7 +47,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const about = await aboutOf(context.get(storefrontContext), localeOf(url.pathname), url.searchParams);
+  const locale = localeOf(url.pathname);
+  const about = await aboutOf(context.get(storefrontContext), locale, url.searchParams);
+  // An old link asks for a letter about a book that is finished by now.
+  if ('ready' in about && about.ready) throw redirect(localePath(locale, `/books/${about.subject}`));
   return data({ about }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
