@@ -6,22 +6,26 @@ import {
   type BookFilter,
   filterAddress,
   readFilter,
+  readPage,
   unknownValues,
 } from '#web/features/catalogue/filter-address.ts';
 import { Filters } from '#web/features/catalogue/filters.tsx';
 import { NoBooks } from '#web/features/catalogue/no-books.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { Kept } from '#web/shell/kept.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { BELOW } from '#web/ui/below.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
 import type { Route } from './+types/books';
 
 const NEAREST = 3;
+/** Whole rows of two and of three. */
+const PER_PAGE = 24;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams);
@@ -32,19 +36,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shelf = filter.collection
     ? (await catalogue.collections(locale)).find(({ slug }) => slug === filter.collection)?.title
     : undefined;
-  return { filter, shelf, unknown: unknownValues(url.searchParams), nearest, ...list };
+  const total = list.books.length;
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const page = Math.min(readPage(url.searchParams), pages);
+  const books = list.books.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return { filter, shelf, unknown: unknownValues(url.searchParams), nearest, ...list, books, total, page, pages };
 }
 
 export default function Books({
-  loaderData: { filter, shelf, unknown, nearest, books, counts },
+  loaderData: { filter, shelf, unknown, nearest, books, counts, total, page, pages },
 }: Route.ComponentProps) {
   const t = useT();
+  const href = useHref();
   return (
     <div className="wrap pt-6 pb-16">
       <PageHead
-        title={titleOf(t, filter, shelf)}
+        title={titleOf(t, filter, shelf) + (page > 1 ? t('books.titlePage', { page }) : '')}
         description={t('books.description')}
-        hidden={filter.search !== undefined}
+        hidden={filter.search !== undefined || page > 1}
       />
       <h1 className="text-h1">{shelf ?? t('books.heading')}</h1>
       {unknown.length > 0 && (
@@ -61,7 +70,7 @@ export default function Books({
           {filter.search && (
             <span className="min-w-0 wrap-anywhere">{t('books.searched', { query: filter.search })}</span>
           )}
-          <span>{t('books.found', { count: books.length })}</span>
+          <span>{t('books.found', { count: total })}</span>
         </p>
         {filterAddress(filter) !== '/books' && (
           <ShopLink to="/books" className={buttonClass('quiet', true)}>
@@ -85,6 +94,18 @@ export default function Books({
             </Kept>
           ))}
         </ul>
+      )}
+      {pages > 1 && (
+        <div className="mt-14">
+          <Pagination
+            label={t('books.pagesLabel')}
+            previousLabel={t('books.pagesPrevious')}
+            nextLabel={t('books.pagesNext')}
+            page={page}
+            pages={pages}
+            href={(number) => href(filterAddress(filter, number))}
+          />
+        </div>
       )}
     </div>
   );

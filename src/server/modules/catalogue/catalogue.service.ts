@@ -2,7 +2,7 @@
 import { noBreak } from '#core/no-break.ts';
 import { onceFor } from '#core/once-for.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
-import type { ShopContent } from '../../content-types/shop-content.ts';
+import type { ContentQuery, ShopContent } from '../../content-types/shop-content.ts';
 import { lighterName } from '../uploads/lighter-pictures.ts';
 import type {
   BookCard,
@@ -26,27 +26,36 @@ const SORTS: Record<BookSort, string[]> = {
   expensive: ['price:desc', 'position:asc'],
   new: ['createdAt:desc', 'position:desc'],
 };
+/** As much as the content gives at once. */
+const AT_ONCE = 100;
+
 /** The shelf is small: all of it is read, so that every filter can show its count. */
-const WHOLE_SHELF = 100;
+async function wholeShelf(shop: ShopContent, query: ContentQuery): Promise<readonly Product[]> {
+  const first = await shop.find('product', { ...query, limit: AT_ONCE });
+  // Most shops have no more, and the very same array tells pages that nothing has changed.
+  if (first.total <= AT_ONCE) return first.entries;
+  const starts = Array.from({ length: Math.ceil(first.total / AT_ONCE) - 1 }, (_, i) => (i + 1) * AT_ONCE);
+  const rest = await Promise.all(starts.map((start) => shop.find('product', { ...query, start, limit: AT_ONCE })));
+  return [first, ...rest].flatMap(({ entries }) => entries);
+}
 
 export const createCatalogueService = (shop: ShopContent): CatalogueService => ({
   async list({ locale, search, sort = 'popular', collection, ...choice }) {
     const filters = { available: true, ...(collection ? { collections: { slug: collection } } : {}) };
-    const whole = { locale, sort: SORTS[sort], populate: CARD, limit: WHOLE_SHELF, filters };
-    const { entries } = await shop.find('product', whole);
+    const entries = await wholeShelf(shop, { locale, sort: SORTS[sort], populate: CARD, filters });
     if (!search) return shelfOf(entries)(choice);
     const books = entries.map(cardOf);
     const found = await searchBooks(books, search, locale, async (words, language) => {
-      const query = { locale: language, search: words, limit: WHOLE_SHELF, filters: { available: true } };
-      return (await shop.find('product', query)).entries.map(({ slug }) => slug);
+      const matches = { locale: language, search: words, filters: { available: true } };
+      return (await wholeShelf(shop, matches)).map(({ slug }) => slug);
     });
     // What was asked for in an order of its own stays in it.
     return filterBooks(sort === 'popular' ? found : books.filter((book) => found.includes(book)), choice);
   },
 
   async nearest({ locale, age }) {
-    const query = { locale, sort: SORTS.popular, populate: CARD, limit: WHOLE_SHELF, filters: { available: true } };
-    const { entries } = await shop.find('product', query);
+    const query = { locale, sort: SORTS.popular, populate: CARD, filters: { available: true } };
+    const entries = await wholeShelf(shop, query);
     return nearestBooks(entries.map(cardOf), age);
   },
 
@@ -70,14 +79,8 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
   },
 
   async addresses(locale) {
-    const books: { slug: string; changedAt: string }[] = [];
-    for (let more = true; more; ) {
-      const query = { locale, sort: ['id:asc'], filters: { available: true }, start: books.length, limit: WHOLE_SHELF };
-      const { entries } = await shop.find('product', query);
-      books.push(...entries.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt })));
-      more = entries.length === WHOLE_SHELF;
-    }
-    return books;
+    const entries = await wholeShelf(shop, { locale, sort: ['id:asc'], filters: { available: true } });
+    return entries.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }));
   },
 
   async collections(locale) {

@@ -1,6 +1,6 @@
 // Filters live in the address; whatever stands there, the list shows books.
 import { expect, test } from 'vitest';
-import { filterAddress, readFilter, unknownValues } from './filter-address.ts';
+import { filterAddress, readFilter, readPage, unknownValues } from './filter-address.ts';
 
 test('a filter survives the way into the address and back', () => {
   const filter = { age: '3-5', gender: 'female', sort: 'cheap', search: 'лес & море', collection: 'new' } as const;
@@ -26,4 +26,12 @@ test('a search may be called q as well', () => {
 
 test('no filter is the plain list', () => {
   expect(filterAddress({ sort: 'popular' })).toBe('/books');
+});
+
+test('a page of the list has an address of its own, and a page that is none is named', () => {
+  expect(filterAddress({ age: '3-5' }, 2)).toBe('/books?age=3-5&page=2');
+  expect(filterAddress({}, 1)).toBe('/books');
+  const pageOf = (page: string) => readPage(new URLSearchParams({ page }));
+  expect(['2', '', '0', '-1', '1e3', '99999'].map(pageOf)).toEqual([2, 1, 1, 1, 1, 1]);
+  expect(unknownValues(new URLSearchParams('page=two'))).toEqual(['two']);
 });

@@ -5,6 +5,7 @@ export const SORTS = ['popular', 'new', 'cheap', 'expensive'] as const;
 export const AGES = ['1-3', '3-5', '5-7', '7-9'] as const;
 const LONGEST_SEARCH = 80;
 const LONGEST_VALUE = 40;
+const PAGE = /^[1-9]\d{0,3}$/;
 
 export interface BookFilter {
   readonly age?: string | undefined;
@@ -34,12 +35,24 @@ export function readFilter(params: URLSearchParams) {
 export function unknownValues(params: URLSearchParams): readonly string[] {
   const known = readFilter(params);
   const asked = (['age', 'gender', 'sort', 'collection'] as const).filter((key) => params.get(key) && !known[key]);
-  return asked.map((key) => (params.get(key) ?? '').slice(0, LONGEST_VALUE));
+  const page = params.get('page');
+  return [
+    ...asked.map((key) => (params.get(key) ?? '').slice(0, LONGEST_VALUE)),
+    ...(page && !PAGE.test(page) ? [page.slice(0, LONGEST_VALUE)] : []),
+  ];
 }
 
-export function filterAddress(filter: BookFilter): string {
+/** Which page of the list is asked for; the list shows its last one to whoever asks beyond it. */
+export function readPage(params: URLSearchParams): number {
+  const page = params.get('page') ?? '';
+  return PAGE.test(page) ? Number(page) : 1;
+}
+
+/** Without a page the first one: where a filter changes, the list begins anew. */
+export function filterAddress(filter: BookFilter, page = 1): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(filter)) if (value && value !== 'popular') params.set(key, value);
+  if (page > 1) params.set('page', String(page));
   const query = params.toString();
   return query ? `/books?${query}` : '/books';
 }
