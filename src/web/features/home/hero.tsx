@@ -45,7 +45,7 @@ export function Hero({ book }: HeroProps) {
         <span className="night-shade" />
       </div>
       <div className="night-words wrap">
-        <div className="night-title grid gap-3 lg:gap-5">
+        <div className="night-title grid grid-cols-1 gap-3 lg:gap-5">
           <p className="font-bold text-marigold-400">{t('home.hero.kicker')}</p>
           <h1 className="text-h1 [text-shadow:0_3px_0_rgb(18_15_51/0.55)]">{t('home.hero.title')}</h1>
         </div>

@@ -23,7 +23,7 @@ export function Promo({ books }: { books: readonly PromoBook[] }) {
       <p className="promo-stamp lettered" aria-hidden="true">
         −{percent}&nbsp;%
       </p>
-      <div className="grid content-center gap-2">
+      <div className="grid grid-cols-1 content-center gap-2">
         <h2 id="promo" className="text-h3">
           {t('home.promo.title', { percent })}
         </h2>
