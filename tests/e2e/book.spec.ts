@@ -134,6 +134,7 @@ test('two fingers zoom and never turn the page; one beside the page puts it away
   await openBook(page, '/books/night-forest');
   await page.getByRole('button', { name: 'Рассмотреть крупно' }).click();
   const pane = page.locator('.large-page-pane');
+  await expect(pane).toHaveAttribute('data-scale', '1.00');
   const session = await context.newCDPSession(page);
   const pinch = async (from: number, to: number) => {
     const apart = (half: number) => [195 - half, 195 + half].map((x, id) => ({ x, y: 400, id }));
