@@ -1,14 +1,12 @@
 // Browser tests against the built shop, started on a data folder of its own.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { openTempFolder } from './tests/harness/temp-folder.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3217);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
 
 // Set for the workers too: tests read the letters the shop has written there.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'zb-e2e-'));
+process.env.E2E_DATA_DIR ??= openTempFolder('zb-e2e-');
 
 /** Most tests are about something else than the cookie note, so their visitor has answered it. */
 const answered = {
