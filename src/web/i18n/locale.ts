@@ -1,4 +1,6 @@
 // Which language an address speaks: Russian without a prefix, English under /en.
+import { localePrefix } from '#core/locale-prefix.ts';
+
 export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -12,8 +14,8 @@ export function withoutLocale(pathname: string): string {
 
 /** An address of the shop in a language; query and hash stay as they are. */
 export function localePath(locale: Locale, path: string): string {
-  if (locale === 'ru') return path;
-  return path === '/' ? '/en' : path.startsWith('/?') || path.startsWith('/#') ? `/en${path.slice(1)}` : `/en${path}`;
+  const prefix = localePrefix(locale);
+  return prefix && /^\/($|[?#])/.test(path) ? prefix + path.slice(1) : prefix + path;
 }
 
 export const otherLocale = (locale: Locale): Locale => (locale === 'ru' ? 'en' : 'ru');

@@ -1,11 +1,11 @@
 // Links to a place in a page lead there: also where the place is drawn a moment later, and without waking the router.
+import { layOutAll } from './lay-out-rest.ts';
 
 /** How long a place may take to appear; nobody who has begun to read is moved after that. */
 const PATIENCE_MS = 4_000;
 
-/** Everything is laid out first (base.css leaves that for later), or the place would move while one goes there. */
 function show(place: HTMLElement, behavior: ScrollBehavior): void {
-  for (const section of document.querySelectorAll<HTMLElement>('.waits')) section.dataset.laidOut = '';
+  layOutAll();
   place.scrollIntoView({ behavior });
   // As the browser does by itself: the next Tab goes on from here.
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;

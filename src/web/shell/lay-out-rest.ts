@@ -25,3 +25,8 @@ export function layOutRest(): () => void {
     if (asked !== undefined) stop(asked);
   };
 }
+
+/** At once, for whoever jumps: the place would move while one goes there. */
+export function layOutAll(): void {
+  for (const section of document.querySelectorAll<HTMLElement>(WAITING)) section.dataset.laidOut = '';
+}

@@ -1,4 +1,5 @@
 // The parts of signing in, put together once: main and the tests build them the same way.
+import { localePrefix } from '#core/locale-prefix.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
@@ -67,7 +68,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     {
       origin: publicUrl,
       resetPasswordUrl: (locale) =>
-        options.resetPasswordUrl ?? `${publicUrl}${locale === 'en' ? '/en' : ''}/account/reset-password`,
+        options.resetPasswordUrl ?? `${publicUrl}${localePrefix(locale)}/account/reset-password`,
       siteTitle: options.siteTitle,
     },
     options.postMail,

@@ -1,4 +1,5 @@
 // The mails of accounts: confirm an address, choose a new password. Links come from settings, never from a Host header.
+import { localePrefix } from '#core/locale-prefix.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -36,7 +37,7 @@ export function createAuthMails(settings: AuthMailSettings, post: (mail: Mail) =
   };
   /** Named at the head of the letter, with the way to its home page. */
   async function site(locale: 'ru' | 'en') {
-    const origin = settings.origin + (locale === 'en' ? '/en' : '');
+    const origin = settings.origin + localePrefix(locale);
     return { siteTitle: await settings.siteTitle(locale), origin };
   }
 }

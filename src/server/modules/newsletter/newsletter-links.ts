@@ -1,5 +1,7 @@
 // Signed links of subscription mails: nothing to store, nothing to guess, and one purpose never opens another.
+
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { localePrefix } from '#core/locale-prefix.ts';
 import type { MailLanguage } from './newsletter.types.ts';
 
 export type LinkPurpose = 'confirm' | 'leave';
@@ -24,7 +26,7 @@ export function createNewsletterLinks(origin: string, secret: string): Newslette
   const token = (purpose: LinkPurpose, documentId: string): string => `${documentId}.${sign(purpose, documentId)}`;
   return {
     page: (purpose, documentId, locale) =>
-      `${origin}${locale === 'en' ? '/en' : ''}${PAGES[purpose]}?token=${token(purpose, documentId)}`,
+      `${origin}${localePrefix(locale)}${PAGES[purpose]}?token=${token(purpose, documentId)}`,
     oneClick: (documentId) => `${origin}/api/shop/subscriptions/unsubscribe?token=${token('leave', documentId)}`,
     read(purpose, given) {
       const [documentId = '', signature = ''] = given.split('.');

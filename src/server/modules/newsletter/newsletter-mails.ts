@@ -1,6 +1,8 @@
 // The letters of subscriptions, each with the way out: confirm, already subscribed, and the news that was promised.
+
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
+import { localePrefix } from '#core/locale-prefix.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { mailPage } from '../mail/mail-page.ts';
 import type { SubscriptionRow } from './newsletter.repository.ts';
@@ -34,7 +36,7 @@ export function createNewsletterMails(settings: {
         what: fill(copy.newsletter.topics[row.topic], { title: ages(title) }),
       };
       const say = (text: string): string => fill(text, blanks);
-      const shop = `${origin}${locale === 'en' ? '/en' : ''}`;
+      const shop = origin + localePrefix(locale);
       const parts = {
         locale,
         siteTitle,

@@ -1,8 +1,10 @@
 // Calls of subscriptions: a page's form, and the unsubscribe button of mail programs (RFC 8058).
+
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest } from '#core/errors.ts';
+import { localePrefix } from '#core/locale-prefix.ts';
 import type { NewsletterService } from './newsletter.types.ts';
 
 const body = z.object({
@@ -48,7 +50,7 @@ export const installSubscriptions = (newsletter: NewsletterService) => (app: Fas
     async (request, reply) => {
       const { token } = request.query;
       const found = await newsletter.find('leave', token);
-      const language = found.ok && found.value.language === 'en' ? '/en' : '';
+      const language = found.ok ? localePrefix(found.value.language) : '';
       return reply.redirect(`${language}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
     },
   );

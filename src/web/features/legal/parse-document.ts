@@ -1,5 +1,7 @@
 // Legal texts are plain files: `updated:`, `## Heading {#id}`, `### ` subheads, paragraphs that become numbered clauses, `- ` lists.
 
+import { noBreak } from '#core/no-break.ts';
+
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong'; readonly text: string }
@@ -73,9 +75,8 @@ function parseInline(text: string): readonly Inline[] {
   return parts;
 }
 
-/** Russian typography: a short word, a number and a dash never stand alone at the edge of a line. */
+/** Beside short words, what documents are full of: a number never leaves its sign or its word. */
 const typeset = (text: string): string =>
-  text
-    .replace(/ —/g, '\u00a0—')
-    .replace(/(?<=^|[\s(«])(в|и|с|к|о|у|а|на|не|по|до|из|за|от|об|со|во|№|ст\.|п\.|г\.) (?=\S)/gi, '$1\u00a0')
+  noBreak(text)
+    .replace(/(?<=^|[\s(«])(№|ст\.|п\.|г\.) (?=\S)/gi, '$1\u00a0')
     .replace(/(\d) (?=[а-яё])/gi, '$1\u00a0');
