@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(
       clearInterval(watch);
       const pid = livePid(folders);
       if (pid === undefined) return;
-      process.kill(pid, 'SIGINT'); // "fast": rolls back what is open, writes a checkpoint, exits
+      signal(pid, 'SIGINT'); // "fast": rolls back what is open, writes a checkpoint, exits
       while (livePid(folders) !== undefined) await sleep(20);
     },
   };
@@ -140,8 +140,7 @@ function ignoreDuplicate(error: Error & { code?: string }): void {
 }
 
 const startFailure = (folders: DatabaseFolders, error: unknown): string => {
-  const log = join(folders.cluster, 'server.log');
-  const told = existsSync(log) ? lastLine(readFileSync(log, 'utf8')) : '';
+  const told = lastLine(contentOf(join(folders.cluster, 'server.log')) ?? '');
   return told || (error instanceof Error ? error.message : String(error));
 };
 
@@ -151,19 +150,26 @@ const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 
 
 /** The pid of a live server on this cluster; a pid file left by a crash, its pid taken by another program, is not one. */
 function livePid(folders: DatabaseFolders): number | undefined {
-  const file = join(folders.cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1) return undefined;
+  const pid = Number(contentOf(join(folders.cluster, 'postmaster.pid'))?.split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !signal(pid, 0)) return undefined;
+  if (process.platform !== 'linux') return pid;
+  return contentOf(`/proc/${pid}/cmdline`)?.includes(folders.cluster) ? pid : undefined;
+}
+
+/** A stopping server takes its files away at a moment of its own, so looking first and reading then would not do. */
+function contentOf(file: string): string | undefined {
   try {
-    process.kill(pid, 0);
+    return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }
-  if (process.platform !== 'linux') return pid;
+}
+
+/** False if there is no such process (any more). */
+function signal(pid: number, name: 'SIGINT' | 0): boolean {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folders.cluster) ? pid : undefined;
+    return process.kill(pid, name);
   } catch {
-    return undefined;
+    return false;
   }
 }
