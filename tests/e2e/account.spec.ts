@@ -1,6 +1,6 @@
 // Signing in and out, the account, and what only administrators may enter.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
 const ADMIN = {
@@ -51,8 +51,7 @@ test('an administrator comes back to the page that asked, sees every section, an
       await page.setViewportSize({ width, height: 900 });
       expect((await page.goto(path))?.status()).toBe(status);
       await hydrated(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target)}`)).toEqual([]);
+      await expectNoBarriers(page);
     }
   }
   await expect(page.getByText(ADMIN.email)).toBeVisible();

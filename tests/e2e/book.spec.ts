@@ -1,17 +1,12 @@
 // A book's page: leaves that turn, a closer look, a letter for a book to come, and what search engines and messengers read.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
 const WIDTHS = [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a desktop', width: 1440, height: 900 },
 ];
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
-}
 
 const place = (page: Page) => page.locator('.leafing [role=status]');
 
@@ -42,7 +37,7 @@ for (const [path, title] of [
       ];
       for (const part of first) await expect(part).toBeInViewport({ ratio: 0.9 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await accessible(page);
+      await expectNoBarriers(page);
     }
     expect(complaints).toEqual([]);
   });
@@ -110,7 +105,7 @@ test('a page is looked at closely, leafed on, and closed with the focus given ba
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cover of “A Night in the Forest”' });
   await expect(dialog).toBeVisible();
-  await accessible(page);
+  await expectNoBarriers(page);
   const pane = page.locator('.large-page-pane');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(pane).toHaveAttribute('data-scale', '1.60');

@@ -1,6 +1,6 @@
 // The cookie note: asked once, kept for a year, reachable again; and the legal texts it leads to.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { hydrated } from './watch-console.ts';
 
 test.describe('a first visit', () => {
@@ -16,8 +16,7 @@ test.describe('a first visit', () => {
       await hydrated(page);
       const note = page.getByRole('region', { name: label });
       await expect(note).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include(`section[aria-label="${label}"]`).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expectNoBarriers(page, `section[aria-label="${label}"]`);
       await note.getByRole('button', { name: answer }).click();
       await expect(note).toBeHidden();
       const cookie = (await context.cookies()).find(({ name }) => name === 'zb_consent');

@@ -1,8 +1,8 @@
 // Subscriptions from the form to the letter box and out again, with and without JavaScript.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
 const unique = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.ru`;
@@ -37,11 +37,6 @@ const pathIn = (letter: string, page: string): string => {
   return pathname + search;
 };
 
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
-}
-
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
@@ -59,12 +54,12 @@ for (const scripts of [true, false]) {
       const letter = await letterTo(email);
       await page.goto(pathIn(letter, 'confirm'));
       if (scripts) await hydrated(page);
-      if (scripts) await accessible(page);
+      if (scripts) await expectNoBarriers(page);
       await page.getByRole('button', { name: 'Подтвердить' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово, Вы подписаны');
       await page.goto(pathIn(letter, 'unsubscribe'));
       if (scripts) await hydrated(page);
-      if (scripts) await accessible(page);
+      if (scripts) await expectNoBarriers(page);
       await page.getByRole('button', { name: 'Отписаться', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вы отписаны');
       await page.getByRole('button', { name: 'Вернуть подписку' }).click();
