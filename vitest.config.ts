@@ -6,6 +6,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // As in the browser tests; scripts/test.mjs names what needed it.
+    retry: 1,
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/server/**'] } },
       {

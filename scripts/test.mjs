@@ -44,8 +44,12 @@ function vitest(title, args) {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...reporters, ...args], { stdio: 'inherit' });
-  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = readReport(file);
+  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, testResults = [] } = readReport(file);
   count(title, started, status, numPassedTests, numFailedTests || numFailedTestSuites);
+  for (const { assertionResults } of testResults)
+    for (const test of assertionResults)
+      if (test.status === 'passed' && test.failureMessages.length > 0)
+        tellRepeated(test.fullName, test.failureMessages[0]);
 }
 
 async function browserTests() {
@@ -70,8 +74,22 @@ async function browserTests() {
     stdio: 'inherit',
     env,
   });
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file).stats ?? {};
+  const { stats = {}, suites = [] } = readReport(file);
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats;
   count('browser tests', started, status, expected + flaky, unexpected);
+  for (const suite of suites) tellFlaky(suite);
+}
+
+function tellFlaky({ suites = [], specs = [] }) {
+  for (const suite of suites) tellFlaky(suite);
+  for (const { title, tests } of specs)
+    for (const { status, results } of tests)
+      if (status === 'flaky') tellRepeated(title, results[0].error?.message ?? '');
+}
+
+/** What failed once and then passed may still be a fault: it is named, so that somebody looks. */
+function tellRepeated(title, reason) {
+  console.log(`  passed only at the second try: ${title}\n    ${reason.split('\n').slice(0, 4).join('\n    ')}`);
 }
 
 function count(title, started, status, passed, failed) {
