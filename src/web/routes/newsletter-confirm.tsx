@@ -2,23 +2,22 @@
 import { data, Form, useNavigation } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { Agreed, BrokenLink, LetterPage, ToBooks, topicText } from '#web/features/newsletter/letter-page.tsx';
+import { linkToken } from '#web/features/newsletter/link-token.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter-confirm';
 
-const tokenOf = (url: URL): string => (url.searchParams.get('token') ?? '').slice(0, 200);
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { newsletter } = context.get(storefrontContext).services;
-  const result = await newsletter.find('confirm', tokenOf(url), localeOf(url.pathname));
+  const result = await newsletter.find('confirm', linkToken(url), localeOf(url.pathname));
   if (result.ok && result.value.state !== 'pending' && result.value.state !== 'subscribed')
     return data({ ok: false as const, error: 'link-old' as const }, 410);
   return result.ok ? data(result) : data(result, result.error === 'link-old' ? 410 : 400);
 }
 
 export const action = ({ context, url }: Route.ActionArgs) =>
-  context.get(storefrontContext).services.newsletter.confirm(tokenOf(url), localeOf(url.pathname));
+  context.get(storefrontContext).services.newsletter.confirm(linkToken(url), localeOf(url.pathname));
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();

@@ -3,23 +3,22 @@ import { data, Form, useNavigation } from 'react-router';
 import type { OwnSubscription } from '#server/modules/newsletter/newsletter.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { Agreed, BrokenLink, LetterPage, ToBooks, topicText } from '#web/features/newsletter/letter-page.tsx';
+import { linkToken } from '#web/features/newsletter/link-token.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter-unsubscribe';
 
-const tokenOf = (url: URL): string => (url.searchParams.get('token') ?? '').slice(0, 200);
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { newsletter } = context.get(storefrontContext).services;
-  const result = await newsletter.find('leave', tokenOf(url), localeOf(url.pathname));
+  const result = await newsletter.find('leave', linkToken(url), localeOf(url.pathname));
   return result.ok ? data(result) : data(result, result.error === 'link-old' ? 410 : 400);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { newsletter } = context.get(storefrontContext).services;
-  const [token, locale] = [tokenOf(url), localeOf(url.pathname)];
+  const [token, locale] = [linkToken(url), localeOf(url.pathname)];
   const wish = (await request.formData()).get('wish');
   const all = wish === 'all';
   const result = wish === 'return' ? newsletter.resubscribe(token, locale) : newsletter.unsubscribe(token, all, locale);
