@@ -1,8 +1,9 @@
 // Where the link of a confirmation mail leads: one button, because mail scanners open links too.
-import { data, Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
+import { err } from '#core/result.ts';
 import { storefrontContext } from '#web/context.ts';
+import { linkAnswer, linkToken } from '#web/features/newsletter/letter-link.ts';
 import { Agreed, BrokenLink, LetterPage, ToBooks, topicText } from '#web/features/newsletter/letter-page.tsx';
-import { linkToken } from '#web/features/newsletter/link-token.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,9 +12,8 @@ import type { Route } from './+types/newsletter-confirm';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { newsletter } = context.get(storefrontContext).services;
   const result = await newsletter.find('confirm', linkToken(url), localeOf(url.pathname));
-  if (result.ok && result.value.state !== 'pending' && result.value.state !== 'subscribed')
-    return data({ ok: false as const, error: 'link-old' as const }, 410);
-  return result.ok ? data(result) : data(result, result.error === 'link-old' ? 410 : 400);
+  const over = result.ok && result.value.state !== 'pending' && result.value.state !== 'subscribed';
+  return linkAnswer(over ? err('link-old') : result);
 }
 
 export const action = ({ context, url }: Route.ActionArgs) =>

@@ -1,9 +1,9 @@
 // Where the unsubscribe link of every mail leads: leave one or all, and come back if it was a mistake.
-import { data, Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { OwnSubscription } from '#server/modules/newsletter/newsletter.types.ts';
 import { storefrontContext } from '#web/context.ts';
+import { linkAnswer, linkToken } from '#web/features/newsletter/letter-link.ts';
 import { Agreed, BrokenLink, LetterPage, ToBooks, topicText } from '#web/features/newsletter/letter-page.tsx';
-import { linkToken } from '#web/features/newsletter/link-token.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/shop-link.tsx';
@@ -12,8 +12,7 @@ import type { Route } from './+types/newsletter-unsubscribe';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { newsletter } = context.get(storefrontContext).services;
-  const result = await newsletter.find('leave', linkToken(url), localeOf(url.pathname));
-  return result.ok ? data(result) : data(result, result.error === 'link-old' ? 410 : 400);
+  return linkAnswer(await newsletter.find('leave', linkToken(url), localeOf(url.pathname)));
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
