@@ -1,6 +1,7 @@
 // Signing in and out, the account, and what only administrators may enter.
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
 const ADMIN = {
@@ -47,8 +48,8 @@ test('an administrator comes back to the page that asked, sees every section, an
     ['/admin/nothing', 404],
     ['/account', 200],
   ] as const) {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
       expect((await page.goto(path))?.status()).toBe(status);
       await hydrated(page);
       await expectNoBarriers(page);

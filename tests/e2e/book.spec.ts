@@ -1,12 +1,8 @@
 // A book's page: leaves that turn, a closer look, a letter for a book to come, and what search engines and messengers read.
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
-
-const WIDTHS = [
-  { name: 'a phone', width: 390, height: 844 },
-  { name: 'a desktop', width: 1440, height: 900 },
-];
 
 const place = (page: Page) => page.locator('.leafing [role=status]');
 
@@ -25,8 +21,8 @@ for (const [path, title] of [
     test.slow();
     const complaints = watchConsole(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const { width, height } of WIDTHS) {
-      await page.setViewportSize({ width, height });
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
       await openBook(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const first = [
@@ -47,7 +43,7 @@ test('leaves turn by keys, buttons and thumbnails, in spreads on a desktop and s
   page,
 }) => {
   const complaints = watchConsole(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESKTOP);
   await openBook(page, '/books/night-forest');
   await expect(place(page)).toHaveText('Обложка');
   await page.locator('.leafing-stage').focus();
@@ -69,14 +65,14 @@ test('leaves turn by keys, buttons and thumbnails, in spreads on a desktop and s
   await page.getByRole('button', { name: 'Назад' }).click();
   await expect(place(page)).toHaveText('Разворот 2 из 5');
   // Turned in the hands, the book stays open where it was.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await expect(place(page)).toHaveText('Страница 4 из 10');
   await expect(page.locator('.book-leaf.is-open')).toHaveCount(1);
   expect(complaints).toEqual([]);
 });
 
 test('a finger turns the page, and a short pull lets it fall back', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await openBook(page, '/books/night-forest');
   const box = (await page.locator('.leafing-stage').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const y = box.y + box.height / 2;
@@ -125,7 +121,7 @@ test('a page is looked at closely, leafed on, and closed with the focus given ba
 });
 
 test('two fingers zoom and never turn the page; one beside the page puts it away', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await openBook(page, '/books/night-forest');
   await page.getByRole('button', { name: 'Рассмотреть крупно' }).click();
   const pane = page.locator('.large-page-pane');

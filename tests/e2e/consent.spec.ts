@@ -1,6 +1,7 @@
 // The cookie note: asked once, kept for a year, reachable again; and the legal texts it leads to.
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { PHONE } from './viewports.ts';
 import { hydrated } from './watch-console.ts';
 
 test.describe('a first visit', () => {
@@ -11,7 +12,7 @@ test.describe('a first visit', () => {
     ['/en', 'Cookie settings', 'Agree', 'all'],
   ] as const) {
     test(`${path} asks, keeps the answer for a year, and asks again from the footer`, async ({ page, context }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize(PHONE);
       await page.goto(path);
       await hydrated(page);
       const note = page.getByRole('region', { name: label });

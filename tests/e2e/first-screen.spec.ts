@@ -1,8 +1,9 @@
 // A phone's first screen comes first: what lies below it sleeps until the page has come or somebody moves.
 import { expect, test } from '@playwright/test';
+import { PHONE } from './viewports.ts';
 import { alive, hydrated } from './watch-console.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
 const PICTURES = /\/uploads\/.*\.(avif|webp)$/;
 

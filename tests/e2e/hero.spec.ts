@@ -1,5 +1,6 @@
 // The open book at the top of the home page: it turns by itself, holds still when asked, and needs no scripts to be seen.
 import { expect, type Page, test } from '@playwright/test';
+import { PHONE } from './viewports.ts';
 import { watchConsole } from './watch-console.ts';
 
 const WORDS = {
@@ -46,7 +47,7 @@ for (const path of ['/', '/en'] as const) {
   test(`${path}: a visitor who wants no motion turns the leaves by hand`, async ({ page }) => {
     const { next, back, pause } = WORDS[path];
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.goto(path);
     await page.getByRole('button', { name: next }).click();
     await expect(leavesOnTheLeft(page)).toHaveCount(1);
@@ -60,7 +61,7 @@ for (const path of ['/', '/en'] as const) {
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  test.use({ javaScriptEnabled: false, viewport: PHONE, deviceScaleFactor: 2 });
 
   test('a phone sees one open spread in two small pictures', async ({ page }) => {
     const sizes: number[] = [];

@@ -2,12 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { inEnglish, SCREENS } from './screens.ts';
+import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
-
-const WIDTHS = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1440, height: 900 },
-];
 
 /** All but the way to the other language, which speaks that language. */
 const shownText = (page: Page): Promise<string> =>
@@ -35,8 +31,8 @@ for (const locale of ['ru', 'en'] as const) {
       test.slow();
       const complaints = watchConsole(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const { width, height } of WIDTHS) {
-        await page.setViewportSize({ width, height });
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(screen.status);
         const { pathname, search } = new URL(page.url());

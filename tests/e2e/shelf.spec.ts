@@ -1,6 +1,7 @@
 // The book list: filters in the address, a search that forgives, and an own word for everything that cannot be shown.
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
 const titles = 'main article :is(h2, h3)';
@@ -52,7 +53,7 @@ const REFUSALS = [
 for (const { path, text } of REFUSALS) {
   test(`${decodeURI(path)} has a word of its own`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.goto(path);
     await hydrated(page);
     await expect(page.locator('main')).toContainText(text);

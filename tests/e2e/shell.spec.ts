@@ -1,5 +1,6 @@
 // The frame around the screens: languages, menus, newsletter, errors, campaigns, head data, resources.
 import { expect, test } from '@playwright/test';
+import { PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
 test('the language switch keeps the page and its filters', async ({ page }) => {
@@ -38,7 +39,7 @@ test('each page names itself, its counterpart and its address', async ({ page })
 
 test('the phone menu opens and closes by keyboard and gives the focus back', async ({ page }) => {
   const complaints = watchConsole(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto('/books');
   await hydrated(page);
   const button = page.getByRole('button', { name: 'Меню' });
@@ -185,7 +186,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the menu of a phone leads to the links in the footer, and answers can be opened', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Меню' })).toHaveAttribute('href', '#site-map');
     await page.getByText('Куда Вы доставляете?').click();
