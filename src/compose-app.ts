@@ -20,7 +20,7 @@ import type { Content } from './server/content/content.ts';
 import { installContentApi } from './server/content/content-api.ts';
 import { createContentVersion } from './server/content/content-version.ts';
 import { installContentDocs } from './server/content/openapi/docs-api.ts';
-import { createKeptContent } from './server/content-types/kept-content.ts';
+import { createCachedContent } from './server/content-types/cached-content.ts';
 import { createShopContent } from './server/content-types/shop-content.ts';
 import type { Database } from './server/db/database.ts';
 import { createSharedPages } from './server/http/page-cache/shared-pages.ts';
@@ -118,7 +118,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const storage = chooseStorage(env);
   const reporter = parts.errorReporter ?? chooseErrorReporter(parts);
   const version = createContentVersion(database);
-  const shop = createKeptContent(createShopContent(content), version);
+  const shop = createCachedContent(createShopContent(content), version);
   const site = createSiteService(shop);
   const catalogue = createCatalogueService(shop);
   const film = createFilm(storefront && join(storefront.root, 'build/film'));

@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden } from '#core/errors.ts';
 import type { Access, Caller } from './access.ts';
-import type { Answer } from './answers.ts';
 import { acceptBodies } from './bodies.ts';
 import type { Content } from './content.ts';
 import type { Model } from './model.ts';
 import { parseQueryString } from './query/query-string.ts';
+import type { CachedResponse } from './response-cache.ts';
 
 interface ById {
   Params: { id: string };
@@ -14,7 +14,7 @@ interface ById {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers are data, never pages: of the security headers they need only those that keep them from being taken for a page. */
+/** ResponseCache are data, never pages: of the security headers they need only those that keep them from being taken for a page. */
 const PLAIN = { config: { page: false } } as const;
 
 export const installContentApi =
@@ -33,9 +33,10 @@ const queryOf = (request: FastifyRequest): string => {
   return mark < 0 ? '' : url.slice(mark + 1);
 };
 
-const send = (reply: FastifyReply, text: string): FastifyReply => reply.header('content-type', JSON_TYPE).send(text);
+const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.header('content-type', JSON_TYPE).send(text);
 
-const give = (reply: FastifyReply, { body, etag }: Answer): FastifyReply =>
+const sendResponse = (reply: FastifyReply, { body, etag }: CachedResponse): FastifyReply =>
   reply.header('content-type', JSON_TYPE).header('etag', etag).send(body);
 
 const entry = (json: string): string => `{"data":${json},"meta":{}}`;
@@ -45,18 +46,18 @@ function installCollection(app: FastifyInstance, { reader, writer }: Content, ac
   for (const url of variants(`/api/${model.pluralName}`)) {
     app.get(url, PLAIN, async (request, reply) => {
       const caller = await allowed(request, 'find');
-      return give(reply, await reader.list(model, queryOf(request), caller));
+      return sendResponse(reply, await reader.listResponse(model, queryOf(request), caller));
     });
     app.post(url, async (request, reply) => {
       const caller = await allowed(request, 'create');
       const json = await writer.create(model, request.body, parseQueryString(queryOf(request)), caller);
-      return send(reply.code(201), entry(json));
+      return sendJson(reply.code(201), entry(json));
     });
   }
   for (const url of variants(`/api/${model.pluralName}/:id`)) {
     app.get<ById>(url, PLAIN, async (request, reply) => {
       const caller = await allowed(request, 'findOne');
-      return give(reply, await reader.answerOne(model, request.params.id, queryOf(request), caller));
+      return sendResponse(reply, await reader.oneResponse(model, request.params.id, queryOf(request), caller));
     });
     app.put<ById>(url, async (request, reply) => {
       const caller = await allowed(request, 'update');
@@ -67,7 +68,7 @@ function installCollection(app: FastifyInstance, { reader, writer }: Content, ac
         parseQueryString(queryOf(request)),
         caller,
       );
-      return send(reply, entry(json));
+      return sendJson(reply, entry(json));
     });
     app.delete<ById>(url, async (request, reply) => {
       const caller = await allowed(request, 'delete');
@@ -82,12 +83,12 @@ function installSingle(app: FastifyInstance, { reader, writer }: Content, access
   for (const url of variants(`/api/${model.singularName}`)) {
     app.get(url, PLAIN, async (request, reply) => {
       const caller = await allowed(request, 'find');
-      return give(reply, await reader.answerOne(model, null, queryOf(request), caller));
+      return sendResponse(reply, await reader.oneResponse(model, null, queryOf(request), caller));
     });
     app.put(url, async (request, reply) => {
       const caller = await allowed(request, 'update');
       const json = await writer.put(model, request.body, parseQueryString(queryOf(request)), caller);
-      return send(reply, entry(json));
+      return sendJson(reply, entry(json));
     });
     app.delete(url, async (request, reply) => {
       const caller = await allowed(request, 'delete');

@@ -2,13 +2,13 @@
 import { notFound } from '#core/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Caller } from './access.ts';
-import { type Answer, createAnswers } from './answers.ts';
 import { Lru } from './lru.ts';
 import type { Model } from './model.ts';
 import type { Pagination } from './query/pagination.ts';
 import { type ListPlan, type Plan, planList, planOne } from './query/plan.ts';
 import { parseQueryString, type QueryObject } from './query/query-string.ts';
 import type { Registry } from './registry.ts';
+import { type CachedResponse, createResponseCache } from './response-cache.ts';
 import { readableError, type Statements } from './statements.ts';
 
 export interface ListResult {
@@ -19,12 +19,12 @@ export interface ListResult {
 }
 
 export interface ContentReader {
-  /** The whole answer of a list: data and pagination. */
-  list(model: Model, queryString: string, caller: Caller): Promise<Answer>;
+  /** The whole response of a list: data and pagination. */
+  listResponse(model: Model, queryString: string, caller: Caller): Promise<CachedResponse>;
   rows(model: Model, query: QueryObject, caller: Caller): Promise<ListResult>;
   /** One entry's JSON text; null where there is none. A documentId of null asks for the entry of a single type. */
   one(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<string | null>;
-  answerOne(model: Model, documentId: string | null, queryString: string, caller: Caller): Promise<Answer>;
+  oneResponse(model: Model, documentId: string | null, queryString: string, caller: Caller): Promise<CachedResponse>;
 }
 
 interface ListRow {
@@ -40,14 +40,14 @@ interface EntryRow {
 }
 
 /** How alike a word must be to forgive a typo; 1 is equal. */
-const LIKENESS = 0.4;
+const SIMILARITY_THRESHOLD = 0.4;
 const PLANS = 1000;
 
 export function createContentReader(database: Database, registry: Registry, statements: Statements): ContentReader {
   const lists = new Lru<ListPlan>(PLANS);
   const ones = new Lru<Plan>(PLANS);
   const totals = new Lru<{ version: number; total: number }>(PLANS);
-  const answers = createAnswers(database);
+  const responses = createResponseCache(database);
 
   const planned = <P>(cache: Lru<P>, key: string, make: () => P): P => {
     const known = cache.get(key);
@@ -57,10 +57,10 @@ export function createContentReader(database: Database, registry: Registry, stat
     return plan;
   };
 
-  async function runList(plan: ListPlan, forgiving: boolean): Promise<Versioned> {
+  async function runList(plan: ListPlan, fuzzy: boolean): Promise<Versioned> {
     const known = plan.countKey === null ? undefined : totals.get(plan.countKey);
     const values = plan.countKey === null ? plan.values : [...plan.values, known?.version ?? -1];
-    const [row] = forgiving ? await runForgiving(plan, values) : await statements.run<ListRow>(plan, values);
+    const [row] = fuzzy ? await runFuzzy(plan, values) : await statements.run<ListRow>(plan, values);
     if (!row) throw new Error('a list answered without a row');
     const { data, version } = row;
     if (plan.countKey === null) return { data, version, total: null, pagination: plan.pagination };
@@ -69,10 +69,12 @@ export function createContentReader(database: Database, registry: Registry, stat
     return { data, version, total, pagination: plan.pagination };
   }
 
-  async function runForgiving(plan: ListPlan, values: readonly unknown[]): Promise<ListRow[]> {
+  async function runFuzzy(plan: ListPlan, values: readonly unknown[]): Promise<ListRow[]> {
     try {
       return await database.transaction(async (tx) => {
-        await tx.query(`set local pg_trgm.word_similarity_threshold = ${LIKENESS}; set local statement_timeout = 4000`);
+        await tx.query(
+          `set local pg_trgm.word_similarity_threshold = ${SIMILARITY_THRESHOLD}; set local statement_timeout = 4000`,
+        );
         return tx.query<ListRow>(plan.sql, values);
       });
     } catch (error) {
@@ -89,32 +91,32 @@ export function createContentReader(database: Database, registry: Registry, stat
   }
 
   return {
-    async list(model, queryString, caller) {
+    async listResponse(model, queryString, caller) {
       const key = `${model.uid}\n${caller.key}\n${queryString}`;
-      const kept = await answers.current(key);
-      if (kept) return kept;
+      const cached = await responses.current(key);
+      if (cached) return cached;
       const plan = planned(lists, key, () =>
         planList({ registry, model, caller, query: parseQueryString(queryString) }),
       );
       const result = await runPlan(plan);
       const body = `{"data":${result.data},"meta":{"pagination":${paginationJson(result)}}}`;
-      return answers.keep(key, body, plan.relations, result.version);
+      return responses.store(key, body, plan.relations, result.version);
     },
     rows: (model, query, caller) => runPlan(planList({ registry, model, caller, query })),
     async one(model, documentId, query, caller) {
       const [row] = await statements.run<{ data: string }>(planOne({ registry, model, caller, query }, documentId));
       return row?.data ?? null;
     },
-    async answerOne(model, documentId, queryString, caller) {
+    async oneResponse(model, documentId, queryString, caller) {
       const key = `${model.uid}\n${documentId}\n${caller.key}\n${queryString}`;
-      const kept = await answers.current(key);
-      if (kept) return kept;
+      const cached = await responses.current(key);
+      if (cached) return cached;
       const plan = planned(ones, key, () =>
         planOne({ registry, model, caller, query: parseQueryString(queryString) }, documentId),
       );
       const [row] = await statements.run<EntryRow>(plan);
       if (!row) throw notFound();
-      return answers.keep(key, `{"data":${row.data},"meta":{}}`, plan.relations, row.version);
+      return responses.store(key, `{"data":${row.data},"meta":{}}`, plan.relations, row.version);
     },
   };
 }

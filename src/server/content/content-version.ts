@@ -1,6 +1,6 @@
 // The version of everything a page may show, asked of the database for each request, many requests to one question.
 import type { Database } from '../db/database.ts';
-import { sharedQuestion } from './shared-question.ts';
+import { coalesce } from './coalesce.ts';
 
 export interface ContentVersion {
   /** Never older than the moment of the call. */
@@ -17,7 +17,7 @@ where (relation like 'content.%' and relation <> all($1)) or relation = any($2)`
 const VALUES = [PRIVATE.map((table) => `content.${table}`), SYSTEM.map((table) => `public.${table}`)];
 
 export const createContentVersion = (database: Database): ContentVersion => ({
-  current: sharedQuestion(async () => {
+  current: coalesce(async () => {
     const rows = await database.prepared<{ version: string }>('content-version', QUERY, VALUES);
     return rows[0]?.version ?? '0';
   }),

@@ -18,11 +18,11 @@ import type { Registry } from './registry.ts';
 import { readableError } from './statements.ts';
 import { indexName } from './tables.ts';
 import { checkKeys } from './write/check-keys.ts';
+import { echoedInput } from './write/echoed-input.ts';
 import { FieldErrors, fieldErrors } from './write/errors.ts';
 import { type EntryInput, isJsonObject, type Json, type JsonObject } from './write/input.ts';
 import { readEntry } from './write/read-entry.ts';
 import { resolveRefs } from './write/resolve-refs.ts';
-import { shownInput } from './write/shown-input.ts';
 import { insertEntry, updateEntry } from './write/store-entry.ts';
 
 export interface ContentWriter {
@@ -62,7 +62,7 @@ export function createContentWriter(database: Database, registry: Registry): Con
     const entry = readEntry(model, objectOf(data), { mode: 'create', fresh: true }, [], errors);
     await checkUnique(tx, model, entry, locale, null, errors);
     errors.throwIfAny();
-    const idOf = await resolveRefs(tx, registry, entry, () => shownInput(model, objectOf(data), true));
+    const idOf = await resolveRefs(tx, registry, entry, () => echoedInput(model, objectOf(data), true));
     const presence = model.localized ? LOCALES.map((each) => [presenceColumn(each), each === locale] as const) : [];
     await insertEntry({ tx, registry, locale, idOf }, model, entry, {
       document_id: documentId,
@@ -77,7 +77,7 @@ export function createContentWriter(database: Database, registry: Registry): Con
     const entry = readEntry(model, objectOf(data), options, [], errors);
     await checkUnique(tx, model, entry, locale, row.id, errors);
     errors.throwIfAny();
-    const idOf = await resolveRefs(tx, registry, entry, () => shownInput(model, objectOf(data), false));
+    const idOf = await resolveRefs(tx, registry, entry, () => echoedInput(model, objectOf(data), false));
     const presence = model.localized ? { [presenceColumn(locale)]: true } : {};
     await updateEntry({ tx, registry, locale, idOf }, model, row.id, entry, presence);
   }

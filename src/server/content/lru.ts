@@ -21,6 +21,10 @@ export class Lru<V> {
     this.#entries.delete(key);
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   set(key: string, value: V): void {
     this.#entries.delete(key);
     if (this.#entries.size >= this.#size) {

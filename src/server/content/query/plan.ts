@@ -96,12 +96,12 @@ interface Search {
 }
 
 /** Comparing letters is slow: a word that was mistyped need not find more than anybody will look through. */
-const MOST_FORGIVEN = 1000;
+const FUZZY_LIMIT = 1000;
 
 export function planList(ask: Ask): ListPlan {
   const text = typeof ask.query._q === 'string' && ask.query._q.trim() !== '' ? ask.query._q.trim() : null;
   if (text === null) return listPlan(ask, null, null);
-  const fuzzy = listPlan(ask, { matches: (c, alias) => similar(c, ask.model, alias, text), most: MOST_FORGIVEN }, null);
+  const fuzzy = listPlan(ask, { matches: (c, alias) => similar(c, ask.model, alias, text), most: FUZZY_LIMIT }, null);
   return listPlan(ask, { matches: (c, alias) => containing(c, ask.model, alias, text), most: null }, fuzzy);
 }
 

@@ -12,9 +12,9 @@ import { compileSort, sortEnd } from './sort.ts';
 type Populated = RelationField | ComponentField;
 
 /** What is asked of one relation. */
-interface Wish {
+interface Selection {
   options: QueryObject;
-  /** Wishes for the next level, named by paths such as author.articles. */
+  /** Selections for the next level, named by paths such as author.articles. */
   paths: string[][];
 }
 
@@ -36,18 +36,19 @@ export function compilePopulate(scope: Scope, model: Model, alias: string, popul
 const isPopulated = (field: Field | undefined): field is Populated => field !== undefined && field.kind !== 'scalar';
 
 function level(at: Level, populate: QueryValue | undefined, paths: readonly string[][] = []): string[] {
-  const wishes = new Map<string, Wish>();
-  if (populate !== undefined && populate !== null && populate !== '') readPopulate(at, populate, wishes);
-  for (const path of paths) wishPath(wishes, path);
-  return [...wishes].flatMap(([name, wish]) => {
+  const selections = new Map<string, Selection>();
+  if (populate !== undefined && populate !== null && populate !== '') readPopulate(at, populate, selections);
+  for (const path of paths) selectPath(selections, path);
+  return [...selections].flatMap(([name, selection]) => {
     const field = at.model.fields.get(name);
-    return isPopulated(field) ? column(at, field, wish) : [];
+    return isPopulated(field) ? column(at, field, selection) : [];
   });
 }
 
-function readPopulate(at: Level, populate: QueryValue, wishes: Map<string, Wish>): void {
+function readPopulate(at: Level, populate: QueryValue, selections: Map<string, Selection>): void {
   if (populate === '*') {
-    for (const field of at.model.fields.values()) if (isPopulated(field) && !field.private) wishFor(wishes, field.name);
+    for (const field of at.model.fields.values())
+      if (isPopulated(field) && !field.private) selectionFor(selections, field.name);
     return;
   }
   if (typeof populate === 'string' || Array.isArray(populate)) {
@@ -62,42 +63,42 @@ function readPopulate(at: Level, populate: QueryValue, wishes: Map<string, Wish>
           .filter(Boolean);
         if (path.length === 0) continue;
         checkPath(at, at.model, path, at.path);
-        wishPath(wishes, path);
+        selectPath(selections, path);
       }
     }
     return;
   }
   if (!isQueryObject(populate))
     throw badRequest('Invalid populate parameter. Expected a string, an array of strings, a populate object');
-  for (const key of Object.keys(populate)) readKey(at, key, populate[key] ?? null, wishes);
+  for (const key of Object.keys(populate)) readKey(at, key, populate[key] ?? null, selections);
 }
 
 const TRUE = new Set(['true', 't', '1', '*']);
 const FALSE = new Set(['false', 'f', '0']);
 
-function readKey(at: Level, key: string, value: QueryValue, wishes: Map<string, Wish>): void {
+function readKey(at: Level, key: string, value: QueryValue, selections: Map<string, Selection>): void {
   const field = at.model.fields.get(key);
   if (!field) throw invalidKey(key, at.path, at.scope.place);
   if (!isPopulated(field)) throw invalidKey(key, joinPath(at.raw, key), at.scope.place);
   if (field.private) throw invalidKey(key, joinPath(at.path, key), at.scope.place);
   if (typeof value === 'string') {
-    if (TRUE.has(value)) wishFor(wishes, key);
+    if (TRUE.has(value)) selectionFor(selections, key);
     else if (!FALSE.has(value)) throw invalidKey(value, joinPath(at.path, key), at.scope.place);
     return;
   }
   if (!isQueryObject(value)) throw badRequest("Invalid nested populate. Expected '*' or an object");
-  wishFor(wishes, key).options = value;
+  selectionFor(selections, key).options = value;
 }
 
-function wishFor(wishes: Map<string, Wish>, name: string): Wish {
-  const wish = wishes.get(name) ?? { options: {}, paths: [] };
-  wishes.set(name, wish);
-  return wish;
+function selectionFor(selections: Map<string, Selection>, name: string): Selection {
+  const selection = selections.get(name) ?? { options: {}, paths: [] };
+  selections.set(name, selection);
+  return selection;
 }
 
-function wishPath(wishes: Map<string, Wish>, [head = '', ...tail]: readonly string[]): void {
-  const wish = wishFor(wishes, head);
-  if (tail.length > 0) wish.paths.push(tail);
+function selectPath(selections: Map<string, Selection>, [head = '', ...tail]: readonly string[]): void {
+  const selection = selectionFor(selections, head);
+  if (tail.length > 0) selection.paths.push(tail);
 }
 
 function checkPath(at: Level, model: Model, [head = '', ...tail]: readonly string[], walked: string | null): void {
@@ -115,7 +116,7 @@ function checkPath(at: Level, model: Model, [head = '', ...tail]: readonly strin
 
 const OPTIONS = new Set(['fields', 'filters', 'sort', 'populate', 'count']);
 
-function column(at: Level, field: Populated, { options, paths }: Wish): string[] {
+function column(at: Level, field: Populated, { options, paths }: Selection): string[] {
   const { scope } = at;
   const { compilation } = scope;
   const path = joinPath(at.path, field.name);

@@ -2,7 +2,7 @@
 import type { Model } from '../model.ts';
 import { isJsonObject, type Json, type JsonObject } from './input.ts';
 
-export function shownInput(model: Model, data: JsonObject, fresh: boolean): JsonObject {
+export function echoedInput(model: Model, data: JsonObject, fresh: boolean): JsonObject {
   const shown: JsonObject = {};
   if (fresh) {
     shown.publishedAt = new Date().toISOString();

@@ -1,0 +1,48 @@
+// Calls made at once share one query, and no caller gets what was true before the call.
+import { expect, it } from 'vitest';
+import { coalesce } from './coalesce.ts';
+
+/** A query whose results come when the test says so. */
+function heldQuery() {
+  const results: PromiseWithResolvers<string>[] = [];
+  const call = coalesce(() => {
+    const result = Promise.withResolvers<string>();
+    results.push(result);
+    return result.promise;
+  });
+  return { call, results };
+}
+
+it('calls made while a query is under way share the one after it', async () => {
+  const { call, results } = heldQuery();
+  const first = call();
+  const others = [call(), call(), call()];
+  expect(results).toHaveLength(1);
+  results[0]?.resolve('before the write');
+  expect(await first).toBe('before the write');
+  await expect.poll(() => results.length).toBe(2);
+  results[1]?.resolve('after the write');
+  expect(await Promise.all(others)).toEqual(Array(3).fill('after the write'));
+  expect(results).toHaveLength(2);
+});
+
+it('a query that failed does not fail those who wait for the next', async () => {
+  const { call, results } = heldQuery();
+  const first = call();
+  const second = call();
+  results[0]?.reject(new Error('no connection'));
+  await expect(first).rejects.toThrow('no connection');
+  await expect.poll(() => results.length).toBe(2);
+  results[1]?.resolve('back again');
+  expect(await second).toBe('back again');
+});
+
+it('runs again once it has been answered', async () => {
+  const { call, results } = heldQuery();
+  const first = call();
+  results[0]?.resolve('one');
+  await first;
+  const second = call();
+  results[1]?.resolve('two');
+  expect(await second).toBe('two');
+});

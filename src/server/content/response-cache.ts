@@ -1,0 +1,51 @@
+// Caches responses, and serves one again only where the database says that none of its tables has changed.
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { coalesce } from './coalesce.ts';
+import { Lru } from './lru.ts';
+
+export interface ResponseCache {
+  /** Undefined where the response is unknown or was made before the last write to one of its tables. */
+  current(key: string): Promise<CachedResponse | undefined>;
+  store(key: string, body: string, relations: readonly string[], version: number): CachedResponse;
+}
+
+export interface CachedResponse {
+  readonly body: Buffer;
+  /** Made once, so that a browser that has the response already is told so without hashing it again. */
+  readonly etag: string;
+  /** Names of tables as content.versions has them, and the sum of their versions in the snapshot of the response. */
+  readonly relations: readonly string[];
+  readonly version: number;
+}
+
+const MAX_RESPONSES = 500;
+const MAX_BYTES = 64 * 1024;
+
+const VERSIONS = 'select relation, sum(n)::bigint as n from content.versions group by relation';
+
+type Versions = ReadonlyMap<string, number>;
+
+export function createResponseCache(database: Database): ResponseCache {
+  const responses = new Lru<CachedResponse>(MAX_RESPONSES);
+  const versions = coalesce(async (): Promise<Versions> => {
+    const rows = await database.prepared<{ relation: string; n: number }>('content-versions', VERSIONS);
+    return new Map(rows.map(({ relation, n }) => [relation, n]));
+  });
+  return {
+    async current(key) {
+      const known = responses.get(key);
+      if (!known) return undefined;
+      const now = await versions();
+      const version = known.relations.reduce((sum, relation) => sum + (now.get(relation) ?? 0), 0);
+      return version === known.version ? known : undefined;
+    },
+    store(key, text, relations, version) {
+      const body = Buffer.from(text);
+      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+      const response = { body, etag, relations, version };
+      if (body.length <= MAX_BYTES) responses.set(key, response);
+      return response;
+    },
+  };
+}
