@@ -1,8 +1,10 @@
 // What the film of the home page is made of: painted pages and covers of the shelf, a pencil sketch, and its words.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
+import type { Locale } from '#core/locale.ts';
 import { openBookEngine } from '#engine/book/engine.ts';
 import type { BookOrder } from '#engine/book/order.ts';
 import { renderPages } from '#engine/book/render-book.ts';
@@ -16,7 +18,6 @@ import {
   readShelf,
   type ShelfBook,
   type ShelfChild,
-  type ShelfLocale,
   type ShelfPage,
 } from '#server/modules/catalogue/shop-file.ts';
 
@@ -42,12 +43,12 @@ const OTHERS: readonly (readonly [slug: string, child: ShelfChild])[] = [
 ];
 const SKETCH_PX = 1200;
 
-export const filmWords = (locale: ShelfLocale): FilmWords => {
+export const filmWords = (locale: Locale): FilmWords => {
   const { question, titles, brand, tagline } = (locale === 'ru' ? ru : en).film;
   return { name: hero().sample.names[locale], question, titles, brand, tagline };
 };
 
-export const filmPictures = async (locale: ShelfLocale): Promise<FilmPictures> => {
+export const filmPictures = async (locale: Locale): Promise<FilmPictures> => {
   const order = orderFor(hero(), locale);
   const page = (number: ShelfPage) => painted(STORY, 'sample', number, locale);
   return {
@@ -62,7 +63,7 @@ export const filmPictures = async (locale: ShelfLocale): Promise<FilmPictures> =
 };
 
 /** The files whose change makes another film; words and code are looked at by the painter. */
-export const filmSources = (locale: ShelfLocale): string[] =>
+export const filmSources = (locale: Locale): string[] =>
   [
     ...[PAINTED, ...SPREADS.flat(), 'front' as const].map((page) => pictureName(STORY, 'sample', page, locale)),
     ...OTHERS.map(([slug, child]) => pictureName(slug, child, 'front', locale)),
@@ -74,14 +75,14 @@ const hero = (): ShelfBook => {
   return book;
 };
 
-const orderFor = ({ sample }: ShelfBook, locale: ShelfLocale): BookOrder => ({
+const orderFor = ({ sample }: ShelfBook, locale: Locale): BookOrder => ({
   story: STORY,
   locale,
   child: { name: sample.names[locale], fullName: sample.fullNames[locale], gender: sample.gender, age: sample.age },
   look: sampleLook(sample),
 });
 
-const painted = (slug: string, child: ShelfChild, page: ShelfPage, locale: ShelfLocale): Uint8Array => {
+const painted = (slug: string, child: ShelfChild, page: ShelfPage, locale: Locale): Uint8Array => {
   const file = join(shelf, pictureName(slug, child, page, locale));
   if (!existsSync(file)) throw new Error(`${file} is not painted: run scripts/paint-shelf.ts first`);
   return readFileSync(file);

@@ -1,15 +1,16 @@
 // Makes the film of the home page in both languages, once: from painted pages to build/film, with posters and captions.
+
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import { type Canvas, createCanvas } from '#engine/film/canvas.ts';
 import { composeFilm, type Film } from '#engine/film/compose.ts';
 import { encodeFilm } from '#engine/film/encode.ts';
 import { FRAME, FRAMES, POSTER_AT, SECONDS } from '#engine/film/script.ts';
 import { webVtt } from '#engine/film/words.ts';
-import type { ShelfLocale } from '#server/modules/catalogue/shop-file.ts';
 import type { FilmFiles, FilmList } from '#server/modules/film/film-list.ts';
 import { filmPictures, filmSources, filmWords } from './film-pictures.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -17,7 +18,6 @@ import { createProgressBar } from './progress-bar.ts';
 const root = resolve(import.meta.dirname, '..');
 const target = join(root, 'build/film');
 const list = join(target, 'film.json');
-const LOCALES = ['ru', 'en'] as const;
 /** Good to look at on a phone and on a desk, at about a megabyte for ten seconds. */
 const COARSENESS = 39;
 /** Tests want a film that plays, not one to look at: its first seconds are made in a tenth of the time. */
@@ -27,7 +27,7 @@ const frames = draft ? DRAFT_SECONDS * FRAME.rate : FRAMES;
 const POSTER_WIDTHS = [640, 1280] as const;
 
 if (isMainThread) await makeFilms();
-else await makeFilm(workerData as ShelfLocale);
+else await makeFilm(workerData as Locale);
 
 async function makeFilms(): Promise<void> {
   const inputs = inputsOf();
@@ -35,8 +35,8 @@ async function makeFilms(): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const bar = createProgressBar();
-  const done = new Map<ShelfLocale, number>();
-  const onFrame = (locale: ShelfLocale, frame: number) => {
+  const done = new Map<Locale, number>();
+  const onFrame = (locale: Locale, frame: number) => {
     done.set(locale, frame);
     const sum = [...done.values()].reduce((total, count) => total + count, 0);
     bar.update(sum / (frames * LOCALES.length), `film, frame ${sum} of ${frames * LOCALES.length}`);
@@ -59,7 +59,7 @@ async function makeFilms(): Promise<void> {
   }
 }
 
-function inThread(locale: ShelfLocale, onFrame: (locale: ShelfLocale, frame: number) => void): Promise<FilmFiles> {
+function inThread(locale: Locale, onFrame: (locale: Locale, frame: number) => void): Promise<FilmFiles> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL(import.meta.url), { workerData: locale });
     thread.on('message', (message: number | FilmFiles) =>
@@ -70,7 +70,7 @@ function inThread(locale: ShelfLocale, onFrame: (locale: ShelfLocale, frame: num
   });
 }
 
-async function makeFilm(locale: ShelfLocale): Promise<void> {
+async function makeFilm(locale: Locale): Promise<void> {
   const words = filmWords(locale);
   const film = await composeFilm(words, await filmPictures(locale));
   const posters = await paintPosters(film, locale);
@@ -88,7 +88,7 @@ async function makeFilm(locale: ShelfLocale): Promise<void> {
   parentPort?.postMessage(files);
 }
 
-async function paintPosters(film: Film, locale: ShelfLocale): Promise<FilmFiles['posters']> {
+async function paintPosters(film: Film, locale: Locale): Promise<FilmFiles['posters']> {
   const still = createCanvas(FRAME.width, FRAME.height);
   still.pixels.set(film.frameAt(POSTER_AT).pixels);
   const raw = { width: FRAME.width, height: FRAME.height, channels: 4 as const };
@@ -103,7 +103,7 @@ async function paintPosters(film: Film, locale: ShelfLocale): Promise<FilmFiles[
 }
 
 /** A name that changes with the contents may be kept by browsers for ever. */
-function keep(bytes: Uint8Array, locale: ShelfLocale, ending: string): string {
+function keep(bytes: Uint8Array, locale: Locale, ending: string): string {
   const name = `zhili-byli.${locale}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${ending}`;
   writeFileSync(join(target, name), bytes);
   return name;

@@ -1,7 +1,9 @@
 // Paints the pictures of the catalogue (covers, sample pages, examples) that the seed puts into the shop.
+
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Locale } from '#core/locale.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import type { BookOrder } from '#engine/book/order.ts';
 import { renderPages } from '#engine/book/render-book.ts';
@@ -14,7 +16,6 @@ import {
   type SampleChild,
   type ShelfBook,
   type ShelfChild,
-  type ShelfLocale,
   type ShelfPage,
   shareName,
 } from '#server/modules/catalogue/shop-file.ts';
@@ -32,7 +33,7 @@ interface Group {
   readonly book: ShelfBook;
   readonly child: SampleChild;
   readonly who: ShelfChild;
-  readonly locale: ShelfLocale;
+  readonly locale: Locale;
   readonly pages: readonly ShelfPage[];
 }
 

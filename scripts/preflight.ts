@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SentenceError } from '#core/sentence-error.ts';
+import { UserFacingError } from '#core/user-facing-error.ts';
 import { openBookEngine } from '#engine/book/engine.ts';
 import type { PreflightIssue } from '#engine/preflight/issue.ts';
 import { preflight } from '#engine/preflight/preflight.ts';
@@ -29,7 +29,7 @@ const main = async (): Promise<void> => {
     allowPositionals: true,
   });
   const [asked] = positionals;
-  if (asked === undefined) throw new SentenceError('Usage: npm run preflight -- STORY [--out DIR]');
+  if (asked === undefined) throw new UserFacingError('Usage: npm run preflight -- STORY [--out DIR]');
   const slug = knownStory(asked);
   const engine = openBookEngine({ folders: { content, cache: resolve('data/plates') } });
   const bar = createProgressBar();

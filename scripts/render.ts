@@ -1,11 +1,14 @@
 // Draws a book from the command line: npm run render -- night-forest --name Маша --gender female --age 4 --pages 1,2
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { SentenceError } from '#core/sentence-error.ts';
+import { fill } from '#core/fill.ts';
+import type { Locale } from '#core/locale.ts';
+import { UserFacingError } from '#core/user-facing-error.ts';
 import { findPage } from '#engine/book/compose-page.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import { heroFromPhoto, paintFaces } from '#engine/book/hero-from-photo.ts';
@@ -15,7 +18,7 @@ import { type RenderedPage, renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
 import { contactSheet } from '#engine/preflight/contact-sheet.ts';
-import type { Gender, Locale, PageVariant } from '#engine/types.ts';
+import type { Gender, PageVariant } from '#engine/types.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { content, knownStory, runCommand } from './story-command.ts';
 
@@ -46,18 +49,18 @@ const readArguments = () => {
   try {
     return parseArgs({ options: OPTIONS, allowPositionals: true });
   } catch (cause) {
-    throw new SentenceError(`${(cause as Error).message.split('.')[0]}.\n${USAGE}`);
+    throw new UserFacingError(`${(cause as Error).message.split('.')[0]}.\n${USAGE}`);
   }
 };
 
 const oneOf = <T extends string>(name: string, value: string | undefined, allowed: readonly T[]): T => {
   const found = allowed.find((candidate) => candidate === value);
-  if (found === undefined) throw new SentenceError(`--${name} must be one of ${allowed.join(', ')}.`);
+  if (found === undefined) throw new UserFacingError(`--${name} must be one of ${allowed.join(', ')}.`);
   return found;
 };
 
 const wholeNumber = (name: string, value: string | undefined): number => {
-  if (value === undefined || !/^\d{1,9}$/.test(value)) throw new SentenceError(`--${name} must be a whole number.`);
+  if (value === undefined || !/^\d{1,9}$/.test(value)) throw new UserFacingError(`--${name} must be a whole number.`);
   return Number(value);
 };
 
@@ -65,14 +68,14 @@ const pageList = (value: string): PageId[] =>
   value.split(',').map((part) => {
     const page = part.trim();
     if (page === 'front' || page === 'back') return page;
-    if (!/^\d{1,3}$/.test(page)) throw new SentenceError('--pages must be page numbers, front or back: 1,2,front.');
+    if (!/^\d{1,3}$/.test(page)) throw new UserFacingError('--pages must be page numbers, front or back: 1,2,front.');
     return Number(page);
   });
 
 const sentenceOf = ({ code, details = {} }: OrderError | PhotoError, locale: Locale): string => {
   const copy = locale === 'ru' ? ru : en;
   const sentences: Record<string, string> = { ...copy.names.errors, ...copy.bookFiles.errors, ...copy.photo.errors };
-  return (sentences[code] ?? code).replace(/\{(\w+)\}/g, (whole, key: string) => String(details[key] ?? whole));
+  return fill(sentences[code] ?? code, details);
 };
 
 const heroOf = async (
@@ -84,10 +87,10 @@ const heroOf = async (
 ) => {
   if (file === undefined) return { look: defaultLook(gender) };
   const photo = await readFile(file).catch(() => {
-    throw new SentenceError(`The photo ${file} cannot be read.`);
+    throw new UserFacingError(`The photo ${file} cannot be read.`);
   });
   const hero = await heroFromPhoto(engine, photo, gender);
-  if (!hero.ok) throw new SentenceError(sentenceOf(hero.error, locale));
+  if (!hero.ok) throw new UserFacingError(sentenceOf(hero.error, locale));
   const { look, reading } = hero.value;
   return variant === 2 || variant === 3 ? { look, painted: await paintFaces(engine, photo, { reading }) } : { look };
 };
@@ -105,9 +108,9 @@ const sheetOf = async (pages: readonly RenderedPage[]): Promise<Buffer> => {
 
 const main = async (): Promise<void> => {
   const { values, positionals } = readArguments();
-  if (values.help || positionals[0] === undefined) throw new SentenceError(USAGE);
+  if (values.help || positionals[0] === undefined) throw new UserFacingError(USAGE);
   const story = knownStory(positionals[0]);
-  if (values.name === undefined) throw new SentenceError(`The child’s --name is missing.\n${USAGE}`);
+  if (values.name === undefined) throw new UserFacingError(`The child’s --name is missing.\n${USAGE}`);
   const gender = oneOf('gender', values.gender, ['male', 'female']);
   const locale = oneOf('locale', values.locale, ['ru', 'en']);
   const age = wholeNumber('age', values.age);
@@ -147,7 +150,7 @@ const main = async (): Promise<void> => {
     if (kind === undefined) {
       const pages = asked ?? (['front', ...plan.pages.map(({ number }) => number), 'back'] as const).map(choose);
       const drawn = await renderPages(engine, order, pages, 'preview', { onProgress });
-      if (!drawn.ok) throw new SentenceError(sentenceOf(drawn.error, locale));
+      if (!drawn.ok) throw new UserFacingError(sentenceOf(drawn.error, locale));
       for (const { choice, bytes } of drawn.value) {
         const page = typeof choice.page === 'number' ? String(choice.page).padStart(2, '0') : choice.page;
         await write(`${story}-${page}.webp`, bytes);
@@ -168,7 +171,7 @@ const main = async (): Promise<void> => {
         },
         { onProgress },
       );
-      if (!made.ok) throw new SentenceError(sentenceOf(made.error, locale));
+      if (!made.ok) throw new UserFacingError(sentenceOf(made.error, locale));
       await write(`${story}-${file}.pdf`, made.value);
     }
     bar.end();

@@ -1,7 +1,7 @@
 // What the commands about a story share: finding it, and ending with one sentence when the call or the story is wrong.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SentenceError } from '#core/sentence-error.ts';
+import { UserFacingError } from '#core/user-facing-error.ts';
 import { listIssues, StoryError } from '#engine/story/issues.ts';
 
 export const content = resolve(import.meta.dirname, '../content');
@@ -9,7 +9,7 @@ export const content = resolve(import.meta.dirname, '../content');
 /** The name itself, if there is a story of that name; it may not be a path. */
 export const knownStory = (slug: string): string => {
   if (!/^[a-z0-9-]+$/.test(slug) || !existsSync(join(content, 'stories', slug, 'story.json')))
-    throw new SentenceError(`There is no story called ${slug} in content/stories.`);
+    throw new UserFacingError(`There is no story called ${slug} in content/stories.`);
   return slug;
 };
 
@@ -17,7 +17,7 @@ export const runCommand = async (main: () => Promise<void>): Promise<void> => {
   try {
     await main();
   } catch (cause) {
-    if (cause instanceof SentenceError) console.error(cause.message);
+    if (cause instanceof UserFacingError) console.error(cause.message);
     else if (cause instanceof StoryError) console.error(listIssues(cause.issues, 'en'));
     else throw cause;
     process.exitCode = 1;

@@ -1,7 +1,9 @@
 // Puts services and routes together over an open database: the program and the API tests build the same app.
+
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Locale } from '#core/locale.ts';
 import type { Env } from './env.ts';
 import type { ErrorReporter } from './providers/error-reporter/error-reporter.ts';
 import { createRecordingReporter } from './providers/error-reporter/recording-reporter.ts';
@@ -109,7 +111,7 @@ export const chooseStorage = ({ s3, dataDir }: Env): Storage =>
 export function newsletterParts(parts: { env: Env; secret: string }, site: Services['site']) {
   const origin = publicUrl(parts.env);
   const links = createNewsletterLinks(origin, parts.secret);
-  const siteTitle = async (locale: 'ru' | 'en') => (await site.global(locale)).siteTitle;
+  const siteTitle = async (locale: Locale) => (await site.global(locale)).siteTitle;
   return { links, mails: createNewsletterMails({ origin, links, siteTitle }) };
 }
 

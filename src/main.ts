@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { SentenceError } from '#core/sentence-error.ts';
+import { UserFacingError } from '#core/user-facing-error.ts';
 import { BadSettings, type Env, readEnv } from './env.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -75,7 +75,7 @@ function knownSentence(
     return `Port ${error.port} needs more rights: set PORT to a number above 1023.`;
   if (error.code === 'ENOTFOUND' && error.syscall?.startsWith('getaddrinfo'))
     return `HOST or DATABASE_URL names a host that cannot be found: ${error.message}.`;
-  return error instanceof SentenceError ? error.message : undefined;
+  return error instanceof UserFacingError ? error.message : undefined;
 }
 
 main().catch(fail);

@@ -1,4 +1,5 @@
 // What one can subscribe to: news of the shop, one preordered book, one age group.
+import { isAgeGroup } from './age-groups.ts';
 import { err, ok, type Result } from './result.ts';
 
 export const SUBSCRIPTION_TOPICS = ['news', 'book', 'age-group'] as const;
@@ -10,13 +11,12 @@ export interface Subject {
   readonly subject: string;
 }
 
-const AGE_GROUP = /^(1-3|3-5|5-7|7-9)$/;
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
 /** Reads what a form or an address says; a missing topic means news. */
 export function readSubject(topic: string, subject: string): Result<Subject, 'unknown-topic'> {
   if (topic === '' || topic === 'news') return ok({ topic: 'news', subject: '' });
-  if (topic === 'age-group' && AGE_GROUP.test(subject)) return ok({ topic, subject });
+  if (topic === 'age-group' && isAgeGroup(subject)) return ok({ topic, subject });
   if (topic === 'book' && SLUG.test(subject)) return ok({ topic, subject });
   return err('unknown-topic');
 }

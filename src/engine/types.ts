@@ -1,4 +1,5 @@
 // The words every part of the engine shares: units, a child, a look, a story, a scene. Only types live here.
+import type { Locale } from '#core/locale.ts';
 import type { Gender, NameForms } from '#core/names/forms.ts';
 
 /** One unit is 0.1 mm. A page is 2000 units (20 cm) plus 30 units (3 mm) of bleed on each side. */
@@ -14,7 +15,6 @@ export interface Box {
   height: Units;
 }
 
-export type Locale = 'ru' | 'en';
 export type { Gender, NameForms };
 
 /** What a parent tells us. `forms` holds the parent's corrections where there are any. */

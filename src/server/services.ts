@@ -1,13 +1,13 @@
 // What a page's loader or action may call. Routes of the storefront see this and nothing deeper.
+
 import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from '#core/locale.ts';
 import type { AuthService, SessionUser } from './modules/auth/auth.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { FilmService } from './modules/film/film.routes.ts';
 import type { InquiriesService } from './modules/inquiries/inquiries.service.ts';
 import type { NewsletterService } from './modules/newsletter/newsletter.types.ts';
 import type { RedirectsService } from './modules/redirects/redirects.service.ts';
-
-export type Locale = 'ru' | 'en';
 
 /** Site-wide facts an owner edits: title, description, head data, contacts. */
 export interface SiteGlobal {

@@ -1,4 +1,5 @@
 // The document around every screen: language, head data of the site, type, styles, scripts.
+
 import { type ReactNode, useEffect } from 'react';
 import {
   data,
@@ -13,10 +14,11 @@ import {
   useNavigationType,
   useRouteLoaderData,
 } from 'react-router';
+import type { Locale } from '#core/locale.ts';
 import type { Route } from './+types/root';
 import { storefrontContext } from './context.ts';
 import { useConsent } from './features/consent/consent-store.ts';
-import { type Locale, localeOf } from './i18n/locale.ts';
+import { localeOf } from './i18n/locale.ts';
 import { useLocale } from './i18n/use-copy.ts';
 import { VisitImage, Visits } from './integrations/visits.tsx';
 import { isOutdated } from './shell/build-watch.ts';

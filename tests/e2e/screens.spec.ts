@@ -1,5 +1,7 @@
 // Every screen in both languages, on a phone and on a desktop: right answer, no complaint, accessible, no sideways scroll.
+
 import { expect, type Page, test } from '@playwright/test';
+import type { Locale } from '#core/locale.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { inEnglish, SCREENS } from './screens.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
@@ -13,7 +15,7 @@ const shownText = (page: Page): Promise<string> =>
   });
 
 /** Words of the other language, names of texts and unfilled blanks: none of them is for a visitor. */
-function foreignWords(text: string, locale: 'ru' | 'en'): string[] {
+function foreignWords(text: string, locale: Locale): string[] {
   const leaks =
     text.match(/\{\w+\}|\b[a-z]+[A-Z]?[A-Za-z]*\.[a-z]+[A-Z][A-Za-z]+\b|\bundefined\b|\bNaN\b|\[object/g) ?? [];
   if (locale === 'en') return [...leaks, ...(text.match(/[А-Яа-яЁё][^\n]*/g) ?? [])];

@@ -1,4 +1,5 @@
 // Ages in words: the number and its noun in the right plural, held together by a no-break space.
+import type { Locale } from '../locale.ts';
 
 const NBSP = '\u00a0';
 const rules = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
@@ -7,7 +8,7 @@ const rules = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') }
 const UNDER_ONE = { ru: `меньше${NBSP}года`, en: `less than a${NBSP}year` };
 
 /** `words` are [год, года, лет] in Russian and [year, years] in English. */
-export const ageWithWord = (age: number, words: readonly string[], locale: 'ru' | 'en'): string => {
+export const ageWithWord = (age: number, words: readonly string[], locale: Locale): string => {
   if (age < 1) return UNDER_ONE[locale];
   const category = rules[locale].select(age);
   const index = category === 'one' ? 0 : category === 'few' ? 1 : words.length - 1;

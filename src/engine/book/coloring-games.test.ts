@@ -1,11 +1,13 @@
 // The games of the finished stories for real children: drawn from the story's pieces, on the sheet, with the child's name.
+
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
 import { figureBounds } from '#engine/coloring/figure.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { GAME_ROOM } from '#engine/output/coloring-game.ts';
 import { type LoadedStory, loadStory } from '#engine/story/load.ts';
-import type { Gender, Locale } from '#engine/types.ts';
+import type { Gender } from '#engine/types.ts';
 import { drawGames, mazeFor } from './coloring-games.ts';
 import type { BookOrder } from './order.ts';
 

@@ -1,7 +1,8 @@
 // What is asked of the engine and what it answers: a book for one child, pages of it, progress on the way.
+import type { Locale } from '#core/locale.ts';
 import type { DedicationError } from '#core/names/dedication.ts';
 import type { NameError } from '#core/names/normalise.ts';
-import type { Child, HeroLook, Locale, PageVariant } from '#engine/types.ts';
+import type { Child, HeroLook, PageVariant } from '#engine/types.ts';
 
 /** Everything that decides how a book looks; the same order gives the same bytes. Plain data: it crosses threads. */
 export interface BookOrder {

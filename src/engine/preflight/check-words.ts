@@ -1,11 +1,12 @@
 // Sets the words of every page for every hard name, gender and language, and reports what does not fit.
+import { LOCALES } from '#core/locale.ts';
 import { findPage, type PlannedPage } from '#engine/book/compose-page.ts';
 import type { BookOrder, PageId } from '#engine/book/order.ts';
 import { setWords } from '#engine/book/set-words.ts';
 import type { ShelvedStory } from '#engine/book/shelf.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
-import type { Box, Locale } from '#engine/types.ts';
+import type { Box } from '#engine/types.ts';
 import type { PreflightIssue } from './issue.ts';
 import { HARD_NAMES } from './names.ts';
 
@@ -13,7 +14,6 @@ import { HARD_NAMES } from './names.ts';
 const TRIM_SAFE = 30 + 80;
 const GUTTER_SAFE = 70;
 const GUTTER = 2030;
-const LOCALES: readonly Locale[] = ['ru', 'en'];
 
 export const allPages = (story: ShelvedStory): PageId[] => [
   'front',

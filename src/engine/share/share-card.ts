@@ -1,10 +1,12 @@
 // The picture a link shows in messengers and social networks: books as things on a table, and words beside them.
+
 import { Resvg } from '@resvg/resvg-js';
 import sharp, { type OverlayOptions } from 'sharp';
+import type { Locale } from '#core/locale.ts';
 import { type FontSet, loadFonts } from '#engine/text/fonts.ts';
 import { laidOutToSvg } from '#engine/text/to-svg.ts';
 import { typeset } from '#engine/text/typeset.ts';
-import type { Locale, TextZone } from '#engine/types.ts';
+import type { TextZone } from '#engine/types.ts';
 import { layInto, type Quad } from './perspective.ts';
 
 export const CARD = { width: 1200, height: 630 } as const;

@@ -1,6 +1,8 @@
 // Builds a story from parsed records, wherever they come from (files or database), and reports every mistake at once.
+
 import { z } from 'zod';
-import type { Locale, Scene, Story } from '#engine/types.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
+import type { Scene, Story } from '#engine/types.ts';
 import {
   checkFonts,
   checkGames,
@@ -38,7 +40,6 @@ export interface StorySource {
   text: Record<Locale, { source: string; file: string }>;
 }
 
-const LOCALES: readonly Locale[] = ['ru', 'en'];
 const problems = { ru: z.locales.ru().localeError, en: z.locales.en().localeError };
 
 const check = <T>(schema: z.ZodType<T>, record: StoryRecord, issues: StoryIssue[]): T | undefined => {

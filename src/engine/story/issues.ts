@@ -1,7 +1,9 @@
 // A mistake in a story: where it stands, what is wrong in both languages, and what was perhaps meant.
+
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import type { Locale } from '#engine/types.ts';
+import { fill } from '#core/fill.ts';
+import type { Locale } from '#core/locale.ts';
 
 export type IssueCode = keyof typeof ru.story.issues;
 
@@ -17,9 +19,6 @@ export interface StoryIssue extends Place {
 }
 
 const copy = { ru: ru.story, en: en.story };
-
-const fill = (template: string, params: Record<string, string>): string =>
-  template.replace(/\{(\w+)\}/g, (whole, key: string) => params[key] ?? whole);
 
 /** `params` fill the sentence of this code; a `suggestion` adds «возможно, вы имели в виду». */
 export const storyIssue = (

@@ -1,6 +1,7 @@
 // A story folder is read whole or refused with every mistake named by file, line and column.
 
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
 import { tinyStoryFiles, writeStoryFiles } from '#tests/builders/tiny-story.ts';
 import { assembleStory } from './assemble.ts';
 import { listIssues, StoryError } from './issues.ts';
@@ -8,7 +9,7 @@ import { loadStory } from './load.ts';
 
 type Files = Record<string, string>;
 
-const mistakes = async (change: (files: Files) => void, locale: 'ru' | 'en' = 'ru'): Promise<string[]> => {
+const mistakes = async (change: (files: Files) => void, locale: Locale = 'ru'): Promise<string[]> => {
   const files = tinyStoryFiles();
   change(files);
   const dir = await writeStoryFiles(files);

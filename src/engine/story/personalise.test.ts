@@ -1,5 +1,7 @@
 // The words of one child's page: cases, genders, ages, corrections and the parent's own dedication.
+
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
 import type { Child } from '#engine/types.ts';
 import { loadStory } from './load.ts';
 import { personalise } from './personalise.ts';
@@ -9,7 +11,7 @@ import { parseStoryText } from './text-file.ts';
 const masha: Child = { name: 'Маша', fullName: 'Маша Иванова', gender: 'female', age: 4 };
 const lev: Child = { name: 'Лев', fullName: 'Лев Толстой', gender: 'male', age: 1 };
 
-const say = (line: string, child: Child, locale: 'ru' | 'en' = 'ru'): string => {
+const say = (line: string, child: Child, locale: Locale = 'ru'): string => {
   const { text, issues } = parseStoryText(`== a ==\n${line}\n`, 't', locale);
   expect(issues).toEqual([]);
   return plainText(personalise(text, 'a', child, locale)).replaceAll('\u00a0', ' ');

@@ -1,11 +1,12 @@
 // Turns one block of a story's text into the words of one child's page.
+import type { Locale } from '#core/locale.ts';
 import { ageWithWord } from '#core/names/age.ts';
 import { declineFirstName } from '#core/names/decline.ts';
 import type { CaseName, NameForms } from '#core/names/forms.ts';
 import { declineFullName } from '#core/names/full-name.ts';
 import { possessivePhrase } from '#core/names/possessive.ts';
 import { prepositionBefore } from '#core/names/prepositions.ts';
-import type { Child, Locale } from '#engine/types.ts';
+import type { Child } from '#engine/types.ts';
 import type { Span, TextBlock } from './text-block.ts';
 import type { Piece, StoryText } from './text-file.ts';
 import type { Token } from './tokens.ts';

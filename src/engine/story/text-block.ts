@@ -1,5 +1,5 @@
 // What a page says once a child is known: paragraphs of styled spans. The typesetter sets it; nothing here is a template.
-import type { Locale } from '#engine/types.ts';
+import type { Locale } from '#core/locale.ts';
 
 export interface Span {
   text: string;

@@ -1,9 +1,11 @@
 // The token language of story texts: what an editor may write and how slips are answered.
+
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
 import { listIssues } from './issues.ts';
 import { parseStoryText } from './text-file.ts';
 
-const slips = (line: string, locale: 'ru' | 'en' = 'ru'): string =>
+const slips = (line: string, locale: Locale = 'ru'): string =>
   listIssues(parseStoryText(`== a ==\n${line}\n`, 't', locale).issues, 'ru');
 
 describe('a right line has no slips', () => {

@@ -1,5 +1,5 @@
 // Reads a story's text file into blocks: `== key ==` opens a block, `# ` a title, a line is a paragraph, // a note.
-import type { Locale } from '#engine/types.ts';
+import type { Locale } from '#core/locale.ts';
 import { type Place, type StoryIssue, storyIssue } from './issues.ts';
 import { parseToken, type Token } from './tokens.ts';
 

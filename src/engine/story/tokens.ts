@@ -1,8 +1,8 @@
 // The closed token language of story texts: {имя:дат}, {с имя:твор}, {пошёл|пошла}, {чью: шапку}, {name's}. It executes nothing.
+import type { Locale } from '#core/locale.ts';
 import type { CaseName } from '#core/names/forms.ts';
 import { WHOSE_WORDS, type Whose } from '#core/names/possessive.ts';
 import { PREPOSITIONS, type Preposition } from '#core/names/prepositions.ts';
-import type { Locale } from '#engine/types.ts';
 import { type IssueCode, nearest } from './issues.ts';
 
 export type Token =

@@ -1,13 +1,13 @@
 // What a shop holds on its first day. Runs at every start, fills only what is empty, and never overwrites an owner's edit.
+import { LOCALES, type Locale } from '#core/locale.ts';
 import { trusted } from '../content/access.ts';
 import type { Content } from '../content/content.ts';
 import { uidOf } from '../content/declaration.ts';
-import { LOCALES } from '../content/model.ts';
 import type { Database } from '../db/database.ts';
 import { grant, roleByType } from '../modules/roles/roles.repository.ts';
 import type { ContentName } from './content-types.ts';
 
-type Words = Readonly<Record<(typeof LOCALES)[number], Readonly<Record<string, unknown>>>>;
+type Words = Readonly<Record<Locale, Readonly<Record<string, unknown>>>>;
 
 const GLOBAL: { shared: object; words: Words } = {
   shared: { themeColor: '#5B2A86', supportEmail: 'hello@zhili-byli.local', socialLinks: [] },

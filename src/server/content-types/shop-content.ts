@@ -1,8 +1,8 @@
 // Typed reading of the shop's content for our own server code: pages, mails, jobs.
+import type { Locale } from '#core/locale.ts';
 import { trusted } from '../content/access.ts';
 import type { Content } from '../content/content.ts';
 import { uidOf } from '../content/declaration.ts';
-import type { ContentLocale } from '../content/model.ts';
 import type { QueryObject, QueryValue } from '../content/query/query-string.ts';
 import type { CollectionName, EntryOf, SingleName } from './content-types.ts';
 
@@ -10,7 +10,7 @@ type Plain = string | number | boolean | null | readonly Plain[] | { readonly [k
 
 /** The same words as over REST: filters, sort, populate, fields. */
 export interface ContentQuery {
-  readonly locale?: ContentLocale;
+  readonly locale?: Locale;
   readonly filters?: { readonly [key: string]: Plain };
   readonly sort?: string | readonly string[];
   readonly populate?: Plain;

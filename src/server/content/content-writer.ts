@@ -1,17 +1,11 @@
 // Creates, changes and deletes entries: read the body, then one transaction, then the answer as it now reads.
+
 import { badRequest, notFound } from '#core/errors.ts';
 import { newDocumentId } from '#core/ids.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../db/database.ts';
 import type { Caller } from './access.ts';
-import {
-  type ContentLocale,
-  LOCALES,
-  localColumn,
-  type Model,
-  presenceColumn,
-  type ScalarField,
-  scalarColumn,
-} from './model.ts';
+import { localColumn, type Model, presenceColumn, type ScalarField, scalarColumn } from './model.ts';
 import { type Plan, planOne, readLocale } from './query/plan.ts';
 import type { QueryObject } from './query/query-string.ts';
 import type { Registry } from './registry.ts';
@@ -42,7 +36,7 @@ interface StoredRow {
 }
 
 export function createContentWriter(database: Database, registry: Registry): ContentWriter {
-  const write = async <T>(model: Model, locale: ContentLocale, work: (tx: Queryable) => Promise<T>): Promise<T> => {
+  const write = async <T>(model: Model, locale: Locale, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     try {
       return await database.transaction(work);
     } catch (error) {
@@ -51,13 +45,7 @@ export function createContentWriter(database: Database, registry: Registry): Con
     }
   };
 
-  async function insert(
-    tx: Queryable,
-    model: Model,
-    data: Json,
-    locale: ContentLocale,
-    documentId: string,
-  ): Promise<void> {
+  async function insert(tx: Queryable, model: Model, data: Json, locale: Locale, documentId: string): Promise<void> {
     const errors = new FieldErrors();
     const entry = readEntry(model, objectOf(data), { mode: 'create', fresh: true }, [], errors);
     await checkUnique(tx, model, entry, locale, null, errors);
@@ -70,7 +58,7 @@ export function createContentWriter(database: Database, registry: Registry): Con
     });
   }
 
-  async function change(tx: Queryable, model: Model, data: Json, locale: ContentLocale, row: StoredRow): Promise<void> {
+  async function change(tx: Queryable, model: Model, data: Json, locale: Locale, row: StoredRow): Promise<void> {
     const errors = new FieldErrors();
     const mode = row.present ? 'update' : 'create';
     const options = { mode, fresh: !row.present, onlyLocalized: !row.present } as const;
@@ -85,7 +73,7 @@ export function createContentWriter(database: Database, registry: Registry): Con
   const find = async (
     tx: Queryable,
     model: Model,
-    locale: ContentLocale,
+    locale: Locale,
     documentId: string | null,
   ): Promise<StoredRow | undefined> => {
     const present = model.localized ? presenceColumn(locale) : 'true';
@@ -161,7 +149,7 @@ async function read(tx: Queryable, plan: Plan): Promise<string> {
 }
 
 /** Only this locale's words go; the entry stays for the others. */
-async function dropLocale(tx: Queryable, model: Model, id: number, locale: ContentLocale): Promise<void> {
+async function dropLocale(tx: Queryable, model: Model, id: number, locale: Locale): Promise<void> {
   const sets = [`${presenceColumn(locale)} = false`];
   for (const field of model.fields.values()) {
     if (field.kind === 'scalar' && field.localized) sets.push(`${scalarColumn(field, locale)} = null`);
@@ -195,7 +183,7 @@ async function checkUnique(
   tx: Queryable,
   model: Model,
   entry: EntryInput,
-  locale: ContentLocale,
+  locale: Locale,
   self: number | null,
   errors: FieldErrors,
 ): Promise<void> {
@@ -212,7 +200,7 @@ async function checkUnique(
 }
 
 /** Two writers passed the check at once and the index stopped the second. */
-function uniqueError(model: Model, locale: ContentLocale, error: unknown): Error {
+function uniqueError(model: Model, locale: Locale, error: unknown): Error {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
   const field = uniqueFields(model).find(
     (each) => indexName(model.tableName, localColumn(each, locale), 'key') === `"${constraint}"`,

@@ -1,9 +1,6 @@
 // A content type as the engine sees it: every attribute with the column, table or link that stores it.
+import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
 import type { ComponentAttribute, MediaAttribute, RelationAttribute, ScalarAttribute } from './declaration.ts';
-
-export const LOCALES = ['ru', 'en'] as const;
-export type ContentLocale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: ContentLocale = 'ru';
 
 export interface ScalarField {
   readonly kind: 'scalar';
@@ -82,19 +79,19 @@ export const ROLE_UID = 'plugin::users-permissions.role';
 export const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 
 /** The column that holds a field's value in a locale: the default locale has the plain name. */
-export const scalarColumn = (field: ScalarField, locale: ContentLocale): string => quote(localColumn(field, locale));
+export const scalarColumn = (field: ScalarField, locale: Locale): string => quote(localColumn(field, locale));
 
-export const localColumn = (field: ScalarField, locale: ContentLocale): string =>
+export const localColumn = (field: ScalarField, locale: Locale): string =>
   field.localized && locale !== DEFAULT_LOCALE ? `${field.column}__${locale}` : field.column;
 
 /** The same for a link held in a column, which is quoted already. */
 export const linkColumn = (
   { column, localized }: { readonly column: string; readonly localized?: boolean },
-  locale: ContentLocale,
+  locale: Locale,
 ): string => (localized && locale !== DEFAULT_LOCALE ? `${column.slice(0, -1)}__${locale}"` : column);
 
 /** True where the entry has a version in the locale. */
-export const presenceColumn = (locale: ContentLocale): string => quote(`has__${locale}`);
+export const presenceColumn = (locale: Locale): string => quote(`has__${locale}`);
 
 export const isTextual = (type: ScalarField['type']): boolean =>
   type === 'string' ||

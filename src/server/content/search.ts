@@ -1,6 +1,8 @@
 // Full-text search: Russian stems (and English ones for Latin words) in a stored column, one for each locale.
+
 import { createHash } from 'node:crypto';
-import { type ContentLocale, DEFAULT_LOCALE, isTextual, type Model, type ScalarField, scalarColumn } from './model.ts';
+import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
+import { isTextual, type Model, type ScalarField, scalarColumn } from './model.ts';
 
 /** Beyond this a text adds nothing to finding it, and a tsvector has a limit. */
 const LONGEST = 50_000;
@@ -17,7 +19,7 @@ const searchable = (model: Model): ScalarField[] =>
   );
 
 /** Null where the type has no words. Immutable, so that PostgreSQL keeps it up to date by itself. */
-export function searchExpression(model: Model, locale: ContentLocale): string | null {
+export function searchExpression(model: Model, locale: Locale): string | null {
   const fields = searchable(model);
   if (fields.length === 0) return null;
   const texts = fields.map((field) => `left(coalesce(${scalarColumn(field, locale)}, ''), ${LONGEST})`);
@@ -25,7 +27,7 @@ export function searchExpression(model: Model, locale: ContentLocale): string | 
 }
 
 /** A changed expression gets a new column: a generated one cannot be altered. */
-export function searchColumn(model: Model, locale: ContentLocale): string {
+export function searchColumn(model: Model, locale: Locale): string {
   const hash = createHash('sha256')
     .update(searchExpression(model, locale) ?? '')
     .digest('hex')

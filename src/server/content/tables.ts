@@ -1,13 +1,12 @@
 // Tables, columns and indexes follow from the models: made or extended at start, forward only, under a lock.
+
 import { createHash } from 'node:crypto';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/locale.ts';
 import type { Database } from '../db/database.ts';
 import {
   CONTENT_SCHEMA,
   type ComponentField,
-  type ContentLocale,
-  DEFAULT_LOCALE,
   isTextual,
-  LOCALES,
   linkColumn,
   localColumn,
   type Model,
@@ -92,7 +91,7 @@ function fieldStatements(registry: Registry, model: Model): string[] {
 }
 
 function scalarStatements(model: Model, field: ScalarField): string[] {
-  const locales: readonly ContentLocale[] = field.localized ? LOCALES : LOCALES.slice(0, 1);
+  const locales: readonly Locale[] = field.localized ? LOCALES : LOCALES.slice(0, 1);
   return locales.flatMap((locale) => {
     const column = localColumn(field, locale);
     const statements = [addColumn(model.table, quote(column), SQL_TYPES[field.type])];
@@ -172,7 +171,7 @@ const createTypeTable = (model: Model): string =>
       published_at timestamptz(3) not null default now())`;
 
 function searchStatements(model: Model): string[] {
-  const locales: readonly ContentLocale[] = model.localized ? LOCALES : LOCALES.slice(0, 1);
+  const locales: readonly Locale[] = model.localized ? LOCALES : LOCALES.slice(0, 1);
   return locales.flatMap((locale) => {
     const expression = searchExpression(model, locale);
     if (!expression) return [];
@@ -211,7 +210,7 @@ const countingIndex = (model: Model, column: string): string[] =>
     : [index(model, column)];
 
 /** Counts a language's entries and walks to a page far down without reading their rows. */
-const presenceIndex = (model: Model, locale: ContentLocale): string =>
+const presenceIndex = (model: Model, locale: Locale): string =>
   `create index if not exists ${indexName(model.tableName, 'has', locale)} on ${model.table} (id) where ${presenceColumn(locale)}`;
 
 /** Empty texts may repeat, as in Strapi. */

@@ -1,5 +1,5 @@
 // Opens the shop's data: the embedded PostgreSQL of a data folder, or the one that DATABASE_URL names.
-import { SentenceError } from '#core/sentence-error.ts';
+import { UserFacingError } from '#core/user-facing-error.ts';
 import { type Connection, type Database, openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/postgres.ts';
 import { holdShopLock } from './shop-lock.ts';
@@ -33,11 +33,11 @@ async function openRemote(url: string, pool: number): Promise<ShopData> {
       `select current_setting('server_version_num')::int as version`,
     );
     if ((row?.version ?? 0) < OLDEST_SERVER)
-      throw new SentenceError('DATABASE_URL must name a PostgreSQL 15 or newer.');
+      throw new UserFacingError('DATABASE_URL must name a PostgreSQL 15 or newer.');
   } catch (error) {
     await database.close();
-    if (error instanceof SentenceError) throw error;
-    throw new SentenceError(`The database at DATABASE_URL does not answer: ${reason(error)}.`);
+    if (error instanceof UserFacingError) throw error;
+    throw new UserFacingError(`The database at DATABASE_URL does not answer: ${reason(error)}.`);
   }
   const { host, pathname } = new URL(url);
   return { database, connection, where: `PostgreSQL at ${host}${pathname}`, close: () => database.close() };
@@ -59,7 +59,7 @@ async function openEmbedded({ dataDir, pool, visitor }: DataOptions): Promise<Sh
   if (!lock.held) {
     await database.close();
     server.detach();
-    throw new SentenceError(
+    throw new UserFacingError(
       `Another shop is already running on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
     );
   }

@@ -1,4 +1,5 @@
 // Writes a query as the content API reads it: filters[title][$eq]=x.
+import type { Locale } from '#core/locale.ts';
 
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };
 
@@ -15,7 +16,7 @@ export interface ReadQuery {
     readonly limit?: number;
     readonly withCount?: boolean;
   };
-  readonly locale?: 'ru' | 'en';
+  readonly locale?: Locale;
   readonly _q?: string;
 }
 

@@ -1,7 +1,9 @@
 // Interface texts by typed key. The server holds both languages, a browser fetches only the one it shows.
+
 import type ru from '#content/copy/ru.json';
+import { fill } from '#core/fill.ts';
+import type { Locale } from '#core/locale.ts';
 import type { storefrontAreas } from './areas.ts';
-import type { Locale } from './locale.ts';
 
 export type Copy = ReturnType<typeof storefrontAreas<typeof ru>>;
 
@@ -30,11 +32,8 @@ export function translate(copy: unknown, key: string, params: Params = {}): stri
   let node: unknown = copy;
   for (const part of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
   if (typeof node !== 'string') throw new Error(`No text for ${key}`);
-  if (!node.includes('{')) return node;
-  return node.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`The text ${key} needs {${name}}`);
-    return String(value);
+  return fill(node, params, (name) => {
+    throw new Error(`The text ${key} needs {${name}}`);
   });
 }
 

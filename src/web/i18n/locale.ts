@@ -1,8 +1,5 @@
 // Which language an address speaks: Russian without a prefix, English under /en.
-import { localePrefix } from '#core/locale-prefix.ts';
-
-export const LOCALES = ['ru', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
+import { type Locale, localePrefix } from '#core/locale.ts';
 
 export const localeOf = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'ru');
 

@@ -1,8 +1,10 @@
 // Hooks that give a component its language, its texts and its addresses.
+
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import type { Locale } from '#core/locale.ts';
 import { type Translate, translator } from './copy.ts';
-import { type Locale, localeOf, localePath } from './locale.ts';
+import { localeOf, localePath } from './locale.ts';
 
 export const useLocale = (): Locale => localeOf(useLocation().pathname);
 

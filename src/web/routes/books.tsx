@@ -1,8 +1,8 @@
 // The book list: filters live in the address, so they work without JavaScript and can be sent to a friend.
+import { AGE_GROUPS } from '#core/age-groups.ts';
 import { storefrontContext } from '#web/context.ts';
 import { BookCard } from '#web/features/catalogue/book-card.tsx';
 import {
-  AGES,
   type BookFilter,
   filterAddress,
   readFilter,
@@ -63,7 +63,7 @@ export default function Books({
         </p>
       )}
       <Kept name="filters" of={[counts, filterAddress(filter)]}>
-        <Filters filter={filter} ages={AGES} counts={counts} />
+        <Filters filter={filter} ages={AGE_GROUPS} counts={counts} />
       </Kept>
       <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex min-w-0 flex-wrap gap-x-3 text-ink-soft" role="status">

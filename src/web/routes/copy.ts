@@ -1,8 +1,9 @@
 // The texts of one language for the browser; the address carries the build, so it may be kept for a year.
+
 import { data } from 'react-router';
+import { LOCALES } from '#core/locale.ts';
 import { storefrontContext } from '#web/context.ts';
 import { heldCopy } from '#web/i18n/copy.ts';
-import { LOCALES } from '#web/i18n/locale.ts';
 import type { Route } from './+types/copy';
 
 export function loader({ params, context, url }: Route.LoaderArgs) {

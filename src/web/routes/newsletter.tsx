@@ -1,10 +1,12 @@
 // Subscriptions to news, a book or an age group; without JavaScript also the page that takes the form.
+
 import { data, redirect } from 'react-router';
+import type { Locale } from '#core/locale.ts';
 import { readSubject } from '#core/subscription.ts';
 import type { StorefrontContext } from '#server/services.ts';
 import { storefrontContext } from '#web/context.ts';
 import { LetterPage, promiseTexts } from '#web/features/newsletter/letter-page.tsx';
-import { type Locale, localeOf, localePath } from '#web/i18n/locale.ts';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NewsletterForm } from '#web/shell/newsletter-form.tsx';
 import { ShopLink } from '#web/shell/shop-link.tsx';

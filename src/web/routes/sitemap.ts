@@ -1,6 +1,7 @@
 // Every public page and book in both languages, each naming its counterparts; books with the day of their last change.
+import { LOCALES, type Locale } from '#core/locale.ts';
 import { storefrontContext } from '#web/context.ts';
-import { LOCALES, type Locale, localePath } from '#web/i18n/locale.ts';
+import { localePath } from '#web/i18n/locale.ts';
 import type { Route } from './+types/sitemap';
 
 const PAGES = ['/', '/books', '/contacts', '/cooperation', '/privacy-policy', '/terms-of-service'];

@@ -1,7 +1,9 @@
 // The header: sign, menu, language, the visitor's books and account. It lies on the night of the home page or on paper.
+
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Locale, localePath, otherLocale, withoutLocale } from '#web/i18n/locale.ts';
+import type { Locale } from '#core/locale.ts';
+import { localePath, otherLocale, withoutLocale } from '#web/i18n/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,6 +1,8 @@
 // What a page says about itself to browsers, search engines and social networks. React lifts it into the head.
+
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { LOCALES, localePath, withoutLocale } from '#web/i18n/locale.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
+import { localePath, withoutLocale } from '#web/i18n/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 
@@ -31,7 +33,7 @@ export function PageHead({ title, description, share, hidden = false }: PageHead
   }
   const path = withoutLocale(pathname);
   const picture = share ?? { url: `/share-${locale}.jpg`, width: 1200, height: 630, alt: t('site.shareAlt') };
-  const address = (language: (typeof LOCALES)[number]) => root.origin + localePath(language, path);
+  const address = (language: Locale) => root.origin + localePath(language, path);
   return (
     <>
       <title>{full}</title>

@@ -1,9 +1,11 @@
 // Kept pages are never stale: whatever an owner changes shows on the very next request, in both languages.
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locale } from '#core/locale.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
@@ -68,7 +70,7 @@ const library = createMediaLibrary(database, createFolderStorage(join(dataDir, '
 const model = (name: string) => content.registry.model(uidOf(name));
 const create = async (name: string, data: object): Promise<string> =>
   JSON.parse(await content.writer.create(model(name), { data }, { locale: 'ru' }, trusted)).documentId;
-const edit = (name: string, id: string, data: object, locale: 'ru' | 'en' = 'ru') =>
+const edit = (name: string, id: string, data: object, locale: Locale = 'ru') =>
   content.writer.update(model(name), id, { data }, { locale }, trusted);
 const remove = (name: string, id: string) => content.writer.remove(model(name), id, {}, trusted);
 

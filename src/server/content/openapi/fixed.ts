@@ -1,5 +1,5 @@
 // The parts of the OpenAPI document that every content type shares: parameters, errors, links.
-import { LOCALES } from '../model.ts';
+import { LOCALES } from '#core/locale.ts';
 import { ref, type Schema } from './schemas.ts';
 
 const deep = (name: string, description: string, schema: Schema): Schema => ({

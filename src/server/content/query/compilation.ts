@@ -1,9 +1,10 @@
 // What one request's compilation gathers: parameters, tables it reads, aliases, and how much it asks for.
+
 import { badRequest } from '#core/errors.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Caller } from '../access.ts';
 import {
   type ComponentField,
-  type ContentLocale,
   linkColumn,
   type Model,
   presenceColumn,
@@ -36,14 +37,14 @@ export class Compilation {
   readonly tables = new Set<string>();
   readonly registry: Registry;
   readonly caller: Caller;
-  readonly locale: ContentLocale;
+  readonly locale: Locale;
   /** Lists inside lists: such an answer can grow large, so it runs under a time limit. */
   heavy = false;
   #aliases = 0;
   #conditions = 0;
   #populates = 0;
 
-  constructor(registry: Registry, caller: Caller, locale: ContentLocale) {
+  constructor(registry: Registry, caller: Caller, locale: Locale) {
     this.registry = registry;
     this.caller = caller;
     this.locale = locale;

@@ -1,7 +1,9 @@
 // From a request's query to one SQL statement: filters, sort, fields, populate, pagination and search together.
+
 import { badRequest } from '#core/errors.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/locale.ts';
 import type { Caller } from '../access.ts';
-import { type ContentLocale, DEFAULT_LOCALE, LOCALES, type Model, presenceColumn, quote } from '../model.ts';
+import { type Model, presenceColumn, quote } from '../model.ts';
 import type { Registry } from '../registry.ts';
 import { searchColumn, searchExpression, searchedTexts, toTsQuery } from '../search.ts';
 import { hasTrigrams } from '../tables.ts';
@@ -42,11 +44,10 @@ interface Ask {
 /** A page deeper than this is found by its ids alone, and only its rows are read. */
 const DEEP = 500;
 
-export function readLocale(model: Model, value: QueryValue | undefined): ContentLocale {
+export function readLocale(model: Model, value: QueryValue | undefined): Locale {
   if (!model.localized || value === undefined || value === null || value === '') return DEFAULT_LOCALE;
-  const locale = LOCALES.find((known) => known === value);
-  if (!locale) throw badRequest(`Unknown locale. Expected one of ${LOCALES.join(', ')}`);
-  return locale;
+  if (!isLocale(value)) throw badRequest(`Unknown locale. Expected one of ${LOCALES.join(', ')}`);
+  return value;
 }
 
 /** A condition beside the filters: a search, or one entry's id. */

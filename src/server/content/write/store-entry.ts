@@ -1,15 +1,10 @@
 // Writes what was read: the row, its links and its components, inside the caller's transaction.
+
 import { hash } from '@node-rs/argon2';
 import { badRequest } from '#core/errors.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Queryable } from '../../db/database.ts';
-import {
-  type ComponentField,
-  type ContentLocale,
-  linkColumn,
-  type Model,
-  type RelationField,
-  scalarColumn,
-} from '../model.ts';
+import { type ComponentField, linkColumn, type Model, type RelationField, scalarColumn } from '../model.ts';
 import type { Registry } from '../registry.ts';
 import type { ComponentInput, EntryInput, LinkInput } from './input.ts';
 import { arrange } from './links.ts';
@@ -18,7 +13,7 @@ import type { IdOf } from './resolve-refs.ts';
 export interface Storing {
   readonly tx: Queryable;
   readonly registry: Registry;
-  readonly locale: ContentLocale;
+  readonly locale: Locale;
   readonly idOf: IdOf;
 }
 
@@ -136,7 +131,7 @@ async function storeLinks(
 }
 
 /** Asks for the ids an entry ($1) is linked to, in their order. */
-function linkedIds({ storage }: RelationField, model: Model, target: Model, locale: ContentLocale): string {
+function linkedIds({ storage }: RelationField, model: Model, target: Model, locale: Locale): string {
   switch (storage.kind) {
     case 'column': {
       const column = linkColumn(storage, locale);

@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { SentenceError } from '#core/sentence-error.ts';
+import { UserFacingError } from '#core/user-facing-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { embeddedPostgresError } from './error.ts';
 import { type DatabaseFolders, prepareFolders } from './folders.ts';
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(
   const folders = prepareFolders(dataDir, runAs);
   const adopted = livePid(folders) !== undefined;
   if (!adopted && options.mayStart === false) {
-    throw new SentenceError(
+    throw new UserFacingError(
       'No shop is running on this data folder: start it with npm start first, or set DATABASE_URL.',
     );
   }

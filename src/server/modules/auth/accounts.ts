@@ -1,6 +1,8 @@
 // The rules of accounts: signing in, registering, lost and changed passwords, confirmed addresses. No HTTP, no limits.
+
 import { randomBytes } from 'node:crypto';
 import { unauthorized } from '#core/errors.ts';
+import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import type { AuthMails } from '../mail/auth-mails.ts';
@@ -34,8 +36,6 @@ export interface Entered {
   readonly jwt: string;
   readonly row: UserRow;
 }
-
-type Locale = 'ru' | 'en';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 

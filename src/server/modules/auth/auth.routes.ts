@@ -1,6 +1,8 @@
 // REST of signing in (Strapi's users-permissions contract): login, register, passwords, confirmation of an address.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
+import type { Locale } from '#core/locale.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { AccessService } from './access.service.ts';
 import { acceptAccountBodies } from './account-bodies.ts';
@@ -149,5 +151,5 @@ export function installAuth(app: FastifyInstance, deps: AuthRouteDeps): void {
 }
 
 /** Mails follow the browser's language: English where it comes first, Russian otherwise. */
-const localeOf = (request: FastifyRequest): 'ru' | 'en' =>
+const localeOf = (request: FastifyRequest): Locale =>
   request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'ru';

@@ -1,4 +1,5 @@
 // What the rest of the house knows of signing in: a user as shown, and the service behind routes and pages.
+import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 
 /** A user as the account page and the API show it: never a hash or a token. */
@@ -17,8 +18,6 @@ export interface SignedIn {
   readonly jwt: string;
   readonly user: SessionUser;
 }
-
-type MailLocale = 'ru' | 'en';
 
 export type LoginFailure = 'invalid-credentials' | 'blocked' | 'unconfirmed' | 'too-many-attempts';
 export type RegisterFailure =
@@ -47,15 +46,11 @@ export interface AuthService {
     password: string;
     /** Made from the address where none is given. */
     username?: string | undefined;
-    locale: MailLocale;
+    locale: Locale;
     ip: string;
   }): Promise<Result<{ readonly jwt: string | null; readonly user: SessionUser }, RegisterFailure>>;
   /** Always 'sent', whether or not the address is known. */
-  forgotPassword(input: {
-    email: string;
-    locale: MailLocale;
-    ip: string;
-  }): Promise<Result<'sent', 'too-many-attempts'>>;
+  forgotPassword(input: { email: string; locale: Locale; ip: string }): Promise<Result<'sent', 'too-many-attempts'>>;
   resetPassword(input: { code: string; password: string; ip: string }): Promise<Result<SignedIn, ResetFailure>>;
   /** Every older token is void afterwards: keep the new one. */
   changePassword(input: {
@@ -65,11 +60,7 @@ export interface AuthService {
     ip: string;
   }): Promise<Result<SignedIn, ChangeFailure>>;
   /** Always 'sent', whether or not the address is known. */
-  sendConfirmation(input: {
-    email: string;
-    locale: MailLocale;
-    ip: string;
-  }): Promise<Result<'sent', 'too-many-attempts'>>;
+  sendConfirmation(input: { email: string; locale: Locale; ip: string }): Promise<Result<'sent', 'too-many-attempts'>>;
   /** The user of a still valid token; null for none, a tampered, an expired or a revoked one. */
   userOf(token: string | undefined): Promise<SessionUser | null>;
   /** The administrator of a still valid admin token, or null. */

@@ -1,5 +1,5 @@
 // The parts of signing in, put together once: main and the tests build them the same way.
-import { localePrefix } from '#core/locale-prefix.ts';
+import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
@@ -25,7 +25,7 @@ export interface IdentityOptions {
   /** Other places people may sign in with. */
   readonly providers?: readonly IdentityProvider[];
   readonly postMail: (mail: Mail) => Promise<void>;
-  readonly siteTitle: (locale: 'ru' | 'en') => Promise<string>;
+  readonly siteTitle: (locale: Locale) => Promise<string>;
   readonly account?: Partial<AccountSettings>;
   /** The page of the form for a new password, where it is not the shop's own. */
   readonly resetPasswordUrl?: string;

@@ -1,4 +1,6 @@
 // The catalogue as pages show it: small, typed, in one language, with pictures ready for srcset.
+import type { AgeGroup } from '#core/age-groups.ts';
+import type { Locale } from '#core/locale.ts';
 
 export interface Picture {
   readonly url: string;
@@ -74,13 +76,11 @@ export interface BookDetail extends BookCard {
   readonly share: Picture | null;
 }
 
-export const AGE_GROUPS = ['1-3', '3-5', '5-7', '7-9'] as const;
-export type AgeGroup = (typeof AGE_GROUPS)[number];
 export const BOOK_SORTS = ['popular', 'cheap', 'expensive', 'new'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
 export interface BookQuery {
-  readonly locale: 'ru' | 'en';
+  readonly locale: Locale;
   readonly gender?: 'male' | 'female' | undefined;
   readonly age?: AgeGroup | undefined;
   readonly search?: string | undefined;
@@ -102,13 +102,13 @@ export interface CatalogueService {
   list(query: BookQuery): Promise<BookList>;
   /** The whole shelf, the books nearest to an age group first: for where a choice shows none. */
   nearest(query: Pick<BookQuery, 'locale' | 'age'>): Promise<readonly BookCard[]>;
-  book(slug: string, locale: 'ru' | 'en'): Promise<BookDetail | null>;
+  book(slug: string, locale: Locale): Promise<BookDetail | null>;
   /** Every book's address with the day of its last change, for search engines. */
-  addresses(locale: 'ru' | 'en'): Promise<readonly { slug: string; changedAt: string }[]>;
+  addresses(locale: Locale): Promise<readonly { slug: string; changedAt: string }[]>;
   /** Shelves for the home page: every collection with its books. */
-  collections(locale: 'ru' | 'en'): Promise<readonly { slug: string; title: string; books: readonly BookCard[] }[]>;
+  collections(locale: Locale): Promise<readonly { slug: string; title: string; books: readonly BookCard[] }[]>;
   reviews(
-    locale: 'ru' | 'en',
+    locale: Locale,
     limit: number,
   ): Promise<readonly (BookReview & { book: { slug: string; title: string; cover: Picture | null } })[]>;
 }

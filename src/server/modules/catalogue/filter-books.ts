@@ -1,5 +1,6 @@
 // Which books a choice of gender and age group shows, and how many every other choice would.
-import { AGE_GROUPS, type AgeGroup, type BookCard, type BookList } from './catalogue.types.ts';
+import { AGE_GROUPS, type AgeGroup } from '#core/age-groups.ts';
+import type { BookCard, BookList } from './catalogue.types.ts';
 
 export interface Choice {
   readonly gender?: 'male' | 'female' | undefined;

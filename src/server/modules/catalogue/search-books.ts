@@ -1,8 +1,6 @@
 // Finds books the way parents ask: «книга про дракона», a genre, the other language's word, the wrong keyboard layout.
-import { LOCALES } from '../../content/model.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import type { BookCard } from './catalogue.types.ts';
-
-type Locale = (typeof LOCALES)[number];
 
 /** The slugs of what the content search finds in one language: stems, beginnings of words, typos forgiven. */
 export type FindSlugs = (words: string, locale: Locale) => Promise<readonly string[]>;

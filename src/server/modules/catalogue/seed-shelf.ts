@@ -1,6 +1,8 @@
 // Puts the stories on the shelf on the first start: products with their pictures, examples and sample reviews.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '#core/locale.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
@@ -9,15 +11,7 @@ import { createShopContent, type ShopContent } from '../../content-types/shop-co
 import type { Database } from '../../db/database.ts';
 import type { MediaLibrary } from '../uploads/media-library.ts';
 import { readLighter } from './painted-picture.ts';
-import {
-  pictureName,
-  readShelf,
-  type ShelfBook,
-  type ShelfChild,
-  type ShelfLocale,
-  type ShelfPage,
-  shareName,
-} from './shop-file.ts';
+import { pictureName, readShelf, type ShelfBook, type ShelfChild, type ShelfPage, shareName } from './shop-file.ts';
 
 export interface ShelfSeed {
   readonly database: Database;
@@ -74,7 +68,7 @@ function isPainted({ picturesDir }: ShelfSeed, book: ShelfBook): boolean {
 }
 
 async function shelve(seed: ShelfSeed, shop: ShopContent, book: ShelfBook): Promise<void> {
-  const create = (name: CollectionName, shared: object, words: Record<ShelfLocale, object>) =>
+  const create = (name: CollectionName, shared: object, words: Record<Locale, object>) =>
     createEntry(seed.content, name, shared, words);
   const files = new Map<string, number>();
   const pictures = await perLocale((locale) => addPictures(seed, files, book, 'sample', book.gallery, locale));
@@ -135,7 +129,7 @@ async function addPictures(
   book: ShelfBook,
   who: ShelfChild,
   pages: readonly ShelfPage[],
-  locale: ShelfLocale,
+  locale: Locale,
 ) {
   const add = async (page: ShelfPage): Promise<number> => {
     const name = pictureName(book.slug, who, page, locale);
@@ -167,7 +161,7 @@ async function createEntry(
   content: Content,
   name: CollectionName,
   shared: object,
-  words: Record<ShelfLocale, object>,
+  words: Record<Locale, object>,
 ): Promise<string> {
   const model = content.registry.model(uidOf(name));
   const made = await content.writer.create(model, { data: { ...shared, ...words.ru } }, { locale: 'ru' }, trusted);
@@ -176,7 +170,7 @@ async function createEntry(
   return documentId;
 }
 
-async function perLocale<T>(make: (locale: ShelfLocale) => Promise<T>): Promise<Record<ShelfLocale, T>> {
+async function perLocale<T>(make: (locale: Locale) => Promise<T>): Promise<Record<Locale, T>> {
   const [ru, en] = [await make('ru'), await make('en')];
   return { ru, en };
 }

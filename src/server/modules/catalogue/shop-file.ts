@@ -1,7 +1,9 @@
 // What a story brings to the shop: content/stories/<slug>/shop.json, checked and read.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Locale } from '#core/locale.ts';
 
 const both = <T extends z.ZodType>(schema: T) => z.strictObject({ ru: schema, en: schema });
 const pageId = z.union([z.literal('front'), z.literal('back'), z.number().int().min(1).max(24)]);
@@ -102,15 +104,14 @@ function readBook(folder: string, slug: string): ShelfBook {
   return { ...parsed.data, slug, ages };
 }
 
-export type ShelfLocale = 'ru' | 'en';
 export type ShelfPage = z.output<typeof pageId>;
 
 /** Who stands in the picture: the sample child of the gallery, or an example by its number. */
 export type ShelfChild = 'sample' | number;
 
 /** The picture a link to the book shows elsewhere. */
-export const shareName = (slug: string, locale: ShelfLocale): string => `${slug}.share.${locale}.jpg`;
+export const shareName = (slug: string, locale: Locale): string => `${slug}.share.${locale}.jpg`;
 
 /** The painted picture's file name: the painter writes it, the seed reads it. */
-export const pictureName = (slug: string, child: ShelfChild, page: ShelfPage, locale: ShelfLocale): string =>
+export const pictureName = (slug: string, child: ShelfChild, page: ShelfPage, locale: Locale): string =>
   `${slug}.${child}.${page}.${locale}.webp`;

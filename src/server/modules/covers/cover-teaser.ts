@@ -1,17 +1,19 @@
 // A name on a cover within a second: painted by the engine, kept in memory for a while, stored nowhere.
+
 import { join } from 'node:path';
+import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import type { OrderErrorCode } from '#engine/book/order.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { Lru } from '../../content/lru.ts';
 import { sampleLook } from '../catalogue/sample-look.ts';
-import { readShelf, type ShelfLocale } from '../catalogue/shop-file.ts';
+import { readShelf } from '../catalogue/shop-file.ts';
 
 export type TeaserFailure = OrderErrorCode | 'no-such-book' | 'busy';
 
 export interface CoverTeaser {
-  paint(slug: string, name: string, locale: ShelfLocale): Promise<Result<Uint8Array, TeaserFailure>>;
+  paint(slug: string, name: string, locale: Locale): Promise<Result<Uint8Array, TeaserFailure>>;
   close(): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export function createCoverTeaser(folders: { content: string; cache: string }): 
   let engine: BookEngine | undefined;
   let waiting = 0;
 
-  async function draw(slug: string, name: string, locale: ShelfLocale): Promise<Result<Uint8Array, TeaserFailure>> {
+  async function draw(slug: string, name: string, locale: Locale): Promise<Result<Uint8Array, TeaserFailure>> {
     const book = books.get(slug);
     if (!book) return err('no-such-book');
     engine ??= openBookEngine({

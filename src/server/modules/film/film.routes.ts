@@ -1,6 +1,8 @@
 // The film of the home page: what a page needs to show it, and its files on the wire, in parts where a player asks so.
+
 import statics from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Locale } from '#core/locale.ts';
 import { answerWithFiles } from '../../http/security.ts';
 import { type FilmList, readFilmList } from './film-list.ts';
 
@@ -22,7 +24,7 @@ export interface FilmView {
 
 export interface FilmService {
   /** Null where no film was made. */
-  film(locale: 'ru' | 'en'): FilmView | null;
+  film(locale: Locale): FilmView | null;
 }
 
 export function createFilm(folder: string | undefined) {
@@ -46,7 +48,7 @@ export function createFilm(folder: string | undefined) {
   return { service, install };
 }
 
-function viewOf({ films, seconds, width, height, made }: FilmList, locale: 'ru' | 'en'): FilmView {
+function viewOf({ films, seconds, width, height, made }: FilmList, locale: Locale): FilmView {
   const { film, captions, posters } = films[locale];
   const at = (file: string) => `${PREFIX}${file}`;
   return {

@@ -1,7 +1,9 @@
 // Partners' inquiries: checked, kept once, and sent to the shop's support address with the partner to answer to.
+
 import { createHash } from 'node:crypto';
 import { newDocumentId } from '#core/ids.ts';
 import { type Inquiry, type InquiryProblems, readInquiry, type TypedInquiry } from '#core/inquiry.ts';
+import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,7 +19,7 @@ export interface InquiriesService {
     readonly typed: TypedInquiry;
     /** A field people do not see: whoever fills it in is a program. */
     readonly trap: string;
-    readonly locale: 'ru' | 'en';
+    readonly locale: Locale;
     readonly ip: string;
   }): Promise<Result<'sent', InquiryFailure>>;
 }
@@ -25,7 +27,7 @@ export interface InquiriesService {
 export interface InquiriesDeps {
   readonly database: Database;
   readonly limit: RateLimit;
-  readonly letter: (inquiry: Inquiry, locale: 'ru' | 'en') => Promise<Mail>;
+  readonly letter: (inquiry: Inquiry, locale: Locale) => Promise<Mail>;
   readonly post: PostMail;
 }
 

@@ -1,27 +1,27 @@
 // The letter that tells the people of the shop about a partner's inquiry; answering it reaches the partner.
+
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
+import { fill } from '#core/fill.ts';
 import type { Inquiry } from '#core/inquiry.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { mailPage } from '../mail/mail-page.ts';
-
-type Language = 'ru' | 'en';
 
 const COPY = { ru, en };
 
 export const createInquiryMail =
   (settings: {
     readonly origin: string;
-    readonly site: (locale: Language) => Promise<{ readonly siteTitle: string; readonly supportEmail: string }>;
+    readonly site: (locale: Locale) => Promise<{ readonly siteTitle: string; readonly supportEmail: string }>;
   }) =>
-  async (inquiry: Inquiry, locale: Language): Promise<Mail> => {
+  async (inquiry: Inquiry, locale: Locale): Promise<Mail> => {
     const { siteTitle, supportEmail } = await settings.site(locale);
     const { mail, cooperation } = COPY[locale];
     const words = mail.inquiry;
     const kind = cooperation[inquiry.kind].title;
     const from = inquiry.organisation || inquiry.name;
-    const say = (text: string): string =>
-      text.replace(/\{(\w+)\}/g, (_, key: string) => ({ kind, from, site: siteTitle })[key] ?? '');
+    const say = (text: string): string => fill(text, { kind, from, site: siteTitle });
     const facts = [
       { name: words.kind, value: kind },
       { name: words.name, value: inquiry.name },

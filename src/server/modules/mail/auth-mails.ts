@@ -1,5 +1,5 @@
 // The mails of accounts: confirm an address, choose a new password. Links come from settings, never from a Host header.
-import { localePrefix } from '#core/locale-prefix.ts';
+import { type Locale, localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -7,7 +7,7 @@ export interface AuthMail {
   readonly to: string;
   readonly username: string;
   readonly code: string;
-  readonly locale: 'ru' | 'en';
+  readonly locale: Locale;
 }
 
 export interface AuthMails {
@@ -19,8 +19,8 @@ export interface AuthMailSettings {
   /** The shop's own address without a slash at the end. */
   readonly origin: string;
   /** The page with the form for a new password; the code is added as `?code=`. */
-  readonly resetPasswordUrl: (locale: 'ru' | 'en') => string;
-  readonly siteTitle: (locale: 'ru' | 'en') => Promise<string>;
+  readonly resetPasswordUrl: (locale: Locale) => string;
+  readonly siteTitle: (locale: Locale) => Promise<string>;
 }
 
 export function createAuthMails(settings: AuthMailSettings, post: (mail: Mail) => Promise<void>): AuthMails {
@@ -36,7 +36,7 @@ export function createAuthMails(settings: AuthMailSettings, post: (mail: Mail) =
     },
   };
   /** Named at the head of the letter, with the way to its home page. */
-  async function site(locale: 'ru' | 'en') {
+  async function site(locale: Locale) {
     const origin = settings.origin + localePrefix(locale);
     return { siteTitle: await settings.siteTitle(locale), origin };
   }

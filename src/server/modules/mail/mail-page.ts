@@ -1,7 +1,8 @@
 // The HTML of a mail: tables and inline styles, because that is what mail programs draw alike; no pictures to block.
+import type { Locale } from '#core/locale.ts';
 
 export interface MailParts {
-  readonly locale: 'ru' | 'en';
+  readonly locale: Locale;
   readonly siteTitle: string;
   readonly origin: string;
   readonly preview: string;

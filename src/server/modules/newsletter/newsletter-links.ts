@@ -1,14 +1,13 @@
 // Signed links of subscription mails: nothing to store, nothing to guess, and one purpose never opens another.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { localePrefix } from '#core/locale-prefix.ts';
-import type { MailLanguage } from './newsletter.types.ts';
+import { type Locale, localePrefix } from '#core/locale.ts';
 
 export type LinkPurpose = 'confirm' | 'leave';
 
 export interface NewsletterLinks {
   /** The page that asks for a last word. */
-  page(purpose: LinkPurpose, documentId: string, locale: MailLanguage): string;
+  page(purpose: LinkPurpose, documentId: string, locale: Locale): string;
   /** The address mail programs post to for their own unsubscribe button (RFC 8058). */
   oneClick(documentId: string): string;
   /** The subscription a token belongs to, or null. */

@@ -2,11 +2,11 @@
 
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { localePrefix } from '#core/locale-prefix.ts';
+import { fill } from '#core/fill.ts';
+import { type Locale, localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { mailPage } from '../mail/mail-page.ts';
 import type { SubscriptionRow } from './newsletter.repository.ts';
-import type { MailLanguage } from './newsletter.types.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
 
 export type LetterKind = 'confirm' | 'already' | 'bookReady' | 'ageReady' | 'news';
@@ -21,7 +21,7 @@ const COPY = { ru: ru.mail, en: en.mail };
 export function createNewsletterMails(settings: {
   readonly origin: string;
   readonly links: NewsletterLinks;
-  readonly siteTitle: (locale: MailLanguage) => Promise<string>;
+  readonly siteTitle: (locale: Locale) => Promise<string>;
 }): NewsletterMails {
   const { origin, links } = settings;
   return {
@@ -30,9 +30,9 @@ export function createNewsletterMails(settings: {
       const copy = COPY[locale];
       const words = copy.newsletter[kind];
       const siteTitle = await settings.siteTitle(locale);
-      const blanks: Record<string, string> = {
+      const blanks = {
         site: siteTitle,
-        title,
+        title: ages(title),
         what: fill(copy.newsletter.topics[row.topic], { title: ages(title) }),
       };
       const say = (text: string): string => fill(text, blanks);
@@ -70,6 +70,3 @@ export function createNewsletterMails(settings: {
 
 /** `5-7` is typed with a hyphen and set with a dash. */
 const ages = (title: string): string => title.replace(/^(\d)-(\d)$/, '$1–$2');
-
-const fill = (text: string, blanks: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => ages(blanks[name] ?? ''));

@@ -1,13 +1,15 @@
 // Subscriptions in the content type `newsletters`.
+
 import { newDocumentId } from '#core/ids.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Subject, SubscriptionTopic } from '#core/subscription.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { MailLanguage, SubscriptionState } from './newsletter.types.ts';
+import type { SubscriptionState } from './newsletter.types.ts';
 
 export interface SubscriptionRow {
   readonly documentId: string;
   readonly email: string;
-  readonly language: MailLanguage;
+  readonly language: Locale;
   readonly topic: SubscriptionTopic;
   readonly subject: string;
   readonly state: SubscriptionState;
@@ -48,7 +50,7 @@ where document_id = $1 and state = 'unsubscribed' and confirmed_at is not null`;
 
 export const requestSubscription = async (
   tx: Queryable,
-  given: Subject & { readonly email: string; readonly language: MailLanguage },
+  given: Subject & { readonly email: string; readonly language: Locale },
 ): Promise<SubscriptionRow> => {
   const { email, language, topic, subject } = given;
   const key = `${email} ${topic} ${subject}`;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest } from '#core/errors.ts';
-import { localePrefix } from '#core/locale-prefix.ts';
+import { localePrefix } from '#core/locale.ts';
 import type { NewsletterService } from './newsletter.types.ts';
 
 const body = z.object({

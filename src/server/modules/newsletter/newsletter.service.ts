@@ -1,5 +1,7 @@
 // Subscriptions with a double opt-in: asked for by anybody, confirmed and ended only through a signed link from a mail.
+
 import { readEmail } from '#core/email.ts';
+import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { readSubject, type Subject } from '#core/subscription.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,7 +16,7 @@ import {
   returnToSubscription,
   type SubscriptionRow,
 } from './newsletter.repository.ts';
-import type { LinkFailure, MailLanguage, NewsletterService, OwnSubscription } from './newsletter.types.ts';
+import type { LinkFailure, NewsletterService, OwnSubscription } from './newsletter.types.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
 import type { NewsletterMails } from './newsletter-mails.ts';
 
@@ -33,12 +35,12 @@ export const SUBSCRIBE_LIMITS = { windowSeconds: 3600, perAccountAndAddress: 4, 
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
   const { database, catalogue, limit, links, mails, post } = deps;
 
-  async function titleOf({ topic, subject }: Subject, language: MailLanguage): Promise<string | null> {
+  async function titleOf({ topic, subject }: Subject, language: Locale): Promise<string | null> {
     if (topic !== 'book') return subject;
     return (await catalogue.book(subject, language))?.title ?? null;
   }
 
-  async function own(row: SubscriptionRow, locale: MailLanguage): Promise<OwnSubscription> {
+  async function own(row: SubscriptionRow, locale: Locale): Promise<OwnSubscription> {
     const { email, language, topic, subject, state, confirmed } = row;
     const title = (await titleOf(row, locale)) ?? subject;
     return { email, language, topic, subject, state, confirmed, title };
@@ -59,7 +61,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
 
   const answer = async (
     result: Result<SubscriptionRow, LinkFailure>,
-    locale: MailLanguage | undefined,
+    locale: Locale | undefined,
     expected?: SubscriptionRow['state'],
   ): Promise<Result<OwnSubscription, LinkFailure>> => {
     if (!result.ok) return result;

@@ -1,14 +1,14 @@
 // What pages and routes may ask of subscriptions.
+import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Subject } from '#core/subscription.ts';
 
-export type MailLanguage = 'ru' | 'en';
 export type SubscriptionState = 'pending' | 'subscribed' | 'unsubscribed' | 'done';
 
 /** A subscription as its owner sees it, who came by a link from a mail. */
 export interface OwnSubscription extends Subject {
   readonly email: string;
-  readonly language: MailLanguage;
+  readonly language: Locale;
   readonly state: SubscriptionState;
   /** Whether its owner ever confirmed it: only then can it be taken up again without another mail. */
   readonly confirmed: boolean;
@@ -29,13 +29,13 @@ export interface NewsletterService {
     readonly email: string;
     readonly topic: string;
     readonly subject: string;
-    readonly locale: MailLanguage;
+    readonly locale: Locale;
     readonly ip: string;
   }): Promise<Result<'mail-sent', SubscribeFailure>>;
   /** What a link is about, before anything is done with it: mail scanners open links too. */
-  find(purpose: 'confirm' | 'leave', token: string, locale?: MailLanguage): Promise<LinkAnswer>;
-  confirm(token: string, locale?: MailLanguage): Promise<LinkAnswer>;
+  find(purpose: 'confirm' | 'leave', token: string, locale?: Locale): Promise<LinkAnswer>;
+  confirm(token: string, locale?: Locale): Promise<LinkAnswer>;
   /** `all`: everything this address follows. */
-  unsubscribe(token: string, all: boolean, locale?: MailLanguage): Promise<LinkAnswer>;
-  resubscribe(token: string, locale?: MailLanguage): Promise<LinkAnswer>;
+  unsubscribe(token: string, all: boolean, locale?: Locale): Promise<LinkAnswer>;
+  resubscribe(token: string, locale?: Locale): Promise<LinkAnswer>;
 }

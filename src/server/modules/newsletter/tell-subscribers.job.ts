@@ -1,11 +1,12 @@
 // Keeps what subscriptions promised: once a day, a letter about a book that is ready, an age group that has one, or news.
 
+import type { AgeGroup } from '#core/age-groups.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Database } from '../../db/database.ts';
 import { type JobDefinition, noPayload } from '../../jobs/queue.ts';
-import type { AgeGroup, BookCard, CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { BookCard, CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { PostMail } from '../mail/send-mail.job.ts';
 import { ROW, type SubscriptionRow } from './newsletter.repository.ts';
-import type { MailLanguage } from './newsletter.types.ts';
 import type { LetterKind, NewsletterMails } from './newsletter-mails.ts';
 
 export interface TellDeps {
@@ -15,7 +16,7 @@ export interface TellDeps {
   readonly post: PostMail;
 }
 
-type Shelf = Readonly<Record<MailLanguage, readonly BookCard[]>>;
+type Shelf = Readonly<Record<Locale, readonly BookCard[]>>;
 
 interface Letter {
   readonly kind: LetterKind;

@@ -1,7 +1,7 @@
 // What a book's page shows: the book itself at the top, and what stands below it.
+import type { Locale } from '#core/locale.ts';
 import { onceFor } from '#core/once-for.ts';
 import type { Services } from '#server/services.ts';
-import type { Locale } from '#web/i18n/locale.ts';
 
 type Detail = NonNullable<Awaited<ReturnType<Services['catalogue']['book']>>>;
 

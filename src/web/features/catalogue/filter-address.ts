@@ -1,8 +1,8 @@
 // The book list's filters as an address: unknown values are dropped, so that a mistyped link still shows books.
+import { AGE_GROUPS } from '#core/age-groups.ts';
 
 export const GENDERS = ['male', 'female'] as const;
 export const SORTS = ['popular', 'new', 'cheap', 'expensive'] as const;
-export const AGES = ['1-3', '3-5', '5-7', '7-9'] as const;
 const LONGEST_SEARCH = 80;
 const LONGEST_VALUE = 40;
 const PAGE = /^[1-9]\d{0,3}$/;
@@ -23,7 +23,7 @@ const searchIn = (params: URLSearchParams): string => (params.get('search') ?? p
 
 export function readFilter(params: URLSearchParams) {
   return {
-    age: oneOf(AGES, params.get('age')),
+    age: oneOf(AGE_GROUPS, params.get('age')),
     gender: oneOf(GENDERS, params.get('gender')),
     sort: oneOf(SORTS, params.get('sort')),
     search: searchIn(params).slice(0, LONGEST_SEARCH) || undefined,

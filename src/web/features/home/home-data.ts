@@ -1,7 +1,7 @@
 // What the home page shows: the open book at the top, and everything below it.
+import type { Locale } from '#core/locale.ts';
 import { onceFor } from '#core/once-for.ts';
 import type { Services } from '#server/services.ts';
-import type { Locale } from '#web/i18n/locale.ts';
 import { distinctShelves } from './distinct-shelves.ts';
 import { isForChild } from './for-child-slugs.ts';
 import { heroSpreads } from './hero-spreads.ts';

@@ -1,11 +1,12 @@
 // The legal texts in both languages, with the seller's details; they stay on the server and travel page by page.
+
 import privacyEn from '#content/legal/privacy-policy.en.md?raw';
 import privacyRu from '#content/legal/privacy-policy.ru.md?raw';
 import termsEn from '#content/legal/terms-of-service.en.md?raw';
 import termsRu from '#content/legal/terms-of-service.ru.md?raw';
+import type { Locale } from '#core/locale.ts';
 import type { SiteOperator } from '#server/services.ts';
 import { translator } from '#web/i18n/copy.ts';
-import type { Locale } from '#web/i18n/locale.ts';
 import { fillDocument } from './fill-document.ts';
 import { type LegalDocument, parseDocument } from './parse-document.ts';
 

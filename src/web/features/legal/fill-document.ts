@@ -1,16 +1,17 @@
 // Fills the blanks of a legal text ({seller}, {taxNumber}) with what the record `global` says.
+import { type Blanks, fill } from '#core/fill.ts';
 import type { Block, Inline, LegalDocument } from './parse-document.ts';
 
-export type Blanks = Readonly<Record<string, string>>;
-
 export function fillDocument(document: LegalDocument, blanks: Blanks): LegalDocument {
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (blank, name: string) => blanks[name] ?? blank);
+  const filled = (text: string): string => fill(text, blanks);
   const inline = (parts: readonly Inline[]): readonly Inline[] =>
     parts.map((part) =>
-      part.kind === 'link' ? { ...part, text: fill(part.text), to: fill(part.to) } : { ...part, text: fill(part.text) },
+      part.kind === 'link'
+        ? { ...part, text: filled(part.text), to: filled(part.to) }
+        : { ...part, text: filled(part.text) },
     );
   const block = (each: Block): Block => {
-    if (each.kind === 'subhead') return { ...each, text: fill(each.text) };
+    if (each.kind === 'subhead') return { ...each, text: filled(each.text) };
     return each.kind === 'list' ? { ...each, items: each.items.map(inline) } : { ...each, text: inline(each.text) };
   };
   return {

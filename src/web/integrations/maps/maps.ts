@@ -1,4 +1,5 @@
 // A map with points on it, by whichever service an owner has set. Nothing is fetched until somebody asks for a map.
+import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 
 export interface MapPoint {
@@ -11,7 +12,7 @@ export interface MapPoint {
 
 export interface MapWish {
   readonly points: readonly MapPoint[];
-  readonly language: 'ru' | 'en';
+  readonly language: Locale;
 }
 
 export interface ShownMap {
