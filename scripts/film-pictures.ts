@@ -12,14 +12,14 @@ import type { FilmPictures } from '#engine/film/compose.ts';
 import { sketchPage } from '#engine/film/sketch.ts';
 import type { FilmWords } from '#engine/film/words.ts';
 import { loadStory } from '#engine/story/load.ts';
-import { sampleLook } from '#server/modules/catalogue/sample-look.ts';
+import { sampleLook } from '#server/story-files/sample-look.ts';
 import {
+  type PicturedChild,
   pictureName,
-  readShelf,
-  type ShelfBook,
-  type ShelfChild,
-  type ShelfPage,
-} from '#server/modules/catalogue/shop-file.ts';
+  readShopFiles,
+  type SamplePage,
+  type ShopBook,
+} from '#server/story-files/shop-file.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const content = join(root, 'content');
@@ -34,7 +34,7 @@ const SPREADS = [
   [8, 9],
   [16, 17],
 ] as const;
-const OTHERS: readonly (readonly [slug: string, child: ShelfChild])[] = [
+const OTHERS: readonly (readonly [slug: string, child: PicturedChild])[] = [
   ['night-forest', 0],
   ['bath-sea', 0],
   ['night-forest', 1],
@@ -50,7 +50,7 @@ export const filmWords = (locale: Locale): FilmWords => {
 
 export const filmPictures = async (locale: Locale): Promise<FilmPictures> => {
   const order = orderFor(hero(), locale);
-  const page = (number: ShelfPage) => painted(STORY, 'sample', number, locale);
+  const page = (number: SamplePage) => painted(STORY, 'sample', number, locale);
   return {
     sketch: sketchPage(await loadStory(join(content, 'stories', STORY)), order, PAINTED, SKETCH_PX),
     painted: page(PAINTED),
@@ -69,20 +69,20 @@ export const filmSources = (locale: Locale): string[] =>
     ...OTHERS.map(([slug, child]) => pictureName(slug, child, 'front', locale)),
   ].map((name) => join(shelf, name));
 
-const hero = (): ShelfBook => {
-  const book = readShelf(content).find(({ slug }) => slug === STORY);
+const hero = (): ShopBook => {
+  const book = readShopFiles(content).find(({ slug }) => slug === STORY);
   if (!book) throw new Error(`The shelf has no story ${STORY}`);
   return book;
 };
 
-const orderFor = ({ sample }: ShelfBook, locale: Locale): BookOrder => ({
+const orderFor = ({ sample }: ShopBook, locale: Locale): BookOrder => ({
   story: STORY,
   locale,
   child: { name: sample.names[locale], fullName: sample.fullNames[locale], gender: sample.gender, age: sample.age },
   look: sampleLook(sample),
 });
 
-const painted = (slug: string, child: ShelfChild, page: ShelfPage, locale: Locale): Uint8Array => {
+const painted = (slug: string, child: PicturedChild, page: SamplePage, locale: Locale): Uint8Array => {
   const file = join(shelf, pictureName(slug, child, page, locale));
   if (!existsSync(file)) throw new Error(`${file} is not painted: run scripts/paint-shelf.ts first`);
   return readFileSync(file);

@@ -7,8 +7,8 @@ import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import type { OrderErrorCode } from '#engine/book/order.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { Lru } from '../../content/lru.ts';
-import { sampleLook } from '../catalogue/sample-look.ts';
-import { readShelf } from '../catalogue/shop-file.ts';
+import { sampleLook } from '../../story-files/sample-look.ts';
+import { readShopFiles } from '../../story-files/shop-file.ts';
 
 export type TeaserFailure = OrderErrorCode | 'no-such-book' | 'busy';
 
@@ -23,7 +23,7 @@ const QUEUE = 6;
 
 export function createCoverTeaser(folders: { content: string; cache: string }): CoverTeaser {
   const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(KEPT);
-  const books = new Map(readShelf(folders.content).map((book) => [book.slug, book]));
+  const books = new Map(readShopFiles(folders.content).map((book) => [book.slug, book]));
   let engine: BookEngine | undefined;
   let waiting = 0;
 
