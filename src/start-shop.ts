@@ -19,6 +19,7 @@ import { notifySubscribers } from './server/modules/newsletter/notify-subscriber
 import { createSiteService } from './server/modules/site/site.service.ts';
 import { createMediaLibrary } from './server/modules/uploads/media-library.ts';
 import { keepSignIn, rootSecret, signInFile } from './server/secrets.ts';
+import { addressError, checkAddress, checkDataFolder } from './start-checks.ts';
 
 export interface StartOptions {
   readonly env: Env;
@@ -43,6 +44,8 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    checkDataFolder(env.dataDir);
+    if (role !== 'worker') await checkAddress(env.host, env.port);
     const data = await openData({ ...env.database, dataDir: env.dataDir, attach: role === 'worker' });
     undo.push(data.close);
     const { database } = data;
@@ -70,7 +73,9 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     undo.push(() => app.close());
     const password = await ensureAdministrator({ database, passwords: identity.passwords }, env.admin);
     if (password && !env.admin.password) keepSignIn(env.dataDir, env.admin.email, password);
-    await app.listen({ port: env.port, host: env.host });
+    await app.listen({ port: env.port, host: env.host }).catch((error) => {
+      throw addressError(error, env.host, env.port);
+    });
     return { lines: [...openLines(env, app), ...signInLines(env, password), `  Data:          ${data.where}`], stop };
   } catch (error) {
     await stop().catch(() => {});

@@ -55,7 +55,7 @@ async function openEmbedded({ dataDir, pool, attach }: DataOptions): Promise<Sho
     };
     return { database, connection, where: dataDir, close };
   }
-  const lock = await holdShopLock(database);
+  const lock = await holdShopLock(database, dataDir);
   if (!lock.held) {
     await database.close();
     server.detach();
