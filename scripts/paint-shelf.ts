@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Locale } from '#core/locale.ts';
+
+import type { BookSpec } from '#engine/book/book-spec.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
-import type { BookOrder } from '#engine/book/order.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { bookCard } from '#engine/share/share-card.ts';
 import { hasAvifVariants, writeAvifVariants } from '#server/story-files/painted-picture.ts';
@@ -89,14 +90,14 @@ function groupsOf(book: ShopBook): Group[] {
 
 async function paint(engine: BookEngine, group: Group, onPage: () => void): Promise<void> {
   const { book, child, who, locale, pages } = group;
-  const order: BookOrder = {
+  const spec: BookSpec = {
     story: book.slug,
     locale,
     child: { name: child.names[locale], fullName: child.fullNames[locale], gender: child.gender, age: child.age },
     look: sampleLook(child),
   };
   const choices = pages.map((page) => ({ page, variant: 1 as const, seed: 0 }));
-  const painted = await renderPages(engine, order, choices, 'preview', { onPage });
+  const painted = await renderPages(engine, spec, choices, 'preview', { onPage });
   if (!painted.ok) throw new Error(`${book.slug}: ${painted.error.code}`);
   for (const { choice, bytes } of painted.value) {
     writeFileSync(join(target, pictureName(book.slug, who, choice.page, locale)), bytes);

@@ -1,4 +1,4 @@
-// Looks an order over before any work is done: everything a customer can get wrong has its own name here.
+// Looks a spec over before any work is done: everything a customer can get wrong has its own name here.
 import { correctForms } from '#core/names/correct-forms.ts';
 import { normaliseDedication } from '#core/names/dedication.ts';
 import { normaliseFullName, normaliseName } from '#core/names/normalise.ts';
@@ -6,22 +6,22 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { loadFonts, missingLetters } from '#engine/text/fonts.ts';
 import type { Child } from '#engine/types.ts';
+import type { BookSpec, PageChoice, SpecError, SpecErrorCode } from './book-spec.ts';
 import { findPage } from './compose-page.ts';
-import type { BookOrder, OrderError, OrderErrorCode, PageChoice } from './order.ts';
 
 const OLDEST = 12;
 const LIMITS = { name: 30, fullName: 60, dedication: 300 };
 
-const refuse = (code: OrderErrorCode, details?: OrderError['details']): Result<never, OrderError> =>
+const refuse = (code: SpecErrorCode, details?: SpecError['details']): Result<never, SpecError> =>
   err(details ? { code, details } : { code });
 
-/** The order with its words cleaned, or what is wrong with it. */
-export const checkOrder = async (
+/** The spec with its words cleaned, or what is wrong with it. */
+export const checkSpec = async (
   story: LoadedStory,
-  order: BookOrder,
+  spec: BookSpec,
   choices: readonly PageChoice[],
-): Promise<Result<BookOrder, OrderError>> => {
-  const child = cleanChild(order.child);
+): Promise<Result<BookSpec, SpecError>> => {
+  const child = cleanChild(spec.child);
   if (!child.ok) return child;
   const { age, gender, name, fullName, dedication = '' } = child.value;
   if (!Number.isInteger(age) || age < 0 || age > OLDEST) return refuse('age-out-of-range');
@@ -31,13 +31,13 @@ export const checkOrder = async (
   for (const { page, variant } of choices) {
     const planned = findPage(story, page);
     if (!planned) return refuse('no-such-page');
-    if ((variant === 2 || variant === 3) && !order.painted) return refuse('variant-needs-photo');
+    if ((variant === 2 || variant === 3) && !spec.painted) return refuse('variant-needs-photo');
     if (variant === 4 && !planned.scene.alternatives?.length) return refuse('no-other-composition');
   }
-  return ok({ ...order, child: child.value });
+  return ok({ ...spec, child: child.value });
 };
 
-const cleanChild = (child: Child): Result<Child, OrderError> => {
+const cleanChild = (child: Child): Result<Child, SpecError> => {
   const name = normaliseName(child.name);
   if (!name.ok) return refuse(name.error, { limit: LIMITS.name });
   const fullName = normaliseFullName(child.fullName);

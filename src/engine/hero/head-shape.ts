@@ -1,6 +1,6 @@
 // The child's own head: outline and places of the features from the face's numbers, in head units (chin near y = -8).
 
-import { clamp, type Dot, lerp, smooth } from '#engine/art/draw.ts';
+import { clamp, type Dot, lerp, smooth } from '#engine/drawing/draw.ts';
 import type { FaceShape } from '#engine/types.ts';
 
 export interface HeadShape {

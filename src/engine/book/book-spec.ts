@@ -4,8 +4,8 @@ import type { DedicationError } from '#core/names/dedication.ts';
 import type { NameError } from '#core/names/normalise.ts';
 import type { Child, HeroLook, PageVariant } from '#engine/types.ts';
 
-/** Everything that decides how a book looks; the same order gives the same bytes. Plain data: it crosses threads. */
-export interface BookOrder {
+/** Everything that decides how a book looks; the same spec gives the same bytes. Plain data: it crosses threads. */
+export interface BookSpec {
   /** Name of the folder in content/stories. */
   story: string;
   locale: Locale;
@@ -42,8 +42,8 @@ export interface BookProgress {
   done: number;
 }
 
-/** What an order asks for that cannot be given. Sentences: `names.errors.<code>` and `bookFiles.errors.<code>`. */
-export type OrderErrorCode =
+/** What a spec asks for that cannot be given. Sentences: `names.errors.<code>` and `bookFiles.errors.<code>`. */
+export type SpecErrorCode =
   | NameError
   | DedicationError
   | 'name-not-printable'
@@ -54,8 +54,8 @@ export type OrderErrorCode =
   | 'gender-not-in-story'
   | 'story-unfinished';
 
-export interface OrderError {
-  code: OrderErrorCode;
+export interface SpecError {
+  code: SpecErrorCode;
   /** What fills the sentence: `limit`, `letters`. */
   details?: Record<string, string | number>;
 }

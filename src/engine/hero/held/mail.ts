@@ -1,6 +1,6 @@
 // Things of the post, drawn around the fist that holds them: the wet letter, a letter unfolded, a pencil.
 
-import type { Brush } from '../brush.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
 
 const PAPER = '#fff6e4';
 

@@ -1,7 +1,7 @@
 // The things of the film that no story brings: boards, paper edges, shadows, fireflies, the night behind the table.
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { createRng } from '#engine/art/rng.ts';
+import { createRng } from '#engine/drawing/rng.ts';
 import { type Canvas, fromRgba } from './canvas.ts';
 
 export interface Props {

@@ -1,7 +1,7 @@
 // Geometry of drawn shapes: points, tapered tubes for limbs, boxes of paths.
 
-import { type Dot, lerp, n, smooth } from '#engine/art/draw.ts';
 import type { Box } from '#engine/types.ts';
+import { type Dot, lerp, n, smooth } from './draw.ts';
 
 export type { Dot };
 

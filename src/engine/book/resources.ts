@@ -17,15 +17,15 @@ export interface EngineFolders {
 }
 
 /** A story with everything needed to draw it. */
-export interface ShelvedStory extends LoadedStory {
+export interface PreparedStory extends LoadedStory {
   fonts: FontSet;
   finish: StoryFinish;
 }
 
-export interface Shelf {
+export interface EngineResources {
   folders: EngineFolders;
   plates: PlateStore;
-  story(slug: string): Promise<ShelvedStory>;
+  story(slug: string): Promise<PreparedStory>;
   inks(): Promise<InkTable>;
 }
 
@@ -34,14 +34,14 @@ const NEAR_PLATES_BYTES = 24 * 1024 * 1024;
 
 export const profilePath = (folders: EngineFolders): string => join(folders.content, 'assets/icc/FOGRA39L_coated.icc');
 
-export const openShelf = (folders: EngineFolders): Shelf => {
-  const stories = new Map<string, Promise<ShelvedStory>>();
+export const openResources = (folders: EngineFolders): EngineResources => {
+  const stories = new Map<string, Promise<PreparedStory>>();
   let inks: Promise<InkTable> | undefined;
   const plates = createPlateStore(
     folders.cache === undefined ? {} : { folder: folders.cache, memoryBytes: NEAR_PLATES_BYTES },
   );
 
-  const readStory = async (slug: string): Promise<ShelvedStory> => {
+  const readStory = async (slug: string): Promise<PreparedStory> => {
     const loaded = await loadStory(join(folders.content, 'stories', slug));
     const { story } = loaded;
     const [fonts, textures, lut] = await Promise.all([

@@ -1,9 +1,9 @@
 // The painter's hand: a flat shape with one clipped shade, dry-brush streaks, a cool rim and warm lamp light.
 
-import { clamp, type Dot, mix, n } from '#engine/art/draw.ts';
-import type { Rng } from '#engine/art/rng.ts';
 import type { Box, SceneLight } from '#engine/types.ts';
+import { clamp, type Dot, mix, n } from './draw.ts';
 import { pathBox } from './path.ts';
+import type { Rng } from './rng.ts';
 
 export interface SolidOptions {
   /** Strength of the shade crescent, 0 for none. */

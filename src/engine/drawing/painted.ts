@@ -1,6 +1,6 @@
 // Makes a kit piece out of a drawing by the painter's hand, for things that are no animals.
 
-import { type Brush, createBrush } from '#engine/hero/brush.ts';
+import { type Brush, createBrush } from './brush.ts';
 import type { Piece, PieceContext, PieceParams } from './piece.ts';
 
 export function painted(draw: (brush: Brush, params: PieceParams, context: PieceContext) => string): Piece {

@@ -6,7 +6,7 @@ import { cut, layOver } from '#engine/scene/blend.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 
 /** `originX` is where the page begins in its scene. Only the words' own part of the picture is drawn. */
-export const letter = (picture: Raster, markup: string, words: LaidOutText, originX: number): void => {
+export const overlayText = (picture: Raster, markup: string, words: LaidOutText, originX: number): void => {
   if (markup === '') return;
   const scale = picture.width / PAGE_UNITS;
   // Room for a panel and its padding, and for what letters throw over their boxes.

@@ -4,33 +4,30 @@ import sharp from 'sharp';
 import { bind } from '#engine/book/bind.ts';
 import { makeColoringBook } from '#engine/book/coloring-book.ts';
 import { drawPage } from '#engine/book/draw-page.ts';
-import { type EngineFolders, openShelf } from '#engine/book/shelf.ts';
+import { type EngineFolders, openResources } from '#engine/book/resources.ts';
 import { paintFace } from '#engine/photo/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
-import { checkGames } from '#engine/preflight/check-games.ts';
-import { checkPicture } from '#engine/preflight/check-picture.ts';
-import { checkWords } from '#engine/preflight/check-words.ts';
+import { serve } from '#engine/workers/serve.ts';
 import type { RenderTasks } from './render-tasks.ts';
-import { serve } from './serve.ts';
 
 // Threads are counted by the pool: the image library must not start its own, nor keep pictures it has seen.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const shelf = openShelf(workerData as EngineFolders);
+const resources = openResources(workerData as EngineFolders);
 
 /** Enough for a face of 7 cm at 300 DPI. */
 const PAINTED_PX = 840;
 
 serve<RenderTasks>({
   page: (job, { emit, checkCancelled }) =>
-    drawPage(shelf, job, (stage) => {
+    drawPage(resources, job, (stage) => {
       checkCancelled();
       emit(stage);
     }),
-  bind: (job) => bind(shelf, job),
+  bind: (job) => bind(resources, job),
   coloring: (job, { emit, checkCancelled }) =>
-    makeColoringBook(shelf, job, (done) => {
+    makeColoringBook(resources, job, (done) => {
       checkCancelled();
       emit(done);
     }),
@@ -44,14 +41,4 @@ serve<RenderTasks>({
     };
     return { skin: await href('skin'), face: await href('face') };
   },
-  'check-words': async (slug, { emit, checkCancelled }) => {
-    const story = await shelf.story(slug);
-    const words = checkWords(story, (done) => {
-      checkCancelled();
-      emit(done);
-    });
-    const games = checkGames(story);
-    return { issues: [...words.issues, ...games.issues], combinations: words.combinations + games.combinations };
-  },
-  'check-picture': (job) => checkPicture(shelf, job),
 });

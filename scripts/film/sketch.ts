@@ -1,6 +1,7 @@
 // A page before it is painted: the scene's outlines in pencil on paper.
+
+import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { drawPlanes, findPage } from '#engine/book/compose-page.ts';
-import type { BookOrder, PageChoice } from '#engine/book/order.ts';
 import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
 import { toPathData } from '#engine/coloring/outline.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';
@@ -12,11 +13,11 @@ const PAPER = '#fdf4e3';
 const PENCIL = '#6d5a86';
 
 /** The trimmed page as an SVG document of `px` by `px`. */
-export const sketchPage = (story: LoadedStory, order: BookOrder, page: number, px: number): string => {
+export const sketchPage = (story: LoadedStory, spec: BookSpec, page: number, px: number): string => {
   const planned = findPage(story, page);
-  if (!planned) throw new Error(`The story ${order.story} has no page ${page}`);
+  if (!planned) throw new Error(`The story ${spec.story} has no page ${page}`);
   const choice: PageChoice = { page, variant: 1, seed: 0 };
-  const planes = drawPlanes(story, planned, order, choice);
+  const planes = drawPlanes(story, planned, spec, choice);
   const side = planes.size.height - 2 * BLEED;
   const left = planned.side === 'right' ? planes.size.width - side - BLEED : BLEED;
   const window: Box = { x: left, y: BLEED, width: side, height: side };

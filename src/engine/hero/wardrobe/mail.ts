@@ -1,10 +1,10 @@
 // The postal officer's uniform: a peaked cap with a badge, and the satchel that comes with the jacket.
 
-import { type Dot, mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { type Dot, mix, n } from '#engine/drawing/draw.ts';
+import type { HeadShape } from '#engine/hero/head-shape.ts';
+import type { Rig } from '#engine/hero/rig.ts';
 import type { Garment } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
-import type { HeadShape } from '../head/shape.ts';
-import type { Rig } from '../rig.ts';
 import type { HatDrawing } from './hat.ts';
 
 /** A wide soft crown, a band with a golden cord, an envelope for a badge and a dark peak. */
