@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /**
  * React Router answers a route chunk that fails to load with an unconditional reload of the page one is leaving. Ours
- * goes on to the page one asked for, and reloads at most once per path in ten seconds (src/web/shell/chunk-reload.ts).
+ * goes on to the page one asked for, and reloads at most once per path in ten seconds (src/web/shell/updates/chunk-reload.ts).
  */
 function guardChunkReloads(): Plugin {
   const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
@@ -69,7 +69,7 @@ function leaveOutUnused(): Plugin {
 
 export default defineConfig({
   resolve: {
-    alias: { 'react-remove-scroll': fileURLToPath(new URL('src/web/ui/remove-scroll.tsx', import.meta.url)) },
+    alias: { 'react-remove-scroll': fileURLToPath(new URL('src/web/ui/overlays/remove-scroll.tsx', import.meta.url)) },
   },
   plugins: [tailwindcss(), reactRouter(), guardChunkReloads(), leaveOutUnused()],
   define: { __BUILT_AT__: JSON.stringify(new Date().toISOString()) },
@@ -90,7 +90,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'shell', test: /src\/web\/(i18n|shell|ui\/(button|cx|icon|toast-store))(?!.*phone-menu)/ },
+                {
+                  name: 'shell',
+                  test: /src\/web\/(i18n|shell|ui\/(forms\/button|cx|display\/icon|feedback\/toast-store))(?!.*phone-menu)/,
+                },
               ],
             },
           },

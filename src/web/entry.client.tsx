@@ -5,9 +5,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { type Copy, holdCopy } from './i18n/copy.ts';
 import { localeOf } from './i18n/locale.ts';
 import { reportFault, watchAnswers } from './integrations/error-reporting/failed-answers.ts';
-import { watchBuild } from './shell/build-watch.ts';
-import { watchChunks } from './shell/chunk-reload.ts';
-import { loadingBar } from './shell/loading-bar.ts';
+import { loadingBar } from './shell/navigation/loading-bar.ts';
+import { watchBuild } from './shell/updates/build-watch.ts';
+import { watchChunks } from './shell/updates/chunk-reload.ts';
 
 watchAnswers();
 const locale = localeOf(location.pathname);

@@ -9,10 +9,10 @@ import { storefrontContext } from './context.ts';
 import { storefrontAreas } from './i18n/areas.ts';
 import { holdCopy } from './i18n/copy.ts';
 import type { loader as rootLoader } from './root.tsx';
-import { isCrawler } from './shell/crawler.ts';
-import { KeptPartsContext } from './shell/kept.tsx';
-import { partsOfPage } from './shell/kept-parts.ts';
-import { lateScripts } from './shell/late-scripts.ts';
+import { CachedPartsContext } from './shell/cached-parts/cached-part.tsx';
+import { partsOfPage } from './shell/cached-parts/cached-parts.ts';
+import { deferScripts } from './shell/deferred/defer-scripts.ts';
+import { isCrawler } from './shell/errors/crawler.ts';
 
 // Fastify sets this very key: the bundle has its own copy of it.
 export { storefrontContext };
@@ -42,9 +42,9 @@ export default async function handleRequest(
   const withNonce = nonce === undefined ? {} : { nonce };
   const parts = partsOfPage(nonce ?? crypto.randomUUID());
   const page = (
-    <KeptPartsContext value={parts}>
+    <CachedPartsContext value={parts}>
       <ServerRouter context={routerContext} url={request.url} {...withNonce} />
-    </KeptPartsContext>
+    </CachedPartsContext>
   );
   const html = await render(page, {
     ...withNonce,
@@ -55,7 +55,7 @@ export default async function handleRequest(
   // In development components change under their content.
   if (status === 200 && !import.meta.env.DEV) parts.keep(html);
   // Vite starts pages its own way in development.
-  deliver(parts.assemble(import.meta.env.DEV ? html : lateScripts(html)));
+  deliver(parts.assemble(import.meta.env.DEV ? html : deferScripts(html)));
   return new Response(null, { status, headers });
 }
 

@@ -21,16 +21,16 @@ import { useConsent } from './features/consent/consent-store.ts';
 import { localeOf } from './i18n/locale.ts';
 import { useLocale } from './i18n/use-copy.ts';
 import { VisitImage, Visits } from './integrations/visits.tsx';
-import { isOutdated } from './shell/build-watch.ts';
-import { connected } from './shell/connection.ts';
-import { repeatEarlyTap } from './shell/early-tap.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
-import { followInnerLinks, goToPlace } from './shell/go-to-place.ts';
-import { layOutRest } from './shell/lay-out-rest.ts';
-import { LoadingBarView } from './shell/loading-bar-view.tsx';
-import { findRedirect } from './shell/redirects.ts';
-import { ToastArea } from './shell/toast-area.tsx';
-import { utmCookie } from './shell/utm.ts';
+import { layOutDeferred } from './shell/deferred/deferred-layout.ts';
+import { replayEarlyClick } from './shell/deferred/early-click.ts';
+import { ErrorScreen } from './shell/errors/error-screen.tsx';
+import { ToastArea } from './shell/layout/toast-area.tsx';
+import { followAnchorLinks, scrollToAnchor } from './shell/navigation/anchor-links.ts';
+import { connected } from './shell/navigation/connection.ts';
+import { LoadingBarView } from './shell/navigation/loading-bar-view.tsx';
+import { findRedirect } from './shell/navigation/redirects.ts';
+import { utmCookie } from './shell/session/utm.ts';
+import { isOutdated } from './shell/updates/build-watch.ts';
 import appCss from './styles/app.css?url';
 import nunitoCyrillic from './styles/fonts/nunito-cyrillic.woff2?url';
 import nunitoLatin from './styles/fonts/nunito-latin.woff2?url';
@@ -124,17 +124,17 @@ export default function App() {
   const agreed = useConsent() === 'all';
   const { key, hash } = useLocation();
   const how = useNavigationType();
-  useEffect(repeatEarlyTap, []);
+  useEffect(replayEarlyClick, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address has sections of its own
-  useEffect(layOutRest, [key]);
+  useEffect(layOutDeferred, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be asked for again
   useEffect(() => {
     // Where one comes back to, or opens first, the scroll position is known.
-    if (hash && how !== 'POP') return goToPlace(hash);
+    if (hash && how !== 'POP') return scrollToAnchor(hash);
   }, [key]);
   useEffect(() => {
-    document.addEventListener('click', followInnerLinks, true);
-    return () => document.removeEventListener('click', followInnerLinks, true);
+    document.addEventListener('click', followAnchorLinks, true);
+    return () => document.removeEventListener('click', followAnchorLinks, true);
   }, []);
   return (
     <>

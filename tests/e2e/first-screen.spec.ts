@@ -1,4 +1,4 @@
-// A phone's first screen comes first: what lies below it sleeps until the page has come or somebody moves.
+// A phone's first screen comes first: what lies below it loads nothing until the page has come or somebody moves.
 import { expect, test } from '@playwright/test';
 import { PHONE } from './viewports.ts';
 import { alive, hydrated } from './watch-console.ts';
@@ -19,12 +19,15 @@ test('the list asks for no other cover than the first until a visitor moves', as
 });
 
 for (const { path, data, part } of [
-  { path: '/', data: '/home-rest.json', part: 'ul.shelf' },
-  { path: '/en/books/night-forest', data: '/en/books/night-forest/rest.json', part: '#related' },
+  { path: '/', data: '/home-deferred.json', part: 'ul.shelf' },
+  { path: '/en/books/night-forest', data: '/en/books/night-forest/deferred.json', part: '#related' },
 ]) {
   test(`${path}: data of what lies below comes at the first move, and the words stand without it`, async ({ page }) => {
     const asked: string[] = [];
-    page.on('request', (request) => request.url().endsWith('rest.json') && asked.push(new URL(request.url()).pathname));
+    page.on(
+      'request',
+      (request) => request.url().endsWith('deferred.json') && asked.push(new URL(request.url()).pathname),
+    );
     await page.goto(path);
     await hydrated(page);
     expect(asked).toEqual([]);
@@ -32,7 +35,7 @@ for (const { path, data, part } of [
     await alive(page.locator(part).first());
     expect(asked).toEqual([data]);
 
-    await page.route('**/*rest.json', (route) => route.abort());
+    await page.route('**/*deferred.json', (route) => route.abort());
     await page.reload();
     await hydrated(page);
     await page.keyboard.press('Tab');
@@ -61,7 +64,7 @@ test('an address with a place in it opens at that place', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing sleeps', async ({ page }) => {
+  test('nothing is deferred', async ({ page }) => {
     await page.goto('/books');
     await page.locator('footer').scrollIntoViewIfNeeded();
     await expect(page.locator('footer form')).toBeVisible();

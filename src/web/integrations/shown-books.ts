@@ -1,11 +1,8 @@
 // Which books a page shows, read off the data its route loaded: shelves of the home page, the list, one book's page.
 
 import { localeOf, localePath } from '#web/i18n/locale.ts';
-import { bookRest, HOME_REST } from '#web/rest-addresses.ts';
-import type { loader as bookLoader } from '#web/routes/book.tsx';
-import type { loader as booksLoader } from '#web/routes/books.tsx';
-import type { loader as homeLoader } from '#web/routes/home.tsx';
-import { loadLater } from '#web/shell/later.ts';
+import { bookDeferred, HOME_DEFERRED } from '#web/shell/deferred/deferred-addresses.ts';
+import { type Deferred, loadDeferred } from '#web/shell/deferred/deferred-data.ts';
 import type { CommerceProduct, ListedProduct } from './analytics/commerce.ts';
 
 export interface ShownBooks {
@@ -27,11 +24,30 @@ const product = ({ slug, title, price, genres }: Book): CommerceProduct => ({
   category: genres[0],
 });
 
-const shelf = (list: string, books: readonly Book[]): ListedProduct[] =>
+const listOf = (list: string, books: readonly Book[]): ListedProduct[] =>
   books.map((book, index) => ({ ...product(book), list, position: index + 1 }));
 
-type Loaded<T extends (...args: never[]) => unknown> =
-  Awaited<ReturnType<T>> extends infer R ? (R extends { data: infer D } ? D : R) : never;
+/** Loaders give more than counters look at. */
+interface Loaded {
+  readonly [name: string]: unknown;
+}
+
+/** What the loaders of these three routes promise (each says so with `satisfies`): counters depend on no route. */
+export interface HomeShown extends Loaded {
+  readonly deferred: Deferred<{
+    readonly shelves: readonly { readonly slug: string; readonly books: readonly Book[] }[];
+  }>;
+}
+
+export interface ListShown extends Loaded {
+  readonly books: readonly Book[];
+  readonly filter: { readonly collection?: string | undefined; readonly search?: string | undefined };
+}
+
+export interface BookShown extends Loaded {
+  readonly book: Book | null;
+  readonly deferred: Deferred<{ readonly related: readonly Book[] }>;
+}
 
 interface ShownPage {
   readonly id: string;
@@ -44,19 +60,20 @@ export async function shownBooks(match: ShownPage | undefined): Promise<ShownBoo
   const screen = match?.id.replace(/^(ru|en)-/, '');
   if (!match?.loaderData) return { listed: [], detail: undefined };
   if (screen === 'home') {
-    const { rest } = match.loaderData as Loaded<typeof homeLoader>;
-    const { shelves } = (await loadLater(rest, localePath(localeOf(match.pathname), HOME_REST))) ?? {};
-    return { listed: (shelves ?? []).flatMap(({ slug, books }) => shelf(slug, books)), detail: undefined };
+    const { deferred } = match.loaderData as HomeShown;
+    const { shelves } = (await loadDeferred(deferred, localePath(localeOf(match.pathname), HOME_DEFERRED))) ?? {};
+    return { listed: (shelves ?? []).flatMap(({ slug, books }) => listOf(slug, books)), detail: undefined };
   }
   if (screen === 'books') {
-    const { books, filter } = match.loaderData as Loaded<typeof booksLoader>;
-    return { listed: shelf(filter.collection ?? (filter.search ? 'search' : 'books'), books), detail: undefined };
+    const { books, filter } = match.loaderData as ListShown;
+    return { listed: listOf(filter.collection ?? (filter.search ? 'search' : 'books'), books), detail: undefined };
   }
   if (screen === 'book') {
-    const { book, rest } = match.loaderData as Loaded<typeof bookLoader>;
+    const { book, deferred } = match.loaderData as BookShown;
     if (!book) return { listed: [], detail: undefined };
-    const { related } = (await loadLater(rest, localePath(localeOf(match.pathname), bookRest(book.slug)))) ?? {};
-    return { listed: shelf('related', related ?? []), detail: product(book) };
+    const { related } =
+      (await loadDeferred(deferred, localePath(localeOf(match.pathname), bookDeferred(book.slug)))) ?? {};
+    return { listed: listOf('related', related ?? []), detail: product(book) };
   }
   return { listed: [], detail: undefined };
 }

@@ -1,11 +1,11 @@
 // Small rules of the shell: cookies, campaigns, crawlers, reloads, preloads, ways back.
 import { describe, expect, it } from 'vitest';
-import { safeNext } from './access.ts';
-import { mayReload } from './chunk-reload.ts';
-import { readCookie, sessionCookie } from './cookies.ts';
-import { isCrawler } from './crawler.ts';
-import { createPreloadQueue } from './preload-queue.ts';
-import { utmCookie } from './utm.ts';
+import { isCrawler } from './errors/crawler.ts';
+import { createPreloadQueue } from './navigation/preload-queue.ts';
+import { safeNext } from './session/access.ts';
+import { readCookie, sessionCookie } from './session/cookies.ts';
+import { utmCookie } from './session/utm.ts';
+import { mayReload } from './updates/chunk-reload.ts';
 
 describe('the session cookie', () => {
   it('lasts 24 hours, is hidden from scripts, and is secure on https', () => {

@@ -1,9 +1,9 @@
 // Small rules of the components: shares, prices, page numbers, toasts.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clampPercent } from './clamp.ts';
-import { formatPrice } from './format-price.ts';
-import { pageWindow } from './page-window.ts';
-import { closeToast, showToast, toastStore } from './toast-store.ts';
+import { formatPrice } from './display/format-price.ts';
+import { clampPercent } from './feedback/clamp.ts';
+import { closeToast, showToast, toastStore } from './feedback/toast-store.ts';
+import { pageWindow } from './navigation/page-window.ts';
 
 describe('progress', () => {
   it.each([

@@ -1,4 +1,4 @@
-// Kept pages are never stale: whatever an owner changes shows on the very next request, in both languages.
+// Cached pages are never stale: whatever an owner changes shows on the very next request, in both languages.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

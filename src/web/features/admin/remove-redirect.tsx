@@ -2,9 +2,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Form } from 'react-router';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 
-const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
+const Dialog = lazy(() => import('#web/ui/overlays/dialog.tsx').then((module) => ({ default: module.Dialog })));
 
 export function RemoveRedirect({ id, path }: { id: number; path: string }) {
   const t = useT();

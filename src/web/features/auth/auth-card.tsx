@@ -1,8 +1,8 @@
 // The sheet of paper that the forms of signing in, registering and passwords lie on.
 import type { ReactNode } from 'react';
 import lantern from '#web/art/lantern.svg';
-import { PageHead } from '#web/shell/page-head.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
 
 interface AuthCardProps {
   title: string;

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router';
 import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
-import { adminCookie, sessionCookie } from '#web/shell/cookies.ts';
+import { adminCookie, sessionCookie } from '#web/shell/session/cookies.ts';
 
 export async function enter(
   { services, origin }: StorefrontContext,

@@ -1,8 +1,8 @@
 // A small note about cookies at the foot of the window; both answers weigh the same.
 import { useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/shop-link.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import { chooseConsent, reopenConsent, useAsking, useConsent } from './consent-store.ts';
 
 export function ConsentBanner() {

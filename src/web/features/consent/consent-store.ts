@@ -1,6 +1,6 @@
 // The visitor's choice about cookies that are not needed: kept for a year, and nothing is measured before it is made.
 import { useSyncExternalStore } from 'react';
-import { readCookie, writeCookie } from '#web/shell/cookies.ts';
+import { readCookie, writeCookie } from '#web/shell/session/cookies.ts';
 
 /** `all` lets analytics and pixels run; `necessary` and no choice do not. */
 export type Consent = 'all' | 'necessary';

@@ -4,7 +4,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { ShownMap } from '#web/integrations/maps/maps.ts';
 import { createYandexMaps } from '#web/integrations/maps/yandex-maps.ts';
 import { useSite } from '#web/shell/use-site.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 
 interface PlaceMapProps {
   address: string;

@@ -1,7 +1,7 @@
 // Where visitors are welcome: the address, a way to Yandex Maps, and a map here for whoever asks for it.
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 

@@ -2,11 +2,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { INQUIRY_FIELDS, type InquiryProblems, LONGEST, readInquiry, type TypedInquiry } from '#core/inquiry.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { postJson } from '#web/shell/post-json.ts';
-import { ShopLink } from '#web/shell/shop-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field, FieldError } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field, FieldError } from '#web/ui/forms/field.tsx';
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
 import { KindCards } from './kind-cards.tsx';
 import { MessageField } from './message-field.tsx';

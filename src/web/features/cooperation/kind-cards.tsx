@@ -1,7 +1,7 @@
 // Who is writing: one card for each kind of partner, with what we can do together; native radios underneath.
 import { PARTNER_KINDS } from '#core/inquiry.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { FieldError } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
 
 interface KindCardsProps {
   chosen: string | undefined;

@@ -1,7 +1,7 @@
 // The partner's own words, in a field that grows with them; what is pasted is never cut without a word.
 import { useId } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { FieldError, inputClass } from '#web/ui/field.tsx';
+import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
 
 export function MessageField({ typed, error }: { typed: string | undefined; error: string | undefined }) {
   const t = useT();

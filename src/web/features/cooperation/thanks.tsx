@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import owlLetter from '#web/art/owl-letter.svg';
 import { useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/goals.ts';
-import { ShopLink } from '#web/shell/shop-link.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
 
 export function Thanks({ email, onAnother }: { email: string; onAnother: () => void }) {
   const t = useT();

@@ -1,8 +1,8 @@
 // What a parent gets, as notes pinned between pages.
 import { useT } from '#web/i18n/use-copy.ts';
-import { BELOW } from '#web/ui/below.ts';
+import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 
 const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 'privacy'; icon: IconName }[] = [
   { id: 'print', icon: 'book' },

@@ -4,8 +4,8 @@ import door35 from '#web/art/door-3-5.svg';
 import door57 from '#web/art/door-5-7.svg';
 import door79 from '#web/art/door-7-9.svg';
 import { useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/shop-link.tsx';
-import { BELOW } from '#web/ui/below.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const DOORS = [

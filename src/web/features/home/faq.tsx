@@ -1,8 +1,8 @@
 // Questions parents ask, answered with the shop's real terms.
 import { useT } from '#web/i18n/use-copy.ts';
-import { Accordion } from '#web/ui/accordion.tsx';
-import { BELOW } from '#web/ui/below.ts';
+import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Accordion } from '#web/ui/navigation/accordion.tsx';
 import { QUESTIONS } from './questions.ts';
 
 export function Faq() {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FilmView } from '#server/modules/film/film.routes.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 
 export function FilmPlayer({ film }: { film: FilmView }) {
   const t = useT();

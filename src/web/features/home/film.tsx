@@ -2,9 +2,9 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { FilmView } from '#server/modules/film/film.routes.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { BELOW } from '#web/ui/below.ts';
+import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 
 export function Film({ film }: { film: FilmView }) {
   const t = useT();

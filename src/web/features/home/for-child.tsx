@@ -1,9 +1,9 @@
 // Two shelves side by side, for a boy and for a girl: every story suits both, the words in it follow the child.
 import { useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/shop-link.tsx';
-import { BELOW } from '#web/ui/below.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
 import { FOR_BOYS, FOR_GIRLS } from './for-child-slugs.ts';
 
 interface Collection {

@@ -1,5 +1,5 @@
 // Which spreads lie open at the top of the home page: the same story with one child after another.
-import type { PictureSource } from '#web/ui/picture.tsx';
+import type { PictureSource } from '#web/ui/display/picture.tsx';
 
 export interface HeroSpread {
   readonly left: PictureSource;

@@ -6,9 +6,9 @@ import nightForest from '#web/art/night-forest.avif';
 import nightForestWebp from '#web/art/night-forest.webp';
 import nightForestPhone from '#web/art/night-forest-phone.avif';
 import { useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/shop-link.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { HeroSpread } from './hero-spreads.ts';
 import { OpenBook } from './open-book.tsx';
 

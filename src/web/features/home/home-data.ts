@@ -14,12 +14,12 @@ const REVIEWS = 6;
 
 export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' | 'film'>, locale: Locale) {
   const [collections, reviews] = await Promise.all([catalogue.collections(locale), catalogue.reviews(locale, REVIEWS)]);
-  const rest = { ...booksOf(collections), reviews, film: film(locale) };
-  const shown = rest.first && (await catalogue.book(rest.first.slug, locale));
-  return { open: shown ? openOf(shown) : null, rest };
+  const deferred = { ...booksOf(collections), reviews, film: film(locale) };
+  const shown = deferred.first && (await catalogue.book(deferred.first.slug, locale));
+  return { open: shown ? openOf(shown) : null, deferred };
 }
 
-export type HomeRestData = Awaited<ReturnType<typeof readHome>>['rest'];
+export type HomeDeferredData = Awaited<ReturnType<typeof readHome>>['deferred'];
 
 const openOf = onceFor((book: Book) => ({ title: book.title, spreads: heroSpreads(book) }));
 

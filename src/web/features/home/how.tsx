@@ -5,7 +5,7 @@ import hold from '#web/art/spread-hold.svg';
 import look from '#web/art/spread-look.svg';
 import tell from '#web/art/spread-tell.svg';
 import { useT } from '#web/i18n/use-copy.ts';
-import { BELOW } from '#web/ui/below.ts';
+import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const STEPS = [

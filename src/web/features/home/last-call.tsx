@@ -1,10 +1,10 @@
 // One more call at the end of the page, by lantern light.
 import lantern from '#web/art/lantern.svg';
 import { useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/shop-link.tsx';
-import { BELOW } from '#web/ui/below.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
+import { buttonClass } from '#web/ui/forms/button.tsx';
 
 export function LastCall() {
   const t = useT();

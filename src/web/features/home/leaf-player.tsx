@@ -1,7 +1,7 @@
 // Plays the hero's book: turns a leaf every few seconds, on a button or a swipe; loaded after the page itself.
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 
 const REST_MS = 4600;
 const SWIPE_PX = 36;

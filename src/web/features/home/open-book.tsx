@@ -1,9 +1,9 @@
 // A real book lying open: leaves with a page on each side, turned in space by the style sheet.
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Picture, type PictureSource } from '#web/ui/picture.tsx';
+import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
 import type { HeroSpread } from './hero-spreads.ts';
-import { whenRested } from './when-rested.ts';
+import { whenIdle } from './when-idle.ts';
 
 const LeafPlayer = lazy(() => import('./leaf-player.tsx'));
 /** A little less than they measure: a phone takes the size that is just sharp enough. */
@@ -26,11 +26,11 @@ export function OpenBook({ title, spreads }: { title: string; spreads: readonly 
   const turnTo = (next: number) => setTurned({ turned: next, most: Math.max(most, next) });
   /** The other leaves come when a visitor moves or has looked for a while. */
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenRested(() => setIdle(true)), []);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
 
   const last = spreads.length - 1;
   const child = spreads[turned]?.child;
-  const late = (picture: PictureSource | undefined) => (idle ? picture : undefined);
+  const deferred = (picture: PictureSource | undefined) => (idle ? picture : undefined);
   return (
     <figure ref={book} className="open-book">
       <div
@@ -43,7 +43,7 @@ export function OpenBook({ title, spreads }: { title: string; spreads: readonly 
             <Page picture={spreads[0]?.left} first />
           </span>
           <span className="open-page open-page-right">
-            <Page picture={last === 0 ? spreads[0]?.right : late(spreads[last]?.right)} first={last === 0} />
+            <Page picture={last === 0 ? spreads[0]?.right : deferred(spreads[last]?.right)} first={last === 0} />
           </span>
           {spreads.slice(0, last).map((spread, index) => (
             <span
@@ -53,10 +53,10 @@ export function OpenBook({ title, spreads }: { title: string; spreads: readonly 
               style={layerOf(index, last)}
             >
               <span className="open-page open-leaf-front">
-                <Page picture={index === 0 ? spread.right : late(spread.right)} first={index === 0} />
+                <Page picture={index === 0 ? spread.right : deferred(spread.right)} first={index === 0} />
               </span>
               <span className="open-page open-leaf-back">
-                <Page picture={late(spreads[index + 1]?.left)} />
+                <Page picture={deferred(spreads[index + 1]?.left)} />
               </span>
             </span>
           ))}

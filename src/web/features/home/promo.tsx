@@ -1,8 +1,8 @@
 // The promotion under way: stories sold before they are finished, for less. It is there while the shelf has such books.
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/shop-link.tsx';
-import { Picture, type PictureSource } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 interface PromoBook {
   readonly slug: string;

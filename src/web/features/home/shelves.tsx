@@ -1,8 +1,8 @@
 // Collections as shelves: covers side by side on a painted plank, to be leafed through with a finger.
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/shop-link.tsx';
-import { BELOW } from '#web/ui/below.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 
 interface Shelf {

@@ -1,9 +1,9 @@
 // A legal text made to be read: contents on one side, large type and numbered clauses on the other; on paper, only the text.
 import { useSyncExternalStore } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { PageHead } from '#web/shell/page-head.tsx';
-import { ShopLink } from '#web/shell/shop-link.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import type { Block, Inline, LegalDocument } from './parse-document.ts';
 
 interface LegalPageProps {

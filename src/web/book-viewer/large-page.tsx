@@ -1,0 +1,197 @@
+// A page as large as the screen, to be looked at closely: zoomed, pushed about, leafed on. Fetched when asked for.
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
+import { moved, WHOLE, zoomed } from './zoom.ts';
+
+export interface LargePageProps {
+  readonly pictures: readonly PictureSource[];
+  readonly page: number;
+  readonly label: (page: number) => string;
+  readonly onPage: (page: number) => void;
+  readonly onClose: () => void;
+}
+
+const STEP = 1.6;
+const TAP = 2.4;
+const PUSH = 0.12;
+const SWIPE = 0.18;
+/** A finger that moves less than this has tapped. */
+const STILL_PX = 10;
+
+export default function LargePage({ pictures, page, label, onPage, onClose }: LargePageProps) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const start = useRef({ x: 0, y: 0 });
+  /** Two fingers have been on the page since the last time there was none: none of them swipes or taps. */
+  const pinched = useRef(false);
+  const [view, setView] = useState(WHOLE);
+  const picture = pictures[page];
+
+  // The browser's own modal keeps the focus inside, closes on Escape and gives the focus back.
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    // Not the first button, which cannot do anything on the first page.
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    // React hears wheels passively; this one must keep the browser from zooming the whole page.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const point = pointOf(pane.current, event.clientX, event.clientY);
+      setView((now) => zoomed(now, Math.exp(-event.deltaY / (event.ctrlKey ? 120 : 420)), point));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, []);
+
+  const turn = (by: 1 | -1) => {
+    const next = page + by;
+    if (next < 0 || next >= pictures.length) return;
+    setView(WHOLE);
+    onPage(next);
+  };
+  const push = (x: number, y: number) => setView((now) => moved(now, { x, y }));
+  const close = view.scale > 1;
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowRight: () => (close ? push(-PUSH, 0) : turn(1)),
+    ArrowLeft: () => (close ? push(PUSH, 0) : turn(-1)),
+    ArrowUp: () => push(0, PUSH),
+    ArrowDown: () => push(0, -PUSH),
+    PageDown: () => turn(1),
+    PageUp: () => turn(-1),
+    '+': () => setView((now) => zoomed(now, STEP)),
+    '=': () => setView((now) => zoomed(now, STEP)),
+    '-': () => setView((now) => zoomed(now, 1 / STEP)),
+    '0': () => setView(WHOLE),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  const onPointerDown = ({ pointerId, clientX: x, clientY: y, currentTarget }: PointerEvent) => {
+    currentTarget.setPointerCapture(pointerId);
+    pinched.current = fingers.current.size > 0;
+    start.current = { x, y };
+    fingers.current.set(pointerId, { x, y });
+  };
+  const onPointerMove = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    const before = fingers.current.get(pointerId);
+    const box = pane.current;
+    if (!before || !box) return;
+    const other = [...fingers.current].find(([id]) => id !== pointerId)?.[1];
+    fingers.current.set(pointerId, { x, y });
+    if (other) {
+      const apart = (finger: { x: number; y: number }) => Math.hypot(finger.x - other.x, finger.y - other.y);
+      const middle = pointOf(box, (x + other.x) / 2, (y + other.y) / 2);
+      setView((now) => zoomed(now, apart({ x, y }) / Math.max(1, apart(before)), middle));
+    } else push((x - before.x) / box.clientWidth, (y - before.y) / box.clientHeight);
+  };
+  const onPointerEnd = ({ pointerId, clientX, type }: PointerEvent) => {
+    const alone = !pinched.current && type === 'pointerup';
+    fingers.current.delete(pointerId);
+    const across = (clientX - start.current.x) / (pane.current?.clientWidth ?? 1);
+    if (alone && !close && Math.abs(across) > SWIPE) turn(across < 0 ? 1 : -1);
+  };
+  /** A tap beside the page puts it away. */
+  const onClick = ({ clientX, clientY }: MouseEvent) => {
+    const box = pane.current;
+    if (!box || close || pinched.current) return;
+    const still = Math.hypot(clientX - start.current.x, clientY - start.current.y) < STILL_PX;
+    const { x, y } = pointOf(box, clientX, clientY);
+    const half = Math.min(box.clientWidth, box.clientHeight) / 2;
+    const beside = Math.max(Math.abs(x * box.clientWidth), Math.abs(y * box.clientHeight)) > half;
+    if (still && beside) dialog.current?.close();
+  };
+  const onDoubleClick = ({ clientX, clientY }: MouseEvent) =>
+    setView((now) => (now.scale > 1 ? WHOLE : zoomed(now, TAP, pointOf(pane.current, clientX, clientY))));
+
+  return (
+    <dialog
+      ref={dialog}
+      className="large-page on-night"
+      aria-label={label(page)}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the bar below and the keys do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, too */}
+      <div
+        ref={pane}
+        className={cx('large-page-pane', close && 'is-close')}
+        data-scale={view.scale.toFixed(2)}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerEnd}
+        onPointerCancel={onPointerEnd}
+        onClick={onClick}
+        onDoubleClick={onDoubleClick}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        {picture && (
+          <Picture
+            key={picture.url}
+            picture={picture}
+            sizes="max(100vmin, 60rem)"
+            eager
+            alt={label(page)}
+            style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})` }}
+          />
+        )}
+      </div>
+      <div className="large-page-bar">
+        <Tool label={t('book.previous')} onClick={page > 0 ? () => turn(-1) : undefined}>
+          ‹
+        </Tool>
+        <Tool label={t('book.zoomOut')} onClick={close ? () => setView((now) => zoomed(now, 1 / STEP)) : undefined}>
+          −
+        </Tool>
+        <p role="status">{t('book.place', { current: page + 1, total: pictures.length })}</p>
+        <Tool label={t('book.zoomIn')} onClick={view.scale < 4 ? () => setView((now) => zoomed(now, STEP)) : undefined}>
+          +
+        </Tool>
+        <Tool first label={t('book.next')} onClick={page < pictures.length - 1 ? () => turn(1) : undefined}>
+          ›
+        </Tool>
+        <Tool label={t('book.close')} onClick={() => dialog.current?.close()}>
+          ×
+        </Tool>
+      </div>
+    </dialog>
+  );
+}
+
+/** A place on the screen as seen from the middle of the window, in shares of it. */
+function pointOf(box: Element | null, x: number, y: number): { x: number; y: number } {
+  if (!box) return { x: 0, y: 0 };
+  const { left, top, width, height } = box.getBoundingClientRect();
+  return { x: (x - left) / width - 0.5, y: (y - top) / height - 0.5 };
+}
+
+interface ToolProps {
+  label: string;
+  /** Takes the focus. */
+  first?: boolean;
+  onClick: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const Tool = ({ label, first, onClick, children }: ToolProps) => (
+  <button type="button" data-first={first} aria-label={label} aria-disabled={!onClick || undefined} onClick={onClick}>
+    {children}
+  </button>
+);

@@ -1,0 +1,71 @@
+// Where the leaves stand in the middle of a turn: the leaf that moves, what it uncovers, and the shade it throws.
+import type { Face, Opening } from './openings.ts';
+
+export interface Turn {
+  readonly from: Opening;
+  readonly to: Opening;
+  readonly forward: boolean;
+}
+
+const STYLES = ['transform', 'opacity', 'zIndex', 'visibility', 'boxShadow'] as const;
+
+const faceIn = (book: HTMLElement, side: 'left' | 'right', face: Face): HTMLElement | null =>
+  face === null ? null : book.querySelector(`[data-face="${side}-${face}"]`);
+
+const isClosed = ({ left }: Opening): boolean => left === null;
+
+/** A closed book lies in the middle, so an opening one moves aside. `part` is how much of the turn is done. */
+function slide(book: HTMLElement, { from, to }: Turn, part: number): void {
+  const share = (isClosed(from) ? 1 - part : 0) + (isClosed(to) ? part : 0);
+  book.style.setProperty('--closed', String(share));
+}
+
+/** A leaf is two faces on one hinge: the page one sees, and the next one on its back. */
+export function poseTurn(book: HTMLElement, turn: Turn, part: number): void {
+  const { from, to, forward } = turn;
+  slide(book, turn, part);
+  const [later, earlier] = forward ? [to, from] : [from, to];
+  // Turning back is turning forward seen backwards.
+  const done = forward ? part : 1 - part;
+  const set = (element: HTMLElement | null, angle: number, level: number, shade: number) => {
+    if (!element) return;
+    element.style.transform = angle === 0 ? '' : `rotateY(${angle}deg)`;
+    element.style.zIndex = String(level);
+    element.style.visibility = 'visible';
+    // One leaf is thin: the pile stays on the table.
+    element.style.boxShadow = angle === 0 ? '' : 'none';
+    element.style.setProperty('--shade', String(Math.max(0, shade)));
+  };
+  set(faceIn(book, 'left', earlier.left), 0, 1, done - 0.4);
+  set(faceIn(book, 'right', later.right), 0, 1, 0.6 - done);
+  set(faceIn(book, 'right', earlier.right), -180 * done, 3, done);
+  set(faceIn(book, 'left', later.left), 180 * (1 - done), 3, 1 - done);
+}
+
+/** For those who asked for less motion: one opening fades into the other. */
+export function poseFade(book: HTMLElement, turn: Turn, part: number): void {
+  const { from, to } = turn;
+  // A book that moves aside would be seen twice: it goes first, then the other comes.
+  const apart = isClosed(from) !== isClosed(to);
+  slide(book, turn, part < 0.5 ? 0 : 1);
+  const fade = (opening: Opening, opacity: number, level: number) => {
+    for (const side of ['left', 'right'] as const) {
+      const element = faceIn(book, side, opening[side]);
+      if (!element) continue;
+      element.style.opacity = String(opacity);
+      element.style.zIndex = String(level);
+      element.style.visibility = 'visible';
+    }
+  };
+  fade(from, apart ? Math.max(0, 1 - part * 2) : 1, 1);
+  fade(to, apart ? Math.max(0, part * 2 - 1) : part, 2);
+}
+
+/** The turn is over: the stylesheet rules again. */
+export function clearPose(book: HTMLElement): void {
+  book.style.removeProperty('--closed');
+  for (const face of book.querySelectorAll<HTMLElement>('[data-face]')) {
+    for (const style of STYLES) face.style[style] = '';
+    face.style.removeProperty('--shade');
+  }
+}

@@ -1,0 +1,128 @@
+// Turns the leaves of a book: at a button's word, or under a finger that may change its mind.
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Opening } from './openings.ts';
+import { clearPose, poseFade, poseTurn, type Turn } from './pose-turn.ts';
+
+const TURN_MS = 520;
+const FADE_MS = 240;
+/** A finger has to move this far before it is a swipe, and this share of a turn before the page goes over. */
+const SWIPE_PX = 10;
+const ENOUGH = 0.22;
+const FLICK_MS = 280;
+
+interface Drag {
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+  part: number;
+  turning: boolean;
+}
+
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
+
+export function useTurning(book: RefObject<HTMLElement | null>, openings: readonly Opening[], first: number) {
+  const [at, setAt] = useState(first);
+  const [target, setTarget] = useState<number | null>(null);
+  const drag = useRef<Drag>(null);
+  const swiped = useRef(false);
+  const frame = useRef(0);
+  const last = openings.length - 1;
+  const turn = turnOf(openings, at, target);
+
+  const pose = (part: number) => {
+    if (book.current && turn) (calm() ? poseFade : poseTurn)(book.current, turn, part);
+  };
+  const land = (place: number) => {
+    cancelAnimationFrame(frame.current);
+    drag.current = null;
+    setAt(place);
+    setTarget(null);
+  };
+  /** Goes on from where the leaf stands to one of its two ends. */
+  const settle = (from: number, to: 0 | 1) => {
+    const whole = calm() ? FADE_MS : TURN_MS;
+    const length = Math.max(120, whole * Math.abs(to - from));
+    let start = 0;
+    const step = (now: number) => {
+      start ||= now;
+      const share = Math.min(1, (now - start) / length);
+      pose(from + (to - from) * (from === 0 && to === 1 ? eased(share) : share));
+      if (share < 1) frame.current = requestAnimationFrame(step);
+      else land(to === 1 && target !== null ? target : at);
+    };
+    frame.current = requestAnimationFrame(step);
+  };
+
+  const go = (place: number) => {
+    const wanted = Math.max(0, Math.min(last, place));
+    const here = target ?? at;
+    if (wanted === here) return;
+    land(here);
+    setTarget(wanted);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every turn that begins or ends
+  useLayoutEffect(() => {
+    if (!book.current) return;
+    clearPose(book.current);
+    if (target === null) return;
+    pose(drag.current?.part ?? 0);
+    if (!drag.current) settle(0, 1);
+  }, [target, at]);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  const onPointerDown = ({ button, clientX: x, clientY: y, timeStamp }: PointerEvent) => {
+    // While a leaf is turning, a tap means nothing.
+    swiped.current = target !== null;
+    if (button === 0 && target === null) drag.current = { x, y, at: timeStamp, part: 0, turning: false };
+  };
+  const onPointerMove = ({ clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
+    const held = drag.current;
+    if (!held) return;
+    const across = clientX - held.x;
+    if (!held.turning) {
+      if (Math.abs(across) < SWIPE_PX) return;
+      const wanted = at + (across < 0 ? 1 : -1);
+      if (Math.abs(clientY - held.y) > Math.abs(across) || wanted < 0 || wanted > last) {
+        drag.current = null;
+        return;
+      }
+      held.turning = true;
+      swiped.current = true;
+      currentTarget.setPointerCapture(pointerId);
+      setTarget(wanted);
+    }
+    // The page's edge stays under the finger: it runs on a circle around the spine.
+    const page = (book.current?.clientWidth ?? 2) / 2;
+    const way = target !== null && target < at ? across : -across;
+    held.part = Math.acos(1 - Math.max(0, Math.min(2, way / page))) / Math.PI;
+    if (!calm()) pose(held.part);
+  };
+  const onPointerEnd = ({ timeStamp, type }: PointerEvent) => {
+    const held = drag.current;
+    drag.current = null;
+    // A flick so quick that its turn has not begun: it goes over by itself.
+    if (!held?.turning || target === null) return;
+    const over = type !== 'pointercancel' && (held.part > ENOUGH || timeStamp - held.at < FLICK_MS);
+    settle(calm() ? 0 : held.part, over ? 1 : 0);
+  };
+
+  return {
+    at,
+    /** Where the book will be open in a moment. */
+    heading: target ?? at,
+    turn,
+    go,
+    jump: land,
+    /** The pointer that just left the book has turned a page: it did not mean to tap. */
+    swiped: () => swiped.current,
+    pointers: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },
+  };
+}
+
+function turnOf(openings: readonly Opening[], at: number, target: number | null): Turn | null {
+  const from = openings[at];
+  const to = target === null ? undefined : openings[target];
+  return from && to && target !== null ? { from, to, forward: target > at } : null;
+}

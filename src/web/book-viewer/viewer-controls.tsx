@@ -1,0 +1,49 @@
+// What stands under the book: a page back, where one is, a closer look, a page on.
+import type { ReactNode } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Icon, type IconName } from '#web/ui/display/icon.tsx';
+
+interface ViewerControlsProps {
+  /** Without them the buttons wait for the scripts. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  onLarge?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+export function ViewerControls({ onPrevious, onNext, onLarge, children }: ViewerControlsProps) {
+  const t = useT();
+  return (
+    <div className="with-script mt-4 grid-cols-[1fr_auto_1fr] items-center gap-3">
+      <span className="flex gap-2">
+        <Turn label={t('book.previous')} icon="chevron-left" onClick={onPrevious} />
+        <Turn label={t('book.next')} icon="chevron-right" onClick={onNext} />
+      </span>
+      <p className="leafing-place text-small tabular-nums" role="status">
+        {children}
+      </p>
+      <span className="justify-self-end">
+        <Turn label={t('book.enlarge')} icon="search" onClick={onLarge} />
+      </span>
+    </div>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  icon: IconName;
+  onClick: (() => void) | undefined;
+}
+
+/** Stays in the tab order at the last page: a disabled button would lose the focus. */
+const Turn = ({ label, icon, onClick }: TurnProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={!onClick || undefined}
+    onClick={onClick}
+    className="leafing-button"
+  >
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,23 @@
+// What a book's page shows: the book itself at the top, and what stands below it.
+import type { Locale } from '#core/locale.ts';
+import { onceFor } from '#core/once-for.ts';
+import type { Services } from '#server/services.ts';
+
+type Detail = NonNullable<Awaited<ReturnType<Services['catalogue']['book']>>>;
+
+const RELATED = 3;
+
+export async function readBook({ catalogue }: Pick<Services, 'catalogue'>, slug: string, locale: Locale) {
+  const detail = await catalogue.book(slug, locale);
+  if (!detail) return null;
+  const { books } = await catalogue.list({ locale });
+  const { book, examples, reviews } = halvesOf(detail);
+  const related = books.filter((other) => other.slug !== detail.slug).slice(0, RELATED);
+  return { book, deferred: { examples, reviews, related } };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof readBook>>>;
+export type BookHead = Found['book'];
+export type BookDeferredData = Found['deferred'];
+
+const halvesOf = onceFor(({ examples, reviews, ...book }: Detail) => ({ book, examples, reviews }));

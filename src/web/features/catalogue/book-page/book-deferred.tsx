@@ -1,0 +1,41 @@
+// The lower half of a book's page: other children, what parents say, questions, the books beside it. Its script comes last.
+
+import { BookCard, type CardBook } from '#web/features/catalogue/card/book-card.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { BELOW } from '#web/ui/below-fold.ts';
+import { cx } from '#web/ui/cx.ts';
+import { type Example, Examples } from './examples.tsx';
+import { Questions } from './questions.tsx';
+import { type Review, Reviews } from './reviews.tsx';
+
+export interface BookDeferredProps {
+  readonly examples: readonly Example[];
+  readonly reviews: readonly Review[];
+  readonly preorder: boolean;
+  readonly related: readonly CardBook[];
+}
+
+export default function BookDeferred({ examples, reviews, preorder, related }: BookDeferredProps) {
+  const t = useT();
+  return (
+    <>
+      {examples.length > 0 && <Examples examples={examples} />}
+      {reviews.length > 0 && <Reviews reviews={reviews} />}
+      <Questions preorder={preorder} />
+      {related.length > 0 && (
+        <section aria-labelledby="related" className={cx(BELOW, 'mt-16')}>
+          <h2 id="related" className="text-h2">
+            {t('book.related')}
+          </h2>
+          <ul className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+            {related.map((other) => (
+              <li key={other.slug}>
+                <BookCard book={other} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

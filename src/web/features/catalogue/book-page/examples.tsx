@@ -1,0 +1,44 @@
+// The same story with other children: each is the hero of their own book.
+
+import { BookObject } from '#web/features/catalogue/card/book-object.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { BELOW } from '#web/ui/below-fold.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
+
+export interface Example {
+  readonly title: string;
+  readonly cover: PictureSource | null;
+  readonly pages: readonly PictureSource[];
+}
+
+const SIZES = '(min-width: 48rem) 18rem, 45vw';
+
+export function Examples({ examples }: { examples: readonly Example[] }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="examples" className={cx(BELOW, 'mt-16')}>
+      <h2 id="examples" className="text-h2">
+        {t('book.examples')}
+      </h2>
+      <p className="mt-2 text-lead text-ink-soft">{t('book.examplesText')}</p>
+      <ul className="mt-6 grid gap-10 lg:grid-cols-3">
+        {examples.map(({ title, cover, pages }) => (
+          <li key={title} className="grid grid-cols-2 content-start gap-4">
+            <BookObject cover={cover} sizes={SIZES} alt={t('book.exampleCover', { name: title })} />
+            {pages.slice(0, 1).map((page) => (
+              <Picture
+                key={page.url}
+                picture={page}
+                sizes={SIZES}
+                alt={t('book.examplePage', { name: title })}
+                className="block h-auto w-full rounded-md shadow-paper"
+              />
+            ))}
+            <p className="col-span-2 font-bold">{title}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// What is inside a book and how it comes, as a small table of contents.
+
+import { ageLabel } from '#web/features/catalogue/card/age-label.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+
+interface FactsProps {
+  book: {
+    readonly minAge: number | null;
+    readonly maxAge: number | null;
+    readonly pages: number | null;
+    readonly genres: readonly string[];
+    readonly preorder: boolean;
+    readonly print: {
+      readonly widthMm: number;
+      readonly heightMm: number;
+      readonly binding: 'soft' | 'hard' | null;
+      readonly paperGsm: number | null;
+    };
+  };
+}
+
+/** A line must not end between the two ends of «10–15». */
+export const unbroken = (text: string): string => text.replace(/(\d–)(?=\d)/g, '$1\u2060');
+
+/** «Сказка, на ночь, о дружбе»: one capital, and no line that ends with «о». */
+const inOneSentence = ([first = '', ...others]: readonly string[]): string =>
+  [first, ...others.map((genre) => genre.charAt(0).toLowerCase() + genre.slice(1))]
+    .map((genre) => genre.replaceAll(' ', '\u00a0'))
+    .join(', ');
+
+export function Facts({ book }: FactsProps) {
+  const t = useT();
+  const { widthMm, heightMm, binding, paperGsm } = book.print;
+  const facts: readonly (readonly [string, string | 0 | null])[] = [
+    [t('book.factAge'), ageLabel(t, book)],
+    [t('book.factGenre'), inOneSentence(book.genres)],
+    [t('book.factPages'), book.pages && t('book.factPagesValue', { count: book.pages })],
+    [t('book.factSize'), t('book.factSizeValue', { width: widthMm / 10, height: heightMm / 10 })],
+    [t('book.factCover'), binding && t(`book.cover.${binding}`)],
+    [t('book.factPaper'), paperGsm && t('book.factPaperValue', { gsm: paperGsm })],
+    [t('book.factMaking'), book.preorder ? t('book.factMakingPreorder') : t('book.factMakingValue')],
+    [t('book.factDelivery'), t('book.factDeliveryValue')],
+  ];
+  return (
+    <dl className="grid gap-1.5">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex items-baseline gap-2">
+              <dt className="shrink-0 text-ink-soft">{name}</dt>
+              <span aria-hidden="true" className="h-0 min-w-4 flex-1 border-b-2 border-dotted border-plum-300" />
+              <dd className="text-right font-bold text-balance">{unbroken(value)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

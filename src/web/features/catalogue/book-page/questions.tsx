@@ -1,0 +1,24 @@
+// What parents ask before they order this book; the same words stand in its structured data.
+import { useT } from '#web/i18n/use-copy.ts';
+import { BELOW } from '#web/ui/below-fold.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Accordion } from '#web/ui/navigation/accordion.tsx';
+import { questionsOf } from './questions-of.ts';
+
+export function Questions({ preorder }: { preorder: boolean }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="questions" className={cx(BELOW, 'mt-16 grid gap-6 lg:grid-cols-[1fr_1.9fr]')}>
+      <h2 id="questions" className="text-h2">
+        {t('book.faq.title')}
+      </h2>
+      <Accordion
+        folds={questionsOf(t, preorder).map(({ id, question, answer }) => ({
+          id,
+          title: question,
+          content: <p>{answer}</p>,
+        }))}
+      />
+    </section>
+  );
+}

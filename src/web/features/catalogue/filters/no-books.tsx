@@ -1,0 +1,63 @@
+// No book for this filter: why, a mail for when there is one, and the stories that stand nearest.
+import emptyShelf from '#web/art/empty-shelf.svg';
+import { BookCard, type CardBook } from '#web/features/catalogue/card/book-card.tsx';
+import type { Translate } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { NewsletterForm } from '#web/shell/layout/newsletter-form.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import { type BookFilter, filterAddress } from './filter-address.ts';
+
+function wordsFor(t: Translate, filter: BookFilter): readonly [string, string] {
+  const { age, search, gender, collection } = filter;
+  if (search) return [t('books.emptySearchTitle', { query: search }), t('books.emptySearchText')];
+  if (gender || collection) return [t('books.emptyChoiceTitle'), t('books.emptyChoiceText')];
+  if (!age) return [t('books.emptyTitle'), t('books.emptyText')];
+  const [from = '', to = ''] = age.split('-');
+  return [t('books.emptyAgeTitle', { from, to }), t('books.emptyAgeText')];
+}
+
+export function NoBooks({ filter, nearest }: { filter: BookFilter; nearest: readonly CardBook[] }) {
+  const t = useT();
+  const [title, text] = wordsFor(t, filter);
+  return (
+    <>
+      <EmptyState
+        picture={{ src: emptyShelf, width: 480, height: 320 }}
+        title={title}
+        actions={
+          filterAddress(filter) !== '/books' && (
+            <ShopLink to="/books" className={buttonClass('plum')}>
+              {t('books.all')}
+            </ShopLink>
+          )
+        }
+      >
+        <p>{text}</p>
+        {!filter.search && (
+          <div className="paper p-5 text-left text-body text-ink shadow-paper">
+            <NewsletterForm
+              {...(filter.age ? { about: { topic: 'age-group', subject: filter.age } } : {})}
+              submit={t('book.notifySubmit')}
+            />
+          </div>
+        )}
+      </EmptyState>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest" className="mt-6">
+          <h2 id="nearest" className="text-h2">
+            {t('books.nearest')}
+          </h2>
+          <ul className="mt-6 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+            {nearest.map((book) => (
+              <li key={book.slug}>
+                <BookCard book={book} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// The page behind every link of a subscription mail: the owl with an envelope, one sentence, one or two buttons.
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { LinkFailure, OwnSubscription } from '#server/modules/newsletter/newsletter.types.ts';
+import owlLetter from '#web/art/owl-letter.svg';
+import owlLost from '#web/art/owl-lost.svg';
+import type { Translate } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+
+interface MailPageProps {
+  title: string;
+  heading: string;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** It took the place of a form: the reader is led to what became of it. */
+  answer?: boolean;
+}
+
+export function MailPage({ title, heading, children, actions, answer = false }: MailPageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer && heading) box.current?.focus();
+  }, [answer, heading]);
+  return (
+    <div ref={box} tabIndex={-1} className="wrap-text py-8 outline-none">
+      <PageHead title={title} hidden />
+      <EmptyState as="h1" picture={{ src: owlLetter, width: 360, height: 250 }} title={heading} actions={actions}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
+
+export function BrokenLink({ title, failure }: { title: string; failure: LinkFailure }) {
+  const t = useT();
+  const old = failure === 'link-old';
+  return (
+    <div className="wrap-text py-8">
+      <PageHead title={title} hidden />
+      <EmptyState
+        as="h1"
+        picture={{ src: owlLost, width: 360, height: 300 }}
+        title={old ? t('newsletter.linkOldHeading') : t('newsletter.linkWrongHeading')}
+        actions={
+          <ShopLink to={old ? '/newsletter' : '/contacts'} className={buttonClass('plum')}>
+            {old ? t('newsletter.again') : t('errors.toContacts')}
+          </ShopLink>
+        }
+      >
+        <p>{old ? t('newsletter.linkOldText') : t('newsletter.linkWrongText')}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+const shownAges = (subject: string): string => subject.replace('-', '–');
+
+/** What was agreed, in full: to what, to which address, how often. */
+export function Agreed({ of }: { of: OwnSubscription }) {
+  const t = useT();
+  const { email, topic } = of;
+  return (
+    <>
+      <p className="font-bold">{topicText(t, of)}</p>
+      <p>{topic === 'news' ? t('newsletter.confirmedText', { email }) : t('newsletter.confirmedOnce', { email })}</p>
+    </>
+  );
+}
+
+export function ToBooks() {
+  const t = useT();
+  return (
+    <ShopLink to="/books" className={buttonClass('plum')}>
+      {t('errors.toBooks')}
+    </ShopLink>
+  );
+}
+
+/** What a subscription is to, as a phrase. */
+export function topicText(t: Translate, { topic, title }: Pick<OwnSubscription, 'topic' | 'title'>): string {
+  if (topic === 'book') return t('newsletter.topics.book', { title });
+  return topic === 'age-group'
+    ? t('newsletter.topics.ageGroup', { title: shownAges(title) })
+    : t('newsletter.topics.news');
+}
+
+/** What the form promises for a topic: its heading and its text. */
+export function promiseTexts(
+  t: Translate,
+  { topic, title }: Pick<OwnSubscription, 'topic' | 'title'>,
+): [string, string] {
+  if (topic === 'book') return [t('newsletter.bookTitle', { title }), t('newsletter.bookText')];
+  if (topic === 'age-group') return [t('newsletter.ageTitle', { title: shownAges(title) }), t('newsletter.ageText')];
+  return [t('newsletter.title'), t('newsletter.text')];
+}

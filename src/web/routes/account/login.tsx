@@ -1,0 +1,97 @@
+// Signing in: sets the session cookie, and the admin token for administrators, and leads back to where one was going.
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { storefrontContext } from '#web/context.ts';
+import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
+import { enter, formText } from '#web/features/auth/sign-in.ts';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { safeNext } from '#web/shell/session/access.ts';
+import { Button, buttonClass } from '#web/ui/forms/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import type { Route } from './+types/login';
+
+const FAILURES = {
+  'invalid-credentials': 'login.invalid',
+  blocked: 'login.blocked',
+  unconfirmed: 'login.unconfirmed',
+  'too-many-attempts': 'login.tooMany',
+} as const;
+
+const accountPath = (url: URL): string => localePath(localeOf(url.pathname), '/account');
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { user, services } = context.get(storefrontContext);
+  if (user) throw redirect(accountPath(url));
+  return { next: safeNext(url.searchParams.get('next')), providers: services.auth.providers };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const storefront = context.get(storefrontContext);
+  const form = await request.formData();
+  const identifier = formText(form, 'identifier').trim();
+  const password = formText(form, 'password');
+  if (!identifier || !password) {
+    return data({ identifier, missing: { identifier: !identifier, password: !password }, failure: null }, 400);
+  }
+  const result = await storefront.services.auth.login({ identifier, password, ip: storefront.ip });
+  if (result.ok) return enter(storefront, result.value, safeNext(url.searchParams.get('next')) ?? accountPath(url));
+  const status = result.error === 'too-many-attempts' ? 429 : 400;
+  return data({ identifier, missing: null, failure: result.error }, status);
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const busy = useNavigation().formMethod === 'POST';
+  const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : '';
+  return (
+    <AuthCard
+      title={t('login.title')}
+      heading={t('login.heading')}
+      text={loaderData.next ? t('login.continue') : t('login.text')}
+      below={
+        <>
+          <p>
+            {t('login.noAccount')} <ShopLink to={`/account/register${next}`}>{t('login.register')}</ShopLink>
+          </p>
+          <p>
+            {t('login.help')} <ShopLink to="/account/forgot-password">{t('login.forgot')}</ShopLink>
+          </p>
+        </>
+      }
+    >
+      <Form method="post" noValidate className="grid gap-4">
+        <AuthAlert>{actionData?.failure ? t(FAILURES[actionData.failure]) : undefined}</AuthAlert>
+        <Field
+          label={t('login.identifier')}
+          name="identifier"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.identifier}
+          error={actionData?.missing?.identifier ? t('login.required') : undefined}
+        />
+        <Field
+          label={t('login.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={actionData?.missing?.password ? t('login.required') : undefined}
+        />
+        <Button type="submit" look="call" busy={busy}>
+          {busy ? t('login.busy') : t('login.submit')}
+        </Button>
+      </Form>
+      {loaderData.providers.length > 0 && (
+        <div className="grid gap-2">
+          {loaderData.providers.map((name) => (
+            <a key={name} href={`/api/connect/${name}`} className={buttonClass('quiet')}>
+              {t('login.with', { name: name.charAt(0).toUpperCase() + name.slice(1) })}
+            </a>
+          ))}
+        </div>
+      )}
+    </AuthCard>
+  );
+}

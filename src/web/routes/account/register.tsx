@@ -1,0 +1,116 @@
+// A new account: address, name, password; signed in at once unless the shop wants the address confirmed first.
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { storefrontContext } from '#web/context.ts';
+import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
+import { enter, formText } from '#web/features/auth/sign-in.ts';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { safeNext } from '#web/shell/session/access.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import type { Route } from './+types/register';
+
+const FAILURES = {
+  'invalid-email': 'register.invalidEmail',
+  'weak-password': 'register.weakPassword',
+  'long-password': 'register.longPassword',
+  'short-username': 'register.shortUsername',
+  taken: 'register.taken',
+  closed: 'register.closed',
+  'too-many-attempts': 'login.tooMany',
+  consent: 'register.consentRequired',
+} as const;
+
+const accountPath = (url: URL): string => localePath(localeOf(url.pathname), '/account');
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(storefrontContext).user) throw redirect(accountPath(url));
+  return null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const storefront = context.get(storefrontContext);
+  const form = await request.formData();
+  const email = formText(form, 'email').trim();
+  const username = formText(form, 'username').trim();
+  const again = (failure: keyof typeof FAILURES, status = 400) =>
+    data({ email, username, failure, sent: false as const }, status);
+  if (form.get('consent') === null) return again('consent');
+  const result = await storefront.services.auth.register({
+    email,
+    password: formText(form, 'password'),
+    username: username || undefined,
+    locale: localeOf(url.pathname),
+    ip: storefront.ip,
+  });
+  if (!result.ok) return again(result.error, result.error === 'too-many-attempts' ? 429 : 400);
+  const { jwt, user } = result.value;
+  if (jwt === null) return { email, username, failure: null, sent: true as const };
+  return enter(storefront, { jwt, user }, safeNext(url.searchParams.get('next')) ?? accountPath(url));
+}
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  const t = useT();
+  const busy = useNavigation().formMethod === 'POST';
+  const failure = actionData?.failure ?? null;
+  const at = (...names: (keyof typeof FAILURES)[]) =>
+    failure && names.includes(failure) ? t(FAILURES[failure]) : undefined;
+  if (actionData?.sent) {
+    return (
+      <AuthCard title={t('register.title')} heading={t('register.sentHeading')} text={t('register.sentText')}>
+        <p className="text-center font-bold break-all">{actionData.email}</p>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title={t('register.title')}
+      heading={t('register.heading')}
+      text={t('register.text')}
+      below={
+        <p>
+          {t('register.haveAccount')} <ShopLink to="/account/login">{t('login.submit')}</ShopLink>
+        </p>
+      }
+    >
+      <Form method="post" noValidate className="grid gap-4">
+        <AuthAlert>{at('closed', 'too-many-attempts')}</AuthAlert>
+        <Field
+          label={t('login.identifier')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={actionData?.email}
+          error={at('invalid-email', 'taken')}
+        />
+        <Field
+          label={t('register.username')}
+          name="username"
+          autoComplete="nickname"
+          maxLength={100}
+          hint={t('register.usernameHint')}
+          defaultValue={actionData?.username}
+          error={at('short-username')}
+        />
+        <Field
+          label={t('login.password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={t('register.passwordHint')}
+          error={at('weak-password', 'long-password')}
+        />
+        <Checkbox name="consent" required error={at('consent')}>
+          {t('register.consent')} <ShopLink to="/privacy-policy">{t('newsletter.consentLink')}</ShopLink>
+        </Checkbox>
+        <Button type="submit" look="call" busy={busy}>
+          {t('register.submit')}
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,72 @@
+// A new password with the code from the mail; signed in at once.
+import { data, Form, useNavigation } from 'react-router';
+import { storefrontContext } from '#web/context.ts';
+import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
+import { enter, formText } from '#web/features/auth/sign-in.ts';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import type { Route } from './+types/reset-password';
+
+const FAILURES = {
+  'wrong-code': 'reset.wrongCode',
+  'weak-password': 'register.weakPassword',
+  'long-password': 'register.longPassword',
+  blocked: 'login.blocked',
+  'too-many-attempts': 'login.tooMany',
+} as const;
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ code: url.searchParams.get('code') ?? '' });
+
+/** The address carries the code: it must not travel on as a referrer. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const storefront = context.get(storefrontContext);
+  const form = await request.formData();
+  const result = await storefront.services.auth.resetPassword({
+    code: formText(form, 'code'),
+    password: formText(form, 'password'),
+    ip: storefront.ip,
+  });
+  if (result.ok) return enter(storefront, result.value, localePath(localeOf(url.pathname), '/account'));
+  return data({ failure: result.error }, result.error === 'too-many-attempts' ? 429 : 400);
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const busy = useNavigation().formMethod === 'POST';
+  const failure = actionData?.failure;
+  const password = failure === 'weak-password' || failure === 'long-password';
+  return (
+    <AuthCard
+      title={t('reset.title')}
+      heading={t('reset.heading')}
+      text={t('reset.text')}
+      below={
+        <p>
+          <ShopLink to="/account/forgot-password">{t('reset.again')}</ShopLink>
+        </p>
+      }
+    >
+      <Form method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="code" value={loaderData.code} />
+        <AuthAlert>{failure && !password ? t(FAILURES[failure]) : undefined}</AuthAlert>
+        <Field
+          label={t('reset.password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={t('register.passwordHint')}
+          error={failure && password ? t(FAILURES[failure]) : undefined}
+        />
+        <Button type="submit" look="call" busy={busy}>
+          {t('reset.submit')}
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}

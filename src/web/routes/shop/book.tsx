@@ -1,0 +1,208 @@
+// One book: leaf through it, see what it costs and how it is made, try a name on its cover.
+import { Suspense } from 'react';
+import { data, useRouteLoaderData, useSearchParams } from 'react-router';
+import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
+import { storefrontContext } from '#web/context.ts';
+import { type BookDeferredData, type BookHead, readBook } from '#web/features/catalogue/book-page/book-data.ts';
+import { bookGraph } from '#web/features/catalogue/book-page/book-graph.ts';
+import { Facts, unbroken } from '#web/features/catalogue/book-page/facts.tsx';
+import { Formats } from '#web/features/catalogue/book-page/formats.tsx';
+import { NotifyMe } from '#web/features/catalogue/book-page/notify-me.tsx';
+import { questionsOf } from '#web/features/catalogue/book-page/questions-of.ts';
+import type { CoverProblem } from '#web/features/catalogue/try-name/cover-problem.ts';
+import { nameProblem } from '#web/features/catalogue/try-name/name-problem.ts';
+import { localeOf } from '#web/i18n/locale.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import type { BookShown } from '#web/integrations/shown-books.ts';
+import type { loader as rootLoader } from '#web/root.tsx';
+import { carriesName, sharedPage } from '#web/shared-page.ts';
+import { CachedPart } from '#web/shell/cached-parts/cached-part.tsx';
+import { bookDeferred } from '#web/shell/deferred/deferred-addresses.ts';
+import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
+import { type Deferred, deferData, useDeferred } from '#web/shell/deferred/deferred-data.ts';
+import { Missing } from '#web/shell/errors/missing.tsx';
+import { JsonLd } from '#web/shell/layout/json-ld.tsx';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Price } from '#web/ui/display/price.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import type { Route } from './+types/book';
+
+const TryName = deferredComponent(() =>
+  import('#web/features/catalogue/try-name/try-name.tsx').then((file) => file.TryName),
+);
+const BookDeferred = deferredComponent(() =>
+  import('#web/features/catalogue/book-page/book-deferred.tsx').then((file) => file.default),
+);
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { services, nonce, dataOnly } = context.get(storefrontContext);
+  const found = await readBook(services, params.slug, localeOf(url.pathname));
+  if (!found) return data({ book: null, deferred: {}, nonce, problem: undefined }, { status: 404 });
+  const name = url.searchParams.get('name')?.trim();
+  return data(
+    {
+      book: found.book,
+      deferred: deferData(found.deferred, dataOnly),
+      nonce,
+      problem: name ? nameProblem(name) : undefined,
+    } satisfies BookShown,
+    { headers: carriesName(url.searchParams) ? {} : sharedPage() },
+  );
+}
+
+export default function Book({ loaderData: { book, deferred, nonce, problem } }: Route.ComponentProps) {
+  const t = useT();
+  const locale = useLocale();
+  const href = useHref();
+  const [params] = useSearchParams();
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  if (!book) return <NoBook />;
+  const origin = root?.origin ?? '';
+  const address = origin + href(`/books/${book.slug}`);
+  const { examples, reviews = [], related = [] } = deferred.value ?? {};
+  // Search engines read what the server sends: a browser need not carry the words for it.
+  const graph = import.meta.env.SSR
+    ? bookGraph(
+        { ...book, reviews },
+        {
+          ...{ origin, address, shop: root?.site.siteTitle ?? '', language: locale },
+          crumbs: [
+            { name: t('book.home'), address: origin + href('/') },
+            { name: t('books.title'), address: origin + href('/books') },
+            { name: book.title, address },
+          ],
+          questions: questionsOf(t, book.preorder),
+        },
+      )
+    : [];
+  return (
+    <>
+      <PageHead
+        title={book.metaTitle ?? book.title}
+        description={book.metaDescription ?? book.summary}
+        share={book.share && { ...book.share, alt: t('book.shareAlt', { title: book.title }) }}
+      />
+      <JsonLd nonce={nonce} graph={graph} />
+      <CachedPart
+        as="article"
+        name="book"
+        of={carriesName(params) ? [] : [book, examples, reviews, ...related]}
+        className="book-page wrap pt-4 pb-8 lg:pb-16"
+      >
+        <Page book={book} deferred={deferred} problem={problem} />
+      </CachedPart>
+    </>
+  );
+}
+
+interface PageProps {
+  book: BookHead;
+  deferred: Deferred<BookDeferredData>;
+  problem: CoverProblem | undefined;
+}
+
+function Page({ book, deferred, problem }: PageProps) {
+  const t = useT();
+  const locale = useLocale();
+  const price = (
+    <Price
+      kopecks={book.price}
+      {...(book.oldPrice ? { before: book.oldPrice } : {})}
+      language={locale}
+      labels={{ now: t('books.priceNow'), before: t('books.priceBefore') }}
+    />
+  );
+  return (
+    <>
+      <nav aria-label={t('book.crumbs')} className="text-small">
+        <ShopLink to="/" className="inline-block py-1">
+          {t('book.home')}
+        </ShopLink>{' '}
+        <span aria-hidden="true">/</span>{' '}
+        <ShopLink to="/books" className="inline-block py-1">
+          {t('books.title')}
+        </ShopLink>{' '}
+        <span aria-hidden="true">/</span> {book.title}
+      </nav>
+      <div className="book-top mt-2">
+        <header className="grid content-start gap-3">
+          {book.preorder && (
+            <p className="flex flex-wrap gap-2">
+              <Badge tone="sale">{t('books.preorder')}</Badge>
+              {book.discountPercent > 0 && (
+                <Badge tone="new">{t('book.discount', { percent: book.discountPercent })}</Badge>
+              )}
+            </p>
+          )}
+          <h1 className="text-h1">{book.title}</h1>
+        </header>
+        <BookViewer
+          key={book.slug}
+          title={book.title}
+          preorder={book.preorder}
+          pictures={[...(book.cover ? [book.cover] : []), ...book.spreads]}
+        />
+        <div className="book-words grid content-start gap-5">
+          <p className="text-lead text-ink-soft">{book.summary}</p>
+          {book.preorder && <p className="font-bold">{unbroken(t('book.preorderWhen'))}</p>}
+          <div className="hidden gap-3 lg:grid">
+            {price}
+            <a href="#try" className={buttonClass('call')}>
+              {t('books.tryFree')}
+            </a>
+          </div>
+          <p className="text-small text-ink-soft">{t('book.callNote')}</p>
+          <Facts book={book} />
+        </div>
+        {book.preorder && <NotifyMe slug={book.slug} title={book.title} />}
+      </div>
+      <section className="mt-14 grid gap-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-4">
+          <h2 className="text-h2">{t('book.about')}</h2>
+          {book.description.split('\n\n').map((paragraph) => (
+            <p key={paragraph} className="max-w-prose">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        {book.formats.length > 0 && <Formats formats={book.formats} />}
+      </section>
+      <Suspense>
+        <TryName slug={book.slug} title={book.title} cover={book.cover} problem={problem} />
+      </Suspense>
+      <Suspense>
+        <BelowFold book={book} deferred={deferred} />
+      </Suspense>
+      <aside aria-label={t('book.stickyLabel')} className="book-bar">
+        {price}
+        <a href="#try" className={`${buttonClass('call')} grow`}>
+          {t('books.tryFree')}
+        </a>
+      </aside>
+    </>
+  );
+}
+
+function BelowFold({ book, deferred }: { book: BookHead; deferred: Deferred<BookDeferredData> }) {
+  const address = useHref()(bookDeferred(book.slug));
+  return <BookDeferred preorder={book.preorder} {...useDeferred(deferred, address)} />;
+}
+
+function NoBook() {
+  const t = useT();
+  return (
+    <Missing
+      title={t('book.missingTitle')}
+      text={t('book.missingText')}
+      actions={
+        <ShopLink to="/books" className={buttonClass('plum')}>
+          {t('books.all')}
+        </ShopLink>
+      }
+    />
+  );
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

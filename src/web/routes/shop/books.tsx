@@ -1,0 +1,134 @@
+// The book list: filters live in the address, so they work without JavaScript and can be sent to a friend.
+import { AGE_GROUPS } from '#core/age-groups.ts';
+import { storefrontContext } from '#web/context.ts';
+import { BookCard } from '#web/features/catalogue/card/book-card.tsx';
+import {
+  type BookFilter,
+  filterAddress,
+  readFilter,
+  readPage,
+  unknownValues,
+} from '#web/features/catalogue/filters/filter-address.ts';
+import { Filters } from '#web/features/catalogue/filters/filters.tsx';
+import { NoBooks } from '#web/features/catalogue/filters/no-books.tsx';
+import type { Translate } from '#web/i18n/copy.ts';
+import { localeOf } from '#web/i18n/locale.ts';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
+import type { ListShown } from '#web/integrations/shown-books.ts';
+import { CachedPart } from '#web/shell/cached-parts/cached-part.tsx';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { BELOW } from '#web/ui/below-fold.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import type { Route } from './+types/books';
+
+const NEAREST = 3;
+/** Whole rows of two and of three. */
+const PER_PAGE = 24;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filter = readFilter(url.searchParams);
+  const locale = localeOf(url.pathname);
+  const { catalogue } = context.get(storefrontContext).services;
+  const list = await catalogue.list({ ...filter, locale });
+  const nearest = list.books.length > 0 ? [] : (await catalogue.nearest({ locale, age: filter.age })).slice(0, NEAREST);
+  const collection = filter.collection
+    ? (await catalogue.collections(locale)).find(({ slug }) => slug === filter.collection)?.title
+    : undefined;
+  const total = list.books.length;
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const page = Math.min(readPage(url.searchParams), pages);
+  const books = list.books.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return {
+    filter,
+    collection,
+    unknown: unknownValues(url.searchParams),
+    nearest,
+    ...list,
+    books,
+    total,
+    page,
+    pages,
+  } satisfies ListShown;
+}
+
+export default function Books({
+  loaderData: { filter, collection, unknown, nearest, books, counts, total, page, pages },
+}: Route.ComponentProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="wrap pt-6 pb-16">
+      <PageHead
+        title={titleOf(t, filter, collection) + (page > 1 ? t('books.titlePage', { page }) : '')}
+        description={t('books.description')}
+        hidden={filter.search !== undefined || page > 1}
+      />
+      <h1 className="text-h1">{collection ?? t('books.heading')}</h1>
+      {unknown.length > 0 && (
+        <p className="mt-4 flex items-start gap-2 rounded-md bg-fox-100 px-4 py-2 text-fox-700">
+          <Icon name="info" className="mt-0.5 size-6" />
+          <span className="min-w-0 wrap-anywhere">{t('books.unknownFilter', { value: unknown.join(', ') })}</span>
+        </p>
+      )}
+      <CachedPart name="filters" of={[counts, filterAddress(filter)]}>
+        <Filters filter={filter} ages={AGE_GROUPS} counts={counts} />
+      </CachedPart>
+      <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="flex min-w-0 flex-wrap gap-x-3 text-ink-soft" role="status">
+          {filter.search && (
+            <span className="min-w-0 wrap-anywhere">{t('books.searched', { query: filter.search })}</span>
+          )}
+          <span>{t('books.found', { count: total })}</span>
+        </p>
+        {filterAddress(filter) !== '/books' && (
+          <ShopLink to="/books" className={buttonClass('quiet', true)}>
+            {t('books.clear')}
+          </ShopLink>
+        )}
+      </div>
+      {books.length === 0 ? (
+        <NoBooks filter={filter} nearest={nearest} />
+      ) : (
+        <ul className="mt-4 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+          {books.map((book, index) => (
+            <CachedPart
+              as="li"
+              key={book.slug}
+              name="books"
+              of={[book, index === 0]}
+              className={index > 0 ? BELOW : undefined}
+            >
+              <BookCard book={book} eager={index === 0} />
+            </CachedPart>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <div className="mt-14">
+          <Pagination
+            label={t('books.pagesLabel')}
+            previousLabel={t('books.pagesPrevious')}
+            nextLabel={t('books.pagesNext')}
+            page={page}
+            pages={pages}
+            href={(number) => href(filterAddress(filter, number))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What tells one tab, or one step back, from another. */
+function titleOf(t: Translate, { search, age }: BookFilter, collection: string | undefined): string {
+  if (search) return t('books.searched', { query: search });
+  if (collection) return collection;
+  if (!age) return t('books.title');
+  const [from = '', to = ''] = age.split('-');
+  return t('books.titleAge', { from, to });
+}
+
+export { sharedPage as headers } from '#web/shared-page.ts';

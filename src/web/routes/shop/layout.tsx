@@ -1,0 +1,44 @@
+// The storefront's frame: header, page, footer; errors of a page appear inside the same frame.
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ConsentBanner, ConsentLink } from '#web/features/consent/consent-banner.tsx';
+import { withoutLocale } from '#web/i18n/locale.ts';
+import { ErrorScreen } from '#web/shell/errors/error-screen.tsx';
+import { Footer } from '#web/shell/layout/footer.tsx';
+import { Header } from '#web/shell/layout/header.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { Route } from './+types/layout';
+
+function Frame({ children, night = false }: { children: ReactNode; night?: boolean }) {
+  const path = withoutLocale(useLocation().pathname);
+  return (
+    <div className={cx('flex min-h-dvh flex-col', !night && 'under-branch')}>
+      <Header night={night} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer settings={<ConsentLink />} newsletter={!path.startsWith('/newsletter')} />
+      <ConsentBanner />
+    </div>
+  );
+}
+
+export default function ShopLayout() {
+  // On the home page the header lies on the night sky.
+  const night = withoutLocale(useLocation().pathname) === '/';
+  return (
+    <Frame night={night}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <div className="wrap py-8">
+        <ErrorScreen error={error} />
+      </div>
+    </Frame>
+  );
+}

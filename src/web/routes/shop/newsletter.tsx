@@ -1,0 +1,90 @@
+// Subscriptions to news, a book or an age group; without JavaScript also the page that takes the form.
+
+import { data, redirect } from 'react-router';
+import type { Locale } from '#core/locale.ts';
+import { readSubject } from '#core/subscription.ts';
+import type { StorefrontContext } from '#server/services.ts';
+import { storefrontContext } from '#web/context.ts';
+import { MailPage, promiseTexts } from '#web/features/newsletter/mail-page.tsx';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { NewsletterForm } from '#web/shell/layout/newsletter-form.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import type { Route } from './+types/newsletter';
+
+const NEWS = { topic: 'news', subject: '', title: '' } as const;
+const STATUS = { 'mail-sent': 200, 'invalid-email': 400, 'unknown-topic': 400, 'too-many': 429, failed: 503 } as const;
+
+const wordsOf = (fields: URLSearchParams | FormData) =>
+  (['topic', 'subject'] as const).map((name) => String(fields.get(name) ?? '').slice(0, 120)) as [string, string];
+
+/** What an address or a form asks for; what we do not know becomes an offer of news. */
+async function aboutOf({ services }: StorefrontContext, locale: Locale, fields: URLSearchParams | FormData) {
+  const read = readSubject(...wordsOf(fields));
+  if (!read.ok) return NEWS;
+  if (read.value.topic !== 'book') return { ...read.value, title: read.value.subject };
+  const book = await services.catalogue.book(read.value.subject, locale);
+  return book ? { ...read.value, title: book.title, ready: !book.preorder } : NEWS;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const storefront = context.get(storefrontContext);
+  const { services, log, ip } = storefront;
+  const locale = localeOf(url.pathname);
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '').slice(0, 300);
+  let state: keyof typeof STATUS = 'failed';
+  let about: Awaited<ReturnType<typeof aboutOf>> = NEWS;
+  try {
+    about = await aboutOf(storefront, locale, form);
+    // As asked: nobody is put down for news who asked for a book that has gone.
+    const [topic, subject] = wordsOf(form);
+    const result = await services.newsletter.subscribe({ email, locale, ip, topic, subject });
+    state = result.ok ? result.value : result.error;
+  } catch (error) {
+    log.error({ err: error }, 'a subscription failed');
+  }
+  return data({ outcome: { state, email }, about }, STATUS[state]);
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const about = await aboutOf(context.get(storefrontContext), locale, url.searchParams);
+  // An old link asks for a mail about a book that is finished by now.
+  if ('ready' in about && about.ready) throw redirect(localePath(locale, `/books/${about.subject}`));
+  return data({ about }, { headers: { 'x-robots-tag': 'noindex' } });
+}
+
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const title = t('newsletter.pageTitle');
+  const { about, outcome } = actionData ?? { ...loaderData, outcome: undefined };
+  if (outcome?.state === 'mail-sent') {
+    return (
+      <MailPage
+        title={title}
+        heading={t('newsletter.sent')}
+        actions={
+          <ShopLink to="/books" className={buttonClass('plum')}>
+            {t('errors.toBooks')}
+          </ShopLink>
+        }
+      >
+        <p>{t('newsletter.sentText', { email: outcome.email.trim() })}</p>
+        <p className="text-base">{t('newsletter.sentHint')}</p>
+      </MailPage>
+    );
+  }
+  const [heading, text] = promiseTexts(t, about);
+  return (
+    <>
+      <MailPage title={title} heading={heading}>
+        <p>{text}</p>
+      </MailPage>
+      <div className="wrap-text">
+        <NewsletterForm outcome={outcome} about={about} />
+      </div>
+    </>
+  );
+}

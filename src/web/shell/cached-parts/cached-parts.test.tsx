@@ -1,0 +1,97 @@
+// Parts of pages that the server draws once for each state of their content.
+import { useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { CachedPart, CachedPartsContext } from './cached-part.tsx';
+import { insideOf, partsOfPage } from './cached-parts.ts';
+
+interface Shelf {
+  readonly title: string;
+}
+
+let drawings = 0;
+let secrets = 0;
+beforeEach(() => {
+  drawings = 0;
+});
+
+function Inside({ shelf, more = '' }: { shelf: Shelf; more?: string | undefined }) {
+  drawings += 1;
+  return (
+    <div id={useId()}>
+      {shelf.title} &gt; {more}
+    </div>
+  );
+}
+
+interface Page {
+  readonly shelf: Shelf;
+  readonly visitor?: string;
+  readonly locale?: string;
+  /** Put into the part, which must not be kept then. */
+  readonly leak?: (secret: string) => string;
+}
+
+function draw({ shelf, visitor = 'Анна', locale = '/', leak }: Page): string {
+  secrets += 1;
+  const secret = `secret-${secrets}`;
+  const parts = partsOfPage(secret);
+  const html = renderToString(
+    <CachedPartsContext value={parts}>
+      <MemoryRouter initialEntries={[locale]}>
+        <p>{visitor}</p>
+        <CachedPart name="shelf" of={[shelf]} className="shelf">
+          <Inside shelf={shelf} more={leak?.(secret)} />
+        </CachedPart>
+        <footer />
+      </MemoryRouter>
+    </CachedPartsContext>,
+  );
+  parts.keep(html);
+  return Buffer.concat(parts.assemble(html).map(({ bytes }) => bytes)).toString();
+}
+
+test('a part is drawn once, and stands letter for letter in the pages of other visitors', () => {
+  const shelf = { title: 'Ночь в лесу' };
+  const first = draw({ shelf });
+  expect(first).toContain('Ночь в лесу');
+  expect(draw({ shelf, visitor: 'Пётр' })).toBe(first.replace('Анна', 'Пётр'));
+  expect(drawings).toBe(1);
+});
+
+test('changed content is drawn anew', () => {
+  draw({ shelf: { title: 'Ночь в лесу' } });
+  expect(draw({ shelf: { title: 'Утро в лесу' } })).toContain('Утро в лесу');
+  expect(drawings).toBe(2);
+});
+
+test('each language has parts of its own', () => {
+  const shelf = { title: 'Ночь в лесу' };
+  draw({ shelf });
+  draw({ shelf, locale: '/en' });
+  expect(drawings).toBe(2);
+});
+
+test('a part that carries something of its page is not kept', () => {
+  const shelf = { title: 'Ночь в лесу' };
+  draw({ shelf, leak: (secret) => secret });
+  expect(draw({ shelf })).not.toContain('secret');
+  expect(drawings).toBe(2);
+});
+
+test('a part of which a piece failed to be drawn is not kept', () => {
+  const shelf = { title: 'Ночь в лесу' };
+  const parts = partsOfPage('s');
+  parts.find({ key: 'k', id: 'a', of: [shelf] });
+  parts.keep('<div id="a"><!--$!--><!--/$--></div>');
+  expect(partsOfPage('t').find({ key: 'k', id: 'a', of: [shelf] })).toBeUndefined();
+});
+
+test('the inside of an element ends where its own tag ends', () => {
+  const html =
+    '<main><div class="x" id="a"><div>one</div><divine></divine><div><div>two</div></div></div><div>no</div>';
+  expect(insideOf(html, 'a')).toBe('<div>one</div><divine></divine><div><div>two</div></div>');
+  expect(insideOf(html, 'b')).toBeUndefined();
+  expect(insideOf('<div id="a"><div>', 'a')).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+// Scripts wait for what a visitor sees, and the page keeps everything else.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { deferScripts } from './defer-scripts.ts';
+import { NOT_LAID_OUT } from './deferred-layout.ts';
+
+const page = [
+  '<head><title>Жили-Были</title><link rel="modulepreload" href="/a.js" nonce="n"/></head>',
+  '<body><p>ёж</p><script nonce="n">first()</script>',
+  '<script nonce="n" type="module" async="">import "/a.js";\nimport("/b.js");</script></body>',
+].join('');
+
+it('no script is fetched or run as a module before the page says so', () => {
+  const deferred = deferScripts(page);
+  expect(deferred).not.toContain('rel="modulepreload"');
+  expect(deferred).not.toContain('type="module"');
+  expect(deferred).toContain('(["/a.js"],"import \\"/a.js\\";\\nimport(\\"/b.js\\");")');
+});
+
+it('everything else stays as it was', () => {
+  const deferred = deferScripts(page);
+  expect(deferred).toContain('<head><title>Жили-Были</title></head><body><p>ёж</p><script nonce="n">first()</script>');
+  expect(deferred.match(/nonce="n"/g)).toHaveLength(2);
+});
+
+it('code that speaks of tags cannot end the script it stands in', () => {
+  const deferred = deferScripts('<script nonce="n" type="module" async="">say("<b>")</script>');
+  expect(deferred).toContain('say(\\"\\u003cb>\\")');
+});
+
+it('a page without scripts passes as it is', () => {
+  expect(deferScripts('<p>Привет</p>')).toBe('<p>Привет</p>');
+});
+
+it('the style sheets hold back exactly what the scripts let go', () => {
+  const styles = ['base', 'book-viewer'].map((name) => readFileSync(`src/web/styles/${name}.css`, 'utf8')).join('');
+  const held = new Set(styles.match(/\.(defer-layout|defer-load):not\(\[[^\]]+\]\)/g));
+  const unloaded = /querySelectorAll\('([^']+)'\)/.exec(deferScripts(page))?.[1];
+  expect([...held].sort()).toEqual([unloaded, NOT_LAID_OUT].sort());
+});

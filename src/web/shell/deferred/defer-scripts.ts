@@ -1,0 +1,52 @@
+// Lets scripts wait until a visitor sees the page: a slow phone shares its line and its processor among all it is told to load.
+
+const PRELOADS = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+const START = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
+
+/**
+ * Starts at the first touch or key, after everything visible has come, or when that takes too long. Parts with deferred
+ * loading (base.css) are released one by one in idle moments before that, or all at once where a visitor is quicker.
+ */
+const LOADER = `((modules, code) => {
+  const { nonce } = document.currentScript;
+  const begun = new AbortController();
+  const unloaded = () => document.querySelectorAll('.defer-load:not([data-loaded])');
+  const begin = () => {
+    if (begun.signal.aborted) return;
+    begun.abort();
+    for (const part of unloaded()) part.dataset.loaded = '';
+    const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
+    add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: document.documentElement.dataset.copy });
+    for (const href of modules) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', nonce, textContent: code });
+  };
+  for (const sign of ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin'])
+    addEventListener(sign, begin, { signal: begun.signal, capture: true, passive: true });
+  const idle = window.requestIdleCallback ?? setTimeout;
+  const wake = () => {
+    const [part] = unloaded();
+    if (!part || begun.signal.aborted) return begin();
+    part.dataset.loaded = '';
+    idle(wake);
+  };
+  addEventListener('load', () => setTimeout(() => idle(wake), 200));
+  setTimeout(begin, 4000);
+  addEventListener('click', ({ target }) => {
+    if (window.earlyClick !== null) window.earlyClick = target.closest('button[type=button]');
+  }, { capture: true });
+})`.replace(/\n\s*/g, '');
+
+/** The page with its script preloads and its first script replaced by one that fetches them later. */
+export function deferScripts(html: string): string {
+  const preloads = [...html.matchAll(PRELOADS)].map(([, href]) => href);
+  return html
+    .replaceAll(PRELOADS, '')
+    .replace(
+      START,
+      (_tag, attributes: string, code: string) =>
+        `<script${attributes}>${LOADER}(${inScript(preloads)},${inScript(code)})</script>`,
+    );
+}
+
+/** As a literal that cannot end the script it stands in. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

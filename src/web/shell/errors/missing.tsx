@@ -1,0 +1,16 @@
+// Something a visitor asked for by address that is not there: what it may mean and where to go.
+import type { ReactNode } from 'react';
+import foxAsleep from '#web/art/fox-asleep.svg';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+export function Missing({ title, text, actions }: { title: string; text: string; actions: ReactNode }) {
+  return (
+    <div className="wrap py-6">
+      <PageHead title={title} hidden />
+      <EmptyState as="h1" picture={{ src: foxAsleep, width: 460, height: 270 }} title={title} actions={actions}>
+        <p>{text}</p>
+      </EmptyState>
+    </div>
+  );
+}

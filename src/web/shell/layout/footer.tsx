@@ -1,0 +1,122 @@
+// The footer at night: a fox looks over its edge; newsletter, links, documents.
+import type { ReactNode } from 'react';
+import foxPeek from '#web/art/fox-peek.svg';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { CachedPart } from '#web/shell/cached-parts/cached-part.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { useSite } from '#web/shell/use-site.ts';
+import { Logo } from './logo.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: CopyKey }[] }[] = [
+  {
+    title: 'footer.shop',
+    links: [
+      { to: '/books', text: 'nav.books' },
+      { to: '/#how', text: 'nav.how' },
+      { to: '/my-books', text: 'nav.myBooks' },
+    ],
+  },
+  {
+    title: 'footer.help',
+    links: [
+      { to: '/contacts', text: 'nav.contacts' },
+      { to: '/cooperation', text: 'nav.cooperation' },
+      { to: '/account', text: 'nav.account' },
+    ],
+  },
+  {
+    title: 'footer.legal',
+    links: [
+      { to: '/privacy-policy', text: 'footer.privacy' },
+      { to: '/terms-of-service', text: 'footer.terms' },
+    ],
+  },
+];
+
+interface FooterProps {
+  /** What a visitor may choose again, such as cookies. */
+  settings?: ReactNode;
+  /** Not where the page itself is about the newsletter: one form is enough. */
+  newsletter?: boolean;
+}
+
+export function Footer({ settings, newsletter = true }: FooterProps) {
+  const t = useT();
+  const { title, site } = useSite();
+  const year = new Date().getFullYear();
+  return (
+    <CachedPart
+      as="footer"
+      name="footer"
+      of={[site, year, newsletter]}
+      className="sheet sheet-night on-night relative mt-40 print:hidden"
+    >
+      <img
+        src={foxPeek}
+        width={260}
+        height={170}
+        alt=""
+        loading="lazy"
+        className="absolute bottom-[calc(100%+12px)] left-[max(6vw,calc(50%-34rem))] h-auto w-40 sm:w-52"
+      />
+      <div className="defer-layout sheet sheet-night sheet-torn relative">
+        <span className="gouache" aria-hidden="true" />
+        <div className="wrap relative grid gap-12 pb-10 pt-14">
+          {newsletter && (
+            <div className="grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center" id="newsletter">
+              <div className="grid gap-2">
+                <h2 className="text-h3">{t('newsletter.title')}</h2>
+                <p className="text-night-300">{t('newsletter.text')}</p>
+              </div>
+              <NewsletterForm />
+            </div>
+          )}
+          <div className="grid gap-10 lg:grid-cols-[1.4fr_2fr]">
+            <div className="grid content-start gap-4">
+              <Logo />
+              <p className="max-w-sm text-night-300">{t('footer.about')}</p>
+              {site && (
+                <p className="text-small text-night-300">
+                  <a href={`mailto:${site.supportEmail}`} className="text-marigold-400">
+                    {site.supportEmail}
+                  </a>
+                  <br />
+                  {t('footer.supportHours')}
+                </p>
+              )}
+            </div>
+            <nav
+              id="site-map"
+              aria-label={t('footer.label')}
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-8"
+            >
+              {COLUMNS.map((column) => (
+                <div key={column.title} className="grid content-start gap-2">
+                  <h2 className="text-[1.15rem] text-marigold-400">{t(column.title)}</h2>
+                  <ul className="grid gap-1">
+                    {column.links.map((link) => (
+                      <li key={link.to}>
+                        <ShopLink to={link.to} className="inline-block py-1 text-cream-50 no-underline hover:underline">
+                          {t(link.text)}
+                        </ShopLink>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </nav>
+          </div>
+          <p className="flex flex-wrap justify-between gap-2 text-small text-night-300">
+            <span className="py-1">{t('footer.rights', { year, site: title })}</span>
+            <span className="flex flex-wrap gap-x-6">
+              {settings}
+              <span className="py-1">{t('footer.delivery')}</span>
+            </span>
+          </p>
+        </div>
+      </div>
+    </CachedPart>
+  );
+}

@@ -1,0 +1,103 @@
+// The header: sign, menu, language, the visitor's books and account. It lies on the night of the home page or on paper.
+
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Locale } from '#core/locale.ts';
+import { localePath, otherLocale, withoutLocale } from '#web/i18n/locale.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { useSite } from '#web/shell/use-site.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Logo } from './logo.tsx';
+import { MENU } from './menu.ts';
+
+const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
+
+export function Header({ night = false }: { night?: boolean }) {
+  const t = useT();
+  const { user } = useSite();
+  const { pathname } = useLocation();
+  const here = withoutLocale(pathname);
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const item = cx(
+    'rounded-full px-3.5 py-2 font-bold no-underline transition-colors whitespace-nowrap',
+    night ? 'text-cream-50 hover:bg-cream-50/15' : 'text-night-900 hover:bg-plum-100',
+  );
+  return (
+    <header
+      className={cx(
+        'z-20 print:hidden',
+        night ? 'on-night absolute inset-x-0 top-0 text-cream-50' : 'relative text-night-900',
+      )}
+    >
+      <a href="#content" className="skip rounded-md bg-marigold-400 px-4 py-2 font-bold text-night-900">
+        {t('site.skip')}
+      </a>
+      <div className="wrap flex flex-wrap items-center gap-2 py-4">
+        <Logo />
+        <nav aria-label={t('nav.label')} className="ml-auto hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {MENU.map((entry) => (
+              <li key={entry.to}>
+                <ShopLink to={entry.to} className={item} aria-current={here === entry.to ? 'page' : undefined}>
+                  {t(entry.text)}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-0.5 lg:ml-4">
+          <ShopLink to="/my-books" className={cx(item, 'hidden items-center gap-2 sm:inline-flex')}>
+            <Icon name="book" className="size-5.5" />
+            {t('nav.myBooks')}
+          </ShopLink>
+          <ShopLink
+            to={user ? '/account' : '/account/login'}
+            className={cx(item, 'hidden items-center gap-2 sm:inline-flex')}
+          >
+            <Icon name="person" className="size-5.5" />
+            {user ? t('nav.account') : t('nav.login')}
+          </ShopLink>
+          <LanguageSwitch className={cx(item, 'grid min-h-11 min-w-11 place-items-center')} />
+          {/* Without JavaScript the same place leads to the same links in the footer. */}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={menu === 'open'}
+            aria-label={t('nav.menu')}
+            className={cx(item, 'with-script min-h-11 min-w-11 place-items-center px-2 lg:hidden')}
+            onClick={() => setMenu('open')}
+          >
+            <Icon name="menu" className="size-7" />
+          </button>
+          <a
+            href="#site-map"
+            aria-label={t('nav.menu')}
+            className={cx(item, 'without-script min-h-11 min-w-11 place-items-center px-2 lg:hidden')}
+          >
+            <Icon name="menu" className="size-7" />
+          </a>
+        </div>
+      </div>
+      {menu !== 'never' && (
+        <Suspense>
+          <PhoneMenu open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+/** Leads to the same page in the other language; a whole page load, because every text changes. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const t = useT();
+  const other: Locale = otherLocale(useLocale());
+  const { pathname, search } = useLocation();
+  return (
+    <a href={localePath(other, withoutLocale(pathname)) + search} hrefLang={other} lang={other} className={className}>
+      {t('nav.languageShort')}
+      <span className="sr-only"> — {t('nav.language')}</span>
+    </a>
+  );
+}

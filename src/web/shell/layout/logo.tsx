@@ -1,0 +1,14 @@
+// The shop's sign: a book under the moon, and its name lettered by hand.
+import logoMark from '#web/art/logo-mark.svg?inline';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { useSite } from '#web/shell/use-site.ts';
+
+export function Logo() {
+  const { title } = useSite();
+  return (
+    <ShopLink to="/" className="inline-flex items-center gap-2 text-inherit no-underline">
+      <img src={logoMark} width={44} height={44} alt="" className="size-[min(2.75rem,14vw)]" />
+      <span className="lettered text-[min(1.6rem,8vw)] leading-none whitespace-nowrap">{title}</span>
+    </ShopLink>
+  );
+}

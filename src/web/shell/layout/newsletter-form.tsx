@@ -1,0 +1,118 @@
+// The form of every subscription: a message in place and a toast with JavaScript, a page of its own without.
+import { type FormEvent, useId, useState } from 'react';
+import { readEmail } from '#core/email.ts';
+import type { Subject } from '#core/subscription.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { reachGoal } from '#web/integrations/analytics/goals.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { postJson } from '#web/shell/post-json.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+
+export type SubscribeState = 'mail-sent' | 'invalid-email' | 'unknown-topic' | 'too-many' | 'failed' | 'offline';
+
+export interface SubscribeOutcome {
+  readonly state: SubscribeState;
+  readonly email: string;
+}
+
+const MESSAGES = {
+  'invalid-email': 'newsletter.invalidEmail',
+  'unknown-topic': 'newsletter.unknownTopic',
+  'too-many': 'newsletter.tooMany',
+  failed: 'newsletter.failed',
+  offline: 'newsletter.offline',
+} as const;
+
+const KNOWN: readonly string[] = Object.keys(MESSAGES);
+const isProblem = (message: string | undefined): message is keyof typeof MESSAGES =>
+  message !== undefined && KNOWN.includes(message);
+
+interface NewsletterFormProps {
+  /** What a visitor without JavaScript is told on the page that took the form. */
+  outcome?: SubscribeOutcome | undefined;
+  /** News, where it is not a book or an age group. */
+  about?: Subject;
+  /** What the button says, where it is not «Subscribe». */
+  submit?: string;
+}
+
+export function NewsletterForm({ outcome: first, about, submit: call }: NewsletterFormProps) {
+  const t = useT();
+  const href = useHref();
+  const locale = useLocale();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(first);
+  const bad = outcome && outcome.state !== 'mail-sent' ? outcome.state : undefined;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email') ?? '').trim();
+    if (readEmail(email) === null) {
+      setOutcome({ email, state: 'invalid-email' });
+      // The field to mend is read out with what is wrong with it.
+      form.querySelector<HTMLElement>('[name=email]')?.focus();
+      return;
+    }
+    setBusy(true);
+    const { status, error } = await postJson('/api/shop/subscriptions', { email, locale, ...about });
+    setBusy(false);
+    const problem = isProblem(error?.message) ? error.message : status === 0 ? 'offline' : 'failed';
+    setOutcome({ email, state: status === 200 ? 'mail-sent' : problem });
+    if (status !== 200) return;
+    reachGoal('SUBSCRIPTION_ASKED');
+    showToast({ title: t('newsletter.sent'), text: t('newsletter.sentText', { email }), tone: 'good' });
+    form.reset();
+  }
+
+  return (
+    <form method="post" action={href('/newsletter')} onSubmit={submit} noValidate className="grid gap-2">
+      {about && <input type="hidden" name="topic" value={about.topic} />}
+      {about && <input type="hidden" name="subject" value={about.subject} />}
+      <label htmlFor={id} className="font-bold">
+        {t('newsletter.email')}
+      </label>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          placeholder={t('newsletter.placeholder')}
+          defaultValue={first?.email}
+          aria-invalid={bad === 'invalid-email' || undefined}
+          aria-describedby={`${id}-message`}
+          className="min-h-13 w-full grow rounded-md border-2 border-night-300 bg-cream-50 px-4 text-ink placeholder:text-ink-soft aria-invalid:border-berry-600"
+        />
+        <Button type="submit" look="plum" busy={busy} className="shrink-0 bg-plum-600 hover:bg-plum-700">
+          {call ?? t('newsletter.submit')}
+        </Button>
+      </div>
+      <p id={`${id}-message`} role="status" className="empty:hidden">
+        {outcome && (
+          <span
+            className={cx(
+              'inline-flex items-start gap-2 rounded-sm px-3 py-1 text-small font-bold',
+              bad ? 'bg-berry-100 text-berry-700' : 'bg-cream-50 text-fern-700',
+            )}
+          >
+            <Icon name={bad ? 'warning' : 'mail'} className="mt-0.5 size-5" />
+            {bad ? t(MESSAGES[bad]) : t('newsletter.sentText', { email: outcome.email })}
+          </span>
+        )}
+      </p>
+      <p className="text-small opacity-80">
+        {t('newsletter.consent')}{' '}
+        <ShopLink to="/privacy-policy" className="text-inherit">
+          {t('newsletter.consentLink')}
+        </ShopLink>
+      </p>
+    </form>
+  );
+}

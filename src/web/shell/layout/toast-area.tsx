@@ -1,0 +1,25 @@
+// Where messages appear; its code is fetched with the first message.
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { toastStore } from '#web/ui/feedback/toast-store.ts';
+
+/** A message that cannot be shown must not take the page with it. */
+const Toaster = lazy(() => import('#web/ui/feedback/toaster.tsx').catch(() => ({ default: () => <></> })));
+
+const shown = () => toastStore.snapshot().length > 0;
+let wasShown = false;
+const everShown = () => {
+  wasShown ||= shown();
+  return wasShown;
+};
+
+export function ToastArea() {
+  const t = useT();
+  const needed = useSyncExternalStore(toastStore.subscribe, everShown, () => false);
+  if (!needed) return null;
+  return (
+    <Suspense>
+      <Toaster label={t('site.notifications')} closeLabel={t('site.close')} />
+    </Suspense>
+  );
+}

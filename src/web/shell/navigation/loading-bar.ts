@@ -1,0 +1,69 @@
+// The thin bar on top while a page is on its way: waits 200 ms, creeps for about 2 s, hides after 500 ms, resets 400 ms later.
+import { clampPercent } from '#web/ui/feedback/clamp.ts';
+
+export const LOADING_BAR = { height: 7, throttle: 200, duration: 2_000, hideDelay: 500, resetDelay: 400 } as const;
+const TICK = 100;
+
+export interface BarState {
+  readonly visible: boolean;
+  /** 0 to 100. */
+  readonly progress: number;
+  readonly error: boolean;
+}
+
+/** Half way when `duration` has passed, never quite there: only the real end ends it. */
+export const estimatedProgress = (elapsed: number): number =>
+  clampPercent((200 / Math.PI) * Math.atan((elapsed / LOADING_BAR.duration) * 2));
+
+export function createLoadingBar(now: () => number = Date.now) {
+  let state: BarState = { visible: false, progress: 0, error: false };
+  const listeners = new Set<() => void>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let ticking: ReturnType<typeof setInterval> | undefined;
+
+  function set(change: Partial<BarState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+  function later(ms: number, run: () => void): void {
+    timers.add(setTimeout(run, ms));
+  }
+  function stopTimers(): void {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+    clearInterval(ticking);
+  }
+  function end(): void {
+    stopTimers();
+    if (!state.visible) return;
+    set({ progress: 100 });
+    later(LOADING_BAR.hideDelay, () => {
+      set({ visible: false });
+      later(LOADING_BAR.resetDelay, () => set({ progress: 0, error: false }));
+    });
+  }
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: (): BarState => state,
+    start(): void {
+      stopTimers();
+      const begun = now();
+      set({ progress: 0, error: false });
+      later(LOADING_BAR.throttle, () => {
+        set({ visible: true });
+        ticking = setInterval(() => set({ progress: estimatedProgress(now() - begun) }), TICK);
+      });
+    },
+    finish: end,
+    /** The application failed: the bar shows itself in the colour of errors before it goes. */
+    fail(): void {
+      set({ error: true, visible: true });
+      end();
+    },
+  };
+}
+
+export const loadingBar = createLoadingBar();

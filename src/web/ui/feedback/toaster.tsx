@@ -1,0 +1,55 @@
+// Shows the messages of the store: top right, F8 to reach them, a swipe of 50 px to the right sends one away.
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { Icon, type IconName } from '#web/ui/display/icon.tsx';
+import { closeToast, TOAST_DURATION, type ToastTone, toastStore } from './toast-store.ts';
+
+const SIGNS: Record<ToastTone, [IconName, string]> = {
+  good: ['check', 'bg-fern-600'],
+  bad: ['warning', 'bg-berry-600'],
+  calm: ['spark', 'bg-plum-700'],
+};
+
+export default function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot);
+  return (
+    <Radix.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50} label={label}>
+      {toasts.map((toast) => (
+        <Radix.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => {
+            if (!open) closeToast(toast.id);
+          }}
+          className="toast paper flex items-start gap-3 p-4 shadow-lift"
+        >
+          <Sign tone={toast.tone} />
+          <div className="grow">
+            <Radix.Title className="font-extrabold">{toast.title}</Radix.Title>
+            {toast.text && <Radix.Description className="text-small text-ink-soft">{toast.text}</Radix.Description>}
+          </div>
+          <Radix.Close
+            aria-label={closeLabel}
+            className="grid size-9 place-items-center rounded-full hover:bg-plum-100"
+          >
+            <Icon name="close" className="size-5" />
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={`${label} ({hotkey})`}
+        className="fixed right-0 top-0 z-100 flex w-[min(26rem,100vw)] list-none flex-col gap-4 p-4 outline-none"
+      />
+    </Radix.Provider>
+  );
+}
+
+function Sign({ tone }: { tone: ToastTone }) {
+  const [icon, colour] = SIGNS[tone];
+  return (
+    <span className={`grid size-9 shrink-0 place-items-center rounded-full text-cream-50 ${colour}`}>
+      <Icon name={icon} className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+// A labelled text field with its hint and its error, wired for screen readers.
+import { type ComponentProps, useId } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+
+export const inputClass =
+  'w-full min-h-13 rounded-md bg-cream-50 px-4 py-2.5 text-ink border-2 border-plum-300 shadow-[inset_0_2px_5px_rgb(91_42_134/0.08)] placeholder:text-ink-soft/75 hover:border-plum-600 focus:border-plum-700 aria-invalid:border-berry-600 disabled:bg-cream-100 disabled:text-ink-soft transition-colors';
+
+interface FieldProps extends ComponentProps<'input'> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+export function Field({ label, hint, error, className, ...input }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      <input
+        id={id}
+        className={inputClass}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        {...input}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-small font-bold text-berry-700">
+      <Icon name="warning" className="size-5 mt-px" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+// A place to drop a picture or to choose one; says what it takes and what went wrong.
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { FieldError } from './field.tsx';
+
+interface FileDropProps {
+  label: string;
+  hint: string;
+  name: string;
+  accept: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  onFile?: (file: File) => void;
+}
+
+export function FileDrop({ label, hint, name, accept, error, disabled = false, onFile }: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+
+  function take(file: File | undefined): void {
+    setOver(false);
+    if (!file) return;
+    setChosen(file.name);
+    onFile?.(file);
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    if (disabled || !input.current) return;
+    input.current.files = event.dataTransfer.files;
+    take(event.dataTransfer.files[0]);
+  }
+  return (
+    <div className="grid content-start gap-2">
+      <label
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!disabled);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'grid justify-items-center gap-2 rounded-xl border-3 border-dashed px-5 py-8 text-center transition has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum-600',
+          over ? 'border-plum-700 bg-plum-100' : 'border-plum-300 bg-cream-50 hover:bg-plum-100/50',
+          error && 'border-berry-600',
+          disabled && 'opacity-60',
+        )}
+      >
+        <input
+          ref={input}
+          type="file"
+          name={name}
+          accept={accept}
+          disabled={disabled}
+          className="sr-only"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          onChange={(event) => take(event.target.files?.[0])}
+        />
+        <Icon name={chosen ? 'photo' : 'upload'} className="size-9 text-plum-700" />
+        <span className="font-extrabold">{chosen ?? label}</span>
+        <span id={`${id}-hint`} className="text-small text-ink-soft">
+          {hint}
+        </span>
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// Things side by side that are leafed through: the browser's own scroll snapping, with buttons for those who want them.
+import { type ReactNode, useRef } from 'react';
+import { Icon, type IconName } from '#web/ui/display/icon.tsx';
+
+interface CarouselProps {
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  slides: readonly { id: string; content: ReactNode }[];
+}
+
+export function Carousel({ label, previousLabel, nextLabel, slides }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const move = (direction: 1 | -1) => {
+    const element = track.current;
+    if (element) element.scrollBy({ left: direction * element.clientWidth * 0.8 });
+  };
+  return (
+    <section aria-label={label} className="relative">
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
+        className="flex snap-x snap-mandatory gap-5 overflow-x-auto scroll-smooth pb-4 [scrollbar-width:thin]"
+      >
+        {slides.map((slide) => (
+          <li key={slide.id} className="w-[min(18rem,78%)] shrink-0 snap-start">
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end gap-2">
+        <Turn label={previousLabel} icon="chevron-left" onClick={() => move(-1)} />
+        <Turn label={nextLabel} icon="chevron-right" onClick={() => move(1)} />
+      </div>
+    </section>
+  );
+}
+
+function Turn({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-12 place-items-center rounded-full bg-plum-100 text-plum-800 hover:bg-plum-200"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+// A sheet of paper over the page that must be answered first.
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+interface DialogProps {
+  title: string;
+  description?: string;
+  closeLabel: string;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Dialog({ title, description, closeLabel, open, onOpenChange, trigger, children }: DialogProps) {
+  const focus = useReturnFocus();
+  return (
+    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-night-950/60 animate-fade" />
+        <Radix.Content
+          {...focus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="paper fixed left-1/2 top-1/2 z-50 w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-auto p-6 sm:p-8 shadow-float animate-fade"
+        >
+          <Radix.Title className="lettered pr-10 text-h3">{title}</Radix.Title>
+          {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
+          {children}
+          <Radix.Close
+            aria-label={closeLabel}
+            className="absolute right-4 top-4 grid size-11 place-items-center rounded-full hover:bg-plum-100"
+          >
+            <Icon name="close" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
