@@ -74,7 +74,6 @@ function sourcesHash() {
     'content',
     'public',
     'scripts/build.mjs',
-    'scripts/film',
     'scripts/film-pictures.ts',
     'scripts/paint-film.ts',
     'package-lock.json',

@@ -1,17 +1,17 @@
-// One page from spec to file: the page's stages in the order of STAGES, run inside a worker thread.
+// One page from order to file: the page's stages in the order of STAGES, run inside a worker thread.
 import { originOf } from '#engine/output/page-size.ts';
 import { renderScene } from '#engine/scene/render.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { haloToSvg, laidOutToSvg } from '#engine/text/to-svg.ts';
-import type { BookSpec, PageChoice, PageTarget, Stage } from './book-spec.ts';
 import { drawPlanes, findPage } from './compose-page.ts';
 import { encodePage, PIXELS } from './encode-page.ts';
-import { overlayText } from './overlay-text.ts';
-import type { EngineResources } from './resources.ts';
+import { letter } from './letter.ts';
+import type { BookOrder, PageChoice, PageTarget, Stage } from './order.ts';
 import { setWords } from './set-words.ts';
+import type { Shelf } from './shelf.ts';
 
 export interface PageJob {
-  spec: BookSpec;
+  order: BookOrder;
   choice: PageChoice;
   target: PageTarget;
 }
@@ -26,32 +26,32 @@ export interface DrawnPage {
 export type EnterStage = (stage: Stage) => void;
 
 export const drawPage = async (
-  resources: EngineResources,
-  { spec, choice, target }: PageJob,
+  shelf: Shelf,
+  { order, choice, target }: PageJob,
   enter: EnterStage,
 ): Promise<DrawnPage> => {
   enter('read');
-  const story = await resources.story(spec.story);
+  const story = await shelf.story(order.story);
   const page = findPage(story, choice.page);
-  if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
+  if (!page) throw new Error(`The story ${order.story} has no page ${choice.page}`);
 
   enter('personalise');
-  const words = target === 'locked' ? undefined : setWords(story, page, spec);
+  const words = target === 'locked' ? undefined : setWords(story, page, order);
 
   enter('draw');
-  const planes = drawPlanes(story, page, spec, choice);
+  const planes = drawPlanes(story, page, order, choice);
 
   enter('finish');
-  const { plates } = resources;
+  const { plates } = shelf;
   const picture = await renderScene({ planes, side: page.side, px: PIXELS[target], plates, finish: story.finish });
 
   enter('typeset');
   // In a PDF the words themselves are live text; only what lies under them belongs to the picture.
   if (words) {
     const markup = target === 'preview' ? laidOutToSvg(words) : haloToSvg(words);
-    overlayText(picture, markup, words, originOf(page.side));
+    letter(picture, markup, words, originOf(page.side));
   }
 
   enter('encode');
-  return { bytes: await encodePage(picture, target, resources.inks), words };
+  return { bytes: await encodePage(picture, target, shelf.inks), words };
 };

@@ -9,6 +9,7 @@ export const bookTemplate = defineCollection({
   pluralName: 'book-templates',
   displayName: 'Book template',
   readableBy: 'administrators',
+  strict: true,
   attributes: {
     title: { type: 'string', required: true, localized: true, maxLength: 160 },
     slug: { type: 'uid', targetField: 'title', required: true, maxLength: 120 },
@@ -36,6 +37,7 @@ export const bookPage = defineCollection({
   pluralName: 'book-pages',
   displayName: 'Book page',
   readableBy: 'administrators',
+  strict: true,
   attributes: {
     number: { type: 'integer', required: true, min: 1, max: 400 },
     kind: { type: 'enumeration', enum: ['title', 'dedication', 'scene', 'closing', 'imprint'], required: true },
@@ -54,6 +56,7 @@ export const font = defineCollection({
   pluralName: 'fonts',
   displayName: 'Font',
   readableBy: 'everyone',
+  strict: true,
   attributes: {
     name,
     slug,
@@ -69,6 +72,7 @@ export const lut = defineCollection({
   pluralName: 'luts',
   displayName: 'Colour table',
   readableBy: 'everyone',
+  strict: true,
   attributes: {
     name,
     slug,
@@ -82,6 +86,7 @@ export const texture = defineCollection({
   pluralName: 'textures',
   displayName: 'Paper texture',
   readableBy: 'everyone',
+  strict: true,
   attributes: {
     name,
     slug,
@@ -96,6 +101,7 @@ export const aiModel = defineCollection({
   pluralName: 'ai-models',
   displayName: 'AI model',
   readableBy: 'administrators',
+  strict: true,
   attributes: {
     name,
     provider: { type: 'enumeration', enum: ['local', 'replicate'], required: true },
@@ -116,16 +122,24 @@ export const childPhoto = defineCollection({
   pluralName: 'child-photos',
   displayName: 'Child photo',
   readableBy: 'administrators',
+  private: true,
+  strict: true,
   attributes: {
-    storageKey: { type: 'string', required: true, private: true },
-    state: { type: 'enumeration', enum: ['checking', 'ready', 'refused', 'deleted'], default: 'checking' },
-    widthPx: { type: 'integer', min: 1 },
-    heightPx: { type: 'integer', min: 1 },
-    faces: { type: 'json' },
+    storageKey: { type: 'string', required: true, private: true, setByShop: true },
+    state: {
+      type: 'enumeration',
+      enum: ['checking', 'ready', 'refused', 'deleted'],
+      required: true,
+      default: 'checking',
+      setByShop: true,
+    },
+    widthPx: { type: 'integer', min: 1, setByShop: true },
+    heightPx: { type: 'integer', min: 1, setByShop: true },
+    faces: { type: 'json', setByShop: true },
     chosenFace: { type: 'integer', min: 0 },
-    consentAt: { type: 'datetime' },
-    deleteAfter: { type: 'datetime' },
-    guestKey: { type: 'string', private: true },
-    owner: { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
+    consentAt: { type: 'datetime', setByShop: true },
+    deleteAfter: { type: 'datetime', setByShop: true },
+    guestKey: { type: 'string', private: true, setByShop: true },
+    owner: { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user', setByShop: true },
   },
 });

@@ -79,9 +79,9 @@ const delivery = defineComponent({
     postalCode: { type: 'string', maxLength: 20 },
     address: { type: 'text' },
     pickupPoint: { type: 'json' },
-    tariff: { type: 'json' },
+    tariff: { type: 'json', setByShop: true },
     /** Kopecks. */
-    cost: { type: 'integer', min: 0 },
+    cost: { type: 'integer', min: 0, setByShop: true },
     expectedOn: { type: 'date' },
   },
 });

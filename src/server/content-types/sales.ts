@@ -2,13 +2,15 @@
 import { defineCollection, defineSingle } from '../content/declaration.ts';
 
 /** Kopecks. */
-const money = { type: 'integer', min: 0, default: 0 } as const;
+const money = { type: 'integer', required: true, min: 0, default: 0, setByShop: true } as const;
 
 export const order = defineCollection({
   singularName: 'order',
   pluralName: 'orders',
   displayName: 'Order',
   readableBy: 'administrators',
+  private: true,
+  strict: true,
   attributes: {
     number: { type: 'string', required: true, unique: true, maxLength: 40 },
     state: {
@@ -17,9 +19,11 @@ export const order = defineCollection({
         ...(['cart', 'awaiting_payment', 'paid', 'in_production', 'printing'] as const),
         ...(['shipped', 'delivered', 'cancelled', 'refunded'] as const),
       ],
+      required: true,
       default: 'cart',
+      setByShop: true,
     },
-    language: { type: 'enumeration', enum: ['ru', 'en'], default: 'ru' },
+    language: { type: 'enumeration', enum: ['ru', 'en'], required: true, default: 'ru' },
     buyer: { type: 'component', component: 'order.person' },
     recipient: { type: 'component', component: 'order.person' },
     delivery: { type: 'component', component: 'order.delivery' },
@@ -27,13 +31,13 @@ export const order = defineCollection({
     discount: money,
     promoDiscount: money,
     total: money,
-    electronicBook: { type: 'boolean', default: false },
-    premiumFormat: { type: 'boolean', default: false },
-    preorder: { type: 'boolean', default: false },
-    paidAt: { type: 'datetime' },
-    guestKey: { type: 'string', private: true },
-    user: { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user' },
-    coupon: { type: 'relation', relation: 'manyToOne', target: 'coupon', inversedBy: 'orders' },
+    electronicBook: { type: 'boolean', required: true, default: false },
+    premiumFormat: { type: 'boolean', required: true, default: false },
+    preorder: { type: 'boolean', required: true, default: false },
+    paidAt: { type: 'datetime', setByShop: true },
+    guestKey: { type: 'string', private: true, setByShop: true },
+    user: { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user', setByShop: true },
+    coupon: { type: 'relation', relation: 'manyToOne', target: 'coupon', inversedBy: 'orders', setByShop: true },
     lineItems: { type: 'relation', relation: 'oneToMany', target: 'line-item', mappedBy: 'order' },
     deliveryTickets: { type: 'relation', relation: 'oneToMany', target: 'delivery-ticket', mappedBy: 'order' },
   },
@@ -44,15 +48,22 @@ export const lineItem = defineCollection({
   pluralName: 'line-items',
   displayName: 'Line item',
   readableBy: 'administrators',
+  private: true,
+  strict: true,
   attributes: {
     title: { type: 'string', maxLength: 160 },
-    format: { type: 'enumeration', enum: ['printed', 'electronic', 'coloring', 'bundle'], default: 'printed' },
-    quantity: { type: 'integer', min: 1, max: 100, default: 1 },
+    format: {
+      type: 'enumeration',
+      enum: ['printed', 'electronic', 'coloring', 'bundle'],
+      required: true,
+      default: 'printed',
+    },
+    quantity: { type: 'integer', required: true, min: 1, max: 100, default: 1, setByShop: true },
     price: money,
-    finalPrice: { type: 'integer', required: true, min: 0 },
+    finalPrice: money,
     child: { type: 'component', component: 'order.child' },
     product: { type: 'relation', relation: 'manyToOne', target: 'product' },
-    order: { type: 'relation', relation: 'manyToOne', target: 'order', inversedBy: 'lineItems' },
+    order: { type: 'relation', relation: 'manyToOne', target: 'order', inversedBy: 'lineItems', setByShop: true },
   },
 });
 
@@ -61,17 +72,19 @@ export const coupon = defineCollection({
   pluralName: 'coupons',
   displayName: 'Promo code',
   readableBy: 'administrators',
+  private: true,
+  strict: true,
   attributes: {
     code: { type: 'string', required: true, unique: true, minLength: 3, maxLength: 40 },
     kind: { type: 'enumeration', enum: ['percent', 'amount'], required: true },
     /** Percent, or kopecks. */
     discount: { type: 'integer', required: true, min: 1 },
-    appliesTo: { type: 'enumeration', enum: ['any', 'printed', 'digital'], default: 'any' },
+    appliesTo: { type: 'enumeration', enum: ['any', 'printed', 'digital'], required: true, default: 'any' },
     usageLimit: { type: 'integer', min: 1 },
-    used: { type: 'integer', min: 0, default: 0 },
+    used: { type: 'integer', required: true, min: 0, default: 0, setByShop: true },
     validFrom: { type: 'datetime' },
     validUntil: { type: 'datetime' },
-    active: { type: 'boolean', default: true },
+    active: { type: 'boolean', required: true, default: true },
     products: { type: 'relation', relation: 'manyToMany', target: 'product' },
     orders: { type: 'relation', relation: 'oneToMany', target: 'order', mappedBy: 'coupon' },
   },
@@ -82,6 +95,8 @@ export const deliveryTicket = defineCollection({
   pluralName: 'delivery-tickets',
   displayName: 'Delivery ticket',
   readableBy: 'administrators',
+  private: true,
+  strict: true,
   attributes: {
     courier: { type: 'string', required: true, maxLength: 40 },
     externalId: { type: 'string', maxLength: 120 },
@@ -89,12 +104,20 @@ export const deliveryTicket = defineCollection({
     state: {
       type: 'enumeration',
       enum: ['created', 'accepted', 'in_transit', 'ready', 'delivered', 'failed'],
+      required: true,
       default: 'created',
+      setByShop: true,
     },
     cost: money,
     expectedOn: { type: 'date' },
-    history: { type: 'json', default: [] },
-    order: { type: 'relation', relation: 'manyToOne', target: 'order', inversedBy: 'deliveryTickets' },
+    history: { type: 'json', required: true, default: [], setByShop: true },
+    order: {
+      type: 'relation',
+      relation: 'manyToOne',
+      target: 'order',
+      inversedBy: 'deliveryTickets',
+      setByShop: true,
+    },
   },
 });
 
@@ -103,6 +126,7 @@ export const deliveryConfig = defineSingle({
   pluralName: 'delivery-configs',
   displayName: 'Delivery',
   readableBy: 'everyone',
+  strict: true,
   attributes: {
     freeInRussia: { type: 'boolean', default: true },
     countries: { type: 'json', required: true },

@@ -40,6 +40,7 @@ export const newsletter = defineCollection({
   pluralName: 'newsletters',
   displayName: 'Newsletter subscription',
   readableBy: 'administrators',
+  private: true,
   attributes: {
     email: { type: 'email', required: true },
     language: { type: 'enumeration', enum: ['ru', 'en'], required: true },
@@ -62,6 +63,7 @@ export const event = defineCollection({
   pluralName: 'events',
   displayName: 'Event',
   readableBy: 'administrators',
+  private: true,
   attributes: {
     name: { type: 'string', required: true, maxLength: 120 },
     subject: { type: 'string', maxLength: 120 },

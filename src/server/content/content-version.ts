@@ -1,24 +1,37 @@
 // The version of everything a page may show, asked of the database for each request, many requests to one question.
 import type { Database } from '../db/database.ts';
 import { coalesce } from './coalesce.ts';
+import type { Model } from './model.ts';
+import type { Registry } from './registry.ts';
+import { versionKey } from './versions.ts';
 
 export interface ContentVersion {
   /** Never older than the moment of the call. */
   current(): Promise<string>;
 }
 
-/** What customers write is on no shared page; counting it would let anybody empty the cache. */
-const PRIVATE = ['newsletters', 'orders', 'line_items', 'child_photos', 'delivery_tickets', 'events'];
-const SYSTEM = ['files', 'redirects'];
+const SYSTEM = ['public.files', 'public.redirects'];
 
 const QUERY = `
 select coalesce(sum(n), 0)::text as version from content.versions
 where (relation like 'content.%' and relation <> all($1)) or relation = any($2)`;
-const VALUES = [PRIVATE.map((table) => `content.${table}`), SYSTEM.map((table) => `public.${table}`)];
 
-export const createContentVersion = (database: Database): ContentVersion => ({
-  current: coalesce(async () => {
-    const rows = await database.prepared<{ version: string }>('content-version', QUERY, VALUES);
-    return rows[0]?.version ?? '0';
-  }),
-});
+export function createContentVersion(database: Database, registry: Registry): ContentVersion {
+  const values = [registry.types.filter((model) => model.private).flatMap(relationsOf), SYSTEM];
+  return {
+    current: coalesce(async () => {
+      const rows = await database.prepared<{ version: string }>('content-version', QUERY, values);
+      return rows[0]?.version ?? '0';
+    }),
+  };
+}
+
+/** What customers write is on no shared page; counting any part of it would let anybody empty the cache. */
+function relationsOf(model: Model): string[] {
+  const parts = [...model.fields.values()].flatMap((field) => {
+    if (field.kind === 'component') return relationsOf(field.model);
+    const ownsTable = field.kind !== 'scalar' && field.storage.kind === 'table' && !('mappedBy' in field.rules);
+    return ownsTable && field.storage.kind === 'table' ? [versionKey(field.storage.table)] : [];
+  });
+  return [versionKey(model.table), ...parts];
+}

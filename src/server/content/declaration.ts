@@ -22,7 +22,11 @@ export interface ScalarAttribute {
   readonly targetField?: string;
   /** Left out of `_q` search where false. */
   readonly searchable?: boolean;
+  readonly setByShop?: SetByShop;
 }
+
+/** True where only our own services write it: a body from outside that names it is refused, an administrator's too. */
+type SetByShop = boolean;
 
 export type RelationKind = 'oneToOne' | 'oneToMany' | 'manyToOne' | 'manyToMany';
 
@@ -36,6 +40,8 @@ export interface RelationAttribute {
   /** On the other side: the attribute of the target that holds the link. */
   readonly mappedBy?: string;
   readonly private?: boolean;
+  /** The other side of the relation follows. */
+  readonly setByShop?: SetByShop;
 }
 
 export interface MediaAttribute {
@@ -46,6 +52,7 @@ export interface MediaAttribute {
   readonly required?: boolean;
   readonly private?: boolean;
   readonly allowedTypes?: readonly string[];
+  readonly setByShop?: SetByShop;
 }
 
 export interface ComponentAttribute {
@@ -57,6 +64,7 @@ export interface ComponentAttribute {
   readonly localized?: boolean;
   readonly min?: number;
   readonly max?: number;
+  readonly setByShop?: SetByShop;
 }
 
 export type Attribute = ScalarAttribute | RelationAttribute | MediaAttribute | ComponentAttribute;
@@ -72,6 +80,10 @@ export interface TypeDeclaration {
   readonly collectionName?: string;
   /** Who may read it before an owner says otherwise; writing is for administrators. */
   readonly readableBy?: 'everyone' | 'administrators';
+  /** On no page that visitors share: writing it, its components and its links leaves the cached pages alone. */
+  readonly private?: boolean;
+  /** The tables keep the rules too: NOT NULL for what is required, CHECK for enumerations and bounds, its components' as well. */
+  readonly strict?: boolean;
 }
 
 export interface ComponentDeclaration {

@@ -1,4 +1,5 @@
 // A content type as the engine sees it: every attribute with the column, table or link that stores it.
+import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
 import type { ComponentAttribute, MediaAttribute, RelationAttribute, ScalarAttribute } from './declaration.ts';
 
@@ -10,6 +11,7 @@ export interface ScalarField {
   readonly column: string;
   readonly localized: boolean;
   readonly private: boolean;
+  readonly setByShop: boolean;
   /** False for the dates the engine keeps by itself. */
   readonly writable: boolean;
 }
@@ -37,6 +39,7 @@ export interface RelationField {
   readonly targetUid: string;
   readonly many: boolean;
   readonly private: boolean;
+  readonly setByShop: boolean;
   readonly storage: LinkStorage;
   /** True where an other entry may stand in only one such list (oneToMany, oneToOne). */
   readonly exclusive: boolean;
@@ -48,6 +51,7 @@ export interface ComponentField {
   readonly rules: ComponentAttribute;
   readonly many: boolean;
   readonly private: boolean;
+  readonly setByShop: boolean;
   readonly localized: boolean;
   /** The component's own table for this use: rows belong to one owner and go with it. */
   readonly model: Model;
@@ -62,6 +66,10 @@ export interface Model {
   readonly pluralName: string;
   readonly displayName: string;
   readonly readableBy: 'everyone' | 'administrators';
+  /** On no page that visitors share. A component's is its owner's. */
+  readonly private: boolean;
+  /** Whether the table keeps the rules of the attributes. A component's is its owner's. */
+  readonly strict: boolean;
   /** Quoted and with its schema, ready for SQL. */
   readonly table: string;
   readonly tableName: string;
@@ -77,6 +85,14 @@ export const USER_UID = 'plugin::users-permissions.user';
 export const ROLE_UID = 'plugin::users-permissions.role';
 
 export const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
+
+/** PostgreSQL cuts names at 63 bytes: a longer one ends with a hash of what is cut off. */
+export function indexName(...parts: string[]): string {
+  const name = parts.join('_');
+  return quote(
+    name.length <= 60 ? name : `${name.slice(0, 48)}_${createHash('sha256').update(name).digest('hex').slice(0, 10)}`,
+  );
+}
 
 /** The column that holds a field's value in a locale: the default locale has the plain name. */
 export const scalarColumn = (field: ScalarField, locale: Locale): string => quote(localColumn(field, locale));

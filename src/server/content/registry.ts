@@ -51,6 +51,8 @@ export function createRegistry(declarations: readonly Declaration[]): Registry {
     if (declaration.kind === 'component') continue;
     const tableName = tableNameOf(declaration);
     const localized = Object.values(declaration.attributes).some((a) => 'localized' in a && a.localized === true);
+    const guards = { private: declaration.private === true, strict: declaration.strict === true };
+    const owner: Owner = { building, localizable: localized, ...guards };
     const model: Model = {
       uid: uidOf(declaration.singularName),
       kind: declaration.kind,
@@ -58,11 +60,12 @@ export function createRegistry(declarations: readonly Declaration[]): Registry {
       pluralName: declaration.pluralName,
       displayName: declaration.displayName,
       readableBy: declaration.readableBy ?? 'administrators',
+      ...guards,
       table: qualified(tableName),
       tableName,
       document: true,
       localized,
-      fields: new Map([...resolveFields(building, declaration.attributes, tableName, localized, []), ...dates()]),
+      fields: new Map([...resolveFields(owner, declaration.attributes, tableName, []), ...dates()]),
     };
     types.push(model);
     models.set(model.uid, model);
@@ -81,15 +84,23 @@ export function createRegistry(declarations: readonly Declaration[]): Registry {
 
 const qualified = (tableName: string): string => `${quote(CONTENT_SCHEMA)}.${quote(tableName)}`;
 
+/** What components take from the type they belong to. */
+interface Owner {
+  readonly building: Building;
+  readonly localizable: boolean;
+  readonly private: boolean;
+  readonly strict: boolean;
+}
+
 function resolveFields(
-  building: Building,
+  owner: Owner,
   attributes: Attributes,
   tableName: string,
-  localizable: boolean,
   path: readonly string[],
 ): [string, Field][] {
+  const { building, localizable } = owner;
   return Object.entries(attributes).map(([name, rules]): [string, Field] => {
-    const base = { name, private: rules.private === true };
+    const base = { name, private: rules.private === true, setByShop: rules.setByShop === true };
     switch (rules.type) {
       case 'relation':
         return [name, { ...base, ...relation(building, name, rules, tableName) }];
@@ -111,11 +122,15 @@ function resolveFields(
           pluralName: rules.component,
           displayName: declaration.displayName,
           readableBy: 'everyone',
+          private: owner.private,
+          strict: owner.strict,
           table: qualified(own),
           tableName: own,
           document: false,
           localized: false,
-          fields: new Map(resolveFields(building, declaration.attributes, own, false, [...path, rules.component])),
+          fields: new Map(
+            resolveFields({ ...owner, localizable: false }, declaration.attributes, own, [...path, rules.component]),
+          ),
         };
         const localized = localizable && rules.localized === true;
         return [name, { ...base, kind: 'component', rules, many: rules.repeatable === true, localized, model }];
@@ -126,7 +141,7 @@ function resolveFields(
         const hidden = base.private || rules.type === 'password';
         return [
           name,
-          { name, private: hidden, kind: 'scalar', type: rules.type, rules, column, localized, writable: true },
+          { ...base, private: hidden, kind: 'scalar', type: rules.type, rules, column, localized, writable: true },
         ];
       }
     }
@@ -138,11 +153,14 @@ function relation(
   name: string,
   rules: RelationAttribute,
   tableName: string,
-): Pick<RelationField, 'kind' | 'rules' | 'targetUid' | 'many' | 'exclusive' | 'storage'> {
+): Pick<RelationField, 'kind' | 'rules' | 'targetUid' | 'many' | 'exclusive' | 'setByShop' | 'storage'> {
   const targetUid = uidOf(rules.target);
   const many = rules.relation === 'oneToMany' || rules.relation === 'manyToMany';
   const exclusive = rules.relation === 'oneToMany' || rules.relation === 'oneToOne';
-  const shape = { kind: 'relation' as const, rules, targetUid, many, exclusive };
+  const shape = {
+    ...{ kind: 'relation' as const, rules, targetUid, many, exclusive },
+    setByShop: rules.setByShop === true || isGuarded(building, targetUid, rules.mappedBy ?? rules.inversedBy),
+  };
   if (rules.mappedBy === undefined) {
     const table = rules.relation === 'manyToMany' || rules.relation === 'oneToMany';
     return { ...shape, storage: table ? linkTable(tableName, name) : ownColumn(name, rules.inversedBy !== undefined) };
@@ -161,6 +179,12 @@ function relation(
   }
   const { column, position } = ownColumn(rules.mappedBy, true);
   return { ...shape, storage: { kind: 'inverse', column, position } };
+}
+
+/** A link has two ends: what may not be set at one is not to be set at the other. */
+function isGuarded(building: Building, uid: string, attribute: string | undefined): boolean {
+  const other = attribute === undefined ? undefined : building.attributesOf.get(uid)?.attributes[attribute];
+  return other?.setByShop === true;
 }
 
 function ownColumn(name: string, ordered: boolean): Extract<LinkStorage, { kind: 'column' }> {
@@ -195,6 +219,7 @@ function dates(): [string, Field][] {
       column: columnOf(name),
       localized: false,
       private: false,
+      setByShop: false,
       writable: false,
     },
   ]);

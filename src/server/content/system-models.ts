@@ -16,6 +16,7 @@ function scalars(
       column: columnOf(name),
       localized: false,
       private: hidden.includes(name),
+      setByShop: false,
       writable: false,
     },
   ]);
@@ -29,6 +30,8 @@ function system(uid: string, singularName: string, tableName: string, fields: [s
     pluralName: tableName,
     displayName: singularName,
     readableBy: 'administrators',
+    private: false,
+    strict: false,
     table: quote(tableName),
     tableName,
     document: true,
@@ -50,6 +53,7 @@ const published: [string, Field] = [
     column: 'created_at',
     localized: false,
     private: false,
+    setByShop: false,
     writable: false,
   },
 ];
@@ -79,9 +83,9 @@ const file = system(
       },
       ...{ provider: 'string', provider_metadata: 'json', ...dates, publishedAt: 'datetime' },
       // Strapi knows no such field: only our own pages ask for it.
-      avifWidths: 'json',
+      lighterWidths: 'json',
     },
-    ['avifWidths'],
+    ['lighterWidths'],
   ),
 );
 
@@ -103,6 +107,7 @@ const user = system(USER_UID, 'user', 'users', [
       targetUid: ROLE_UID,
       many: false,
       private: false,
+      setByShop: false,
       exclusive: false,
       storage: { kind: 'column', column: quote('role_id'), position: null },
     },
@@ -121,6 +126,7 @@ const role = system(ROLE_UID, 'role', 'roles', [
       targetUid: USER_UID,
       many: true,
       private: false,
+      setByShop: false,
       exclusive: true,
       storage: { kind: 'inverse', column: quote('role_id'), position: null },
     },

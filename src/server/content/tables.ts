@@ -3,9 +3,11 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/locale.ts';
 import type { Database } from '../db/database.ts';
+import { constraintStatements } from './constraints.ts';
 import {
   CONTENT_SCHEMA,
   type ComponentField,
+  indexName,
   isTextual,
   linkColumn,
   localColumn,
@@ -94,7 +96,10 @@ function scalarStatements(model: Model, field: ScalarField): string[] {
   const locales: readonly Locale[] = field.localized ? LOCALES : LOCALES.slice(0, 1);
   return locales.flatMap((locale) => {
     const column = localColumn(field, locale);
-    const statements = [addColumn(model.table, quote(column), SQL_TYPES[field.type])];
+    const statements = [
+      addColumn(model.table, quote(column), SQL_TYPES[field.type]),
+      ...constraintStatements(model, field, locale),
+    ];
     if (model.kind === 'component') return statements;
     const unique = field.rules.unique === true || field.type === 'uid';
     if (unique) statements.push(uniqueIndex(model, column, isTextual(field.type)));
@@ -219,10 +224,3 @@ const uniqueIndex = (model: Model, column: string, text: boolean): string =>
 
 const trigramIndex = (model: Model, column: string): string =>
   `create index if not exists ${indexName(model.tableName, column, 'trgm')} on ${model.table} using gin (${quote(column)} gin_trgm_ops)`;
-
-export function indexName(...parts: string[]): string {
-  const name = parts.join('_');
-  return quote(
-    name.length <= 60 ? name : `${name.slice(0, 48)}_${createHash('sha256').update(name).digest('hex').slice(0, 10)}`,
-  );
-}

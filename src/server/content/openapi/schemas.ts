@@ -69,9 +69,11 @@ function entrySchema(registry: Registry, model: Model): Schema {
 }
 
 function inputSchema(model: Model): Schema {
-  const writable = [...model.fields.values()].filter((field) => field.kind !== 'scalar' || field.writable);
+  const writable = [...model.fields.values()].filter(
+    (field) => !field.setByShop && (field.kind !== 'scalar' || field.writable),
+  );
   const required = writable
-    .filter((field) => field.kind === 'scalar' && field.rules.required)
+    .filter((field) => field.kind === 'scalar' && field.rules.required && field.rules.default === undefined)
     .map((field) => field.name);
   return {
     type: 'object',

@@ -12,4 +12,11 @@ export function invalidKey(key: string, path: string | null | undefined, place: 
   return new ApiError(400, 'ValidationError', message, { key, path, ...place });
 }
 
+/** Our own addition: the key is known, but a body from outside may not carry it. */
+export const setByShopKey = (key: string, path: string): ApiError =>
+  new ApiError(400, 'ValidationError', `Invalid key ${key}: only the shop itself sets ${path}`, {
+    ...{ key, path },
+    source: 'body',
+  });
+
 export const joinPath = (path: string | null, key: string): string => (path === null ? key : `${path}.${key}`);

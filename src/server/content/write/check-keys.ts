@@ -1,8 +1,8 @@
 // Refuses bodies with keys that are unknown, not writable, or lead to what the caller may not read.
 import { badRequest } from '#core/errors.ts';
-import type { Caller } from '../access.ts';
+import { type Caller, trusted } from '../access.ts';
 import type { Field, Model } from '../model.ts';
-import { invalidKey, joinPath } from '../query/invalid-key.ts';
+import { invalidKey, joinPath, setByShopKey } from '../query/invalid-key.ts';
 import type { Registry } from '../registry.ts';
 import { isJsonObject, type Json } from './input.ts';
 
@@ -35,14 +35,20 @@ export function checkKeys(registry: Registry, caller: Caller, model: Model, data
     const kept = field?.kind === 'scalar' && !field.writable && !IGNORED.has(key);
     if (kept || CREATORS.has(key)) throw invalidKey(key, key, PLACE);
   }
-  walk(model, data, null, 0, registry);
+  walk({ registry, guarded: caller !== trusted }, model, data, null, 0);
   checkRelations(registry, caller, model, data, null);
 }
 
-function walk(model: Model, data: Json, path: string | null, depth: number, registry: Registry): void {
+interface Walk {
+  readonly registry: Registry;
+  /** Whether what only the shop may set is refused: our own services call as `trusted`. */
+  readonly guarded: boolean;
+}
+
+function walk(through: Walk, model: Model, data: Json, path: string | null, depth: number): void {
   if (depth > DEEPEST) throw badRequest(`The body is nested deeper than ${DEEPEST} levels`);
   if (Array.isArray(data)) {
-    for (const each of data) walk(model, each, path, depth, registry);
+    for (const each of data) walk(through, model, each, path, depth);
     return;
   }
   if (!isJsonObject(data)) return;
@@ -54,8 +60,9 @@ function walk(model: Model, data: Json, path: string | null, depth: number, regi
       throw invalidKey(key, path, PLACE);
     }
     const at = joinPath(path, key);
-    if (field.kind === 'component') walk(field.model, value, at, depth + 1, registry);
-    else if (field.kind !== 'scalar') walkRelation(registry.model(field.targetUid), value, at, depth + 1);
+    if (field.setByShop && through.guarded) throw setByShopKey(key, at);
+    if (field.kind === 'component') walk(through, field.model, value, at, depth + 1);
+    else if (field.kind !== 'scalar') walkRelation(through.registry.model(field.targetUid), value, at, depth + 1);
   }
 }
 

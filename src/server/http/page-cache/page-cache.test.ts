@@ -1,6 +1,7 @@
 // What the page cache promises: the newest version only, and never more memory than it was given.
 import { expect, test } from 'vitest';
 import { createContentVersion } from '../../content/content-version.ts';
+import { createRegistry } from '../../content/registry.ts';
 import { createPageCache, type KeptPage } from './page-cache.ts';
 import { joinPage } from './page-parts.ts';
 
@@ -65,7 +66,7 @@ test('a version asked for after an edit is never the one from before it', async 
         release.push(() => resolve([{ version: String(seen) }]));
       }),
   };
-  const source = createContentVersion(slow as never);
+  const source = createContentVersion(slow as never, createRegistry([]));
   const before = source.current();
   version = 2;
   const after = source.current();

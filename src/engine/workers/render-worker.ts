@@ -1,0 +1,57 @@
+// The worker thread of the book engine: draws pages, reads photos, paints faces, binds PDFs.
+import { workerData } from 'node:worker_threads';
+import sharp from 'sharp';
+import { bind } from '#engine/book/bind.ts';
+import { makeColoringBook } from '#engine/book/coloring-book.ts';
+import { drawPage } from '#engine/book/draw-page.ts';
+import { type EngineFolders, openShelf } from '#engine/book/shelf.ts';
+import { paintFace } from '#engine/photo/paint.ts';
+import { readPhoto } from '#engine/photo/read-photo.ts';
+import { checkGames } from '#engine/preflight/check-games.ts';
+import { checkPicture } from '#engine/preflight/check-picture.ts';
+import { checkWords } from '#engine/preflight/check-words.ts';
+import type { RenderTasks } from './render-tasks.ts';
+import { serve } from './serve.ts';
+
+// Threads are counted by the pool: the image library must not start its own, nor keep pictures it has seen.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const shelf = openShelf(workerData as EngineFolders);
+
+/** Enough for a face of 7 cm at 300 DPI. */
+const PAINTED_PX = 840;
+
+serve<RenderTasks>({
+  page: (job, { emit, checkCancelled }) =>
+    drawPage(shelf, job, (stage) => {
+      checkCancelled();
+      emit(stage);
+    }),
+  bind: (job) => bind(shelf, job),
+  coloring: (job, { emit, checkCancelled }) =>
+    makeColoringBook(shelf, job, (done) => {
+      checkCancelled();
+      emit(done);
+    }),
+  photo: (bytes) => readPhoto(bytes),
+  paint: async ({ photo, reading, face }) => {
+    const chosen = reading.faces[face];
+    if (!chosen) throw new Error(`The photo has no face number ${face}`);
+    const href = async (kind: 'skin' | 'face') => {
+      const png = await paintFace(photo, chosen, kind, PAINTED_PX);
+      return `data:image/png;base64,${png.toString('base64')}`;
+    };
+    return { skin: await href('skin'), face: await href('face') };
+  },
+  'check-words': async (slug, { emit, checkCancelled }) => {
+    const story = await shelf.story(slug);
+    const words = checkWords(story, (done) => {
+      checkCancelled();
+      emit(done);
+    });
+    const games = checkGames(story);
+    return { issues: [...words.issues, ...games.issues], combinations: words.combinations + games.combinations };
+  },
+  'check-picture': (job) => checkPicture(shelf, job),
+});
