@@ -9,7 +9,10 @@ export default defineConfig({
     // As in the browser tests; scripts/test.mjs names what needed it.
     retry: 1,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/server/**'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], exclude: ['src/server/**'] },
+      },
       {
         extends: true,
         test: {

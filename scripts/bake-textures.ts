@@ -2,7 +2,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { createRng } from '#engine/art/rng.ts';
+import { createRng } from '#engine/drawing/rng.ts';
 import { tileNoise } from '#engine/finish/noise.ts';
 
 const BRISTLE_SIDE = 2048;

@@ -5,21 +5,21 @@ import { join, resolve } from 'node:path';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { Locale } from '#core/locale.ts';
+import type { BookSpec } from '#engine/book/book-spec.ts';
 import { openBookEngine } from '#engine/book/engine.ts';
-import type { BookOrder } from '#engine/book/order.ts';
 import { renderPages } from '#engine/book/render-book.ts';
-import type { FilmPictures } from '#engine/film/compose.ts';
-import { sketchPage } from '#engine/film/sketch.ts';
-import type { FilmWords } from '#engine/film/words.ts';
 import { loadStory } from '#engine/story/load.ts';
-import { sampleLook } from '#server/modules/catalogue/sample-look.ts';
+import { sampleLook } from '#server/story-files/sample-look.ts';
 import {
+  type PicturedChild,
   pictureName,
-  readShelf,
-  type ShelfBook,
-  type ShelfChild,
-  type ShelfPage,
-} from '#server/modules/catalogue/shop-file.ts';
+  readShopFiles,
+  type SamplePage,
+  type ShopBook,
+} from '#server/story-files/shop-file.ts';
+import type { FilmPictures } from './film/compose.ts';
+import { sketchPage } from './film/sketch.ts';
+import type { FilmWords } from './film/words.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const content = join(root, 'content');
@@ -34,7 +34,7 @@ const SPREADS = [
   [8, 9],
   [16, 17],
 ] as const;
-const OTHERS: readonly (readonly [slug: string, child: ShelfChild])[] = [
+const OTHERS: readonly (readonly [slug: string, child: PicturedChild])[] = [
   ['night-forest', 0],
   ['bath-sea', 0],
   ['night-forest', 1],
@@ -49,12 +49,12 @@ export const filmWords = (locale: Locale): FilmWords => {
 };
 
 export const filmPictures = async (locale: Locale): Promise<FilmPictures> => {
-  const order = orderFor(hero(), locale);
-  const page = (number: ShelfPage) => painted(STORY, 'sample', number, locale);
+  const spec = specFor(hero(), locale);
+  const page = (number: SamplePage) => painted(STORY, 'sample', number, locale);
   return {
-    sketch: sketchPage(await loadStory(join(content, 'stories', STORY)), order, PAINTED, SKETCH_PX),
+    sketch: sketchPage(await loadStory(join(content, 'stories', STORY)), spec, PAINTED, SKETCH_PX),
     painted: page(PAINTED),
-    left: await drawnPage(order, BESIDE),
+    left: await drawnPage(spec, BESIDE),
     spreads: SPREADS.map(([left, right]) => [page(left), page(right)] as const),
     cover: page('front'),
     others: OTHERS.map(([slug, child]) => painted(slug, child, 'front', locale)),
@@ -69,31 +69,31 @@ export const filmSources = (locale: Locale): string[] =>
     ...OTHERS.map(([slug, child]) => pictureName(slug, child, 'front', locale)),
   ].map((name) => join(shelf, name));
 
-const hero = (): ShelfBook => {
-  const book = readShelf(content).find(({ slug }) => slug === STORY);
+const hero = (): ShopBook => {
+  const book = readShopFiles(content).find(({ slug }) => slug === STORY);
   if (!book) throw new Error(`The shelf has no story ${STORY}`);
   return book;
 };
 
-const orderFor = ({ sample }: ShelfBook, locale: Locale): BookOrder => ({
+const specFor = ({ sample }: ShopBook, locale: Locale): BookSpec => ({
   story: STORY,
   locale,
   child: { name: sample.names[locale], fullName: sample.fullNames[locale], gender: sample.gender, age: sample.age },
   look: sampleLook(sample),
 });
 
-const painted = (slug: string, child: ShelfChild, page: ShelfPage, locale: Locale): Uint8Array => {
+const painted = (slug: string, child: PicturedChild, page: SamplePage, locale: Locale): Uint8Array => {
   const file = join(shelf, pictureName(slug, child, page, locale));
   if (!existsSync(file)) throw new Error(`${file} is not painted: run scripts/paint-shelf.ts first`);
   return readFileSync(file);
 };
 
-const drawnPage = async (order: BookOrder, page: number): Promise<Uint8Array> => {
+const drawnPage = async (spec: BookSpec, page: number): Promise<Uint8Array> => {
   const engine = openBookEngine({ folders: { content, cache: join(root, 'build/plates') }, workers: 1 });
   try {
-    const drawn = await renderPages(engine, order, [{ page, variant: 1, seed: 0 }], 'preview');
+    const drawn = await renderPages(engine, spec, [{ page, variant: 1, seed: 0 }], 'preview');
     const bytes = drawn.ok ? drawn.value[0]?.bytes : undefined;
-    if (!bytes) throw new Error(`Page ${page} of ${order.story} could not be drawn`);
+    if (!bytes) throw new Error(`Page ${page} of ${spec.story} could not be drawn`);
     return bytes;
   } finally {
     await engine.close();

@@ -6,12 +6,13 @@ import { join, resolve } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { LOCALES, type Locale } from '#core/locale.ts';
-import { type Canvas, createCanvas } from '#engine/film/canvas.ts';
-import { composeFilm, type Film } from '#engine/film/compose.ts';
-import { encodeFilm } from '#engine/film/encode.ts';
-import { FRAME, FRAMES, POSTER_AT, SECONDS } from '#engine/film/script.ts';
-import { webVtt } from '#engine/film/words.ts';
+
 import type { FilmFiles, FilmList } from '#server/modules/film/film-list.ts';
+import { type Canvas, createCanvas } from './film/canvas.ts';
+import { composeFilm, type Film } from './film/compose.ts';
+import { encodeFilm } from './film/encode.ts';
+import { FRAME, FRAMES, POSTER_AT, SECONDS } from './film/script.ts';
+import { webVtt } from './film/words.ts';
 import { filmPictures, filmSources, filmWords } from './film-pictures.ts';
 import { createProgressBar } from './progress-bar.ts';
 
@@ -121,7 +122,7 @@ function inputsOf(): string {
     digest.update(JSON.stringify(filmWords(locale)));
     for (const file of filmSources(locale)) if (existsSync(file)) digest.update(readFileSync(file));
   }
-  const folder = join(root, 'src/engine/film');
+  const folder = join(root, 'scripts/film');
   const code = readdirSync(folder).filter((name) => !name.includes('.test.'));
   const files = [
     ...code.map((name) => join(folder, name)),

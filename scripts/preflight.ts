@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserFacingError } from '#core/user-facing-error.ts';
-import { openBookEngine } from '#engine/book/engine.ts';
+
 import type { PreflightIssue } from '#engine/preflight/issue.ts';
 import { preflight } from '#engine/preflight/preflight.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -31,10 +31,10 @@ const main = async (): Promise<void> => {
   const [asked] = positionals;
   if (asked === undefined) throw new UserFacingError('Usage: npm run preflight -- STORY [--out DIR]');
   const slug = knownStory(asked);
-  const engine = openBookEngine({ folders: { content, cache: resolve('data/plates') } });
+  const folders = { content, cache: resolve('data/plates') };
   const bar = createProgressBar();
   try {
-    const report = await preflight(engine, slug, { onProgress: (done) => bar.update(done, slug) });
+    const report = await preflight(folders, slug, { onProgress: (done) => bar.update(done, slug) });
     bar.end();
     const out = resolve(values.out);
     await mkdir(out, { recursive: true });
@@ -49,7 +49,6 @@ const main = async (): Promise<void> => {
     if (!report.passed) process.exitCode = 1;
   } finally {
     bar.end();
-    await engine.close();
   }
 };
 

@@ -74,6 +74,7 @@ function sourcesHash() {
     'content',
     'public',
     'scripts/build.mjs',
+    'scripts/film',
     'scripts/film-pictures.ts',
     'scripts/paint-film.ts',
     'package-lock.json',

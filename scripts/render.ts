@@ -9,11 +9,12 @@ import ru from '#content/copy/ru.json' with { type: 'json' };
 import { fill } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
+
+import type { BookSpec, PageChoice, PageId, SpecError } from '#engine/book/book-spec.ts';
 import { findPage } from '#engine/book/compose-page.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import { heroFromPhoto, paintFaces } from '#engine/book/hero-from-photo.ts';
 import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
-import type { BookOrder, OrderError, PageChoice, PageId } from '#engine/book/order.ts';
 import { type RenderedPage, renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
@@ -72,7 +73,7 @@ const pageList = (value: string): PageId[] =>
     return Number(page);
   });
 
-const sentenceOf = ({ code, details = {} }: OrderError | PhotoError, locale: Locale): string => {
+const sentenceOf = ({ code, details = {} }: SpecError | PhotoError, locale: Locale): string => {
   const copy = locale === 'ru' ? ru : en;
   const sentences: Record<string, string> = { ...copy.names.errors, ...copy.bookFiles.errors, ...copy.photo.errors };
   return fill(sentences[code] ?? code, details);
@@ -137,7 +138,7 @@ const main = async (): Promise<void> => {
       ...(values.dedication !== undefined && { dedication: values.dedication }),
     };
     const hero = await heroOf(engine, values.photo, gender, variant, locale);
-    const order: BookOrder = { story, locale, child, ...hero };
+    const spec: BookSpec = { story, locale, child, ...hero };
     const out = resolve(values.out);
     await mkdir(out, { recursive: true });
     const onProgress = ({ done, page, stage }: { done: number; page: PageId; stage: string }) =>
@@ -149,7 +150,7 @@ const main = async (): Promise<void> => {
     };
     if (kind === undefined) {
       const pages = asked ?? (['front', ...plan.pages.map(({ number }) => number), 'back'] as const).map(choose);
-      const drawn = await renderPages(engine, order, pages, 'preview', { onProgress });
+      const drawn = await renderPages(engine, spec, pages, 'preview', { onProgress });
       if (!drawn.ok) throw new UserFacingError(sentenceOf(drawn.error, locale));
       for (const { choice, bytes } of drawn.value) {
         const page = typeof choice.page === 'number' ? String(choice.page).padStart(2, '0') : choice.page;
@@ -164,7 +165,7 @@ const main = async (): Promise<void> => {
         engine,
         {
           kind: file,
-          order,
+          spec,
           choices: plan.pages.map(({ number }) => choose(number)),
           only: asked?.map(({ page }) => page),
           createdAt,

@@ -28,12 +28,14 @@ import type { Database } from './server/db/database.ts';
 import { createSharedPages } from './server/http/page-cache/shared-pages.ts';
 import { installStorefront } from './server/http/storefront.ts';
 import type { Queue } from './server/jobs/queue.ts';
-import { installAdmin } from './server/modules/admin-token/admin.routes.ts';
-import { installAuth } from './server/modules/auth/auth.routes.ts';
-import { ADMIN_COOKIE, SESSION_COOKIE } from './server/modules/auth/auth.types.ts';
-import { installConnect } from './server/modules/auth/connect.routes.ts';
-import { createIdentity, type Identity } from './server/modules/auth/identity.ts';
-import { createRateLimit } from './server/modules/auth/rate-limit.ts';
+import { createRateLimit } from './server/limits/rate-limit.ts';
+import { ADMIN_COOKIE, SESSION_COOKIE } from './server/modules/accounts/accounts.types.ts';
+import { installAdminToken } from './server/modules/accounts/admin-token/admin-token.routes.ts';
+import { installConnect } from './server/modules/accounts/connect/connect.routes.ts';
+import { createIdentity, type Identity } from './server/modules/accounts/identity.ts';
+import { installRoles } from './server/modules/accounts/roles/roles.routes.ts';
+import { installSignIn } from './server/modules/accounts/sign-in/sign-in.routes.ts';
+import { installUsers } from './server/modules/accounts/users/users.routes.ts';
 import { createCatalogueService } from './server/modules/catalogue/catalogue.service.ts';
 import { createCoverTeaser } from './server/modules/covers/cover-teaser.ts';
 import { installCovers } from './server/modules/covers/covers.routes.ts';
@@ -42,7 +44,7 @@ import { createFilm } from './server/modules/film/film.routes.ts';
 import { installInquiries } from './server/modules/inquiries/inquiries.routes.ts';
 import { createInquiriesService, INQUIRY_LIMITS } from './server/modules/inquiries/inquiries.service.ts';
 import { createInquiryMail } from './server/modules/inquiries/inquiry-mail.ts';
-import { postThrough } from './server/modules/mail/send-mail.job.ts';
+import { enqueueMailOn } from './server/modules/mail/send-mail.job.ts';
 import { installSubscriptions } from './server/modules/newsletter/newsletter.routes.ts';
 import { createNewsletterService, SUBSCRIBE_LIMITS } from './server/modules/newsletter/newsletter.service.ts';
 import { createNewsletterLinks } from './server/modules/newsletter/newsletter-links.ts';
@@ -50,12 +52,10 @@ import { createNewsletterMails } from './server/modules/newsletter/newsletter-ma
 import { createRedirectsRepository } from './server/modules/redirects/redirects.repository.ts';
 import { installRedirectLookup, redirectPage } from './server/modules/redirects/redirects.routes.ts';
 import { createRedirectsService } from './server/modules/redirects/redirects.service.ts';
-import { installRoles } from './server/modules/roles/roles.routes.ts';
 import { createSiteService } from './server/modules/site/site.service.ts';
 import { createMediaLibrary } from './server/modules/uploads/media-library.ts';
 import { installFiles } from './server/modules/uploads/serve-files.ts';
 import { installUploads } from './server/modules/uploads/uploads.routes.ts';
-import { installUsers } from './server/modules/users/users.routes.ts';
 import type { Services } from './server/services.ts';
 
 export interface AppParts {
@@ -124,13 +124,13 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const site = createSiteService(shop);
   const catalogue = createCatalogueService(shop);
   const film = createFilm(storefront && join(storefront.root, 'build/film'));
-  const post = postThrough(queue);
+  const enqueueMail = enqueueMailOn(queue);
   const identity = await createIdentity({
     database,
     secret: parts.secret,
     publicUrl: publicUrl(env),
     providers: chooseIdentityProviders(env),
-    postMail: post,
+    enqueueMail,
     siteTitle: async (locale) => (await site.global(locale)).siteTitle,
   });
   const redirects = createRedirectsRepository(database);
@@ -139,12 +139,12 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     site,
     film: film.service.film,
     newsletter: createNewsletterService({
-      ...{ database, catalogue, post, ...newsletterParts(parts, site) },
+      ...{ database, catalogue, enqueueMail, ...newsletterParts(parts, site) },
       limit: createRateLimit(database, parts.secret, SUBSCRIBE_LIMITS),
     }),
     inquiries: createInquiriesService({
-      ...{ database, post, limit: createRateLimit(database, parts.secret, INQUIRY_LIMITS) },
-      letter: createInquiryMail({ origin: publicUrl(env), site: site.global }),
+      ...{ database, enqueueMail, limit: createRateLimit(database, parts.secret, INQUIRY_LIMITS) },
+      composeMail: createInquiryMail({ origin: publicUrl(env), site: site.global }),
     }),
     auth: identity.auth,
     redirects: createRedirectsService(redirects),
@@ -158,14 +158,14 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     onFault: (fault) => reporter.report({ side: 'server', ...fault }),
     ready: { database: async () => void (await database.query('select 1')), queue: queue.check },
     modules: [
-      (scope) => installAuth(scope, identity),
+      (scope) => installSignIn(scope, identity),
       (scope) => installConnect(scope, identity),
       (scope) => installUsers(scope, { ...identity, content }),
       (scope) => installRoles(scope, { ...identity, contentActions: content.actions }),
       (scope) =>
         installUploads(scope, { access: identity.access, content, library: createMediaLibrary(database, storage) }),
       (scope) => installFiles(scope, storage),
-      (scope) => installAdmin(scope, identity),
+      (scope) => installAdminToken(scope, identity),
       installRedirectLookup(redirects),
       installFailures({ reporter, limit: identity.limit }),
       installSubscriptions(services.newsletter),

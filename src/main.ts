@@ -61,21 +61,10 @@ const logger = (env: Env, dev: boolean) =>
 /** One clear sentence for what a person can mend; the whole story only for a fault of ours. */
 function fail(error: unknown): never {
   if (error instanceof BadSettings) for (const sentence of error.sentences) console.error(sentence);
-  else if (error instanceof Error) console.error(knownSentence(error) ?? error.stack ?? error.message);
+  else if (error instanceof Error)
+    console.error(error instanceof UserFacingError ? error.message : (error.stack ?? error.message));
   else console.error(error);
   process.exit(1);
-}
-
-function knownSentence(
-  error: Error & { code?: string; port?: number; address?: string; syscall?: string },
-): string | undefined {
-  if (error.code === 'EADDRINUSE')
-    return `Port ${error.port} is taken by another program: stop it, or set PORT to another number.`;
-  if (error.code === 'EACCES' && error.syscall === 'listen')
-    return `Port ${error.port} needs more rights: set PORT to a number above 1023.`;
-  if (error.code === 'ENOTFOUND' && error.syscall?.startsWith('getaddrinfo'))
-    return `HOST or DATABASE_URL names a host that cannot be found: ${error.message}.`;
-  return error instanceof UserFacingError ? error.message : undefined;
 }
 
 main().catch(fail);

@@ -9,16 +9,17 @@ import { createShopContent } from './server/content-types/shop-content.ts';
 import { migrate } from './server/db/migrate.ts';
 import { openData } from './server/db/open-data.ts';
 import { seed } from './server/db/seed.ts';
-import { forgetUnsubscribed } from './server/jobs/forget-unsubscribed.ts';
 import { type Queue, startQueue } from './server/jobs/queue.ts';
+import { ensureAdministrator } from './server/modules/accounts/users/ensure-administrator.ts';
 import { createCatalogueService } from './server/modules/catalogue/catalogue.service.ts';
-import { seedShelf } from './server/modules/catalogue/seed-shelf.ts';
-import { type PostMail, postThrough, sendMailJob } from './server/modules/mail/send-mail.job.ts';
-import { tellSubscribers } from './server/modules/newsletter/tell-subscribers.job.ts';
+import { seedCatalogue } from './server/modules/catalogue/seed-catalogue.ts';
+import { type EnqueueMail, enqueueMailOn, sendMailJob } from './server/modules/mail/send-mail.job.ts';
+import { forgetUnsubscribed } from './server/modules/newsletter/forget-unsubscribed.job.ts';
+import { notifySubscribers } from './server/modules/newsletter/notify-subscribers.job.ts';
 import { createSiteService } from './server/modules/site/site.service.ts';
 import { createMediaLibrary } from './server/modules/uploads/media-library.ts';
-import { ensureAdministrator } from './server/modules/users/ensure-administrator.ts';
 import { keepSignIn, rootSecret, signInFile } from './server/secrets.ts';
+import { addressError, checkAddress, checkDataFolder } from './start-checks.ts';
 
 export interface StartOptions {
   readonly env: Env;
@@ -43,7 +44,9 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const data = await openData({ ...env.database, dataDir: env.dataDir, visitor: role === 'worker' });
+    checkDataFolder(env.dataDir);
+    if (role !== 'worker') await checkAddress(env.host, env.port);
+    const data = await openData({ ...env.database, dataDir: env.dataDir, attach: role === 'worker' });
     undo.push(data.close);
     const { database } = data;
     await migrate(database);
@@ -51,11 +54,11 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     const secret = rootSecret(env.dataDir, env.appSecret);
     const shopContent = createShopContent(content);
     const { mails } = newsletterParts({ env, secret }, createSiteService(shopContent));
-    const post: PostMail = (mail, tx) => postThrough(queue)(mail, tx);
+    const enqueueMail: EnqueueMail = (mail, tx) => enqueueMailOn(queue)(mail, tx);
     const jobs = [
       sendMailJob(chooseMailer(env), log),
       forgetUnsubscribed(database),
-      tellSubscribers({ database, mails, post, catalogue: createCatalogueService(shopContent) }),
+      notifySubscribers({ database, mails, enqueueMail, catalogue: createCatalogueService(shopContent) }),
     ];
     const queue: Queue = await startQueue({ connection: data.connection, jobs, work: role !== 'web', log });
     undo.push(queue.stop);
@@ -64,13 +67,15 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     const library = createMediaLibrary(database, chooseStorage(env));
     const contentDir = join(root, 'content');
     const picturesDir = join(root, 'build', 'shelf');
-    await seedShelf({ database, content, library, contentDir, picturesDir, say: options.say });
+    await seedCatalogue({ database, content, library, contentDir, picturesDir, say: options.say });
     const storefront = { root, buildId: readBuildId(options) };
     const { app, identity } = await composeApp({ env, database, content, queue, secret, log, dev, storefront });
     undo.push(() => app.close());
     const password = await ensureAdministrator({ database, passwords: identity.passwords }, env.admin);
     if (password && !env.admin.password) keepSignIn(env.dataDir, env.admin.email, password);
-    await app.listen({ port: env.port, host: env.host });
+    await app.listen({ port: env.port, host: env.host }).catch((error) => {
+      throw addressError(error, env.host, env.port);
+    });
     return { lines: [...openLines(env, app), ...signInLines(env, password), `  Data:          ${data.where}`], stop };
   } catch (error) {
     await stop().catch(() => {});

@@ -1,21 +1,21 @@
 // The comparison: headless Chromium prints the same 24 pages, as SVG with outlined words, to PDF.
 import { chromium } from '@playwright/test';
+import type { BookSpec } from '#engine/book/book-spec.ts';
 import { drawPlanes, findPage } from '#engine/book/compose-page.ts';
-import type { BookOrder } from '#engine/book/order.ts';
+import { openResources } from '#engine/book/resources.ts';
 import { setWords } from '#engine/book/set-words.ts';
-import { openShelf } from '#engine/book/shelf.ts';
 import { sceneSvg, viewOf } from '#engine/scene/svg.ts';
 import { laidOutToSvg } from '#engine/text/to-svg.ts';
 import { findOrInstallChromium } from '../../scripts/chromium.mjs';
 
 /** Every inside page as one SVG document. */
-export const pagesAsSvg = async (content: string, order: BookOrder): Promise<string[]> => {
-  const story = await openShelf({ content }).story(order.story);
+export const pagesAsSvg = async (content: string, spec: BookSpec): Promise<string[]> => {
+  const story = await openResources({ content }).story(spec.story);
   return story.story.pages.map(({ number }) => {
     const page = findPage(story, number);
     if (!page) throw new Error(`no page ${number}`);
-    const planes = drawPlanes(story, page, order, { page: number, variant: 1, seed: 0 });
-    const words = setWords(story, page, order);
+    const planes = drawPlanes(story, page, spec, { page: number, variant: 1, seed: 0 });
+    const words = setWords(story, page, spec);
     const svg = sceneSvg(planes, viewOf(planes, page.side));
     return words ? svg.replace(/<\/svg>$/, `${laidOutToSvg(words)}</svg>`) : svg;
   });

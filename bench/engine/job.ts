@@ -1,10 +1,10 @@
 // One measured job of the engine benchmark in a process of its own, so that its memory and warmth are its own.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import { heroFromPhoto } from '#engine/book/hero-from-photo.ts';
 import { makeBookFile } from '#engine/book/make-file.ts';
-import type { BookOrder, PageChoice } from '#engine/book/order.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 
@@ -32,7 +32,7 @@ export interface JobFigures {
 const content = join(import.meta.dirname, '../../content');
 const CHILDREN = ['Маша', 'Аня', 'Вера', 'Оля', 'Ира'];
 
-const orderFor = (story: string, round: number, look = defaultLook('female', round)): BookOrder => {
+const specFor = (story: string, round: number, look = defaultLook('female', round)): BookSpec => {
   const name = CHILDREN[round % CHILDREN.length] ?? 'Маша';
   return { story, locale: 'ru', child: { name, fullName: name, gender: 'female', age: 4 }, look };
 };
@@ -52,21 +52,21 @@ const previews = async (engine: BookEngine, request: JobRequest, round: number):
   const hero = await heroFromPhoto(engine, await readFile(request.photo), 'female');
   if (!hero.ok) throw new Error(hero.error.code);
   const { story } = await engine.story(request.story);
-  const order = orderFor(request.story, round, hero.value.look);
-  return sumOf(await renderPages(engine, order, story.freePages.map(plain), 'preview'));
+  const spec = specFor(request.story, round, hero.value.look);
+  return sumOf(await renderPages(engine, spec, story.freePages.map(plain), 'preview'));
 };
 
 const print = async (engine: BookEngine, { story }: JobRequest, round: number): Promise<Round> => {
   const createdAt = new Date(0);
-  const order = orderFor(story, round);
-  const made = await makeBookFile(engine, { kind: 'print-rgb', order, choices: [], createdAt });
+  const spec = specFor(story, round);
+  const made = await makeBookFile(engine, { kind: 'print-rgb', spec, choices: [], createdAt });
   if (!made.ok) throw new Error(made.error.code);
   return { pages: 24, bytes: made.value.length };
 };
 
 const pages = async (engine: BookEngine, { story, target }: JobRequest, round: number): Promise<Round> => {
   const numbers = (await engine.story(story)).story.pages.map(({ number }) => number);
-  return sumOf(await renderPages(engine, orderFor(story, round), numbers.map(plain), target));
+  return sumOf(await renderPages(engine, specFor(story, round), numbers.map(plain), target));
 };
 
 const request = JSON.parse(process.argv[2] ?? '') as JobRequest;

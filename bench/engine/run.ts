@@ -90,8 +90,8 @@ if (wants('scaling')) {
 
 if (wants('chromium') && !values['no-chromium']) {
   const child = { name: 'Маша', fullName: 'Маша', gender: 'female' as const, age: 4 };
-  const order = { story: 'night-forest', locale: 'ru' as const, child, look: defaultLook('female') };
-  const pages = await pagesAsSvg(join(import.meta.dirname, '../../content'), order);
+  const spec = { story: 'night-forest', locale: 'ru' as const, child, look: defaultLook('female') };
+  const pages = await pagesAsSvg(join(import.meta.dirname, '../../content'), spec);
   const { vectorMs, pixelsMs } = await printWithChromium(pages);
   line('Chromium, the same 24 SVG pages to PDF as vectors', seconds(vectorMs), 'no gouache, no paper');
   line('Chromium, the same 24 SVG pages to PDF as pixels of 300 DPI', seconds(pixelsMs), 'no gouache, no paper');

@@ -2,7 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '#core/locale.ts';
-import type { AuthService, SessionUser } from './modules/auth/auth.types.ts';
+import type { AuthService, SessionUser } from './modules/accounts/accounts.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { FilmService } from './modules/film/film.routes.ts';
 import type { InquiriesService } from './modules/inquiries/inquiries.service.ts';

@@ -11,17 +11,17 @@ import { installContentApi } from '#server/content/content-api.ts';
 import type { Declaration } from '#server/content/declaration.ts';
 import { readStrapiSchema } from '#server/content/strapi-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { installAuth } from '#server/modules/auth/auth.routes.ts';
-import { installConnect } from '#server/modules/auth/connect.routes.ts';
-import { createIdentity, type Identity } from '#server/modules/auth/identity.ts';
-import { ensureDefaultRoles } from '#server/modules/roles/default-roles.ts';
-import { grant, insertRole, roleByType } from '#server/modules/roles/roles.repository.ts';
-import { installRoles } from '#server/modules/roles/roles.routes.ts';
+import { installConnect } from '#server/modules/accounts/connect/connect.routes.ts';
+import { createIdentity, type Identity } from '#server/modules/accounts/identity.ts';
+import { ensureDefaultRoles } from '#server/modules/accounts/roles/default-roles.ts';
+import { grant, insertRole, roleByType } from '#server/modules/accounts/roles/roles.repository.ts';
+import { installRoles } from '#server/modules/accounts/roles/roles.routes.ts';
+import { installSignIn } from '#server/modules/accounts/sign-in/sign-in.routes.ts';
+import { insertUser } from '#server/modules/accounts/users/users.repository.ts';
+import { installUsers } from '#server/modules/accounts/users/users.routes.ts';
 import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
 import { installFiles } from '#server/modules/uploads/serve-files.ts';
 import { installUploads } from '#server/modules/uploads/uploads.routes.ts';
-import { insertUser } from '#server/modules/users/users.repository.ts';
-import { installUsers } from '#server/modules/users/users.routes.ts';
 import { json, type Seed } from './corpus.ts';
 
 export interface ContractServer {
@@ -56,7 +56,7 @@ export async function startContractServer(
     database,
     secret: 'a secret for contract runs, which are short',
     publicUrl: ORIGIN,
-    postMail: async (mail) => void mails.push(mail),
+    enqueueMail: async (mail) => void mails.push(mail),
     siteTitle: async () => 'Shop',
     passwordCost: { memoryCost: 64, timeCost: 1 },
     limits: UNLIMITED,
@@ -80,7 +80,7 @@ export async function startContractServer(
     ready: { database: async () => {}, queue: async () => {} },
     corsOrigins: [ORIGIN],
     modules: [
-      (scope) => installAuth(scope, identity),
+      (scope) => installSignIn(scope, identity),
       (scope) => installConnect(scope, identity),
       (scope) => installUsers(scope, { ...identity, content }),
       (scope) => installUploads(scope, { access, content, library: createMediaLibrary(database, storage) }),

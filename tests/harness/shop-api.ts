@@ -7,15 +7,15 @@ import { createApp } from '#server/app.ts';
 import { type Content, openContent } from '#server/content/content.ts';
 import type { Declaration } from '#server/content/declaration.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AccountSettings } from '#server/modules/auth/accounts.ts';
-import { installAuth } from '#server/modules/auth/auth.routes.ts';
-import { installConnect } from '#server/modules/auth/connect.routes.ts';
-import { createIdentity, type Identity } from '#server/modules/auth/identity.ts';
-import type { LimitSettings } from '#server/modules/auth/rate-limit.ts';
-import { ensureDefaultRoles } from '#server/modules/roles/default-roles.ts';
-import { grant, insertRole, roleByType } from '#server/modules/roles/roles.repository.ts';
-import { insertUser } from '#server/modules/users/users.repository.ts';
-import { installUsers } from '#server/modules/users/users.routes.ts';
+import type { LimitSettings } from '#server/limits/rate-limit.ts';
+import { installConnect } from '#server/modules/accounts/connect/connect.routes.ts';
+import { createIdentity, type Identity } from '#server/modules/accounts/identity.ts';
+import { ensureDefaultRoles } from '#server/modules/accounts/roles/default-roles.ts';
+import { grant, insertRole, roleByType } from '#server/modules/accounts/roles/roles.repository.ts';
+import type { AccountSettings } from '#server/modules/accounts/sign-in/account-rules.ts';
+import { installSignIn } from '#server/modules/accounts/sign-in/sign-in.routes.ts';
+import { insertUser } from '#server/modules/accounts/users/users.repository.ts';
+import { installUsers } from '#server/modules/accounts/users/users.routes.ts';
 import { copyTestDatabase } from './database.ts';
 
 export const CHEAP = { memoryCost: 64, timeCost: 1 };
@@ -77,7 +77,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
     secret: 'a secret of thirty-two characters',
     publicUrl: ORIGIN,
     providers: options.providers ?? [],
-    postMail: async (mail) => void mails.push(mail),
+    enqueueMail: async (mail) => void mails.push(mail),
     siteTitle: async () => 'Жили-Были',
     passwordCost: CHEAP,
     limits: options.limits ?? { perAccountAndAddress: 1000, perAccount: 1000, perAddress: 1000 },
@@ -90,7 +90,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
     metricsToken: undefined,
     ready: { database: async () => {}, queue: async () => {} },
     modules: [
-      (scope) => installAuth(scope, identity),
+      (scope) => installSignIn(scope, identity),
       (scope) => installConnect(scope, identity),
       (scope) => installUsers(scope, { ...identity, content }),
       (scope) => options.install?.(scope, identity, content),

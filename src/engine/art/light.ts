@@ -1,8 +1,8 @@
 // Light and dark laid over a picture: lantern and window glows, fireflies (glow plane), vignette and quiet text veils.
 
-import { lerp, mix, n, radial } from './draw.ts';
-import { insideAny, rowsParam } from './params.ts';
-import { numberParam, type Piece, type PieceKit, tone } from './piece.ts';
+import { lerp, mix, n, radial } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** A warm glow around the origin, meant for the glow plane (screen). */
 const glow: Piece = (params, context) => {

@@ -2,8 +2,8 @@
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
+import { type PieceContext, pieceContext } from '#engine/drawing/piece.ts';
 import type { SceneLight } from '#engine/types.ts';
-import { type PieceContext, pieceContext } from './piece.ts';
 import { findPiece, pieceNames } from './registry.ts';
 
 const light: SceneLight = {

@@ -1,5 +1,6 @@
 // The kit: every piece a scene may name. A new world adds its own record of pieces here.
 
+import type { Piece, PieceKit } from '#engine/drawing/piece.ts';
 import { bathPieces } from './bath/kit.ts';
 import { castlePieces } from './castle/kit.ts';
 import { characterPieces } from './characters/kit.ts';
@@ -16,7 +17,6 @@ import { skyPieces } from './nature/sky.ts';
 import { sprucePieces } from './nature/spruce.ts';
 import { waterPieces } from './nature/water.ts';
 import { partyPieces } from './party/kit.ts';
-import type { Piece, PieceKit } from './piece.ts';
 import { homePieces } from './things/home.ts';
 import { paperPieces } from './things/paper.ts';
 import { roomPieces } from './things/room.ts';

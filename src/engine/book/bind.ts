@@ -2,24 +2,24 @@
 import { readFile } from 'node:fs/promises';
 import { type BoundPage, coverPdf, ebookPdf, printPdf } from '#engine/output/book-pdf.ts';
 import type { PdfFacts } from '#engine/output/pdf-document.ts';
-import { plainText } from '#engine/story/text-block.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
+import { plainText } from '#engine/text/text-block.ts';
+import type { BookSpec, PageChoice } from './book-spec.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
 import { copyFor } from './copy.ts';
-import type { BookOrder, PageChoice } from './order.ts';
+import { type EngineResources, type PreparedStory, profilePath } from './resources.ts';
 import { wordsOf } from './set-words.ts';
-import { profilePath, type Shelf, type ShelvedStory } from './shelf.ts';
 
 export interface BindJob {
   kind: 'print' | 'print-rgb' | 'cover' | 'ebook';
-  order: BookOrder;
+  spec: BookSpec;
   pages: { choice: PageChoice; bytes: Uint8Array; words: LaidOutText | undefined }[];
   createdAt: Date;
 }
 
 export const factsFor = (
-  story: ShelvedStory,
-  { locale, child }: BookOrder,
+  story: PreparedStory,
+  { locale, child }: BookSpec,
   kind: 'print' | 'cover' | 'ebook' | 'coloring',
   createdAt: Date,
 ): PdfFacts => {
@@ -33,18 +33,18 @@ export const factsFor = (
   };
 };
 
-export const bind = async (shelf: Shelf, job: BindJob): Promise<Uint8Array> => {
-  const { kind, order, createdAt } = job;
-  const story = await shelf.story(order.story);
+export const bind = async (resources: EngineResources, job: BindJob): Promise<Uint8Array> => {
+  const { kind, spec, createdAt } = job;
+  const story = await resources.story(spec.story);
   const forInks = kind === 'print' || kind === 'cover';
-  const facts = factsFor(story, order, kind === 'print-rgb' ? 'print' : kind, createdAt);
-  const profile = forInks ? await readFile(profilePath(shelf.folders)) : undefined;
-  const inks = forInks ? await shelf.inks() : undefined;
+  const facts = factsFor(story, spec, kind === 'print-rgb' ? 'print' : kind, createdAt);
+  const profile = forInks ? await readFile(profilePath(resources.folders)) : undefined;
+  const inks = forInks ? await resources.inks() : undefined;
   const binding = { facts: { ...facts, profile }, inks };
   const pages = job.pages.map(({ choice, bytes, words }): BoundPage => {
     const page = findPage(story, choice.page);
-    if (!page) throw new Error(`The story ${order.story} has no page ${choice.page}`);
-    return { jpeg: bytes, words, side: page.side, bookmark: bookmarkOf(story, page, order) };
+    if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
+    return { jpeg: bytes, words, side: page.side, bookmark: bookmarkOf(story, page, spec) };
   });
   if (kind === 'ebook') return ebookPdf(pages, binding);
   if (kind !== 'cover') return printPdf(pages, binding);
@@ -55,17 +55,17 @@ export const bind = async (shelf: Shelf, job: BindJob): Promise<Uint8Array> => {
 };
 
 /** Chapters of the e-book: the cover, the title page and the first page of every scene by its caption. */
-const bookmarkOf = (story: ShelvedStory, page: PlannedPage, order: BookOrder): string | undefined => {
-  const { bookmarks } = copyFor(order.locale);
-  if (page.kind === 'cover') return page.id === 'front' ? story.story.title[order.locale] : undefined;
+const bookmarkOf = (story: PreparedStory, page: PlannedPage, spec: BookSpec): string | undefined => {
+  const { bookmarks } = copyFor(spec.locale);
+  if (page.kind === 'cover') return page.id === 'front' ? story.story.title[spec.locale] : undefined;
   if (page.kind !== 'scene') return bookmarks[page.kind];
   if (page.side === 'right') return undefined;
-  return captionOf(story, page, order);
+  return captionOf(story, page, spec);
 };
 
 /** A scene's one-line caption, if the story has written one. */
-export const captionOf = (story: ShelvedStory, page: PlannedPage, order: BookOrder): string | undefined => {
+export const captionOf = (story: PreparedStory, page: PlannedPage, spec: BookSpec): string | undefined => {
   const key = `caption-${page.scene.id.replace(/^scene-/, '')}`;
-  const block = story.text[order.locale].has(key) ? wordsOf(story, { ...page, text: key }, order) : undefined;
+  const block = story.text[spec.locale].has(key) ? wordsOf(story, { ...page, text: key }, spec) : undefined;
   return block && plainText(block).replaceAll('\n', ' ');
 };

@@ -5,14 +5,14 @@ import { sceneSvg } from '#engine/scene/svg.ts';
 import { type FontFace, type FontSet, faceOf } from '#engine/text/fonts.ts';
 import type { Box } from '#engine/types.ts';
 import { captionOf, factsFor } from './bind.ts';
+import type { BookSpec, PageChoice } from './book-spec.ts';
 import { drawGames } from './coloring-games.ts';
 import { drawPlanes, findPage, type PlannedPage } from './compose-page.ts';
 import { copyFor } from './copy.ts';
-import type { BookOrder, PageChoice } from './order.ts';
-import type { Shelf, ShelvedStory } from './shelf.ts';
+import type { EngineResources, PreparedStory } from './resources.ts';
 
 export interface ColoringJob {
-  order: BookOrder;
+  spec: BookSpec;
   /** The compositions the parent chose; painted faces mean nothing in line art. */
   choices: readonly PageChoice[];
   createdAt: Date;
@@ -22,31 +22,31 @@ const BLEED = 30;
 const SPREAD_SHRINKS = 1.36;
 
 export const makeColoringBook = async (
-  shelf: Shelf,
-  { order, choices, createdAt }: ColoringJob,
+  resources: EngineResources,
+  { spec, choices, createdAt }: ColoringJob,
   step: (done: number) => void,
 ): Promise<Uint8Array> => {
-  const story = await shelf.story(order.story);
-  const copy = copyFor(order.locale);
+  const story = await resources.story(spec.story);
+  const copy = copyFor(spec.locale);
   const pages = scenePages(story, choices);
   const pictures = pages.map(({ page, choice }, index): ColoringPicture => {
     step(index / pages.length);
-    return picture(story, page, order, choice, captionOf(story, page, order) ?? '');
+    return picture(story, page, spec, choice, captionOf(story, page, spec) ?? '');
   });
   const front = findPage(story, 'front');
-  const cover = front && picture(story, front, order, { page: 'front', variant: 1, seed: 0 }, order.child.fullName);
-  if (!cover) throw new Error(`The story ${order.story} has no front cover`);
+  const cover = front && picture(story, front, spec, { page: 'front', variant: 1, seed: 0 }, spec.child.fullName);
+  if (!cover) throw new Error(`The story ${spec.story} has no front cover`);
   return coloringPdf({
-    facts: { ...factsFor(story, order, 'coloring', createdAt), title: story.story.title[order.locale] },
+    facts: { ...factsFor(story, spec, 'coloring', createdAt), title: story.story.title[spec.locale] },
     cover,
     pictures,
-    games: drawGames(story, order),
-    name: order.child.name,
+    games: drawGames(story, spec),
+    name: spec.child.name,
     labels: copy.coloring,
     fonts: {
-      display: fitting(order.child.fullName, story.fonts.title, story.fonts.fallback.title).path,
-      text: fitting(order.child.name, story.fonts.text, story.fonts.fallback.regular).path,
-      trace: tracingFace(order.child.name, story.fonts).path,
+      display: fitting(spec.child.fullName, story.fonts.title, story.fonts.fallback.title).path,
+      text: fitting(spec.child.name, story.fonts.text, story.fonts.fallback.regular).path,
+      trace: tracingFace(spec.child.name, story.fonts).path,
     },
   });
 };
@@ -66,7 +66,7 @@ const tracingFace = (name: string, fonts: FontSet): FontFace => {
 
 /** One picture a scene, in the composition chosen for its first page. */
 const scenePages = (
-  story: ShelvedStory,
+  story: PreparedStory,
   choices: readonly PageChoice[],
 ): { page: PlannedPage; choice: PageChoice }[] => {
   const chosen = new Map(choices.map((choice) => [choice.page, choice]));
@@ -79,14 +79,14 @@ const scenePages = (
 };
 
 const picture = (
-  story: ShelvedStory,
+  story: PreparedStory,
   page: PlannedPage,
-  order: BookOrder,
+  spec: BookSpec,
   choice: PageChoice,
   caption: string,
 ): ColoringPicture => {
   const drawn: PageChoice = { ...choice, variant: choice.variant === 4 ? 4 : 1 };
-  const planes = drawPlanes(story, page, order, drawn);
+  const planes = drawPlanes(story, page, spec, drawn);
   const { width, height } = planes.size;
   const window: Box = { x: BLEED, y: BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
   // A spread lies across a sheet that is not twice as wide as the one a page stands on.

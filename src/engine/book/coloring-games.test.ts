@@ -8,13 +8,14 @@ import { defaultLook } from '#engine/hero/default-look.ts';
 import { GAME_ROOM } from '#engine/output/coloring-game.ts';
 import { type LoadedStory, loadStory } from '#engine/story/load.ts';
 import type { Gender } from '#engine/types.ts';
+
+import type { BookSpec } from './book-spec.ts';
 import { drawGames, mazeFor } from './coloring-games.ts';
-import type { BookOrder } from './order.ts';
 
 const stories = ['night-forest', 'bath-sea', 'cloud-post'];
 const load = (slug: string): Promise<LoadedStory> =>
   loadStory(resolve(import.meta.dirname, '../../../content/stories', slug));
-const order = (story: string, name: string, gender: Gender, age = 4, locale: Locale = 'ru'): BookOrder => ({
+const spec = (story: string, name: string, gender: Gender, age = 4, locale: Locale = 'ru'): BookSpec => ({
   story,
   locale,
   child: { name, fullName: name, gender, age },
@@ -25,7 +26,7 @@ describe.each(stories)('the games of %s', (slug) => {
   it('say what to do with the name in its right case, for a girl, a boy and in English', async () => {
     const story = await load(slug);
     const tasks = (...child: [string, Gender, number?, Locale?]) => {
-      const games = drawGames(story, order(slug, ...child));
+      const games = drawGames(story, spec(slug, ...child));
       return [games?.maze.task ?? '', games?.pairs.task ?? ''];
     };
     for (const task of tasks('Любовь', 'female')) expect(task).toMatch(/Любов[ьи] /);
@@ -40,7 +41,7 @@ describe.each(stories)('the games of %s', (slug) => {
       ['male', 5],
       ['female', 8],
     ] as const) {
-      const games = drawGames(story, order(slug, 'Ия', gender, age));
+      const games = drawGames(story, spec(slug, 'Ия', gender, age));
       for (const game of [games?.maze, games?.pairs]) {
         const box = figureBounds(game?.shapes ?? []);
         expect(game?.shapes.length).toBeGreaterThan(50);
@@ -53,12 +54,12 @@ describe.each(stories)('the games of %s', (slug) => {
 
   it('are the same again for the same child and differ for another', async () => {
     const story = await load(slug);
-    const draw = (name: string) => JSON.stringify(drawGames(story, order(slug, name, 'female')));
+    const draw = (name: string) => JSON.stringify(drawGames(story, spec(slug, name, 'female')));
     expect(draw('Маша')).toBe(draw('Маша'));
-    expect(mazeFor(order(slug, 'Маша', 'female')).way).not.toEqual(mazeFor(order(slug, 'Даша', 'female')).way);
+    expect(mazeFor(spec(slug, 'Маша', 'female')).way).not.toEqual(mazeFor(spec(slug, 'Даша', 'female')).way);
   });
 });
 
 it('a story on preorder has no games yet, and that is no mistake', async () => {
-  expect(drawGames(await load('birthday'), order('birthday', 'Маша', 'female'))).toBeUndefined();
+  expect(drawGames(await load('birthday'), spec('birthday', 'Маша', 'female'))).toBeUndefined();
 });

@@ -1,19 +1,20 @@
 // The coloring book's two games for one child: a maze between two figures of the story, and cards to find the pairs of.
-import { seedFrom } from '#engine/art/rng.ts';
+
 import { centredIn, figureBounds, mirrorWithin, moved, turnAround } from '#engine/coloring/figure.ts';
 import { type LineShape, lineArt } from '#engine/coloring/line-art.ts';
 import { buildMaze, deadEnds, type Maze, mazePlanFor } from '#engine/coloring/maze.ts';
 import { drawMaze } from '#engine/coloring/maze-lines.ts';
 import { roundedRect } from '#engine/coloring/outline.ts';
 import { dealPairs } from '#engine/coloring/pairs.ts';
+import { seedFrom } from '#engine/drawing/rng.ts';
 import { type ColoringGame, GAME_ROOM } from '#engine/output/coloring-game.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { personalise } from '#engine/story/personalise.ts';
-import { plainText } from '#engine/story/text-block.ts';
+import { plainText } from '#engine/text/text-block.ts';
 import type { Box, Scene, SceneLayer, StoryGames } from '#engine/types.ts';
+import type { BookSpec } from './book-spec.ts';
 import { drawPlanes } from './compose-page.ts';
-import type { BookOrder } from './order.ts';
 
 /** Figures stand in plain daylight: line art shows no light anyway. */
 const LIGHT: Scene['light'] = { key: { colour: '#ffffff', from: { x: 0, y: -2000 }, strength: 0.5 }, shade: '#333366' };
@@ -29,49 +30,49 @@ const CARD_AIR = 0.1;
 
 export const drawGames = (
   story: LoadedStory,
-  order: BookOrder,
+  spec: BookSpec,
 ): { maze: ColoringGame; pairs: ColoringGame } | undefined => {
   const { games } = story.story;
   if (!games) return undefined;
-  return { maze: drawMazePage(story, games.maze, order), pairs: drawPairsPage(story, games.pairs, order) };
+  return { maze: drawMazePage(story, games.maze, spec), pairs: drawPairsPage(story, games.pairs, spec) };
 };
 
 /** Every child has a maze and cards of their own, the same in every copy of the book. */
-const seedOf = (game: string, { story, child }: BookOrder): number =>
+const seedOf = (game: string, { story, child }: BookSpec): number =>
   seedFrom(`${game}/${story}/${child.name}/${child.age}`) % 1_000_000;
 
-export const mazeFor = (order: BookOrder): Maze => buildMaze(mazePlanFor(order.child.age), seedOf('maze', order));
+export const mazeFor = (spec: BookSpec): Maze => buildMaze(mazePlanFor(spec.child.age), seedOf('maze', spec));
 
-const drawMazePage = (story: LoadedStory, game: StoryGames['maze'], order: BookOrder): ColoringGame => {
-  const maze = mazeFor(order);
-  const drawing = drawMaze(maze, GAME_ROOM, seedOf('paths', order));
+const drawMazePage = (story: LoadedStory, game: StoryGames['maze'], spec: BookSpec): ColoringGame => {
+  const maze = mazeFor(spec);
+  const drawing = drawMaze(maze, GAME_ROOM, seedOf('paths', spec));
   const ends = deadEnds(maze);
   const every = Math.max(1, Math.ceil(ends.length / MOST_FINDS));
   const finds = ends.filter((_, index) => index % every === 0);
   const side = drawing.path * 0.86;
-  const find = figure(story, game.along, order, { x: 0, y: 0, width: side, height: side });
+  const find = figure(story, game.along, spec, { x: 0, y: 0, width: side, height: side });
   return {
-    ...wordsOfGame(story, game.text, order),
+    ...wordsOfGame(story, game.text, spec),
     shapes: [
       ...drawing.shapes,
       ...finds.flatMap((cell) => {
         const { x, y } = drawing.centreOf(cell);
         return centredIn(find, { x, y, width: 0, height: 0 });
       }),
-      ...figure(story, game.start, order, drawing.start),
-      ...figure(story, game.goal, order, drawing.goal),
+      ...figure(story, game.start, spec, drawing.start),
+      ...figure(story, game.goal, spec, drawing.goal),
     ],
   };
 };
 
-const drawPairsPage = (story: LoadedStory, game: StoryGames['pairs'], order: BookOrder): ColoringGame => {
-  const dealt = dealPairs(game.cards.length, order.child.age, GAME_ROOM, seedOf('pairs', order));
+const drawPairsPage = (story: LoadedStory, game: StoryGames['pairs'], spec: BookSpec): ColoringGame => {
+  const dealt = dealPairs(game.cards.length, spec.child.age, GAME_ROOM, seedOf('pairs', spec));
   const pictures = new Map<number, LineShape[]>();
   for (const { picture, box } of dealt.cards) {
     if (pictures.has(picture)) continue;
     const air = 2 * box.width * CARD_AIR;
     const room = { x: 0, y: 0, width: box.width - air, height: box.height - air };
-    pictures.set(picture, figure(story, game.cards[picture] ?? [], order, room));
+    pictures.set(picture, figure(story, game.cards[picture] ?? [], spec, room));
   }
   const cards = dealt.cards.flatMap(({ picture, mirrored, box, tilt }): LineShape[] => {
     const drawn = centredIn(pictures.get(picture) ?? [], box);
@@ -84,14 +85,14 @@ const drawPairsPage = (story: LoadedStory, game: StoryGames['pairs'], order: Boo
     };
     return moved([card, ...(mirrored ? moved(drawn, mirrorWithin(box)) : drawn)], turnAround(box, tilt));
   });
-  const host = figure(story, game.host, order, dealt.host);
-  return { ...wordsOfGame(story, game.text, order), shapes: [...cards, ...host] };
+  const host = figure(story, game.host, spec, dealt.host);
+  return { ...wordsOfGame(story, game.text, spec), shapes: [...cards, ...host] };
 };
 
 export const wordsOfGame = (
   { text }: LoadedStory,
   key: string,
-  { child, locale }: BookOrder,
+  { child, locale }: BookSpec,
 ): Pick<ColoringGame, 'title' | 'task'> => {
   const block = personalise(text[locale], key, child, locale);
   const title = (block.title ?? []).map((span) => span.text).join('');
@@ -99,19 +100,19 @@ export const wordsOfGame = (
 };
 
 /** A figure as large as its room allows; it is drawn anew at that size, so that lines and details fit the paper. */
-const figure = (story: LoadedStory, layers: readonly SceneLayer[], order: BookOrder, room: Box): LineShape[] => {
-  const natural = figureBounds(linesOf(story, layers, order, 1));
+const figure = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, room: Box): LineShape[] => {
+  const natural = figureBounds(linesOf(story, layers, spec, 1));
   const scale = FULL * Math.min(room.width / natural.width, room.height / natural.height);
-  return centredIn(linesOf(story, layers, order, scale), room);
+  return centredIn(linesOf(story, layers, spec, scale), room);
 };
 
-const linesOf = (story: LoadedStory, layers: readonly SceneLayer[], order: BookOrder, scale: number): LineShape[] => {
+const linesOf = (story: LoadedStory, layers: readonly SceneLayer[], spec: BookSpec, scale: number): LineShape[] => {
   const scaled = layers.map((layer): SceneLayer => {
     const { x, y } = layer.at ?? { x: 0, y: 0 };
     return { ...layer, at: { x: x * scale, y: y * scale }, scale: (layer.scale ?? 1) * scale };
   });
   const scene: Scene = { id: 'figure', span: 'page', palette: {}, light: LIGHT, layers: scaled, zones: [] };
   const page = { id: 'front' as const, kind: 'scene' as const, scene, side: 'single' as const, text: undefined };
-  const planes = drawPlanes(story, page, order, { page: 'front', variant: 1, seed: 0 });
+  const planes = drawPlanes(story, page, spec, { page: 'front', variant: 1, seed: 0 });
   return lineArt(sceneSvg(planes, EVERYWHERE), { window: EVERYWHERE });
 };

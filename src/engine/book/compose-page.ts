@@ -1,12 +1,12 @@
-// From an order to the drawing of one page: which scene, which hero, which words. No pixels yet.
-import { seedFrom } from '#engine/art/rng.ts';
+// From a spec to the drawing of one page: which scene, which hero, which words. No pixels yet.
+import { seedFrom } from '#engine/drawing/rng.ts';
 import { boxAround, heroReach } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { composeScene, layersOf, type ScenePlanes } from '#engine/scene/compose.ts';
 import { boundsAfter } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import type { Box, HeroLayer, HeroRequest, PageKind, Proportions, Scene } from '#engine/types.ts';
-import type { BookOrder, PageChoice, PageId } from './order.ts';
+import type { BookSpec, PageChoice, PageId } from './book-spec.ts';
 import { vary } from './vary.ts';
 
 export interface PlannedPage {
@@ -43,20 +43,20 @@ export const alternativeOf = (scene: Scene, { variant, seed }: PageChoice): stri
 export const drawPlanes = (
   { story }: LoadedStory,
   { scene }: PlannedPage,
-  order: BookOrder,
+  spec: BookSpec,
   choice: PageChoice,
 ): ScenePlanes => {
   const others = scene.alternatives?.length ?? 0;
   // Once all other compositions were shown, the seed varies them like any page.
   const variation = choice.variant === 4 ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
   const request = (layer: HeroLayer): HeroRequest => {
-    const { look, painted } = order;
+    const { look, painted } = spec;
     return {
       look,
-      outfit: story.wardrobe[order.child.gender],
+      outfit: story.wardrobe[spec.child.gender],
       pose: layer.pose,
       expression: layer.expression,
-      proportions: proportionsFor(order.child.age),
+      proportions: proportionsFor(spec.child.age),
       light: scene.light,
       seed: seedFrom(`${scene.id}/${layer.id ?? layer.pose}`) % 100_000,
       ...(layer.hold && { hold: layer.hold }),

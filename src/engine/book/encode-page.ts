@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Raster } from '#engine/finish/raster.ts';
 import { encodeInks, type InkTable, toInks } from '#engine/output/cmyk.ts';
 import { EBOOK_PX, PAGE_MM, PREVIEW_PX, PRINT_PX, TRIM_MM } from '#engine/output/page-size.ts';
-import type { PageTarget } from './order.ts';
+import type { PageTarget } from './book-spec.ts';
 
 /** Width of a page with bleed in pixels, by purpose. */
 export const PIXELS: Record<PageTarget, number> = {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LoadedStory, loadStory } from '#engine/story/load.ts';
 import { WorkerPool } from '#engine/workers/pool.ts';
-import type { RenderTasks } from '#engine/workers/render-tasks.ts';
-import type { EngineFolders } from './shelf.ts';
+import type { RenderTasks } from './render-tasks.ts';
+import type { EngineFolders } from './resources.ts';
 
 export interface BookEngine {
   readonly folders: EngineFolders;
@@ -22,7 +22,7 @@ export interface EngineOptions {
 
 /** From sources the worker is TypeScript; a bundle has it as its own entry, while this file may lie a folder deeper. */
 const workerEntry = (): URL => {
-  if (import.meta.url.endsWith('.ts')) return new URL('../workers/render-worker.ts', import.meta.url);
+  if (import.meta.url.endsWith('.ts')) return new URL('./render-worker.ts', import.meta.url);
   const beside = new URL('./render-worker.js', import.meta.url);
   return existsSync(beside) ? beside : new URL('../render-worker.js', import.meta.url);
 };

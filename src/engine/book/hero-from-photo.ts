@@ -4,8 +4,8 @@ import { lookFromFace } from '#engine/photo/look.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
 import type { Gender } from '#engine/types.ts';
+import type { BookSpec } from './book-spec.ts';
 import type { BookEngine } from './engine.ts';
-import type { BookOrder } from './order.ts';
 
 /** Detection runs on one thread only, so that its models are in memory once. */
 const PHOTO_LANE = 0;
@@ -18,7 +18,7 @@ export const readPhotoOnWorker = (
 
 export interface HeroFromPhoto {
   reading: PhotoReading;
-  look: BookOrder['look'];
+  look: BookSpec['look'];
 }
 
 /** The look of one face of the photo; the largest one unless the parent picked another. */
@@ -40,5 +40,5 @@ export const paintFaces = (
   engine: BookEngine,
   photo: Uint8Array,
   { reading, face = 0, signal }: { reading: PhotoReading; face?: number; signal?: AbortSignal | undefined },
-): Promise<NonNullable<BookOrder['painted']>> =>
+): Promise<NonNullable<BookSpec['painted']>> =>
   engine.pool.run('paint', { photo, reading, face }, { signal, lane: PHOTO_LANE });

@@ -1,10 +1,10 @@
 // Makes a finished file of a book: draws the pages it needs on the threads, then binds them on one of them.
 import { err, ok, type Result } from '#core/result.ts';
 import { isFinished } from '#engine/story/finished.ts';
-import { checkOrder } from './check-order.ts';
+import type { BookSpec, PageChoice, PageId, SpecError } from './book-spec.ts';
+import { checkSpec } from './check-spec.ts';
 import { findPage } from './compose-page.ts';
 import type { BookEngine } from './engine.ts';
-import type { BookOrder, OrderError, PageChoice, PageId } from './order.ts';
 import { type RenderOptions, renderPages } from './render-book.ts';
 
 /** `print` and `cover` come in inks; `print-rgb` is the same inside for printing houses that convert for themselves. */
@@ -12,7 +12,7 @@ export type BookFile = 'print' | 'print-rgb' | 'cover' | 'ebook' | 'coloring';
 
 export interface FileRequest {
   kind: BookFile;
-  order: BookOrder;
+  spec: BookSpec;
   /** What the parent chose; pages not named here are drawn as variant 1. */
   choices: readonly PageChoice[];
   /** Only these pages, e.g. for a proof; all the file needs when left out. */
@@ -26,17 +26,17 @@ const DRAWING_SHARE = 0.95;
 
 export const makeBookFile = async (
   engine: BookEngine,
-  { kind, order, choices, only, createdAt }: FileRequest,
+  { kind, spec, choices, only, createdAt }: FileRequest,
   { signal, onProgress }: Pick<RenderOptions, 'signal' | 'onProgress'> = {},
-): Promise<Result<Uint8Array, OrderError>> => {
-  const loaded = await engine.story(order.story);
+): Promise<Result<Uint8Array, SpecError>> => {
+  const loaded = await engine.story(spec.story);
   const { story } = loaded;
   if (!isFinished(story)) return err({ code: 'story-unfinished' });
   if (kind === 'coloring') {
-    const checked = await checkOrder(loaded, order, choices);
+    const checked = await checkSpec(loaded, spec, choices);
     if (!checked.ok) return err(checked.error);
     const onEvent = (done: number) => onProgress?.({ page: 'front', stage: 'draw', done });
-    const job = { order: checked.value, choices, createdAt };
+    const job = { spec: checked.value, choices, createdAt };
     return ok(await engine.pool.run('coloring', job, { signal, onEvent }));
   }
   if (only?.some((page) => !findPage(loaded, page))) return err({ code: 'no-such-page' });
@@ -48,12 +48,12 @@ export const makeBookFile = async (
   const pages = wanted
     .filter((page) => only?.includes(page) ?? true)
     .map((page): PageChoice => chosen.get(page) ?? { page, variant: 1, seed: 0 });
-  const drawn = await renderPages(engine, order, pages, kind === 'cover' ? 'print' : kind, {
+  const drawn = await renderPages(engine, spec, pages, kind === 'cover' ? 'print' : kind, {
     signal,
     onProgress: (progress) => onProgress?.({ ...progress, done: progress.done * DRAWING_SHARE }),
   });
   if (!drawn.ok) return drawn;
-  return ok(await engine.pool.run('bind', { kind, order, pages: drawn.value, createdAt }, { signal }));
+  return ok(await engine.pool.run('bind', { kind, spec, pages: drawn.value, createdAt }, { signal }));
 };
 
 const pagesOf = (kind: BookFile, inside: PageId[]): PageId[] => {

@@ -1,12 +1,12 @@
-// Pages of a real story on real threads: the same order gives the same bytes, orders are checked, work can be stopped.
+// Pages of a real story on real threads: the same spec gives the same bytes, specs are checked, work can be stopped.
 import { readdirSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import { aBook, newPlateFolder, openTestEngine } from '#tests/fixtures/book-order.ts';
+import { aBook, newPlateFolder, openTestEngine } from '#tests/fixtures/book-spec.ts';
+import { type BookProgress, type BookSpec, type PageChoice, STAGES } from './book-spec.ts';
 import type { BookEngine } from './engine.ts';
 import { makeBookFile } from './make-file.ts';
-import { type BookOrder, type BookProgress, type PageChoice, STAGES } from './order.ts';
 import { renderPages } from './render-book.ts';
 
 /** Drawing takes real time, and the machine may be busy; the limit only catches a hang. */
@@ -24,14 +24,14 @@ const page = (number: PageChoice['page'], variant: PageChoice['variant'] = 1, se
   variant,
   seed,
 });
-const draw = async (choices: PageChoice[], order = aBook(), from = engine) => {
-  const drawn = await renderPages(from, order, choices, 'preview');
+const draw = async (choices: PageChoice[], spec = aBook(), from = engine) => {
+  const drawn = await renderPages(from, spec, choices, 'preview');
   if (!drawn.ok) throw new Error(drawn.error.code);
   return drawn.value.map(({ bytes }) => Buffer.from(bytes));
 };
 
 describe('pages of a book', () => {
-  it('are the same bytes for the same order, on other threads and with fresh plates too', async () => {
+  it('are the same bytes for the same spec, on other threads and with fresh plates too', async () => {
     const [first, spread] = await draw([page(3), page(4)]);
     const other = openTestEngine(1);
     const [again] = await draw([page(3)], aBook(), other).finally(() => other.close());
@@ -99,8 +99,8 @@ describe('the next book of a story', () => {
     const { story } = await small.story('night-forest');
     // Single pages and both sides of spreads, with every kind of hero.
     const pages = story.pages.slice(2, 11).map(({ number }) => page(number));
-    const kept = async (order: BookOrder): Promise<string[]> => {
-      const drawn = await renderPages(small, order, pages, 'locked');
+    const kept = async (spec: BookSpec): Promise<string[]> => {
+      const drawn = await renderPages(small, spec, pages, 'locked');
       expect(drawn.ok).toBe(true);
       return readdirSync(folder).sort();
     };
@@ -117,13 +117,13 @@ describe('the next book of a story', () => {
   });
 });
 
-describe('an order that cannot be drawn', () => {
-  const order = aBook();
-  const child = (changes: object) => aBook({ child: { ...order.child, ...changes } });
+describe('a spec that cannot be drawn', () => {
+  const spec = aBook();
+  const child = (changes: object) => aBook({ child: { ...spec.child, ...changes } });
   it.each([
-    ['a page the story lacks', order, page(99), 'no-such-page'],
-    ['a painted face without a photo', order, page(3, 2), 'variant-needs-photo'],
-    ['another composition where there is none', order, page(24, 4), 'no-other-composition'],
+    ['a page the story lacks', spec, page(99), 'no-such-page'],
+    ['a painted face without a photo', spec, page(3, 2), 'variant-needs-photo'],
+    ['another composition where there is none', spec, page(24, 4), 'no-other-composition'],
     ['a name with emoji', child({ name: 'Маша🦊' }), page(3), 'name-has-emoji'],
     ['a name with digits', child({ name: 'Маша2' }), page(3), 'name-has-digits'],
     ['a name with markup', child({ name: '<b>Маша</b>' }), page(3), 'name-has-markup'],
@@ -139,7 +139,7 @@ describe('an order that cannot be drawn', () => {
 
 describe('a book that is still being drawn', () => {
   it.each(['print', 'print-rgb', 'cover', 'ebook', 'coloring'] as const)('cannot be had as a %s file', async (kind) => {
-    const file = { kind, order: aBook({ story: 'birthday' }), choices: [], createdAt: new Date(0) };
+    const file = { kind, spec: aBook({ story: 'birthday' }), choices: [], createdAt: new Date(0) };
     expect(await makeBookFile(engine, file)).toEqual({ ok: false, error: { code: 'story-unfinished' } });
   });
 

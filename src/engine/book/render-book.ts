@@ -1,16 +1,16 @@
 // Draws any pages of a book on the worker threads, in the order asked for, with progress and cancellation.
 import { err, ok, type Result } from '#core/result.ts';
-import { checkOrder } from './check-order.ts';
-import type { DrawnPage } from './draw-page.ts';
-import type { BookEngine } from './engine.ts';
 import {
-  type BookOrder,
   type BookProgress,
-  type OrderError,
+  type BookSpec,
   type PageChoice,
   type PageTarget,
+  type SpecError,
   STAGES,
-} from './order.ts';
+} from './book-spec.ts';
+import { checkSpec } from './check-spec.ts';
+import type { DrawnPage } from './draw-page.ts';
+import type { BookEngine } from './engine.ts';
 
 export interface RenderOptions {
   signal?: AbortSignal | undefined;
@@ -25,13 +25,13 @@ export interface RenderedPage extends DrawnPage {
 
 export const renderPages = async (
   engine: BookEngine,
-  order: BookOrder,
+  spec: BookSpec,
   choices: readonly PageChoice[],
   target: PageTarget | ((choice: PageChoice) => PageTarget),
   { signal, onProgress, onPage }: RenderOptions = {},
-): Promise<Result<RenderedPage[], OrderError>> => {
-  const story = await engine.story(order.story);
-  const checked = await checkOrder(story, order, choices);
+): Promise<Result<RenderedPage[], SpecError>> => {
+  const story = await engine.story(spec.story);
+  const checked = await checkSpec(story, spec, choices);
   if (!checked.ok) return err(checked.error);
 
   const shares = new Map<PageChoice, number>();
@@ -45,7 +45,7 @@ export const renderPages = async (
   const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
   const drawOne = async (choice: PageChoice): Promise<RenderedPage> => {
     const job = {
-      order: checked.value,
+      spec: checked.value,
       choice,
       target: typeof target === 'function' ? target(choice) : target,
     };

@@ -1,40 +1,40 @@
 // The words of a page for one child, set into their zone; all scenes of a book share one size of type.
 import type { LoadedStory } from '#engine/story/load.ts';
 import { personalise } from '#engine/story/personalise.ts';
-import type { TextBlock } from '#engine/story/text-block.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
+import type { TextBlock } from '#engine/text/text-block.ts';
 import { fittingSize, typeset } from '#engine/text/typeset.ts';
+import type { BookSpec } from './book-spec.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
-import type { BookOrder } from './order.ts';
-import type { ShelvedStory } from './shelf.ts';
+import type { PreparedStory } from './resources.ts';
 
-export const wordsOf = (story: LoadedStory, page: PlannedPage, order: BookOrder): TextBlock | undefined =>
-  page.text === undefined ? undefined : personalise(story.text[order.locale], page.text, order.child, order.locale);
+export const wordsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec): TextBlock | undefined =>
+  page.text === undefined ? undefined : personalise(story.text[spec.locale], page.text, spec.child, spec.locale);
 
 /** The last sizes found, newest last; a book's pages come one after another, so a few are enough. */
-const known = new WeakMap<ShelvedStory, Map<string, number>>();
+const known = new WeakMap<PreparedStory, Map<string, number>>();
 const REMEMBERED = 16;
 
-export const setWords = (story: ShelvedStory, page: PlannedPage, order: BookOrder): LaidOutText | undefined => {
-  const block = wordsOf(story, page, order);
+export const setWords = (story: PreparedStory, page: PlannedPage, spec: BookSpec): LaidOutText | undefined => {
+  const block = wordsOf(story, page, spec);
   const zone = page.scene.zones.find(({ side }) => side === page.side);
   if (!block || !zone) return undefined;
-  return typeset(block, zone, story.fonts, page.kind === 'scene' ? { maxSize: sceneSize(story, order) } : {});
+  return typeset(block, zone, story.fonts, page.kind === 'scene' ? { maxSize: sceneSize(story, spec) } : {});
 };
 
 /**
  * The size of the book's type: a third of the scenes may need less, and the eye does not see the difference; going by
  * the longest page would make all others small.
  */
-const sceneSize = (story: ShelvedStory, order: BookOrder): number => {
+const sceneSize = (story: PreparedStory, spec: BookSpec): number => {
   const sizes = known.get(story) ?? new Map<string, number>();
   known.set(story, sizes);
-  const key = JSON.stringify([order.locale, order.child]);
+  const key = JSON.stringify([spec.locale, spec.child]);
   const found = sizes.get(key);
   if (found !== undefined) return found;
   const needed = story.story.pages.flatMap(({ number, kind }) => {
     const page = kind === 'scene' ? findPage(story, number) : undefined;
-    const block = page && wordsOf(story, page, order);
+    const block = page && wordsOf(story, page, spec);
     const zone = page?.scene.zones.find(({ side }) => side === page.side);
     return block && zone ? [fittingSize(block, zone, story.fonts)] : [];
   });

@@ -1,5 +1,5 @@
 // "Draw it again": small seeded changes of a hero's slot that keep the scene, its plates and its sense.
-import { createRng } from '#engine/art/rng.ts';
+import { createRng } from '#engine/drawing/rng.ts';
 import type { Expression, HeroLayer } from '#engine/types.ts';
 
 /** Moods that may stand in for each other without telling another story; sleep and worry stay what they are. */

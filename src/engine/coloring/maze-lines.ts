@@ -1,5 +1,5 @@
 // Draws a maze as garden paths: round bends, even walls, open where the child goes in and comes out.
-import { createRng } from '#engine/art/rng.ts';
+import { createRng } from '#engine/drawing/rng.ts';
 import type { Box, Point } from '#engine/types.ts';
 import type { LineShape } from './line-art.ts';
 import type { Maze } from './maze.ts';

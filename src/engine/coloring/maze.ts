@@ -1,5 +1,5 @@
 // A maze for one child: cells of a grid without two corners, joined so that exactly one way leads from start to goal.
-import { createRng, type Rng } from '#engine/art/rng.ts';
+import { createRng, type Rng } from '#engine/drawing/rng.ts';
 
 export interface MazePlan {
   columns: number;

@@ -1,5 +1,5 @@
 // Find the pair: deals cards so that each picture lies there twice and one is left alone, and lays them without touching.
-import { createRng, type Rng } from '#engine/art/rng.ts';
+import { createRng, type Rng } from '#engine/drawing/rng.ts';
 import type { Box } from '#engine/types.ts';
 
 /** Five pairs, one picture by itself, and a place for the child who asks. */

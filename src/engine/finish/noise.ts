@@ -1,6 +1,6 @@
 // Tileable value noise: the wobble of painted edges and the bumps of paper come from it.
 
-import { createRng } from '#engine/art/rng.ts';
+import { createRng } from '#engine/drawing/rng.ts';
 
 /** Fractal noise 0..1 on a size x size tile that repeats without a seam; `cells` is the number of bumps per side. */
 export function tileNoise(size: number, cells: number, octaves: number, seed: number): Float32Array {

@@ -1,9 +1,9 @@
 // How far a drawn hero reaches: boxes of the whole figure and of the face, from joints and what is worn and held.
 
+import { along, type Dot } from '#engine/drawing/path.ts';
 import type { Box, HairStyle, HeroRequest, Outfit, Proportions } from '#engine/types.ts';
 import { gripPoint } from './body/arm.ts';
 import { wrapped } from './held/wrap.ts';
-import { along, type Dot } from './path.ts';
 import { type Rig, rigFor } from './rig.ts';
 import { cutOf, trunkShape } from './wardrobe/tops.ts';
 

@@ -1,6 +1,6 @@
 // A hero without a photo: a plain, friendly look per gender, or a seeded one for samples and tests.
 
-import { createRng } from '#engine/art/rng.ts';
+import { createRng } from '#engine/drawing/rng.ts';
 import type { FaceShape, Gender, HeroLook } from '#engine/types.ts';
 
 export const neutralFace: FaceShape = {

@@ -1,14 +1,14 @@
 // The child of the book, drawn in layers from back to front around the ground between its feet.
 
-import { mix, n } from '#engine/art/draw.ts';
-import { createRng } from '#engine/art/rng.ts';
+import { type Brush, createBrush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { createRng } from '#engine/drawing/rng.ts';
 import type { Garment, HeroDrawing, HeroRequest, Outfit } from '#engine/types.ts';
 import { drawArm, gripPoint } from './body/arm.ts';
 import { drawLeg } from './body/leg.ts';
 import { faceBox, heroBounds } from './bounds.ts';
-import { type Brush, createBrush } from './brush.ts';
 import { drawHead } from './head/head.ts';
-import { soundFace } from './head/shape.ts';
+import { soundFace } from './head-shape.ts';
 import { drawEmbrace, isEmbraced } from './held/embrace.ts';
 import { drawThing } from './held/things.ts';
 import { drawWrap, isWrapped, wrapped } from './held/wrap.ts';

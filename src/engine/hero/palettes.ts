@@ -1,6 +1,6 @@
 // The named colours of a look, and the tones a painter derives from them for skin and hair.
 
-import { clamp, lerp, mix } from '#engine/art/draw.ts';
+import { clamp, lerp, mix } from '#engine/drawing/draw.ts';
 import type { EyeColour, HairColour, HeroLook, SkinTone } from '#engine/types.ts';
 
 export const skinColours: Record<SkinTone, string> = {

@@ -2,8 +2,8 @@
 
 import type { PoseName } from '#engine/types.ts';
 import { actingPoses } from './acting-poses.ts';
+import { postPoses } from './mail-poses.ts';
 import type { ArmPose, Pose } from './pose.ts';
-import { postPoses } from './post-poses.ts';
 import { waterPoses } from './water-poses.ts';
 
 const holdRight: ArmPose = { upper: 50, lower: 88, hand: 'grip', front: true, thumb: -1 };

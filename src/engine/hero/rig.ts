@@ -1,7 +1,7 @@
 // Turns a pose and a child's proportions into joints in hero units: origin between the feet, y down.
 
+import { along, type Dot } from '#engine/drawing/path.ts';
 import type { HeroRequest, Proportions } from '#engine/types.ts';
-import { along, type Dot } from './path.ts';
 import type { ArmPose, LegPose, Pose } from './pose.ts';
 import { poses } from './poses.ts';
 

@@ -1,4 +1,4 @@
-// Inks: never more than the printer allows, white stays paper, and greys keep their order.
+// Inks: never more than the printer allows, white stays paper, and greys keep their spec.
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -4,10 +4,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PageId } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
-import type { PageId } from '#engine/book/order.ts';
-import { aBook, openTestEngine } from '#tests/fixtures/book-order.ts';
+import { aBook, openTestEngine } from '#tests/fixtures/book-spec.ts';
 import { pointsOfMm, spineMm } from './page-size.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
@@ -18,7 +18,7 @@ let engine: BookEngine;
 const files = new Map<BookFile, Buffer>();
 
 const make = async (kind: BookFile, only?: PageId[]): Promise<Buffer> => {
-  const made = await makeBookFile(engine, { kind, order: aBook(), choices: [], only, createdAt });
+  const made = await makeBookFile(engine, { kind, spec: aBook(), choices: [], only, createdAt });
   if (!made.ok) throw new Error(made.error.code);
   return Buffer.from(made.value);
 };

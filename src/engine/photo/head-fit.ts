@@ -1,6 +1,6 @@
 // Fits a photo's face to the drawn head: where each landmark of the photo lies on the hero's head box, and back.
 
-import { headShape } from '../hero/head/shape.ts';
+import { headShape } from '#engine/hero/head-shape.ts';
 import type { FaceShape } from '../types.ts';
 import type { Warp } from './head-crop.ts';
 import { type Mesh, point } from './landmarks.ts';

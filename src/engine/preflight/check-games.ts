@@ -1,13 +1,14 @@
 // Looks at the coloring book's games for every hard name and for small and tall children: words fit, figures stay on the sheet.
+
+import type { BookSpec } from '#engine/book/book-spec.ts';
 import { drawGames, wordsOfGame } from '#engine/book/coloring-games.ts';
-import type { BookOrder } from '#engine/book/order.ts';
-import type { ShelvedStory } from '#engine/book/shelf.ts';
+import type { PreparedStory } from '#engine/book/resources.ts';
 import { figureBounds } from '#engine/coloring/figure.ts';
 import type { LineShape } from '#engine/coloring/line-art.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { type ColoringGame, GAME_LAYOUT, GAME_ROOM, setTask } from '#engine/output/coloring-game.ts';
 import { pointsOfMm } from '#engine/output/page-size.ts';
-import { type CheckedWords, hardOrders } from './check-words.ts';
+import { type CheckedWords, hardSpecs } from './check-words.ts';
 import type { PreflightIssue } from './issue.ts';
 
 /** One maze of every size, and both ways to deal the cards. */
@@ -17,42 +18,46 @@ const WIDTH = pointsOfMm(GAME_ROOM.width / 10);
 
 type Note = (code: PreflightIssue['code'], detail: string) => void;
 
-export const checkGames = (story: ShelvedStory): CheckedWords => {
+export const checkGames = (story: PreparedStory): CheckedWords => {
   const issues: PreflightIssue[] = [];
   const { games } = story.story;
   if (!games) return { issues, combinations: 0 };
   const noteFor =
-    ({ locale, child }: BookOrder, page: 'maze' | 'pairs'): Note =>
+    ({ locale, child }: BookSpec, page: 'maze' | 'pairs'): Note =>
     (code, detail) =>
       issues.push({ code, page, who: `${locale}, ${child.name}, ${child.gender}, age ${child.age}`, detail });
-  const hard = hardOrders(story);
-  for (const order of hard)
-    for (const game of GAMES) checkGameWords(wordsOfGame(story, games[game].text, order), story, noteFor(order, game));
-  const drawn = AGES.flatMap((age) => ordersOf(story, age));
-  for (const order of drawn) {
-    const sheets = tryToDraw(story, order, noteFor(order, 'maze'));
-    if (sheets) for (const game of GAMES) checkSheet(sheets[game].shapes, noteFor(order, game));
+  const hard = hardSpecs(story);
+  for (const spec of hard)
+    for (const game of GAMES) checkGameWords(wordsOfGame(story, games[game].text, spec), story, noteFor(spec, game));
+  const drawn = AGES.flatMap((age) => specsOf(story, age));
+  for (const spec of drawn) {
+    const sheets = tryToDraw(story, spec, noteFor(spec, 'maze'));
+    if (sheets) for (const game of GAMES) checkSheet(sheets[game].shapes, noteFor(spec, game));
   }
   return { issues, combinations: GAMES.length * (hard.length + drawn.length) };
 };
 
-const ordersOf = ({ story }: ShelvedStory, age: number): BookOrder[] =>
+const specsOf = ({ story }: PreparedStory, age: number): BookSpec[] =>
   story.genders.map((gender) => {
     const name = gender === 'female' ? 'Маша' : 'Лев';
     const child = { name, fullName: name, gender, age };
     return { story: story.slug, locale: 'ru', child, look: defaultLook(gender, age) };
   });
 
-const tryToDraw = (story: ShelvedStory, order: BookOrder, note: Note): ReturnType<typeof drawGames> => {
+const tryToDraw = (story: PreparedStory, spec: BookSpec, note: Note): ReturnType<typeof drawGames> => {
   try {
-    return drawGames(story, order);
+    return drawGames(story, spec);
   } catch (cause) {
     note('cannot-draw', (cause as Error).message);
     return undefined;
   }
 };
 
-const checkGameWords = ({ title, task }: Pick<ColoringGame, 'title' | 'task'>, { fonts }: ShelvedStory, note: Note) => {
+const checkGameWords = (
+  { title, task }: Pick<ColoringGame, 'title' | 'task'>,
+  { fonts }: PreparedStory,
+  note: Note,
+) => {
   if (fonts.title.measure(title) * GAME_LAYOUT.titleSize > WIDTH) note('overflow', title);
   // A name with letters of the fallback is set in it altogether.
   for (const face of [fonts.text, fonts.fallback.regular])

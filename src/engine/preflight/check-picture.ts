@@ -1,10 +1,10 @@
 // Looks at one page as drawn: where faces lie, whether words cover them, how fine pictures are, how much ink they take.
 
+import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { drawPlanes, findPage, type PlannedPage } from '#engine/book/compose-page.ts';
-import { letter } from '#engine/book/letter.ts';
-import type { BookOrder, PageChoice } from '#engine/book/order.ts';
+import { overlayText } from '#engine/book/overlay-text.ts';
+import type { EngineResources } from '#engine/book/resources.ts';
 import { setWords } from '#engine/book/set-words.ts';
-import type { Shelf } from '#engine/book/shelf.ts';
 import { IDENTITY, type Matrix, multiply, readTransform, scaleOf } from '#engine/coloring/outline.ts';
 import { indexIds, readSvg, type SvgNode } from '#engine/coloring/svg-tree.ts';
 import type { Raster } from '#engine/finish/raster.ts';
@@ -26,7 +26,7 @@ const LEAST_CONTRAST = 3;
 const PROOF_PX = 309;
 
 export interface PictureJob {
-  order: BookOrder;
+  spec: BookSpec;
   choice: PageChoice;
   /** Draw a proof for the contact sheet and measure its ink; without it only the drawing's geometry is checked. */
   proof: boolean;
@@ -38,30 +38,33 @@ export interface CheckedPicture {
   proof: Raster | undefined;
 }
 
-export const checkPicture = async (shelf: Shelf, { order, choice, proof }: PictureJob): Promise<CheckedPicture> => {
-  const story = await shelf.story(order.story);
+export const checkPicture = async (
+  resources: EngineResources,
+  { spec, choice, proof }: PictureJob,
+): Promise<CheckedPicture> => {
+  const story = await resources.story(spec.story);
   const page = findPage(story, choice.page);
-  if (!page) throw new Error(`The story ${order.story} has no page ${choice.page}`);
-  const who = `${order.child.gender}, age ${order.child.age}, variant ${choice.variant}, seed ${choice.seed}`;
+  if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
+  const who = `${spec.child.gender}, age ${spec.child.age}, variant ${choice.variant}, seed ${choice.seed}`;
   const issues: PreflightIssue[] = [];
   const note = (code: PreflightIssue['code'], detail: string) => issues.push({ code, page: choice.page, who, detail });
   let planes: ScenePlanes;
   try {
-    planes = drawPlanes(story, page, order, choice);
+    planes = drawPlanes(story, page, spec, choice);
   } catch (cause) {
     note('cannot-draw', (cause as Error).message);
     return { issues, proof: undefined };
   }
-  const words = setWords(story, page, order);
+  const words = setWords(story, page, spec);
   checkFaces(planes, page, words, note);
   const dpi = leastDpi(planes);
   if (dpi < LEAST_DPI) note('low-resolution', `${Math.round(dpi)} DPI`);
   if (!proof) return { issues, proof: undefined };
 
-  const { plates } = shelf;
+  const { plates } = resources;
   const picture = await renderScene({ planes, side: page.side, px: PROOF_PX, plates, finish: story.finish });
-  const inks = await shelf.inks();
-  if (words) letter(picture, haloToSvg(words), words, originOf(page.side));
+  const inks = await resources.inks();
+  if (words) overlayText(picture, haloToSvg(words), words, originOf(page.side));
   const most = totalInk(toInks(picture.data, picture.width * picture.height, inks));
   if (most > INK_LIMIT) note('too-much-ink', `${Math.round(most)} %`);
   if (words) {
@@ -71,7 +74,7 @@ export const checkPicture = async (shelf: Shelf, { order, choice, proof }: Pictu
       ? contrast(parseHex(words.colour), parseHex(words.halo))
       : contrastWith(picture, words, page);
     if (ratio < LEAST_CONTRAST) note('words-hard-to-read', `contrast ${ratio.toFixed(1)}`);
-    letter(picture, laidOutToSvg(words), words, originOf(page.side));
+    overlayText(picture, laidOutToSvg(words), words, originOf(page.side));
   }
   return { issues, proof: picture };
 };

@@ -1,9 +1,10 @@
 // Sets the words of every page for every hard name, gender and language, and reports what does not fit.
 import { LOCALES } from '#core/locale.ts';
+
+import type { BookSpec, PageId } from '#engine/book/book-spec.ts';
 import { findPage, type PlannedPage } from '#engine/book/compose-page.ts';
-import type { BookOrder, PageId } from '#engine/book/order.ts';
+import type { PreparedStory } from '#engine/book/resources.ts';
 import { setWords } from '#engine/book/set-words.ts';
-import type { ShelvedStory } from '#engine/book/shelf.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import type { Box } from '#engine/types.ts';
@@ -15,14 +16,14 @@ const TRIM_SAFE = 30 + 80;
 const GUTTER_SAFE = 70;
 const GUTTER = 2030;
 
-export const allPages = (story: ShelvedStory): PageId[] => [
+export const allPages = (story: PreparedStory): PageId[] => [
   'front',
   ...story.story.pages.map(({ number }) => number),
   'back',
 ];
 
 /** Every combination of the hard names; the age spans the range of ages words are written for. */
-export const hardOrders = (story: ShelvedStory): BookOrder[] =>
+export const hardSpecs = (story: PreparedStory): BookSpec[] =>
   LOCALES.flatMap((locale) =>
     HARD_NAMES.flatMap(({ name, genders }, index) =>
       genders
@@ -49,18 +50,18 @@ export interface CheckedWords {
   combinations: number;
 }
 
-export const checkWords = (story: ShelvedStory, step: (done: number) => void): CheckedWords => {
+export const checkWords = (story: PreparedStory, step: (done: number) => void): CheckedWords => {
   const issues: PreflightIssue[] = [];
-  const orders = hardOrders(story);
+  const orders = hardSpecs(story);
   let combinations = 0;
-  orders.forEach((order, index) => {
+  orders.forEach((spec, index) => {
     step(index / orders.length);
     for (const id of allPages(story)) {
       const page = findPage(story, id);
-      const words = page && setWords(story, page, order);
+      const words = page && setWords(story, page, spec);
       if (!page || !words) continue;
       combinations += 1;
-      const who = `${order.locale}, ${order.child.name}, ${order.child.gender}`;
+      const who = `${spec.locale}, ${spec.child.name}, ${spec.child.gender}`;
       for (const [code, detail] of problemsOf(words, page)) issues.push({ code, page: id, who, detail });
     }
   });

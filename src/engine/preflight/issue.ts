@@ -1,5 +1,5 @@
 // What a stress test can find wrong with a page, as data for reports in any language.
-import type { PageId } from '#engine/book/order.ts';
+import type { PageId } from '#engine/book/book-spec.ts';
 
 export type PreflightCode =
   | 'overflow'

@@ -1,45 +1,45 @@
 // The stress test finds what it is there to find: mistakes are put into a real story one by one.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { openShelf, type Shelf, type ShelvedStory } from '#engine/book/shelf.ts';
+import { type EngineResources, openResources, type PreparedStory } from '#engine/book/resources.ts';
 import type { HeroLayer, Scene } from '#engine/types.ts';
-import { aBook, content } from '#tests/fixtures/book-order.ts';
+import { aBook, content } from '#tests/fixtures/book-spec.ts';
 import { checkGames } from './check-games.ts';
 import { checkPicture } from './check-picture.ts';
-import { checkWords, hardOrders } from './check-words.ts';
+import { checkWords, hardSpecs } from './check-words.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-let story: ShelvedStory;
-let shelf: Shelf;
+let story: PreparedStory;
+let resources: EngineResources;
 beforeAll(async () => {
-  shelf = openShelf({ content });
-  story = await shelf.story('night-forest');
+  resources = openResources({ content });
+  story = await resources.story('night-forest');
 });
 
-/** A shelf whose story differs in one scene. */
-const withScene = (id: string, change: (scene: Scene) => Scene): Shelf => {
+/** A resources whose story differs in one scene. */
+const withScene = (id: string, change: (scene: Scene) => Scene): EngineResources => {
   const scene = story.scenes.get(id);
   if (!scene) throw new Error(`no scene ${id}`);
   const changed = { ...story, scenes: new Map(story.scenes).set(id, change(scene)) };
-  return { ...shelf, story: async () => changed };
+  return { ...resources, story: async () => changed };
 };
 const moveHero = (at: { x: number; y: number }) => (scene: Scene) => ({
   ...scene,
   layers: scene.layers.map((layer) => (layer.kind === 'hero' ? ({ ...layer, at } satisfies HeroLayer) : layer)),
 });
-const codesOf = async (on: Shelf, page: number, proof = false) => {
-  const { issues } = await checkPicture(on, { order: aBook(), choice: { page, variant: 1, seed: 0 }, proof });
+const codesOf = async (on: EngineResources, page: number, proof = false) => {
+  const { issues } = await checkPicture(on, { spec: aBook(), choice: { page, variant: 1, seed: 0 }, proof });
   return issues.map(({ code }) => code);
 };
 /** Only some pages, so that the test stays quick. */
-const fewPages = (changed: ShelvedStory, ...numbers: number[]): ShelvedStory => ({
+const fewPages = (changed: PreparedStory, ...numbers: number[]): PreparedStory => ({
   ...changed,
   story: { ...changed.story, pages: changed.story.pages.filter(({ number }) => numbers.includes(number)) },
 });
 
 describe('the stress test of a story', () => {
   it('tries short, long, double and foreign names, both genders and both languages', () => {
-    const orders = hardOrders(story);
+    const orders = hardSpecs(story);
     const names = orders.map(({ child }) => child.name);
     expect(names).toEqual(expect.arrayContaining(['Ия', 'Александра-Виктория', 'Қаныкей', 'Anna-Lena']));
     expect(Math.max(...names.map((name) => name.length))).toBe(30);
@@ -73,8 +73,8 @@ describe('the stress test of a story', () => {
   it('finds a picture too coarse for print', async () => {
     const dot =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
-    const order = aBook({ painted: { skin: dot, face: dot } });
-    const { issues } = await checkPicture(shelf, { order, choice: { page: 3, variant: 3, seed: 0 }, proof: false });
+    const spec = aBook({ painted: { skin: dot, face: dot } });
+    const { issues } = await checkPicture(resources, { spec, choice: { page: 3, variant: 3, seed: 0 }, proof: false });
     expect(issues.map(({ code }) => code)).toContain('low-resolution');
   });
 
@@ -89,7 +89,7 @@ describe('the stress test of a story', () => {
   it('finds a game whose words do not fit and a figure that cannot be drawn', () => {
     const games = story.story.games;
     if (!games) throw new Error('no games');
-    const codesFor = (changed: ShelvedStory) =>
+    const codesFor = (changed: PreparedStory) =>
       new Set(checkGames(changed).issues.map(({ page, code }) => `${page} ${code}`));
     const long = new Map(story.text.ru);
     const task = long.get('maze');
@@ -103,6 +103,6 @@ describe('the stress test of a story', () => {
   });
 
   it('has nothing to say about the first page of the night forest', async () => {
-    expect(await codesOf(shelf, 3, true)).toEqual([]);
+    expect(await codesOf(resources, 3, true)).toEqual([]);
   });
 });

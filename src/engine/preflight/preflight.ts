@@ -1,12 +1,15 @@
 // The stress test a template must pass before it may be published: hard names, both genders, all variants, every page.
+import { join } from 'node:path';
 import sharp from 'sharp';
+import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { findPage } from '#engine/book/compose-page.ts';
-import type { BookEngine } from '#engine/book/engine.ts';
-import type { BookOrder, PageChoice } from '#engine/book/order.ts';
+import type { EngineFolders } from '#engine/book/resources.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import type { LoadedStory } from '#engine/story/load.ts';
+import { type LoadedStory, loadStory } from '#engine/story/load.ts';
 import type { Gender } from '#engine/types.ts';
+import { WorkerPool } from '#engine/workers/pool.ts';
 import type { CheckedPicture, PictureJob } from './check-picture.ts';
+import type { CheckTasks } from './check-worker.ts';
 import { contactSheet, type Proof } from './contact-sheet.ts';
 import type { PreflightIssue } from './issue.ts';
 
@@ -26,7 +29,7 @@ export interface PreflightOptions {
 }
 
 /** A head that fills the painted face's box, since only its size and place matter here. */
-const paintedStandIn = async (): Promise<NonNullable<BookOrder['painted']>> => {
+const paintedStandIn = async (): Promise<NonNullable<BookSpec['painted']>> => {
   const png = await sharp({ create: { width: 840, height: 864, channels: 4, background: '#d9a98800' } })
     .png()
     .toBuffer();
@@ -35,11 +38,25 @@ const paintedStandIn = async (): Promise<NonNullable<BookOrder['painted']>> => {
 };
 
 export const preflight = async (
-  engine: BookEngine,
+  folders: EngineFolders,
   slug: string,
-  { signal, onProgress }: PreflightOptions = {},
+  options: PreflightOptions = {},
 ): Promise<PreflightReport> => {
-  const story = await engine.story(slug);
+  const entry = new URL('./check-worker.ts', import.meta.url);
+  const pool = new WorkerPool<CheckTasks>({ entry, size: 2, data: folders });
+  try {
+    return await checkAll(pool, await loadStory(join(folders.content, 'stories', slug)), options);
+  } finally {
+    await pool.close();
+  }
+};
+
+const checkAll = async (
+  pool: WorkerPool<CheckTasks>,
+  story: LoadedStory,
+  { signal, onProgress }: PreflightOptions,
+): Promise<PreflightReport> => {
+  const { slug } = story.story;
   const jobs = pictureJobs(story, await paintedStandIn());
   let wordsDone = 0;
   let picturesDone = 0;
@@ -49,15 +66,12 @@ export const preflight = async (
     report();
   };
   const draw = async (job: PictureJob): Promise<CheckedPicture & { job: PictureJob }> => {
-    const checked = await engine.pool.run('check-picture', job, { signal });
+    const checked = await pool.run('picture', job, { signal });
     picturesDone += 1;
     report();
     return { ...checked, job };
   };
-  const [words, ...pictures] = await Promise.all([
-    engine.pool.run('check-words', slug, { signal, onEvent }),
-    ...jobs.map(draw),
-  ]);
+  const [words, ...pictures] = await Promise.all([pool.run('words', slug, { signal, onEvent }), ...jobs.map(draw)]);
   const proofs = pictures.flatMap(({ proof, job }): Proof[] =>
     proof ? [{ picture: proof, label: labelOf(job, story) }] : [],
   );
@@ -72,9 +86,9 @@ export const preflight = async (
 };
 
 /** Proofs for a girl in Russian and a boy in English; the geometry for both genders, small and tall, and all variants. */
-const pictureJobs = (story: LoadedStory, painted: NonNullable<BookOrder['painted']>): PictureJob[] => {
+const pictureJobs = (story: LoadedStory, painted: NonNullable<BookSpec['painted']>): PictureJob[] => {
   const pages = ['front' as const, ...story.story.pages.map(({ number }) => number), 'back' as const];
-  const order = (gender: Gender, age: number): BookOrder => ({
+  const spec = (gender: Gender, age: number): BookSpec => ({
     story: story.story.slug,
     locale: gender === 'female' ? 'ru' : 'en',
     child: gender === 'female' ? child('Маша', gender, age) : child('Leo', gender, age),
@@ -94,16 +108,16 @@ const pictureJobs = (story: LoadedStory, painted: NonNullable<BookOrder['painted
       { page, variant: 3, seed: 0 },
     ];
     return story.story.genders.flatMap((gender) => [
-      ...base.map((choice) => ({ order: order(gender, 4), choice, proof: true })),
-      ...[...base, ...more].map((choice) => ({ order: order(gender, 8), choice, proof: false })),
-      ...more.map((choice) => ({ order: order(gender, 4), choice, proof: false })),
+      ...base.map((choice) => ({ spec: spec(gender, 4), choice, proof: true })),
+      ...[...base, ...more].map((choice) => ({ spec: spec(gender, 8), choice, proof: false })),
+      ...more.map((choice) => ({ spec: spec(gender, 4), choice, proof: false })),
     ]);
   });
 };
 
 const child = (name: string, gender: Gender, age: number) => ({ name, fullName: name, gender, age });
 
-const labelOf = ({ choice, order }: PictureJob, story: LoadedStory): string => {
+const labelOf = ({ choice, spec }: PictureJob, story: LoadedStory): string => {
   const other = choice.variant === 4 ? ` · ${findPage(story, choice.page)?.scene.alternatives?.[choice.seed]?.id}` : '';
-  return `${choice.page} · ${order.child.name}${other}`;
+  return `${choice.page} · ${spec.child.name}${other}`;
 };

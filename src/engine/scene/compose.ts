@@ -1,9 +1,9 @@
 // Turns a scene into four planes of SVG: what lies below the hero, the hero, what lies above, and the light over all.
 
 import { type Frame, lightInFrame } from '#engine/art/characters/light-frame.ts';
-import { type PieceContext, type PieceDrawing, pieceContext } from '#engine/art/piece.ts';
 import { findPiece } from '#engine/art/registry.ts';
-import { seedFrom } from '#engine/art/rng.ts';
+import { type PieceContext, type PieceDrawing, pieceContext } from '#engine/drawing/piece.ts';
+import { seedFrom } from '#engine/drawing/rng.ts';
 import type { Box, HeroDrawing, HeroLayer, PieceLayer, Plane, Scene, SceneLayer, SceneLight } from '#engine/types.ts';
 import { boundsAfter, type Placement, placementTransform } from './place.ts';
 

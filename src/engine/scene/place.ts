@@ -1,6 +1,6 @@
 // Placing a drawing: move, turn, flip and scale around its own origin, for markup and for boxes alike.
 
-import { n } from '#engine/art/draw.ts';
+import { n } from '#engine/drawing/draw.ts';
 import type { Box, Point } from '#engine/types.ts';
 
 export interface Placement {

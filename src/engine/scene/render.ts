@@ -1,7 +1,7 @@
 // Renders one page of a scene: the finished background comes from a plate, only the hero's part is painted anew.
 
 import { Resvg } from '@resvg/resvg-js';
-import type { PieceDrawing } from '#engine/art/piece.ts';
+import type { PieceDrawing } from '#engine/drawing/piece.ts';
 import { DEFAULT_STRENGTH, finish } from '#engine/finish/finish.ts';
 import { wobbleReach } from '#engine/finish/gouache.ts';
 import type { Lut } from '#engine/finish/lut.ts';

@@ -1,7 +1,7 @@
 // Wraps planes into SVG documents for the rasteriser and for line art.
 
-import { n } from '#engine/art/draw.ts';
-import type { PieceDrawing } from '#engine/art/piece.ts';
+import { n } from '#engine/drawing/draw.ts';
+import type { PieceDrawing } from '#engine/drawing/piece.ts';
 import type { Box } from '#engine/types.ts';
 import type { ScenePlanes } from './compose.ts';
 

@@ -2,10 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
+
+import { plainText } from '#engine/text/text-block.ts';
 import type { Child } from '#engine/types.ts';
 import { loadStory } from './load.ts';
 import { personalise } from './personalise.ts';
-import { plainText } from './text-block.ts';
 import { parseStoryText } from './text-file.ts';
 
 const masha: Child = { name: 'Маша', fullName: 'Маша Иванова', gender: 'female', age: 4 };

@@ -6,8 +6,8 @@ import type { CaseName, NameForms } from '#core/names/forms.ts';
 import { declineFullName } from '#core/names/full-name.ts';
 import { possessivePhrase } from '#core/names/possessive.ts';
 import { prepositionBefore } from '#core/names/prepositions.ts';
+import type { Span, TextBlock } from '#engine/text/text-block.ts';
 import type { Child } from '#engine/types.ts';
-import type { Span, TextBlock } from './text-block.ts';
 import type { Piece, StoryText } from './text-file.ts';
 import type { Token } from './tokens.ts';
 

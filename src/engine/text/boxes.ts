@@ -1,8 +1,9 @@
 // Cuts a paragraph into boxes a line can break between, each with its estimated width in ems and the price of a break after it.
-import type { Span } from '#engine/story/text-block.ts';
+
 import type { FontFace, FontSet } from './fonts.ts';
 import { hyphenationPoints } from './hyphenate.ts';
 import { clingsToNext, clingsToPrevious } from './short-words.ts';
+import type { Span } from './text-block.ts';
 
 /** Letters of one face standing together. */
 export interface Fragment {

@@ -1,10 +1,11 @@
 // Sets a title letter by letter along a curve, centred on it, with the kerning the font asks for.
-import type { Span } from '#engine/story/text-block.ts';
+
 import type { Units } from '#engine/types.ts';
 import { boxesOf } from './boxes.ts';
 import type { Curve } from './curve.ts';
 import type { FontFace, FontSet } from './fonts.ts';
 import type { LaidOutLine, TextRun } from './laid-out.ts';
+import type { Span } from './text-block.ts';
 
 interface Glyph {
   text: string;

@@ -5,12 +5,12 @@ import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { normaliseName } from '#core/names/normalise.ts';
 import { personalise } from '#engine/story/personalise.ts';
-import type { TextBlock } from '#engine/story/text-block.ts';
 import { parseStoryText, type StoryText } from '#engine/story/text-file.ts';
 import type { Gender, TextZone } from '#engine/types.ts';
 import { type FontSet, faceOf, loadFonts } from './fonts.ts';
 import type { LaidOutText } from './laid-out.ts';
 import { clingsToNext } from './short-words.ts';
+import type { TextBlock } from './text-block.ts';
 import { laidOutToSvg } from './to-svg.ts';
 import { fittingSize, typeset } from './typeset.ts';
 

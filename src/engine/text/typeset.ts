@@ -1,11 +1,12 @@
 // Sets a block of words into its zone: the largest size that fits, the best line breaks, the title straight or on a curve.
-import { plainText, type TextBlock } from '#engine/story/text-block.ts';
+
 import type { TextZone, Units } from '#engine/types.ts';
 import { type Box, boxesOf } from './boxes.ts';
 import { type Broken, type BrokenLine, breakLines } from './break-lines.ts';
 import { parseCurve } from './curve.ts';
 import { type FontFace, type FontSet, missingLetters } from './fonts.ts';
 import type { LaidOutLine, LaidOutText, TextRun } from './laid-out.ts';
+import { plainText, type TextBlock } from './text-block.ts';
 import { setOnCurve } from './title-on-curve.ts';
 
 export type { LaidOutText };

@@ -4,7 +4,7 @@ import { trusted } from '../content/access.ts';
 import type { Content } from '../content/content.ts';
 import { uidOf } from '../content/declaration.ts';
 import type { Database } from '../db/database.ts';
-import { grant, roleByType } from '../modules/roles/roles.repository.ts';
+import { grant, roleByType } from '../modules/accounts/roles/roles.repository.ts';
 import type { ContentName } from './content-types.ts';
 
 type Words = Readonly<Record<Locale, Readonly<Record<string, unknown>>>>;

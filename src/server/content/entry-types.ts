@@ -25,7 +25,7 @@ export interface MediaFile {
   readonly mime: string;
   readonly size: number;
   /** Of the AVIF siblings; there only where it was asked for by name. */
-  readonly lighterWidths?: readonly number[] | null;
+  readonly avifWidths?: readonly number[] | null;
 }
 
 interface Declared {

@@ -83,9 +83,9 @@ const file = system(
       },
       ...{ provider: 'string', provider_metadata: 'json', ...dates, publishedAt: 'datetime' },
       // Strapi knows no such field: only our own pages ask for it.
-      lighterWidths: 'json',
+      avifWidths: 'json',
     },
-    ['lighterWidths'],
+    ['avifWidths'],
   ),
 );
 

@@ -48,20 +48,26 @@ export function openDatabase(connection: Connection, poolSize: number): Database
   });
   // An idle connection that breaks is replaced by the pool at the next query; the query itself reports the fault.
   pool.on('error', () => {});
+  // While one is lent out the pool listens no more, and a cut connection that nobody listens to ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     ...over(pool),
     async transaction(work) {
       const client = await pool.connect();
+      let broken = false;
       try {
         await client.query('begin');
         const value = await work(over(client));
         await client.query('commit');
         return value;
       } catch (error) {
-        await client.query('rollback').catch(() => {});
+        // A connection that cannot even roll back is none to lend again.
+        await client.query('rollback').catch(() => {
+          broken = true;
+        });
         throw error;
       } finally {
-        client.release();
+        client.release(broken);
       }
     },
     connect: () => pool.connect(),

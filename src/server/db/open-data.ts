@@ -16,8 +16,8 @@ export interface DataOptions {
   readonly dataDir: string;
   readonly url: string | undefined;
   readonly pool: number;
-  /** A worker only visits the data of a running shop. */
-  readonly visitor: boolean;
+  /** True for a worker: it uses the database of a shop that is running already, and never starts or stops one. */
+  readonly attach: boolean;
 }
 
 const OLDEST_SERVER = 150_000;
@@ -43,19 +43,19 @@ async function openRemote(url: string, pool: number): Promise<ShopData> {
   return { database, connection, where: `PostgreSQL at ${host}${pathname}`, close: () => database.close() };
 }
 
-async function openEmbedded({ dataDir, pool, visitor }: DataOptions): Promise<ShopData> {
-  const server = await startEmbeddedPostgres(dataDir, { mayStart: !visitor });
+async function openEmbedded({ dataDir, pool, attach }: DataOptions): Promise<ShopData> {
+  const server = await startEmbeddedPostgres(dataDir, { mayStart: !attach });
   const connection = { socketDir: server.socketDir };
   // One more than asked for: the shop's lock keeps a connection for itself.
   const database = openDatabase(connection, pool + 1);
-  if (visitor) {
+  if (attach) {
     const close = async () => {
       await database.close();
       server.detach();
     };
     return { database, connection, where: dataDir, close };
   }
-  const lock = await holdShopLock(database);
+  const lock = await holdShopLock(database, dataDir);
   if (!lock.held) {
     await database.close();
     server.detach();

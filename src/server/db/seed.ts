@@ -2,7 +2,7 @@
 import { type Content, openContent } from '../content/content.ts';
 import { shopContentTypes } from '../content-types/content-types.ts';
 import { seedContent } from '../content-types/seed.ts';
-import { ensureDefaultRoles } from '../modules/roles/default-roles.ts';
+import { ensureDefaultRoles } from '../modules/accounts/roles/default-roles.ts';
 import type { Database } from './database.ts';
 
 export async function seed(database: Database): Promise<Content> {

@@ -1,6 +1,6 @@
 // The one typed client of the API: content, accounts, roles and files; `admin` is the same through the admin proxy.
 import type { CollectionName, EntryOf, SingleName } from '#server/content-types/content-types.ts';
-import type { WireUser } from '#server/modules/users/wire-user.ts';
+import type { WireUser } from '#server/modules/accounts/users/wire-user.ts';
 import { queryString, type ReadQuery } from './query.ts';
 import { type Call, createTransport, type TransportOptions } from './transport.ts';
 

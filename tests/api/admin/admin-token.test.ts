@@ -1,14 +1,14 @@
 // The admin token: who gets one, what it opens through the proxy, and when it stops.
 import multipart from '@fastify/multipart';
 import { describe, expect, test } from 'vitest';
-import { installAdmin } from '#server/modules/admin-token/admin.routes.ts';
-import { installRoles } from '#server/modules/roles/roles.routes.ts';
-import { ensureAdministrator } from '#server/modules/users/ensure-administrator.ts';
+import { installAdminToken } from '#server/modules/accounts/admin-token/admin-token.routes.ts';
+import { installRoles } from '#server/modules/accounts/roles/roles.routes.ts';
+import { ensureAdministrator } from '#server/modules/accounts/users/ensure-administrator.ts';
 import { ORIGIN, startTestShop } from '#tests/harness/shop-api.ts';
 
 const shop = await startTestShop({
   install: async (app, identity) => {
-    installAdmin(app, identity);
+    installAdminToken(app, identity);
     installRoles(app, { ...identity, contentActions: ['api::tag.tag.find'] });
     await app.register(async (scope) => {
       await scope.register(multipart);

@@ -1,10 +1,10 @@
 // The storefront's client against the real server: what it types and retries is what the server answers.
 import { expect, test } from 'vitest';
-import { installAdmin } from '#server/modules/admin-token/admin.routes.ts';
+import { installAdminToken } from '#server/modules/accounts/admin-token/admin-token.routes.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 import { createApiClient } from '#web/api/api-client.ts';
 
-const shop = await startTestShop({ install: (app, identity) => installAdmin(app, identity) });
+const shop = await startTestShop({ install: (app, identity) => installAdminToken(app, identity) });
 const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 const owner = await shop.person('owner', { role: 'administrator', actions: ['plugin::users-permissions.user.me'] });
 

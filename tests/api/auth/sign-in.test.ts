@@ -1,6 +1,6 @@
 // Signing in: what a right and a wrong password answer, what a token opens, and when it stops to.
 import { describe, expect, test } from 'vitest';
-import { cookiesAreSecure } from '#server/modules/auth/session-cookie.ts';
+import { cookiesAreSecure } from '#server/modules/accounts/tokens/session-cookie.ts';
 import { ORIGIN, startTestShop } from '#tests/harness/shop-api.ts';
 
 const shop = await startTestShop();

@@ -111,7 +111,7 @@ test('one book is found by its slug in either language, an unknown one is not', 
 
 test('a cover comes in every size, as AVIF too', async () => {
   const [file] = await database.query<{ id: number }>(
-    `insert into files (document_id, name, width, height, formats, hash, ext, mime, size, url, provider, lighter_widths)
+    `insert into files (document_id, name, width, height, formats, hash, ext, mime, size, url, provider, avif_widths)
      values ('a', 'a', 1000, 1000, '{"small":{"url":"/uploads/small_a.webp","width":500}}', 'a', '.webp', 'image/webp', 1,
        '/uploads/a.webp', 'local', '[320, 480]') returning id`,
   );
@@ -124,7 +124,7 @@ test('a cover comes in every size, as AVIF too', async () => {
     height: 1000,
     alt: '',
     srcSet: '/uploads/small_a.webp 500w, /uploads/a.webp 1000w',
-    lighter: '/uploads/a_320.avif 320w, /uploads/a_480.avif 480w',
+    avifSrcSet: '/uploads/a_320.avif 320w, /uploads/a_480.avif 480w',
   });
 });
 

@@ -1,6 +1,6 @@
 // Partners' inquiries: checked field by field, kept once, and mailed to the people of the shop.
 import { beforeEach, expect, test } from 'vitest';
-import { forgetUnsubscribed } from '#server/jobs/forget-unsubscribed.ts';
+import { forgetUnsubscribed } from '#server/modules/newsletter/forget-unsubscribed.job.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 

@@ -1,11 +1,11 @@
 // Subscriptions: asked for in a form, confirmed by mail, ended by a link, and forgotten in time.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetUnsubscribed } from '#server/jobs/forget-unsubscribed.ts';
 import type { BookDetail } from '#server/modules/catalogue/catalogue.types.ts';
+import { forgetUnsubscribed } from '#server/modules/newsletter/forget-unsubscribed.job.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 
-interface Letter {
+interface PromisedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -27,16 +27,16 @@ beforeEach(async () => {
 
 const ask = (email: string, more: object = {}) =>
   app.inject({ method: 'POST', url: '/api/shop/subscriptions', payload: { email, ...more } });
-const letters = () => enqueued.filter(({ name }) => name === 'send-mail').map(({ payload }) => payload as Letter);
-const lastLetter = (): Letter => letters().at(-1) as Letter;
-const tokenIn = (letter: Letter, page: string): string =>
+const letters = () => enqueued.filter(({ name }) => name === 'send-mail').map(({ payload }) => payload as PromisedMail);
+const lastLetter = (): PromisedMail => letters().at(-1) as PromisedMail;
+const tokenIn = (letter: PromisedMail, page: string): string =>
   new RegExp(`/newsletter/${page}\\?token=(\\S+)`).exec(letter.text)?.[1] ?? '';
 const states = async () =>
   (await database.query<{ state: string }>('select state from content.newsletters order by id')).map(
     (row) => row.state,
   );
 
-async function subscribed(email: string, more: object = {}): Promise<Letter> {
+async function subscribed(email: string, more: object = {}): Promise<PromisedMail> {
   await ask(email, more);
   const letter = lastLetter();
   await newsletter.confirm(tokenIn(letter, 'confirm'));

@@ -1,6 +1,6 @@
 // Roles and their permissions: who may see and change them, and what a change means for the people who have the role.
 import { describe, expect, test } from 'vitest';
-import { installRoles } from '#server/modules/roles/roles.routes.ts';
+import { installRoles } from '#server/modules/accounts/roles/roles.routes.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
 const contentActions = ['find', 'findOne', 'create', 'update', 'delete'].map((action) => `api::tag.tag.${action}`);

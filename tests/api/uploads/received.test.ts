@@ -39,9 +39,9 @@ describe('a picture', () => {
     const sibling = await served(`/uploads/${cover.hash}_480.avif`);
     expect(sibling.headers['content-type']).toBe('image/avif');
     expect(await sharp(sibling.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 480, height: 360 });
-    expect(Object.keys(cover)).not.toContain('lighterWidths');
+    expect(Object.keys(cover)).not.toContain('avifWidths');
     const asked = { jwt: manager.jwt };
-    expect((await shop.call('GET', '/api/upload/files?fields[0]=lighterWidths', asked)).statusCode).toBe(400);
+    expect((await shop.call('GET', '/api/upload/files?fields[0]=avifWidths', asked)).statusCode).toBe(400);
     const smaller = file(await picture(330, 200).webp().toBuffer(), 'cover.webp');
     await send(`/api/upload?id=${cover.id}`, [smaller], manager.jwt);
     expect(await siblings()).toEqual([`${cover.hash}_320.avif`]);

@@ -1,11 +1,11 @@
 // The bathroom itself: tiled wall and floor, the bath on its feet, the tap, the shelf, the towel rail and the moon lamp.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
+import { rowsParam } from '#engine/drawing/params.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 import { animal } from '../characters/hand.ts';
-import { dryBrush, linear, mix, n } from '../draw.ts';
-import { rowsParam } from '../params.ts';
-import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '../piece.ts';
 
 /** Wall tiles down to `floor`, a border of waves, and floor boards; some tiles have a shell or a fish. */
 const tiles: Piece = (params, context) => {

@@ -1,10 +1,10 @@
 // Small things of the bath's pictures: a fading wall, wind, puddles, the plug, a foam beard, a tail above the water.
 
-import { oval } from '#engine/hero/path.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { rowsParam } from '#engine/drawing/params.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 import { animal } from '../characters/hand.ts';
-import { mix, n } from '../draw.ts';
-import { rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
 
 /** Lets the picture turn into `colour` from `x0` to `x1`: where the wall ends and the sky begins. */
 const fade: Piece = (params, context) => {

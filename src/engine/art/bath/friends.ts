@@ -1,10 +1,10 @@
 // Who lives in the bath: Captain Duck, a shy whale, a crab who tidies, and small fishes.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { flagParam, numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import { animal, animalEye, type Nature } from '../characters/hand.ts';
-import { mix, n } from '../draw.ts';
-import { flagParam, numberParam, type PieceKit, textParam } from '../piece.ts';
 
 const YELLOW = '#ffd34f';
 const BEAK = '#f58a3f';

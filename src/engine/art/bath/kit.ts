@@ -1,6 +1,6 @@
 // All pieces of the bath that becomes a sea.
 
-import type { PieceKit } from '../piece.ts';
+import type { PieceKit } from '#engine/drawing/piece.ts';
 import { bathroomPieces } from './bathroom.ts';
 import { bathExtras } from './extras.ts';
 import { bathFriends } from './friends.ts';

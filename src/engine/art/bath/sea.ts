@@ -1,8 +1,15 @@
 // The sea of a bath: bright sky, rolling waves, foam clouds, soap bubbles, fountains and drops.
 
-import { type Dot, dryBrush, lerp, linear, mix, n, smooth } from '../draw.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, type PieceParams, tone } from '../piece.ts';
+import { type Dot, dryBrush, lerp, linear, mix, n, smooth } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import {
+  numberParam,
+  type Piece,
+  type PieceContext,
+  type PieceKit,
+  type PieceParams,
+  tone,
+} from '#engine/drawing/piece.ts';
 
 /** The whole ground of a picture: paper, sky or evening, from `sky-top` to `sky-low`, with broad brush strokes. */
 const sky: Piece = (params, context) => {

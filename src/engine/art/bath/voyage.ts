@@ -1,10 +1,10 @@
 // What sails and stands on the bath's sea: the basin boat with its towel sail, islands of sponge and soap, a bottle lighthouse.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { blob, mix, n } from '#engine/drawing/draw.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 import { animal } from '../characters/hand.ts';
-import { blob, mix, n } from '../draw.ts';
-import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '../piece.ts';
 
 /** The towel as a sail on a brush for a mast: hood up, beak ahead, full of wind; origin at the foot of the mast. */
 const sail = animal('wonder', (brush, nature) => {

@@ -1,10 +1,10 @@
 // The dragon who is afraid of matches: stout, knitted in, and very visible wherever it hides.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { type Dot, oval } from '#engine/hero/path.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n, smooth } from '#engine/drawing/draw.ts';
+import { type Dot, oval } from '#engine/drawing/path.ts';
+import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import { animal, animalEye, groundShadow, type Nature } from '../characters/hand.ts';
-import { mix, n, smooth } from '../draw.ts';
-import { type PieceKit, textParam } from '../piece.ts';
 
 const SKIN = '#7fa35c';
 const BELLY = '#f3e2a8';

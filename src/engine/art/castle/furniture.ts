@@ -1,10 +1,10 @@
 // What the castle is furnished with: the gate and its notice, an arched window, a cold hearth, matches and pennants.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
-import { linear, mix, n } from '../draw.ts';
-import { painted } from '../painted.ts';
-import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { linear, mix, n } from '#engine/drawing/draw.ts';
+import { painted } from '#engine/drawing/painted.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 const IRON = '#4f4348';
 

@@ -1,6 +1,6 @@
 // All pieces of the castle where a dragon is afraid of matches.
 
-import type { PieceKit } from '../piece.ts';
+import type { PieceKit } from '#engine/drawing/piece.ts';
 import { dragonPieces } from './dragon.ts';
 import { furniturePieces } from './furniture.ts';
 import { stonePieces } from './stonework.ts';

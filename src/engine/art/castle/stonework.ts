@@ -1,11 +1,18 @@
 // The castle's stone: walls with old plaster, flagstone floors, pillars, and towers seen from afar.
 
-import { oval } from '#engine/hero/path.ts';
-import { dryBrush, lerp, linear, mix, n } from '../draw.ts';
-import { laidFloor } from '../floor.ts';
-import { painted } from '../painted.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, type PieceParams, tone } from '../piece.ts';
+import { dryBrush, lerp, linear, mix, n } from '#engine/drawing/draw.ts';
+import { laidFloor } from '#engine/drawing/floor.ts';
+import { painted } from '#engine/drawing/painted.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { oval } from '#engine/drawing/path.ts';
+import {
+  numberParam,
+  type Piece,
+  type PieceContext,
+  type PieceKit,
+  type PieceParams,
+  tone,
+} from '#engine/drawing/piece.ts';
 
 function stoneTones(params: PieceParams, context: PieceContext): [string, string, string, string] {
   const stone = tone(params, context, 'stone', '#c99a68');

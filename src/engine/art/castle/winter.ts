@@ -1,10 +1,10 @@
 // The cold in the castle and what it does: icicles, breath, a frozen puddle, evening light on the flags, a spy-hole in the gate.
 
-import { oval } from '#engine/hero/path.ts';
-import { mix, n } from '../draw.ts';
-import { windowLight } from '../floor.ts';
-import { painted } from '../painted.ts';
-import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { windowLight } from '#engine/drawing/floor.ts';
+import { painted } from '#engine/drawing/painted.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** Icicles hanging from the origin to the right, `width` long, `count` of them. */
 const icicles = painted((brush, params, context) => {

@@ -2,7 +2,7 @@
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { pieceContext } from '../piece.ts';
+import { pieceContext } from '#engine/drawing/piece.ts';
 import { findPiece } from '../registry.ts';
 import { characterPieces } from './kit.ts';
 import { lightInFrame } from './light-frame.ts';

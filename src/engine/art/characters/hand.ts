@@ -1,9 +1,9 @@
 // What all animals share: a painter's hand for a kit piece, round eyes, tails and a ground shadow.
 
-import { type Brush, createBrush } from '#engine/hero/brush.ts';
-import type { Dot } from '#engine/hero/path.ts';
-import { lerp, mix, n, smooth } from '../draw.ts';
-import { numberParam, type Piece, type PieceParams, textParam } from '../piece.ts';
+import { type Brush, createBrush } from '#engine/drawing/brush.ts';
+import { lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
+import type { Dot } from '#engine/drawing/path.ts';
+import { numberParam, type Piece, type PieceParams, textParam } from '#engine/drawing/piece.ts';
 
 export type AnimalMood = 'happy' | 'sad' | 'scared' | 'joy' | 'asleep' | 'wonder';
 

@@ -1,10 +1,10 @@
 // The hare family: ears over a bush, a face that peeks, one on its hind legs, and a heap of sleepers.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import type { Dot } from '#engine/hero/path.ts';
-import { oval } from '#engine/hero/path.ts';
-import { mix, n, smooth } from '../draw.ts';
-import { numberParam, type PieceKit, textParam } from '../piece.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n, smooth } from '#engine/drawing/draw.ts';
+import type { Dot } from '#engine/drawing/path.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import { animal, animalEye, groundShadow, type Nature } from './hand.ts';
 
 const FUR = '#b9a59a';

@@ -1,9 +1,9 @@
 // The hedgehog: a bun of spines with a curious nose, awake with folded paws or asleep under a maple leaf.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
-import { mix, n } from '../draw.ts';
-import { flagParam, type PieceKit } from '../piece.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { flagParam, type PieceKit } from '#engine/drawing/piece.ts';
 import { animal, animalEye, groundShadow, type Nature } from './hand.ts';
 
 const SPINE = '#6b4a3e';

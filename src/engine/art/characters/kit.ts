@@ -1,6 +1,6 @@
 // All companions as kit pieces under 'animals/': ground at y = 0 under the body, facing the viewer's right.
 
-import type { PieceKit } from '../piece.ts';
+import type { PieceKit } from '#engine/drawing/piece.ts';
 import { hidingFoxes } from './fox/hiding.ts';
 import { runningFoxes } from './fox/running.ts';
 import { seatedFoxes } from './fox/seated.ts';

@@ -1,9 +1,9 @@
 // The owl: watching, asleep and in flight; a round plum-coloured bird with a heart-shaped face.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
-import { mix, n } from '../draw.ts';
-import type { PieceKit } from '../piece.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { oval } from '#engine/drawing/path.ts';
+import type { PieceKit } from '#engine/drawing/piece.ts';
 import { animal, type Nature } from './hand.ts';
 
 const FEATHER = '#7d5c7e';

@@ -1,10 +1,10 @@
 // The big sleepers: a badger, a bear and the cat on the blanket.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import type { Dot } from '#engine/hero/path.ts';
-import { oval } from '#engine/hero/path.ts';
-import { mix, n, smooth } from '../draw.ts';
-import { type PieceKit, textParam } from '../piece.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n, smooth } from '#engine/drawing/draw.ts';
+import type { Dot } from '#engine/drawing/path.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import { animal, animalEye, bushyTail, groundShadow, type Nature } from './hand.ts';
 
 const SLEEP: Nature = { mood: 'asleep', gaze: { x: 0, y: 0 } };

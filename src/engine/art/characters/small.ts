@@ -1,9 +1,9 @@
 // Small night company: moths, fireflies and a mouse.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
-import { mix, n } from '../draw.ts';
-import { numberParam, type PieceKit, textParam } from '../piece.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import { animal, animalEye, groundShadow } from './hand.ts';
 
 function moth(parent: Brush, x: number, y: number, scale: number, rotate: number, colour: string): string {

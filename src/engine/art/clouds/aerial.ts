@@ -1,8 +1,8 @@
 // The city from the air: blocks of gabled houses on a turned grid, streets, trees and a tram, seen from above.
 
-import { clamp, linear, mix, n } from '../draw.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '../piece.ts';
+import { clamp, linear, mix, n } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 type Spot = readonly [number, number, number];
 type Project = (spot: Spot) => readonly [number, number];

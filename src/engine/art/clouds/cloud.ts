@@ -1,9 +1,9 @@
 // Clouds as bodies: puffy outlines, single clouds lit by the morning, and whole seas of them.
 
-import { type Dot, dryBrush, linear, mix, n } from '../draw.ts';
-import { rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '../piece.ts';
-import type { Rng } from '../rng.ts';
+import { type Dot, dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
+import { rowsParam } from '#engine/drawing/params.ts';
+import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '#engine/drawing/piece.ts';
+import type { Rng } from '#engine/drawing/rng.ts';
 
 /** A closed outline of round bumps through points that run clockwise. */
 export function bumps(points: readonly Dot[], swell = 0.6): string {

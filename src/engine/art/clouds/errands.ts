@@ -1,8 +1,8 @@
 // Small help on a postman's errand: a ladder to hold on to, a fright to be minded, a sparrow's fishing rod.
 
-import { mix, n } from '../draw.ts';
-import { painted } from '../painted.ts';
-import { flagParam, numberParam, type PieceKit, tone } from '../piece.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { painted } from '#engine/drawing/painted.ts';
+import { flagParam, numberParam, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** A ladder standing on the origin: `height`, `width` between the rails; its hooks bend to the right at the top. */
 const ladder = painted((brush, params, context) => {

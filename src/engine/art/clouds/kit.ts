@@ -1,6 +1,6 @@
 // The world of the Cloud Post as one record: clouds and weather, the city, the mail, and who lives there.
 
-import type { PieceKit } from '../piece.ts';
+import type { PieceKit } from '#engine/drawing/piece.ts';
 import { aerialPieces } from './aerial.ts';
 import { cloudPieces } from './cloud.ts';
 import { errandPieces } from './errands.ts';

@@ -1,8 +1,8 @@
 // Post: the wet letter, letters on the wing, the officer's pass and the postmark.
 
-import { mix, n } from '../draw.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { flagParam, numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** An envelope around its centre, 300 wide: `wet` with a blot for a stamp, `address` with lines of writing. */
 const envelope: Piece = (params, context) => {

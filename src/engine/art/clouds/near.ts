@@ -1,8 +1,8 @@
 // What the child stands and sits on: a tiled roof, a chimney, a balcony with flowers, wires, a house wall.
 
-import { dryBrush, mix, n } from '../draw.ts';
-import { rowsParam } from '../params.ts';
-import { flagParam, numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+import { dryBrush, mix, n } from '#engine/drawing/draw.ts';
+import { rowsParam } from '#engine/drawing/params.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** A big roof from the ridge `line` "x0 y0 x1 y1" down to the bottom of the picture, with rows of round tiles. */
 const slope: Piece = (params, context) => {

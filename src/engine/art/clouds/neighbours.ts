@@ -1,11 +1,11 @@
 // Those who live on balconies and wires: the ginger cat who waits for sausage, and sparrows in rows.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix } from '#engine/drawing/draw.ts';
+import { rowsParam } from '#engine/drawing/params.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { type PieceKit, type PieceParams, textParam } from '#engine/drawing/piece.ts';
 import { animal, animalEye, type Nature } from '../characters/hand.ts';
-import { mix } from '../draw.ts';
-import { rowsParam } from '../params.ts';
-import { type PieceKit, type PieceParams, textParam } from '../piece.ts';
 
 const GINGER = '#ee9444';
 const CREAM = '#fff0d8';

@@ -1,8 +1,8 @@
 // The waking city seen from a window: rows of houses with gables, domes and chimneys, from far haze to near brick.
 
-import { linear, mix, n } from '../draw.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '../piece.ts';
+import { linear, mix, n } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 interface House {
   x: number;

@@ -1,8 +1,8 @@
 // The two who live in the air: the Thundercloud, whom nobody writes to, and the Wind, who cannot read.
 
-import { oval } from '#engine/hero/path.ts';
-import { mix, n } from '../draw.ts';
-import { numberParam, type Piece, type PieceKit, textParam, tone } from '../piece.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 import { bumps, cloudPoints, paintCloud } from './cloud.ts';
 
 type Feeling = 'cross' | 'surprised' | 'shy' | 'joy';

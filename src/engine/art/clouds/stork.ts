@@ -1,10 +1,10 @@
 // Kuzmich the stork, postmaster: standing, hiding behind a wing, and on the wing; grumpy eyelids, cap and satchel.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { flagParam, type PieceKit, type PieceParams, textParam } from '#engine/drawing/piece.ts';
 import { animal, groundShadow, type Nature } from '../characters/hand.ts';
-import { mix, n } from '../draw.ts';
-import { flagParam, type PieceKit, type PieceParams, textParam } from '../piece.ts';
 
 const FEATHER = '#fdf6ea';
 const INKY = '#3c3350';

@@ -1,7 +1,7 @@
 // The TV Tower: a lighthouse for clouds with a sleepy face, headphones, a ladder and a red light on top.
 
-import { dryBrush, mix, n } from '../draw.ts';
-import { numberParam, type Piece, type PieceKit, textParam, tone } from '../piece.ts';
+import { dryBrush, mix, n } from '#engine/drawing/draw.ts';
+import { numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 
 const SHAFT = 'M-130 0C-96 -500 -74 -760 -66 -980H66C74 -760 96 -500 130 0Z';
 const POD =

@@ -1,8 +1,8 @@
 // Weather of the morning: the sun with its halo, rain, a rainbow, and lines of wind.
 
-import { mix, n, radial } from '../draw.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { flagParam, numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+import { mix, n, radial } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** The sun around its own centre: radius `r`, `halo` radius, `face` for a sleepy smile. */
 const sun: Piece = (params, context) => {

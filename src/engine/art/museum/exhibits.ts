@@ -1,11 +1,11 @@
 // What hangs and stands in the museum: gilt frames with sitters who look about, and the marble general.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { painted } from '#engine/drawing/painted.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { flagParam, numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 import { animal, animalEye, type Nature } from '../characters/hand.ts';
-import { mix, n } from '../draw.ts';
-import { painted } from '../painted.ts';
-import { flagParam, numberParam, type PieceKit, textParam, tone } from '../piece.ts';
 
 const INK = '#3a2a20';
 

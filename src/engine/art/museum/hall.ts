@@ -1,10 +1,10 @@
 // The museum's halls at night: green walls, parquet, marble columns, a doorway, and grandmother's chair.
 
-import { oval } from '#engine/hero/path.ts';
-import { dryBrush, lerp, linear, mix, n } from '../draw.ts';
-import { laidFloor } from '../floor.ts';
-import { painted } from '../painted.ts';
-import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+import { dryBrush, lerp, linear, mix, n } from '#engine/drawing/draw.ts';
+import { laidFloor } from '#engine/drawing/floor.ts';
+import { painted } from '#engine/drawing/painted.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** The wall over the whole picture down to `floor`: damask, a gilt rail, a dado of dark wood. */
 const wall: Piece = (params, context) => {

@@ -1,6 +1,6 @@
 // All pieces of the museum at night.
 
-import type { PieceKit } from '../piece.ts';
+import type { PieceKit } from '#engine/drawing/piece.ts';
 import { exhibitPieces } from './exhibits.ts';
 import { hallPieces } from './hall.ts';
 import { torchlightPieces } from './torchlight.ts';

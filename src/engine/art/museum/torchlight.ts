@@ -1,9 +1,9 @@
 // What light does in the museum at night: a torch's round on the wall, the shadow in it, the moon on the parquet.
 
-import { oval } from '#engine/hero/path.ts';
-import { mix, n } from '../draw.ts';
-import { windowLight } from '../floor.ts';
-import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { windowLight } from '#engine/drawing/floor.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** The round a torch throws on a wall, around the origin: rx, ry. Painted under the exhibits, so the dark stays dark. */
 const spot: Piece = (params, context) => {

@@ -1,8 +1,8 @@
 // Birches: pale trunks with dark marks and drooping twigs, alone or as a grove.
 
-import { dryBrush, lerp, mix, n } from '../draw.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '../piece.ts';
+import { dryBrush, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 interface Birch {
   x: number;

@@ -1,8 +1,8 @@
 // The forest from inside: old trunks as columns, trunks seen from below, and two trees that open like a door.
 
-import { dryBrush, lerp, linear, mix, n } from '../draw.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '../piece.ts';
+import { dryBrush, lerp, linear, mix, n } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** Columns of old trunks growing out of the picture, from `from` to `to`, standing on `y`. */
 const columns: Piece = (params, context) => {

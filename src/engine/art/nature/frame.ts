@@ -1,7 +1,7 @@
 // The dark foreground that frames a picture: great trunks, branches, hanging leaves and spruce paws.
 
-import { dryBrush, lerp, mix, n } from '../draw.ts';
-import { numberParam, type Piece, type PieceKit, textParam, tone } from '../piece.ts';
+import { dryBrush, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 
 const TRUNK =
   'M-60 2100V-40H196C150 90 128 220 140 380C150 520 116 640 122 800C128 960 158 1060 140 1240C126 1390 134 1540 176 1690C206 1800 290 1850 400 1900C330 1906 290 1900 250 1890C290 1940 330 1990 400 2030L330 2100Z';

@@ -1,8 +1,8 @@
 // Ground: hills with brush bumps, mist between planes, winding paths and pools of light.
 
-import { blob, type Dot, lerp, linear, mix, n, radial, smooth } from '../draw.ts';
-import { rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '../piece.ts';
+import { blob, type Dot, lerp, linear, mix, n, radial, smooth } from '#engine/drawing/draw.ts';
+import { rowsParam } from '#engine/drawing/params.ts';
+import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** A hill over the whole width: `profile` heights from left to right, `bumps` brush marks, a lit `rim`. */
 const hill: Piece = (params, context) => {

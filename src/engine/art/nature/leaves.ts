@@ -1,8 +1,8 @@
 // Autumn: fallen leaves, rustling heaps of them, a maple leaf big enough for a blanket, and the wind that carries them.
 
-import { blob, lerp, mix, n } from '../draw.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, textParam, tone } from '../piece.ts';
+import { blob, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { numberParam, type Piece, type PieceContext, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 
 /** A maple leaf of radius 100 around its middle, stalk down. */
 const MAPLE =

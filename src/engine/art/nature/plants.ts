@@ -1,8 +1,8 @@
 // Low plants: grass, ferns, flowers, mushrooms, bushes and berries; warmer near the warm light.
 
-import { blob, lerp, mix, n } from '../draw.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { flagParam, numberParam, type Piece, type PieceContext, type PieceKit, tone } from '../piece.ts';
+import { blob, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { flagParam, numberParam, type Piece, type PieceContext, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** How strongly the scene's warm light reaches a place on the ground, 0..1. */
 function warmth(context: PieceContext, x: number, y: number): number {

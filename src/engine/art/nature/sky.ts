@@ -1,8 +1,16 @@
 // Skies: the night gradient with stars, the moon with its halo, rays and painted clouds.
 
-import { blob, linear, n, radial } from '../draw.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { flagParam, numberParam, type Piece, type PieceContext, type PieceKit, textParam, tone } from '../piece.ts';
+import { blob, linear, n, radial } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import {
+  flagParam,
+  numberParam,
+  type Piece,
+  type PieceContext,
+  type PieceKit,
+  textParam,
+  tone,
+} from '#engine/drawing/piece.ts';
 
 /** The whole picture's sky. `stars` sets how many per page, `quiet` boxes stay free of them, `low` ends the stars. */
 const night: Piece = (params, context) => {

@@ -1,8 +1,8 @@
 // Water: a brook or pond with the moon's path on it, stepping stones, ripples, splashes and reeds.
 
-import { blob, type Dot, lerp, mix, n, smooth } from '../draw.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '../piece.ts';
+import { blob, type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { numberParam, type Piece, type PieceContext, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** Water between two banks: `line` rows "x y width" from near to far, like a path; glints by the key light. */
 const brook: Piece = (params, context) => {

@@ -1,11 +1,11 @@
 // Who and what comes to a birthday: the cat in a paper cone, a cake, and a present that giggles.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { painted } from '#engine/drawing/painted.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 import { animal, animalEye, bushyTail, groundShadow, type Nature } from '../characters/hand.ts';
-import { mix, n } from '../draw.ts';
-import { painted } from '../painted.ts';
-import { numberParam, type PieceKit, textParam, tone } from '../piece.ts';
 
 const FUR = '#7f7a86';
 const WHITE = '#fdf6ec';

@@ -1,6 +1,6 @@
 // All pieces of the birthday.
 
-import type { PieceKit } from '../piece.ts';
+import type { PieceKit } from '#engine/drawing/piece.ts';
 import { guestPieces } from './guests.ts';
 import { partyRoomPieces } from './room.ts';
 

@@ -1,11 +1,11 @@
 // The birthday house in daylight: a striped room with a sunny window, a checked floor, garlands, balloons, confetti.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { oval } from '#engine/hero/path.ts';
-import { dryBrush, linear, mix, n } from '../draw.ts';
-import { painted } from '../painted.ts';
-import { insideAny, rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
+import { painted } from '#engine/drawing/painted.ts';
+import { insideAny, rowsParam } from '#engine/drawing/params.ts';
+import { oval } from '#engine/drawing/path.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** Wallpaper over the whole picture down to `floor`, in wide soft stripes; `quiet` boxes stay plain. */
 const wall: Piece = (params, context) => {

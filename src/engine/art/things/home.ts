@@ -1,7 +1,7 @@
 // Home: a cottage with lit windows, a picket fence, a garden gate and the lantern itself.
 
-import { dryBrush, mix, n } from '../draw.ts';
-import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '../piece.ts';
+import { dryBrush, mix, n } from '#engine/drawing/draw.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 
 /** A log cottage standing on the origin, about 620 wide and 640 tall, one or two warm windows and smoke. */
 const cottage: Piece = (params, context) => {

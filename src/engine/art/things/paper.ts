@@ -1,8 +1,8 @@
 // Paper things for quiet pages: a birch-bark sheet, a wreath, a tail stamp and a soft paper ground.
 
-import { blob, dryBrush, lerp, mix, n, radial } from '../draw.ts';
-import { rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+import { blob, dryBrush, lerp, mix, n, radial } from '#engine/drawing/draw.ts';
+import { rowsParam } from '#engine/drawing/params.ts';
+import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** A sheet of birch bark around the origin, curling at the edges. */
 const bark: Piece = (params, context) => {

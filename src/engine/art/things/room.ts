@@ -1,8 +1,8 @@
 // A child's room at night: the wall with a window cut out, curtains, bed, blanket, rug and small belongings.
 
-import { dryBrush, linear, mix, n } from '../draw.ts';
-import { rowsParam } from '../params.ts';
-import { numberParam, type Piece, type PieceContext, type PieceKit, textParam, tone } from '../piece.ts';
+import { dryBrush, linear, mix, n } from '#engine/drawing/draw.ts';
+import { rowsParam } from '#engine/drawing/params.ts';
+import { numberParam, type Piece, type PieceContext, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 
 /** The wall over the whole picture with a hole `window` "x y width height" (rounded on top), papered with small stars. */
 const wall: Piece = (params, context) => {

@@ -1,7 +1,7 @@
 // Small surprises to find on a page: a snail in a nightcap, a frog under a leaf, a beetle in sunglasses, washing on a line.
 
-import { lerp, mix, n } from '../draw.ts';
-import { flagParam, numberParam, type Piece, type PieceKit, tone } from '../piece.ts';
+import { lerp, mix, n } from '#engine/drawing/draw.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** A snail on the origin, about 200 wide, looking right; `asleep` under a nightcap. */
 const snail: Piece = (params, context) => {

@@ -1,7 +1,15 @@
 // Things of the wood: logs, stumps, a hollow oak, the crooked pine over a burrow, a bridge and a signpost.
 
-import { type Dot, dryBrush, mix, n } from '../draw.ts';
-import { flagParam, numberParam, type Piece, type PieceContext, type PieceKit, textParam, tone } from '../piece.ts';
+import { type Dot, dryBrush, mix, n } from '#engine/drawing/draw.ts';
+import {
+  flagParam,
+  numberParam,
+  type Piece,
+  type PieceContext,
+  type PieceKit,
+  textParam,
+  tone,
+} from '#engine/drawing/piece.ts';
 
 /** A fallen log, `length` long, standing on the origin, its cut end to the right. */
 const log: Piece = (params, context) => {

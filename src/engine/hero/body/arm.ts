@@ -1,10 +1,10 @@
 // One arm: sleeve, cuff and a hand that reads as a hand, bare or in a mitten.
 
-import { type Dot, lerp, mix } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { type Dot, lerp, mix } from '#engine/drawing/draw.ts';
+import { along, band, heading, limbPoint, pathBox, place, tube } from '#engine/drawing/path.ts';
 import type { Garment, Outfit } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
 import type { SkinTones } from '../palettes.ts';
-import { along, band, heading, limbPoint, pathBox, place, tube } from '../path.ts';
 import type { HandKind } from '../pose.ts';
 import type { Arm, Measures } from '../rig.ts';
 import { pattern } from '../wardrobe/patterns.ts';

@@ -1,10 +1,10 @@
 // One leg: trousers, tights or bare skin with socks, and the shoe on the foot.
 
-import { mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { band, limbPoint, pathBox, tube } from '#engine/drawing/path.ts';
 import type { Garment, Outfit } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
 import type { SkinTones } from '../palettes.ts';
-import { band, limbPoint, pathBox, tube } from '../path.ts';
 import type { Leg, Measures, Side } from '../rig.ts';
 import { pattern } from '../wardrobe/patterns.ts';
 import { drawShoe } from '../wardrobe/shoes.ts';

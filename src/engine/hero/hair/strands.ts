@@ -1,8 +1,8 @@
 // The strands hair is made of: scalp cap, fringe, side locks, braids and falling tails, in head units.
 
-import { type Dot, lerp, mix, n, smooth } from '#engine/art/draw.ts';
-import type { Brush } from '../brush.ts';
-import type { HeadShape } from '../head/shape.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
+import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { HairTones } from '../palettes.ts';
 
 export interface HairJob {

@@ -1,6 +1,6 @@
 // The eight hair styles, bare-headed and under a hat: what lies behind the head, over it, and over the clothes.
 
-import { type Dot, lerp, mix, n, smooth } from '#engine/art/draw.ts';
+import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
 import type { HairStyle } from '#engine/types.ts';
 import { braid, brimFringe, cap, curls, type HairJob, sideLocks, tail } from './strands.ts';
 

@@ -1,6 +1,6 @@
 // What a feeling adds to the child's own face: the child keeps its features and the feeling moves them.
 
-import { clamp } from '#engine/art/draw.ts';
+import { clamp } from '#engine/drawing/draw.ts';
 import type { Expression, FaceShape } from '#engine/types.ts';
 
 export interface Mood {

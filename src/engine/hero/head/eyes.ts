@@ -1,12 +1,12 @@
 // Eyes and brows: dark ovals with the iris glowing in the lower half, two lights, and brows that carry the likeness.
 
-import { clamp, lerp, mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { oval } from '#engine/drawing/path.ts';
+import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { FaceShape, Point } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
 import type { HairTones, SkinTones } from '../palettes.ts';
-import { oval } from '../path.ts';
 import type { Mood } from './expression.ts';
-import type { HeadShape } from './shape.ts';
 
 interface EyePlace {
   x: number;

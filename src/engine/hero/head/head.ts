@@ -1,8 +1,9 @@
 // The head: skin, light, features, hair and hat put together in head units.
 
-import { mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { headShape } from '#engine/hero/head-shape.ts';
 import type { HeroRequest } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
 import { drawHair } from '../hair/styles.ts';
 import { eyeColours, hairTones, skinTones } from '../palettes.ts';
 import { drawHat } from '../wardrobe/hats.ts';
@@ -10,7 +11,6 @@ import { moodOf } from './expression.ts';
 import { drawBrows, drawEyes } from './eyes.ts';
 import { drawBlush, drawDimples, drawEars, drawFreckles, drawGlasses, drawMoles } from './marks.ts';
 import { drawMouth, drawNose } from './mouth.ts';
-import { headShape } from './shape.ts';
 
 export interface HeadDrawing {
   /** Behind the whole child. */

@@ -1,13 +1,13 @@
 // What makes a face this child's: ears, blush, freckles, dimples, moles and glasses.
 
-import { clamp, lerp, mix, n } from '#engine/art/draw.ts';
-import { createRng } from '#engine/art/rng.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { createRng } from '#engine/drawing/rng.ts';
+import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { HeroLook } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
 import type { SkinTones } from '../palettes.ts';
 import type { Mood } from './expression.ts';
 import { eyePlaces } from './eyes.ts';
-import type { HeadShape } from './shape.ts';
 
 export function drawEars(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
   const big = clamp(look.face.earSize, -1.25, 1.25);

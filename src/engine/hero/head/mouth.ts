@@ -1,11 +1,11 @@
 // Nose and mouth: small, warm and never frowning.
 
-import { clamp, lerp, mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
+import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { HeroLook } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
 import type { SkinTones } from '../palettes.ts';
 import type { Mood } from './expression.ts';
-import type { HeadShape } from './shape.ts';
 
 export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
   const wide = clamp(look.face.noseWidth, -1.25, 1.25);

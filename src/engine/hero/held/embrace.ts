@@ -2,8 +2,8 @@
 
 import { foxInArms } from '#engine/art/characters/fox/hiding.ts';
 import type { AnimalMood } from '#engine/art/characters/hand.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
 import type { Expression, HeroRequest } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
 import type { Rig } from '../rig.ts';
 
 export const friends: readonly string[] = ['fox'];

@@ -1,8 +1,8 @@
 // Things a child carries, drawn around the fist that holds them (origin at the grip, y down).
 
-import { n } from '#engine/art/draw.ts';
-import type { Brush } from '../brush.ts';
-import { addressedLetter, letter, openLetter, pencil } from './post.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { n } from '#engine/drawing/draw.ts';
+import { addressedLetter, letter, openLetter, pencil } from './mail.ts';
 import { torch } from './torch.ts';
 
 type Thing = (brush: Brush) => string;

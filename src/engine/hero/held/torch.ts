@@ -1,6 +1,6 @@
 // An electric torch pointing to the viewer's right, drawn around its grip; its beam belongs to the scene, which knows what it falls on.
 
-import type { Brush } from '../brush.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
 
 export function torch(brush: Brush): string {
   return (

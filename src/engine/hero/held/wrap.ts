@@ -1,8 +1,8 @@
 // A bath towel around the whole child: the arms go under it, its hood is a hat.
 
-import { type Dot, lerp, mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import type { HeroRequest } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
 import type { Rig } from '../rig.ts';
 
 export const wraps: readonly string[] = ['towel'];

@@ -1,10 +1,10 @@
 // Hats of the bath: a captain's hat folded of newspaper, and the hood of a towel that is a duck.
 
-import { mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { oval } from '#engine/drawing/path.ts';
+import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { Garment } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
-import type { HeadShape } from '../head/shape.ts';
-import { oval } from '../path.ts';
 import type { HatDrawing } from './hat.ts';
 
 /** A triangle with a turned-up band, a stripe in the accent colour and lines of print. */

@@ -1,9 +1,9 @@
 // What sits on the hips: trousers' seat, skirts, and the bib of dungarees.
 
-import { type Dot, lerp, mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { between, pathBox } from '#engine/drawing/path.ts';
 import type { Garment } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
-import { between, pathBox } from '../path.ts';
 import type { Rig } from '../rig.ts';
 import { pattern } from './patterns.ts';
 import { trunkShape } from './tops.ts';

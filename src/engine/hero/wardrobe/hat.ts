@@ -1,8 +1,8 @@
 // A hat: where its brim lies, so that hair and shadow follow, and what is drawn behind and over the head.
 
+import type { Brush } from '#engine/drawing/brush.ts';
+import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { Garment } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
-import type { HeadShape } from '../head/shape.ts';
 
 export interface HatDrawing {
   /** Middle of the brim's lower edge; undefined leaves the hair as on a bare head. */

@@ -1,14 +1,14 @@
 // The hats a child may wear, and how the one it wears is drawn.
 
-import { mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { oval, pathBox } from '#engine/drawing/path.ts';
+import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { Garment } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
-import type { HeadShape } from '../head/shape.ts';
-import { oval, pathBox } from '../path.ts';
 import { duckHood, paperHat } from './bath-hats.ts';
 import type { Hat, HatDrawing } from './hat.ts';
+import { postCap } from './mail.ts';
 import { pattern } from './patterns.ts';
-import { postCap } from './post.ts';
 import { saucepan } from './saucepan.ts';
 
 const accentOf = (garment: Garment): string => garment.accent ?? '#f6ead6';

@@ -1,6 +1,6 @@
 // Patterns on cloth: markup to be drawn inside a garment's clip.
 
-import { n } from '#engine/art/draw.ts';
+import { n } from '#engine/drawing/draw.ts';
 import type { Box, Garment } from '#engine/types.ts';
 
 const STAR = 'l2.9 6.2 6.8 .8 -5 4.7 1.3 6.7 -6 -3.3 -6 3.3 1.3 -6.7 -5 -4.7 6.8 -.8z';

@@ -1,9 +1,9 @@
 // A saucepan worn as a helmet: enamel, a rim, and a handle that sticks out.
 
-import { mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { Garment } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
-import type { HeadShape } from '../head/shape.ts';
 import type { HatDrawing } from './hat.ts';
 
 export function saucepan(brush: Brush, shape: HeadShape, garment: Garment): HatDrawing {

@@ -1,8 +1,8 @@
 // The scarf: a soft wrap under the chin and one tail with fringes.
 
-import { type Dot, mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { type Dot, mix, n } from '#engine/drawing/draw.ts';
 import type { Garment } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
 import type { Rig } from '../rig.ts';
 
 export interface ScarfDrawing {

@@ -1,10 +1,10 @@
 // Shoes and boots, drawn from the front, from the side and as soles of a sitting child.
 
-import { mix } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix } from '#engine/drawing/draw.ts';
+import { band, place, tube } from '#engine/drawing/path.ts';
 import type { Garment } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
 import type { SkinTones } from '../palettes.ts';
-import { band, place, tube } from '../path.ts';
 import type { Leg, Measures, Side } from '../rig.ts';
 
 /** Height of the shaft as a share of the whole leg. */

@@ -1,12 +1,12 @@
 // Everything worn on the upper body: one cutter, many cuts. A new garment is one more row of `cuts`.
 
-import { type Dot, lerp, mix, n } from '#engine/art/draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { along, between, pathBox } from '#engine/drawing/path.ts';
 import type { Garment } from '#engine/types.ts';
-import type { Brush } from '../brush.ts';
-import { along, between, pathBox } from '../path.ts';
 import type { Rig } from '../rig.ts';
+import { drawSatchel } from './mail.ts';
 import { pattern } from './patterns.ts';
-import { drawSatchel } from './post.ts';
 
 export interface TopCut {
   /** Length of the hem below the hip, and its half width. */

@@ -52,10 +52,10 @@ test('a live database left by a killed shop is adopted, not started twice', asyn
 test('a second shop on the same data folder is refused, a worker is not', async () => {
   const dataDir = emptyFolder();
   const options = { dataDir, url: undefined, pool: 2 };
-  const shop = await openData({ ...options, visitor: false });
+  const shop = await openData({ ...options, attach: false });
   cleanUp.push(() => shop.close());
-  await expect(openData({ ...options, visitor: false })).rejects.toThrow('Another shop is already running');
-  const worker = await openData({ ...options, visitor: true });
+  await expect(openData({ ...options, attach: false })).rejects.toThrow('Another shop is already running');
+  const worker = await openData({ ...options, attach: true });
   expect(await worker.database.query('select 1 as one')).toEqual([{ one: 1 }]);
   await worker.close();
   expect(await shop.database.query('select 1 as one')).toEqual([{ one: 1 }]);
@@ -63,12 +63,12 @@ test('a second shop on the same data folder is refused, a worker is not', async 
 
 test('a worker without a shop is told to start one', async () => {
   const dataDir = emptyFolder();
-  await expect(openData({ dataDir, url: undefined, pool: 2, visitor: true })).rejects.toThrow('No shop is running');
+  await expect(openData({ dataDir, url: undefined, pool: 2, attach: true })).rejects.toThrow('No shop is running');
 });
 
 test('a database that does not answer is told in one sentence', async () => {
   const url = 'postgresql://nobody@127.0.0.1:9/none';
-  const opening = openData({ dataDir: '/nowhere', url, pool: 2, visitor: false });
+  const opening = openData({ dataDir: '/nowhere', url, pool: 2, attach: false });
   await expect(opening).rejects.toThrow('The database at DATABASE_URL does not answer');
 });
 

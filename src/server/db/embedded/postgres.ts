@@ -24,6 +24,7 @@ export interface EmbeddedPostgres {
 const USER = 'shop';
 const DATABASE = 'shop';
 const START_LIMIT_MS = 20_000;
+const STOP_LIMIT_MS = 15_000;
 const WATCH_MS = 500;
 
 const SETTINGS = {
@@ -71,7 +72,12 @@ export async function startEmbeddedPostgres(
       const pid = livePid(folders);
       if (pid === undefined) return;
       signal(pid, 'SIGINT'); // "fast": rolls back what is open, writes a checkpoint, exits
-      while (livePid(folders) !== undefined) await sleep(20);
+      const deadline = Date.now() + STOP_LIMIT_MS;
+      while (livePid(folders) !== undefined) {
+        // "immediate": a disk that takes no checkpoint must not keep the shop open; the log is replayed at the next start.
+        if (Date.now() > deadline) signal(pid, 'SIGQUIT');
+        await sleep(20);
+      }
     },
   };
 }
@@ -166,7 +172,7 @@ function contentOf(file: string): string | undefined {
 }
 
 /** False if there is no such process (any more). */
-function signal(pid: number, name: 'SIGINT' | 0): boolean {
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 0): boolean {
   try {
     return process.kill(pid, name);
   } catch {

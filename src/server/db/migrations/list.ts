@@ -4,6 +4,7 @@ import { accountsAndMedia } from './0002-accounts-and-media.ts';
 import { shelf } from './0003-shelf.ts';
 import { subscriptionsAndInquiries } from './0004-subscriptions-and-inquiries.ts';
 import { lighterPictures } from './0005-lighter-pictures.ts';
+import { avifWidths } from './0006-avif-widths.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   shelf,
   subscriptionsAndInquiries,
   lighterPictures,
+  avifWidths,
 ];

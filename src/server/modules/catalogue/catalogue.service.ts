@@ -3,7 +3,7 @@ import { noBreak } from '#core/no-break.ts';
 import { onceFor } from '#core/once-for.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ContentQuery, ShopContent } from '../../content-types/shop-content.ts';
-import { lighterName } from '../uploads/lighter-pictures.ts';
+import { avifName } from '../../pictures/avif-variants.ts';
 import type {
   BookCard,
   BookDetail,
@@ -18,7 +18,7 @@ import { searchBooks } from './search-books.ts';
 
 type Product = EntryOf<'product'>;
 
-const PICTURE = { fields: ['url', 'hash', 'width', 'height', 'alternativeText', 'formats', 'lighterWidths'] };
+const PICTURE = { fields: ['url', 'hash', 'width', 'height', 'alternativeText', 'formats', 'avifWidths'] };
 const CARD = { pictures: { populate: { cover: PICTURE } }, bookSpecification: { populate: { genres: true } } };
 const SORTS: Record<BookSort, string[]> = {
   popular: ['position:asc'],
@@ -30,7 +30,7 @@ const SORTS: Record<BookSort, string[]> = {
 const AT_ONCE = 100;
 
 /** The shelf is small: all of it is read, so that every filter can show its count. */
-async function wholeShelf(shop: ShopContent, query: ContentQuery): Promise<readonly Product[]> {
+async function allProducts(shop: ShopContent, query: ContentQuery): Promise<readonly Product[]> {
   const first = await shop.find('product', { ...query, limit: AT_ONCE });
   // Most shops have no more, and the very same array tells pages that nothing has changed.
   if (first.total <= AT_ONCE) return first.entries;
@@ -42,12 +42,12 @@ async function wholeShelf(shop: ShopContent, query: ContentQuery): Promise<reado
 export const createCatalogueService = (shop: ShopContent): CatalogueService => ({
   async list({ locale, search, sort = 'popular', collection, ...choice }) {
     const filters = { available: true, ...(collection ? { collections: { slug: collection } } : {}) };
-    const entries = await wholeShelf(shop, { locale, sort: SORTS[sort], populate: CARD, filters });
-    if (!search) return shelfOf(entries)(choice);
+    const entries = await allProducts(shop, { locale, sort: SORTS[sort], populate: CARD, filters });
+    if (!search) return bookListOf(entries)(choice);
     const books = entries.map(cardOf);
     const found = await searchBooks(books, search, locale, async (words, language) => {
       const matches = { locale: language, search: words, filters: { available: true } };
-      return (await wholeShelf(shop, matches)).map(({ slug }) => slug);
+      return (await allProducts(shop, matches)).map(({ slug }) => slug);
     });
     // What was asked for in an order of its own stays in it.
     return filterBooks(sort === 'popular' ? found : books.filter((book) => found.includes(book)), choice);
@@ -55,7 +55,7 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
 
   async nearest({ locale, age }) {
     const query = { locale, sort: SORTS.popular, populate: CARD, filters: { available: true } };
-    const entries = await wholeShelf(shop, query);
+    const entries = await allProducts(shop, query);
     return nearestBooks(entries.map(cardOf), age);
   },
 
@@ -79,7 +79,7 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
   },
 
   async addresses(locale) {
-    const entries = await wholeShelf(shop, { locale, sort: ['id:asc'], filters: { available: true } });
+    const entries = await allProducts(shop, { locale, sort: ['id:asc'], filters: { available: true } });
     return entries.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }));
   },
 
@@ -104,7 +104,7 @@ export const createCatalogueService = (shop: ShopContent): CatalogueService => (
 });
 
 /** Each choice among the same books gives the same list: there are few of them. */
-const shelfOf = onceFor((entries: readonly Product[]) => {
+const bookListOf = onceFor((entries: readonly Product[]) => {
   const books = entries.map(cardOf);
   const lists = new Map<string, BookList>();
   return (choice: Choice): BookList => {
@@ -205,11 +205,11 @@ function pictureOf(media: Media | null | undefined): Picture | null {
   if (!media?.width || !media.height) return null;
   const { url, width, height, alternativeText } = media;
   const sizes = [...Object.values(media.formats ?? {}), { url, width }].sort((a, b) => a.width - b.width);
-  const lighter = (media.lighterWidths ?? []).map((width) => ({
-    url: `/uploads/${lighterName(media.hash, width)}`,
+  const avif = (media.avifWidths ?? []).map((width) => ({
+    url: `/uploads/${avifName(media.hash, width)}`,
     width,
   }));
-  return { url, width, height, alt: alternativeText ?? '', srcSet: srcSetOf(sizes), lighter: srcSetOf(lighter) };
+  return { url, width, height, alt: alternativeText ?? '', srcSet: srcSetOf(sizes), avifSrcSet: srcSetOf(avif) };
 }
 
 const srcSetOf = (files: readonly { readonly url: string; readonly width: number }[]): string =>

@@ -10,7 +10,7 @@ export interface Picture {
   /** The same picture in every size there is, smallest first. */
   readonly srcSet: string;
   /** The same again as AVIF; empty where the media library has none. */
-  readonly lighter: string;
+  readonly avifSrcSet: string;
 }
 
 export type BookGender = 'any' | 'male' | 'female';

@@ -3,14 +3,14 @@
 import { join } from 'node:path';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
+import type { SpecErrorCode } from '#engine/book/book-spec.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
-import type { OrderErrorCode } from '#engine/book/order.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { Lru } from '../../content/lru.ts';
-import { sampleLook } from '../catalogue/sample-look.ts';
-import { readShelf } from '../catalogue/shop-file.ts';
+import { sampleLook } from '../../story-files/sample-look.ts';
+import { readShopFiles } from '../../story-files/shop-file.ts';
 
-export type TeaserFailure = OrderErrorCode | 'no-such-book' | 'busy';
+export type TeaserFailure = SpecErrorCode | 'no-such-book' | 'busy';
 
 export interface CoverTeaser {
   paint(slug: string, name: string, locale: Locale): Promise<Result<Uint8Array, TeaserFailure>>;
@@ -23,7 +23,7 @@ const QUEUE = 6;
 
 export function createCoverTeaser(folders: { content: string; cache: string }): CoverTeaser {
   const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(KEPT);
-  const books = new Map(readShelf(folders.content).map((book) => [book.slug, book]));
+  const books = new Map(readShopFiles(folders.content).map((book) => [book.slug, book]));
   let engine: BookEngine | undefined;
   let waiting = 0;
 
@@ -35,8 +35,8 @@ export function createCoverTeaser(folders: { content: string; cache: string }): 
       workers: 1,
     });
     const { gender, age } = book.sample;
-    const order = { story: slug, locale, child: { name, fullName: name, gender, age }, look: sampleLook(book.sample) };
-    const painted = await renderPages(engine, order, [{ page: 'front', variant: 1, seed: 0 }], 'preview');
+    const spec = { story: slug, locale, child: { name, fullName: name, gender, age }, look: sampleLook(book.sample) };
+    const painted = await renderPages(engine, spec, [{ page: 'front', variant: 1, seed: 0 }], 'preview');
     if (!painted.ok) return err(painted.error.code);
     const [front] = painted.value;
     if (!front) throw new Error('the engine gave no cover');

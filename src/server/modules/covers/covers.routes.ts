@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
-import type { RateLimit } from '../auth/rate-limit.ts';
+import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { CoverTeaser } from './cover-teaser.ts';
 
 const params = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) });

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { pathPattern } from '#core/path-pattern.ts';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
-import type { RateLimit } from '../auth/rate-limit.ts';
+import type { RateLimit } from '../../limits/rate-limit.ts';
 
 const body = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']),

@@ -7,8 +7,8 @@ import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
-import type { RateLimit } from '../auth/rate-limit.ts';
-import type { PostMail } from '../mail/send-mail.job.ts';
+import type { RateLimit } from '../../limits/rate-limit.ts';
+import type { EnqueueMail } from '../mail/send-mail.job.ts';
 
 export type InquiryFailure =
   | { readonly code: 'invalid'; readonly problems: InquiryProblems }
@@ -27,8 +27,8 @@ export interface InquiriesService {
 export interface InquiriesDeps {
   readonly database: Database;
   readonly limit: RateLimit;
-  readonly letter: (inquiry: Inquiry, locale: Locale) => Promise<Mail>;
-  readonly post: PostMail;
+  readonly composeMail: (inquiry: Inquiry, locale: Locale) => Promise<Mail>;
+  readonly enqueueMail: EnqueueMail;
 }
 
 export const INQUIRY_LIMITS = { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 10, perAddress: 20 };
@@ -37,7 +37,12 @@ const KEEP = `
 insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (fingerprint) do nothing returning id`;
 
-export const createInquiriesService = ({ database, limit, letter, post }: InquiriesDeps): InquiriesService => ({
+export const createInquiriesService = ({
+  database,
+  limit,
+  composeMail,
+  enqueueMail,
+}: InquiriesDeps): InquiriesService => ({
   async send({ typed, trap, locale, ip }) {
     // A program is thanked like everybody, so that it does not learn.
     if (trap !== '') return ok('sent');
@@ -45,12 +50,12 @@ export const createInquiriesService = ({ database, limit, letter, post }: Inquir
     if (!read.ok) return err({ code: 'invalid', problems: read.error });
     const inquiry = read.value;
     if (!(await limit.hit('inquiry', ip, inquiry.email)).allowed) return err({ code: 'too-many' });
-    const mail = await letter(inquiry, locale);
+    const mail = await composeMail(inquiry, locale);
     await database.transaction(async (tx) => {
       const { kind, name, organisation, email, phone, message } = inquiry;
       const values = [newDocumentId(), fingerprint(inquiry), kind, name, organisation, email, phone, message, locale];
       const [kept] = await tx.query(KEEP, values);
-      if (kept) await post(mail, tx);
+      if (kept) await enqueueMail(mail, tx);
     });
     return ok('sent');
   },

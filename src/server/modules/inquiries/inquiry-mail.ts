@@ -1,12 +1,11 @@
-// The letter that tells the people of the shop about a partner's inquiry; answering it reaches the partner.
-
+// The mail that tells the people of the shop about a partner's inquiry; answering it reaches the partner.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { fill } from '#core/fill.ts';
 import type { Inquiry } from '#core/inquiry.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
-import { mailPage } from '../mail/mail-page.ts';
+import { mailPage } from '../../mail/mail-page.ts';
 
 const COPY = { ru, en };
 

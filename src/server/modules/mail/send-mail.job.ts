@@ -19,7 +19,7 @@ const payload = z.object({
 });
 
 /** Within a transaction the mail leaves only if that commits. */
-export type PostMail = (mail: Mail, tx?: Queryable) => Promise<void>;
+export type EnqueueMail = (mail: Mail, tx?: Queryable) => Promise<void>;
 
 export const sendMailJob = (mailer: Mailer, log: FastifyBaseLogger): JobDefinition<Mail> => ({
   name: JOB,
@@ -35,7 +35,7 @@ export const sendMailJob = (mailer: Mailer, log: FastifyBaseLogger): JobDefiniti
   },
 });
 
-export const postThrough =
-  (queue: Pick<Queue, 'enqueue'>): PostMail =>
+export const enqueueMailOn =
+  (queue: Pick<Queue, 'enqueue'>): EnqueueMail =>
   (mail, tx) =>
     queue.enqueue(JOB, mail, tx);

@@ -1,19 +1,19 @@
-// The letters of subscriptions, each with the way out: confirm, already subscribed, and the news that was promised.
+// The mails of subscriptions, each with the way out: confirm, already subscribed, and the news that was promised.
 
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { fill } from '#core/fill.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
-import { mailPage } from '../mail/mail-page.ts';
+import { mailPage } from '../../mail/mail-page.ts';
 import type { SubscriptionRow } from './newsletter.repository.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
 
-export type LetterKind = 'confirm' | 'already' | 'bookReady' | 'ageReady' | 'news';
+export type NewsletterMailKind = 'confirm' | 'already' | 'bookReady' | 'ageReady' | 'news';
 
 export interface NewsletterMails {
   /** `title`: of the book or books it is about; `path`: where its button leads, without the language. */
-  letter(kind: LetterKind, row: SubscriptionRow, about: { title: string; path?: string }): Promise<Mail>;
+  compose(kind: NewsletterMailKind, row: SubscriptionRow, about: { title: string; path?: string }): Promise<Mail>;
 }
 
 const COPY = { ru: ru.mail, en: en.mail };
@@ -25,7 +25,7 @@ export function createNewsletterMails(settings: {
 }): NewsletterMails {
   const { origin, links } = settings;
   return {
-    async letter(kind, row, { title, path = '/books' }) {
+    async compose(kind, row, { title, path = '/books' }) {
       const { language: locale, documentId } = row;
       const copy = COPY[locale];
       const words = copy.newsletter[kind];

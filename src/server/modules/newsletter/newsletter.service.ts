@@ -5,9 +5,9 @@ import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { readSubject, type Subject } from '#core/subscription.ts';
 import type { Database } from '../../db/database.ts';
-import type { RateLimit } from '../auth/rate-limit.ts';
+import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
-import type { PostMail } from '../mail/send-mail.job.ts';
+import type { EnqueueMail } from '../mail/send-mail.job.ts';
 import {
   confirmSubscription,
   findSubscription,
@@ -26,14 +26,14 @@ export interface NewsletterDeps {
   readonly limit: RateLimit;
   readonly links: NewsletterLinks;
   readonly mails: NewsletterMails;
-  readonly post: PostMail;
+  readonly enqueueMail: EnqueueMail;
 }
 
 /** An hour: enough for a typing error or two, too little to fill a stranger's letter box. */
 export const SUBSCRIBE_LIMITS = { windowSeconds: 3600, perAccountAndAddress: 4, perAccount: 6, perAddress: 40 };
 
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
-  const { database, catalogue, limit, links, mails, post } = deps;
+  const { database, catalogue, limit, links, mails, enqueueMail } = deps;
 
   async function titleOf({ topic, subject }: Subject, language: Locale): Promise<string | null> {
     if (topic !== 'book') return subject;
@@ -83,7 +83,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
         const kind = row.state === 'subscribed' ? 'already' : 'confirm';
         // Who is subscribed already goes on being written to in the language chosen then.
         const title = (await titleOf(row, row.language)) ?? row.subject;
-        await post(await mails.letter(kind, row, { title }), tx);
+        await enqueueMail(await mails.compose(kind, row, { title }), tx);
       });
       return ok('mail-sent');
     },

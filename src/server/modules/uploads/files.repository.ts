@@ -55,21 +55,21 @@ export interface FileInfo {
 
 export interface FileContent extends FileFacts {
   /** Of its AVIF siblings. Strapi knows no such field, so it stays out of the row that goes over the wire. */
-  readonly lighterWidths: readonly number[];
+  readonly avifWidths: readonly number[];
 }
 
 export async function fileById(db: Queryable, id: number): Promise<FileRow | null> {
   return (await db.query<FileRow>(`select ${COLUMNS} from files where id = $1`, [id]))[0] ?? null;
 }
 
-export async function lighterWidthsOf(db: Queryable, id: number): Promise<readonly number[]> {
-  const sql = 'select lighter_widths widths from files where id = $1';
+export async function avifWidthsOf(db: Queryable, id: number): Promise<readonly number[]> {
+  const sql = 'select avif_widths widths from files where id = $1';
   return (await db.query<{ widths: number[] | null }>(sql, [id]))[0]?.widths ?? [];
 }
 
 export async function insertFile(db: Queryable, file: FileContent, info: FileInfo): Promise<FileRow> {
   const sql = `insert into files (document_id, name, alternative_text, caption, width, height, formats, hash, ext, mime,
-    size, url, provider, lighter_widths) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    size, url, provider, avif_widths) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
     returning ${COLUMNS}`;
   const [row] = await db.query<FileRow>(sql, [
     newDocumentId(),
@@ -85,7 +85,7 @@ export async function insertFile(db: Queryable, file: FileContent, info: FileInf
     file.size,
     file.url,
     file.provider,
-    JSON.stringify(file.lighterWidths),
+    JSON.stringify(file.avifWidths),
   ]);
   if (!row) throw new Error('an inserted file cannot be read back');
   return row;
@@ -107,7 +107,7 @@ export async function replaceFile(
 ): Promise<FileRow | null> {
   const sql = `update files set name = $2, alternative_text = coalesce($3, alternative_text),
     caption = coalesce($4, caption), width = $5, height = $6, formats = $7, ext = $8, mime = $9, size = $10, url = $11,
-    provider = $12, lighter_widths = $13, updated_at = now() where id = $1 returning ${COLUMNS}`;
+    provider = $12, avif_widths = $13, updated_at = now() where id = $1 returning ${COLUMNS}`;
   const values = [
     id,
     file.name,
@@ -121,7 +121,7 @@ export async function replaceFile(
     file.size,
     file.url,
     file.provider,
-    JSON.stringify(file.lighterWidths),
+    JSON.stringify(file.avifWidths),
   ];
   return (await db.query<FileRow>(sql, values))[0] ?? null;
 }

@@ -3,13 +3,13 @@ import { open, readFile } from 'node:fs/promises';
 import { badRequest, notFound } from '#core/errors.ts';
 import type { Storage } from '#providers/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
+import { type AvifVariant, avifName, makeAvifVariants } from '../../pictures/avif-variants.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { type FileKind, kindOf } from './file-kind.ts';
 import { extensionOf, storedName } from './file-names.ts';
 import type { FileContent, FileFormat, FileInfo, FileRow } from './files.repository.ts';
 import * as files from './files.repository.ts';
 import { prepareImage } from './images.ts';
-import { type LighterPicture, lighten, lighterName } from './lighter-pictures.ts';
 
 export interface ReceivedFile {
   /** A file of ours in a temporary folder. */
@@ -17,7 +17,7 @@ export interface ReceivedFile {
   readonly name: string;
   readonly info: FileInfo;
   /** AVIF siblings made beforehand; without them they are made here. */
-  readonly lighter?: readonly LighterPicture[];
+  readonly avif?: readonly AvifVariant[];
 }
 
 export interface MediaLibrary {
@@ -46,7 +46,7 @@ interface Prepared {
     readonly extension: string;
     readonly mime: string;
   }[];
-  readonly lighter: readonly LighterPicture[];
+  readonly avif: readonly AvifVariant[];
 }
 
 const HEAD_BYTES = 65_536;
@@ -76,8 +76,8 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
         url: urlOf(formatHash, formatExt),
       };
     }
-    for (const { width, body } of prepared.lighter) {
-      await storage.put(storageKey(lighterName(hash, width)), body, 'image/avif');
+    for (const { width, body } of prepared.avif) {
+      await storage.put(storageKey(avifName(hash, width)), body, 'image/avif');
     }
     await storage.put(storageKey(`${hash}${ext}`), prepared.body, prepared.kind.mime);
     return {
@@ -91,7 +91,7 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
       size: kilobytes(prepared.body.length),
       url: urlOf(hash, ext),
       provider: storage.name,
-      lighterWidths: prepared.lighter.map(({ width }) => width),
+      avifWidths: prepared.avif.map(({ width }) => width),
     };
   }
 
@@ -101,10 +101,10 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
     return row;
   }
 
-  const namesOf = (file: FileRow | FileContent, lighterWidths: readonly number[]): string[] => [
+  const namesOf = (file: FileRow | FileContent, avifWidths: readonly number[]): string[] => [
     `${file.hash}${file.ext}`,
     ...Object.values(file.formats ?? {}).map((format) => `${format.hash}${format.ext}`),
-    ...lighterWidths.map((width) => lighterName(file.hash, width)),
+    ...avifWidths.map((width) => avifName(file.hash, width)),
   ];
 
   return {
@@ -117,13 +117,13 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
     },
     async replace(id, received, rights) {
       const old = await known(id);
-      const oldNames = namesOf(old, await files.lighterWidthsOf(database, id));
+      const oldNames = namesOf(old, await files.avifWidthsOf(database, id));
       const prepared = await prepare(received, rights);
       const ext = prepared.kind.extensions.includes(old.ext) ? old.ext : fittingExtension(prepared.kind, received.name);
       const content = await store(prepared, shownName(received), old.hash, ext);
       const row = await files.replaceFile(database, id, content, received.info);
       if (!row) throw notFound('Entity not found');
-      const kept = new Set(namesOf(content, content.lighterWidths));
+      const kept = new Set(namesOf(content, content.avifWidths));
       for (const name of oldNames) if (!kept.has(name)) await storage.delete(storageKey(name));
       return row;
     },
@@ -135,7 +135,7 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
     async remove(id) {
       const row = await files.fileById(database, id);
       if (!row) throw notFound('file.notFound');
-      const names = namesOf(row, await files.lighterWidthsOf(database, id));
+      const names = namesOf(row, await files.avifWidthsOf(database, id));
       await files.deleteFile(database, id);
       for (const name of names) await storage.delete(storageKey(name));
       return row;
@@ -150,11 +150,11 @@ const fittingExtension = (kind: FileKind, name: string): string => {
   return kind.extensions.includes(given) ? given : (kind.extensions[0] ?? '');
 };
 
-async function prepare({ path, name, lighter }: ReceivedFile, rights: UploadRights): Promise<Prepared> {
+async function prepare({ path, name, avif }: ReceivedFile, rights: UploadRights): Promise<Prepared> {
   const found = kindOf(await headOf(path), extensionOf(name));
   if (!found.ok) throw badRequest(`File type '${found.looksLike}' is not allowed`);
   const { kind } = found;
-  const plain = { kind, width: null, height: null, formats: [], lighter: [] };
+  const plain = { kind, width: null, height: null, formats: [], avif: [] };
   if (kind.image === undefined) return { ...plain, body: await readFile(path) };
   if (kind.image === 'svg') {
     const source = rights.svg ? await readFile(path) : null;
@@ -164,7 +164,7 @@ async function prepare({ path, name, lighter }: ReceivedFile, rights: UploadRigh
   }
   const image = await prepareImage(path, kind.image);
   if (!image) throw badRequest('File is not a valid image');
-  return { kind, ...image, lighter: lighter ?? (image.moving ? [] : await lighten(image.body)) };
+  return { kind, ...image, avif: avif ?? (image.moving ? [] : await makeAvifVariants(image.body)) };
 }
 
 async function headOf(path: string): Promise<Buffer> {

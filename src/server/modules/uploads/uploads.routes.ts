@@ -2,13 +2,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, notFound } from '#core/errors.ts';
+import { bareList, queryOf, shapeOf } from '../../content/bare-list.ts';
 import { acceptBodies } from '../../content/bodies.ts';
 import type { Content } from '../../content/content.ts';
 import { FILE_UID } from '../../content/model.ts';
-import type { AccessService } from '../auth/access.service.ts';
-import { numericId } from '../roles/numeric-id.ts';
-import { bareList, queryOf, shapeOf } from '../users/bare-list.ts';
-import { ADMINISTRATOR } from '../users/wire-user.ts';
+import { numericId } from '../../content/numeric-id.ts';
+import type { AccessService } from '../accounts/access/access.service.ts';
+import { ADMINISTRATOR } from '../accounts/users/wire-user.ts';
 import type { MediaLibrary } from './media-library.ts';
 import { UPLOAD_LIMITS, type UploadForm, withForm } from './receive-form.ts';
 

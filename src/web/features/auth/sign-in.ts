@@ -1,6 +1,6 @@
 // After a successful sign-in: both cookies where they belong, and on to the next page.
 import { redirect } from 'react-router';
-import type { SessionUser } from '#server/modules/auth/auth.types.ts';
+import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
 import { adminCookie, sessionCookie } from '#web/shell/session/cookies.ts';
 

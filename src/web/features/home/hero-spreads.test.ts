@@ -4,7 +4,7 @@ import { heroSpreads } from './hero-spreads.ts';
 
 const page = (url: string) => ({
   ...{ url, width: 1000, height: 1000, alt: '' },
-  ...{ srcSet: `${url} 1000w`, lighter: '' },
+  ...{ srcSet: `${url} 1000w`, avifSrcSet: '' },
 });
 const pages = (...urls: string[]) => urls.map(page);
 

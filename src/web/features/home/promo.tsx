@@ -35,7 +35,7 @@ export function Promo({ books }: { books: readonly PromoBook[] }) {
             {/* At this size the thumbnail is lighter than the smallest AVIF. */}
             {cover && (
               <Picture
-                picture={{ ...cover, lighter: '' }}
+                picture={{ ...cover, avifSrcSet: '' }}
                 sizes="4.5rem"
                 alt=""
                 className="size-18 rounded-sm shadow-paper"

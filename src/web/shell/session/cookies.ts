@@ -1,5 +1,5 @@
 // Cookies the storefront sets: the session, the admin token, the campaign a visitor came from.
-import type * as auth from '#server/modules/auth/auth.types.ts';
+import type * as auth from '#server/modules/accounts/accounts.types.ts';
 
 // Typed after the server's own constants, so that they cannot drift apart.
 export const SESSION_COOKIE: typeof auth.SESSION_COOKIE = 'zb_session';

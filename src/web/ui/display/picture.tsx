@@ -8,7 +8,7 @@ export interface PictureSource {
   readonly alt: string;
   readonly srcSet: string;
   /** The same as AVIF; empty where there is none. */
-  readonly lighter: string;
+  readonly avifSrcSet: string;
 }
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> {
@@ -36,10 +36,10 @@ export function Picture({ picture, sizes, eager = false, alt, ...rest }: Picture
       {...rest}
     />
   );
-  if (!picture.lighter) return image;
+  if (!picture.avifSrcSet) return image;
   return (
     <picture className="contents">
-      <source type="image/avif" className="hidden" srcSet={picture.lighter} sizes={sizes} />
+      <source type="image/avif" className="hidden" srcSet={picture.avifSrcSet} sizes={sizes} />
       {image}
     </picture>
   );

@@ -1,8 +1,8 @@
 // The fox cub hiding, clinging, hugged and asleep; and his tail, which is more afraid than he is.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { mix, n, smooth } from '../../draw.ts';
-import { flagParam, type PieceKit } from '../../piece.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n, smooth } from '#engine/drawing/draw.ts';
+import { flagParam, type PieceKit } from '#engine/drawing/piece.ts';
 import { animal, groundShadow, type Nature } from '../hand.ts';
 import { chest, DARK, FUR, foxHead, foxLeg, foxTail, SOCK } from './parts.ts';
 

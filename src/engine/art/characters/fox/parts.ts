@@ -1,8 +1,8 @@
 // The fox cub's parts: a head with feelings, paws in dark socks, and the tail that has a character of its own.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { type Dot, tube } from '#engine/hero/path.ts';
-import { mix, n } from '../../draw.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, n } from '#engine/drawing/draw.ts';
+import { type Dot, tube } from '#engine/drawing/path.ts';
 import { animalEye, bushyTail, type Nature } from '../hand.ts';
 
 export const FUR = '#ef7b2e';

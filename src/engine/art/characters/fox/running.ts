@@ -1,9 +1,9 @@
 // The fox cub on four legs: walking, running, leaping and dripping wet.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import { type Dot, tube } from '#engine/hero/path.ts';
-import { n } from '../../draw.ts';
-import type { PieceKit } from '../../piece.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { n } from '#engine/drawing/draw.ts';
+import { type Dot, tube } from '#engine/drawing/path.ts';
+import type { PieceKit } from '#engine/drawing/piece.ts';
 import { animal, groundShadow, type Nature } from '../hand.ts';
 import { CREAM, FUR, foxHead, foxLeg, foxTail, type HeadPlace } from './parts.ts';
 

@@ -1,9 +1,9 @@
 // The fox cub sitting: content, sad, looking up; and Mother Fox, who sits taller.
 
-import type { Brush } from '#engine/hero/brush.ts';
-import type { Dot } from '#engine/hero/path.ts';
-import { mix, smooth } from '../../draw.ts';
-import type { PieceKit } from '../../piece.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix, smooth } from '#engine/drawing/draw.ts';
+import type { Dot } from '#engine/drawing/path.ts';
+import type { PieceKit } from '#engine/drawing/piece.ts';
 import { animal, groundShadow, type Nature } from '../hand.ts';
 import { CREAM, chest, FUR, foxHead, foxLeg, foxTail, type HeadPlace, SOCK } from './parts.ts';
 

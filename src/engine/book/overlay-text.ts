@@ -1,0 +1,29 @@
+// Lays words over a picture as outlines, so that a preview shows exactly what will be printed.
+import { Resvg } from '@resvg/resvg-js';
+import type { Raster } from '#engine/finish/raster.ts';
+import { PAGE_UNITS } from '#engine/output/page-size.ts';
+import { cut, layOver } from '#engine/scene/blend.ts';
+import type { LaidOutText } from '#engine/text/laid-out.ts';
+
+/** `originX` is where the page begins in its scene. Only the words' own part of the picture is drawn. */
+export const overlayText = (picture: Raster, markup: string, words: LaidOutText, originX: number): void => {
+  if (markup === '') return;
+  const scale = picture.width / PAGE_UNITS;
+  // Room for a panel and its padding, and for what letters throw over their boxes.
+  const margin = words.size * 1.5;
+  const left = Math.max(0, Math.floor((words.box.x - margin - originX) * scale));
+  const top = Math.max(0, Math.floor((words.box.y - margin) * scale));
+  const right = Math.min(picture.width, Math.ceil((words.box.x + words.box.width + margin - originX) * scale));
+  const bottom = Math.min(picture.height, Math.ceil((words.box.y + words.box.height + margin) * scale));
+  const rect = { x: left, y: top, width: right - left, height: bottom - top };
+  if (rect.width <= 0 || rect.height <= 0) return;
+  const view = [left / scale + originX, top / scale, rect.width / scale, rect.height / scale];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${rect.width}" height="${rect.height}" viewBox="${view.join(' ')}">${markup}</svg>`;
+  const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const part = cut(picture, rect);
+  layOver(part, { width: image.width, height: image.height, data: image.pixels });
+  for (let y = 0; y < rect.height; y++) {
+    const row = part.data.subarray(y * rect.width * 3, (y + 1) * rect.width * 3);
+    picture.data.set(row, ((top + y) * picture.width + left) * 3);
+  }
+};

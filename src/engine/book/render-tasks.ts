@@ -1,0 +1,22 @@
+// The kinds of work the render worker knows, as the pool sees them.
+import type { Result } from '#core/result.ts';
+import type { BindJob } from '#engine/book/bind.ts';
+import type { BookSpec, Stage } from '#engine/book/book-spec.ts';
+import type { ColoringJob } from '#engine/book/coloring-book.ts';
+import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
+import type { PhotoError } from '#engine/photo/photo-error.ts';
+import type { PhotoReading } from '#engine/photo/read-photo.ts';
+
+interface Task<Input, Output, Event = never> {
+  input: Input;
+  output: Output;
+  event: Event;
+}
+
+export interface RenderTasks {
+  page: Task<PageJob, DrawnPage, Stage>;
+  bind: Task<BindJob, Uint8Array>;
+  coloring: Task<ColoringJob, Uint8Array, number>;
+  photo: Task<Uint8Array, Result<PhotoReading, PhotoError>>;
+  paint: Task<{ photo: Uint8Array; reading: PhotoReading; face: number }, NonNullable<BookSpec['painted']>>;
+}

@@ -1,0 +1,44 @@
+// The worker thread of the book engine: draws pages, reads photos, paints faces, binds PDFs.
+import { workerData } from 'node:worker_threads';
+import sharp from 'sharp';
+import { bind } from '#engine/book/bind.ts';
+import { makeColoringBook } from '#engine/book/coloring-book.ts';
+import { drawPage } from '#engine/book/draw-page.ts';
+import { type EngineFolders, openResources } from '#engine/book/resources.ts';
+import { paintFace } from '#engine/photo/paint.ts';
+import { readPhoto } from '#engine/photo/read-photo.ts';
+import { serve } from '#engine/workers/serve.ts';
+import type { RenderTasks } from './render-tasks.ts';
+
+// Threads are counted by the pool: the image library must not start its own, nor keep pictures it has seen.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const resources = openResources(workerData as EngineFolders);
+
+/** Enough for a face of 7 cm at 300 DPI. */
+const PAINTED_PX = 840;
+
+serve<RenderTasks>({
+  page: (job, { emit, checkCancelled }) =>
+    drawPage(resources, job, (stage) => {
+      checkCancelled();
+      emit(stage);
+    }),
+  bind: (job) => bind(resources, job),
+  coloring: (job, { emit, checkCancelled }) =>
+    makeColoringBook(resources, job, (done) => {
+      checkCancelled();
+      emit(done);
+    }),
+  photo: (bytes) => readPhoto(bytes),
+  paint: async ({ photo, reading, face }) => {
+    const chosen = reading.faces[face];
+    if (!chosen) throw new Error(`The photo has no face number ${face}`);
+    const href = async (kind: 'skin' | 'face') => {
+      const png = await paintFace(photo, chosen, kind, PAINTED_PX);
+      return `data:image/png;base64,${png.toString('base64')}`;
+    };
+    return { skin: await href('skin'), face: await href('face') };
+  },
+});

@@ -1,0 +1,78 @@
+// What a thread keeps ready between pages: stories, fonts, textures, colour grades, plates and the table of inks.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Lut, parseCube } from '#engine/finish/lut.ts';
+import { loadTextures } from '#engine/finish/maps.ts';
+import { bakeInkTable, type InkTable } from '#engine/output/cmyk.ts';
+import { createPlateStore, type PlateStore } from '#engine/scene/plates.ts';
+import type { StoryFinish } from '#engine/scene/render.ts';
+import { type LoadedStory, loadStory } from '#engine/story/load.ts';
+import { type FontSet, loadFonts } from '#engine/text/fonts.ts';
+
+export interface EngineFolders {
+  /** The project's content folder. */
+  content: string;
+  /** Where plates may be kept between runs; without it they live in memory only. */
+  cache?: string;
+}
+
+/** A story with everything needed to draw it. */
+export interface PreparedStory extends LoadedStory {
+  fonts: FontSet;
+  finish: StoryFinish;
+}
+
+export interface EngineResources {
+  folders: EngineFolders;
+  plates: PlateStore;
+  story(slug: string): Promise<PreparedStory>;
+  inks(): Promise<InkTable>;
+}
+
+/** Enough for the plates of some previews; print plates are read from disk once per page anyway. */
+const NEAR_PLATES_BYTES = 24 * 1024 * 1024;
+
+export const profilePath = (folders: EngineFolders): string => join(folders.content, 'assets/icc/FOGRA39L_coated.icc');
+
+export const openResources = (folders: EngineFolders): EngineResources => {
+  const stories = new Map<string, Promise<PreparedStory>>();
+  let inks: Promise<InkTable> | undefined;
+  const plates = createPlateStore(
+    folders.cache === undefined ? {} : { folder: folders.cache, memoryBytes: NEAR_PLATES_BYTES },
+  );
+
+  const readStory = async (slug: string): Promise<PreparedStory> => {
+    const loaded = await loadStory(join(folders.content, 'stories', slug));
+    const { story } = loaded;
+    const [fonts, textures, lut] = await Promise.all([
+      loadFonts(story),
+      loadTextures(join(folders.content, 'assets/textures'), story.texture),
+      story.lut === undefined ? undefined : readLut(folders, story.lut),
+    ]);
+    const key = `${story.texture}/${story.lut ?? ''}`;
+    return { ...loaded, fonts, finish: lut ? { textures, key, lut } : { textures, key } };
+  };
+
+  return {
+    folders,
+    plates,
+    story(slug) {
+      const known = stories.get(slug);
+      if (known) return known;
+      const fresh = readStory(slug);
+      stories.set(slug, fresh);
+      // A mistake in a story is reported every time, and gone as soon as the file is right.
+      fresh.catch(() => stories.delete(slug));
+      return fresh;
+    },
+    inks() {
+      inks ??= bakeInkTable(profilePath(folders));
+      return inks;
+    },
+  };
+};
+
+const readLut = async (folders: EngineFolders, name: string): Promise<Lut> => {
+  const file = `${name}.cube`;
+  return parseCube(await readFile(join(folders.content, 'assets/luts', file), 'utf8'), file);
+};

@@ -1,0 +1,135 @@
+// The child's own head: outline and places of the features from the face's numbers, in head units (chin near y = -8).
+
+import { clamp, type Dot, lerp, smooth } from '#engine/drawing/draw.ts';
+import type { FaceShape } from '#engine/types.ts';
+
+export interface HeadShape {
+  outline: string;
+  points: Dot[];
+  centre: Dot;
+  /** Half width at the ears. */
+  half: number;
+  chin: number;
+  top: number;
+  eye: { x: number; y: number; rx: number; ry: number };
+  browY: number;
+  noseY: number;
+  mouthY: number;
+  /** Where hair or a brim begins over the middle of the forehead. */
+  hairline: number;
+  /** Sideways shift of the features in a three-quarter view, and the shift up or down. */
+  turn: number;
+  pitch: number;
+}
+
+/** The neutral outline, right half from the crown to the chin. */
+const NEUTRAL: readonly Dot[] = [
+  [0, -222],
+  [46, -216],
+  [82, -190],
+  [102, -150],
+  [105, -112],
+  [99, -74],
+  [77, -38],
+  [42, -15],
+  [0, -8],
+];
+const CENTRE: Dot = [0, -112];
+
+/** All numbers may run past -1..1 on odd photos; past 1.25 a face stops being charming. */
+const limit = (value: number): number => clamp(value, -1.25, 1.25);
+
+/** A reading that went wrong (no number at all) counts as neutral, so that no page is ever spoilt. */
+export function soundFace(face: FaceShape): FaceShape {
+  const sound = { ...face };
+  for (const key of Object.keys(face) as (keyof FaceShape)[]) {
+    if (key !== 'contour' && !Number.isFinite(face[key])) sound[key] = 0;
+  }
+  if (face.contour && !face.contour.every(Number.isFinite)) delete sound.contour;
+  return sound;
+}
+
+function contourAt(contour: readonly number[] | undefined, x: number, y: number): number {
+  if (contour?.length !== 17) return 1;
+  const angle = Math.atan2(y - CENTRE[1], x - CENTRE[0]);
+  if (angle < 0) {
+    // Above the ears the photo shows hair: fade back to the neutral skull.
+    const ear = angle > -Math.PI / 2 ? (contour[16] ?? 1) : (contour[0] ?? 1);
+    const height = Math.min(1, (CENTRE[1] - y) / 60);
+    return lerp(1 + (ear - 1) * 0.7, 1, height);
+  }
+  const place = ((Math.PI - angle) / Math.PI) * 16;
+  const i = Math.min(15, Math.floor(place));
+  const radius = lerp(contour[i] ?? 1, contour[i + 1] ?? 1, place - i);
+  return 1 + (clamp(radius, 0.82, 1.2) - 1) * 0.75;
+}
+
+export function headShape(face: FaceShape, turn: number, pitch: number): HeadShape {
+  const width = 1 + 0.1 * limit(face.width);
+  const jaw = limit(face.jaw);
+  const chin = limit(face.chin);
+  const cheeks = limit(face.cheeks);
+  const forehead = limit(face.forehead);
+  const tall = 1 - 0.025 * limit(face.width);
+  const half = (i: number, [x, y]: Dot): Dot => {
+    let px = x * width;
+    let py = CENTRE[1] + (y - CENTRE[1]) * tall;
+    if (i === 1 || i === 2) py -= 9 * forehead * (i === 1 ? 1 : 0.7);
+    if (i === 0) py -= 10 * forehead;
+    if (i === 2 || i === 3) px *= 1 + 0.035 * forehead;
+    if (i === 4) px *= 1 + 0.01 * cheeks;
+    if (i === 5) {
+      px *= 1 + 0.09 * cheeks + 0.06 * jaw;
+      py += 5 * cheeks;
+    }
+    if (i === 6) {
+      px *= 1 + 0.18 * jaw + 0.09 * cheeks - 0.07 * chin;
+      py += 4 * jaw + 2 * cheeks;
+    }
+    if (i === 7) {
+      px *= 1 + 0.24 * jaw - 0.27 * chin;
+      py += 6 * chin + 2 * jaw;
+    }
+    if (i === 8) py += 12 * chin - 3 * jaw;
+    return [px, py];
+  };
+  const shaped = NEUTRAL.map((dot, i) => half(i, dot));
+  const both: Dot[] = [
+    ...shaped,
+    ...shaped
+      .slice(1, -1)
+      .reverse()
+      .map(([x, y]): Dot => [-x, y]),
+  ];
+  const points = both.map(([x, y]): Dot => {
+    const k = contourAt(face.contour, x, y);
+    // A turned head shows less of the far cheek, and the chin follows the nose.
+    const far = x * turn > 0 ? 1 - 0.045 * Math.abs(turn) : 1;
+    const low = Math.max(0, (y + 70) / 62);
+    return [(x - CENTRE[0]) * k * far + turn * 7 * low, CENTRE[1] + (y - CENTRE[1]) * k];
+  });
+  const ear = shaped[4] ?? [104, -112];
+  const chinY = points[8]?.[1] ?? -8;
+  const top = points[0]?.[1] ?? -222;
+  const rx = 14 * (1 + 0.25 * limit(face.eyeSize));
+  const ry = rx * (1.3 + 0.13 * limit(face.eyeOpen));
+  const shift = pitch * 11;
+  const eyeY = -104 + 3 * forehead + (chinY + 8) * 0.25 + shift;
+  const browY = eyeY - ry - 16 - 7.5 * limit(face.browHeight) + shift * 0.2;
+  const long = limit(face.noseLength);
+  return {
+    outline: smooth(points),
+    points,
+    centre: CENTRE,
+    half: ear[0] * contourAt(face.contour, ear[0], ear[1]),
+    chin: chinY,
+    top,
+    eye: { x: (39 + 7.5 * limit(face.eyeGap)) * (0.6 + 0.4 * width), y: eyeY, rx, ry },
+    browY,
+    noseY: -74 + 8.5 * long + shift * 1.15,
+    mouthY: -49 + 3.5 * long + (chinY + 8) * 0.45 + shift,
+    hairline: Math.min(-150 - 12 * forehead, browY - 15),
+    turn: turn * 14,
+    pitch: shift,
+  };
+}

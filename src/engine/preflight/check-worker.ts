@@ -1,0 +1,32 @@
+// The worker thread of the stress test: sets hard words and looks at drawn pages.
+import { workerData } from 'node:worker_threads';
+import sharp from 'sharp';
+import { type EngineFolders, openResources } from '#engine/book/resources.ts';
+import { serve } from '#engine/workers/serve.ts';
+import { checkGames } from './check-games.ts';
+import { type CheckedPicture, checkPicture, type PictureJob } from './check-picture.ts';
+import { type CheckedWords, checkWords } from './check-words.ts';
+
+export interface CheckTasks {
+  words: { input: string; output: CheckedWords; event: number };
+  picture: { input: PictureJob; output: CheckedPicture; event: never };
+}
+
+// As in the book's own worker: threads are counted by the pool.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const resources = openResources(workerData as EngineFolders);
+
+serve<CheckTasks>({
+  words: async (slug, { emit, checkCancelled }) => {
+    const story = await resources.story(slug);
+    const words = checkWords(story, (done) => {
+      checkCancelled();
+      emit(done);
+    });
+    const games = checkGames(story);
+    return { issues: [...words.issues, ...games.issues], combinations: words.combinations + games.combinations };
+  },
+  picture: (job) => checkPicture(resources, job),
+});

@@ -1,0 +1,68 @@
+// A database connection that is cut while it is lent out must not end the process, and the next one works.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { openTempFolder } from '#tests/harness/temp-folder.ts';
+import { type Database, isDatabaseDown } from './database.ts';
+import { openData } from './open-data.ts';
+
+const dataDir = openTempFolder('zb-cut-');
+const data = await openData({ dataDir, url: undefined, pool: 4, attach: false });
+const { database } = data;
+await database.query('create table written (id int primary key)');
+afterAll(async () => {
+  await data.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const pid = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+const CUTS: Record<string, () => Promise<unknown> | unknown> = {
+  'every backend is terminated': () =>
+    database.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'),
+  'the server is killed': () => process.kill(pid(), 'SIGKILL'),
+  'the server shuts down': () => process.kill(pid(), 'SIGINT'),
+};
+
+let next = 0;
+test.each(Object.entries(CUTS))('a transaction under way when %s fails alone', async (_name, cut) => {
+  const first = next;
+  next += 2;
+  const work = database.transaction(async (tx) => {
+    await tx.query('insert into written values ($1)', [first]);
+    await cut();
+    // Idle inside the transaction: the cut arrives while nobody waits for an answer.
+    await sleep(300);
+    await tx.query('insert into written values ($1)', [first + 1]);
+  });
+  const failure = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(isDatabaseDown(failure)).toBe(true);
+  await untilBack(database);
+  expect(await database.query('select id from written where id >= $1', [first])).toEqual([]);
+});
+
+test('a shop whose database crashed still owns its folder', async () => {
+  process.kill(pid(), 'SIGKILL');
+  await expect(openData({ dataDir, url: undefined, pool: 1, attach: false })).rejects.toThrow(
+    'Another shop is already running',
+  );
+  await untilBack(database);
+});
+
+async function untilBack(db: Database): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (
+      await db.query('select 1').then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await sleep(100);
+  }
+  throw new Error('the database did not come back');
+}

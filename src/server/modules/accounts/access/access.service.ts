@@ -1,0 +1,134 @@
+// Who stands behind a request: the bearer of a token, a signed-in browser, the admin proxy, or an anonymous visitor.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { forbidden, unauthorized } from '#core/errors.ts';
+import type { Access, Caller } from '../../../content/access.ts';
+import type { Database } from '../../../db/database.ts';
+import { SESSION_COOKIE } from '../accounts.types.ts';
+import type { Grant, Permissions } from '../roles/permissions.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import { type UserRow, userById } from '../users/users.repository.ts';
+import { isOwnOrigin, SAFE_METHODS } from './same-origin.ts';
+
+export interface Principal extends Caller {
+  readonly user: UserRow | null;
+  /** True behind the admin proxy: everything is allowed. */
+  readonly superUser: boolean;
+}
+
+export interface AccessService extends Access {
+  callerOf(request: FastifyRequest): Principal | Promise<Principal>;
+  /** Throws 403 unless the caller may do it. */
+  demand(request: FastifyRequest, action: string): Promise<Principal>;
+  /** The same for what visitors do, such as opening a mailed link: a browser's session cookie is not looked at. */
+  demandOfVisitor(request: FastifyRequest, action: string): Promise<Principal>;
+  /** Marks a request of the admin proxy as `value:user id`; the value is known to this process only. */
+  readonly proxyPass: { readonly header: string; readonly value: string };
+}
+
+const PROXY_HEADER = 'x-admin-proxy-pass';
+
+export function createAccess(deps: {
+  database: Database;
+  tokens: Tokens;
+  permissions: Permissions;
+  /** Origins of the shop's own pages, for requests that carry the session cookie. */
+  origins: readonly string[];
+}): AccessService {
+  const { database, tokens, permissions, origins } = deps;
+  const pass = randomBytes(32).toString('hex');
+  const callers = new WeakMap<FastifyRequest, Principal | Promise<Principal>>();
+  const visitors = new WeakMap<Grant, Principal>();
+
+  const visitor = (grant: Grant): Principal => {
+    const known = visitors.get(grant);
+    if (known) return known;
+    const fresh = principal(grant, null);
+    visitors.set(grant, fresh);
+    return fresh;
+  };
+  const anonymous = (): Principal | Promise<Principal> => {
+    const grant = permissions.known(null);
+    return grant ? visitor(grant) : permissions.of(null).then(visitor);
+  };
+
+  async function byToken(token: string): Promise<Principal | 'bad-token' | 'bad-user'> {
+    const owner = await tokens.read('session', token);
+    if (!owner) return 'bad-token';
+    const user = await userById(database, owner.id);
+    if (!user || user.blocked || user.tokenVersion !== owner.tokenVersion) return 'bad-user';
+    const grant = permissions.known(user.roleId) ?? (await permissions.of(user.roleId));
+    return principal(grant, user);
+  }
+
+  function find(request: FastifyRequest): Principal | Promise<Principal> {
+    const administrator = passedBy(request.headers[PROXY_HEADER], pass);
+    if (administrator !== null) {
+      return userById(database, administrator).then((user) => ({
+        key: 'super',
+        user,
+        superUser: true,
+        can: () => true,
+      }));
+    }
+    const token = bearerOf(request);
+    if (token !== undefined) {
+      return byToken(token).then((found) => {
+        if (found === 'bad-token') throw unauthorized();
+        if (found === 'bad-user') throw unauthorized('Invalid credentials');
+        return found;
+      });
+    }
+    const cookie = request.cookies[SESSION_COOKIE];
+    if (!cookie) return anonymous();
+    return byToken(cookie).then((found) => {
+      // A cookie that has run out makes a visitor, not an error: every page would break otherwise.
+      if (typeof found === 'string') return anonymous();
+      if (!SAFE_METHODS.has(request.method) && !isOwnOrigin(request, origins)) throw forbidden();
+      return found;
+    });
+  }
+
+  const callerOf = (request: FastifyRequest): Principal | Promise<Principal> => {
+    const known = callers.get(request);
+    if (known) return known;
+    const found = find(request);
+    callers.set(request, found);
+    return found;
+  };
+
+  return {
+    callerOf,
+    async demand(request, action) {
+      const caller = await callerOf(request);
+      if (!caller.can(action)) throw forbidden();
+      return caller;
+    },
+    async demandOfVisitor(request, action) {
+      const caller = bearerOf(request) === undefined ? await anonymous() : await callerOf(request);
+      if (!caller.can(action)) throw forbidden();
+      return caller;
+    },
+    proxyPass: { header: PROXY_HEADER, value: pass },
+  };
+}
+
+const principal = (grant: Grant, user: UserRow | null): Principal => ({
+  key: grant.key,
+  user,
+  superUser: false,
+  can: (action) => grant.actions.has(action),
+});
+
+/** Strapi's reading: exactly `Bearer token`; anything else counts as no token. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const parts = request.headers.authorization?.trim().split(/\s+/) ?? [];
+  return parts.length === 2 && parts[0]?.toLowerCase() === 'bearer' ? parts[1] : undefined;
+}
+
+/** The id of the administrator the proxy speaks for; null for every request from outside. */
+function passedBy(given: string | string[] | undefined, pass: string): number | null {
+  if (typeof given !== 'string' || given.length <= pass.length) return null;
+  const same = timingSafeEqual(Buffer.from(given).subarray(0, pass.length), Buffer.from(pass));
+  return same ? Number(given.slice(pass.length + 1)) : null;
+}

@@ -1,0 +1,95 @@
+// The administrator's second key: a short-lived admin token, and the same-origin proxy that opens the whole content API.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, forbidden, notFound, unauthorized } from '#core/errors.ts';
+import type { RateLimit } from '../../../limits/rate-limit.ts';
+import { type AccessService, bearerOf } from '../access/access.service.ts';
+import { isOwnOrigin, SAFE_METHODS } from '../access/same-origin.ts';
+import { ADMIN_COOKIE, type AuthService } from '../accounts.types.ts';
+import type { SessionCookies } from '../tokens/session-cookie.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import { ADMINISTRATOR } from '../users/wire-user.ts';
+
+export interface AdminTokenRouteDeps {
+  readonly auth: AuthService;
+  readonly access: AccessService;
+  readonly tokens: Tokens;
+  readonly limit: RateLimit;
+  readonly cookies: SessionCookies;
+  readonly origins: readonly string[];
+}
+
+const PROXY = '/api/admin/strapi-api-proxy/';
+const FORWARDED = ['content-type', 'content-length', 'accept', 'accept-language', 'user-agent'] as const;
+/** What an answer says of itself; security headers and cookies are the outer answer's own business. */
+const RETURNED = [
+  'content-type',
+  'content-disposition',
+  'location',
+  'cache-control',
+  'allow',
+  'retry-after',
+  'etag',
+] as const;
+
+export function installAdminToken(app: FastifyInstance, deps: AdminTokenRouteDeps): void {
+  app.post('/api/admin/generate-token', async (request, reply) => {
+    const { user } = await deps.access.callerOf(request);
+    if (!user) throw unauthorized();
+    if (user.roleType !== ADMINISTRATOR) throw forbidden();
+    const verdict = await deps.limit.hit('admin-token', request.ip, String(user.id));
+    if (!verdict.allowed) {
+      reply.header('retry-after', String(verdict.retryAfterSeconds));
+      throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
+    }
+    const jwt = await deps.tokens.issue('admin', user);
+    if (isOwnOrigin(request, deps.origins)) deps.cookies.startAdmin(reply, jwt);
+    reply.header('cache-control', 'no-store');
+    return { jwt };
+  });
+
+  app.register(async (scope) => {
+    // Bodies of every kind, files too, flow through unread; the inner route reads and limits them.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.all(`${PROXY}*`, (request, reply) => forward(scope, deps, request, reply));
+  });
+}
+
+async function forward(
+  scope: FastifyInstance,
+  deps: AdminTokenRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const admin = await administratorOf(deps, request);
+  const rest = (request.raw.url ?? '').slice(PROXY.length);
+  if (/^admin(\/|$|\?)/i.test(rest) || /(^|\/|%2f)(\.|%2e){1,2}(\/|%2f|\?|$)/i.test(rest)) throw notFound();
+  const { header, value } = deps.access.proxyPass;
+  const headers: Record<string, string> = { [header]: `${value}:${admin.id}` };
+  for (const name of FORWARDED) {
+    const given = request.headers[name];
+    if (typeof given === 'string') headers[name] = given;
+  }
+  const answer = await scope.inject({
+    method: request.method as 'GET',
+    url: `/api/${rest}`,
+    headers,
+    remoteAddress: request.ip,
+    ...(request.body ? { payload: request.body as NodeJS.ReadableStream } : {}),
+  });
+  for (const name of RETURNED) {
+    const given = answer.headers[name];
+    if (given !== undefined) reply.header(name, given);
+  }
+  return reply.code(answer.statusCode).send(answer.rawPayload);
+}
+
+/** By bearer, or by the admin cookie from one of our own pages. */
+async function administratorOf(deps: AdminTokenRouteDeps, request: FastifyRequest) {
+  const bearer = bearerOf(request);
+  const admin = await deps.auth.adminOf(bearer ?? request.cookies[ADMIN_COOKIE]);
+  if (!admin) throw unauthorized();
+  const byCookie = bearer === undefined;
+  if (byCookie && !SAFE_METHODS.has(request.method) && !isOwnOrigin(request, deps.origins)) throw forbidden();
+  return admin;
+}

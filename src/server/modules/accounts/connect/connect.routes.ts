@@ -1,0 +1,84 @@
+// Routes of signing in through another account: /api/connect/<provider> leads there, the callback leads back in.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '#core/errors.ts';
+import { NotIdentified } from '#providers/identity/identity-provider.ts';
+import type { RateLimit } from '../../../limits/rate-limit.ts';
+import type { AccessService } from '../access/access.service.ts';
+import type { SessionCookies } from '../tokens/session-cookie.ts';
+import { wireUser } from '../users/wire-user.ts';
+import { ATTEMPT_SECONDS, type ConnectFailure, type ConnectService } from './connect.service.ts';
+
+export interface ConnectRouteDeps {
+  readonly access: AccessService;
+  readonly connect: ConnectService;
+  readonly limit: RateLimit;
+  readonly cookies: SessionCookies;
+  readonly publicUrl: string;
+}
+
+type ByProvider = { Params: { provider: string }; Querystring: Record<string, unknown> };
+
+const COOKIE = 'zb_connect';
+const PATH = '/api/auth';
+const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
+
+const WORDS: Record<ConnectFailure, string> = {
+  'unknown-attempt': 'This sign-in was not started here, or has run out',
+  'not-identified': 'The provider did not confirm who you are',
+  'no-email': 'Email was not available.',
+  'email-in-use': 'Email is already taken.',
+  blocked: 'Your account has been blocked by an administrator',
+  unconfirmed: 'Your account email is not confirmed',
+  closed: 'Register action is currently disabled',
+};
+
+export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): void {
+  const { access, connect, limit, cookies, publicUrl } = deps;
+
+  async function admit(request: FastifyRequest<ByProvider>, action: string): Promise<string> {
+    await access.demandOfVisitor(request, `plugin::users-permissions.auth.${action}`);
+    const { provider } = request.params;
+    if (!connect.has(provider)) throw application('This provider is disabled');
+    const verdict = await limit.hit('connect', request.ip, undefined);
+    if (!verdict.allowed) throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
+    return provider;
+  }
+
+  app.get<ByProvider>('/api/connect/:provider', async (request, reply) => {
+    const provider = await admit(request, 'connect');
+    try {
+      const { url, attemptToken } = await connect.start(provider, ownPath(request.query.redirect));
+      cookies.keep(reply, COOKIE, attemptToken, { path: PATH, maxAge: ATTEMPT_SECONDS });
+      return reply.redirect(url.href);
+    } catch (error) {
+      if (!(error instanceof NotIdentified)) throw error;
+      request.log.warn({ err: error }, 'an identity provider is out of order');
+      return refuse(request, reply, 'not-identified');
+    }
+  });
+
+  app.get<ByProvider>('/api/auth/:provider/callback', async (request, reply) => {
+    const provider = await admit(request, 'callback');
+    const attemptToken = request.cookies[COOKIE];
+    cookies.drop(reply, COOKIE, PATH);
+    const returned = new URL(request.raw.url ?? '', publicUrl);
+    const result = await connect.finish(provider, returned, attemptToken);
+    if (!result.ok) return refuse(request, reply, result.error);
+    const { jwt, row, returnTo } = result.value;
+    cookies.start(reply, jwt);
+    reply.header('cache-control', 'no-store');
+    return isBrowser(request) ? reply.redirect(returnTo) : { jwt, user: wireUser(row) };
+  });
+}
+
+/** A browser is led back to the login page, which says what happened; a program gets the error. */
+function refuse(request: FastifyRequest, reply: FastifyReply, failure: ConnectFailure): FastifyReply {
+  if (!isBrowser(request)) throw application(WORDS[failure]);
+  return reply.redirect(`/account/login?error=${failure}`);
+}
+
+const isBrowser = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
+
+/** A path of this shop; anything that a browser could read as another site becomes the account page. */
+const ownPath = (given: unknown): string =>
+  typeof given === 'string' && /^\/(?![/\\])[\w\-./?=&%]*$/.test(given) ? given : '/account';

@@ -1,0 +1,145 @@
+// Signing in through another account: one encrypted attempt per browser, and the rules of who may enter which account.
+import { createHmac, randomBytes } from 'node:crypto';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { z } from 'zod';
+import { err, ok, type Result } from '#core/result.ts';
+import {
+  type Attempt,
+  type IdentityProvider,
+  NotIdentified,
+  type OutsideIdentity,
+} from '#providers/identity/identity-provider.ts';
+import { type Database, isUniqueViolation } from '../../../db/database.ts';
+import { roleByType } from '../roles/roles.repository.ts';
+import type { Accounts, Entered } from '../sign-in/account-rules.ts';
+import type { UserRow } from '../users/users.repository.ts';
+import * as users from '../users/users.repository.ts';
+
+export const ATTEMPT_SECONDS = 600;
+
+export type ConnectFailure =
+  | 'unknown-attempt'
+  | 'not-identified'
+  | 'no-email'
+  | 'email-in-use'
+  | 'blocked'
+  | 'unconfirmed'
+  | 'closed';
+
+export interface ConnectService {
+  readonly names: readonly string[];
+  has(name: string): boolean;
+  /** Where to send the browser, and what it must bring back. */
+  start(name: string, returnTo: string): Promise<{ url: URL; attemptToken: string }>;
+  finish(
+    name: string,
+    returned: URL,
+    attemptToken: string | undefined,
+  ): Promise<Result<Entered & { returnTo: string }, ConnectFailure>>;
+}
+
+const attemptShape = z.object({
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnTo: z.string(),
+});
+
+export function createConnectService(deps: {
+  database: Database;
+  accounts: Accounts;
+  providers: readonly IdentityProvider[];
+  secret: string;
+  publicUrl: string;
+}): ConnectService {
+  const { database, accounts, secret, publicUrl } = deps;
+  const providers = new Map(deps.providers.map((provider) => [provider.name, provider]));
+  const key = createHmac('sha256', secret).update('connect-attempt').digest();
+  const redirectUri = (name: string): string => `${publicUrl}/api/auth/${name}/callback`;
+
+  const encryptAttempt = (provider: string, attempt: Attempt, returnTo: string): Promise<string> =>
+    new EncryptJWT({ provider, ...attempt, returnTo })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setExpirationTime(`${ATTEMPT_SECONDS}s`)
+      .encrypt(key);
+
+  async function decryptAttempt(attemptToken: string | undefined) {
+    if (!attemptToken) return null;
+    try {
+      return attemptShape.safeParse((await jwtDecrypt(attemptToken, key)).payload).data ?? null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
+      throw error;
+    }
+  }
+
+  async function accountOf(name: string, identity: OutsideIdentity): Promise<Result<UserRow, ConnectFailure>> {
+    const known = await users.userByIdentity(database, name, identity.subject);
+    if (known) return ok(known);
+    if (!identity.email) return err('no-email');
+    const owner = await users.userByEmail(database, identity.email);
+    if (owner) return identity.emailVerified ? ok(await adopt(owner, name, identity.subject)) : err('email-in-use');
+    return open(name, identity, identity.email);
+  }
+
+  /** An address nobody had proven may carry a stranger's password: it goes when the owner comes. */
+  const adopt = (owner: UserRow, name: string, subject: string): Promise<UserRow> =>
+    database.transaction(async (tx) => {
+      await users.linkIdentity(tx, owner.id, name, subject);
+      if (owner.confirmed) return owner;
+      return (await users.updateUser(tx, owner.id, { confirmed: true, passwordHash: null })) ?? owner;
+    });
+
+  async function open(
+    name: string,
+    identity: OutsideIdentity,
+    email: string,
+  ): Promise<Result<UserRow, ConnectFailure>> {
+    if (!accounts.settings.allowRegister) return err('closed');
+    const role = await roleByType(database, accounts.settings.defaultRole);
+    if (!role) throw new Error(`there is no role '${accounts.settings.defaultRole}' for new accounts`);
+    const username = await accounts.freeUsername(email);
+    const confirmed = identity.emailVerified;
+    try {
+      return await database.transaction(async (tx) => {
+        const user = { username, email, provider: name, passwordHash: null, confirmed, roleId: role.id };
+        const row = await users.insertUser(tx, user);
+        await users.linkIdentity(tx, row.id, name, identity.subject);
+        return ok(row);
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) return err('email-in-use');
+      throw error;
+    }
+  }
+
+  return {
+    names: [...providers.keys()],
+    has: (name) => providers.has(name),
+    async start(name, returnTo) {
+      const provider = providers.get(name);
+      if (!provider) throw new Error(`no provider ${name}`);
+      const secretOf = () => randomBytes(32).toString('base64url');
+      const attempt = { state: secretOf(), nonce: secretOf(), verifier: secretOf() };
+      const url = await provider.start(attempt, redirectUri(name));
+      return { url, attemptToken: await encryptAttempt(name, attempt, returnTo) };
+    },
+    async finish(name, returned, attemptToken) {
+      const provider = providers.get(name);
+      const attempt = await decryptAttempt(attemptToken);
+      if (!provider || attempt?.provider !== name) return err('unknown-attempt');
+      try {
+        const identity = await provider.finish(attempt, redirectUri(name), returned);
+        const account = await accountOf(name, identity);
+        if (!account.ok) return account;
+        const closed = accounts.closedTo(account.value);
+        if (closed) return err(closed);
+        return ok({ ...(await accounts.enter(account.value)), returnTo: attempt.returnTo });
+      } catch (error) {
+        if (error instanceof NotIdentified) return err('not-identified');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// Turns a kind of mail into its subject, text and HTML, in the reader's language, from content/copy.
+
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { fill } from '#core/fill.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Mail } from '#providers/mail/mailer.ts';
+import { mailPage } from '../../../mail/mail-page.ts';
+
+export interface MailRequest {
+  readonly kind: 'confirmation' | 'resetPassword';
+  readonly to: string;
+  readonly locale: Locale;
+  readonly name: string;
+  readonly link: string;
+  readonly siteTitle: string;
+  readonly origin: string;
+}
+
+const COPY = { ru: ru.mail, en: en.mail };
+
+export function renderMail(request: MailRequest): Mail {
+  const copy = COPY[request.locale];
+  const words = copy[request.kind];
+  const say = (text: string): string => fill(text, { name: request.name, site: request.siteTitle });
+  const parts = {
+    locale: request.locale,
+    siteTitle: request.siteTitle,
+    origin: request.origin,
+    preview: say(words.preview),
+    title: say(words.title),
+    greeting: say(copy.greeting),
+    text: say(words.text),
+    button: say(words.button),
+    link: request.link,
+    orCopy: say(copy.orCopy),
+    note: say(words.note),
+    footer: say(copy.footer),
+  };
+  const text = [parts.title, parts.greeting, parts.text, `${parts.button}:\n${parts.link}`, parts.note, parts.footer];
+  return {
+    to: request.to,
+    subject: oneLine(say(words.subject)),
+    text: `${text.join('\n\n')}\n`,
+    html: mailPage(parts),
+  };
+}
+
+/** A line break in a name must not become a header of its own. */
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');

@@ -1,0 +1,57 @@
+// The roles every shop starts with, made at the first start and left alone after that: an owner may change them.
+import type { Database } from '../../../db/database.ts';
+import { grant, insertRole } from './roles.repository.ts';
+
+const auth = (action: string): string => `plugin::users-permissions.auth.${action}`;
+const user = (action: string): string => `plugin::users-permissions.user.${action}`;
+
+const PUBLIC = [
+  'callback',
+  'connect',
+  'forgotPassword',
+  'resetPassword',
+  'register',
+  'emailConfirmation',
+  'sendEmailConfirmation',
+].map(auth);
+const OWN_ACCOUNT = [user('me'), auth('changePassword')];
+
+const ROLES = [
+  {
+    name: 'Authenticated',
+    type: 'authenticated',
+    description: 'Default role given to authenticated user.',
+    actions: OWN_ACCOUNT,
+  },
+  {
+    name: 'Public',
+    type: 'public',
+    description: 'Default role given to unauthenticated user.',
+    actions: PUBLIC,
+  },
+] as const;
+
+export async function ensureDefaultRoles(
+  database: Database,
+  /** What visitors and account holders may do with the shop's content, given on the very first start. */
+  also: { readonly public?: readonly string[]; readonly authenticated?: readonly string[] } = {},
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const role of ROLES) {
+      const made = await insertRole(tx, role);
+      if (made) await grant(tx, made.id, [...role.actions, ...(also[role.type] ?? [])]);
+    }
+  });
+}
+
+/** A separate role, because an administrator's rights come from the admin token, not from the account alone. */
+export async function ensureAdministratorRole(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    const made = await insertRole(tx, {
+      name: 'Administrator',
+      type: 'administrator',
+      description: 'Runs the shop: may obtain an admin token.',
+    });
+    if (made) await grant(tx, made.id, OWN_ACCOUNT);
+  });
+}

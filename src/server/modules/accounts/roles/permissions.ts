@@ -1,0 +1,118 @@
+// What each role may do, kept in memory: every process forgets it the moment a role or a permission changes anywhere.
+import { createHash } from 'node:crypto';
+import type { Database } from '../../../db/database.ts';
+
+export interface Grant {
+  /** The same for every role with the same actions. */
+  readonly key: string;
+  readonly actions: ReadonlySet<string>;
+}
+
+export interface Permissions {
+  /** What is in memory now; undefined means: ask `of`. Null stands for a visitor, whose role is `public`. */
+  known(roleId: number | null): Grant | undefined;
+  of(roleId: number | null): Promise<Grant>;
+  /** After a change made here: the notification may come a moment later than the next request. */
+  forget(): void;
+  close(): Promise<void>;
+}
+
+interface Grants {
+  readonly byRole: ReadonlyMap<number, Grant>;
+  readonly public: Grant;
+}
+
+const CHANNEL = 'permissions_changed';
+/** A line that is cut without a word brings no notifications: nothing is believed longer than this. */
+const LONGEST_MS = 60_000;
+
+export function createPermissions(database: Database): Permissions {
+  let grants: Grants | undefined;
+  let readAt = 0;
+  /** Raised by every forgetting, so that what was read before it is not kept after it. */
+  let generation = 0;
+  let listener: Promise<(() => void) | null> | undefined;
+  let closed = false;
+  const forget = () => {
+    grants = undefined;
+    generation += 1;
+  };
+
+  /** Until the channel is heard, nothing is kept: an answer may be slower, never stale. Gives the way to stop. */
+  async function listen(): Promise<(() => void) | null> {
+    try {
+      const client = await database.connect();
+      let gone = false;
+      const leave = () => {
+        if (gone) return;
+        gone = true;
+        listener = undefined;
+        forget();
+        client.release(true);
+      };
+      client.on('notification', forget);
+      client.on('error', leave);
+      client.on('end', leave);
+      await client.query(`listen ${CHANNEL}`);
+      return leave;
+    } catch {
+      listener = undefined;
+      return null;
+    }
+  }
+
+  const isFresh = (): boolean => performance.now() - readAt < LONGEST_MS;
+
+  async function load(): Promise<Grants> {
+    if (!closed) listener ??= listen();
+    const heard = await listener;
+    const before = generation;
+    const loaded = await read(database);
+    if (heard && before === generation) {
+      grants = loaded;
+      readAt = performance.now();
+    }
+    return loaded;
+  }
+
+  return {
+    known: (roleId) => (isFresh() && grants ? pick(grants, roleId) : undefined),
+    of: async (roleId) => pick((isFresh() ? grants : undefined) ?? (await load()), roleId),
+    forget,
+    async close() {
+      closed = true;
+      (await listener)?.();
+    },
+  };
+}
+
+const grantOf = (actions: readonly string[]): Grant => ({
+  key: createHash('sha256').update(actions.toSorted().join('\n')).digest('base64url').slice(0, 22),
+  actions: new Set(actions),
+});
+
+const NOTHING = grantOf([]);
+
+const pick = (grants: Grants, roleId: number | null): Grant =>
+  roleId === null ? grants.public : (grants.byRole.get(roleId) ?? NOTHING);
+
+const isRead = (action: string): boolean => /\.find(One)?$/.test(action);
+
+/** An administrator reads whatever a visitor or an account holder may: nobody sees less for running the shop. */
+async function read(database: Database): Promise<Grants> {
+  const rows = await database.query<{ id: number; type: string; actions: string[] }>(
+    `select r.id, r.type, coalesce(array_agg(p.action) filter (where p.action is not null), '{}') actions
+     from roles r left join permissions p on p.role_id = r.id group by r.id`,
+  );
+  const open = rows
+    .filter(({ type }) => type === 'public' || type === 'authenticated')
+    .flatMap(({ actions }) => actions);
+  const byRole = new Map(
+    rows.map(({ id, type, actions }) => [
+      id,
+      grantOf(type === 'administrator' ? [...new Set([...actions, ...open.filter(isRead)])] : actions),
+    ]),
+  );
+  const anonymous = rows.find((row) => row.type === 'public');
+  return { byRole, public: (anonymous && byRole.get(anonymous.id)) ?? NOTHING };
+}

@@ -1,0 +1,174 @@
+// The rules of accounts: signing in, registering, lost and changed passwords, confirmed addresses. No HTTP, no limits.
+
+import { randomBytes } from 'node:crypto';
+import { unauthorized } from '#core/errors.ts';
+import type { Locale } from '#core/locale.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import { type Database, isUniqueViolation } from '../../../db/database.ts';
+import type { AccountMails } from '../mails/account-mails.ts';
+import { roleByType } from '../roles/roles.repository.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import type { UserRow } from '../users/users.repository.ts';
+import * as users from '../users/users.repository.ts';
+import type { Passwords } from './passwords.ts';
+
+export interface AccountSettings {
+  readonly allowRegister: boolean;
+  /** off: addresses count as confirmed; invited: a mail asks, nothing waits for it; required: no sign-in before. */
+  readonly emailConfirmation: 'off' | 'invited' | 'required';
+  /** Type of the role a new account gets. */
+  readonly defaultRole: string;
+  /** Where the browser goes after the link in the confirmation mail. */
+  readonly confirmationRedirect: string;
+  /** Answers about an address take at least this long, so that their time tells nothing about it. */
+  readonly answerFloorMs: number;
+}
+
+export interface AccountDeps {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly mails: AccountMails;
+  readonly settings: AccountSettings;
+}
+
+export interface Entered {
+  readonly jwt: string;
+  readonly row: UserRow;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export function createAccounts({ database, passwords, tokens, mails, settings }: AccountDeps) {
+  const enter = async (row: UserRow): Promise<Entered> => ({ jwt: await tokens.issue('session', row), row });
+
+  /** A blocked or unconfirmed account is told so only with the right password. */
+  async function login(input: {
+    identifier: string;
+    password: string;
+  }): Promise<Result<Entered, 'invalid-credentials' | 'blocked' | 'unconfirmed'>> {
+    const row = await users.userByIdentifier(database, input.identifier);
+    if (!(await passwords.matches(row?.passwordHash ?? null, input.password)) || !row) {
+      return err('invalid-credentials');
+    }
+    const closed = closedTo(row);
+    return closed ? err(closed) : ok(await enter(row));
+  }
+
+  const closedTo = (row: UserRow): 'blocked' | 'unconfirmed' | null => {
+    if (settings.emailConfirmation === 'required' && !row.confirmed) return 'unconfirmed';
+    return row.blocked ? 'blocked' : null;
+  };
+
+  const isTaken = async (input: { username: string; email: string }): Promise<boolean> =>
+    (await users.takenBy(database, input)) !== null;
+
+  /** A name made from the address: its first part, with a number where that is taken. */
+  async function freeUsername(email: string): Promise<string> {
+    const base = (email.split('@')[0] ?? '').toLowerCase().padEnd(3, '_');
+    if (!(await users.takenBy(database, { username: base }))) return base;
+    return `${base}-${randomBytes(4).toString('hex')}`;
+  }
+
+  async function register(input: {
+    username: string;
+    email: string;
+    password: string;
+    locale: Locale;
+  }): Promise<Result<{ jwt: string | null; row: UserRow }, 'taken'>> {
+    const role = await roleByType(database, settings.defaultRole);
+    if (!role) throw new Error(`there is no role '${settings.defaultRole}' for new accounts`);
+    if (await isTaken(input)) return err('taken');
+    const code = randomBytes(20).toString('hex');
+    const waits = settings.emailConfirmation !== 'off';
+    const row = await insert({
+      username: input.username,
+      email: input.email,
+      provider: 'local',
+      passwordHash: await passwords.hash(input.password),
+      confirmed: !waits,
+      roleId: role.id,
+      ...(waits ? { confirmationCode: code } : {}),
+    });
+    if (!row) return err('taken');
+    if (waits) await mails.confirmation({ to: row.email, username: row.username, code, locale: input.locale });
+    const jwt = settings.emailConfirmation === 'required' ? null : (await enter(row)).jwt;
+    return ok({ jwt, row });
+  }
+
+  /** Null where somebody took the name or the address between the check and the insert. */
+  const insert = (user: users.NewUser): Promise<UserRow | null> =>
+    users.insertUser(database, user).catch((error: unknown) => {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    });
+
+  async function forgotPassword(input: { email: string; locale: Locale }): Promise<void> {
+    await notBefore(settings.answerFloorMs, async () => {
+      const code = randomBytes(64).toString('hex');
+      const row = await users.keepResetCode(database, input.email, code);
+      if (row) await mails.resetPassword({ to: row.email, username: row.username, code, locale: input.locale });
+    });
+  }
+
+  const isResetCode = async (code: string): Promise<boolean> => (await users.userByResetCode(database, code)) !== null;
+
+  async function resetPassword(input: {
+    code: string;
+    password: string;
+  }): Promise<Result<Entered, 'wrong-code' | 'blocked'>> {
+    const row = await users.userByResetCode(database, input.code);
+    if (!row) return err('wrong-code');
+    if (row.blocked) return err('blocked');
+    const updated = await users.spendResetCode(database, input.code, await passwords.hash(input.password));
+    return updated ? ok(await enter(updated)) : err('wrong-code');
+  }
+
+  async function passwordChangeProblem(input: {
+    userId: number;
+    currentPassword: string;
+    password: string;
+  }): Promise<'wrong-password' | 'same-password' | null> {
+    const row = await users.userById(database, input.userId);
+    if (!row || !(await passwords.matches(row.passwordHash, input.currentPassword))) return 'wrong-password';
+    return input.currentPassword === input.password ? 'same-password' : null;
+  }
+
+  /** Voids every older token of the account. */
+  async function setPassword(userId: number, password: string): Promise<Entered> {
+    const row = await users.updateUser(database, userId, { passwordHash: await passwords.hash(password) });
+    if (!row) throw unauthorized('Invalid credentials');
+    return enter(row);
+  }
+
+  async function sendConfirmation(input: { email: string; locale: Locale }): Promise<void> {
+    await notBefore(settings.answerFloorMs, async () => {
+      const code = randomBytes(20).toString('hex');
+      const row = await users.keepConfirmationCode(database, input.email, code);
+      if (row) await mails.confirmation({ to: row.email, username: row.username, code, locale: input.locale });
+    });
+  }
+
+  const confirmEmail = (code: string): Promise<boolean> => users.confirmByCode(database, code);
+
+  return {
+    settings,
+    closedTo,
+    enter,
+    login,
+    isTaken,
+    freeUsername,
+    register,
+    forgotPassword,
+    isResetCode,
+    resetPassword,
+    passwordChangeProblem,
+    setPassword,
+    sendConfirmation,
+    confirmEmail,
+  };
+}
+
+async function notBefore(floorMs: number, work: () => Promise<void>): Promise<void> {
+  await Promise.all([work(), new Promise((done) => setTimeout(done, floorMs))]);
+}

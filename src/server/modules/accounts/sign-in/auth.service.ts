@@ -1,0 +1,92 @@
+// AuthService for the pages: the rules of accounts behind the same limits as the API, with coded failures.
+import { err, ok } from '#core/result.ts';
+import type { Database } from '../../../db/database.ts';
+import type { RateLimit } from '../../../limits/rate-limit.ts';
+import type { AuthService, SignedIn } from '../accounts.types.ts';
+import { atLeast, isEmail, passwordBytes } from '../bodies/body-rules.ts';
+import type { TokenPurpose, Tokens } from '../tokens/tokens.ts';
+import { type UserRow, userById } from '../users/users.repository.ts';
+import { ADMINISTRATOR, sessionUser } from '../users/wire-user.ts';
+import type { Accounts, Entered } from './account-rules.ts';
+
+const signedIn = (entered: Entered): SignedIn => ({ jwt: entered.jwt, user: sessionUser(entered.row) });
+
+function passwordProblem(password: string): 'weak-password' | 'long-password' | null {
+  if (atLeast(6)(password, 'password', {}) !== undefined) return 'weak-password';
+  return passwordBytes(password, 'password', {}) === undefined ? null : 'long-password';
+}
+
+export function createAuthService(deps: {
+  database: Database;
+  accounts: Accounts;
+  tokens: Tokens;
+  limit: RateLimit;
+  providers: readonly string[];
+}): AuthService {
+  const { database, accounts, tokens, limit } = deps;
+  const within = async (action: string, ip: string, account?: string): Promise<boolean> =>
+    (await limit.hit(action, ip, account)).allowed;
+
+  async function ownerOf(purpose: TokenPurpose, token: string | undefined): Promise<UserRow | null> {
+    const owner = token === undefined ? null : await tokens.read(purpose, token);
+    const row = owner && (await userById(database, owner.id));
+    return row && !row.blocked && row.tokenVersion === owner.tokenVersion ? row : null;
+  }
+
+  return {
+    providers: deps.providers,
+    async login({ identifier, password, ip }) {
+      if (!(await within('login', ip, identifier))) return err('too-many-attempts');
+      const result = await accounts.login({ identifier, password });
+      if (!result.ok) return result;
+      await limit.clear('login', ip, identifier);
+      return ok(signedIn(result.value));
+    },
+    async register({ email, password, username, locale, ip }) {
+      if (!accounts.settings.allowRegister) return err('closed');
+      if (!(await within('register', ip))) return err('too-many-attempts');
+      if (!isEmail(email)) return err('invalid-email');
+      if (username !== undefined && username.trim().length < 3) return err('short-username');
+      const problem = passwordProblem(password);
+      if (problem) return err(problem);
+      const name = username?.trim() ?? (await accounts.freeUsername(email));
+      const result = await accounts.register({ email, password, username: name, locale });
+      return result.ok ? ok({ jwt: result.value.jwt, user: sessionUser(result.value.row) }) : result;
+    },
+    async forgotPassword({ email, locale, ip }) {
+      if (!(await within('forgot', ip, email))) return err('too-many-attempts');
+      await accounts.forgotPassword({ email, locale });
+      return ok('sent');
+    },
+    async resetPassword({ code, password, ip }) {
+      if (!(await within('reset', ip))) return err('too-many-attempts');
+      const problem = passwordProblem(password);
+      if (problem) return err(problem);
+      const result = await accounts.resetPassword({ code, password });
+      return result.ok ? ok(signedIn(result.value)) : result;
+    },
+    async changePassword({ userId, currentPassword, password, ip }) {
+      if (!(await within('change', ip, String(userId)))) return err('too-many-attempts');
+      const problem =
+        passwordProblem(password) ?? (await accounts.passwordChangeProblem({ userId, currentPassword, password }));
+      return problem ? err(problem) : ok(signedIn(await accounts.setPassword(userId, password)));
+    },
+    async sendConfirmation({ email, locale, ip }) {
+      if (!(await within('send-confirmation', ip, email))) return err('too-many-attempts');
+      await accounts.sendConfirmation({ email, locale });
+      return ok('sent');
+    },
+    async userOf(token) {
+      const row = await ownerOf('session', token);
+      return row && sessionUser(row);
+    },
+    async adminOf(token) {
+      const row = await ownerOf('admin', token);
+      return row?.roleType === ADMINISTRATOR ? sessionUser(row) : null;
+    },
+    async adminToken(sessionToken) {
+      const row = await ownerOf('session', sessionToken);
+      return row?.roleType === ADMINISTRATOR ? tokens.issue('admin', row) : null;
+    },
+  };
+}

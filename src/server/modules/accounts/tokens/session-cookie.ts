@@ -1,0 +1,28 @@
+// The cookies of a signed-in browser: httpOnly, same-site, secure wherever a browser would keep them so.
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+import { ADMIN_COOKIE, ADMIN_SECONDS, SESSION_COOKIE, SESSION_SECONDS } from '../accounts.types.ts';
+
+export interface SessionCookies {
+  start(reply: FastifyReply, jwt: string): void;
+  startAdmin(reply: FastifyReply, jwt: string): void;
+  /** For a while of its own, such as one attempt to sign in elsewhere. */
+  keep(reply: FastifyReply, name: string, value: string, options: { path: string; maxAge: number }): void;
+  drop(reply: FastifyReply, name: string, path: string): void;
+}
+
+/** Not over plain http: Safari drops such cookies even on this very machine, and a phone in the house would too. */
+export const cookiesAreSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+export function createSessionCookies(secure: boolean): SessionCookies {
+  const options: CookieSerializeOptions = { httpOnly: true, secure, path: '/' };
+  return {
+    start: (reply, jwt) =>
+      void reply.setCookie(SESSION_COOKIE, jwt, { ...options, sameSite: 'lax', maxAge: SESSION_SECONDS }),
+    startAdmin: (reply, jwt) =>
+      void reply.setCookie(ADMIN_COOKIE, jwt, { ...options, sameSite: 'strict', maxAge: ADMIN_SECONDS }),
+    keep: (reply, name, value, { path, maxAge }) =>
+      void reply.setCookie(name, value, { ...options, sameSite: 'lax', path, maxAge }),
+    drop: (reply, name, path) => void reply.clearCookie(name, { ...options, path }),
+  };
+}

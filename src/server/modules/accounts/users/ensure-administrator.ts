@@ -1,0 +1,43 @@
+// The first administrator, made at the first start, so that a fresh shop has somebody who may open /admin.
+import { randomInt } from 'node:crypto';
+import type { Database } from '../../../db/database.ts';
+import { ensureAdministratorRole } from '../roles/default-roles.ts';
+import { roleByType } from '../roles/roles.repository.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import { insertUser, takenBy } from './users.repository.ts';
+import { ADMINISTRATOR } from './wire-user.ts';
+
+/** Easy to type from a terminal: no 0/O, 1/l/I. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 20;
+
+/** The password, told this once, where an administrator was made; null where there is one already. */
+export async function ensureAdministrator(
+  deps: { readonly database: Database; readonly passwords: Passwords },
+  admin: { readonly email: string; readonly password?: string | undefined },
+): Promise<string | null> {
+  const { database, passwords } = deps;
+  await ensureAdministratorRole(database);
+  const role = await roleByType(database, ADMINISTRATOR);
+  if (!role) throw new Error('the administrator role is missing');
+  const password =
+    admin.password ?? Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  const passwordHash = await passwords.hash(password);
+  return database.transaction(async (tx) => {
+    // Several processes may start together: only the first finds no administrator.
+    await tx.query('lock table roles in share row exclusive mode');
+    const [some] = await tx.query('select 1 from users where role_id = $1 limit 1', [role.id]);
+    if (some) return null;
+    const email = admin.email.toLowerCase();
+    const name = (await takenBy(tx, { username: 'admin' })) ? email : 'admin';
+    await insertUser(tx, {
+      username: name,
+      email,
+      provider: 'local',
+      passwordHash,
+      confirmed: true,
+      roleId: role.id,
+    });
+    return password;
+  });
+}

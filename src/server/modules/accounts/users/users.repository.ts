@@ -1,0 +1,182 @@
+// The SQL of users: every statement that reads or writes an account.
+import { createHash } from 'node:crypto';
+import { newDocumentId } from '#core/ids.ts';
+import type { Queryable } from '../../../db/database.ts';
+
+export interface UserRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly provider: string;
+  readonly passwordHash: string | null;
+  readonly confirmed: boolean;
+  readonly blocked: boolean;
+  readonly tokenVersion: number;
+  readonly roleId: number | null;
+  readonly roleType: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly publishedAt: Date;
+}
+
+const COLUMNS = `u.id, u.document_id "documentId", u.username, u.email, u.provider, u.password_hash "passwordHash",
+u.confirmed, u.blocked, u.token_version "tokenVersion", u.role_id "roleId", r.type "roleType",
+u.created_at "createdAt", u.updated_at "updatedAt", u.published_at "publishedAt"`;
+const FROM = 'from users u left join roles r on r.id = u.role_id';
+
+const BY_ID = `select ${COLUMNS} ${FROM} where u.id = $1`;
+
+/** On every authenticated request. */
+export async function userById(db: Queryable, id: number): Promise<UserRow | null> {
+  return (await db.prepared<UserRow>('user-by-id', BY_ID, [id]))[0] ?? null;
+}
+
+/** By e-mail in any case, or by the exact name; an e-mail wins over somebody's name that looks like it. */
+export async function userByIdentifier(db: Queryable, identifier: string): Promise<UserRow | null> {
+  const sql = `select ${COLUMNS} ${FROM} where u.email = lower($1) or (lower(u.username) = lower($1) and u.username = $1)
+    order by (u.email = lower($1)) desc limit 1`;
+  return (await db.query<UserRow>(sql, [identifier]))[0] ?? null;
+}
+
+export async function userByEmail(db: Queryable, email: string): Promise<UserRow | null> {
+  return (await db.query<UserRow>(`select ${COLUMNS} ${FROM} where u.email = lower($1)`, [email]))[0] ?? null;
+}
+
+export async function userByIdentity(db: Queryable, provider: string, subject: string): Promise<UserRow | null> {
+  const sql = `select ${COLUMNS} ${FROM} join user_identities i on i.user_id = u.id
+    where i.provider = $1 and i.subject = $2`;
+  return (await db.query<UserRow>(sql, [provider, subject]))[0] ?? null;
+}
+
+export async function linkIdentity(db: Queryable, userId: number, provider: string, subject: string): Promise<void> {
+  const sql = `insert into user_identities (provider, subject, user_id) values ($1, $2, $3)
+    on conflict (provider, subject) do nothing`;
+  await db.query(sql, [provider, subject, userId]);
+}
+
+/** Whether a name or an address is in use, also as the other of the two: a login must never be ambiguous. */
+export async function takenBy(
+  db: Queryable,
+  values: { username?: string | undefined; email?: string | undefined; exceptId?: number | undefined },
+): Promise<'username' | 'email' | null> {
+  const sql = `select bool_or(email = lower($2) or lower(username) = lower($2)) "byEmail",
+    bool_or(lower(username) = lower($1) or email = lower($1)) "byName"
+    from users where (lower(username) in (lower($1), lower($2)) or email in (lower($1), lower($2))) and id is distinct from $3`;
+  const rows = await db.query<{ byEmail: boolean | null; byName: boolean | null }>(sql, [
+    values.username ?? null,
+    values.email ?? null,
+    values.exceptId ?? null,
+  ]);
+  if (rows[0]?.byEmail) return 'email';
+  return rows[0]?.byName ? 'username' : null;
+}
+
+export interface NewUser {
+  readonly username: string;
+  readonly email: string;
+  readonly provider: string;
+  readonly passwordHash: string | null;
+  readonly confirmed: boolean;
+  readonly blocked?: boolean;
+  readonly roleId: number;
+  /** The plain codes of mails already sent. */
+  readonly resetCode?: string;
+  readonly confirmationCode?: string;
+}
+
+export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow> {
+  const sql = `insert into users (document_id, username, email, provider, password_hash, confirmed, blocked, role_id,
+    reset_password_token, confirmation_token) values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10) returning id`;
+  const [row] = await db.query<{ id: number }>(sql, [
+    newDocumentId(),
+    user.username,
+    user.email,
+    user.provider,
+    user.passwordHash,
+    user.confirmed,
+    user.blocked ?? false,
+    user.roleId,
+    user.resetCode === undefined ? null : codeHash(user.resetCode),
+    user.confirmationCode === undefined ? null : codeHash(user.confirmationCode),
+  ]);
+  const inserted = row && (await userById(db, row.id));
+  if (!inserted) throw new Error('an inserted user cannot be read back');
+  return inserted;
+}
+
+export interface UserChanges {
+  readonly username?: string | undefined;
+  readonly email?: string | undefined;
+  /** Also voids every older token and a mailed code. */
+  readonly passwordHash?: string | null | undefined;
+  readonly confirmed?: boolean | undefined;
+  readonly blocked?: boolean | undefined;
+  readonly roleId?: number | undefined;
+}
+
+export async function updateUser(db: Queryable, id: number, changes: UserChanges): Promise<UserRow | null> {
+  const sets: string[] = [];
+  const values: unknown[] = [id];
+  const set = (column: string, value: unknown) => {
+    if (value === undefined) return;
+    values.push(value);
+    sets.push(`${column} = $${values.length}`);
+  };
+  set('username', changes.username);
+  set('email', changes.email?.toLowerCase());
+  set('password_hash', changes.passwordHash);
+  set('confirmed', changes.confirmed);
+  set('blocked', changes.blocked);
+  set('role_id', changes.roleId);
+  if (changes.passwordHash !== undefined) {
+    sets.push('token_version = token_version + 1', 'reset_password_token = null', 'reset_password_expires_at = null');
+  }
+  if (changes.confirmed) sets.push('confirmation_token = null');
+  await db.query(`update users set ${[...sets, 'updated_at = now()'].join(', ')} where id = $1`, values);
+  return userById(db, id);
+}
+
+export async function deleteUser(db: Queryable, id: number): Promise<void> {
+  await db.query('delete from users where id = $1', [id]);
+}
+
+/** Only the hash of a mailed code is kept. */
+export const codeHash = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** Touches no row for an unknown or a blocked address, and takes the same time. */
+export async function keepResetCode(db: Queryable, email: string, code: string): Promise<UserRow | null> {
+  const sql = `update users set reset_password_token = $2, reset_password_expires_at = now() + interval '24 hours'
+    where email = lower($1) and not blocked returning id`;
+  const [row] = await db.query<{ id: number }>(sql, [email, codeHash(code)]);
+  return row ? userById(db, row.id) : null;
+}
+
+export async function userByResetCode(db: Queryable, code: string): Promise<UserRow | null> {
+  const sql = `select ${COLUMNS} ${FROM} where u.reset_password_token = $1
+    and (u.reset_password_expires_at is null or u.reset_password_expires_at > now())`;
+  return (await db.query<UserRow>(sql, [codeHash(code)]))[0] ?? null;
+}
+
+/** One statement: of two requests with one code only the first finds it. The mailed code proves the address too. */
+export async function spendResetCode(db: Queryable, code: string, passwordHash: string): Promise<UserRow | null> {
+  const sql = `update users set password_hash = $2, token_version = token_version + 1, confirmed = true,
+    reset_password_token = null, reset_password_expires_at = null, confirmation_token = null, updated_at = now()
+    where reset_password_token = $1 and (reset_password_expires_at is null or reset_password_expires_at > now())
+    returning id`;
+  const [row] = await db.query<{ id: number }>(sql, [codeHash(code), passwordHash]);
+  return row ? userById(db, row.id) : null;
+}
+
+export async function keepConfirmationCode(db: Queryable, email: string, code: string): Promise<UserRow | null> {
+  const sql = `update users set confirmation_token = $2 where email = lower($1) and not blocked and not confirmed
+    returning id`;
+  const [row] = await db.query<{ id: number }>(sql, [email, codeHash(code)]);
+  return row ? userById(db, row.id) : null;
+}
+
+export async function confirmByCode(db: Queryable, code: string): Promise<boolean> {
+  const sql = `update users set confirmed = true, confirmation_token = null, updated_at = now()
+    where confirmation_token = $1 returning id`;
+  return (await db.query(sql, [codeHash(code)])).length === 1;
+}

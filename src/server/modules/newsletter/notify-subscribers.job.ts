@@ -1,0 +1,93 @@
+// Keeps what subscriptions promised: once a day, a mail about a book that is ready, an age group that has one, or news.
+
+import type { AgeGroup } from '#core/age-groups.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Database } from '../../db/database.ts';
+import { type JobDefinition, noPayload } from '../../jobs/queue.ts';
+import type { BookCard, CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { EnqueueMail } from '../mail/send-mail.job.ts';
+import { ROW, type SubscriptionRow } from './newsletter.repository.ts';
+import type { NewsletterMailKind, NewsletterMails } from './newsletter-mails.ts';
+
+export interface NotifyDeps {
+  readonly database: Database;
+  readonly catalogue: Pick<CatalogueService, 'list'>;
+  readonly mails: NewsletterMails;
+  readonly enqueueMail: EnqueueMail;
+}
+
+type BooksByLanguage = Readonly<Record<Locale, readonly BookCard[]>>;
+
+interface PromisedMail {
+  readonly kind: NewsletterMailKind;
+  readonly title: string;
+  readonly path: string;
+}
+
+const BATCH = 100;
+const NAMED_BOOKS = 3;
+
+/** One mail for one thing ends the subscription to it; news goes on. */
+const DUE = `
+select ${ROW}, coalesce(told_at, confirmed_at, created_at) as since from content.newsletters
+where state = 'subscribed' and (
+  (topic = 'book' and subject = any($1)) or
+  (topic = 'age-group' and subject = any($2)) or
+  (coalesce(topic, 'news') = 'news' and coalesce(told_at, confirmed_at, created_at) < $3))
+order by id limit ${BATCH} for update skip locked`;
+
+const TOLD = `
+update content.newsletters set told_at = now(), updated_at = now(),
+  state = case when coalesce(topic, 'news') = 'news' then state else 'done' end
+where document_id = $1`;
+
+const NEWEST = `
+select slug, created_at as "at" from content.products where available order by created_at desc limit 20`;
+
+export const notifySubscribers = (deps: NotifyDeps): JobDefinition => ({
+  name: 'notify-subscribers',
+  payload: noPayload,
+  cron: '0 11 * * *',
+  async run(_payload, signal) {
+    const { database, catalogue } = deps;
+    const [russian, english] = await Promise.all([catalogue.list({ locale: 'ru' }), catalogue.list({ locale: 'en' })]);
+    const books = { ru: russian.books, en: english.books };
+    const ready = books.ru.filter((book) => !book.preorder).map((book) => book.slug);
+    const groups = (Object.keys(russian.counts.age) as AgeGroup[]).filter((age) => russian.counts.age[age] > 0);
+    const newest = await database.query<{ slug: string; at: Date }>(NEWEST);
+    const due = [ready, groups, newest[0]?.at ?? new Date(0)];
+    while (!signal.aborted && (await notifySome(deps, due, books, newest)) === BATCH);
+  },
+});
+
+async function notifySome(
+  { database, mails, enqueueMail }: NotifyDeps,
+  due: readonly unknown[],
+  books: BooksByLanguage,
+  newest: readonly { slug: string; at: Date }[],
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const rows = await tx.query<SubscriptionRow & { since: Date }>(DUE, due);
+    for (const row of rows) {
+      const fresh = newest.filter(({ at }) => at > row.since).map(({ slug }) => slug);
+      const mail = mailFor(row, books[row.language], fresh);
+      if (mail) await enqueueMail(await mails.compose(mail.kind, row, mail), tx);
+      await tx.query(TOLD, [row.documentId]);
+    }
+    return rows.length;
+  });
+}
+
+function mailFor(row: SubscriptionRow, books: readonly BookCard[], fresh: readonly string[]): PromisedMail | null {
+  if (row.topic === 'age-group') return { kind: 'ageReady', title: row.subject, path: `/books?age=${row.subject}` };
+  const about = books.filter(({ slug }) => (row.topic === 'book' ? slug === row.subject : fresh.includes(slug)));
+  const [first] = about;
+  if (!first) return null;
+  const quote = (title: string): string => (row.language === 'ru' ? `«${title}»` : `“${title}”`);
+  const named = about.slice(0, NAMED_BOOKS).map(({ title }) => quote(title));
+  return {
+    kind: row.topic === 'book' ? 'bookReady' : 'news',
+    title: row.topic === 'book' ? first.title : named.join(', '),
+    path: about.length === 1 ? `/books/${first.slug}` : '/books?sort=new',
+  };
+}

@@ -1,0 +1,80 @@
+// What the stories bring to the shop: words in both languages, genres that exist, and children who differ.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { GENRES } from '../content-types/seed.ts';
+import { readShopFiles } from './shop-file.ts';
+
+const content = resolve(import.meta.dirname, '../../../content');
+const shelf = readShopFiles(content);
+
+it('six books stand on the shelf, each at its own place', () => {
+  expect(shelf).toHaveLength(6);
+  expect(new Set(shelf.map(({ position }) => position)).size).toBe(6);
+});
+
+it('the children in the examples have every tone of skin, glasses, freckles and all kinds of hair', () => {
+  const children = shelf.flatMap(({ sample, examples }) => [sample, ...examples]);
+  const looks = children.map(({ look }) => look);
+  expect(new Set(looks.map(({ skin }) => skin)).size).toBe(6);
+  expect(new Set(looks.map(({ hairStyle }) => hairStyle)).size).toBe(8);
+  expect(new Set(looks.map(({ hair }) => hair)).size).toBeGreaterThanOrEqual(6);
+  expect(looks.filter(({ glasses }) => glasses).length).toBeGreaterThanOrEqual(4);
+  expect(looks.filter(({ freckles }) => freckles).length).toBeGreaterThanOrEqual(3);
+});
+
+it('the first book shows its children on whole spreads, for the home page to turn', () => {
+  for (const { names, pages } of shelf[0]?.examples ?? []) {
+    const [, left, right] = pages;
+    expect([names.ru, Number(left) % 2, Number(right) - Number(left)]).toEqual([names.ru, 0, 1]);
+  }
+});
+
+describe.each(shelf.map((book) => [book.slug, book] as const))('%s', (slug, book) => {
+  it('speaks both languages, each in its own words, and fits a search result', () => {
+    for (const key of ['title', 'summary', 'description', 'metaTitle', 'metaDescription'] as const) {
+      expect(book.words.ru[key]).toMatch(/[а-яё]/i);
+      expect(book.words.en[key]).not.toMatch(/[а-яё]/i);
+    }
+    for (const { metaTitle, metaDescription } of Object.values(book.words)) {
+      expect(metaTitle.length).toBeLessThanOrEqual(80);
+      expect(metaDescription.length).toBeGreaterThan(90);
+      expect(metaDescription.length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  it('belongs to genres the shop knows', () => {
+    const known = GENRES.map((genre) => genre.slug);
+    expect(book.genres.filter((genre) => !known.includes(genre))).toEqual([]);
+  });
+
+  it('shows boys and girls who do not look alike, each with the cover and a page', () => {
+    const children = [book.sample, ...book.examples];
+    expect(new Set(children.map(({ gender }) => gender))).toEqual(new Set(['male', 'female']));
+    expect(new Set(children.map(({ names }) => names.ru)).size).toBe(children.length);
+    expect(new Set(children.map(({ look }) => look.skin)).size).toBe(children.length);
+    expect(book.examples.length).toBeGreaterThanOrEqual(book.preorder ? 2 : 3);
+    for (const { pages } of book.examples) {
+      expect(pages[0]).toBe('front');
+      expect(pages.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('names the child under its title on the cover, and sample reviews once it can be read', () => {
+    for (const locale of ['ru', 'en'] as const) {
+      const text = readFileSync(join(content, 'stories', slug, `text.${locale}.txt`), 'utf8');
+      const cover = text.split('== cover ==')[1]?.split('\n== ')[0] ?? '';
+      expect(cover).toContain(`# ${book.words[locale].title}`);
+      expect(cover).toMatch(locale === 'ru' ? /\{(полное )?имя(:[а-я]+)?\}/ : /\{(full )?name(’s)?\}/);
+    }
+    if (!book.preorder) expect(book.reviews.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has painted every page that a family photographed', () => {
+    for (const { author, photo } of book.reviews) {
+      if (!photo) continue;
+      const pages = photo.child === 'sample' ? book.gallery : book.examples[photo.child]?.pages;
+      expect(pages, author.ru).toContain(photo.page);
+    }
+  });
+});

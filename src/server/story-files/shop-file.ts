@@ -1,0 +1,117 @@
+// What a story brings to the shop: content/stories/<slug>/shop.json, checked and read.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Locale } from '#core/locale.ts';
+
+const both = <T extends z.ZodType>(schema: T) => z.strictObject({ ru: schema, en: schema });
+const pageId = z.union([z.literal('front'), z.literal('back'), z.number().int().min(1).max(24)]);
+
+const look = z.strictObject({
+  seed: z.number().int(),
+  skin: z.enum(['porcelain', 'light', 'warm', 'olive', 'brown', 'deep']).optional(),
+  hair: z.enum(['flaxen', 'blond', 'honey', 'ginger', 'chestnut', 'brown', 'dark', 'black']).optional(),
+  hairStyle: z.enum(['short', 'tousled', 'curly', 'bob', 'braids', 'ponytail', 'long', 'buzz']).optional(),
+  eyes: z.enum(['blue', 'grey', 'green', 'hazel', 'brown']).optional(),
+  glasses: z.boolean().optional(),
+  freckles: z.boolean().optional(),
+});
+
+const child = z.strictObject({
+  names: both(z.string().min(1).max(30)),
+  fullNames: both(z.string().min(1).max(60)),
+  gender: z.enum(['male', 'female']),
+  age: z.number().int().min(0).max(12),
+  look,
+});
+
+const words = z.strictObject({
+  title: z.string(),
+  summary: z.string().max(500),
+  description: z.string(),
+  metaTitle: z.string().max(120),
+  metaDescription: z.string().max(320),
+});
+
+const shopFile = z.strictObject({
+  position: z.number().int(),
+  /** Kopecks. */
+  price: z.number().int().min(0),
+  preorder: z.boolean(),
+  gender: z.enum(['any', 'male', 'female']),
+  genres: z.array(z.string()).min(1),
+  collections: z.array(z.enum(['new', 'popular', 'for-boys', 'for-girls'])),
+  formats: z.array(
+    z.strictObject({ kind: z.enum(['printed', 'electronic', 'coloring', 'bundle']), price: z.number().int().min(0) }),
+  ),
+  words: both(words),
+  sample: child,
+  gallery: z.array(pageId).min(1),
+  examples: z.array(child.extend({ pages: z.array(pageId).min(1) })),
+  /** Sample data: marked as such wherever it is shown. */
+  reviews: z.array(
+    z.strictObject({
+      author: both(z.string()),
+      rating: z.number().int().min(1).max(5),
+      verified: z.boolean(),
+      on: z.iso.date(),
+      text: both(z.string()),
+      /** The page the family photographed: whose book it is, and its number. */
+      photo: z
+        .strictObject({ child: z.union([z.literal('sample'), z.number().int().min(0)]), page: pageId })
+        .optional(),
+    }),
+  ),
+});
+
+/** A review shows a page that is painted anyway. */
+const checkedFile = shopFile.refine(
+  ({ reviews, examples, gallery }) =>
+    reviews.every(({ photo }) => {
+      if (!photo) return true;
+      const pages = photo.child === 'sample' ? gallery : examples[photo.child]?.pages;
+      return pages?.includes(photo.page) ?? false;
+    }),
+  { path: ['reviews'], error: 'a photo must be a page of the gallery or of an example' },
+);
+
+export type ShopFile = z.output<typeof shopFile>;
+export type SampleChild = z.output<typeof child>;
+
+/** Only what the catalogue needs of story.json; the engine checks the rest. */
+const storyFacts = z.object({
+  ages: z.object({ min: z.number(), max: z.number() }),
+  pages: z.array(z.unknown()),
+});
+
+export interface ShopBook extends ShopFile {
+  readonly slug: string;
+  readonly ages: { readonly min: number; readonly max: number };
+}
+
+export function readShopFiles(contentDir: string): ShopBook[] {
+  const stories = join(contentDir, 'stories');
+  const slugs = readdirSync(stories).filter((slug) => existsSync(join(stories, slug, 'shop.json')));
+  return slugs.map((slug) => readBook(join(stories, slug), slug)).sort((a, b) => a.position - b.position);
+}
+
+function readBook(folder: string, slug: string): ShopBook {
+  const file = join(folder, 'shop.json');
+  const parsed = checkedFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  const { ages } = storyFacts.parse(JSON.parse(readFileSync(join(folder, 'story.json'), 'utf8')));
+  return { ...parsed.data, slug, ages };
+}
+
+export type SamplePage = z.output<typeof pageId>;
+
+/** Who stands in the picture: the sample child of the gallery, or an example by its number. */
+export type PicturedChild = 'sample' | number;
+
+/** The picture a link to the book shows elsewhere. */
+export const shareName = (slug: string, locale: Locale): string => `${slug}.share.${locale}.jpg`;
+
+/** The painted picture's file name: the painter writes it, the seed reads it. */
+export const pictureName = (slug: string, child: PicturedChild, page: SamplePage, locale: Locale): string =>
+  `${slug}.${child}.${page}.${locale}.webp`;
