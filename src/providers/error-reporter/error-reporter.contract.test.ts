@@ -1,7 +1,9 @@
 // Every error reporter: takes a failure without a fuss, and says nothing personal. Sentry is tried on a server of ours.
+
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fixedClock, systemClock } from '#core/clock.ts';
 import type { ErrorReporter, Failure } from './error-reporter.ts';
 import { createRecordingReporter } from './recording-reporter.ts';
 import { createSentryReporter } from './sentry-reporter.ts';
@@ -31,12 +33,12 @@ beforeEach(() => {
 });
 
 const port = () => (service.address() as AddressInfo).port;
-const sentry = (now = Date.now) =>
+const sentry = (clock = systemClock) =>
   createSentryReporter({
     dsn: `http://key@localhost:${port()}/7`,
     release: 'build-1',
     log: (problem) => void problems.push(problem),
-    now,
+    clock,
   });
 
 const failure: Failure = { side: 'browser', method: 'GET', path: '/api/orders/:id', status: 503 };
@@ -95,10 +97,10 @@ test('a fault comes with its class and place, but without its message', async ()
 });
 
 test('the same failure is told once a minute', async () => {
-  let time = 0;
-  const reporter = sentry(() => time);
+  const clock = fixedClock(0);
+  const reporter = sentry(clock);
   for (let i = 0; i < 5; i += 1) reporter.report(failure);
-  time = 61_000;
+  clock.pass(61_000);
   reporter.report(failure);
   await reporter.close();
   expect(received).toHaveLength(2);

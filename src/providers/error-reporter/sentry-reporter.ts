@@ -1,5 +1,7 @@
 // Reports failures to Sentry or any service that takes its envelopes (GlitchTip), a few a minute and in the background.
+
 import { randomUUID } from 'node:crypto';
+import { type Clock, systemClock } from '#core/clock.ts';
 import type { ErrorReporter, Failure } from './error-reporter.ts';
 import { framesOf } from './stack-frames.ts';
 
@@ -9,7 +11,7 @@ export interface SentrySettings {
   readonly release: string;
   readonly log: (problem: string) => void;
   readonly fetch?: typeof globalThis.fetch;
-  readonly now?: () => number;
+  readonly clock?: Clock;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -20,7 +22,8 @@ const PER_WINDOW = 30;
 export function createSentryReporter(settings: SentrySettings): ErrorReporter {
   const { address, headers } = readDsn(settings.dsn);
   const send = settings.fetch ?? globalThis.fetch;
-  const now = settings.now ?? Date.now;
+  const { clock = systemClock } = settings;
+  const now = (): number => clock.now().getTime();
   const underWay = new Set<Promise<void>>();
   const told = new Set<string>();
   let windowEnds = 0;

@@ -1,4 +1,5 @@
 // Keeps a paid illustrator within the owner's budget: money is set aside before a job and settled after it.
+import type { Clock } from '#core/clock.ts';
 
 export interface CostGuard {
   /** Sets the expected cost aside, or answers false when the budget of the day would be exceeded. */
@@ -7,12 +8,12 @@ export interface CostGuard {
   settle(reservedMicros: number, spentMicros: number): void;
 }
 
-/** Counts in memory, per UTC day; `now` gives milliseconds since 1970. */
-export const createDailyCostGuard = (limitMicros: number, now: () => number): CostGuard => {
+/** Counts in memory, per UTC day. */
+export const createDailyCostGuard = (limitMicros: number, clock: Clock): CostGuard => {
   let day = -1;
   let used = 0;
   const turnPage = () => {
-    const today = Math.floor(now() / 86_400_000);
+    const today = Math.floor(clock.now().getTime() / 86_400_000);
     if (today !== day) {
       day = today;
       used = 0;

@@ -1,6 +1,8 @@
 // Both illustrators keep one contract; the Replicate one is tried against a local server that plays Replicate.
+
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fixedClock } from '#core/clock.ts';
 import { type FakeReplicate, startFakeReplicate } from '#tests/fixtures/replicate-server.ts';
 import { createDailyCostGuard } from './cost-guard.ts';
 import type { IllustrationRequest, Illustrator } from './illustrator.ts';
@@ -38,10 +40,10 @@ const replicate = (changes: Partial<ReplicateOptions> = {}) =>
     baseUrl: fake.baseUrl,
     model: 'owner/painter',
     inputNames: { prompt: 'prompt', photo: 'image', seed: 'seed' },
-    costGuard: createDailyCostGuard(1_000_000, () => NOW),
+    costGuard: createDailyCostGuard(1_000_000, fixedClock(NOW)),
     priceMicros: 40_000,
     pollMs: 5,
-    now: () => NOW,
+    clock: fixedClock(NOW),
     ...changes,
   });
 const local = () =>
@@ -120,7 +122,7 @@ describe('the Replicate illustrator in particular', () => {
   });
 
   it('spends nothing beyond the budget of the day, and gives failed money back', async () => {
-    const costGuard = createDailyCostGuard(100_000, () => NOW);
+    const costGuard = createDailyCostGuard(100_000, fixedClock(NOW));
     const illustrator = replicate({ costGuard });
     fake.plan.outcome = 'failed';
     for (let i = 0; i < 3; i++) expect(await illustrator.illustrate(request)).toMatchObject({ error: 'refused' });
@@ -132,10 +134,10 @@ describe('the Replicate illustrator in particular', () => {
   });
 
   it('starts every day with the whole budget again', () => {
-    let now = NOW;
-    const guard = createDailyCostGuard(10, () => now);
+    const clock = fixedClock(NOW);
+    const guard = createDailyCostGuard(10, clock);
     expect([guard.reserve(10), guard.reserve(1)]).toEqual([true, false]);
-    now += 86_400_000;
+    clock.pass(86_400_000);
     expect(guard.reserve(10)).toBe(true);
   });
 

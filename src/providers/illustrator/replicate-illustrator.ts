@@ -1,5 +1,7 @@
 // Draws a page with a model on Replicate (or any server with its predictions API): start, wait, fetch, cancel, count.
+
 import Replicate, { type Prediction } from 'replicate';
+import type { Clock } from '#core/clock.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { CostGuard } from './cost-guard.ts';
 import {
@@ -25,7 +27,7 @@ export interface ReplicateOptions {
   timeoutMs?: number;
   pollMs?: number;
   webhook?: { url: string; secret: string };
-  now: () => number;
+  clock: Clock;
 }
 
 export interface ReplicateIllustrator extends Illustrator {
@@ -106,7 +108,7 @@ export const createReplicateIllustrator = (options: ReplicateOptions): Replicate
 
     async deliver(delivery) {
       if (!options.webhook) return err('bad-signature');
-      const read = await readReplicateWebhook(delivery, options.webhook.secret, options.now());
+      const read = await readReplicateWebhook(delivery, options.webhook.secret, options.clock.now().getTime());
       if (!read.ok) return read;
       waiting.get(read.value.jobId)?.();
       return ok({ jobId: read.value.jobId });
