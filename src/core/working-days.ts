@@ -1,0 +1,77 @@
+// Working days in Moscow by the Russian calendar: weekends, public holidays and the weekends moved each year.
+
+/** A calendar day in Moscow, as 2026-11-04: dates of a promise, not moments. */
+export type MoscowDay = `${number}-${number}-${number}`;
+
+/** Article 112 of the Labour Code: the same days every year. */
+const PUBLIC_HOLIDAYS = new Set(
+  '01-01 01-02 01-03 01-04 01-05 01-06 01-07 01-08 02-23 03-08 05-01 05-09 06-12 11-04'.split(' '),
+);
+
+/**
+ * Days off and working weekends beside the rule, as the Government decrees them each autumn for the next year
+ * (2025: decree 1335 of 4 October 2024; 2026: decree 1466 of 24 September 2025). A year that is not here follows
+ * the law alone: weekends, public holidays, and a weekend under a holiday outside January moves to the next working
+ * day. That can differ from the decree by a few days a year, so add each year when its decree is published.
+ */
+const DECREED: Readonly<Record<string, { readonly off: readonly string[]; readonly working: readonly string[] }>> = {
+  2025: { off: ['05-02', '05-08', '06-13', '11-03', '12-31'], working: ['11-01'] },
+  2026: { off: ['01-09', '03-09', '05-11', '12-31'], working: [] },
+};
+
+const DAY_MS = 86_400_000;
+/** Moscow has kept UTC+3 all year since 2014. */
+const MOSCOW_AHEAD_MS = 3 * 3_600_000;
+
+export const moscowDay = (moment: Date): MoscowDay => dayAt(moment.getTime() + MOSCOW_AHEAD_MS);
+
+export function isWorkingDay(day: MoscowDay): boolean {
+  const [year, date] = [day.slice(0, 4), day.slice(5)];
+  if (PUBLIC_HOLIDAYS.has(date)) return false;
+  const decreed = DECREED[year];
+  if (decreed?.working.includes(date)) return true;
+  return !isWeekend(day) && !(decreed ? decreed.off.includes(date) : isMovedByLaw(day));
+}
+
+/** The working day so many after this one; zero gives the day itself, whatever it is. */
+export function addWorkingDays(from: MoscowDay, count: number): MoscowDay {
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is no number of working days to add`);
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = shifted(day, 1);
+    if (isWorkingDay(day)) left--;
+  }
+  return day;
+}
+
+/** How many working days pass after `from` up to and including `to`; zero where `to` is not later. */
+export function workingDaysBetween(from: MoscowDay, to: MoscowDay): number {
+  let count = 0;
+  for (let day = from; day < to; ) {
+    day = shifted(day, 1);
+    if (isWorkingDay(day)) count++;
+  }
+  return count;
+}
+
+/** The Monday after a weekend that a holiday took; holidays outside January never touch each other. */
+const isMovedByLaw = (day: MoscowDay): boolean =>
+  [-1, -2].some((ago) => {
+    const before = shifted(day, ago);
+    return isWeekend(before) && PUBLIC_HOLIDAYS.has(before.slice(5)) && before.slice(5, 7) !== '01';
+  });
+
+function isWeekend(day: MoscowDay): boolean {
+  const weekday = new Date(timeOf(day)).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
+
+const shifted = (day: MoscowDay, days: number): MoscowDay => dayAt(timeOf(day) + days * DAY_MS);
+
+function timeOf(day: MoscowDay): number {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(time)) throw new RangeError(`${day} is no day`);
+  return time;
+}
+
+const dayAt = (time: number): MoscowDay => new Date(time).toISOString().slice(0, 10) as MoscowDay;
