@@ -1,5 +1,6 @@
 // Which books a page shows, read off the data its route loaded: shelves of the home page, the list, one book's page.
 
+import type { Kopecks } from '#core/money.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { bookDeferred, HOME_DEFERRED } from '#web/shell/deferred/deferred-addresses.ts';
 import { type Deferred, loadDeferred } from '#web/shell/deferred/deferred-data.ts';
@@ -13,7 +14,7 @@ export interface ShownBooks {
 interface Book {
   readonly slug: string;
   readonly title: string;
-  readonly price: number;
+  readonly price: Kopecks;
   readonly genres: readonly string[];
 }
 

@@ -1,10 +1,12 @@
 // A visit as analytics see it: every page once, books shown and chosen, and nothing about a child.
+
 import { expect, test } from 'vitest';
+import { kopecks } from '#core/money.ts';
 import { createRecordingAnalytics } from './analytics/recording-analytics.ts';
 import { createRecordingPixel } from './pixel/recording-pixel.ts';
 import { createVisitTracker } from './visit-tracker.ts';
 
-const forest = { id: 'night-forest', name: 'Ночь в лесу', price: 249_000, category: 'Сказка' };
+const forest = { id: 'night-forest', name: 'Ночь в лесу', price: kopecks(249_000), category: 'Сказка' };
 const onShelf = { ...forest, list: 'popular', position: 1 };
 const page = (path: string) => ({ href: `https://shop.test${path}`, title: path, listed: [], detail: undefined });
 

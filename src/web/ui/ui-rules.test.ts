@@ -1,5 +1,7 @@
 // Small rules of the components: shares, prices, page numbers, toasts.
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kopecks } from '#core/money.ts';
 import { formatPrice } from './display/format-price.ts';
 import { clampPercent } from './feedback/clamp.ts';
 import { closeToast, showToast, toastStore } from './feedback/toast-store.ts';
@@ -17,8 +19,8 @@ describe('progress', () => {
 
 describe('a price', () => {
   it('is whole roubles where there are no kopecks, with a no-break space before the sign', () => {
-    expect(formatPrice(199_000, 'ru')).toBe('1\u00a0990\u00a0₽');
-    expect(formatPrice(99_550, 'ru')).toBe('995,50\u00a0₽');
+    expect(formatPrice(kopecks(199_000), 'ru')).toBe('1\u00a0990\u00a0₽');
+    expect(formatPrice(kopecks(99_550), 'ru')).toBe('995,50\u00a0₽');
   });
 });
 

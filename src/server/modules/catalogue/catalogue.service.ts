@@ -1,4 +1,5 @@
 // Reads the catalogue for pages out of the content types. What is the same entry gives the same object: pages know by it what they have drawn.
+import { kopecks } from '#core/money.ts';
 import { noBreak } from '#core/no-break.ts';
 import { onceFor } from '#core/once-for.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
@@ -140,8 +141,8 @@ const cardOf = onceFor((product: Product): BookCard => {
     slug: product.slug,
     title: product.title,
     summary: noBreak(product.summary ?? ''),
-    price: product.price,
-    oldPrice: product.oldPrice ?? null,
+    price: kopecks(product.price),
+    oldPrice: typeof product.oldPrice === 'number' ? kopecks(product.oldPrice) : null,
     discountPercent: product.discountPercent ?? 0,
     preorder: product.preorder ?? false,
     minAge: book?.minAge ?? null,
@@ -157,7 +158,7 @@ const detailOf = onceFor(
   (product: Product): BookDetail => ({
     ...cardOf(product),
     description: noBreak(product.description ?? ''),
-    formats: (product.formats ?? []).map(({ kind, price }) => ({ kind, price })),
+    formats: (product.formats ?? []).map(({ kind, price }) => ({ kind, price: kopecks(price) })),
     print: printOf(product),
     spreads: picturesOf(product.pictures?.pages),
     reviews: (product.reviews ?? []).map(reviewOf),

@@ -1,6 +1,8 @@
 // The catalogue as pages show it: small, typed, in one language, with pictures ready for srcset.
+
 import type { AgeGroup } from '#core/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
+import type { Kopecks } from '#core/money.ts';
 
 export interface Picture {
   readonly url: string;
@@ -20,9 +22,8 @@ export interface BookCard {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  /** Kopecks. */
-  readonly price: number;
-  readonly oldPrice: number | null;
+  readonly price: Kopecks;
+  readonly oldPrice: Kopecks | null;
   readonly discountPercent: number;
   readonly preorder: boolean;
   readonly minAge: number | null;
@@ -35,8 +36,8 @@ export interface BookCard {
 
 export interface BookFormat {
   readonly kind: 'printed' | 'electronic' | 'coloring' | 'bundle';
-  /** Kopecks, added to the book's price. */
-  readonly price: number;
+  /** Added to the book's price. */
+  readonly price: Kopecks;
 }
 
 export interface BookReview {

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '#core/locale.ts';
+import { kopecks, percentOf } from '#core/money.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
@@ -84,7 +85,7 @@ async function addBook(seed: CatalogueSeed, shop: ShopContent, book: ShopBook): 
     'product',
     {
       slug: book.slug,
-      price: book.preorder ? Math.round((book.price * (100 - PREORDER_DISCOUNT)) / 100) : book.price,
+      price: book.preorder ? percentOf(kopecks(book.price), 100 - PREORDER_DISCOUNT) : book.price,
       ...(book.preorder ? { oldPrice: book.price, discountPercent: PREORDER_DISCOUNT } : {}),
       preorder: book.preorder,
       position: book.position,

@@ -1,4 +1,5 @@
 // Components that show something.
+import { kopecks } from '#core/money.ts';
 import emptyShelf from '#web/art/empty-shelf.svg';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Price } from '#web/ui/display/price.tsx';
@@ -60,9 +61,9 @@ export function ShowSamples() {
           <Badge tone="bad">Отменён</Badge>
         </div>
         <div className="flex flex-wrap gap-8">
-          <Price kopecks={199_000} language="ru" labels={PRICE_LABELS} />
-          <Price kopecks={99_500} before={199_000} language="ru" labels={PRICE_LABELS} />
-          <Price kopecks={99_550} language="en" labels={PRICE_LABELS} />
+          <Price kopecks={kopecks(199_000)} language="ru" labels={PRICE_LABELS} />
+          <Price kopecks={kopecks(99_500)} before={kopecks(199_000)} language="ru" labels={PRICE_LABELS} />
+          <Price kopecks={kopecks(99_550)} language="en" labels={PRICE_LABELS} />
         </div>
         <div className="flex flex-wrap gap-8">
           {[0, 3.5, 5].map((value) => (

@@ -1,5 +1,6 @@
 // Everything a form is made of.
 
+import { kopecks } from '#core/money.ts';
 import { formatPrice } from '#web/ui/display/format-price.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -71,8 +72,8 @@ export function FormSamples() {
           name="r1"
           defaultValue="print"
           cards={[
-            { value: 'print', title: 'Printed', note: '20×20 cm', aside: <b>{formatPrice(199_000, 'ru')}</b> },
-            { value: 'pdf', title: 'PDF', aside: <b>{formatPrice(79_050, 'ru')}</b> },
+            { value: 'print', title: 'Printed', note: '20×20 cm', aside: <b>{formatPrice(kopecks(199_000), 'ru')}</b> },
+            { value: 'pdf', title: 'PDF', aside: <b>{formatPrice(kopecks(79_050), 'ru')}</b> },
             { value: 'none', title: 'Disabled', disabled: true },
           ]}
         />

@@ -1,4 +1,5 @@
 // The promotion under way: stories sold before they are finished, for less. It is there while the shelf has such books.
+import type { Kopecks } from '#core/money.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
@@ -7,8 +8,8 @@ import { Price } from '#web/ui/display/price.tsx';
 interface PromoBook {
   readonly slug: string;
   readonly title: string;
-  readonly price: number;
-  readonly oldPrice: number | null;
+  readonly price: Kopecks;
+  readonly oldPrice: Kopecks | null;
   readonly discountPercent: number;
   readonly cover: PictureSource | null;
 }

@@ -1,10 +1,10 @@
 // E-commerce events in the shape of the data layer; prices leave as rubles.
+import type { Kopecks } from '#core/money.ts';
 
 export interface CommerceProduct {
   readonly id: string;
   readonly name: string;
-  /** Kopecks. */
-  readonly price: number;
+  readonly price: Kopecks;
   readonly category?: string | undefined;
 }
 

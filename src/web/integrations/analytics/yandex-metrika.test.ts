@@ -1,5 +1,7 @@
 // The calls Metrika gets, looked at in its queue before the tag has come.
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { kopecks } from '#core/money.ts';
 import { toDataLayer } from './commerce.ts';
 import { createMetrika } from './yandex-metrika.ts';
 
@@ -59,7 +61,7 @@ test('a blocked counter gives no client id after three seconds', async () => {
   expect(await asked).toBeNull();
 });
 
-const forest = { id: 'night-forest', name: 'Ночь в лесу', price: 249_000 };
+const forest = { id: 'night-forest', name: 'Ночь в лесу', price: kopecks(249_000) };
 const inRubles = { id: 'night-forest', name: 'Ночь в лесу', price: 2490 };
 
 test('shown, chosen and opened books are told in rubles', () => {

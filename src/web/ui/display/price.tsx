@@ -1,9 +1,10 @@
 // A price in roubles, and the price it was before.
+import type { Kopecks } from '#core/money.ts';
 import { formatPrice } from './format-price.ts';
 
 interface PriceProps {
-  kopecks: number;
-  before?: number;
+  kopecks: Kopecks;
+  before?: Kopecks;
   language: string;
   /** Read aloud before each of the two prices. */
   labels: { now: string; before: string };

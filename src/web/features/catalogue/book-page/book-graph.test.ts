@@ -1,5 +1,7 @@
 // Search engines get whole, true statements: nothing required is missing, and no sample review is counted.
+
 import { expect, test } from 'vitest';
+import { kopecks } from '#core/money.ts';
 import { bookGraph, type GraphBook, type GraphPage } from './book-graph.ts';
 
 const review = { author: 'Ольга', rating: 4, text: 'Читаем.', writtenOn: '2026-10-12', sample: false };
@@ -7,7 +9,7 @@ const book: GraphBook = {
   slug: 'night-forest',
   title: 'Ночь в лесу',
   summary: 'Про лисёнка.',
-  price: 249_000,
+  price: kopecks(249_000),
   preorder: false,
   genres: ['Сказка'],
   cover: { url: '/uploads/cover.webp' },
@@ -81,7 +83,7 @@ test('the rating counts what buyers wrote, not the samples of a new shop', () =>
 });
 
 test('a book sold before it is finished is a preorder, priced in roubles', () => {
-  const [product] = bookGraph({ ...book, preorder: true, price: 124_550 }, page);
+  const [product] = bookGraph({ ...book, preorder: true, price: kopecks(124_550) }, page);
   expect(product).toMatchObject({
     offers: { availability: 'https://schema.org/PreOrder', price: '1245.50', priceCurrency: 'RUB' },
   });

@@ -1,10 +1,11 @@
 // What search engines read about a book, in schema.org's words: product with its offer and rating, the way to it, questions.
+import type { Kopecks } from '#core/money.ts';
 
 export interface GraphBook {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  readonly price: number;
+  readonly price: Kopecks;
   readonly preorder: boolean;
   readonly genres: readonly string[];
   readonly cover: { readonly url: string } | null;

@@ -1,4 +1,5 @@
 // The ways to have a book, each with what it adds to the price.
+import type { Kopecks } from '#core/money.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -6,7 +7,7 @@ import { formatPrice } from '#web/ui/display/format-price.ts';
 
 interface Format {
   readonly kind: 'printed' | 'electronic' | 'coloring' | 'bundle';
-  readonly price: number;
+  readonly price: Kopecks;
 }
 
 export function Formats({ formats }: { formats: readonly Format[] }) {

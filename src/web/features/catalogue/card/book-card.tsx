@@ -1,4 +1,5 @@
 // One book on the shelf: the cover does the talking, age and price stand under it.
+import type { Kopecks } from '#core/money.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -11,8 +12,8 @@ export interface CardBook {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  readonly price: number;
-  readonly oldPrice: number | null;
+  readonly price: Kopecks;
+  readonly oldPrice: Kopecks | null;
   readonly preorder: boolean;
   readonly minAge: number | null;
   readonly maxAge: number | null;
