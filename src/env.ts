@@ -1,7 +1,7 @@
 // Every setting of the shop: optional, typed, and refused with one clear sentence when it is bad.
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { S3Settings } from '#providers/storage/s3-storage.ts';
+import type { S3Settings } from '#providers/storage/s3-client.ts';
 import { type IdentitySettings, readIdentityProviders } from './env-identity.ts';
 
 const text = z.string().trim().min(1);

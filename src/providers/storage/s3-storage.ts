@@ -1,54 +1,104 @@
-// Files in an S3-compatible store: signed requests over fetch, read through the shop, so that the bucket stays private.
+// Files in an S3-compatible store, read through the shop, so that the bucket stays private.
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
-import { checkedKey, type Storage } from './storage.ts';
+import { createS3Client, discard, NOT_FOUND, type S3Settings } from './s3-client.ts';
+import { uploadObject } from './s3-upload.ts';
+import { elements, escapeXml, textOf } from './s3-xml.ts';
+import {
+  type ByteRange,
+  checkedKey,
+  checkedPrefix,
+  type ListedFile,
+  NoSuchRange,
+  type Storage,
+  type StoredFile,
+} from './storage.ts';
 
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+const RANGE_NOT_SATISFIABLE = 416;
+
+function rangeHeader(range: ByteRange | undefined): Record<string, string> {
+  if (range === undefined) return {};
+  if ('last' in range) return { range: `bytes=-${range.last}` };
+  return { range: `bytes=${range.start}-${range.end === undefined ? '' : range.end - 1}` };
 }
 
-const TIMEOUT_MS = 30_000;
-const RETRIES = 2;
+/** No header can ask for no bytes. */
+const isEmpty = (range: ByteRange): boolean =>
+  'last' in range ? range.last <= 0 : range.end !== undefined && range.end <= range.start;
 
 export function createS3Storage(settings: S3Settings): Storage {
-  const { region, accessKeyId, secretAccessKey } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
-  const addressOf = (key: string): string => `${settings.endpoint}/${settings.bucket}/${checkedKey(key)}`;
+  const call = createS3Client(settings);
 
-  async function call(method: string, key: string, init: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(addressOf(key), { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
-    if (response.ok || response.status === 404) return response;
-    await response.body?.cancel();
-    throw new Error(`the file store answered ${response.status} to ${method}`);
+  async function listPage(prefix: string, token: string | undefined) {
+    const query = { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) };
+    const xml = await (await call({ method: 'GET', query })).text();
+    const files = elements(xml, 'Contents').map(
+      (one): ListedFile => ({ key: textOf(one, 'Key') ?? '', size: Number(textOf(one, 'Size')) }),
+    );
+    return { files, next: textOf(xml, 'NextContinuationToken') };
+  }
+
+  async function deleteThese(keys: readonly string[]): Promise<void> {
+    const objects = keys.map((key) => `<Object><Key>${escapeXml(key)}</Key></Object>`).join('');
+    const body = `<Delete><Quiet>true</Quiet>${objects}</Delete>`;
+    const headers = {
+      'content-md5': createHash('md5').update(body).digest('base64'),
+      'content-type': 'application/xml',
+    };
+    const response = await call({ method: 'POST', query: { delete: '' }, body, headers });
+    const failed = textOf(await response.text(), 'Code');
+    if (failed !== undefined) throw new Error(`the file store did not delete some files (${failed})`);
+  }
+
+  async function withoutRange(key: string): Promise<null> {
+    const response = await call({ method: 'HEAD', key, expected: [NOT_FOUND] });
+    if (response.status === NOT_FOUND) return null;
+    throw new NoSuchRange(Number(response.headers.get('content-length')));
   }
 
   return {
     name: 's3',
-    async put(key, body, type) {
-      const bytes = new Uint8Array(body);
-      const response = await call('PUT', key, { body: bytes, headers: { 'content-type': type } });
-      await response.body?.cancel();
-      if (response.status === 404) throw new Error(`the file store has no bucket named ${settings.bucket}`);
+    async put(key, body, type, { ifMatch } = {}) {
+      await uploadObject(call, body, { key: checkedKey(key), type, ifMatch });
     },
-    async get(key) {
-      const response = await call('GET', key);
-      if (response.status === 404 || !response.body) {
-        await response.body?.cancel();
-        return null;
-      }
-      return {
-        body: Readable.fromWeb(response.body as ReadableStream),
-        size: Number(response.headers.get('content-length')),
-        etag: response.headers.get('etag') ?? `"${response.headers.get('last-modified') ?? ''}"`,
-      };
+    async get(key, range) {
+      checkedKey(key);
+      if (range && isEmpty(range)) return withoutRange(key);
+      const expected = [NOT_FOUND, RANGE_NOT_SATISFIABLE];
+      const response = await call({ method: 'GET', key, headers: rangeHeader(range), expected });
+      if (response.ok && response.body) return storedFile(response, Readable.fromWeb(response.body as ReadableStream));
+      await discard(response);
+      return response.status === RANGE_NOT_SATISFIABLE ? withoutRange(key) : null;
     },
     async delete(key) {
-      await (await call('DELETE', key)).body?.cancel();
+      await discard(await call({ method: 'DELETE', key: checkedKey(key), expected: [NOT_FOUND] }));
     },
+    async *list(prefix) {
+      let token: string | undefined;
+      do {
+        const { files, next } = await listPage(checkedPrefix(prefix), token);
+        yield* files;
+        token = next;
+      } while (token);
+    },
+    async deleteAll(prefix) {
+      if (prefix === '') throw new Error('a whole store is not deleted at once');
+      for (;;) {
+        const { files } = await listPage(checkedPrefix(prefix), undefined);
+        if (files.length === 0) return;
+        await deleteThese(files.map(({ key }) => key));
+      }
+    },
+  };
+}
+
+function storedFile(response: Response, body: Readable): StoredFile {
+  const length = Number(response.headers.get('content-length'));
+  const [, first, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+  const start = Number(first ?? 0);
+  return {
+    ...{ body, size: size === undefined ? length : Number(size), start, end: start + length },
+    etag: response.headers.get('etag') ?? `"${response.headers.get('last-modified') ?? ''}"`,
   };
 }

@@ -1,0 +1,61 @@
+// Signed requests to an S3-compatible store: retried while it stumbles, and every refusal a clear fault.
+import { AwsClient } from 'aws4fetch';
+import { textOf } from './s3-xml.ts';
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface S3Request {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** Empty for the bucket itself. */
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array | string;
+  /** Answers that are no fault here, besides those of success. */
+  readonly expected?: readonly number[];
+}
+
+export type S3Call = (request: S3Request) => Promise<Response>;
+
+/** For the answer to begin; a long body may take its time. */
+const TIMEOUT_MS = 30_000;
+const RETRIES = 2;
+
+export const NOT_FOUND = 404;
+
+export function createS3Client(settings: S3Settings): S3Call {
+  const { region, accessKeyId, secretAccessKey, endpoint, bucket } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+
+  return async ({ method, key = '', query = {}, headers = {}, body, expected = [] }) => {
+    const search = new URLSearchParams(query).toString();
+    const address = `${endpoint}/${bucket}/${key}${search && `?${search}`}`;
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(new Error('the file store does not answer')), TIMEOUT_MS);
+    try {
+      const response = await client.fetch(address, {
+        ...{ method, headers: { ...headers }, signal: patience.signal },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+      });
+      if (response.ok || expected.includes(response.status)) return response;
+      throw await refusal(response, method);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  async function refusal(response: Response, method: string): Promise<Error> {
+    const code = textOf(await response.text(), 'Code');
+    if (code === 'NoSuchBucket') return new Error(`the file store has no bucket named ${bucket}`);
+    return new Error(`the file store answered ${response.status}${code ? ` (${code})` : ''} to ${method}`);
+  }
+}
+
+/** Answers whose body nobody reads would keep their connection. */
+export const discard = async (response: Response): Promise<void> => response.body?.cancel();

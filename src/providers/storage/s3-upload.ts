@@ -1,0 +1,85 @@
+// Writes one S3 object: in one request where it is small, in parts where a stream is long; it appears whole or not at all.
+
+import { discard, NOT_FOUND, type S3Call, type S3Request } from './s3-client.ts';
+import { escapeXml, textOf } from './s3-xml.ts';
+import { type FileBody, FileChanged } from './storage.ts';
+
+/** S3 takes no part under 5 MiB but the last. */
+const PART_BYTES = 8 * 1024 * 1024;
+const CONFLICT = 409;
+const PRECONDITION_FAILED = 412;
+
+export interface Upload {
+  readonly key: string;
+  readonly type: string;
+  readonly ifMatch?: string | undefined;
+}
+
+export async function uploadObject(call: S3Call, body: FileBody, upload: Upload): Promise<void> {
+  if (body instanceof Uint8Array) return putWhole(call, body, upload);
+  const parts = inParts(body);
+  const first = await parts.next();
+  const second = first.done ? first : await parts.next();
+  if (first.done) return putWhole(call, Buffer.alloc(0), upload);
+  if (second.done) return putWhole(call, first.value, upload);
+  return putParts(call, chain([first.value, second.value], parts), upload);
+}
+
+async function putWhole(call: S3Call, body: Uint8Array, { key, type, ifMatch }: Upload): Promise<void> {
+  await finish(call, { method: 'PUT', key, body, headers: { 'content-type': type } }, ifMatch);
+}
+
+async function putParts(call: S3Call, parts: AsyncIterable<Buffer>, { key, type, ifMatch }: Upload): Promise<void> {
+  const begun = await call({ method: 'POST', key, query: { uploads: '' }, headers: { 'content-type': type } });
+  const uploadId = textOf(await begun.text(), 'UploadId') ?? '';
+  try {
+    const etags: string[] = [];
+    for await (const body of parts) {
+      const query = { partNumber: String(etags.length + 1), uploadId };
+      const response = await call({ method: 'PUT', key, query, body });
+      await discard(response);
+      etags.push(response.headers.get('etag') ?? '');
+    }
+    const list = etags.map(
+      (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`,
+    );
+    const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
+    await finish(call, { method: 'POST', key, query: { uploadId }, body }, ifMatch);
+  } catch (error) {
+    // Parts of an upload that nobody ends are kept, and paid for, until somebody says so.
+    await call({ method: 'DELETE', key, query: { uploadId }, expected: [NOT_FOUND] }).then(discard, () => {});
+    throw error;
+  }
+}
+
+/** The request that makes the object appear; it may say 200 and still carry an error. */
+async function finish(call: S3Call, request: S3Request, ifMatch: string | undefined): Promise<void> {
+  const conditional = ifMatch === undefined ? {} : { 'if-match': ifMatch };
+  const response = await call({
+    ...request,
+    headers: { ...request.headers, ...conditional },
+    expected: ifMatch === undefined ? [] : [NOT_FOUND, CONFLICT, PRECONDITION_FAILED],
+  });
+  const code = textOf(await response.text(), 'Code');
+  if (!response.ok) throw new FileChanged();
+  if (code !== undefined) throw new Error(`the file store could not end an upload (${code})`);
+}
+
+async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
+  let held: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    held.push(chunk);
+    length += chunk.length;
+    if (length < PART_BYTES) continue;
+    yield Buffer.concat(held, length);
+    held = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(held, length);
+}
+
+async function* chain(first: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* first;
+  yield* rest;
+}

@@ -1,0 +1,150 @@
+// A sealed file's form: a header, then frames of AES-256-GCM that each know their place and whether they are the last.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type FileKeys, KEY_ID_BYTES, keyOfFile } from './file-keys.ts';
+
+/** header = magic, key id, salt */
+const MAGIC = Buffer.from('ZBF1');
+const SALT_BYTES = 32;
+export const HEADER_BYTES = MAGIC.length + KEY_ID_BYTES + SALT_BYTES;
+/** Of plain text in every frame but the last, which may have less. */
+const FRAME_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+const SEALED_FRAME_BYTES = FRAME_BYTES + TAG_BYTES;
+const NONCE_BYTES = 12;
+const CIPHER = 'aes-256-gcm';
+
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+/** Opens the frames of one file. */
+export interface Opener {
+  readonly header: Buffer;
+  readonly key: Buffer;
+}
+
+export function openHeader(header: Buffer, keys: FileKeys, name: string): Opener {
+  if (header.length < HEADER_BYTES || !header.subarray(0, MAGIC.length).equals(MAGIC))
+    throw new UnreadableFile('a private file does not begin as one');
+  const root = keys.byId(keyIdOf(header));
+  if (!root) throw new UnreadableFile('a private file was written with another APP_SECRET');
+  return { header, key: keyOfFile(root, header.subarray(MAGIC.length + KEY_ID_BYTES, HEADER_BYTES), name) };
+}
+
+export const keyIdOf = (header: Buffer): Buffer => header.subarray(MAGIC.length, MAGIC.length + KEY_ID_BYTES);
+
+/** The key is used for one file only, so that the frame's number is nonce enough. */
+function nonceOf(index: number, last: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUInt32BE(index, NONCE_BYTES - 5);
+  nonce.writeUInt8(last ? 1 : 0, NONCE_BYTES - 1);
+  return nonce;
+}
+
+function sealFrame({ header, key }: Opener, plain: Buffer, index: number, last: boolean): Buffer {
+  const cipher = createCipheriv(CIPHER, key, nonceOf(index, last)).setAAD(header);
+  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function openFrame({ header, key }: Opener, sealed: Buffer, index: number, last: boolean): Buffer {
+  const text = sealed.length - TAG_BYTES;
+  if (text < 0) throw new UnreadableFile('a private file was cut short');
+  const decipher = createDecipheriv(CIPHER, key, nonceOf(index, last), { authTagLength: TAG_BYTES });
+  decipher.setAAD(header).setAuthTag(sealed.subarray(text));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(0, text)), decipher.final()]);
+  } catch {
+    throw new UnreadableFile('a private file was changed by somebody else');
+  }
+}
+
+/** How many frames a sealed file has, by its size alone. */
+const frameCount = (sealedSize: number): number => Math.ceil((sealedSize - HEADER_BYTES) / SEALED_FRAME_BYTES);
+
+/** What the size of the plain text should be; that it is, only the last frame can tell. */
+export const plainSize = (sealedSize: number): number =>
+  Math.max(0, sealedSize - HEADER_BYTES - frameCount(sealedSize) * TAG_BYTES);
+
+/** Frames in a row, and where they lie. */
+export interface FrameRun {
+  readonly first: number;
+  readonly last: number;
+  /** The last frame of the whole file. */
+  readonly fileLast: number;
+  /** The plain bytes wanted of them. */
+  readonly plain: { readonly start: number; readonly end: number };
+  /** The sealed bytes to be read for them. */
+  readonly sealed: { readonly start: number; readonly end: number };
+}
+
+/** The frames that hold the plain bytes from `start` up to `end`. */
+export function framesFor(start: number, end: number, sealedSize: number): FrameRun {
+  const fileLast = frameCount(sealedSize) - 1;
+  const offsetOf = (index: number): number => HEADER_BYTES + index * SEALED_FRAME_BYTES;
+  if (fileLast < 0 || sealedSize - offsetOf(fileLast) < TAG_BYTES)
+    throw new UnreadableFile('a private file was cut short');
+  const indexAt = (position: number): number => Math.min(Math.floor(position / FRAME_BYTES), fileLast);
+  const first = indexAt(start);
+  const last = indexAt(Math.max(start, end - 1));
+  return {
+    ...{ first, last, fileLast, plain: { start, end } },
+    sealed: { start: offsetOf(first), end: Math.min(offsetOf(last + 1), sealedSize) },
+  };
+}
+
+export async function* sealAll(
+  plain: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  keys: FileKeys,
+  name: string,
+): AsyncGenerator<Buffer> {
+  const header = Buffer.concat([MAGIC, keys.current.id, randomBytes(SALT_BYTES)]);
+  const opener = openHeader(header, keys, name);
+  yield header;
+  let index = 0;
+  let held: Buffer | undefined;
+  // One frame is held back: whether it is the last shows only with what follows.
+  for await (const frame of inPieces(plain, FRAME_BYTES)) {
+    if (held) yield sealFrame(opener, held, index++, false);
+    held = frame;
+  }
+  yield sealFrame(opener, held ?? Buffer.alloc(0), index, true);
+}
+
+/** The plain bytes that a run of frames was asked for; `sealed` is the stream of its sealed bytes. */
+export async function* openFrames(
+  sealed: AsyncIterable<Uint8Array>,
+  opener: Opener,
+  { first, last, fileLast, plain }: FrameRun,
+): AsyncGenerator<Buffer> {
+  let index = first;
+  for await (const frame of inPieces(sealed, SEALED_FRAME_BYTES)) {
+    const text = openFrame(opener, frame, index, index === fileLast);
+    const position = index * FRAME_BYTES;
+    yield text.subarray(Math.max(0, plain.start - position), Math.max(0, plain.end - position));
+    index += 1;
+  }
+  if (index !== last + 1) throw new UnreadableFile('a private file was cut short');
+}
+
+/** Cuts a stream into pieces of one size; the last may be shorter. */
+async function* inPieces(
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<Buffer> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  for await (let chunk of stream) {
+    while (length + chunk.length >= size) {
+      const taken = size - length;
+      yield Buffer.concat([...parts, chunk.subarray(0, taken)], size);
+      chunk = chunk.subarray(taken);
+      parts = [];
+      length = 0;
+    }
+    if (chunk.length > 0) {
+      parts.push(chunk);
+      length += chunk.length;
+    }
+  }
+  if (length > 0) yield Buffer.concat(parts, length);
+}
