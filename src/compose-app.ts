@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Locale } from '#core/locale.ts';
+import { chooseUploads } from './choose-storage.ts';
 import type { Env } from './env.ts';
 import type { ErrorReporter } from './providers/error-reporter/error-reporter.ts';
 import { createRecordingReporter } from './providers/error-reporter/recording-reporter.ts';
@@ -14,9 +15,6 @@ import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createFolderMailer } from './providers/mail/folder-mailer.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
-import { createFolderStorage } from './providers/storage/folder-storage.ts';
-import { createS3Storage } from './providers/storage/s3-storage.ts';
-import type { Storage } from './providers/storage/storage.ts';
 import { createApp } from './server/app.ts';
 import type { Content } from './server/content/content.ts';
 import { installContentApi } from './server/content/content-api.ts';
@@ -104,9 +102,6 @@ const chooseErrorReporter = ({ env, log, storefront }: AppParts): ErrorReporter 
 /** The cookie notice of the storefront writes it. */
 const isMeasured = ({ cookies }: FastifyRequest): boolean => cookies.zb_consent === 'all';
 
-export const chooseStorage = ({ s3, dataDir }: Env): Storage =>
-  s3 ? createS3Storage(s3) : createFolderStorage(join(dataDir, 'files'));
-
 /** The links and letters of subscriptions; the web process asks with them, a worker tells with them. */
 export function newsletterParts(parts: { env: Env; secret: string }, site: Services['site']) {
   const origin = publicUrl(parts.env);
@@ -117,7 +112,7 @@ export function newsletterParts(parts: { env: Env; secret: string }, site: Servi
 
 export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const { env, database, content, queue, storefront } = parts;
-  const storage = chooseStorage(env);
+  const uploads = chooseUploads(env);
   const reporter = parts.errorReporter ?? chooseErrorReporter(parts);
   const version = createContentVersion(database, content.registry);
   const shop = createCachedContent(createShopContent(content), version);
@@ -163,8 +158,8 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
       (scope) => installUsers(scope, { ...identity, content }),
       (scope) => installRoles(scope, { ...identity, contentActions: content.actions }),
       (scope) =>
-        installUploads(scope, { access: identity.access, content, library: createMediaLibrary(database, storage) }),
-      (scope) => installFiles(scope, storage),
+        installUploads(scope, { access: identity.access, content, library: createMediaLibrary(database, uploads) }),
+      (scope) => installFiles(scope, uploads),
       (scope) => installAdminToken(scope, identity),
       installRedirectLookup(redirects),
       installFailures({ reporter, limit: identity.limit }),

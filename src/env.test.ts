@@ -41,3 +41,9 @@ test('an error reporting address needs its key and its project', () => {
   for (const dsn of ['https://errors.example.ru/7', 'https://key@errors.example.ru', 'nonsense'])
     expect(sentencesFor({ SENTRY_DSN: dsn })).toHaveLength(1);
 });
+
+test('previous secrets are a list, each as long as a secret must be', () => {
+  const [one, two] = ['1'.repeat(32), '2'.repeat(40)];
+  expect(readEnv({ APP_SECRET_PREVIOUS: `${one}, ${two}` }).previousSecrets).toEqual([one, two]);
+  expect(sentencesFor({ APP_SECRET_PREVIOUS: `${one},short` })).toHaveLength(1);
+});

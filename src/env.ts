@@ -26,6 +26,10 @@ const settings = {
   ],
   DATABASE_POOL: [z.coerce.number().int().min(1).max(200).default(10), 'a number of connections from 1 to 200'],
   APP_SECRET: [z.string().min(32).optional(), 'a secret of at least 32 characters, the same on every machine'],
+  APP_SECRET_PREVIOUS: [
+    list.refine((secrets) => secrets.every((secret) => secret.length >= 32)).optional(),
+    'the secrets before APP_SECRET, separated by commas, each of at least 32 characters',
+  ],
   ADMIN_EMAIL: [z.email().default('admin@zhili-byli.local'), 'an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(8).max(200).optional(), 'a password of 8 to 200 characters'],
   LOG_LEVEL: [
@@ -59,6 +63,8 @@ export interface Env {
   readonly dataDir: string;
   readonly database: { readonly url: string | undefined; readonly pool: number };
   readonly appSecret: string | undefined;
+  /** What they encrypted can still be read. */
+  readonly previousSecrets: readonly string[];
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly sentryDsn: string | undefined;
@@ -100,6 +106,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDir: resolve(s.DATA_DIR),
     database: { url: s.DATABASE_URL, pool: s.DATABASE_POOL },
     appSecret: s.APP_SECRET,
+    previousSecrets: s.APP_SECRET_PREVIOUS ?? [],
     admin: { email: s.ADMIN_EMAIL.toLowerCase(), password: s.ADMIN_PASSWORD },
     logLevel: s.LOG_LEVEL,
     sentryDsn: s.SENTRY_DSN,

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { chooseMailer, chooseStorage, composeApp, newsletterParts, publicUrl } from './compose-app.ts';
+import { choosePrivateFiles, chooseUploads } from './choose-storage.ts';
+import { chooseMailer, composeApp, newsletterParts, publicUrl } from './compose-app.ts';
 import type { Env } from './env.ts';
 import { createShopContent } from './server/content-types/shop-content.ts';
 import { migrate } from './server/db/migrate.ts';
@@ -18,7 +19,8 @@ import { forgetUnsubscribed } from './server/modules/newsletter/forget-unsubscri
 import { notifySubscribers } from './server/modules/newsletter/notify-subscribers.job.ts';
 import { createSiteService } from './server/modules/site/site.service.ts';
 import { createMediaLibrary } from './server/modules/uploads/media-library.ts';
-import { keepSignIn, rootSecret, signInFile } from './server/secrets.ts';
+import { renewPrivateFiles } from './server/modules/uploads/renew-private-files.job.ts';
+import { keepSignIn, previousSecrets, rootSecret, signInFile } from './server/secrets.ts';
 import { addressError, checkAddress, checkDataFolder } from './start-checks.ts';
 
 export interface StartOptions {
@@ -55,7 +57,9 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     const shopContent = createShopContent(content);
     const { mails } = newsletterParts({ env, secret }, createSiteService(shopContent));
     const enqueueMail: EnqueueMail = (mail, tx) => enqueueMailOn(queue)(mail, tx);
+    const oldSecrets = previousSecrets(env.dataDir, env.previousSecrets, secret);
     const jobs = [
+      renewPrivateFiles(choosePrivateFiles(env, secret, oldSecrets), oldSecrets.length > 0, log),
       sendMailJob(chooseMailer(env), log),
       forgetUnsubscribed(database),
       notifySubscribers({ database, mails, enqueueMail, catalogue: createCatalogueService(shopContent) }),
@@ -64,7 +68,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     undo.push(queue.stop);
     if (role === 'worker') return { lines: [`The worker is running. Data: ${data.where}`], stop };
 
-    const library = createMediaLibrary(database, chooseStorage(env));
+    const library = createMediaLibrary(database, chooseUploads(env));
     const contentDir = join(root, 'content');
     const picturesDir = join(root, 'build', 'shelf');
     await seedCatalogue({ database, content, library, contentDir, picturesDir, say: options.say });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
+import { createScopedStorage } from '#providers/storage/scoped-storage.ts';
 import { createApp } from '#server/app.ts';
 import { type Content, openContent } from '#server/content/content.ts';
 import { installContentApi } from '#server/content/content-api.ts';
@@ -51,7 +52,7 @@ export async function startContractServer(
   const content = await openContent(database, readSchemas(folder.schemas));
   const mails: Mail[] = [];
   const files = mkdtempSync(join(tmpdir(), 'contract-files-'));
-  const storage = createFolderStorage(files);
+  const storage = createScopedStorage(createFolderStorage(files), 'uploads/');
   const identity = await createIdentity({
     database,
     secret: 'a secret for contract runs, which are short',

@@ -6,11 +6,11 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '#core/locale.ts';
-import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
 import { seed } from '#server/db/seed.ts';
 import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
+import { chooseUploads } from '../../../src/choose-storage.ts';
 import { composeApp } from '../../../src/compose-app.ts';
 import { readEnv } from '../../../src/env.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
@@ -54,8 +54,9 @@ function writeStorefront(): string {
 const { database } = await copyTestDatabase();
 const content = await seed(database);
 const dataDir = openTempFolder('zb-stale-');
+const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test' });
 const { app, services } = await composeApp({
-  env: readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test' }),
+  env,
   database,
   content,
   queue: { enqueue: async () => {}, check: async () => {}, stop: async () => {} },
@@ -66,7 +67,7 @@ const { app, services } = await composeApp({
 });
 afterAll(() => app.close());
 
-const library = createMediaLibrary(database, createFolderStorage(join(dataDir, 'files')));
+const library = createMediaLibrary(database, chooseUploads(env));
 const model = (name: string) => content.registry.model(uidOf(name));
 const create = async (name: string, data: object): Promise<string> =>
   JSON.parse(await content.writer.create(model(name), { data }, { locale: 'ru' }, trusted)).documentId;

@@ -12,6 +12,7 @@ import {
   send,
   served,
   shop,
+  store,
   stored,
   temporary,
   upload,
@@ -144,6 +145,62 @@ describe('serving', () => {
       expect((await served(url)).statusCode).toBe(404);
     },
   );
+
+  test('a film is sent in the parts its player asks for', async () => {
+    const film = Buffer.concat([
+      Buffer.from('\0\0\0 ftypisom'),
+      Buffer.from(Array.from({ length: 900 }, (_, n) => n % 256)),
+    ]);
+    const [made] = (await upload(file(film, 'film.mp4'))).json();
+    const whole = await served(made.url);
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(film.length) });
+    const part = async (range: string, more = {}) => {
+      const answer = await served(made.url, { range, ...more });
+      return [answer.statusCode, answer.headers['content-range'], answer.rawPayload] as const;
+    };
+    expect(await part('bytes=10-19')).toEqual([206, `bytes 10-19/${film.length}`, film.subarray(10, 20)]);
+    expect(await part('bytes=-5')).toEqual([206, `bytes 907-911/912`, film.subarray(-5)]);
+    expect(await part('bytes=900-5000')).toEqual([206, 'bytes 900-911/912', film.subarray(900)]);
+    expect(await part('bytes=912-')).toEqual([416, 'bytes */912', Buffer.alloc(0)]);
+    expect(await part('bytes=1-2', { 'if-range': whole.headers.etag })).toEqual([
+      206,
+      'bytes 1-2/912',
+      film.subarray(1, 3),
+    ]);
+    for (const odd of ['bytes=5-1', 'bytes=-', 'lines=1-2', 'bytes=0-1,4-5', 'bytes=99999999999999999999-'])
+      expect(await part(odd)).toEqual([200, undefined, film]);
+    expect(await part('bytes=1-2', { 'if-range': '"older"' })).toEqual([200, undefined, film]);
+  });
+
+  test('what can be compressed is always sent whole', async () => {
+    const [made] = (await upload(file('a,b\n'.repeat(1000), 'table.csv'))).json();
+    const answer = await served(made.url, { range: 'bytes=0-3', 'accept-encoding': 'gzip' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding']).toBe('gzip');
+  });
+
+  test('no address of the shop reaches a private file, however it is spelt', async () => {
+    await store.put('private/photo.jpg', Buffer.from('a child'), 'image/jpeg');
+    await store.put('private/book/photo.jpg', Buffer.from('a child'), 'image/jpeg');
+    const names = ['private/photo.jpg', 'Private/photo.jpg', 'PRIVATE/photo.jpg', 'private/book/photo.jpg'];
+    const spelt = names.flatMap((name) => [
+      ...[`/${name}`, `/uploads/${name}`, `/uploads/../${name}`, `/uploads/%2e%2e/${name}`, `//${name}`],
+      ...[`/uploads/..%2f${name.replaceAll('/', '%2f')}`, `/uploads/%252e%252e%252f${name.replaceAll('/', '%252f')}`],
+      ...[
+        `/uploads/..\\${name.replaceAll('/', '\\')}`,
+        `/uploads/..%5c${name}`,
+        `/uploads/.%00./${name}`,
+        `/uploads;/../${name}`,
+      ],
+      ...[`/files/${name}`, `/uploads/%ef%bc%8e%ef%bc%8e/${name}`, `/api/upload/files/..%2f..%2f${name}`],
+    ]);
+    for (const url of spelt) {
+      const answer = await served(url);
+      expect(answer.statusCode, url).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode, url).toBeLessThan(500);
+      expect(answer.body, url).not.toContain('a child');
+    }
+  });
 
   test('the file on disk is the file served', async () => {
     const [made] = (await upload(file('same bytes', 'same.txt'))).json();

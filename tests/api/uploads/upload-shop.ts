@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
+import { createScopedStorage } from '#providers/storage/scoped-storage.ts';
 import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
 import { installFiles } from '#server/modules/uploads/serve-files.ts';
 import { installUploads } from '#server/modules/uploads/uploads.routes.ts';
@@ -12,7 +13,8 @@ import { startTestShop } from '#tests/harness/shop-api.ts';
 
 export const folder = await mkdtemp(join(tmpdir(), 'zb-media-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const storage = createFolderStorage(folder);
+export const store = createFolderStorage(folder);
+const storage = createScopedStorage(store, 'uploads/');
 export const shop = await startTestShop({
   install: async (app, identity, content) => {
     await app.register((scope) =>

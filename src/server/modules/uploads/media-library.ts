@@ -52,7 +52,6 @@ interface Prepared {
 const HEAD_BYTES = 65_536;
 const SVG_BYTES = 2_000_000;
 
-export const storageKey = (name: string): string => `uploads/${name}`;
 const urlOf = (hash: string, ext: string): string => `/uploads/${hash}${ext}`;
 const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
 
@@ -62,7 +61,7 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
     for (const format of prepared.formats) {
       const formatHash = `${format.name}_${hash}`;
       const formatExt = format.mime === prepared.kind.mime ? ext : format.extension;
-      await storage.put(storageKey(`${formatHash}${formatExt}`), format.body, format.mime);
+      await storage.put(`${formatHash}${formatExt}`, format.body, format.mime);
       formats[format.name] = {
         name: `${format.name}_${name}`,
         hash: formatHash,
@@ -77,9 +76,9 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
       };
     }
     for (const { width, body } of prepared.avif) {
-      await storage.put(storageKey(avifName(hash, width)), body, 'image/avif');
+      await storage.put(avifName(hash, width), body, 'image/avif');
     }
-    await storage.put(storageKey(`${hash}${ext}`), prepared.body, prepared.kind.mime);
+    await storage.put(`${hash}${ext}`, prepared.body, prepared.kind.mime);
     return {
       name,
       width: prepared.width,
@@ -124,7 +123,7 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
       const row = await files.replaceFile(database, id, content, received.info);
       if (!row) throw notFound('Entity not found');
       const kept = new Set(namesOf(content, content.avifWidths));
-      for (const name of oldNames) if (!kept.has(name)) await storage.delete(storageKey(name));
+      for (const name of oldNames) if (!kept.has(name)) await storage.delete(name);
       return row;
     },
     async describe(id, info) {
@@ -137,7 +136,7 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
       if (!row) throw notFound('file.notFound');
       const names = namesOf(row, await files.avifWidthsOf(database, id));
       await files.deleteFile(database, id);
-      for (const name of names) await storage.delete(storageKey(name));
+      for (const name of names) await storage.delete(name);
       return row;
     },
   };

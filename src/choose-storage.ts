@@ -1,0 +1,19 @@
+// Which store the settings ask for, given out only as two views: what anybody may fetch, and what is sealed.
+import { join } from 'node:path';
+import type { Env } from './env.ts';
+import { createEncryptedStorage, type EncryptedStorage } from './providers/storage/encrypted-storage.ts';
+import { createFileKeys } from './providers/storage/file-keys.ts';
+import { createFolderStorage } from './providers/storage/folder-storage.ts';
+import { createS3Storage } from './providers/storage/s3-storage.ts';
+import { createScopedStorage } from './providers/storage/scoped-storage.ts';
+import type { Storage } from './providers/storage/storage.ts';
+
+const chooseStorage = ({ s3, dataDir }: Env): Storage =>
+  s3 ? createS3Storage(s3) : createFolderStorage(join(dataDir, 'files'));
+
+/** The media library's files, served to everybody: no name in this view leads to a private one. */
+export const chooseUploads = (env: Env): Storage => createScopedStorage(chooseStorage(env), 'uploads/');
+
+/** Photos and finished books: encrypted, and given by no public route. */
+export const choosePrivateFiles = (env: Env, secret: string, previous: readonly string[]): EncryptedStorage =>
+  createEncryptedStorage(createScopedStorage(chooseStorage(env), 'private/'), createFileKeys(secret, previous));
