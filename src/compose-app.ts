@@ -23,7 +23,7 @@ import { installContentDocs } from './server/content/openapi/docs-api.ts';
 import { createCachedContent } from './server/content-types/cached-content.ts';
 import { createShopContent } from './server/content-types/shop-content.ts';
 import type { Database } from './server/db/database.ts';
-import { createSharedPages } from './server/http/page-cache/shared-pages.ts';
+import { createSharedPages } from './server/http/response-cache/shared-pages.ts';
 import { installStorefront } from './server/http/storefront.ts';
 import type { Queue } from './server/jobs/queue.ts';
 import { createRateLimit } from './server/limits/rate-limit.ts';
@@ -191,8 +191,9 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     return installStorefront({
       root,
       dev: parts.dev,
-      before: (request, reply) => redirectPage(redirects, request, reply),
-      shared: parts.dev
+      redirect: (request, reply) => redirectPage(redirects, request, reply),
+      https: publicUrl(env).startsWith('https:'),
+      sharedPages: parts.dev
         ? undefined
         : createSharedPages({
             version,
@@ -200,7 +201,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
             isAnonymous: ({ cookies }) => !cookies[SESSION_COOKIE] && !cookies[ADMIN_COOKIE],
             origin,
           }),
-      context: async (request, reply) => {
+      context: async (request) => {
         const [user, admin] = await Promise.all([
           services.auth.userOf(request.cookies[SESSION_COOKIE]),
           services.auth.adminOf(request.cookies[ADMIN_COOKIE]),
@@ -211,8 +212,6 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
           services: { ...services, site: createSiteService(seen), catalogue: createCatalogueService(seen) },
           user,
           admin: admin !== null && admin.id === user?.id,
-          // Vite's own scripts in development know no nonce.
-          nonce: parts.dev ? undefined : reply.nonce,
           dataOnly: /^[^?]*\.data(\?|$)/.test(request.url),
           origin: origin(request),
           ip: request.ip,

@@ -58,19 +58,27 @@ export interface Services {
   readonly redirects: RedirectsService;
 }
 
-/** Given to every loader through React Router's context; made anew for each request. */
-/** A page is sent in pieces; the kept ones are the same buffers again and again. */
+/** A page is sent in pieces; the reused ones are the same buffers again and again. */
 export interface PagePiece {
   readonly bytes: Buffer;
-  readonly kept: boolean;
+  readonly reused: boolean;
 }
+
+export interface RenderedPage {
+  readonly pieces: readonly PagePiece[];
+  /** The texts of the page's own inline scripts: the content policy lets these run and no other. */
+  readonly scripts: readonly string[];
+  /** The outside services an owner has set, by name: the content policy opens for them. */
+  readonly services: readonly string[];
+}
+
+/** Given to every loader through React Router's context; made anew for each request. */
 
 export interface StorefrontContext {
   readonly services: Services;
   readonly user: SessionUser | null;
   /** True where the visitor also holds a valid admin token. */
   readonly admin: boolean;
-  readonly nonce: string | undefined;
   /** True where a browser that has a page of ours already asks for the data of another. */
   readonly dataOnly: boolean;
   /** Origin of absolute addresses (canonical, hreflang), without a slash at the end. */
@@ -80,6 +88,6 @@ export interface StorefrontContext {
   /** True where the visitor agreed to be measured. */
   readonly measured: boolean;
   /** Takes the body of the answer: a Response would only copy it. */
-  deliver(pieces: readonly PagePiece[]): void;
+  deliver(page: RenderedPage): void;
   readonly log: FastifyBaseLogger;
 }

@@ -1,4 +1,4 @@
-// The key under which the server hands each request's services, visitor and nonce to loaders and actions.
+// The key under which the server hands each request's services and visitor to loaders and actions.
 import { createContext } from 'react-router';
 import type { StorefrontContext } from '#server/services.ts';
 

@@ -1,4 +1,4 @@
-// Renders a page whole, with the request's nonce; crawlers never get an error page.
+// Renders a page whole and says which inline scripts are its own; crawlers never get an error page.
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
@@ -12,6 +12,7 @@ import type { loader as rootLoader } from './root.tsx';
 import { CachedPartsContext } from './shell/cached-parts/cached-part.tsx';
 import { partsOfPage } from './shell/cached-parts/cached-parts.ts';
 import { deferScripts } from './shell/deferred/defer-scripts.ts';
+import { ownScripts } from './shell/deferred/inline-scripts.ts';
 import { isCrawler } from './shell/errors/crawler.ts';
 
 // Fastify sets this very key: the bundle has its own copy of it.
@@ -29,7 +30,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, log, deliver } = loadContext.get(storefrontContext);
+  const { log, deliver } = loadContext.get(storefrontContext);
   const agent = request.headers.get('user-agent') ?? '';
   headers.set('content-type', 'text/html; charset=utf-8');
   if (routerContext.staticHandlerContext.errors && isCrawler(agent)) {
@@ -37,17 +38,17 @@ export default async function handleRequest(
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(null, { status, headers });
   }
-  askForServices(headers, routerContext.staticHandlerContext.loaderData.root);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const withNonce = nonce === undefined ? {} : { nonce };
-  const parts = partsOfPage(nonce ?? crypto.randomUUID());
+  // Only scripts that carry it are the page's own; it is taken off before the page is sent.
+  const nonce = crypto.randomUUID();
+  const parts = partsOfPage(nonce);
   const page = (
     <CachedPartsContext value={parts}>
-      <ServerRouter context={routerContext} url={request.url} {...withNonce} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </CachedPartsContext>
   );
   const html = await render(page, {
-    ...withNonce,
+    nonce,
     onError(error) {
       if (!request.signal.aborted) log.error({ err: error }, 'a part of a page failed to render');
     },
@@ -55,7 +56,13 @@ export default async function handleRequest(
   // In development components change under their content.
   if (status === 200 && !import.meta.env.DEV) parts.keep(html);
   // Vite starts pages its own way in development.
-  deliver(parts.assemble(import.meta.env.DEV ? html : deferScripts(html)));
+  const { html: whole, deferred } = import.meta.env.DEV ? { html, deferred: [] } : deferScripts(html, nonce);
+  const { html: clean, scripts } = ownScripts(whole, nonce);
+  deliver({
+    pieces: parts.assemble(clean),
+    scripts: [...scripts, ...deferred],
+    services: outsideServices(routerContext.staticHandlerContext.loaderData.root),
+  });
   return new Response(null, { status, headers });
 }
 
@@ -94,16 +101,11 @@ function collect(whole: (html: string) => void): Writable {
   });
 }
 
-/** Whoever sets the content policy is told which outside services this page may reach. */
-function askForServices(headers: Headers, root: Awaited<ReturnType<typeof rootLoader>> | undefined): void {
-  if (!root) return;
+/** The content policy opens for these, and only where an owner has set them. */
+function outsideServices(root: Awaited<ReturnType<typeof rootLoader>> | undefined): string[] {
+  if (!root) return [];
   const { metrikaId, pixelId, pixelKind, mapsKey } = root.site;
-  const services = [
-    ...(metrikaId ? ['metrika'] : []),
-    ...(pixelId ? [pixelKind] : []),
-    ...(mapsKey ? ['yandex-maps'] : []),
-  ];
-  if (services.length > 0) headers.set('x-outside-services', services.join(' '));
+  return [...(metrikaId ? ['metrika'] : []), ...(pixelId ? [pixelKind] : []), ...(mapsKey ? ['yandex-maps'] : [])];
 }
 
 /** Faults of loaders, actions and rendering; a visitor who left is none. */

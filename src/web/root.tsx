@@ -29,7 +29,6 @@ import { followAnchorLinks, scrollToAnchor } from './shell/navigation/anchor-lin
 import { connected } from './shell/navigation/connection.ts';
 import { LoadingBarView } from './shell/navigation/loading-bar-view.tsx';
 import { findRedirect } from './shell/navigation/redirects.ts';
-import { utmCookie } from './shell/session/utm.ts';
 import { isOutdated } from './shell/updates/build-watch.ts';
 import appCss from './styles/app.css?url';
 import nunitoCyrillic from './styles/fonts/nunito-cyrillic.woff2?url';
@@ -47,15 +46,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-];
-
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, url }, next) => {
-    const response = await next();
-    const cookie = utmCookie(url.searchParams, context.get(storefrontContext).origin.startsWith('https:'));
-    if (cookie) response.headers.append('set-cookie', cookie);
-    return response;
-  },
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -1,6 +1,9 @@
-// A route exports this as `headers` to say: my page is the same for every anonymous visitor, keep it.
+// A route says by this header: my page is the same for every anonymous visitor, and depends on these parameters alone.
 
-export const sharedPage = (): HeadersInit => ({ 'x-shared-page': '1' });
+/** Only for addresses whose values are all known ones: whatever a visitor can type makes a page of its own. */
+export const sharedPage = (...parameters: readonly string[]): Record<string, string> => ({
+  'x-shared-page': parameters.join(' '),
+});
 
 /** A page that carries a name somebody typed is theirs alone: neither it nor a part of it is kept. */
 export const carriesName = (query: URLSearchParams): boolean => query.has('name');

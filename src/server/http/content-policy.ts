@@ -1,24 +1,5 @@
-// The content policy of a page: its own files, its own scripts by nonce, and the outside services an owner has set.
-
-/** Everything from the shop itself; inline scripts by the answer's nonce, style elements not at all. */
-export const contentPolicy = (nonce: string, https: boolean): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    // React writes sizes and positions into attributes.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join(';');
+// The content policy of a page: its own files, its own inline scripts by hash, and the outside services an owner has set.
+import { hash } from 'node:crypto';
 
 const MAPS = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru'];
 
@@ -50,13 +31,37 @@ const OUTSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
-/** The policy with the hosts of these services let in. */
-export function letIn(policy: string, services: readonly string[]): string {
-  return policy
-    .split(';')
-    .map((directive) => {
-      const [name = ''] = directive.split(' ');
-      return [directive, ...services.flatMap((service) => OUTSIDE[service]?.[name] ?? [])].join(' ');
-    })
-    .join(';');
+export interface PolicyOptions {
+  readonly https: boolean;
+  /** The texts of the inline scripts that belong to the page; no other runs. */
+  readonly scripts?: readonly string[] | undefined;
+  /** Names of outside services; an unknown one opens nothing. */
+  readonly services?: readonly string[] | undefined;
+}
+
+/** Everything from the shop itself; inline scripts by their hashes, style elements not at all. */
+export function contentPolicy({ https, scripts = [], services = [] }: PolicyOptions): string {
+  const hashes = [...new Set(scripts)].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashes],
+    'style-src': ["'self'"],
+    // React writes sizes and positions into attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return [
+    ...Object.entries(directives).map(([name, sources]) =>
+      [name, ...sources, ...services.flatMap((service) => OUTSIDE[service]?.[name] ?? [])].join(' '),
+    ),
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join(';');
 }

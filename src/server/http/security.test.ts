@@ -7,7 +7,6 @@ async function openApp(https: boolean) {
   const app = Fastify();
   await installSecurityHeaders(app, { https, dev: false });
   app.get('/page', async (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>'));
-  app.get('/maps', async (_request, reply) => reply.header('x-outside-services', 'metrika').type('text/html').send(''));
   await app.register(async (files) => {
     answerWithFiles(files);
     files.get('/file', async (request, reply) => {
@@ -25,23 +24,16 @@ const secure = await openApp(true);
 const file = async (type: string, more = '') =>
   (await app.inject(`/file?type=${encodeURIComponent(type)}${more}`)).headers;
 
-test('a page says what may run in it, by a nonce of its own', async () => {
-  const [first, second] = [await app.inject('/page'), await app.inject('/page')].map(({ headers }) => headers);
-  expect(first?.['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==';style-src 'self';/);
-  expect(first?.['content-security-policy']).not.toBe(second?.['content-security-policy']);
-  expect(first).toMatchObject({
+test('a page says what may run in it', async () => {
+  const { headers } = await app.inject('/page');
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("script-src 'self';style-src 'self';"),
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   });
-});
-
-test('outside services are let in, and their names stay in the house', async () => {
-  const { headers } = await app.inject('/maps');
-  expect(headers['content-security-policy']).toContain('https://mc.yandex.ru');
-  expect(headers['x-outside-services']).toBeUndefined();
 });
 
 test.each(['font/woff2', 'image/avif', 'text/css; charset=utf-8', 'text/javascript; charset=utf-8', 'video/mp4'])(

@@ -1,26 +1,23 @@
 // Security headers: the whole set and a strict content policy for pages, and the few that matter for files and data.
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentPolicy, letIn } from './content-policy.ts';
+import { contentPolicy, type PolicyOptions } from './content-policy.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** False where a route answers with files or data, never with a page: a page's headers are dead weight there. */
     page?: false;
   }
-  interface FastifyReply {
-    /** Of this answer's content policy; empty in development, where there is none. */
-    nonce: string;
+  interface FastifyInstance {
+    /** The content policy of a page with these inline scripts and outside services; undefined in development. */
+    pagePolicy(page: Pick<PolicyOptions, 'scripts' | 'services'>): string | undefined;
   }
 }
 
-const POLICY = 'content-security-policy';
-const SERVICES = 'x-outside-services';
-const NONCE_BYTES = 16;
+export const POLICY = 'content-security-policy';
 
 /** Opened by itself, a file of any kind but these could run something: a drawing, for instance. */
 const HARMLESS = /^(image\/(?!svg)|font\/|video\/|audio\/|text\/(css|javascript|plain|vtt)\b|application\/json\b)/;
-const SEALED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export async function installSecurityHeaders(
   app: FastifyInstance,
@@ -39,21 +36,15 @@ export async function installSecurityHeaders(
     'x-frame-options': 'DENY',
     'permissions-policy': 'geolocation=(), microphone=(), camera=(self), payment=(self)',
   };
-  app.decorateReply('nonce', '');
+  // Vite injects scripts and styles of its own in development.
+  app.decorate('pagePolicy', (page) => (dev ? undefined : contentPolicy({ https, ...page })));
+  const policy = app.pagePolicy({});
+  const headers = policy ? { ...ofPages, [POLICY]: policy } : ofPages;
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.page === false) {
-      reply.headers(always);
-      return;
-    }
-    reply.headers(ofPages);
-    // Vite injects scripts and styles of its own in development.
-    if (dev) return;
-    reply.nonce = randomBytes(NONCE_BYTES).toString('base64');
-    reply.header(POLICY, contentPolicy(reply.nonce, https));
+    reply.headers(request.routeOptions.config.page === false ? always : headers);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.config.page === false) seal(reply);
-    else letServicesIn(reply);
+    if (request.routeOptions.config.page === false) restrictFile(reply);
   });
 }
 
@@ -64,16 +55,7 @@ export function answerWithFiles(scope: FastifyInstance): void {
   });
 }
 
-function seal(reply: FastifyReply): void {
+function restrictFile(reply: FastifyReply): void {
   const type = reply.getHeader('content-type');
-  if (!reply.hasHeader(POLICY) && typeof type === 'string' && !HARMLESS.test(type)) reply.header(POLICY, SEALED);
-}
-
-/** A page says which outside services an owner has set; the word itself never leaves the house. */
-export function letServicesIn(reply: FastifyReply): void {
-  const services = reply.getHeader(SERVICES);
-  if (typeof services !== 'string') return;
-  reply.removeHeader(SERVICES);
-  const policy = reply.getHeader(POLICY);
-  if (typeof policy === 'string') reply.header(POLICY, letIn(policy, services.split(' ')));
+  if (!reply.hasHeader(POLICY) && typeof type === 'string' && !HARMLESS.test(type)) reply.header(POLICY, SANDBOX);
 }

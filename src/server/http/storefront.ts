@@ -2,10 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ApiError } from '#core/errors.ts';
-import type { PagePiece, StorefrontContext } from '../services.ts';
+import type { RenderedPage, StorefrontContext } from '../services.ts';
+import { campaignCookie } from './campaign-cookie.ts';
 import { sendError, toApiError } from './errors.ts';
-import type { SharedPages } from './page-cache/shared-pages.ts';
-import { plainWords } from './plain-words.ts';
+import { fallbackPage } from './fallback-page.ts';
+import type { SharedPages } from './response-cache/shared-pages.ts';
+import { POLICY } from './security.ts';
 import { weightOf } from './sending/accepted-encoding.ts';
 import { gzipPieces } from './sending/gzip-pieces.ts';
 import { sendBuffers } from './sending/send-buffers.ts';
@@ -15,11 +17,12 @@ import { isApi, isForeign, isTooLarge, toRequest } from './web-request.ts';
 export interface StorefrontOptions {
   readonly root: string;
   readonly dev: boolean;
-  /** Answers by itself (a redirect) and says true, or lets the page be rendered. */
-  before(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** Sends the visitor elsewhere and says true, or lets the page be rendered. */
+  redirect(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   context(request: FastifyRequest, reply: FastifyReply): Promise<Omit<StorefrontContext, 'deliver'>>;
   /** Absent in development, where a page changes with every key stroke. */
-  readonly shared: SharedPages | undefined;
+  readonly sharedPages: SharedPages | undefined;
+  readonly https: boolean;
 }
 
 type Handler = ReturnType<typeof createRequestHandler>;
@@ -34,30 +37,36 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     const { status } = toApiError(error);
     request.log.error({ err: error, route: 'page' }, 'a page failed');
     reply.code(status).header('cache-control', 'no-store').header('retry-after', '10');
-    return reply.type('text/html; charset=utf-8').send(plainWords(request.url, 'unavailable'));
+    return reply.type('text/html; charset=utf-8').send(fallbackPage(request.url, 'unavailable'));
   });
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new ApiError(404, 'NotFoundError', 'Not Found'));
     if (isTooLarge(request)) return refuseLarge(request, reply);
     if (isForeign(request)) return sendError(reply, new ApiError(415, 'UnsupportedMediaTypeError', 'Send a form'));
-    // A page kept at this very version also means that no redirect stands in its place.
-    if (await options.shared?.answer(request, reply)) return reply;
-    if (request.method === 'GET' && (await options.before(request, reply))) return reply;
+    const cookie = campaignCookie(request.url, options.https);
+    if (cookie) reply.header('set-cookie', cookie);
+    // A page cached at this very version also means that no redirect stands in its place.
+    if (await options.sharedPages?.answer(request, reply)) return reply;
+    if (request.method === 'GET' && (await options.redirect(request, reply))) return reply;
     const build = await load();
     const handler = handlers.get(build) ?? createRequestHandler(build, options.dev ? 'development' : 'production');
     handlers.set(build, handler);
     const context = new RouterContextProvider();
-    let page: readonly PagePiece[] | undefined;
-    const deliver = (pieces: readonly PagePiece[]) => {
-      page = pieces;
+    let page: RenderedPage | undefined;
+    const deliver = (rendered: RenderedPage) => {
+      page = rendered;
     };
     context.set(contextKey(build), { ...(await options.context(request, reply)), deliver });
-    const response = await handler(toRequest(request, reply.raw), context);
-    const body = page ?? [{ bytes: Buffer.from(await response.arrayBuffer()), kept: false }];
-    if (options.shared?.keepAndSend(request, reply, response, body)) return reply;
+    const address = options.sharedPages?.addressOf(request) ?? request.url;
+    const response = await handler(toRequest(request, reply.raw, address), context);
+    const policy = page && app.pagePolicy(page);
+    if (policy) response.headers.set(POLICY, policy);
+    const body = page ? null : Buffer.from(await response.arrayBuffer());
+    const whole = () => body ?? Buffer.concat(page?.pieces.map(({ bytes }) => bytes) ?? []);
+    if (await options.sharedPages?.storeAndSend(request, reply, response, whole)) return reply;
     takeHeaders(reply, response);
     if (page) return sendPage(request, reply, page);
-    return reply.send(response.body ? body[0]?.bytes : null);
+    return reply.send(response.body ? body : null);
   });
 };
 
@@ -67,7 +76,7 @@ const refuseLarge = (request: FastifyRequest, reply: FastifyReply): FastifyReply
     .code(413)
     .header('connection', 'close')
     .type('text/html; charset=utf-8')
-    .send(plainWords(request.url, 'tooLarge'));
+    .send(fallbackPage(request.url, 'tooLarge'));
 
 /** The key object must be the bundle's own copy, so the entry exports it. */
 function contextKey(build: ServerBuild): RouterContext<StorefrontContext> {
@@ -81,14 +90,14 @@ function takeHeaders(reply: FastifyReply, response: Response): void {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length) reply.header('set-cookie', cookies);
-  // Pages carry a nonce and the visitor's name: a browser may keep them, nobody in between.
+  // Pages carry the visitor's name: a browser may keep them, nobody in between.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: readonly PagePiece[]): FastifyReply {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
   const zipped = weightOf('gzip', request.headers['accept-encoding']) > 0;
   reply.header('vary', 'accept-encoding, cookie');
   if (zipped) reply.header('content-encoding', 'gzip');
-  sendBuffers(reply, zipped ? gzipPieces(page) : page.map(({ bytes }) => bytes));
+  sendBuffers(reply, zipped ? await gzipPieces(page.pieces) : page.pieces.map(({ bytes }) => bytes));
   return reply;
 }

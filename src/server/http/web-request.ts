@@ -19,7 +19,7 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 export const isForeign = ({ method, headers }: FastifyRequest): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && !FORM.test(headers['content-type'] ?? '');
 
-export function toRequest(request: FastifyRequest, response: ServerResponse): Request {
+export function toRequest(request: FastifyRequest, response: ServerResponse, address: string): Request {
   const abort = new AbortController();
   response.once('close', () => {
     if (!response.writableEnded) abort.abort();
@@ -31,7 +31,7 @@ export function toRequest(request: FastifyRequest, response: ServerResponse): Re
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const body = hasBody ? { body: Readable.toWeb(request.raw) as unknown as BodyInit, duplex: 'half' as const } : {};
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  return new Request(new URL(address, `${request.protocol}://${request.host}`), {
     method: request.method,
     headers,
     signal: abort.signal,

@@ -1,10 +1,9 @@
-// Small rules of the shell: cookies, campaigns, crawlers, reloads, preloads, ways back.
+// Small rules of the shell: cookies, crawlers, reloads, preloads, ways back.
 import { describe, expect, it } from 'vitest';
 import { isCrawler } from './errors/crawler.ts';
 import { createPreloadQueue } from './navigation/preload-queue.ts';
 import { safeNext } from './session/access.ts';
 import { readCookie, sessionCookie } from './session/cookies.ts';
-import { utmCookie } from './session/utm.ts';
 import { mayReload } from './updates/chunk-reload.ts';
 
 describe('the session cookie', () => {
@@ -16,21 +15,6 @@ describe('the session cookie', () => {
   it('is found among others', () => {
     expect(readCookie('a=1; zb_session=x=y; b=2', 'zb_session')).toBe('x=y');
     expect(readCookie(null, 'zb_session')).toBeUndefined();
-  });
-});
-
-describe('the campaign cookie', () => {
-  it('keeps the five utm parameters for 30 days and nothing else', () => {
-    const cookie = utmCookie(new URLSearchParams('utm_source=vk&utm_term=книга&ref=x'), false) ?? '';
-    expect(cookie).toContain('Max-Age=2592000');
-    expect(JSON.parse(decodeURIComponent(cookie.split(';')[0]?.split('=')[1] ?? ''))).toEqual({
-      utm_source: 'vk',
-      utm_term: 'книга',
-    });
-  });
-
-  it('is not set without campaign marks', () => {
-    expect(utmCookie(new URLSearchParams('utm_source=&page=2'), false)).toBeUndefined();
   });
 });
 

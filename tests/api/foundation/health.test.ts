@@ -37,7 +37,7 @@ test('metrics count requests by route pattern and stay on this machine', async (
 
 test('every answer carries the security headers', async () => {
   const { headers } = await app.inject('/api/health');
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+'/);
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['content-security-policy']).not.toContain('unsafe-eval');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('DENY');

@@ -1,21 +1,31 @@
-// A page of one visitor, compressed in its pieces: those that come again once, the others quickly.
+// A page of one visitor, compressed in its pieces off the main thread: those that come again once, the others quickly.
+import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { onceFor } from '#core/once-for.ts';
 import type { PagePiece } from '../../services.ts';
-import { deflateBlock, gzipOf } from './gzip-blocks.ts';
 
 const BEST = 9;
 const QUICK = 3;
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+const END = Buffer.from([0x01, 0, 0, 0xff, 0xff]);
+
+const deflateRaw = promisify(zlib.deflateRaw);
+
+/** A full flush ends on a byte border and forgets what came before, so that the block stands on its own. */
+const deflateBlock = (bytes: Buffer, level: number): Promise<Buffer> =>
+  deflateRaw(bytes, { level, finishFlush: zlib.constants.Z_FULL_FLUSH });
 
 const deflatedOnce = onceFor((bytes: Buffer) => deflateBlock(bytes, BEST));
 
-export function gzipPieces(pieces: readonly PagePiece[]): Buffer[] {
-  let crc = 0;
-  let length = 0;
-  const blocks = pieces.map(({ bytes, kept }) => {
-    crc = zlib.crc32(bytes, crc);
-    length += bytes.length;
-    return kept ? deflatedOnce(bytes) : deflateBlock(bytes, QUICK);
-  });
-  return gzipOf(blocks, crc, length);
+export async function gzipPieces(pieces: readonly PagePiece[]): Promise<Buffer[]> {
+  const blocks = await Promise.all(
+    pieces.map(({ bytes, reused }) => (reused ? deflatedOnce(bytes) : deflateBlock(bytes, QUICK))),
+  );
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(pieces.reduce((crc, { bytes }) => zlib.crc32(bytes, crc), 0) >>> 0, 0);
+  trailer.writeUInt32LE(
+    pieces.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    4,
+  );
+  return [HEADER, ...blocks, END, trailer];
 }

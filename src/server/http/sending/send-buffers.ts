@@ -1,14 +1,10 @@
 // Sends a body that lies in several buffers, without copying it.
 import type { FastifyReply } from 'fastify';
-import { letServicesIn } from '../security.ts';
 
 /** Past Fastify's own way of sending: it would put the page into one piece and hash it for a tag that is never asked for again. */
 export function sendBuffers(reply: FastifyReply, buffers: readonly Buffer[]): void {
-  letServicesIn(reply);
-  reply.header(
-    'content-length',
-    buffers.reduce((sum, { byteLength }) => sum + byteLength, 0),
-  );
+  const bytes = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  if (reply.statusCode !== 304) reply.header('content-length', bytes);
   reply.hijack();
   reply.raw.statusCode = reply.statusCode;
   for (const [name, value] of Object.entries(reply.getHeaders()))

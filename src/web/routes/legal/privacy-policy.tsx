@@ -4,6 +4,7 @@ import { legalDocument } from '#web/features/legal/documents.server.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { sharedPage } from '#web/shared-page.ts';
 import type { Route } from './+types/privacy-policy';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,4 +20,4 @@ export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export { sharedPage as headers } from '#web/shared-page.ts';
+export const headers = () => sharedPage();

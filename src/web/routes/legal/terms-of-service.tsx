@@ -4,6 +4,7 @@ import { legalDocument } from '#web/features/legal/documents.server.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { sharedPage } from '#web/shared-page.ts';
 import type { Route } from './+types/terms-of-service';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -17,4 +18,4 @@ export default function TermsOfService({ loaderData }: Route.ComponentProps) {
   return <LegalPage title={t('legal.termsTitle')} description={t('legal.termsDescription')} document={loaderData} />;
 }
 
-export { sharedPage as headers } from '#web/shared-page.ts';
+export const headers = () => sharedPage();

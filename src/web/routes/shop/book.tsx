@@ -37,22 +37,21 @@ const BookDeferred = deferredComponent(() =>
 );
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { services, nonce, dataOnly } = context.get(storefrontContext);
+  const { services, dataOnly } = context.get(storefrontContext);
   const found = await readBook(services, params.slug, localeOf(url.pathname));
-  if (!found) return data({ book: null, deferred: {}, nonce, problem: undefined }, { status: 404 });
+  if (!found) return data({ book: null, deferred: {}, problem: undefined }, { status: 404 });
   const name = url.searchParams.get('name')?.trim();
   return data(
     {
       book: found.book,
       deferred: deferData(found.deferred, dataOnly),
-      nonce,
       problem: name ? nameProblem(name) : undefined,
     } satisfies BookShown,
-    { headers: carriesName(url.searchParams) ? {} : sharedPage() },
+    { headers: carriesName(url.searchParams) ? {} : sharedPage('name') },
   );
 }
 
-export default function Book({ loaderData: { book, deferred, nonce, problem } }: Route.ComponentProps) {
+export default function Book({ loaderData: { book, deferred, problem } }: Route.ComponentProps) {
   const t = useT();
   const locale = useLocale();
   const href = useHref();
@@ -84,7 +83,7 @@ export default function Book({ loaderData: { book, deferred, nonce, problem } }:
         description={book.metaDescription ?? book.summary}
         share={book.share && { ...book.share, alt: t('book.shareAlt', { title: book.title }) }}
       />
-      <JsonLd nonce={nonce} graph={graph} />
+      <JsonLd graph={graph} />
       <CachedPart
         as="article"
         name="book"

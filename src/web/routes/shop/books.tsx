@@ -1,9 +1,11 @@
 // The book list: filters live in the address, so they work without JavaScript and can be sent to a friend.
+import { data } from 'react-router';
 import { AGE_GROUPS } from '#core/age-groups.ts';
 import { storefrontContext } from '#web/context.ts';
 import { BookCard } from '#web/features/catalogue/card/book-card.tsx';
 import {
   type BookFilter,
+  FILTER_PARAMETERS,
   filterAddress,
   readFilter,
   readPage,
@@ -15,6 +17,7 @@ import type { Translate } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import type { ListShown } from '#web/integrations/shown-books.ts';
+import { sharedPage } from '#web/shared-page.ts';
 import { CachedPart } from '#web/shell/cached-parts/cached-part.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -41,17 +44,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   const page = Math.min(readPage(url.searchParams), pages);
   const books = list.books.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  return {
-    filter,
-    collection,
-    unknown: unknownValues(url.searchParams),
-    nearest,
-    ...list,
-    books,
-    total,
-    page,
-    pages,
-  } satisfies ListShown;
+  const unknown = unknownValues(url.searchParams);
+  // A search, or a value that no filter knows, makes pages without number.
+  const shared =
+    !filter.search && unknown.length === 0 && (!filter.collection || collection) && readPage(url.searchParams) === page;
+  return data({ filter, collection, unknown, nearest, ...list, books, total, page, pages } satisfies ListShown, {
+    headers: shared ? sharedPage(...FILTER_PARAMETERS) : {},
+  });
 }
 
 export default function Books({
@@ -131,4 +130,4 @@ function titleOf(t: Translate, { search, age }: BookFilter, collection: string |
   return t('books.titleAge', { from, to });
 }
 
-export { sharedPage as headers } from '#web/shared-page.ts';
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -3,6 +3,7 @@ import owlLetter from '#web/art/owl-letter.svg';
 import { SupportClock } from '#web/features/contacts/support-clock.tsx';
 import { VisitPlace } from '#web/features/contacts/visit-place.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
+import { sharedPage } from '#web/shared-page.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
@@ -72,4 +73,4 @@ function Line({ icon, name, children }: { icon: IconName; name: string; children
   );
 }
 
-export { sharedPage as headers } from '#web/shared-page.ts';
+export const headers = () => sharedPage();

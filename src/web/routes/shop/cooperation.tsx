@@ -8,6 +8,7 @@ import { InquiryForm, type InquiryOutcome, typedInquiry } from '#web/features/co
 import { Thanks } from '#web/features/cooperation/thanks.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { sharedPage } from '#web/shared-page.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import type { Route } from './+types/cooperation';
@@ -68,4 +69,4 @@ export default function Cooperation({ actionData }: Route.ComponentProps) {
   );
 }
 
-export { sharedPage as headers } from '#web/shared-page.ts';
+export const headers = () => sharedPage();

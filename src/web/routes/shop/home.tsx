@@ -35,13 +35,13 @@ const Reviews = deferredComponent(() =>
 );
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, nonce, dataOnly } = context.get(storefrontContext);
+  const { services, dataOnly } = context.get(storefrontContext);
   const { open, deferred } = await readHome(services, localeOf(url.pathname));
-  const headers = carriesName(url.searchParams) ? {} : sharedPage();
-  return data({ open, deferred: deferData(deferred, dataOnly), nonce } satisfies HomeShown, { headers });
+  const headers = carriesName(url.searchParams) ? {} : sharedPage('name');
+  return data({ open, deferred: deferData(deferred, dataOnly) } satisfies HomeShown, { headers });
 }
 
-export default function Home({ loaderData: { open, deferred, nonce } }: Route.ComponentProps) {
+export default function Home({ loaderData: { open, deferred } }: Route.ComponentProps) {
   const t = useT();
   const [params] = useSearchParams();
   const root = useRouteLoaderData<typeof rootLoader>('root');
@@ -52,7 +52,7 @@ export default function Home({ loaderData: { open, deferred, nonce } }: Route.Co
   return (
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
-      <JsonLd nonce={nonce} graph={graph} />
+      <JsonLd graph={graph} />
       <CachedPart name="home" of={carriesName(params) ? [] : [shelves, open, reviews, film]}>
         <Hero book={open} />
         <Suspense>

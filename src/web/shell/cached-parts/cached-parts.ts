@@ -39,9 +39,9 @@ export function partsOfPage(secret: string): PageParts {
     },
     assemble: (html) =>
       html.split(border).flatMap((part, index): PagePiece[] => {
-        if (index % 2 === 0) return [{ bytes: Buffer.from(part), kept: false }];
+        if (index % 2 === 0) return [{ bytes: Buffer.from(part), reused: false }];
         const bytes = found[Number(part)];
-        return bytes ? [{ bytes, kept: true }] : [];
+        return bytes ? [{ bytes, reused: true }] : [];
       }),
   };
 }

@@ -11,30 +11,36 @@ const page = [
 ].join('');
 
 it('no script is fetched or run as a module before the page says so', () => {
-  const deferred = deferScripts(page);
+  const { html: deferred, deferred: scripts } = deferScripts(page, 'n');
+  expect(scripts).toEqual(['import "/a.js";\nimport("/b.js");']);
   expect(deferred).not.toContain('rel="modulepreload"');
   expect(deferred).not.toContain('type="module"');
   expect(deferred).toContain('(["/a.js"],"import \\"/a.js\\";\\nimport(\\"/b.js\\");")');
 });
 
 it('everything else stays as it was', () => {
-  const deferred = deferScripts(page);
+  const { html: deferred } = deferScripts(page, 'n');
   expect(deferred).toContain('<head><title>Жили-Были</title></head><body><p>ёж</p><script nonce="n">first()</script>');
   expect(deferred.match(/nonce="n"/g)).toHaveLength(2);
 });
 
 it('code that speaks of tags cannot end the script it stands in', () => {
-  const deferred = deferScripts('<script nonce="n" type="module" async="">say("<b>")</script>');
+  const { html: deferred } = deferScripts('<script nonce="n" type="module" async="">say("<b>")</script>', 'n');
   expect(deferred).toContain('say(\\"\\u003cb>\\")');
 });
 
 it('a page without scripts passes as it is', () => {
-  expect(deferScripts('<p>Привет</p>')).toBe('<p>Привет</p>');
+  expect(deferScripts('<p>Привет</p>', 'n')).toEqual({ html: '<p>Привет</p>', deferred: [] });
+});
+
+it('a script that is not the page’s own is not started by it', () => {
+  const foreign = '<script type="module" async="">steal()</script>';
+  expect(deferScripts(foreign, 'n')).toEqual({ html: foreign, deferred: [] });
 });
 
 it('the style sheets hold back exactly what the scripts let go', () => {
   const styles = ['base', 'book-viewer'].map((name) => readFileSync(`src/web/styles/${name}.css`, 'utf8')).join('');
   const held = new Set(styles.match(/\.(defer-layout|defer-load):not\(\[[^\]]+\]\)/g));
-  const unloaded = /querySelectorAll\('([^']+)'\)/.exec(deferScripts(page))?.[1];
+  const unloaded = /querySelectorAll\('([^']+)'\)/.exec(deferScripts(page, 'n').html)?.[1];
   expect([...held].sort()).toEqual([unloaded, NOT_LAID_OUT].sort());
 });

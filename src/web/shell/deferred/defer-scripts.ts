@@ -3,12 +3,17 @@
 const PRELOADS = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const START = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 
+interface DeferredScripts {
+  readonly html: string;
+  /** The scripts that the page itself will add to itself later. */
+  readonly deferred: readonly string[];
+}
+
 /**
  * Starts at the first touch or key, after everything visible has come, or when that takes too long. Parts with deferred
  * loading (base.css) are released one by one in idle moments before that, or all at once where a visitor is quicker.
  */
 const LOADER = `((modules, code) => {
-  const { nonce } = document.currentScript;
   const begun = new AbortController();
   const unloaded = () => document.querySelectorAll('.defer-load:not([data-loaded])');
   const begin = () => {
@@ -18,7 +23,7 @@ const LOADER = `((modules, code) => {
     const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
     add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: document.documentElement.dataset.copy });
     for (const href of modules) add('link', { rel: 'modulepreload', href });
-    add('script', { type: 'module', nonce, textContent: code });
+    add('script', { type: 'module', textContent: code });
   };
   for (const sign of ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin'])
     addEventListener(sign, begin, { signal: begun.signal, capture: true, passive: true });
@@ -37,15 +42,15 @@ const LOADER = `((modules, code) => {
 })`.replace(/\n\s*/g, '');
 
 /** The page with its script preloads and its first script replaced by one that fetches them later. */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, nonce: string): DeferredScripts {
   const preloads = [...html.matchAll(PRELOADS)].map(([, href]) => href);
-  return html
-    .replaceAll(PRELOADS, '')
-    .replace(
-      START,
-      (_tag, attributes: string, code: string) =>
-        `<script${attributes}>${LOADER}(${inScript(preloads)},${inScript(code)})</script>`,
-    );
+  const deferred: string[] = [];
+  const later = html.replaceAll(PRELOADS, '').replace(START, (tag, attributes: string, code: string) => {
+    if (!attributes.includes(` nonce="${nonce}"`)) return tag;
+    deferred.push(code);
+    return `<script${attributes}>${LOADER}(${inScript(preloads)},${inScript(code)})</script>`;
+  });
+  return { html: later, deferred };
 }
 
 /** As a literal that cannot end the script it stands in. */

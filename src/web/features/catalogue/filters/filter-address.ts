@@ -3,6 +3,8 @@ import { AGE_GROUPS } from '#core/age-groups.ts';
 
 export const GENDERS = ['male', 'female'] as const;
 export const SORTS = ['popular', 'new', 'cheap', 'expensive'] as const;
+/** Everything the list reads from its address. */
+export const FILTER_PARAMETERS = ['age', 'gender', 'sort', 'search', 'q', 'collection', 'page'] as const;
 const LONGEST_SEARCH = 80;
 const LONGEST_VALUE = 40;
 const PAGE = /^[1-9]\d{0,3}$/;

@@ -4,7 +4,7 @@ import ru from '#content/copy/ru.json' with { type: 'json' };
 
 type Words = 'unavailable' | 'tooLarge';
 
-export function plainWords(path: string, words: Words): string {
+export function fallbackPage(path: string, words: Words): string {
   const english = /^\/en(\/|\?|$)/.test(path);
   const { title, text, retry } = (english ? en : ru)[words];
   return `<!doctype html>

@@ -2,25 +2,25 @@
 import { expect, test } from 'vitest';
 import { createContentVersion } from '../../content/content-version.ts';
 import { createRegistry } from '../../content/registry.ts';
-import { createPageCache, type KeptPage } from './page-cache.ts';
-import { joinPage } from './page-parts.ts';
+import { bytesOf, createCachedPage } from './cached-page.ts';
+import { createPageCache } from './page-cache.ts';
 
-const page = (html: string) => ({ html, marker: '@@', headers: new Headers({ 'content-type': 'text/html' }) });
-const textOf = (kept: KeptPage | undefined): string => joinPage(kept?.plain ?? [], Buffer.from('n')).join('');
+const page = (text: string, version = '1') =>
+  createCachedPage(version, Buffer.from(text), [['content-type', 'text/html']]);
 const noise = (seed: number) => Array.from({ length: 90 }, (_, i) => ((i * 7919 * seed) % 36).toString(36)).join('');
 
 test('a page of an older version is forgotten', () => {
   const cache = createPageCache();
-  cache.keep('/', '1', page('old @@'));
+  cache.store('/', page('old'));
   expect(cache.find('/', '2')).toBeUndefined();
-  cache.keep('/', '2', page('new @@'));
-  expect(textOf(cache.find('/', '2'))).toBe('new n');
+  cache.store('/', page('new', '2'));
+  expect(cache.find('/', '2')?.plain.toString()).toBe('new');
 });
 
 test('memory is bounded: what was not asked for longest goes first', () => {
   const cache = createPageCache(10_000);
   for (let index = 1; index <= 200; index += 1) {
-    cache.keep(`/${index}`, '1', page(noise(index)));
+    cache.store(`/${index}`, page(noise(index)));
     cache.find('/1', '1');
   }
   expect(cache.find('/1', '1')).toBeDefined();
@@ -28,32 +28,36 @@ test('memory is bounded: what was not asked for longest goes first', () => {
   expect(cache.find('/2', '1')).toBeUndefined();
 });
 
-test('a page squeezed further counts with all its forms, and pushes others out', async () => {
-  const { bytes } = createPageCache().keep('/', '1', page(noise(1)));
-  const cache = createPageCache(20 * bytes);
-  for (let index = 1; index <= 20; index += 1) cache.keep(`/${index}`, '1', page(noise(1)));
-  expect(cache.find('/1', '1')).toBeDefined();
-  await cache.squeeze('/20');
-  expect(cache.find('/20', '1')?.brotli).toBeTruthy();
-  expect(cache.find('/20', '1')?.bytes).toBeGreaterThan(bytes);
-  expect(cache.find('/2', '1')).toBeUndefined();
+test.each(['compress', 'gzip'] as const)(
+  'a page counts with all its forms, and pushes others out: %s',
+  async (form) => {
+    const cache = createPageCache(20 * noise(1).length);
+    for (let index = 1; index <= 20; index += 1) cache.store(`/${index}`, page(noise(1)));
+    expect(cache.find('/1', '1')).toBeDefined();
+    const last = cache.find('/20', '1') ?? page('');
+    await (form === 'gzip' ? cache.gzip('/20', last) : cache.compress('/20'));
+    expect(bytesOf(last)).toBeGreaterThan(last.plain.length);
+    expect(cache.find('/2', '1')).toBeUndefined();
+  },
+);
+
+test('an edit while a page is compressed wins', async () => {
+  const cache = createPageCache();
+  cache.store('/', page('old'));
+  const compressed = cache.compress('/');
+  cache.store('/', page('new', '2'));
+  await compressed;
+  expect(cache.find('/', '2')).toMatchObject({ plain: Buffer.from('new'), brotli: undefined });
 });
 
-test('an edit while a page is squeezed wins', async () => {
+test('one page is compressed with Brotli at a time, and a page with gzip once for all who wait', async () => {
   const cache = createPageCache();
-  cache.keep('/', '1', page('old @@'));
-  const squeezed = cache.squeeze('/');
-  cache.keep('/', '2', page('new @@'));
-  await squeezed;
-  expect(textOf(cache.find('/', '2'))).toBe('new n');
-  expect(cache.find('/', '2')?.brotli).toBeUndefined();
-});
-
-test('one page is squeezed at a time', async () => {
-  const cache = createPageCache();
-  for (const key of ['/a', '/b']) cache.keep(key, '1', page(noise(3)));
-  await Promise.all([cache.squeeze('/a'), cache.squeeze('/b')]);
+  for (const key of ['/a', '/b']) cache.store(key, page(noise(3)));
+  await Promise.all([cache.compress('/a'), cache.compress('/b')]);
   expect(['/a', '/b'].map((key) => cache.find(key, '1')?.brotli !== undefined)).toEqual([true, false]);
+  const held = cache.find('/a', '1') ?? page('');
+  const [first, second] = await Promise.all([cache.gzip('/a', held), cache.gzip('/a', held)]);
+  expect(first).toBe(second);
 });
 
 test('a version asked for after an edit is never the one from before it', async () => {
