@@ -93,6 +93,9 @@ function initialise(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs):
     '-E',
     'UTF8',
     '--locale=C.UTF-8',
+    // Letters sort as people sort them: «Ё» beside «Е», capitals beside small ones.
+    '--locale-provider=icu',
+    '--icu-locale=und',
     '--no-instructions',
   ];
   const run = spawnSync(binaries.initdb, args, {
