@@ -24,9 +24,14 @@ export function acceptBodies(app: FastifyInstance): void {
 
 function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
-    throw new ApiError(400, 'SyntaxError', error instanceof Error ? error.message : 'Invalid JSON', null);
+    throw unreadable(error instanceof Error ? error.message : 'Invalid JSON');
   }
+  if (typeof value !== 'object' || value === null) throw unreadable('The body must be a JSON object or a list');
+  return value;
 }
+
+const unreadable = (message: string): ApiError => new ApiError(400, 'SyntaxError', message, null);

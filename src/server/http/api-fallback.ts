@@ -1,10 +1,11 @@
-// Every /api address that no module answers: 404 as JSON for reads, 405 with what is allowed for the rest.
+// Every /api address that no module answers: 404 as JSON for reads, 405 or 501 with what is allowed for the rest.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError, unknownRoute } from './errors.ts';
 
 /** In the order Strapi names them. */
 const NAMED = ['POST', 'PUT', 'DELETE'] as const;
 const OTHERS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const IMPLEMENTED = new Set(['GET', 'HEAD', 'OPTIONS', ...OTHERS]);
 
 interface Pattern {
   readonly method: string;
@@ -29,6 +30,11 @@ export function installApiFallback(app: FastifyInstance): void {
     const known = new Set(patterns.filter((pattern) => pattern.matches.test(path)).map((pattern) => pattern.method));
     return ['HEAD', 'GET', ...NAMED.filter((method) => known.has(method))].join(', ');
   };
+  // No route can be made for a method that Fastify does not know.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (IMPLEMENTED.has(request.method) || !request.url.startsWith('/api/')) return done();
+    reply.code(501).header('allow', allowed(request)).type('text/plain; charset=utf-8').send('Not Implemented');
+  });
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The body is left alone: nobody reads it.

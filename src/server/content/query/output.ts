@@ -5,8 +5,8 @@ export function outputSql(type: ScalarField['type'], column: string): string {
   switch (type) {
     case 'datetime':
       return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+    // A time as PostgreSQL writes it: thousandths only where there are any.
     case 'time':
-      return `to_char(${column}, 'HH24:MI:SS.MS')`;
     case 'biginteger':
       return `${column}::text`;
     default:

@@ -15,20 +15,21 @@ const MAX_LIMIT = 100;
 const paginationError = (message: string) => new ApiError(400, 'PaginationError', message);
 
 export function readPagination(query: QueryObject): Pagination {
-  if (['page', 'pageSize', 'start', 'limit'].some((key) => key in query)) {
+  // Strapi hears nothing of a bare start or limit, but refuses a bare page.
+  if ('page' in query || 'pageSize' in query) {
     throw paginationError(
       'Invalid pagination attributes. The page parameters are incorrect and must be in the pagination object',
     );
   }
   const given = query.pagination;
-  if (given !== undefined && given !== null && given !== '' && !isQueryObject(given)) {
-    throw paginationError('The pagination parameter must be an object');
-  }
   const values = isQueryObject(given) ? given : {};
   const byPage = 'page' in values || 'pageSize' in values;
   const byOffset = 'start' in values || 'limit' in values;
   if (byPage && byOffset) throw paginationError('Cannot use both page & offset pagination in the same query');
-  const limit = whole('Limit', clamp(number(values.pageSize ?? values.limit, DEFAULT_LIMIT), 1, MAX_LIMIT));
+  const asked = number(values.pageSize ?? values.limit, DEFAULT_LIMIT);
+  // A page size that is no number means as much as there may be.
+  const size = Number.isNaN(asked) && 'pageSize' in values ? MAX_LIMIT : asked;
+  const limit = whole('Limit', clamp(size, 1, MAX_LIMIT));
   const start = byOffset ? number(values.start, 0) : (number(values.page, 1) - 1) * limit;
   return {
     limit,

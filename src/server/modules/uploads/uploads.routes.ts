@@ -1,7 +1,7 @@
 // REST of the media library (Strapi's upload contract): upload, replace, describe, list, delete; numeric ids.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest, notFound } from '#core/errors.ts';
+import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { bareList, queryOf, shapeOf } from '../../content/bare-list.ts';
 import { acceptBodies } from '../../content/bodies.ts';
 import type { Content } from '../../content/content.ts';
@@ -9,7 +9,8 @@ import { FILE_UID } from '../../content/model.ts';
 import { numericId } from '../../content/numeric-id.ts';
 import type { AccessService } from '../accounts/access/access.service.ts';
 import { ADMINISTRATOR } from '../accounts/users/wire-user.ts';
-import type { MediaLibrary } from './media-library.ts';
+import type { FileRow } from './files.repository.ts';
+import type { MediaLibrary, ReceivedFile, UploadRights } from './media-library.ts';
 import { UPLOAD_LIMITS, type UploadForm, withForm } from './receive-form.ts';
 
 export interface UploadRouteDeps {
@@ -38,15 +39,28 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
     return withForm(request, async (form) => {
       if (asked !== undefined) return reply.code(200).send(wire(await change(readId(asked), form, rights)));
       if (form.files.length === 0) throw badRequest('Files are empty');
-      const rows = [];
-      for (const [index, file] of form.files.entries()) {
-        rows.push(wire(await library.add({ ...file, info: form.infos[index] ?? {} }, rights)));
-      }
-      return reply.code(201).send(rows);
+      const received = form.files.map((file, index) => ({ ...file, info: form.infos[index] ?? {} }));
+      return reply.code(201).send((await addAll(received, rights)).map(wire));
     });
   });
 
-  async function change(id: number, form: UploadForm, rights: { svg: boolean }) {
+  /** A file that is refused does not take the others with it; who sent nothing good is told why. */
+  async function addAll(received: readonly ReceivedFile[], rights: UploadRights): Promise<FileRow[]> {
+    const rows: FileRow[] = [];
+    let refusal: ApiError | undefined;
+    for (const file of received) {
+      try {
+        rows.push(await library.add(file, rights));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        refusal ??= error;
+      }
+    }
+    if (rows.length === 0 && refusal) throw refusal;
+    return rows;
+  }
+
+  async function change(id: number, form: UploadForm, rights: UploadRights) {
     const [file, second] = form.files;
     const info = form.infos[0] ?? {};
     if (second) throw badRequest('Cannot replace a file with multiple ones');

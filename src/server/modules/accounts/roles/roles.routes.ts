@@ -68,8 +68,8 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
 
   app.put<ById>('/api/users-permissions/roles/:id', async (request) => {
     const caller = await may(request, 'role.updateRole');
-    const body = roleBody(request.body, 'change');
     const role = await roleOf(request.params.id);
+    const body = roleBody(request.body, 'change');
     onlyAdministrators(caller, role.type);
     const granted = readActions(body.permissions);
     await database.transaction(async (tx) => {
