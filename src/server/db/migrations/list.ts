@@ -5,6 +5,7 @@ import { shelf } from './0003-shelf.ts';
 import { subscriptionsAndInquiries } from './0004-subscriptions-and-inquiries.ts';
 import { lighterPictures } from './0005-lighter-pictures.ts';
 import { avifWidths } from './0006-avif-widths.ts';
+import { endedSessions } from './0007-ended-sessions.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   subscriptionsAndInquiries,
   lighterPictures,
   avifWidths,
+  endedSessions,
 ];

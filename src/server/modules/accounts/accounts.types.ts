@@ -61,6 +61,8 @@ export interface AuthService {
   }): Promise<Result<SignedIn, ChangeFailure>>;
   /** Always 'sent', whether or not the address is known. */
   sendConfirmation(input: { email: string; locale: Locale; ip: string }): Promise<Result<'sent', 'too-many-attempts'>>;
+  /** Ends the session of a token: neither it nor an admin token made from it opens anything afterwards. */
+  signOut(token: string | undefined): Promise<void>;
   /** The user of a still valid token; null for none, a tampered, an expired or a revoked one. */
   userOf(token: string | undefined): Promise<SessionUser | null>;
   /** The administrator of a still valid admin token, or null. */

@@ -7,11 +7,13 @@ import type { Database } from '../../../db/database.ts';
 import { SESSION_COOKIE } from '../accounts.types.ts';
 import type { Grant, Permissions } from '../roles/permissions.ts';
 import type { Tokens } from '../tokens/tokens.ts';
-import { type UserRow, userById } from '../users/users.repository.ts';
+import { type UserRow, userById, userOfToken } from '../users/users.repository.ts';
 import { isOwnOrigin, SAFE_METHODS } from './same-origin.ts';
 
 export interface Principal extends Caller {
   readonly user: UserRow | null;
+  /** Of the token a user came with. */
+  readonly sessionId?: string;
   /** True behind the admin proxy: everything is allowed. */
   readonly superUser: boolean;
 }
@@ -55,10 +57,10 @@ export function createAccess(deps: {
   async function byToken(token: string): Promise<Principal | 'bad-token' | 'bad-user'> {
     const owner = await tokens.read('session', token);
     if (!owner) return 'bad-token';
-    const user = await userById(database, owner.id);
-    if (!user || user.blocked || user.tokenVersion !== owner.tokenVersion) return 'bad-user';
+    const user = await userOfToken(database, owner);
+    if (!user) return 'bad-user';
     const grant = permissions.known(user.roleId) ?? (await permissions.of(user.roleId));
-    return principal(grant, user);
+    return { ...principal(grant, user), sessionId: owner.sessionId };
   }
 
   function find(request: FastifyRequest): Principal | Promise<Principal> {

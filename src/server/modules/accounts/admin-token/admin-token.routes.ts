@@ -33,15 +33,16 @@ const RETURNED = [
 
 export function installAdminToken(app: FastifyInstance, deps: AdminTokenRouteDeps): void {
   app.post('/api/admin/generate-token', async (request, reply) => {
-    const { user } = await deps.access.callerOf(request);
-    if (!user) throw unauthorized();
+    const { user, sessionId } = await deps.access.callerOf(request);
+    // Behind the proxy nobody has a session: an admin token never makes another.
+    if (!user || sessionId === undefined) throw unauthorized();
     if (user.roleType !== ADMINISTRATOR) throw forbidden();
     const verdict = await deps.limit.hit('admin-token', request.ip, String(user.id));
     if (!verdict.allowed) {
       reply.header('retry-after', String(verdict.retryAfterSeconds));
       throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
     }
-    const jwt = await deps.tokens.issue('admin', user);
+    const jwt = await deps.tokens.issue('admin', { ...user, sessionId });
     if (isOwnOrigin(request, deps.origins)) deps.cookies.startAdmin(reply, jwt);
     reply.header('cache-control', 'no-store');
     return { jwt };

@@ -2,12 +2,17 @@
 import { err, ok } from '#core/result.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
-import type { AuthService, SignedIn } from '../accounts.types.ts';
+import { type AuthService, SESSION_SECONDS, type SignedIn } from '../accounts.types.ts';
 import { atLeast, isEmail, passwordBytes } from '../bodies/body-rules.ts';
 import type { TokenPurpose, Tokens } from '../tokens/tokens.ts';
-import { type UserRow, userById } from '../users/users.repository.ts';
+import { endSession, type UserRow, userOfToken } from '../users/users.repository.ts';
 import { ADMINISTRATOR, sessionUser } from '../users/wire-user.ts';
 import type { Accounts, Entered } from './account-rules.ts';
+
+interface TokenHolder {
+  readonly row: UserRow;
+  readonly sessionId: string;
+}
 
 const signedIn = (entered: Entered): SignedIn => ({ jwt: entered.jwt, user: sessionUser(entered.row) });
 
@@ -27,10 +32,10 @@ export function createAuthService(deps: {
   const within = async (action: string, ip: string, account?: string): Promise<boolean> =>
     (await limit.hit(action, ip, account)).allowed;
 
-  async function ownerOf(purpose: TokenPurpose, token: string | undefined): Promise<UserRow | null> {
+  async function ownerOf(purpose: TokenPurpose, token: string | undefined): Promise<TokenHolder | null> {
     const owner = token === undefined ? null : await tokens.read(purpose, token);
-    const row = owner && (await userById(database, owner.id));
-    return row && !row.blocked && row.tokenVersion === owner.tokenVersion ? row : null;
+    const row = owner && (await userOfToken(database, owner));
+    return row && { row, sessionId: owner.sessionId };
   }
 
   return {
@@ -76,17 +81,22 @@ export function createAuthService(deps: {
       await accounts.sendConfirmation({ email, locale });
       return ok('sent');
     },
+    async signOut(token) {
+      const claims = token === undefined ? null : await tokens.read('session', token);
+      if (claims) await endSession(database, claims.sessionId, SESSION_SECONDS);
+    },
     async userOf(token) {
-      const row = await ownerOf('session', token);
-      return row && sessionUser(row);
+      const holder = await ownerOf('session', token);
+      return holder && sessionUser(holder.row);
     },
     async adminOf(token) {
-      const row = await ownerOf('admin', token);
-      return row?.roleType === ADMINISTRATOR ? sessionUser(row) : null;
+      const holder = await ownerOf('admin', token);
+      return holder?.row.roleType === ADMINISTRATOR ? sessionUser(holder.row) : null;
     },
     async adminToken(sessionToken) {
-      const row = await ownerOf('session', sessionToken);
-      return row?.roleType === ADMINISTRATOR ? tokens.issue('admin', row) : null;
+      const holder = await ownerOf('session', sessionToken);
+      if (holder?.row.roleType !== ADMINISTRATOR) return null;
+      return tokens.issue('admin', { ...holder.row, sessionId: holder.sessionId });
     },
   };
 }

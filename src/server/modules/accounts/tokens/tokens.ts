@@ -1,6 +1,6 @@
 // Signed tokens (JWT, HS256): one key per purpose, so that a session token never passes as an administrator's.
 
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { type Clock, systemClock } from '#core/clock.ts';
 import { ADMIN_SECONDS, SESSION_SECONDS } from '../accounts.types.ts';
@@ -12,10 +12,16 @@ export interface TokenOwner {
   readonly tokenVersion: number;
 }
 
+export interface TokenClaims extends TokenOwner {
+  /** The signing-in a token belongs to; signing out ends it, with the admin tokens made from it. */
+  readonly sessionId: string;
+}
+
 export interface Tokens {
-  issue(purpose: TokenPurpose, owner: TokenOwner): Promise<string>;
+  /** Without a session id it begins a new session. */
+  issue(purpose: TokenPurpose, owner: TokenOwner & Partial<TokenClaims>): Promise<string>;
   /** Null for a tampered, an expired or a foreign token. */
-  read(purpose: TokenPurpose, token: string): Promise<TokenOwner | null>;
+  read(purpose: TokenPurpose, token: string): Promise<TokenClaims | null>;
 }
 
 const SECONDS: Record<TokenPurpose, number> = { session: SESSION_SECONDS, admin: ADMIN_SECONDS };
@@ -25,7 +31,7 @@ export async function createTokens(secret: string, clock: Clock = systemClock): 
   return {
     issue(purpose, owner) {
       const now = clock.now();
-      return new SignJWT({ id: owner.id, ver: owner.tokenVersion })
+      return new SignJWT({ id: owner.id, ver: owner.tokenVersion, sid: owner.sessionId ?? randomUUID() })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuedAt(now)
         .setExpirationTime(new Date(now.getTime() + SECONDS[purpose] * 1000))
@@ -37,8 +43,9 @@ export async function createTokens(secret: string, clock: Clock = systemClock): 
           algorithms: ['HS256'],
           currentDate: clock.now(),
         });
-        if (typeof payload.id !== 'number' || typeof payload.ver !== 'number') return null;
-        return { id: payload.id, tokenVersion: payload.ver };
+        const { id, ver, sid } = payload;
+        if (typeof id !== 'number' || typeof ver !== 'number' || typeof sid !== 'string') return null;
+        return { id, tokenVersion: ver, sessionId: sid };
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
         throw error;

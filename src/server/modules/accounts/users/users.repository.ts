@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { newDocumentId } from '#core/ids.ts';
 import type { Queryable } from '../../../db/database.ts';
+import type { TokenClaims } from '../tokens/tokens.ts';
 
 export interface UserRow {
   readonly id: number;
@@ -27,7 +28,22 @@ const FROM = 'from users u left join roles r on r.id = u.role_id';
 
 const BY_ID = `select ${COLUMNS} ${FROM} where u.id = $1`;
 
-/** On every authenticated request. */
+const BY_TOKEN = `select ${COLUMNS} ${FROM} where u.id = $1 and u.token_version = $2 and not u.blocked
+  and not exists (select from ended_sessions where id = $3)`;
+
+/** On every authenticated request: nobody for a token that was revoked in any way. */
+export async function userOfToken(db: Queryable, claims: TokenClaims): Promise<UserRow | null> {
+  const values = [claims.id, claims.tokenVersion, claims.sessionId];
+  return (await db.prepared<UserRow>('user-of-token', BY_TOKEN, values))[0] ?? null;
+}
+
+/** Signing out: remembered until every token of the session has run out. */
+export async function endSession(db: Queryable, sessionId: string, seconds: number): Promise<void> {
+  const sql = `with swept as (delete from ended_sessions where expires_at < now())
+    insert into ended_sessions (id, expires_at) values ($1, now() + make_interval(secs => $2)) on conflict do nothing`;
+  await db.query(sql, [sessionId, seconds]);
+}
+
 export async function userById(db: Queryable, id: number): Promise<UserRow | null> {
   return (await db.prepared<UserRow>('user-by-id', BY_ID, [id]))[0] ?? null;
 }
@@ -111,6 +127,7 @@ export interface UserChanges {
   /** Also voids every older token and a mailed code. */
   readonly passwordHash?: string | null | undefined;
   readonly confirmed?: boolean | undefined;
+  /** Blocking voids every older token: opening the account again does not bring them back. */
   readonly blocked?: boolean | undefined;
   readonly roleId?: number | undefined;
 }
@@ -130,8 +147,9 @@ export async function updateUser(db: Queryable, id: number, changes: UserChanges
   set('blocked', changes.blocked);
   set('role_id', changes.roleId);
   if (changes.passwordHash !== undefined) {
-    sets.push('token_version = token_version + 1', 'reset_password_token = null', 'reset_password_expires_at = null');
+    sets.push('reset_password_token = null', 'reset_password_expires_at = null');
   }
+  if (changes.passwordHash !== undefined || changes.blocked) sets.push('token_version = token_version + 1');
   if (changes.confirmed) sets.push('confirmation_token = null');
   await db.query(`update users set ${[...sets, 'updated_at = now()'].join(', ')} where id = $1`, values);
   return userById(db, id);

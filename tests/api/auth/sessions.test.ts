@@ -1,0 +1,78 @@
+// Sessions end: what signing out, a new password and a block do to tokens that have not run out.
+import { describe, expect, test } from 'vitest';
+import { installAdminToken } from '#server/modules/accounts/admin-token/admin-token.routes.ts';
+import { startTestShop } from '#tests/harness/shop-api.ts';
+
+const ME = 'plugin::users-permissions.user.me';
+const shop = await startTestShop({ install: (app, identity) => installAdminToken(app, identity) });
+const { auth } = shop.identity;
+
+const login = async (person: { email: string; password: string }): Promise<string> =>
+  (await shop.call('POST', '/api/auth/local', { body: { identifier: person.email, password: person.password } })).json()
+    .jwt;
+const asks = async (jwt: string): Promise<number> => (await shop.call('GET', '/api/users/me', { jwt })).statusCode;
+const asksAsAdmin = async (jwt: string): Promise<number> =>
+  (await shop.call('GET', '/api/admin/strapi-api-proxy/users', { jwt })).statusCode;
+
+describe('signing out', () => {
+  test('ends that session everywhere and no other of the same person', async () => {
+    const person = await shop.person('mila', { actions: [ME] });
+    const [phone, laptop] = [await login(person), await login(person)];
+    expect([await asks(phone), await asks(laptop)]).toEqual([200, 200]);
+    await auth.signOut(phone);
+    expect([await asks(phone), await asks(laptop)]).toEqual([401, 200]);
+    expect(await auth.userOf(phone)).toBeNull();
+    await auth.signOut(phone);
+    expect(await asks(laptop)).toBe(200);
+  });
+
+  test('ends the admin tokens made from the session, and lets none be made any more', async () => {
+    const owner = await shop.person('owner', { role: 'administrator', actions: [ME] });
+    const session = await login(owner);
+    const made = await shop.call('POST', '/api/admin/generate-token', { jwt: session });
+    const admin: string = made.json().jwt;
+    const ofPage = (await auth.adminToken(session)) ?? '';
+    expect([await asksAsAdmin(admin), await asksAsAdmin(ofPage)]).toEqual([200, 200]);
+    await auth.signOut(session);
+    expect([await asksAsAdmin(admin), await asksAsAdmin(ofPage)]).toEqual([401, 401]);
+    expect(await auth.adminToken(session)).toBeNull();
+    expect((await shop.call('POST', '/api/admin/generate-token', { jwt: session })).statusCode).toBe(401);
+  });
+
+  test('of nobody, or with a token of nonsense, is no fault, and what has run out is swept', async () => {
+    await auth.signOut(undefined);
+    await auth.signOut('nonsense');
+    await shop.database.query("insert into ended_sessions values ('old', now() - interval '1 minute')");
+    await auth.signOut((await shop.person('eva')).jwt);
+    const rows = await shop.database.query<{ id: string }>("select id from ended_sessions where id = 'old'");
+    expect(rows).toEqual([]);
+  });
+});
+
+test('a changed password ends every other session', async () => {
+  const person = await shop.person('vera', { actions: [ME, 'plugin::users-permissions.auth.changePassword'] });
+  const other = await login(person);
+  const body = { currentPassword: person.password, password: 'another-1', passwordConfirmation: 'another-1' };
+  const answer = await shop.call('POST', '/api/auth/change-password', { jwt: person.jwt, body });
+  expect([await asks(person.jwt), await asks(other), await asks(answer.json().jwt)]).toEqual([401, 401, 200]);
+});
+
+test('a reset password ends every session', async () => {
+  const person = await shop.person('zoya', { actions: [ME], resetCode: 'mailed-code' });
+  const body = { code: 'mailed-code', password: 'another-1', passwordConfirmation: 'another-1' };
+  const answer = await shop.call('POST', '/api/auth/reset-password', { body });
+  expect([await asks(person.jwt), await asks(answer.json().jwt)]).toEqual([401, 200]);
+});
+
+test('a blocked account is signed out, and opening it again brings no old session back', async () => {
+  const person = await shop.person('gleb', { actions: [ME] });
+  const owner = await shop.person('keeper', { role: 'administrator' });
+  const admin = (await auth.adminToken(owner.jwt)) ?? '';
+  const block = (blocked: boolean) =>
+    shop.call('PUT', `/api/admin/strapi-api-proxy/users/${person.id}`, { jwt: admin, body: { blocked } });
+  expect((await block(true)).statusCode).toBe(200);
+  expect(await asks(person.jwt)).toBe(401);
+  expect((await block(false)).statusCode).toBe(200);
+  expect(await asks(person.jwt)).toBe(401);
+  expect(await asks(await login(person))).toBe(200);
+});
