@@ -1,6 +1,9 @@
 // The words every part of the engine shares: units, a child, a look, a story, a scene. Only types live here.
+import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
-import type { Gender, NameForms } from '#core/names/forms.ts';
+import type { EyeColour, HairColour, HairStyle, SkinTone } from '#core/look.ts';
+import type { FaceShape, HeroLook } from '#core/look-schema.ts';
+import type { Gender } from '#core/names/forms.ts';
 
 /** One unit is 0.1 mm. A page is 2000 units (20 cm) plus 30 units (3 mm) of bleed on each side. */
 export type Units = number;
@@ -15,72 +18,7 @@ export interface Box {
   height: Units;
 }
 
-export type { Gender, NameForms };
-
-/** What a parent tells us. `forms` holds the parent's corrections where there are any. */
-export interface Child {
-  name: string;
-  fullName: string;
-  gender: Gender;
-  age: number;
-  forms?: Partial<NameForms>;
-  dedication?: string;
-}
-
-// ---------------------------------------------------------------- the look of a hero
-
-export type SkinTone = 'porcelain' | 'light' | 'warm' | 'olive' | 'brown' | 'deep';
-export type HairColour = 'flaxen' | 'blond' | 'honey' | 'ginger' | 'chestnut' | 'brown' | 'dark' | 'black';
-export type HairStyle = 'short' | 'tousled' | 'curly' | 'bob' | 'braids' | 'ponytail' | 'long' | 'buzz';
-export type EyeColour = 'blue' | 'grey' | 'green' | 'hazel' | 'brown';
-
-/**
- * The child's own face, as deviations from the neutral drawn face: 0 means neutral, about -1..1 is the natural range.
- * Read from the photo's landmarks or chosen by hand; all zeros give the plain drawn hero.
- */
-export interface FaceShape {
-  width: number;
-  jaw: number;
-  chin: number;
-  cheeks: number;
-  forehead: number;
-  eyeSize: number;
-  eyeOpen: number;
-  eyeSlant: number;
-  eyeGap: number;
-  browArch: number;
-  browTilt: number;
-  browThickness: number;
-  browHeight: number;
-  noseWidth: number;
-  noseLength: number;
-  mouthWidth: number;
-  lipFullness: number;
-  smile: number;
-  mouthOpen: number;
-  earSize: number;
-  /** The drawn chin-to-temple outline: 17 radii from ear to ear around the face centre, 1 = the neutral outline. */
-  contour?: number[];
-}
-
-export interface HeroLook {
-  gender: Gender;
-  skin: SkinTone;
-  /** Exact colours read from the photo; the named tone is used where one is missing. */
-  skinHex?: string;
-  hair: HairColour;
-  hairHex?: string;
-  hairStyle: HairStyle;
-  fringe: boolean;
-  eyes: EyeColour;
-  glasses: boolean;
-  freckles: boolean;
-  dimples: boolean;
-  toothGap: boolean;
-  /** Moles in face coordinates: -1..1 from the face centre to its edge. */
-  moles: Point[];
-  face: FaceShape;
-}
+export type { Child, EyeColour, FaceShape, Gender, HairColour, HairStyle, HeroLook, SkinTone };
 
 export type PoseName =
   | 'stand'

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 
 export type DedicationError = 'dedication-too-long' | 'dedication-has-emoji';
 
-const LIMIT = 300;
+export const DEDICATION_LIMIT = 300;
 const MAX_LINES = 8;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
 
@@ -18,6 +18,6 @@ export const normaliseDedication = (raw: string): Result<string, DedicationError
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  const tooLong = [...new Intl.Segmenter('ru').segment(text)].length > LIMIT;
+  const tooLong = [...new Intl.Segmenter('ru').segment(text)].length > DEDICATION_LIMIT;
   return tooLong || text.split('\n').length > MAX_LINES ? err('dedication-too-long') : ok(text);
 };

@@ -1,8 +1,10 @@
 // The words of the language part: a child's gender, the six Russian cases and the forms of a name in them.
 
-export type Gender = 'male' | 'female';
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
 
-export type CaseName = 'nom' | 'gen' | 'dat' | 'acc' | 'ins' | 'pre';
+export const CASES = ['nom', 'gen', 'dat', 'acc', 'ins', 'pre'] as const;
+export type CaseName = (typeof CASES)[number];
 
 /** The six Russian cases of a name; for English all are the nominative. Saved with the book, never recomputed. */
 export type NameForms = Record<CaseName, string>;

@@ -18,8 +18,8 @@ export interface NormalisedName {
   warnings: NameWarning[];
 }
 
-const NAME_LIMIT = 30;
-const FULL_NAME_LIMIT = 60;
+export const NAME_LIMIT = 30;
+export const FULL_NAME_LIMIT = 60;
 
 // Zero-width characters, soft hyphens, byte order marks, bidi marks and variation selectors.
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034f/gu;

@@ -3,26 +3,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { childAge } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
+import { EYE_COLOURS, HAIR_COLOURS, HAIR_STYLES, SKIN_TONES } from '#core/look.ts';
+import { GENDERS } from '#core/names/forms.ts';
+import { FULL_NAME_LIMIT, NAME_LIMIT } from '#core/names/normalise.ts';
 
 const both = <T extends z.ZodType>(schema: T) => z.strictObject({ ru: schema, en: schema });
 const pageId = z.union([z.literal('front'), z.literal('back'), z.number().int().min(1).max(24)]);
 
 const look = z.strictObject({
   seed: z.number().int(),
-  skin: z.enum(['porcelain', 'light', 'warm', 'olive', 'brown', 'deep']).optional(),
-  hair: z.enum(['flaxen', 'blond', 'honey', 'ginger', 'chestnut', 'brown', 'dark', 'black']).optional(),
-  hairStyle: z.enum(['short', 'tousled', 'curly', 'bob', 'braids', 'ponytail', 'long', 'buzz']).optional(),
-  eyes: z.enum(['blue', 'grey', 'green', 'hazel', 'brown']).optional(),
+  skin: z.enum(SKIN_TONES).optional(),
+  hair: z.enum(HAIR_COLOURS).optional(),
+  hairStyle: z.enum(HAIR_STYLES).optional(),
+  eyes: z.enum(EYE_COLOURS).optional(),
   glasses: z.boolean().optional(),
   freckles: z.boolean().optional(),
 });
 
 const child = z.strictObject({
-  names: both(z.string().min(1).max(30)),
-  fullNames: both(z.string().min(1).max(60)),
-  gender: z.enum(['male', 'female']),
-  age: z.number().int().min(0).max(12),
+  names: both(z.string().min(1).max(NAME_LIMIT)),
+  fullNames: both(z.string().min(1).max(FULL_NAME_LIMIT)),
+  gender: z.enum(GENDERS),
+  age: childAge,
   look,
 });
 

@@ -1,13 +1,13 @@
 // Which books a choice of gender and age group shows, and how many every other choice would.
+
 import { AGE_GROUPS, type AgeGroup } from '#core/age-groups.ts';
+import { GENDERS } from '#core/names/forms.ts';
 import type { BookCard, BookList } from './catalogue.types.ts';
 
 export interface Choice {
   readonly gender?: 'male' | 'female' | undefined;
   readonly age?: AgeGroup | undefined;
 }
-
-const GENDERS = ['male', 'female'] as const;
 
 const fitsGender = (book: BookCard, gender: Choice['gender']): boolean =>
   !gender || book.gender === 'any' || book.gender === gender;

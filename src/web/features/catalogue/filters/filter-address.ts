@@ -1,7 +1,8 @@
 // The book list's filters as an address: unknown values are dropped, so that a mistyped link still shows books.
-import { AGE_GROUPS } from '#core/age-groups.ts';
 
-export const GENDERS = ['male', 'female'] as const;
+import { AGE_GROUPS } from '#core/age-groups.ts';
+import { GENDERS } from '#core/names/forms.ts';
+
 export const SORTS = ['popular', 'new', 'cheap', 'expensive'] as const;
 /** Everything the list reads from its address. */
 export const FILTER_PARAMETERS = ['age', 'gender', 'sort', 'search', 'q', 'collection', 'page'] as const;

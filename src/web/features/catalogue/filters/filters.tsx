@@ -1,11 +1,12 @@
 // Filters of the book list: friendly chips that are links, so they work without JavaScript and can be sent to a friend.
 import { Form } from 'react-router';
+import { GENDERS } from '#core/names/forms.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { inputClass } from '#web/ui/forms/field.tsx';
-import { type BookFilter, filterAddress, GENDERS, SORTS } from './filter-address.ts';
+import { type BookFilter, filterAddress, SORTS } from './filter-address.ts';
 
 interface FiltersProps {
   filter: BookFilter;

@@ -1,0 +1,56 @@
+// The child a book is about, as one schema for form, route, job and engine: names tidied, everything within bounds.
+import { z } from 'zod';
+import { correctForms } from './names/correct-forms.ts';
+import { DEDICATION_LIMIT, type DedicationError, normaliseDedication } from './names/dedication.ts';
+import { CASES, GENDERS, type NameForms } from './names/forms.ts';
+import { FULL_NAME_LIMIT, NAME_LIMIT, type NameError, normaliseFullName, normaliseName } from './names/normalise.ts';
+import type { Result } from './result.ts';
+
+const YOUNGEST = 0;
+const OLDEST = 12;
+
+/** What is wrong beyond type and size, for a sentence of its own: `names.errors.<code>`, filled with `limit`. */
+interface ChildProblem {
+  readonly code: NameError | DedicationError;
+  readonly limit: number;
+}
+
+/** Lets a rule of the language part speak through zod; what it refuses is an issue with a `problem`. */
+const tidied =
+  <In, Out>(tidy: (typed: In) => Result<Out, ChildProblem['code']>, limit: number) =>
+  (typed: In, context: z.RefinementCtx<In>): Out => {
+    const clean = tidy(typed);
+    if (clean.ok) return clean.value;
+    const problem: ChildProblem = { code: clean.error, limit };
+    context.addIssue({ code: 'custom', message: clean.error, params: { problem }, input: typed });
+    return z.NEVER;
+  };
+
+/** What the language part says about an issue; undefined where zod's own words are enough. */
+export const childProblem = (issue: z.core.$ZodIssue): ChildProblem | undefined =>
+  issue.code === 'custom' ? (issue.params?.problem as ChildProblem | undefined) : undefined;
+
+const onlyName = (normalise: typeof normaliseName) => (typed: string) => {
+  const clean = normalise(typed);
+  return clean.ok ? { ok: true as const, value: clean.value.name } : clean;
+};
+
+export const childAge = z.int().min(YOUNGEST).max(OLDEST);
+
+export const childSchema = z.strictObject({
+  /** As the story calls the child. */
+  name: z.string().transform(tidied(onlyName(normaliseName), NAME_LIMIT)),
+  /** As the cover does. */
+  fullName: z.string().transform(tidied(onlyName(normaliseFullName), FULL_NAME_LIMIT)),
+  /** The parent's corrections of the name's forms, where there are any. */
+  forms: z
+    .partialRecord(z.enum(CASES), z.string())
+    .transform(tidied<Partial<NameForms>, Partial<NameForms>>(correctForms, NAME_LIMIT))
+    .exactOptional(),
+  /** Empty means the story's own. */
+  dedication: z.string().transform(tidied(normaliseDedication, DEDICATION_LIMIT)).exactOptional(),
+  age: childAge,
+  gender: z.enum(GENDERS),
+});
+
+export type Child = z.output<typeof childSchema>;

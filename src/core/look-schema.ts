@@ -1,0 +1,47 @@
+// The look of a hero as one schema: what a photo gives, a parent corrects, a record keeps and the engine draws.
+import { z } from 'zod';
+import { EYE_COLOURS, FACE_MEASURES, type FaceMeasure, HAIR_COLOURS, HAIR_STYLES, SKIN_TONES } from './look.ts';
+import { GENDERS } from './names/forms.ts';
+
+/** Past this a drawn face stops being charming; about -1..1 is the natural range. */
+const FURTHEST = 1.25;
+const MOST_MOLES = 12;
+/** The drawn outline runs over so many points from ear to ear. */
+const CONTOUR_POINTS = 17;
+
+const measure = z.number().min(-FURTHEST).max(FURTHEST);
+const measures = Object.fromEntries(FACE_MEASURES.map((name) => [name, measure])) as Record<
+  FaceMeasure,
+  typeof measure
+>;
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const part = z.number().min(-1).max(1);
+
+/** All zeros give the plain drawn hero. */
+const faceSchema = z.strictObject({
+  ...measures,
+  /** The drawn chin-to-temple outline: radii around the face centre, 1 = the neutral outline. */
+  contour: z.array(z.number().min(0.5).max(1.5)).length(CONTOUR_POINTS).exactOptional(),
+});
+
+export const lookSchema = z.strictObject({
+  gender: z.enum(GENDERS),
+  skin: z.enum(SKIN_TONES),
+  /** Exact colours read from the photo; the named tone is used where one is missing. */
+  skinHex: colour.exactOptional(),
+  hair: z.enum(HAIR_COLOURS),
+  hairHex: colour.exactOptional(),
+  hairStyle: z.enum(HAIR_STYLES),
+  fringe: z.boolean(),
+  eyes: z.enum(EYE_COLOURS),
+  glasses: z.boolean(),
+  freckles: z.boolean(),
+  dimples: z.boolean(),
+  toothGap: z.boolean(),
+  /** In face coordinates: -1..1 from the face centre to its edge. */
+  moles: z.array(z.strictObject({ x: part, y: part })).max(MOST_MOLES),
+  face: faceSchema,
+});
+
+export type FaceShape = z.output<typeof faceSchema>;
+export type HeroLook = z.output<typeof lookSchema>;
