@@ -9,6 +9,7 @@ import type { BookSpec } from '#engine/book/book-spec.ts';
 import { openBookEngine } from '#engine/book/engine.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { loadStory } from '#engine/story/load.ts';
+import { createFolderStories } from '#engine/story/story-source.ts';
 import { sampleLook } from '#server/story-files/sample-look.ts';
 import {
   type PicturedChild,
@@ -89,7 +90,11 @@ const painted = (slug: string, child: PicturedChild, page: SamplePage, locale: L
 };
 
 const drawnPage = async (spec: BookSpec, page: number): Promise<Uint8Array> => {
-  const engine = openBookEngine({ folders: { content, cache: join(root, 'build/plates') }, workers: 1 });
+  const engine = openBookEngine({
+    stories: createFolderStories(content),
+    folders: { content, cache: join(root, 'build/plates') },
+    workers: 1,
+  });
   try {
     const drawn = await renderPages(engine, spec, [{ page, variant: 1, seed: 0 }], 'preview');
     const bytes = drawn.ok ? drawn.value[0]?.bytes : undefined;

@@ -9,6 +9,7 @@ import type { BookSpec } from '#engine/book/book-spec.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { bookCard } from '#engine/share/share-card.ts';
+import { createFolderStories } from '#engine/story/story-source.ts';
 import { hasAvifVariants, writeAvifVariants } from '#server/story-files/painted-picture.ts';
 import { sampleLook } from '#server/story-files/sample-look.ts';
 import {
@@ -45,7 +46,10 @@ await writeAllAvifVariants(shelf.flatMap(groupsOf).flatMap(picturesOf));
 
 async function paintAll(all: readonly Group[]): Promise<void> {
   mkdirSync(target, { recursive: true });
-  const engine = openBookEngine({ folders: { content, cache: join(root, 'build/plates') } });
+  const engine = openBookEngine({
+    stories: createFolderStories(content),
+    folders: { content, cache: join(root, 'build/plates') },
+  });
   const bar = createProgressBar();
   const total = all.reduce((sum, { pages }) => sum + pages.length, 0);
   let done = 0;

@@ -6,6 +6,7 @@ import { UserFacingError } from '#core/user-facing-error.ts';
 
 import type { PreflightIssue } from '#engine/preflight/issue.ts';
 import { preflight } from '#engine/preflight/preflight.ts';
+import { createFolderStories } from '#engine/story/story-source.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { content, knownStory, runCommand } from './story-command.ts';
 
@@ -34,7 +35,9 @@ const main = async (): Promise<void> => {
   const folders = { content, cache: resolve('data/plates') };
   const bar = createProgressBar();
   try {
-    const report = await preflight(folders, slug, { onProgress: (done) => bar.update(done, slug) });
+    const report = await preflight(folders, await createFolderStories(content).read(slug), {
+      onProgress: (done) => bar.update(done, slug),
+    });
     bar.end();
     const out = resolve(values.out);
     await mkdir(out, { recursive: true });

@@ -19,6 +19,7 @@ import { type RenderedPage, renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
 import { contactSheet } from '#engine/preflight/contact-sheet.ts';
+import { createFolderStories } from '#engine/story/story-source.ts';
 import type { Gender, PageVariant } from '#engine/types.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { content, knownStory, runCommand } from './story-command.ts';
@@ -119,10 +120,13 @@ const main = async (): Promise<void> => {
   const seed = wholeNumber('seed', values.seed);
   const kind = values.pdf === undefined ? undefined : oneOf('pdf', values.pdf, ['print', 'cover', 'ebook', 'coloring']);
 
-  const engine = openBookEngine({ folders: { content, cache: resolve('data/plates') } });
+  const engine = openBookEngine({
+    stories: createFolderStories(content),
+    folders: { content, cache: resolve('data/plates') },
+  });
   const bar = createProgressBar();
   try {
-    const loaded = await engine.story(story);
+    const loaded = await engine.story({ story });
     const plan = loaded.story;
     // Few scenes have another composition; the rest of such a book stays as it is.
     const choose = (page: PageId): PageChoice => {

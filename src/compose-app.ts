@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Locale } from '#core/locale.ts';
 import { chooseUploads } from './choose-storage.ts';
+import { createFolderStories } from './engine/story/story-source.ts';
 import type { Env } from './env.ts';
 import type { ErrorReporter } from './providers/error-reporter/error-reporter.ts';
 import { createRecordingReporter } from './providers/error-reporter/recording-reporter.ts';
@@ -176,7 +177,10 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   return { app, identity, services };
 
   function mountCovers(root: string) {
-    const teaser = createCoverTeaser({ content: join(root, 'content'), cache: join(env.dataDir, 'cache') });
+    const teaser = createCoverTeaser({
+      ...{ content: join(root, 'content'), cache: join(env.dataDir, 'cache') },
+      stories: createFolderStories(join(root, 'content')),
+    });
     return (scope: FastifyInstance) => {
       scope.addHook('onClose', teaser.close);
       installCovers({ teaser, limit: identity.limit })(scope);

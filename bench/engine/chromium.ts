@@ -5,12 +5,13 @@ import { drawPlanes, findPage } from '#engine/book/compose-page.ts';
 import { openResources } from '#engine/book/resources.ts';
 import { setWords } from '#engine/book/set-words.ts';
 import { sceneSvg, viewOf } from '#engine/scene/svg.ts';
+import { createFolderStories } from '#engine/story/story-source.ts';
 import { laidOutToSvg } from '#engine/text/to-svg.ts';
 import { findOrInstallChromium } from '../../scripts/chromium.mjs';
 
 /** Every inside page as one SVG document. */
 export const pagesAsSvg = async (content: string, spec: BookSpec): Promise<string[]> => {
-  const story = await openResources({ content }).story(spec.story);
+  const story = await openResources({ content }).story(await createFolderStories(content).read(spec.story));
   return story.story.pages.map(({ number }) => {
     const page = findPage(story, number);
     if (!page) throw new Error(`no page ${number}`);

@@ -7,6 +7,7 @@ import { heroFromPhoto } from '#engine/book/hero-from-photo.ts';
 import { makeBookFile } from '#engine/book/make-file.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
+import { createFolderStories } from '#engine/story/story-source.ts';
 
 export interface JobRequest {
   /** `pages` draws every inside page of a story for one purpose; the others are what a visitor or a buyer waits for. */
@@ -51,7 +52,7 @@ const plain = (page: number): PageChoice => ({ page, variant: 1, seed: 0 });
 const previews = async (engine: BookEngine, request: JobRequest, round: number): Promise<Round> => {
   const hero = await heroFromPhoto(engine, await readFile(request.photo), 'female');
   if (!hero.ok) throw new Error(hero.error.code);
-  const { story } = await engine.story(request.story);
+  const { story } = await engine.story(request);
   const spec = specFor(request.story, round, hero.value.look);
   return sumOf(await renderPages(engine, spec, story.freePages.map(plain), 'preview'));
 };
@@ -65,13 +66,17 @@ const print = async (engine: BookEngine, { story }: JobRequest, round: number): 
 };
 
 const pages = async (engine: BookEngine, { story, target }: JobRequest, round: number): Promise<Round> => {
-  const numbers = (await engine.story(story)).story.pages.map(({ number }) => number);
+  const numbers = (await engine.story({ story })).story.pages.map(({ number }) => number);
   return sumOf(await renderPages(engine, specFor(story, round), numbers.map(plain), target));
 };
 
 const request = JSON.parse(process.argv[2] ?? '') as JobRequest;
 const started = performance.now();
-const engine = openBookEngine({ folders: { content, cache: request.cache }, workers: request.workers });
+const engine = openBookEngine({
+  stories: createFolderStories(content),
+  folders: { content, cache: request.cache },
+  workers: request.workers,
+});
 const work = { previews, print, pages }[request.kind];
 const ms: number[] = [];
 const cpuMs: number[] = [];

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BoundPage, coverPdf, ebookPdf, printPdf } from '#engine/output/book-pdf.ts';
 import type { PdfFacts } from '#engine/output/pdf-document.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { plainText } from '#engine/text/text-block.ts';
 import type { BookSpec, PageChoice } from './book-spec.ts';
@@ -12,6 +13,7 @@ import { wordsOf } from './set-words.ts';
 
 export interface BindJob {
   kind: 'print' | 'print-rgb' | 'cover' | 'ebook';
+  story: StoryFiles;
   spec: BookSpec;
   pages: { choice: PageChoice; bytes: Uint8Array; words: LaidOutText | undefined }[];
   createdAt: Date;
@@ -35,7 +37,7 @@ export const factsFor = (
 
 export const bind = async (resources: EngineResources, job: BindJob): Promise<Uint8Array> => {
   const { kind, spec, createdAt } = job;
-  const story = await resources.story(spec.story);
+  const story = await resources.story(job.story);
   const forInks = kind === 'print' || kind === 'cover';
   const facts = factsFor(story, spec, kind === 'print-rgb' ? 'print' : kind, createdAt);
   const profile = forInks ? await readFile(profilePath(resources.folders)) : undefined;

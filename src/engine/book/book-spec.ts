@@ -6,8 +6,10 @@ import type { Child, HeroLook, PageVariant } from '#engine/types.ts';
 
 /** Everything that decides how a book looks; the same spec gives the same bytes. Plain data: it crosses threads. */
 export interface BookSpec {
-  /** Name of the folder in content/stories. */
+  /** The story's slug. */
   story: string;
+  /** The version of the story the book was begun with; the newest where there is none. */
+  version?: number;
   locale: Locale;
   child: Child;
   look: HeroLook;

@@ -2,6 +2,7 @@
 import { lineArt } from '#engine/coloring/line-art.ts';
 import { type ColoringPicture, coloringPdf } from '#engine/output/coloring-pdf.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
 import { type FontFace, type FontSet, faceOf } from '#engine/text/fonts.ts';
 import type { Box } from '#engine/types.ts';
 import { captionOf, factsFor } from './bind.ts';
@@ -12,6 +13,7 @@ import { copyFor } from './copy.ts';
 import type { EngineResources, PreparedStory } from './resources.ts';
 
 export interface ColoringJob {
+  story: StoryFiles;
   spec: BookSpec;
   /** The compositions the parent chose; painted faces mean nothing in line art. */
   choices: readonly PageChoice[];
@@ -23,10 +25,10 @@ const SPREAD_SHRINKS = 1.36;
 
 export const makeColoringBook = async (
   resources: EngineResources,
-  { spec, choices, createdAt }: ColoringJob,
+  { story: source, spec, choices, createdAt }: ColoringJob,
   step: (done: number) => void,
 ): Promise<Uint8Array> => {
-  const story = await resources.story(spec.story);
+  const story = await resources.story(source);
   const copy = copyFor(spec.locale);
   const pages = scenePages(story, choices);
   const pictures = pages.map(({ page, choice }, index): ColoringPicture => {

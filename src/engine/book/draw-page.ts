@@ -1,6 +1,7 @@
 // One page from spec to file: the page's stages in the order of STAGES, run inside a worker thread.
 import { originOf } from '#engine/output/page-size.ts';
 import { renderScene } from '#engine/scene/render.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { haloToSvg, laidOutToSvg } from '#engine/text/to-svg.ts';
 import type { BookSpec, PageChoice, PageTarget, Stage } from './book-spec.ts';
@@ -11,6 +12,7 @@ import type { EngineResources } from './resources.ts';
 import { setWords } from './set-words.ts';
 
 export interface PageJob {
+  story: StoryFiles;
   spec: BookSpec;
   choice: PageChoice;
   target: PageTarget;
@@ -27,11 +29,11 @@ export type EnterStage = (stage: Stage) => void;
 
 export const drawPage = async (
   resources: EngineResources,
-  { spec, choice, target }: PageJob,
+  { story: source, spec, choice, target }: PageJob,
   enter: EnterStage,
 ): Promise<DrawnPage> => {
   enter('read');
-  const story = await resources.story(spec.story);
+  const story = await resources.story(source);
   const page = findPage(story, choice.page);
   if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
 

@@ -1,21 +1,32 @@
 // The book engine as the rest of the program holds it: the folders, the worker threads, and the stories read once.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type LoadedStory, loadStory } from '#engine/story/load.ts';
+import { type LoadedStory, parseStory } from '#engine/story/load.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
+import type { StorySource } from '#engine/story/story-source.ts';
 import { WorkerPool } from '#engine/workers/pool.ts';
+import type { BookSpec } from './book-spec.ts';
 import type { RenderTasks } from './render-tasks.ts';
 import type { EngineFolders } from './resources.ts';
+
+/** A story of a certain version, with the files it was made of, which go to the threads. */
+export interface OpenStory extends LoadedStory {
+  source: StoryFiles;
+}
 
 export interface BookEngine {
   readonly folders: EngineFolders;
   readonly pool: WorkerPool<RenderTasks>;
-  /** Throws a StoryError that lists every mistake when the story's files are wrong. */
-  story(slug: string): Promise<LoadedStory>;
+  /** Throws a StoryError that lists every mistake when the story's files are wrong; a spec is enough to ask with. */
+  story(wanted: StoryWanted): Promise<OpenStory>;
   close(): Promise<void>;
 }
 
+/** The newest version where none is named. */
+export type StoryWanted = Pick<BookSpec, 'story' | 'version'>;
+
 export interface EngineOptions {
   folders: EngineFolders;
+  stories: StorySource;
   /** Worker threads, two by default. */
   workers?: number;
 }
@@ -27,18 +38,19 @@ const workerEntry = (): URL => {
   return existsSync(beside) ? beside : new URL('../render-worker.js', import.meta.url);
 };
 
-export const openBookEngine = ({ folders, workers = 2 }: EngineOptions): BookEngine => {
+export const openBookEngine = ({ folders, stories: shelf, workers = 2 }: EngineOptions): BookEngine => {
   const pool = new WorkerPool<RenderTasks>({ entry: workerEntry(), size: workers, data: folders });
-  const stories = new Map<string, Promise<LoadedStory>>();
+  const stories = new Map<string, Promise<OpenStory>>();
   return {
     folders,
     pool,
-    story(slug) {
-      const known = stories.get(slug);
+    story({ story, version }) {
+      const key = `${story}@${version ?? ''}`;
+      const known = stories.get(key);
       if (known) return known;
-      const fresh = loadStory(join(folders.content, 'stories', slug));
-      stories.set(slug, fresh);
-      fresh.catch(() => stories.delete(slug));
+      const fresh = shelf.read(story, version).then((source) => ({ ...parseStory(source), source }));
+      stories.set(key, fresh);
+      fresh.catch(() => stories.delete(key));
       return fresh;
     },
     close: () => pool.close(),

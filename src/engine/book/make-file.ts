@@ -29,14 +29,14 @@ export const makeBookFile = async (
   { kind, spec, choices, only, createdAt }: FileRequest,
   { signal, onProgress }: Pick<RenderOptions, 'signal' | 'onProgress'> = {},
 ): Promise<Result<Uint8Array, SpecError>> => {
-  const loaded = await engine.story(spec.story);
-  const { story } = loaded;
+  const loaded = await engine.story(spec);
+  const { story, source } = loaded;
   if (!isFinished(story)) return err({ code: 'story-unfinished' });
   if (kind === 'coloring') {
     const checked = await checkSpec(loaded, spec, choices);
     if (!checked.ok) return err(checked.error);
     const onEvent = (done: number) => onProgress?.({ page: 'front', stage: 'draw', done });
-    const job = { spec: checked.value, choices, createdAt };
+    const job = { story: source, spec: checked.value, choices, createdAt };
     return ok(await engine.pool.run('coloring', job, { signal, onEvent }));
   }
   if (only?.some((page) => !findPage(loaded, page))) return err({ code: 'no-such-page' });
@@ -53,7 +53,7 @@ export const makeBookFile = async (
     onProgress: (progress) => onProgress?.({ ...progress, done: progress.done * DRAWING_SHARE }),
   });
   if (!drawn.ok) return drawn;
-  return ok(await engine.pool.run('bind', { kind, spec, pages: drawn.value, createdAt }, { signal }));
+  return ok(await engine.pool.run('bind', { kind, story: source, spec, pages: drawn.value, createdAt }, { signal }));
 };
 
 const pagesOf = (kind: BookFile, inside: PageId[]): PageId[] => {

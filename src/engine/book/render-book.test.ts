@@ -96,7 +96,7 @@ describe('the next book of a story', () => {
   it('finds every plate the first one made, whoever its child is', async () => {
     const folder = newPlateFolder();
     const small = openTestEngine(1, folder);
-    const { story } = await small.story('night-forest');
+    const { story } = await small.story(aBook());
     // Single pages and both sides of spreads, with every kind of hero.
     const pages = story.pages.slice(2, 11).map(({ number }) => page(number));
     const kept = async (spec: BookSpec): Promise<string[]> => {

@@ -30,7 +30,7 @@ export const renderPages = async (
   target: PageTarget | ((choice: PageChoice) => PageTarget),
   { signal, onProgress, onPage }: RenderOptions = {},
 ): Promise<Result<RenderedPage[], SpecError>> => {
-  const story = await engine.story(spec.story);
+  const story = await engine.story(spec);
   const checked = await checkSpec(story, spec, choices);
   if (!checked.ok) return err(checked.error);
 
@@ -45,6 +45,7 @@ export const renderPages = async (
   const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
   const drawOne = async (choice: PageChoice): Promise<RenderedPage> => {
     const job = {
+      story: story.source,
       spec: checked.value,
       choice,
       target: typeof target === 'function' ? target(choice) : target,

@@ -6,7 +6,8 @@ import { loadTextures } from '#engine/finish/maps.ts';
 import { bakeInkTable, type InkTable } from '#engine/output/cmyk.ts';
 import { createPlateStore, type PlateStore } from '#engine/scene/plates.ts';
 import type { StoryFinish } from '#engine/scene/render.ts';
-import { type LoadedStory, loadStory } from '#engine/story/load.ts';
+import { type LoadedStory, parseStory } from '#engine/story/load.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
 import { type FontSet, loadFonts } from '#engine/text/fonts.ts';
 
 export interface EngineFolders {
@@ -25,10 +26,12 @@ export interface PreparedStory extends LoadedStory {
 export interface EngineResources {
   folders: EngineFolders;
   plates: PlateStore;
-  story(slug: string): Promise<PreparedStory>;
+  story(source: StoryFiles): Promise<PreparedStory>;
   inks(): Promise<InkTable>;
 }
 
+/** Versions of stories, each with its textures. */
+const KEPT_STORIES = 12;
 /** Enough for the plates of some previews; print plates are read from disk once per page anyway. */
 const NEAR_PLATES_BYTES = 24 * 1024 * 1024;
 
@@ -41,8 +44,8 @@ export const openResources = (folders: EngineFolders): EngineResources => {
     folders.cache === undefined ? {} : { folder: folders.cache, memoryBytes: NEAR_PLATES_BYTES },
   );
 
-  const readStory = async (slug: string): Promise<PreparedStory> => {
-    const loaded = await loadStory(join(folders.content, 'stories', slug));
+  const prepare = async (source: StoryFiles): Promise<PreparedStory> => {
+    const loaded = parseStory(source);
     const { story } = loaded;
     const [fonts, textures, lut] = await Promise.all([
       loadFonts(story),
@@ -56,13 +59,15 @@ export const openResources = (folders: EngineFolders): EngineResources => {
   return {
     folders,
     plates,
-    story(slug) {
-      const known = stories.get(slug);
+    story(source) {
+      const known = stories.get(source.hash);
       if (known) return known;
-      const fresh = readStory(slug);
-      stories.set(slug, fresh);
+      const [oldest] = stories.keys();
+      if (stories.size >= KEPT_STORIES && oldest !== undefined) stories.delete(oldest);
+      const fresh = prepare(source);
+      stories.set(source.hash, fresh);
       // A mistake in a story is reported every time, and gone as soon as the file is right.
-      fresh.catch(() => stories.delete(slug));
+      fresh.catch(() => stories.delete(source.hash));
       return fresh;
     },
     inks() {

@@ -12,6 +12,7 @@ import { INK_LIMIT, inkOfColour, parseHex, toInks, totalInk } from '#engine/outp
 import { originOf, PAGE_UNITS } from '#engine/output/page-size.ts';
 import type { ScenePlanes } from '#engine/scene/compose.ts';
 import { renderScene } from '#engine/scene/render.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { haloToSvg, laidOutToSvg } from '#engine/text/to-svg.ts';
 import type { Box } from '#engine/types.ts';
@@ -26,6 +27,7 @@ const LEAST_CONTRAST = 3;
 const PROOF_PX = 309;
 
 export interface PictureJob {
+  story: StoryFiles;
   spec: BookSpec;
   choice: PageChoice;
   /** Draw a proof for the contact sheet and measure its ink; without it only the drawing's geometry is checked. */
@@ -40,9 +42,9 @@ export interface CheckedPicture {
 
 export const checkPicture = async (
   resources: EngineResources,
-  { spec, choice, proof }: PictureJob,
+  { story: source, spec, choice, proof }: PictureJob,
 ): Promise<CheckedPicture> => {
-  const story = await resources.story(spec.story);
+  const story = await resources.story(source);
   const page = findPage(story, choice.page);
   if (!page) throw new Error(`The story ${spec.story} has no page ${choice.page}`);
   const who = `${spec.child.gender}, age ${spec.child.age}, variant ${choice.variant}, seed ${choice.seed}`;

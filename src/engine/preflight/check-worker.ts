@@ -2,13 +2,14 @@
 import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { type EngineFolders, openResources } from '#engine/book/resources.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
 import { serve } from '#engine/workers/serve.ts';
 import { checkGames } from './check-games.ts';
 import { type CheckedPicture, checkPicture, type PictureJob } from './check-picture.ts';
 import { type CheckedWords, checkWords } from './check-words.ts';
 
 export interface CheckTasks {
-  words: { input: string; output: CheckedWords; event: number };
+  words: { input: StoryFiles; output: CheckedWords; event: number };
   picture: { input: PictureJob; output: CheckedPicture; event: never };
 }
 
@@ -19,8 +20,8 @@ sharp.cache(false);
 const resources = openResources(workerData as EngineFolders);
 
 serve<CheckTasks>({
-  words: async (slug, { emit, checkCancelled }) => {
-    const story = await resources.story(slug);
+  words: async (source, { emit, checkCancelled }) => {
+    const story = await resources.story(source);
     const words = checkWords(story, (done) => {
       checkCancelled();
       emit(done);

@@ -1,6 +1,8 @@
 // The stress test finds what it is there to find: mistakes are put into a real story one by one.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EngineResources, openResources, type PreparedStory } from '#engine/book/resources.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
+import { createFolderStories } from '#engine/story/story-source.ts';
 import type { HeroLayer, Scene } from '#engine/types.ts';
 import { aBook, content } from '#tests/fixtures/book-spec.ts';
 import { checkGames } from './check-games.ts';
@@ -9,11 +11,13 @@ import { checkWords, hardSpecs } from './check-words.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
+let source: StoryFiles;
 let story: PreparedStory;
 let resources: EngineResources;
 beforeAll(async () => {
   resources = openResources({ content });
-  story = await resources.story('night-forest');
+  source = await createFolderStories(content).read('night-forest');
+  story = await resources.story(source);
 });
 
 /** A resources whose story differs in one scene. */
@@ -28,7 +32,12 @@ const moveHero = (at: { x: number; y: number }) => (scene: Scene) => ({
   layers: scene.layers.map((layer) => (layer.kind === 'hero' ? ({ ...layer, at } satisfies HeroLayer) : layer)),
 });
 const codesOf = async (on: EngineResources, page: number, proof = false) => {
-  const { issues } = await checkPicture(on, { spec: aBook(), choice: { page, variant: 1, seed: 0 }, proof });
+  const { issues } = await checkPicture(on, {
+    story: source,
+    spec: aBook(),
+    choice: { page, variant: 1, seed: 0 },
+    proof,
+  });
   return issues.map(({ code }) => code);
 };
 /** Only some pages, so that the test stays quick. */
@@ -52,7 +61,7 @@ describe('the stress test of a story', () => {
       ...scene,
       zones: scene.zones.map((zone) => ({ ...zone, box: { ...zone.box, width: 420, height: 200 } })),
     }));
-    const { issues } = checkWords(fewPages(await small.story(''), 3), () => {});
+    const { issues } = checkWords(fewPages(await small.story(source), 3), () => {});
     expect(issues.some(({ code, page }) => code === 'overflow' && page === 3)).toBe(true);
   });
 
@@ -61,7 +70,7 @@ describe('the stress test of a story', () => {
       ...scene,
       zones: scene.zones.map((zone) => ({ ...zone, box: { ...zone.box, x: 40 } })),
     }));
-    const { issues } = checkWords(fewPages(await shifted.story(''), 3), () => {});
+    const { issues } = checkWords(fewPages(await shifted.story(source), 3), () => {});
     expect(issues.map(({ code }) => code)).toContain('words-near-trim');
   });
 
@@ -74,7 +83,10 @@ describe('the stress test of a story', () => {
     const dot =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
     const spec = aBook({ painted: { skin: dot, face: dot } });
-    const { issues } = await checkPicture(resources, { spec, choice: { page: 3, variant: 3, seed: 0 }, proof: false });
+    const { issues } = await checkPicture(resources, {
+      ...{ story: source, spec, proof: false },
+      choice: { page: 3, variant: 3, seed: 0 },
+    });
     expect(issues.map(({ code }) => code)).toContain('low-resolution');
   });
 

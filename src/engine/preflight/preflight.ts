@@ -1,11 +1,11 @@
 // The stress test a template must pass before it may be published: hard names, both genders, all variants, every page.
-import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { findPage } from '#engine/book/compose-page.ts';
 import type { EngineFolders } from '#engine/book/resources.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import { type LoadedStory, loadStory } from '#engine/story/load.ts';
+import { type LoadedStory, parseStory } from '#engine/story/load.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { Gender } from '#engine/types.ts';
 import { WorkerPool } from '#engine/workers/pool.ts';
 import type { CheckedPicture, PictureJob } from './check-picture.ts';
@@ -39,13 +39,13 @@ const paintedStandIn = async (): Promise<NonNullable<BookSpec['painted']>> => {
 
 export const preflight = async (
   folders: EngineFolders,
-  slug: string,
+  source: StoryFiles,
   options: PreflightOptions = {},
 ): Promise<PreflightReport> => {
   const entry = new URL('./check-worker.ts', import.meta.url);
   const pool = new WorkerPool<CheckTasks>({ entry, size: 2, data: folders });
   try {
-    return await checkAll(pool, await loadStory(join(folders.content, 'stories', slug)), options);
+    return await checkAll(pool, source, options);
   } finally {
     await pool.close();
   }
@@ -53,11 +53,11 @@ export const preflight = async (
 
 const checkAll = async (
   pool: WorkerPool<CheckTasks>,
-  story: LoadedStory,
+  source: StoryFiles,
   { signal, onProgress }: PreflightOptions,
 ): Promise<PreflightReport> => {
-  const { slug } = story.story;
-  const jobs = pictureJobs(story, await paintedStandIn());
+  const story = parseStory(source);
+  const jobs = pictureJobs(source, story, await paintedStandIn());
   let wordsDone = 0;
   let picturesDone = 0;
   const report = () => onProgress?.(0.4 * wordsDone + (0.6 * picturesDone) / jobs.length);
@@ -71,13 +71,13 @@ const checkAll = async (
     report();
     return { ...checked, job };
   };
-  const [words, ...pictures] = await Promise.all([pool.run('words', slug, { signal, onEvent }), ...jobs.map(draw)]);
+  const [words, ...pictures] = await Promise.all([pool.run('words', source, { signal, onEvent }), ...jobs.map(draw)]);
   const proofs = pictures.flatMap(({ proof, job }): Proof[] =>
     proof ? [{ picture: proof, label: labelOf(job, story) }] : [],
   );
   const issues = [...words.issues, ...pictures.flatMap((picture) => picture.issues)];
   return {
-    story: slug,
+    story: story.story.slug,
     passed: issues.length === 0,
     issues,
     checked: { words: words.combinations, pictures: pictures.length },
@@ -86,7 +86,11 @@ const checkAll = async (
 };
 
 /** Proofs for a girl in Russian and a boy in English; the geometry for both genders, small and tall, and all variants. */
-const pictureJobs = (story: LoadedStory, painted: NonNullable<BookSpec['painted']>): PictureJob[] => {
+const pictureJobs = (
+  source: StoryFiles,
+  story: LoadedStory,
+  painted: NonNullable<BookSpec['painted']>,
+): PictureJob[] => {
   const pages = ['front' as const, ...story.story.pages.map(({ number }) => number), 'back' as const];
   const spec = (gender: Gender, age: number): BookSpec => ({
     story: story.story.slug,
@@ -108,9 +112,9 @@ const pictureJobs = (story: LoadedStory, painted: NonNullable<BookSpec['painted'
       { page, variant: 3, seed: 0 },
     ];
     return story.story.genders.flatMap((gender) => [
-      ...base.map((choice) => ({ spec: spec(gender, 4), choice, proof: true })),
-      ...[...base, ...more].map((choice) => ({ spec: spec(gender, 8), choice, proof: false })),
-      ...more.map((choice) => ({ spec: spec(gender, 4), choice, proof: false })),
+      ...base.map((choice) => ({ story: source, spec: spec(gender, 4), choice, proof: true })),
+      ...[...base, ...more].map((choice) => ({ story: source, spec: spec(gender, 8), choice, proof: false })),
+      ...more.map((choice) => ({ story: source, spec: spec(gender, 4), choice, proof: false })),
     ]);
   });
 };

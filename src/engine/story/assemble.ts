@@ -34,7 +34,7 @@ export interface StoryRecord {
   locate: Locate;
 }
 
-export interface StorySource {
+export interface StoryRecords {
   story: StoryRecord;
   scenes: ReadonlyMap<string, StoryRecord>;
   text: Record<Locale, { source: string; file: string }>;
@@ -74,7 +74,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((node, part) => (node as Record<PropertyKey, unknown> | undefined)?.[part], value);
 
 export const assembleStory = (
-  source: StorySource,
+  source: StoryRecords,
   vocabulary: Vocabulary = engineVocabulary(),
 ): { story?: LoadedStory; issues: StoryIssue[] } => {
   const issues: StoryIssue[] = [];

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { SpecErrorCode } from '#engine/book/book-spec.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import { renderPages } from '#engine/book/render-book.ts';
+import type { StorySource } from '#engine/story/story-source.ts';
 import { Lru } from '../../content/lru.ts';
 import { sampleLook } from '../../story-files/sample-look.ts';
 import { readShopFiles } from '../../story-files/shop-file.ts';
@@ -21,9 +22,15 @@ const KEPT = 200;
 /** More than this would wait longer than anybody looks at a cover. */
 const QUEUE = 6;
 
-export function createCoverTeaser(folders: { content: string; cache: string }): CoverTeaser {
+export interface TeaserParts {
+  readonly content: string;
+  readonly cache: string;
+  readonly stories: StorySource;
+}
+
+export function createCoverTeaser({ content, cache, stories }: TeaserParts): CoverTeaser {
   const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(KEPT);
-  const books = new Map(readShopFiles(folders.content).map((book) => [book.slug, book]));
+  const books = new Map(readShopFiles(content).map((book) => [book.slug, book]));
   let engine: BookEngine | undefined;
   let waiting = 0;
 
@@ -31,7 +38,8 @@ export function createCoverTeaser(folders: { content: string; cache: string }): 
     const book = books.get(slug);
     if (!book) return err('no-such-book');
     engine ??= openBookEngine({
-      folders: { content: folders.content, cache: join(folders.cache, 'plates') },
+      folders: { content, cache: join(cache, 'plates') },
+      stories,
       workers: 1,
     });
     const { gender, age } = book.sample;
