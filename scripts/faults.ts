@@ -1,0 +1,53 @@
+// Cuts, kills and restarts the built shop and its database under writes, and counts what was lost: nothing may be.
+// npm run faults -- --rounds 50 (default 8), --port 3391.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type ShopUnderTest, startShopUnderTest } from './faults/shop-under-test.ts';
+import { startWriters, storedNames } from './faults/writers.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '8' }, port: { type: 'string', default: '3391' } },
+});
+const rounds = Number(values.rounds);
+const WRITERS = 4;
+/** Long enough for writes to be under way, short and uneven enough to cut at another moment each time. */
+const undisturbed = (round: number): number => 300 + ((round * 137) % 400);
+
+const FAULTS: Record<string, (shop: ShopUnderTest) => Promise<void> | void> = {
+  'connections cut': (shop) => shop.cutConnections(),
+  'database killed': (shop) => shop.signalDatabase('SIGKILL'),
+  'database shut down': (shop) => shop.signalDatabase('SIGINT'),
+  'shop killed': (shop) => shop.killAndRestart(),
+};
+
+let failed = false;
+for (const remote of [false, true]) failed = !(await torment(remote)) || failed;
+process.exit(failed ? 1 : 0);
+
+async function torment(remote: boolean): Promise<boolean> {
+  console.log(remote ? 'The database behind DATABASE_URL' : 'The embedded database');
+  const shop = await startShopUnderTest(Number(values.port), remote);
+  await shop.untilReady();
+  const writers = startWriters(shop.url, WRITERS);
+  const names = Object.keys(FAULTS);
+  for (let round = 0; round < rounds; round += 1) {
+    const name = names[round % names.length] ?? '';
+    await sleep(undisturbed(round));
+    shop.checkAlive();
+    await FAULTS[name]?.(shop);
+    const ms = await shop.untilReady();
+    console.log(`  ${round + 1} of ${rounds}: ${name}, ready again after ${Math.round(ms)} ms`);
+  }
+  await writers.stop();
+  const stored = await storedNames(shop.url);
+  await shop.stop();
+  const held = new Set(stored);
+  const lost = [...writers.acknowledged].filter((name) => !held.has(name)).length;
+  const doubled = stored.length - held.size;
+  const broken = writers.refused.get(500) ?? 0;
+  const others = [...writers.refused].map(([status, count]) => `${status || 'no answer'}: ${count}`).join(', ');
+  console.log(
+    `  ${writers.acknowledged.size} acknowledged, ${lost} lost, ${doubled} doubled; refused: ${others || 'none'}`,
+  );
+  return lost === 0 && doubled === 0 && broken === 0;
+}

@@ -1,0 +1,94 @@
+// The built shop as a process that can be hurt: its database's connections cut, its database or itself killed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/postgres.ts';
+import { openTempFolder } from '#tests/harness/temp-folder.ts';
+
+export const ADMIN = { email: 'admin@zhili-byli.test', password: 'only-for-faults-1' };
+const BACK_LIMIT_MS = 180_000;
+
+export interface ShopUnderTest {
+  readonly url: string;
+  /** Fails where the process has ended though nobody killed it. */
+  checkAlive(): void;
+  untilReady(): Promise<number>;
+  cutConnections(): Promise<void>;
+  signalDatabase(name: 'SIGKILL' | 'SIGINT'): void;
+  killAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** `remote` puts the database behind DATABASE_URL, kept alive by us instead of by the shop. */
+export async function startShopUnderTest(port: number, remote: boolean): Promise<ShopUnderTest> {
+  const dataDir = openTempFolder('zb-faults-');
+  const databaseDir = remote ? openTempFolder('zb-faults-db-') : dataDir;
+  const server: EmbeddedPostgres | undefined = remote ? await startEmbeddedPostgres(databaseDir) : undefined;
+  const url = `http://127.0.0.1:${port}`;
+  let shop = launch();
+
+  function launch(): ChildProcess {
+    const database = server && { DATABASE_URL: socketUrl(server.socketDir) };
+    return spawn(process.execPath, ['build/main.js'], {
+      env: {
+        ...process.env,
+        ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
+        ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...database },
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+
+  const checkAlive = () => {
+    if (shop.exitCode !== null || shop.signalCode !== null) throw new Error('the shop ended by itself');
+  };
+
+  return {
+    url,
+    checkAlive,
+    async untilReady() {
+      const started = performance.now();
+      while (!(await isReady(url))) {
+        checkAlive();
+        if (performance.now() - started > BACK_LIMIT_MS) throw new Error('the shop did not become ready again');
+        await sleep(50);
+      }
+      return performance.now() - started;
+    },
+    async cutConnections() {
+      const client = new pg.Client({ connectionString: socketUrl(join(databaseDir, 'postgres-socket')) });
+      client.on('error', () => {});
+      await client.connect();
+      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+      await client.end();
+    },
+    signalDatabase(name) {
+      const file = join(databaseDir, 'postgres', 'postmaster.pid');
+      process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), name);
+    },
+    async killAndRestart() {
+      const gone = new Promise((resolve) => shop.once('exit', resolve));
+      shop.kill('SIGKILL');
+      await gone;
+      shop = launch();
+    },
+    async stop() {
+      const gone = new Promise((resolve) => shop.once('exit', resolve));
+      shop.kill('SIGTERM');
+      await gone;
+      await server?.stop();
+      for (const folder of new Set([dataDir, databaseDir])) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const socketUrl = (socketDir: string): string =>
+  `postgresql://shop@localhost/shop?host=${encodeURIComponent(socketDir)}`;
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
