@@ -151,6 +151,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     dev: parts.dev,
     metricsToken: env.metricsToken,
     corsOrigins: env.corsOrigins,
+    onUnauthorized: identity.staleCookies.forgetRefused,
     onFault: (fault) => reporter.report({ side: 'server', ...fault }),
     ready: { database: async () => void (await database.query('select 1')), queue: queue.check },
     modules: [
@@ -205,17 +206,19 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
             isAnonymous: ({ cookies }) => !cookies[SESSION_COOKIE] && !cookies[ADMIN_COOKIE],
             origin,
           }),
-      context: async (request) => {
+      context: async (request, reply) => {
         const [user, admin] = await Promise.all([
           services.auth.userOf(request.cookies[SESSION_COOKIE]),
           services.auth.adminOf(request.cookies[ADMIN_COOKIE]),
         ]);
+        const isAdmin = admin !== null && admin.id === user?.id;
+        identity.staleCookies.forget(request, reply, { user: user !== null, admin: isAdmin });
         // Who writes something reads it back; who only looks sees one state of the shop.
         const seen = request.method === 'GET' ? shop.forOnePage() : shop;
         return {
           services: { ...services, site: createSiteService(seen), catalogue: createCatalogueService(seen) },
           user,
-          admin: admin !== null && admin.id === user?.id,
+          admin: isAdmin,
           dataOnly: /^[^?]*\.data(\?|$)/.test(request.url),
           origin: origin(request),
           ip: request.ip,

@@ -3,7 +3,13 @@ import zlib from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { installApiFallback } from './http/api-fallback.ts';
 import { installCors } from './http/cors.ts';
@@ -21,6 +27,8 @@ export interface AppOptions {
   readonly ready: ReadyChecks;
   /** Told of every answer of 500 and above. */
   readonly onFault?: OnFault;
+  /** May add headers to every answer of 401. */
+  readonly onUnauthorized?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Other sites whose pages may call the API. */
   readonly corsOrigins?: readonly string[];
   /** Each registers its own routes; main.ts lists them. */
@@ -56,6 +64,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   });
   if (options.onFault) installFaultReports(app, options.onFault);
+  app.addHook('onError', async (request, reply, error) => {
+    if (toApiError(error).status === 401) await options.onUnauthorized?.(request, reply);
+  });
   await installSecurityHeaders(app, options);
   await app.register(cookie);
   await app.register(etag);

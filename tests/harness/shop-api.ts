@@ -87,6 +87,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
     logger: Fastify().log,
     https: false,
     dev: false,
+    onUnauthorized: identity.staleCookies.forgetRefused,
     metricsToken: undefined,
     ready: { database: async () => {}, queue: async () => {} },
     modules: [

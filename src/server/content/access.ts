@@ -1,5 +1,6 @@
 // Who may do what with content: the engine asks, the users-and-permissions module answers.
 import type { FastifyRequest } from 'fastify';
+import { type ApiError, forbidden, unauthorized } from '#core/errors.ts';
 
 /** The one behind a request: an anonymous visitor has the role `public`. */
 export interface Caller {
@@ -7,12 +8,17 @@ export interface Caller {
   readonly key: string;
   /** For example `api::product.product.find` or `plugin::upload.content-api.upload`. */
   can(action: string): boolean;
+  /** True where the browser came with a session that has ended. */
+  readonly signedOut?: boolean;
 }
 
 export interface Access {
   /** Throws an ApiError 401 for a bad token, or one of a blocked or deleted user. */
   callerOf(request: FastifyRequest): Caller | Promise<Caller>;
 }
+
+/** Whoever was signed in a moment ago has to sign in again; anybody else simply may not. */
+export const refusal = (caller: Caller): ApiError => (caller.signedOut ? unauthorized() : forbidden());
 
 /** For our own server code, which has decided already. */
 export const trusted: Caller = { key: 'trusted', can: () => true };

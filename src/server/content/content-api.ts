@@ -1,7 +1,6 @@
 // REST over the content types: /api/<plural> for collections, /api/<singular> for single types, as Strapi 5 has it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden } from '#core/errors.ts';
-import type { Access, Caller } from './access.ts';
+import { type Access, type Caller, refusal } from './access.ts';
 import { acceptBodies } from './bodies.ts';
 import type { Content } from './content.ts';
 import type { Model } from './model.ts';
@@ -105,7 +104,7 @@ function permission(access: Access, model: Model) {
   return async (request: FastifyRequest, action: string): Promise<Caller> => {
     const identified = access.callerOf(request);
     const caller = identified instanceof Promise ? await identified : identified;
-    if (!caller.can(`${model.uid}.${action}`)) throw forbidden();
+    if (!caller.can(`${model.uid}.${action}`)) throw refusal(caller);
     return caller;
   };
 }

@@ -1,30 +1,32 @@
-// An answer of 400-599, or none at all, as the one error every call of the API client throws.
+// An answer of 400-599, or none at all, as every call of the storefront gives it back.
 
-export class ApiFailure extends Error {
+export interface ApiFailure {
   /** 0 where no answer came. */
   readonly status: number;
   /** The server's own name for it, for example ValidationError. */
-  override readonly name: string;
-  readonly details: unknown;
-  constructor(status: number, name: string, message: string, details: unknown, cause?: unknown) {
-    super(message, { cause });
-    this.status = status;
-    this.name = name;
-    this.details = details;
-  }
+  readonly name: string;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
+export const UNREACHED: ApiFailure = {
+  status: 0,
+  name: 'NetworkError',
+  message: 'The server could not be reached',
+  details: {},
+};
+
 export async function failureOf(response: Response): Promise<ApiFailure> {
-  const body: unknown = await response.json().catch(() => null);
-  const error = field(body, 'error');
+  const error = field(await response.json().catch(() => null), 'error');
   const name = field(error, 'name');
   const message = field(error, 'message');
-  return new ApiFailure(
-    response.status,
-    typeof name === 'string' ? name : 'UnknownError',
-    typeof message === 'string' ? message : response.statusText || `HTTP ${response.status}`,
-    field(error, 'details') ?? {},
-  );
+  const details = field(error, 'details');
+  return {
+    status: response.status,
+    name: typeof name === 'string' ? name : 'UnknownError',
+    message: typeof message === 'string' ? message : response.statusText,
+    details: typeof details === 'object' && details !== null ? { ...details } : {},
+  };
 }
 
 const field = (value: unknown, key: string): unknown =>

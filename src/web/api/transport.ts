@@ -1,110 +1,98 @@
-// How every call travels: bearer when held, one more try for reads, errors as ApiFailure, a 401 ends the session.
-import { ApiFailure, failureOf } from './api-failure.ts';
+// How every call of a page travels: its cookies say who asks, reads are tried once more, a 401 ends the session.
+import { err, ok, type Result } from '#core/result.ts';
+import { type ApiFailure, failureOf, UNREACHED } from './api-failure.ts';
 
-/** Tokens in the page's memory; a signed-in browser without them is known by its httpOnly cookies. */
-export interface ApiSession {
-  token: string | null;
-  adminToken: string | null;
-  /** Forgets both tokens and the user, and leads to the login page. */
-  clear(): void;
+export interface ApiCall {
+  /** GET where nothing is said. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With its query. */
+  readonly path: string;
+  readonly body?: object;
+  /** False for a read that had better fail at once. */
+  readonly retry?: boolean;
 }
 
 export interface TransportOptions {
-  /** Where the API is, without a slash at the end; '' for the shop's own origin. */
-  readonly origin: string;
-  readonly session: ApiSession;
-  /** Told of every failure but 401: method, path without its query, status. */
-  readonly report: (failure: { method: string; path: string; status: number }) => void;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch: typeof globalThis.fetch;
+  /** Nobody is signed in any more: the server has cleared its cookies, the page forgets its user and leads to the login. */
+  readonly onUnauthorized: () => void;
+  /** Where the shop is, without a slash at the end; '' for the page's own origin. */
+  readonly origin?: string;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** After /api, with its query. */
-  readonly path: string;
-  readonly body?: object | undefined;
-}
-
 export interface Transport {
-  /** Null for an answer without a body. */
-  call(call: Call): Promise<unknown>;
-  /** Through the same-origin proxy with the admin token. */
-  callAsAdmin(call: Call): Promise<unknown>;
+  /** The answer is taken at its word; null for one without JSON. */
+  call<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
+  /** The same through the admin proxy, with a path of the content API: `/users/count`. */
+  callAsAdmin<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
 }
 
-const AGAIN: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const RETRIED: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 3000;
-const PROXY = '/admin/strapi-api-proxy';
+const PROXY = '/api/admin/strapi-api-proxy';
+const NEW_ADMIN_TOKEN: ApiCall = { method: 'POST', path: '/api/admin/generate-token' };
 
-export function createTransport(options: TransportOptions): Transport {
-  const { session, report } = options;
-  const wait = options.wait ?? ((ms) => new Promise<void>((done) => setTimeout(done, ms)));
-  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
-
-  async function once({ method, path, body }: Call, token: string | null): Promise<Response | ApiFailure> {
-    const headers: Record<string, string> = { accept: 'application/json' };
-    if (token !== null) headers.authorization = `Bearer ${token}`;
-    const isForm = body instanceof FormData;
-    if (body && !isForm) headers['content-type'] = 'application/json';
-    try {
-      return await send(`${options.origin}/api${path}`, {
-        method,
-        headers,
-        credentials: 'same-origin',
-        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-      });
-    } catch (error) {
-      return new ApiFailure(0, 'NetworkError', 'The server could not be reached', {}, error);
-    }
+export function createTransport({ fetch, onUnauthorized, origin = '', wait = pause }: TransportOptions): Transport {
+  /** Null where no answer came. */
+  async function once({ method = 'GET', path, body }: ApiCall): Promise<Response | null> {
+    const headers = { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const init = { method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) };
+    return fetch(origin + path, init).catch(() => null);
   }
 
   /** Writes are never sent twice: the first may have been done. */
-  async function tried(call: Call, token: string | null): Promise<Response | ApiFailure> {
-    const first = await once(call, token);
-    const again = first instanceof ApiFailure || AGAIN.has(first.status);
-    if (call.method !== 'GET' || !again) return first;
-    await wait(first instanceof ApiFailure ? PAUSE_MS : pauseOf(first));
-    return once(call, token);
+  async function tried(call: ApiCall): Promise<Response | null> {
+    const first = await once(call);
+    const isRead = call.method === undefined || call.method === 'GET';
+    if (!isRead || call.retry === false || (first && !RETRIED.has(first.status))) return first;
+    await wait(first ? pauseOf(first) : PAUSE_MS);
+    return once(call);
   }
 
-  async function settle(call: Call, answer: Response | ApiFailure): Promise<unknown> {
-    if (!(answer instanceof ApiFailure) && answer.status < 400) return read(answer);
-    const failure = answer instanceof ApiFailure ? answer : await failureOf(answer);
-    if (failure.status === 401) session.clear();
-    else report({ method: call.method, path: call.path.replace(/\?.*$/s, ''), status: failure.status });
-    throw failure;
+  async function settle<T>(answer: Response | null): Promise<Result<T, ApiFailure>> {
+    if (!answer) return err(UNREACHED);
+    if (answer.ok) return readJson(answer);
+    if (answer.status === 401) onUnauthorized();
+    return err(await failureOf(answer));
   }
 
-  const isRefused = (answer: Response | ApiFailure): boolean => answer.status === 401;
+  let renewal: Promise<boolean> | undefined;
 
-  async function renewAdminToken(): Promise<boolean> {
-    const answer = await once({ method: 'POST', path: '/admin/generate-token' }, session.token);
-    if (answer instanceof ApiFailure || !answer.ok) return false;
-    const { jwt } = (await answer.json()) as { jwt: string };
-    session.adminToken = jwt;
-    return true;
+  /** The admin token is short-lived and comes as a cookie; calls that meet its end together ask for one new one. */
+  function renewAdminToken(): Promise<boolean> {
+    renewal ??= once(NEW_ADMIN_TOKEN)
+      .then((answer) => answer?.ok === true)
+      .finally(() => {
+        renewal = undefined;
+      });
+    return renewal;
   }
 
   return {
-    call: async (call) => settle(call, await tried(call, session.token)),
-    async callAsAdmin({ path, ...rest }) {
-      const call = { ...rest, path: `${PROXY}${path}` };
-      const first = await tried(call, session.adminToken);
-      if (!isRefused(first) || !(await renewAdminToken())) return settle(call, first);
-      return settle(call, await tried(call, session.adminToken));
+    call: async (call) => settle(await tried(call)),
+    async callAsAdmin(call) {
+      const proxied = { ...call, path: PROXY + call.path };
+      const first = await tried(proxied);
+      const again = first?.status === 401 && (await renewAdminToken());
+      return settle(again ? await tried(proxied) : first);
     },
   };
 }
 
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
 /** As the server asks, within patience. */
 function pauseOf(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : PAUSE_MS;
+  return seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : PAUSE_MS;
 }
 
-async function read(response: Response): Promise<unknown> {
-  const text = response.status === 204 ? '' : await response.text();
-  return text === '' ? null : JSON.parse(text);
+async function readJson<T>(answer: Response): Promise<Result<T, ApiFailure>> {
+  if (!answer.headers.get('content-type')?.includes('json')) return ok(null as T);
+  // A connection may break in the middle of an answer.
+  return answer.json().then(ok, () => err(UNREACHED));
 }

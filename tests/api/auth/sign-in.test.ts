@@ -117,9 +117,11 @@ describe('the session cookie', () => {
     expect((await write({ origin: ORIGIN })).statusCode).toBe(400);
   });
 
-  test('that has run out makes a visitor', async () => {
-    const me = await shop.call('GET', '/api/users/me', { headers: { cookie: 'zb_session=garbage' } });
-    expect(me.statusCode).toBe(403);
+  test('that has run out makes a visitor, who is asked to sign in where a visitor may not go', async () => {
+    const headers = { cookie: 'zb_session=garbage' };
+    const me = await shop.call('GET', '/api/users/me', { headers });
+    expect([me.statusCode, me.cookies]).toEqual([401, [expect.objectContaining({ name: 'zb_session', maxAge: 0 })]]);
+    expect((await login('alice', alice.password, headers)).statusCode).toBe(200);
   });
 });
 

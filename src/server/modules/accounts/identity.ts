@@ -13,6 +13,7 @@ import { type AccountSettings, type Accounts, createAccounts } from './sign-in/a
 import { createAuthService } from './sign-in/auth.service.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './sign-in/passwords.ts';
 import { cookiesAreSecure, createSessionCookies, type SessionCookies } from './tokens/session-cookie.ts';
+import { createStaleCookies, type StaleCookies } from './tokens/stale-cookies.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
 import { createUserService, type UserService } from './users/users.service.ts';
 
@@ -44,6 +45,7 @@ export interface Identity {
   readonly tokens: Tokens;
   readonly limit: RateLimit;
   readonly cookies: SessionCookies;
+  readonly staleCookies: StaleCookies;
   readonly connect: ConnectService;
   readonly publicUrl: string;
   readonly origins: readonly string[];
@@ -77,9 +79,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const accounts = createAccounts({ database, passwords, tokens, mails, settings });
   const connect = createConnectService({ database, accounts, providers: options.providers ?? [], secret, publicUrl });
   const origins = [new URL(publicUrl).origin];
+  const auth = createAuthService({ database, accounts, tokens, limit, providers: connect.names });
+  const cookies = createSessionCookies(cookiesAreSecure(publicUrl));
   return {
     database,
-    auth: createAuthService({ database, accounts, tokens, limit, providers: connect.names }),
+    auth,
     access: createAccess({ database, tokens, permissions, origins }),
     accounts,
     passwords,
@@ -87,7 +91,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     permissions,
     tokens,
     limit,
-    cookies: createSessionCookies(cookiesAreSecure(publicUrl)),
+    cookies,
+    staleCookies: createStaleCookies(auth, cookies),
     connect,
     publicUrl,
     origins,

@@ -1,9 +1,9 @@
 // The partners' form: plain HTML underneath, checked in place with JavaScript, and nothing typed is ever lost.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { INQUIRY_FIELDS, type InquiryProblems, LONGEST, readInquiry, type TypedInquiry } from '#core/inquiry.ts';
+import { shopApi } from '#web/api/shop-api.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { postJson } from '#web/shell/post-json.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';
@@ -65,17 +65,15 @@ export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
     const read = readInquiry(fields);
     if (!read.ok) return setOutcome({ state: 'invalid', typed: fields, problems: read.error });
     setBusy(true);
-    const { status, error } = await postJson('/api/shop/inquiries', {
-      ...fields,
-      website: data.get('website'),
-      locale,
-    });
+    const body = { ...fields, website: data.get('website'), locale };
+    const result = await shopApi.call({ method: 'POST', path: '/api/shop/inquiries', body });
     setBusy(false);
-    if (status === 200) {
+    if (result.ok) {
       forgetDraft();
       return onSent(read.value.email);
     }
-    const problems = status === 400 ? ((error?.details as { problems?: InquiryProblems })?.problems ?? {}) : {};
+    const { status, details } = result.error;
+    const problems = status === 400 ? ((details.problems as InquiryProblems | undefined) ?? {}) : {};
     const state =
       status === 0 ? 'offline' : status === 429 ? 'too-many' : Object.keys(problems).length > 0 ? 'invalid' : 'failed';
     setOutcome({ state, typed: fields, problems });

@@ -1,5 +1,6 @@
 // Data for the lower parts of a page: drawn by the server at once, fetched by the browser when those parts come alive.
 import { use } from 'react';
+import { shopApi } from '#web/api/shop-api.ts';
 import { firstInteraction } from './first-interaction.ts';
 
 /** Without a value where the page itself was sent: the words are there, and what is behind them comes afterwards. */
@@ -25,8 +26,8 @@ export const deferData = <Value>(value: Value, dataOnly: boolean): Deferred<Valu
 /** Undefined where it failed to come. `address` answers with the same value as JSON. */
 export async function loadDeferred<Value>({ value }: Deferred<Value>, address: string): Promise<Value | undefined> {
   if (value !== undefined) return value;
-  const answer = await fetch(address).catch(() => null);
-  return answer?.ok ? answer.json() : undefined;
+  const result = await shopApi.call<Value>({ path: address });
+  return result.ok ? result.value : undefined;
 }
 
 const coming = new Map<string, Promise<unknown>>();

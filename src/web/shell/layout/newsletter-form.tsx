@@ -2,10 +2,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { readEmail } from '#core/email.ts';
 import type { Subject } from '#core/subscription.ts';
+import { shopApi } from '#web/api/shop-api.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/goals.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { postJson } from '#web/shell/post-json.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
@@ -27,8 +27,7 @@ const MESSAGES = {
 } as const;
 
 const KNOWN: readonly string[] = Object.keys(MESSAGES);
-const isProblem = (message: string | undefined): message is keyof typeof MESSAGES =>
-  message !== undefined && KNOWN.includes(message);
+const isProblem = (message: string): message is keyof typeof MESSAGES => KNOWN.includes(message);
 
 interface NewsletterFormProps {
   /** What a visitor without JavaScript is told on the page that took the form. */
@@ -60,11 +59,14 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
       return;
     }
     setBusy(true);
-    const { status, error } = await postJson('/api/shop/subscriptions', { email, locale, ...about });
+    const body = { email, locale, ...about };
+    const result = await shopApi.call({ method: 'POST', path: '/api/shop/subscriptions', body });
     setBusy(false);
-    const problem = isProblem(error?.message) ? error.message : status === 0 ? 'offline' : 'failed';
-    setOutcome({ email, state: status === 200 ? 'mail-sent' : problem });
-    if (status !== 200) return;
+    if (!result.ok) {
+      const { status, message } = result.error;
+      return setOutcome({ email, state: isProblem(message) ? message : status === 0 ? 'offline' : 'failed' });
+    }
+    setOutcome({ email, state: 'mail-sent' });
     reachGoal('SUBSCRIPTION_ASKED');
     showToast({ title: t('newsletter.sent'), text: t('newsletter.sentText', { email }), tone: 'good' });
     form.reset();

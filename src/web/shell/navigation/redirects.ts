@@ -1,4 +1,6 @@
 // Asks the server whether a path leads elsewhere; remembered for the visit, and never in the way when it fails.
+import { shopApi } from '#web/api/shop-api.ts';
+
 interface Found {
   readonly to: string;
   readonly external: boolean;
@@ -6,16 +8,13 @@ interface Found {
 
 const known = new Map<string, Found | null>();
 
-export async function findRedirect(path: string): Promise<Found | null> {
-  const remembered = known.get(path);
+export async function findRedirect(place: string): Promise<Found | null> {
+  const remembered = known.get(place);
   if (remembered !== undefined) return remembered;
-  try {
-    const answer = await fetch(`/api/shop/redirects?path=${encodeURIComponent(path)}`);
-    if (!answer.ok) return null;
-    const { data } = (await answer.json()) as { data: Found | null };
-    known.set(path, data);
-    return data;
-  } catch {
-    return null;
-  }
+  const path = `/api/shop/redirects?path=${encodeURIComponent(place)}`;
+  // The page comes meanwhile: it does not wait for a second try.
+  const result = await shopApi.call<{ readonly data: Found | null }>({ path, retry: false });
+  if (!result.ok) return null;
+  known.set(place, result.value.data);
+  return result.value.data;
 }

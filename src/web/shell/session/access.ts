@@ -1,14 +1,10 @@
 // Who may enter: /account needs a signed-in visitor, /admin an administrator with an admin token.
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { loginAddress } from '#web/api/login-address.ts';
 import { storefrontContext } from '#web/context.ts';
-import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { adminCookie, readCookie, SESSION_COOKIE } from './cookies.ts';
 
-/** The login page that leads back to where the visitor was going. */
-function toLogin(url: URL): Response {
-  const login = localePath(localeOf(url.pathname), '/account/login');
-  return redirect(`${login}?next=${encodeURIComponent(url.pathname + url.search)}`);
-}
+const toLogin = (url: URL): Response => redirect(loginAddress(url));
 
 /** Only a path of this shop; anything else could lead a visitor elsewhere. */
 export function safeNext(next: string | null): string | undefined {

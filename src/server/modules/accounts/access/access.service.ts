@@ -2,7 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { forbidden, unauthorized } from '#core/errors.ts';
-import type { Access, Caller } from '../../../content/access.ts';
+import { type Access, type Caller, refusal } from '../../../content/access.ts';
 import type { Database } from '../../../db/database.ts';
 import { SESSION_COOKIE } from '../accounts.types.ts';
 import type { Grant, Permissions } from '../roles/permissions.ts';
@@ -54,6 +54,8 @@ export function createAccess(deps: {
     return grant ? visitor(grant) : permissions.of(null).then(visitor);
   };
 
+  const signedOut = async (): Promise<Principal> => ({ ...(await anonymous()), signedOut: true });
+
   async function byToken(token: string): Promise<Principal | 'bad-token' | 'bad-user'> {
     const owner = await tokens.read('session', token);
     if (!owner) return 'bad-token';
@@ -84,8 +86,8 @@ export function createAccess(deps: {
     const cookie = request.cookies[SESSION_COOKIE];
     if (!cookie) return anonymous();
     return byToken(cookie).then((found) => {
-      // A cookie that has run out makes a visitor, not an error: every page would break otherwise.
-      if (typeof found === 'string') return anonymous();
+      // A cookie that has run out makes a visitor, who is told to sign in again where a visitor may not go.
+      if (typeof found === 'string') return signedOut();
       if (!SAFE_METHODS.has(request.method) && !isOwnOrigin(request, origins)) throw forbidden();
       return found;
     });
@@ -103,7 +105,7 @@ export function createAccess(deps: {
     callerOf,
     async demand(request, action) {
       const caller = await callerOf(request);
-      if (!caller.can(action)) throw forbidden();
+      if (!caller.can(action)) throw refusal(caller);
       return caller;
     },
     async demandOfVisitor(request, action) {

@@ -9,6 +9,8 @@ export interface SessionCookies {
   /** For a while of its own, such as one attempt to sign in elsewhere. */
   keep(reply: FastifyReply, name: string, value: string, options: { path: string; maxAge: number }): void;
   drop(reply: FastifyReply, name: string, path: string): void;
+  /** At once, so that a cookie of that name which the same answer sets afterwards wins. */
+  forget(reply: FastifyReply, name: string): void;
 }
 
 /** Not over plain http: Safari drops such cookies even on this very machine, and a phone in the house would too. */
@@ -24,5 +26,9 @@ export function createSessionCookies(secure: boolean): SessionCookies {
     keep: (reply, name, value, { path, maxAge }) =>
       void reply.setCookie(name, value, { ...options, sameSite: 'lax', path, maxAge }),
     drop: (reply, name, path) => void reply.clearCookie(name, { ...options, path }),
+    forget(reply, name) {
+      const gone = { httpOnly: true, secure, path: '/', sameSite: 'lax', maxAge: 0 } as const;
+      reply.header('set-cookie', reply.server.serializeCookie(name, '', gone));
+    },
   };
 }

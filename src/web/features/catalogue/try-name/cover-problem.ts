@@ -1,4 +1,5 @@
 // Why a cover with a name could not be shown: asked of the shop once the picture has failed, for it cannot say so itself.
+import { shopApi } from '#web/api/shop-api.ts';
 
 export type CoverProblem = 'long' | 'letters' | 'mixed' | 'unprintable' | 'tooMany' | 'busy' | 'offline' | 'failed';
 
@@ -12,15 +13,12 @@ export const REASONS: Readonly<Record<string, CoverProblem>> = {
   'name-not-printable': 'unprintable',
 };
 
+const BY_STATUS: Readonly<Record<number, CoverProblem>> = { 0: 'offline', 429: 'tooMany', 503: 'busy' };
+
 export async function whyNoCover(address: string): Promise<CoverProblem> {
-  try {
-    const answer = await fetch(address);
-    if (answer.status === 429) return 'tooMany';
-    if (answer.status === 503) return 'busy';
-    if (answer.status !== 400) return 'failed';
-    const told = (await answer.json()) as { error?: { details?: { reason?: unknown } } };
-    return REASONS[String(told.error?.details?.reason)] ?? 'letters';
-  } catch {
-    return 'offline';
-  }
+  // It failed a moment ago: whoever waits for a picture is told at once.
+  const result = await shopApi.call({ path: address, retry: false });
+  if (result.ok) return 'failed';
+  const { status, details } = result.error;
+  return status === 400 ? (REASONS[String(details.reason)] ?? 'letters') : (BY_STATUS[status] ?? 'failed');
 }

@@ -1,0 +1,75 @@
+// A page's calls against the real server: cookies that open nothing are cleared, and a lost admin token is fetched again.
+import { beforeEach, expect, test } from 'vitest';
+import { installAdminToken } from '#server/modules/accounts/admin-token/admin-token.routes.ts';
+import { startTestShop } from '#tests/harness/shop-api.ts';
+import { createTransport } from '#web/api/transport.ts';
+
+const shop = await startTestShop({ install: (app, identity) => installAdminToken(app, identity) });
+const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+const owner = await shop.person('owner', { role: 'administrator', actions: ['plugin::users-permissions.user.me'] });
+
+/** As a browser keeps them: what an answer sets, or clears. */
+const jar = new Map<string, string>();
+let signedOut = 0;
+
+const api = createTransport({
+  origin,
+  onUnauthorized: () => {
+    signedOut += 1;
+  },
+  fetch: async (input, init) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(input, { ...init, headers: { ...init?.headers, cookie, origin } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (line.includes('Max-Age=0')) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  },
+});
+
+beforeEach(async () => {
+  signedOut = 0;
+  jar.clear();
+  const body = { identifier: owner.email, password: owner.password };
+  expect((await api.call({ method: 'POST', path: '/api/auth/local', body })).ok).toBe(true);
+});
+
+test('an administrator reaches everybody through the proxy with a token that is fetched by itself', async () => {
+  expect(await api.call({ path: '/api/users/count' })).toMatchObject({ ok: false, error: { status: 403 } });
+  expect(await api.callAsAdmin({ path: '/users/count' })).toEqual({ ok: true, value: 1 });
+  const first = jar.get('zb_admin');
+  jar.set('zb_admin', 'run.out.long-ago');
+  expect(await api.callAsAdmin({ path: '/users/count' })).toEqual({ ok: true, value: 1 });
+  expect(jar.get('zb_admin')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect([first === undefined, signedOut]).toEqual([false, 0]);
+});
+
+test('a session that ended meanwhile is a 401 wherever a visitor may not go, and both cookies are cleared', async () => {
+  await api.callAsAdmin({ path: '/users/count' });
+  expect([...jar.keys()]).toEqual(['zb_session', 'zb_admin']);
+  await shop.identity.auth.signOut(jar.get('zb_session'));
+  expect(await api.call({ path: '/api/users/me' })).toMatchObject({ ok: false, error: { status: 401 } });
+  expect([[...jar.keys()], signedOut]).toEqual([[], 1]);
+});
+
+test('an admin call of a session that ended leads to the login and leaves no cookie', async () => {
+  await api.callAsAdmin({ path: '/users/count' });
+  await shop.identity.auth.signOut(jar.get('zb_session'));
+  expect(await api.callAsAdmin({ path: '/users/count' })).toMatchObject({ ok: false, error: { status: 401 } });
+  expect([[...jar.keys()], signedOut]).toEqual([[], 1]);
+});
+
+test('a wrong password keeps its words and no session is lost by it', async () => {
+  const body = { identifier: 'owner', password: 'nope' };
+  const wrong = await api.call({ method: 'POST', path: '/api/auth/local', body });
+  expect(wrong).toMatchObject({ ok: false, error: { status: 400, message: 'Invalid identifier or password' } });
+  expect([jar.has('zb_session'), signedOut]).toEqual([true, 0]);
+});
+
+test('a program with a bad token of its own is refused, and its cookies are let be', async () => {
+  const headers = { authorization: 'Bearer garbage', cookie: 'zb_session=garbage' };
+  const answer = await shop.call('GET', '/api/users/me', { headers });
+  expect([answer.statusCode, answer.cookies]).toEqual([401, []]);
+});
