@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { type LoadedStory, parseStory } from '#engine/story/load.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { StorySource } from '#engine/story/story-source.ts';
-import { WorkerPool } from '#engine/workers/pool.ts';
+import { type TaskRunner, WorkerPool } from '#engine/workers/pool.ts';
+import type { Lane } from '#engine/workers/task-queue.ts';
 import type { BookSpec } from './book-spec.ts';
 import type { RenderTasks } from './render-tasks.ts';
 import type { EngineFolders } from './resources.ts';
@@ -15,9 +16,14 @@ export interface OpenStory extends LoadedStory {
 
 export interface BookEngine {
   readonly folders: EngineFolders;
-  readonly pool: WorkerPool<RenderTasks>;
+  readonly pool: TaskRunner<RenderTasks>;
   /** Throws a StoryError that lists every mistake when the story's files are wrong; a spec is enough to ask with. */
   story(wanted: StoryWanted): Promise<OpenStory>;
+  /** The same engine for work of one kind and one person: what is asked of it waits its turn in that lane. */
+  inLane(lane: Lane, owner: string): BookEngine;
+  /** Starts the threads now, so that the first customer does not wait for module loading. */
+  warm(): void;
+  load(): ReturnType<WorkerPool<RenderTasks>['load']>;
   close(): Promise<void>;
 }
 
@@ -38,21 +44,28 @@ const workerEntry = (): URL => {
   return existsSync(beside) ? beside : new URL('../render-worker.js', import.meta.url);
 };
 
-export const openBookEngine = ({ folders, stories: shelf, workers = 2 }: EngineOptions): BookEngine => {
+export const openBookEngine = ({ folders, stories: source, workers = 2 }: EngineOptions): BookEngine => {
   const pool = new WorkerPool<RenderTasks>({ entry: workerEntry(), size: workers, data: folders });
   const stories = new Map<string, Promise<OpenStory>>();
-  return {
+  const engine: BookEngine = {
     folders,
     pool,
+    inLane: (lane, owner) => ({
+      ...engine,
+      pool: { run: (task, input, options) => pool.run(task, input, { ...options, lane, owner }) },
+    }),
+    warm: () => pool.warm(),
+    load: () => pool.load(),
     story({ story, version }) {
       const key = `${story}@${version ?? ''}`;
       const known = stories.get(key);
       if (known) return known;
-      const fresh = shelf.read(story, version).then((source) => ({ ...parseStory(source), source }));
+      const fresh = source.read(story, version).then((files) => ({ ...parseStory(files), source: files }));
       stories.set(key, fresh);
       fresh.catch(() => stories.delete(key));
       return fresh;
     },
     close: () => pool.close(),
   };
+  return engine;
 };

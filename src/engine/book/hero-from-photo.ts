@@ -8,13 +8,13 @@ import type { BookSpec } from './book-spec.ts';
 import type { BookEngine } from './engine.ts';
 
 /** Detection runs on one thread only, so that its models are in memory once. */
-const PHOTO_LANE = 0;
+const PHOTO_WORKER = 0;
 
 export const readPhotoOnWorker = (
   engine: BookEngine,
   photo: Uint8Array,
   signal?: AbortSignal,
-): Promise<Result<PhotoReading, PhotoError>> => engine.pool.run('photo', photo, { signal, lane: PHOTO_LANE });
+): Promise<Result<PhotoReading, PhotoError>> => engine.pool.run('photo', photo, { signal, pinned: PHOTO_WORKER });
 
 export interface HeroFromPhoto {
   reading: PhotoReading;
@@ -41,4 +41,4 @@ export const paintFaces = (
   photo: Uint8Array,
   { reading, face = 0, signal }: { reading: PhotoReading; face?: number; signal?: AbortSignal | undefined },
 ): Promise<NonNullable<BookSpec['painted']>> =>
-  engine.pool.run('paint', { photo, reading, face }, { signal, lane: PHOTO_LANE });
+  engine.pool.run('paint', { photo, reading, face }, { signal, pinned: PHOTO_WORKER });

@@ -81,9 +81,9 @@ describe('the worker pool', () => {
     await expect(pool.run('add', [1, 2], { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('keeps one lane on one worker', async () => {
+  it('keeps pinned work on one worker', async () => {
     const pool = openPool(2);
-    const ids = await Promise.all(Array.from({ length: 6 }, () => pool.run('whoami', null, { lane: 1 })));
+    const ids = await Promise.all(Array.from({ length: 6 }, () => pool.run('whoami', null, { pinned: 1 })));
     expect(new Set(ids).size).toBe(1);
   });
 

@@ -1,6 +1,7 @@
-// A small pool of warm worker threads: a queue, one job per worker at a time, restarts after a crash, cancellation.
+// A small pool of warm worker threads: one job per worker at a time, restarts after a crash, cancellation.
 import { Worker } from 'node:worker_threads';
 import { abortError, fromPlainError, type TaskShape, WorkerCrashed, type WorkerMessage } from './protocol.ts';
+import { type Lane, TaskQueue, type Waiting } from './task-queue.ts';
 
 export interface PoolOptions {
   entry: URL;
@@ -16,14 +17,26 @@ export interface RunOptions<Event> {
   signal?: AbortSignal | undefined;
   onEvent?: ((event: Event) => void) | undefined;
   /** Keeps a kind of work on one worker, so that its models are loaded only once. */
-  lane?: number | undefined;
+  pinned?: number | undefined;
+  /** How soon somebody wants it; a whole book by default. */
+  lane?: Lane | undefined;
+  /** For whom it is done, so that nobody's work fills the pool. */
+  owner?: string | undefined;
 }
 
-interface Job {
+/** What the engine's functions need of a pool: a view of it may add for whom and how soon. */
+export interface TaskRunner<Tasks extends Record<keyof Tasks, TaskShape>> {
+  run<Name extends keyof Tasks & string>(
+    task: Name,
+    input: Tasks[Name]['input'],
+    options?: RunOptions<Tasks[Name]['event']>,
+  ): Promise<Tasks[Name]['output']>;
+}
+
+interface Job extends Waiting {
   id: number;
   task: string;
   input: unknown;
-  lane: number | undefined;
   cancel: SharedArrayBuffer;
   crashes: number;
   onEvent: ((event: never) => void) | undefined;
@@ -40,17 +53,18 @@ const MAX_CRASHES = 2;
 /** Pictures live outside the heap; what is inside is small, and a tight limit keeps V8 from hoarding. */
 const HEAP = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 12 };
 
-export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> {
+export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements TaskRunner<Tasks> {
   readonly size: number;
   readonly #options: PoolOptions;
   readonly #slots: Slot[];
-  readonly #queue: Job[] = [];
+  readonly #queue: TaskQueue<Job>;
   #nextId = 1;
   #closed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
     this.size = Math.max(1, options.size ?? 2);
+    this.#queue = new TaskQueue(this.size);
     this.#slots = Array.from({ length: this.size }, () => ({ worker: undefined, job: undefined }));
   }
 
@@ -62,7 +76,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> {
   run<Name extends keyof Tasks & string>(
     task: Name,
     input: Tasks[Name]['input'],
-    { signal, onEvent, lane }: RunOptions<Tasks[Name]['event']> = {},
+    { signal, onEvent, pinned, lane = 'book', owner = '' }: RunOptions<Tasks[Name]['event']> = {},
   ): Promise<Tasks[Name]['output']> {
     return new Promise<Tasks[Name]['output']>((resolve, reject) => {
       if (this.#closed) return reject(new Error('The worker pool is closed'));
@@ -73,7 +87,9 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> {
         id: this.#nextId++,
         task,
         input,
-        lane: lane === undefined ? undefined : lane % this.size,
+        pinned: pinned === undefined ? undefined : pinned % this.size,
+        lane,
+        owner,
         cancel,
         crashes: 0,
         onEvent,
@@ -89,20 +105,24 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> {
       // The caller is released at once; a running worker notices the flag at its next stage and becomes free again.
       const onAbort = () => {
         Atomics.store(new Int32Array(cancel), 0, 1);
-        const queued = this.#queue.indexOf(job);
-        if (queued >= 0) this.#queue.splice(queued, 1);
+        this.#queue.remove(job);
         job.reject(abortError());
       };
       signal?.addEventListener('abort', onAbort, { once: true });
-      this.#queue.push(job);
+      this.#queue.add(job);
       this.#dispatch();
     });
+  }
+
+  /** How much is in work and waiting, by lane. */
+  load(): Record<Lane, { waiting: number; running: number }> {
+    return this.#queue.count();
   }
 
   /** Ends all threads; jobs still waiting or running are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const job of this.#queue.splice(0)) job.reject(abortError());
+    for (const job of this.#queue.drain()) job.reject(abortError());
     const running = this.#slots.map((slot) => {
       slot.job?.reject(abortError());
       slot.job = undefined;
@@ -112,10 +132,9 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> {
   }
 
   #dispatch(): void {
-    this.#slots.forEach((slot, lane) => {
+    this.#slots.forEach((slot, worker) => {
       if (slot.job) return;
-      const next = this.#queue.findIndex((job) => job.lane === undefined || job.lane === lane);
-      const job = next < 0 ? undefined : this.#queue.splice(next, 1)[0];
+      const job = this.#queue.take(worker);
       if (!job) return;
       slot.job = job;
       slot.worker ??= this.#start(slot);
@@ -147,12 +166,17 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> {
       job.onEvent?.(message.event as never);
       return;
     }
-    slot.job = undefined;
+    this.#free(slot);
     slot.worker?.unref();
     if (message.kind === 'done') job.resolve(message.output);
     else job.reject(fromPlainError(message.error));
     if (message.heldBytes > (this.#options.maxHeldBytes ?? 400_000_000)) this.#replace(slot);
     this.#dispatch();
+  }
+
+  #free(slot: Slot): void {
+    slot.job = undefined;
+    this.#queue.finished(this.#slots.indexOf(slot));
   }
 
   #replace(slot: Slot): void {
@@ -165,12 +189,12 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> {
   #crashed(slot: Slot, reason: unknown): void {
     const { job } = slot;
     slot.worker = undefined;
-    slot.job = undefined;
+    this.#free(slot);
     if (this.#closed) return;
     if (job) {
       job.crashes += 1;
       if (Atomics.load(new Int32Array(job.cancel), 0) === 1) job.reject(abortError());
-      else if (job.crashes < MAX_CRASHES) this.#queue.unshift(job);
+      else if (job.crashes < MAX_CRASHES) this.#queue.addFirst(job);
       else {
         const why = reason instanceof Error ? reason.message : 'the thread ended';
         job.reject(new WorkerCrashed(`A worker crashed twice on "${job.task}": ${why}`, { cause: reason }));

@@ -1,0 +1,72 @@
+// Whose page is drawn next: the one somebody looks at, and never only one person's.
+import { expect, test } from 'vitest';
+import { type Lane, TaskQueue } from './task-queue.ts';
+
+interface Task {
+  name: string;
+  pinned: number | undefined;
+  lane: Lane;
+  owner: string;
+}
+const task = (name: string, lane: Lane, owner: string, pinned?: number): Task => ({ name, lane, owner, pinned });
+
+/** Serves one worker until nothing is left. */
+function order(queue: TaskQueue<Task>): string[] {
+  const names: string[] = [];
+  for (let next = queue.take(0); next; next = queue.take(0)) {
+    names.push(next.name);
+    queue.finished(0);
+  }
+  return names;
+}
+
+test('a preview goes before a whole book, and both before what nobody waits for', () => {
+  const queue = new TaskQueue<Task>(1);
+  queue.add(task('catalogue', 'background', 'shop'));
+  queue.add(task('book 1', 'book', 'anna'));
+  queue.add(task('book 2', 'book', 'anna'));
+  queue.add(task('preview', 'interactive', 'boris'));
+  expect(order(queue)).toEqual(['preview', 'book 1', 'book 2', 'catalogue']);
+});
+
+test('twenty pages of one customer do not stand before two of another', () => {
+  const queue = new TaskQueue<Task>(1);
+  for (let page = 1; page <= 20; page += 1) queue.add(task(`anna ${page}`, 'interactive', 'anna'));
+  queue.take(0);
+  queue.add(task('boris 1', 'interactive', 'boris'));
+  queue.add(task('boris 2', 'interactive', 'boris'));
+  queue.finished(0);
+  expect(order(queue).slice(0, 4)).toEqual(['boris 1', 'anna 2', 'boris 2', 'anna 3']);
+});
+
+test('with two workers a newcomer gets the next free one though the first customer has more waiting', () => {
+  const queue = new TaskQueue<Task>(2);
+  for (let page = 1; page <= 6; page += 1) queue.add(task(`anna ${page}`, 'interactive', 'anna'));
+  expect([queue.take(0)?.name, queue.take(1)?.name]).toEqual(['anna 1', 'anna 2']);
+  queue.add(task('boris 1', 'interactive', 'boris'));
+  queue.finished(0);
+  expect(queue.take(0)?.name).toBe('boris 1');
+});
+
+test('background work leaves a worker free', () => {
+  const queue = new TaskQueue<Task>(2);
+  queue.add(task('one', 'background', 'shop'));
+  queue.add(task('two', 'background', 'shop'));
+  expect(queue.take(0)?.name).toBe('one');
+  expect(queue.take(1)).toBeUndefined();
+  queue.add(task('preview', 'interactive', 'anna'));
+  expect(queue.take(1)?.name).toBe('preview');
+  expect(queue.count()).toEqual({
+    interactive: { waiting: 0, running: 1 },
+    book: { waiting: 0, running: 0 },
+    background: { waiting: 1, running: 1 },
+  });
+});
+
+test('pinned work waits for its worker while others go past it', () => {
+  const queue = new TaskQueue<Task>(2);
+  queue.add(task('photo', 'interactive', 'anna', 1));
+  queue.add(task('page', 'book', 'boris'));
+  expect(queue.take(0)?.name).toBe('page');
+  expect(queue.take(1)?.name).toBe('photo');
+});
