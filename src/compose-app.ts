@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { COOKIES } from '#core/cookies.ts';
 import type { Locale } from '#core/locale.ts';
 import { chooseUploads } from './choose-storage.ts';
 import { createFolderStories } from './engine/story/story-source.ts';
@@ -28,7 +29,6 @@ import { createSharedPages } from './server/http/response-cache/shared-pages.ts'
 import { installStorefront } from './server/http/storefront.ts';
 import type { Queue } from './server/jobs/queue.ts';
 import { createRateLimit } from './server/limits/rate-limit.ts';
-import { ADMIN_COOKIE, SESSION_COOKIE } from './server/modules/accounts/accounts.types.ts';
 import { installAdminToken } from './server/modules/accounts/admin-token/admin-token.routes.ts';
 import { installConnect } from './server/modules/accounts/connect/connect.routes.ts';
 import { createIdentity, type Identity } from './server/modules/accounts/identity.ts';
@@ -101,7 +101,7 @@ const chooseErrorReporter = ({ env, log, storefront }: AppParts): ErrorReporter 
     : createRecordingReporter((failure) => log.info({ failure }, 'a failure was reported'));
 
 /** The cookie notice of the storefront writes it. */
-const isMeasured = ({ cookies }: FastifyRequest): boolean => cookies.zb_consent === 'all';
+const isMeasured = ({ cookies }: FastifyRequest): boolean => cookies[COOKIES.consent.name] === 'all';
 
 /** The links and letters of subscriptions; the web process asks with them, a worker tells with them. */
 export function newsletterParts(parts: { env: Env; secret: string }, site: Services['site']) {
@@ -203,13 +203,13 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
         : createSharedPages({
             version,
             isMeasured,
-            isAnonymous: ({ cookies }) => !cookies[SESSION_COOKIE] && !cookies[ADMIN_COOKIE],
+            isAnonymous: ({ cookies }) => !cookies[COOKIES.session.name] && !cookies[COOKIES.admin.name],
             origin,
           }),
       context: async (request, reply) => {
         const [user, admin] = await Promise.all([
-          services.auth.userOf(request.cookies[SESSION_COOKIE]),
-          services.auth.adminOf(request.cookies[ADMIN_COOKIE]),
+          services.auth.userOf(request.cookies[COOKIES.session.name]),
+          services.auth.adminOf(request.cookies[COOKIES.admin.name]),
         ]);
         const isAdmin = admin !== null && admin.id === user?.id;
         identity.staleCookies.forget(request, reply, { user: user !== null, admin: isAdmin });

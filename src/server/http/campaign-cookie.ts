@@ -1,7 +1,8 @@
 // Remembers for 30 days which campaign brought a visitor: the five utm parameters of any page's address.
 
+import { COOKIES, cookieText } from '#core/cookies.ts';
+
 const PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-const DAYS_30 = 30 * 24 * 60 * 60;
 const LONGEST = 200;
 
 /** The cookie for an address that carries campaign marks, or nothing. */
@@ -14,6 +15,5 @@ export function campaignCookie(address: string, secure: boolean): string | undef
     if (value) marks[name] = value.slice(0, LONGEST);
   }
   if (Object.keys(marks).length === 0) return undefined;
-  const value = encodeURIComponent(JSON.stringify(marks));
-  return `zb_utm=${value}; Max-Age=${DAYS_30}; Path=/; ${secure ? 'Secure; ' : ''}SameSite=Lax`;
+  return cookieText(COOKIES.campaign, encodeURIComponent(JSON.stringify(marks)), secure);
 }

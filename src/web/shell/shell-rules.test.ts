@@ -1,22 +1,9 @@
-// Small rules of the shell: cookies, crawlers, reloads, preloads, ways back.
+// Small rules of the shell: crawlers, reloads, preloads, ways back.
 import { describe, expect, it } from 'vitest';
 import { isCrawler } from './errors/crawler.ts';
 import { createPreloadQueue } from './navigation/preload-queue.ts';
 import { safeNext } from './session/access.ts';
-import { readCookie, sessionCookie } from './session/cookies.ts';
 import { mayReload } from './updates/chunk-reload.ts';
-
-describe('the session cookie', () => {
-  it('lasts 24 hours, is hidden from scripts, and is secure on https', () => {
-    expect(sessionCookie('abc', true)).toBe('zb_session=abc; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure');
-    expect(sessionCookie('abc', false)).not.toContain('Secure');
-  });
-
-  it('is found among others', () => {
-    expect(readCookie('a=1; zb_session=x=y; b=2', 'zb_session')).toBe('x=y');
-    expect(readCookie(null, 'zb_session')).toBeUndefined();
-  });
-});
 
 describe('crawlers', () => {
   it.each([

@@ -1,6 +1,5 @@
 // Signing in: what a right and a wrong password answer, what a token opens, and when it stops to.
 import { describe, expect, test } from 'vitest';
-import { cookiesAreSecure } from '#server/modules/accounts/tokens/session-cookie.ts';
 import { ORIGIN, startTestShop } from '#tests/harness/shop-api.ts';
 
 const shop = await startTestShop();
@@ -166,9 +165,4 @@ test('a permission taken from a role is gone at once, whoever took it', async ()
     `delete from permissions where action = 'plugin::users-permissions.user.me' and role_id = (select id from roles where type = 'reader')`,
   );
   await expect.poll(async () => (await shop.call('GET', '/api/users/me', { jwt: reader.jwt })).statusCode).toBe(403);
-});
-
-test('the cookie is secure where the shop is', () => {
-  expect(cookiesAreSecure('https://zhili-byli.ru')).toBe(true);
-  expect(cookiesAreSecure('http://localhost:3000')).toBe(false);
 });

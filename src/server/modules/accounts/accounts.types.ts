@@ -70,10 +70,3 @@ export interface AuthService {
   /** A short-lived admin token for an administrator's session token; null for anybody else. */
   adminToken(sessionToken: string | undefined): Promise<string | null>;
 }
-
-/** The httpOnly cookie that carries the jwt of a signed-in browser for 24 hours. */
-export const SESSION_COOKIE = 'zb_session';
-export const SESSION_SECONDS = 86_400;
-/** The httpOnly cookie of the admin token, for the /admin pages and the proxy. */
-export const ADMIN_COOKIE = 'zb_admin';
-export const ADMIN_SECONDS = 15 * 60;

@@ -1,4 +1,5 @@
 // The parts of signing in, put together once: main and the tests build them the same way.
+import { cookiesAreSecure } from '#core/cookies.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
@@ -12,7 +13,7 @@ import { createPermissions, type Permissions } from './roles/permissions.ts';
 import { type AccountSettings, type Accounts, createAccounts } from './sign-in/account-rules.ts';
 import { createAuthService } from './sign-in/auth.service.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './sign-in/passwords.ts';
-import { cookiesAreSecure, createSessionCookies, type SessionCookies } from './tokens/session-cookie.ts';
+import { createSessionCookies, type SessionCookies } from './tokens/session-cookie.ts';
 import { createStaleCookies, type StaleCookies } from './tokens/stale-cookies.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
 import { createUserService, type UserService } from './users/users.service.ts';

@@ -1,19 +1,20 @@
 // After a successful sign-in: both cookies where they belong, and on to the next page.
+
 import { redirect } from 'react-router';
+import { COOKIES, cookiesAreSecure, cookieText } from '#core/cookies.ts';
 import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
-import { adminCookie, sessionCookie } from '#web/shell/session/cookies.ts';
 
 export async function enter(
   { services, origin }: StorefrontContext,
   { jwt, user }: { jwt: string; user: SessionUser },
   to: string,
 ): Promise<Response> {
-  const secure = origin.startsWith('https:');
+  const secure = cookiesAreSecure(origin);
   const headers = new Headers();
-  headers.append('set-cookie', sessionCookie(jwt, secure));
+  headers.append('set-cookie', cookieText(COOKIES.session, jwt, secure));
   const token = user.isAdmin ? await services.auth.adminToken(jwt) : null;
-  if (token) headers.append('set-cookie', adminCookie(token, secure));
+  if (token) headers.append('set-cookie', cookieText(COOKIES.admin, token, secure));
   return redirect(to, { headers });
 }
 

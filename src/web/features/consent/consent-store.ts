@@ -1,12 +1,9 @@
 // The visitor's choice about cookies that are not needed: kept for a year, and nothing is measured before it is made.
 import { useSyncExternalStore } from 'react';
-import { readCookie, writeCookie } from '#web/shell/session/cookies.ts';
+import { COOKIES, cookiesAreSecure, cookieText, readCookie } from '#core/cookies.ts';
 
 /** `all` lets analytics and pixels run; `necessary` and no choice do not. */
 export type Consent = 'all' | 'necessary';
-
-const CONSENT_COOKIE = 'zb_consent';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 let reopened = false;
 const listeners = new Set<() => void>();
@@ -22,14 +19,13 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** In a browser only. */
 function currentConsent(): Consent | null {
-  const kept = readCookie(document.cookie, CONSENT_COOKIE);
+  const kept = readCookie(document.cookie, COOKIES.consent);
   return kept === 'all' || kept === 'necessary' ? kept : null;
 }
 
 export function chooseConsent(consent: Consent): void {
-  const secure = location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = writeCookie(CONSENT_COOKIE, consent, { seconds: YEAR_SECONDS, secure, httpOnly: false });
+  document.cookie = cookieText(COOKIES.consent, consent, cookiesAreSecure(location.origin));
   reopened = false;
   tell();
 }

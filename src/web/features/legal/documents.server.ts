@@ -7,6 +7,7 @@ import termsRu from '#content/legal/terms-of-service.ru.md?raw';
 import type { Locale } from '#core/locale.ts';
 import type { SiteOperator } from '#server/services.ts';
 import { translator } from '#web/i18n/copy.ts';
+import { cookieBlanks } from './cookie-blanks.ts';
 import { fillDocument } from './fill-document.ts';
 import { type LegalDocument, parseDocument } from './parse-document.ts';
 
@@ -24,6 +25,7 @@ export function legalDocument(
   const t = translator(locale);
   // What an owner has not filled in stays visible as a blank: a wrong detail would be worse than none.
   return fillDocument(DOCUMENTS[name][locale], {
+    ...cookieBlanks(locale),
     site: operator.siteTitle,
     address: origin,
     email: operator.supportEmail,

@@ -1,8 +1,9 @@
 // Who may enter: /account needs a signed-in visitor, /admin an administrator with an admin token.
+
 import { type MiddlewareFunction, redirect } from 'react-router';
+import { COOKIES, cookiesAreSecure, cookieText, readCookie } from '#core/cookies.ts';
 import { loginAddress } from '#web/api/login-address.ts';
 import { storefrontContext } from '#web/context.ts';
-import { adminCookie, readCookie, SESSION_COOKIE } from './cookies.ts';
 
 const toLogin = (url: URL): Response => redirect(loginAddress(url));
 
@@ -20,9 +21,9 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ context, requ
   if (!user?.isAdmin) throw toLogin(url);
   if (admin) return next();
   // The admin token is short-lived: try once to get another before asking to sign in again.
-  const token = await services.auth.adminToken(readCookie(request.headers.get('cookie'), SESSION_COOKIE));
+  const token = await services.auth.adminToken(readCookie(request.headers.get('cookie'), COOKIES.session));
   if (!token) throw toLogin(url);
   const response = await next();
-  response.headers.append('set-cookie', adminCookie(token, origin.startsWith('https:')));
+  response.headers.append('set-cookie', cookieText(COOKIES.admin, token, cookiesAreSecure(origin)));
   return response;
 };

@@ -1,10 +1,11 @@
 // Who stands behind a request: the bearer of a token, a signed-in browser, the admin proxy, or an anonymous visitor.
+
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { COOKIES } from '#core/cookies.ts';
 import { forbidden, unauthorized } from '#core/errors.ts';
 import { type Access, type Caller, refusal } from '../../../content/access.ts';
 import type { Database } from '../../../db/database.ts';
-import { SESSION_COOKIE } from '../accounts.types.ts';
 import type { Grant, Permissions } from '../roles/permissions.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { type UserRow, userById, userOfToken } from '../users/users.repository.ts';
@@ -83,7 +84,7 @@ export function createAccess(deps: {
         return found;
       });
     }
-    const cookie = request.cookies[SESSION_COOKIE];
+    const cookie = request.cookies[COOKIES.session.name];
     if (!cookie) return anonymous();
     return byToken(cookie).then((found) => {
       // A cookie that has run out makes a visitor, who is told to sign in again where a visitor may not go.

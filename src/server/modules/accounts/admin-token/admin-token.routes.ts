@@ -1,10 +1,12 @@
 // The administrator's second key: a short-lived admin token, and the same-origin proxy that opens the whole content API.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '#core/cookies.ts';
 import { ApiError, forbidden, notFound, unauthorized } from '#core/errors.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import { type AccessService, bearerOf } from '../access/access.service.ts';
 import { isOwnOrigin, SAFE_METHODS } from '../access/same-origin.ts';
-import { ADMIN_COOKIE, type AuthService } from '../accounts.types.ts';
+import type { AuthService } from '../accounts.types.ts';
 import type { SessionCookies } from '../tokens/session-cookie.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { ADMINISTRATOR } from '../users/wire-user.ts';
@@ -43,7 +45,7 @@ export function installAdminToken(app: FastifyInstance, deps: AdminTokenRouteDep
       throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
     }
     const jwt = await deps.tokens.issue('admin', { ...user, sessionId });
-    if (isOwnOrigin(request, deps.origins)) deps.cookies.startAdmin(reply, jwt);
+    if (isOwnOrigin(request, deps.origins)) deps.cookies.give(reply, COOKIES.admin, jwt);
     reply.header('cache-control', 'no-store');
     return { jwt };
   });
@@ -88,7 +90,7 @@ async function forward(
 /** By bearer, or by the admin cookie from one of our own pages. */
 async function administratorOf(deps: AdminTokenRouteDeps, request: FastifyRequest) {
   const bearer = bearerOf(request);
-  const admin = await deps.auth.adminOf(bearer ?? request.cookies[ADMIN_COOKIE]);
+  const admin = await deps.auth.adminOf(bearer ?? request.cookies[COOKIES.admin.name]);
   if (!admin) throw unauthorized();
   const byCookie = bearer === undefined;
   if (byCookie && !SAFE_METHODS.has(request.method) && !isOwnOrigin(request, deps.origins)) throw forbidden();

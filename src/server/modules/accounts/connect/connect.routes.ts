@@ -1,12 +1,14 @@
 // Routes of signing in through another account: /api/connect/<provider> leads there, the callback leads back in.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '#core/cookies.ts';
 import { ApiError } from '#core/errors.ts';
 import { NotIdentified } from '#providers/identity/identity-provider.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { AccessService } from '../access/access.service.ts';
 import type { SessionCookies } from '../tokens/session-cookie.ts';
 import { wireUser } from '../users/wire-user.ts';
-import { ATTEMPT_SECONDS, type ConnectFailure, type ConnectService } from './connect.service.ts';
+import type { ConnectFailure, ConnectService } from './connect.service.ts';
 
 export interface ConnectRouteDeps {
   readonly access: AccessService;
@@ -18,8 +20,6 @@ export interface ConnectRouteDeps {
 
 type ByProvider = { Params: { provider: string }; Querystring: Record<string, unknown> };
 
-const COOKIE = 'zb_connect';
-const PATH = '/api/auth';
 const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
 
 const WORDS: Record<ConnectFailure, string> = {
@@ -48,7 +48,7 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
     const provider = await admit(request, 'connect');
     try {
       const { url, attemptToken } = await connect.start(provider, ownPath(request.query.redirect));
-      cookies.keep(reply, COOKIE, attemptToken, { path: PATH, maxAge: ATTEMPT_SECONDS });
+      cookies.give(reply, COOKIES.connect, attemptToken);
       return reply.redirect(url.href);
     } catch (error) {
       if (!(error instanceof NotIdentified)) throw error;
@@ -59,13 +59,13 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
 
   app.get<ByProvider>('/api/auth/:provider/callback', async (request, reply) => {
     const provider = await admit(request, 'callback');
-    const attemptToken = request.cookies[COOKIE];
-    cookies.drop(reply, COOKIE, PATH);
+    const attemptToken = request.cookies[COOKIES.connect.name];
+    cookies.drop(reply, COOKIES.connect);
     const returned = new URL(request.raw.url ?? '', publicUrl);
     const result = await connect.finish(provider, returned, attemptToken);
     if (!result.ok) return refuse(request, reply, result.error);
     const { jwt, row, returnTo } = result.value;
-    cookies.start(reply, jwt);
+    cookies.give(reply, COOKIES.session, jwt);
     reply.header('cache-control', 'no-store');
     return isBrowser(request) ? reply.redirect(returnTo) : { jwt, user: wireUser(row) };
   });

@@ -1,7 +1,9 @@
 // Signing in through another account: one encrypted attempt per browser, and the rules of who may enter which account.
+
 import { createHmac, randomBytes } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
+import { COOKIES } from '#core/cookies.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import {
   type Attempt,
@@ -15,7 +17,7 @@ import type { Accounts, Entered } from '../sign-in/account-rules.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import * as users from '../users/users.repository.ts';
 
-export const ATTEMPT_SECONDS = 600;
+const ATTEMPT_SECONDS = COOKIES.connect.seconds;
 
 export type ConnectFailure =
   | 'unknown-attempt'

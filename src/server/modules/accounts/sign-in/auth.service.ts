@@ -1,8 +1,9 @@
 // AuthService for the pages: the rules of accounts behind the same limits as the API, with coded failures.
+import { COOKIES } from '#core/cookies.ts';
 import { err, ok } from '#core/result.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
-import { type AuthService, SESSION_SECONDS, type SignedIn } from '../accounts.types.ts';
+import type { AuthService, SignedIn } from '../accounts.types.ts';
 import { atLeast, isEmail, passwordBytes } from '../bodies/body-rules.ts';
 import type { TokenPurpose, Tokens } from '../tokens/tokens.ts';
 import { endSession, type UserRow, userOfToken } from '../users/users.repository.ts';
@@ -83,7 +84,7 @@ export function createAuthService(deps: {
     },
     async signOut(token) {
       const claims = token === undefined ? null : await tokens.read('session', token);
-      if (claims) await endSession(database, claims.sessionId, SESSION_SECONDS);
+      if (claims) await endSession(database, claims.sessionId, COOKIES.session.seconds);
     },
     async userOf(token) {
       const holder = await ownerOf('session', token);

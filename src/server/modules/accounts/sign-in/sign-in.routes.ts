@@ -1,6 +1,7 @@
 // REST of signing in (Strapi's users-permissions contract): login, register, passwords, confirmation of an address.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '#core/cookies.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
@@ -60,7 +61,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply, entered: Entered) {
-    if (isOwnOrigin(request, origins)) cookies.start(reply, entered.jwt);
+    if (isOwnOrigin(request, origins)) cookies.give(reply, COOKIES.session, entered.jwt);
     reply.header('cache-control', 'no-store');
     return { jwt: entered.jwt, user: wireUser(entered.row) };
   }

@@ -1,34 +1,21 @@
-// The cookies of a signed-in browser: httpOnly, same-site, secure wherever a browser would keep them so.
-import type { CookieSerializeOptions } from '@fastify/cookie';
+// Gives a browser its cookies with an answer of the API, by the rules every cookie of the shop has.
 import type { FastifyReply } from 'fastify';
-import { ADMIN_COOKIE, ADMIN_SECONDS, SESSION_COOKIE, SESSION_SECONDS } from '../accounts.types.ts';
+import { type Cookie, forgottenCookie } from '#core/cookies.ts';
 
 export interface SessionCookies {
-  start(reply: FastifyReply, jwt: string): void;
-  startAdmin(reply: FastifyReply, jwt: string): void;
-  /** For a while of its own, such as one attempt to sign in elsewhere. */
-  keep(reply: FastifyReply, name: string, value: string, options: { path: string; maxAge: number }): void;
-  drop(reply: FastifyReply, name: string, path: string): void;
+  give(reply: FastifyReply, cookie: Cookie, value: string): void;
+  drop(reply: FastifyReply, cookie: Cookie): void;
   /** At once, so that a cookie of that name which the same answer sets afterwards wins. */
-  forget(reply: FastifyReply, name: string): void;
+  forget(reply: FastifyReply, cookie: Cookie): void;
 }
 
-/** Not over plain http: Safari drops such cookies even on this very machine, and a phone in the house would too. */
-export const cookiesAreSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
-
 export function createSessionCookies(secure: boolean): SessionCookies {
-  const options: CookieSerializeOptions = { httpOnly: true, secure, path: '/' };
+  const options = ({ httpOnly, path, sameSite }: Cookie) =>
+    ({ httpOnly, path, secure, sameSite: sameSite === 'Strict' ? 'strict' : 'lax' }) as const;
   return {
-    start: (reply, jwt) =>
-      void reply.setCookie(SESSION_COOKIE, jwt, { ...options, sameSite: 'lax', maxAge: SESSION_SECONDS }),
-    startAdmin: (reply, jwt) =>
-      void reply.setCookie(ADMIN_COOKIE, jwt, { ...options, sameSite: 'strict', maxAge: ADMIN_SECONDS }),
-    keep: (reply, name, value, { path, maxAge }) =>
-      void reply.setCookie(name, value, { ...options, sameSite: 'lax', path, maxAge }),
-    drop: (reply, name, path) => void reply.clearCookie(name, { ...options, path }),
-    forget(reply, name) {
-      const gone = { httpOnly: true, secure, path: '/', sameSite: 'lax', maxAge: 0 } as const;
-      reply.header('set-cookie', reply.server.serializeCookie(name, '', gone));
-    },
+    give: (reply, cookie, value) =>
+      void reply.setCookie(cookie.name, value, { ...options(cookie), maxAge: cookie.seconds }),
+    drop: (reply, cookie) => void reply.clearCookie(cookie.name, options(cookie)),
+    forget: (reply, cookie) => void reply.header('set-cookie', forgottenCookie(cookie, secure)),
   };
 }

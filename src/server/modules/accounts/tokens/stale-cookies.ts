@@ -1,7 +1,8 @@
 // A browser whose session or admin cookie opens nothing any more is told to forget it, by whatever answer comes next.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '#core/cookies.ts';
 import { bearerOf } from '../access/access.service.ts';
-import { ADMIN_COOKIE, type AuthService, SESSION_COOKIE } from '../accounts.types.ts';
+import type { AuthService } from '../accounts.types.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
 export interface StaleCookies {
@@ -13,15 +14,15 @@ export interface StaleCookies {
 
 export function createStaleCookies(auth: AuthService, cookies: SessionCookies): StaleCookies {
   const forget: StaleCookies['forget'] = (request, reply, { user, admin }) => {
-    if (!user && request.cookies[SESSION_COOKIE] !== undefined) cookies.forget(reply, SESSION_COOKIE);
-    if (!admin && request.cookies[ADMIN_COOKIE] !== undefined) cookies.forget(reply, ADMIN_COOKIE);
+    if (!user && request.cookies[COOKIES.session.name] !== undefined) cookies.forget(reply, COOKIES.session);
+    if (!admin && request.cookies[COOKIES.admin.name] !== undefined) cookies.forget(reply, COOKIES.admin);
   };
   return {
     forget,
     async forgetRefused(request, reply) {
       // A program with a token of its own has nothing to do with cookies.
       if (bearerOf(request) !== undefined) return;
-      const { [SESSION_COOKIE]: session, [ADMIN_COOKIE]: admin } = request.cookies;
+      const { [COOKIES.session.name]: session, [COOKIES.admin.name]: admin } = request.cookies;
       if (session === undefined && admin === undefined) return;
       const [user, administrator] = await Promise.all([auth.userOf(session), auth.adminOf(admin)]);
       forget(request, reply, { user: user !== null, admin: user !== null && administrator?.id === user.id });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '#core/clock.ts';
-import { ADMIN_SECONDS, SESSION_SECONDS } from '../accounts.types.ts';
+import { COOKIES } from '#core/cookies.ts';
 import { createTokens } from './tokens.ts';
 
-const owner = { id: 7, tokenVersion: 2 };
+const owner = { id: 7, tokenVersion: 2, sessionId: 'first' };
 
 test.each([
-  ['session', SESSION_SECONDS],
-  ['admin', ADMIN_SECONDS],
+  ['session', COOKIES.session.seconds],
+  ['admin', COOKIES.admin.seconds],
 ] as const)('a %s token is good for its time and not a second longer', async (purpose, seconds) => {
   const clock = fixedClock('2026-11-15T12:00:00Z');
   const tokens = await createTokens('secret', clock);

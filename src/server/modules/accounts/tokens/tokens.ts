@@ -3,7 +3,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { type Clock, systemClock } from '#core/clock.ts';
-import { ADMIN_SECONDS, SESSION_SECONDS } from '../accounts.types.ts';
+import { COOKIES } from '#core/cookies.ts';
 
 export type TokenPurpose = 'session' | 'admin';
 
@@ -24,8 +24,6 @@ export interface Tokens {
   read(purpose: TokenPurpose, token: string): Promise<TokenClaims | null>;
 }
 
-const SECONDS: Record<TokenPurpose, number> = { session: SESSION_SECONDS, admin: ADMIN_SECONDS };
-
 export async function createTokens(secret: string, clock: Clock = systemClock): Promise<Tokens> {
   const keys = { session: await keyFor(secret, 'session'), admin: await keyFor(secret, 'admin') };
   return {
@@ -34,7 +32,7 @@ export async function createTokens(secret: string, clock: Clock = systemClock): 
       return new SignJWT({ id: owner.id, ver: owner.tokenVersion, sid: owner.sessionId ?? randomUUID() })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuedAt(now)
-        .setExpirationTime(new Date(now.getTime() + SECONDS[purpose] * 1000))
+        .setExpirationTime(new Date(now.getTime() + COOKIES[purpose].seconds * 1000))
         .sign(keys[purpose]);
     },
     async read(purpose, token) {

@@ -1,0 +1,33 @@
+// What the privacy policy says of each cookie: {cookieSession} is its name, {cookieSessionTime} how long it stays.
+import { COOKIES } from '#core/cookies.ts';
+import type { Locale } from '#core/locale.ts';
+
+const DAY = 86_400;
+const UNITS = [
+  ['year', 365 * DAY],
+  ['day', DAY],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+export const cookieBlanks = (locale: Locale): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(COOKIES)
+      .filter(([, { inPolicy }]) => inPolicy)
+      .flatMap(([key, { name, seconds }]) => {
+        const blank = `cookie${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+        return [
+          [blank, name],
+          [`${blank}Time`, lifetime(seconds, locale)],
+        ];
+      }),
+  );
+
+/** A day is told as 24 hours: it does not end at midnight. */
+function lifetime(seconds: number, locale: Locale): string {
+  const [unit, length] = UNITS.find(([each, size]) => seconds % size === 0 && !(each === 'day' && seconds === DAY)) ?? [
+    'second',
+    1,
+  ];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+}
