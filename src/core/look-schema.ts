@@ -1,6 +1,17 @@
 // The look of a hero as one schema: what a photo gives, a parent corrects, a record keeps and the engine draws.
 import { z } from 'zod';
-import { EYE_COLOURS, FACE_MEASURES, type FaceMeasure, HAIR_COLOURS, HAIR_STYLES, SKIN_TONES } from './look.ts';
+import {
+  EYE_COLOURS,
+  FACE_MEASURES,
+  type FaceMeasure,
+  FRINGES,
+  GLASSES_SHAPES,
+  HAIR_COLOURS,
+  HAIR_STYLES,
+  HAIR_TEXTURES,
+  PARTINGS,
+  SKIN_TONES,
+} from './look.ts';
 import { GENDERS } from './names/forms.ts';
 
 /** Past this a drawn face stops being charming; about -1..1 is the natural range. */
@@ -32,9 +43,15 @@ export const lookSchema = z.strictObject({
   hair: z.enum(HAIR_COLOURS),
   hairHex: colour.exactOptional(),
   hairStyle: z.enum(HAIR_STYLES),
-  fringe: z.boolean(),
+  hairTexture: z.enum(HAIR_TEXTURES),
+  fringe: z.enum(FRINGES),
+  parting: z.enum(PARTINGS),
+  /** Colour of ribbons and bands; the story's own clothes give one where it is missing. */
+  hairTieHex: colour.exactOptional(),
   eyes: z.enum(EYE_COLOURS),
   glasses: z.boolean(),
+  /** The frame as it was in the photo; a round dark one where it is missing. */
+  glassesFrame: z.strictObject({ shape: z.enum(GLASSES_SHAPES), colour }).exactOptional(),
   freckles: z.boolean(),
   dimples: z.boolean(),
   toothGap: z.boolean(),

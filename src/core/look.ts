@@ -1,17 +1,63 @@
 // How a hero may look: every named choice once, for the engine that draws, the form that asks and the record that keeps.
 
 /** From the fairest to the deepest. */
-export const SKIN_TONES = ['porcelain', 'light', 'warm', 'olive', 'brown', 'deep'] as const;
+export const SKIN_TONES = ['porcelain', 'light', 'warm', 'olive', 'tan', 'brown', 'umber', 'deep'] as const;
 export type SkinTone = (typeof SKIN_TONES)[number];
 
-export const HAIR_COLOURS = ['flaxen', 'blond', 'honey', 'ginger', 'chestnut', 'brown', 'dark', 'black'] as const;
+/** From the lightest to black, then red and grey. */
+export const HAIR_COLOURS = [
+  'flaxen',
+  'blond',
+  'ash-blond',
+  'dark-blond',
+  'honey',
+  'light-brown',
+  'chestnut',
+  'brown',
+  'dark',
+  'black',
+  'ginger',
+  'auburn',
+  'grey',
+] as const;
 export type HairColour = (typeof HAIR_COLOURS)[number];
 
-export const HAIR_STYLES = ['short', 'tousled', 'curly', 'bob', 'braids', 'ponytail', 'long', 'buzz'] as const;
+/** Length and how it is worn, from bare to long, then tied. */
+export const HAIR_STYLES = [
+  'bald',
+  'baby-down',
+  'buzz',
+  'short',
+  'tousled',
+  'undercut',
+  'bob',
+  'shoulder',
+  'long',
+  'half-up',
+  'ponytail',
+  'braid',
+  'braids',
+  'pigtails',
+  'bun',
+] as const;
 export type HairStyle = (typeof HAIR_STYLES)[number];
+
+export const HAIR_TEXTURES = ['straight', 'wavy', 'curly', 'coily', 'locs'] as const;
+export type HairTexture = (typeof HAIR_TEXTURES)[number];
+
+/** What lies over the forehead. */
+export const FRINGES = ['none', 'straight', 'side', 'curtain'] as const;
+export type Fringe = (typeof FRINGES)[number];
+
+/** Where the hair is parted, as one looks at the child. */
+export const PARTINGS = ['middle', 'left', 'right'] as const;
+export type Parting = (typeof PARTINGS)[number];
 
 export const EYE_COLOURS = ['blue', 'grey', 'green', 'hazel', 'brown'] as const;
 export type EyeColour = (typeof EYE_COLOURS)[number];
+
+export const GLASSES_SHAPES = ['round', 'square'] as const;
+export type GlassesShape = (typeof GLASSES_SHAPES)[number];
 
 /** What is measured of a face, each as a deviation from the neutral drawn one. */
 export const FACE_MEASURES = [

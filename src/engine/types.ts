@@ -1,7 +1,6 @@
 // The words every part of the engine shares: units, a child, a look, a story, a scene. Only types live here.
 import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
-import type { EyeColour, HairColour, HairStyle, SkinTone } from '#core/look.ts';
 import type { FaceShape, HeroLook } from '#core/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 
@@ -18,7 +17,7 @@ export interface Box {
   height: Units;
 }
 
-export type { Child, EyeColour, FaceShape, Gender, HairColour, HairStyle, HeroLook, SkinTone };
+export type { Child, FaceShape, Gender, HeroLook };
 
 export type PoseName =
   | 'stand'

@@ -107,7 +107,7 @@ describe('the next book of a story', () => {
     try {
       const first = await kept(aBook());
       const brother = { name: 'Лев', fullName: 'Лев', gender: 'male' as const, age: 9 };
-      const curly = { ...defaultLook('male', 4), hairStyle: 'curly' as const };
+      const curly = { ...defaultLook('male', 4), hairStyle: 'short' as const, hairTexture: 'coily' as const };
       expect(await kept(aBook({ child: brother, look: curly }))).toEqual(first);
       const tall = { ...defaultLook('female', 2), hairStyle: 'ponytail' as const };
       expect(await kept(aBook({ child: { ...aBook().child, age: 8 }, look: tall }))).toEqual(first);

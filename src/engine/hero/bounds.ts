@@ -1,11 +1,16 @@
 // How far a drawn hero reaches: boxes of the whole figure and of the face, from joints and what is worn and held.
 
+import type { HairStyle } from '#core/look.ts';
 import { along, type Dot } from '#engine/drawing/path.ts';
-import type { Box, HairStyle, HeroRequest, Outfit, Proportions } from '#engine/types.ts';
+import type { Box, HeroLook, HeroRequest, Outfit, Proportions } from '#engine/types.ts';
 import { gripPoint } from './body/arm.ts';
 import { wrapped } from './held/wrap.ts';
 import { type Rig, rigFor } from './rig.ts';
 import { cutOf, trunkShape } from './wardrobe/tops.ts';
+
+const HANGING: readonly HairStyle[] = ['long', 'half-up', 'ponytail', 'braid', 'braids', 'pigtails'];
+const WIDE: readonly HairStyle[] = ['ponytail', 'pigtails'];
+const HIGH_KNOT: readonly HairStyle[] = ['bun', 'half-up'];
 
 /** A point of the head's own frame on the page. */
 function headPoint(rig: Rig, x: number, y: number): Dot {
@@ -34,13 +39,12 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
     add(headPoint(rig, 120, -200), 60 * rig.head.scale);
     if (request.outfit.hat.garment === 'saucepan') add(headPoint(rig, -236, -208), 76 * rig.head.scale);
   }
-  if (request.look.hairStyle === 'curly') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
+  const { hairStyle, hairTexture } = request.look;
+  if (hairTexture === 'curly' || hairTexture === 'coily') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
+  if (HIGH_KNOT.includes(hairStyle)) add(headPoint(rig, 0, -270), 60 * rig.head.scale);
   for (const q of [-1, 1]) {
-    if (['braids', 'ponytail', 'long'].includes(request.look.hairStyle)) add(headPoint(rig, q * 136, 96), 46);
-  }
-  if (request.look.hairStyle === 'ponytail') {
-    add(headPoint(rig, -140, -60), 60);
-    add(headPoint(rig, 140, -60), 60);
+    if (HANGING.includes(hairStyle)) add(headPoint(rig, q * 136, 96), 46);
+    if (WIDE.includes(hairStyle)) add(headPoint(rig, q * 140, -60), 60);
   }
   for (const side of ['left', 'right'] as const) {
     const arm = arms[side];
@@ -85,15 +89,18 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
 }
 
 /** The widest hair there is; every other style stays inside these. */
-const WIDEST: readonly HairStyle[] = ['curly', 'ponytail'];
+const WIDEST: readonly Pick<HeroLook, 'hairStyle' | 'hairTexture'>[] = [
+  { hairStyle: 'ponytail', hairTexture: 'coily' },
+  { hairStyle: 'bun', hairTexture: 'curly' },
+];
 const BUILDS: readonly Proportions[] = ['toddler', 'school'];
 
 /** How far a hero may reach whoever the child is: small or tall, with any hair, in any of the story's clothes. */
 export function heroReach(request: HeroRequest, outfits: readonly Outfit[]): Box {
   const boxes = outfits.flatMap((outfit) =>
     BUILDS.flatMap((proportions) =>
-      WIDEST.map((hairStyle) => {
-        const any = wrapped({ ...request, outfit, proportions, look: { ...request.look, hairStyle } });
+      WIDEST.map((hair) => {
+        const any = wrapped({ ...request, outfit, proportions, look: { ...request.look, ...hair } });
         return heroBounds(rigFor(any), any);
       }),
     ),

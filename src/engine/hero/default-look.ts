@@ -1,5 +1,6 @@
 // A hero without a photo: a plain, friendly look per gender, or a seeded one for samples and tests.
 
+import { EYE_COLOURS, HAIR_COLOURS, type HairColour, SKIN_TONES } from '#core/look.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import type { FaceShape, Gender, HeroLook } from '#engine/types.ts';
 
@@ -32,7 +33,9 @@ export function defaultLook(gender: Gender, seed?: number): HeroLook {
     skin: 'light',
     hair: gender === 'female' ? 'chestnut' : 'brown',
     hairStyle: gender === 'female' ? 'braids' : 'tousled',
-    fringe: true,
+    hairTexture: 'straight',
+    fringe: 'straight',
+    parting: 'left',
     eyes: 'brown',
     glasses: false,
     freckles: false,
@@ -51,13 +54,14 @@ function seededLook(plain: HeroLook, seed: number): HeroLook {
   const girl = plain.gender === 'female';
   return {
     ...plain,
-    skin: rng.pick(['porcelain', 'light', 'warm', 'olive', 'brown', 'deep']),
-    hair: rng.pick(['flaxen', 'blond', 'honey', 'ginger', 'chestnut', 'brown', 'dark', 'black']),
+    skin: rng.pick(SKIN_TONES),
+    hair: rng.pick(HAIR_COLOURS.filter((colour) => colour !== 'grey') as [HairColour, ...HairColour[]]),
     hairStyle: girl
-      ? rng.pick(['bob', 'braids', 'ponytail', 'long', 'curly'])
-      : rng.pick(['short', 'tousled', 'curly', 'buzz']),
-    fringe: rng.chance(0.5),
-    eyes: rng.pick(['blue', 'grey', 'green', 'hazel', 'brown']),
+      ? rng.pick(['bob', 'shoulder', 'braids', 'pigtails', 'ponytail', 'long', 'half-up', 'bun'])
+      : rng.pick(['short', 'tousled', 'undercut', 'buzz']),
+    hairTexture: rng.pick(['straight', 'straight', 'wavy', 'curly', 'coily']),
+    fringe: rng.pick(['none', 'straight', 'side', 'curtain']),
+    eyes: rng.pick(EYE_COLOURS),
     glasses: rng.chance(0.2),
     freckles: rng.chance(0.3),
     dimples: rng.chance(0.3),

@@ -2,7 +2,8 @@
 
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import type { HeroLook, HeroRequest, Outfit, PoseName, Proportions, SkinTone } from '#engine/types.ts';
+import { HAIR_STYLES, HAIR_TEXTURES, type SkinTone } from '#core/look.ts';
+import type { HeroLook, HeroRequest, Outfit, PoseName, Proportions } from '#engine/types.ts';
 import { defaultLook, neutralFace } from './default-look.ts';
 import { drawHero } from './draw-hero.ts';
 import { moodOf } from './head/expression.ts';
@@ -122,17 +123,19 @@ describe('a drawn hero', () => {
   });
 
   it('shows every number of the face', () => {
-    const plain = drawHero(request({ look: look({ hairStyle: 'short', fringe: false }), outfit: home })).body;
+    const plain = drawHero(request({ look: look({ hairStyle: 'short', fringe: 'none' }), outfit: home })).body;
     for (const key of Object.keys(neutralFace)) {
       // A mouth more closed than closed looks the same.
       for (const value of key === 'mouthOpen' ? [1] : [-1, 1]) {
         const face = { ...neutralFace, [key]: value };
-        const other = drawHero(request({ look: look({ hairStyle: 'short', fringe: false, face }), outfit: home })).body;
+        const other = drawHero(
+          request({ look: look({ hairStyle: 'short', fringe: 'none', face }), outfit: home }),
+        ).body;
         expect(other !== plain, `${key} ${value}`).toBe(true);
       }
     }
     const contour = Array.from({ length: 17 }, (_, i) => 1 + 0.1 * Math.cos((i - 8) / 2));
-    const own = look({ hairStyle: 'short', fringe: false, face: { ...neutralFace, contour } });
+    const own = look({ hairStyle: 'short', fringe: 'none', face: { ...neutralFace, contour } });
     expect(drawHero(request({ look: own, outfit: home })).body).not.toBe(plain);
   });
 
@@ -144,9 +147,16 @@ describe('a drawn hero', () => {
         for (const [known, drawing] of seen) expect(body === drawing, `${name} looks like ${known}`).toBe(false);
         seen.set(name, body);
       };
-      for (const hairStyle of ['short', 'tousled', 'curly', 'bob', 'braids', 'ponytail', 'long', 'buzz'] as const) {
-        add(hairStyle, request({ outfit, look: look({ hairStyle, fringe: false }) }));
+      for (const hairStyle of HAIR_STYLES) {
+        // A hat hides a baby's down and what is gathered on top.
+        if (outfit.hat && (hairStyle === 'baby-down' || hairStyle === 'half-up')) continue;
+        add(hairStyle, request({ outfit, look: look({ hairStyle, fringe: 'none' }) }));
       }
+      const worn = { hairStyle: 'shoulder', parting: 'right' } as const;
+      for (const hairTexture of HAIR_TEXTURES)
+        add(hairTexture, request({ outfit, look: look({ ...worn, hairTexture }) }));
+      for (const fringe of ['side', 'curtain'] as const)
+        add(`fringe ${fringe}`, request({ outfit, look: look({ ...worn, fringe }) }));
       add('glasses', request({ outfit, look: look({ glasses: true }) }));
       add('freckles', request({ outfit, look: look({ freckles: true }) }));
       add('dimples', request({ outfit, look: look({ dimples: true }) }));
@@ -164,7 +174,7 @@ describe('a drawn hero', () => {
     const channel = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
     for (const skin of Object.keys(skinColours) as SkinTone[]) {
       const { warm: _lamp, ...day } = night;
-      const hero = request({ look: look({ skin, fringe: false }), light: day });
+      const hero = request({ look: look({ skin, fringe: 'none' }), light: day });
       const { pixels, width } = raster(hero, 500);
       const { face } = drawHero(hero);
       // The forehead's middle between brows and nose has neither features nor shade.

@@ -1,26 +1,34 @@
 // The named colours of a look, and the tones a painter derives from them for skin and hair.
 
+import type { EyeColour, HairColour, SkinTone } from '#core/look.ts';
 import { clamp, lerp, mix } from '#engine/drawing/draw.ts';
-import type { EyeColour, HairColour, HeroLook, SkinTone } from '#engine/types.ts';
+import type { HeroLook } from '#engine/types.ts';
 
 export const skinColours: Record<SkinTone, string> = {
   porcelain: '#fbdcc6',
   light: '#f6cda9',
   warm: '#e9b488',
-  olive: '#cf9a6b',
-  brown: '#9f6b4a',
-  deep: '#6f4733',
+  olive: '#d3a074',
+  tan: '#b9805a',
+  brown: '#9a6647',
+  umber: '#7d5039',
+  deep: '#633f2d',
 };
 
 export const hairColours: Record<HairColour, string> = {
   flaxen: '#ecd9a3',
   blond: '#dcb466',
+  'ash-blond': '#c3ab82',
+  'dark-blond': '#a58455',
   honey: '#b98441',
-  ginger: '#c8622a',
+  'light-brown': '#8e6540',
   chestnut: '#84482a',
   brown: '#5d3826',
   dark: '#3b2622',
   black: '#221a22',
+  ginger: '#c8622a',
+  auburn: '#8f3a20',
+  grey: '#b4aeae',
 };
 
 export const eyeColours: Record<EyeColour, string> = {

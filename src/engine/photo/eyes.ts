@@ -1,6 +1,6 @@
 // Reads the eyes: the colour of the iris by name and the brightness of the white.
 
-import type { EyeColour } from '../types.ts';
+import type { EyeColour } from '#core/look.ts';
 import type { HeadCrop } from './head-crop.ts';
 import type { Lab, LabPlanes } from './lab.ts';
 import { LEFT_EYE, point, points, RIGHT_EYE } from './landmarks.ts';

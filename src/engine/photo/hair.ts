@@ -1,7 +1,7 @@
 // Reads the hair around a face: where it is, its colour, its length, the fringe and the curl.
 
+import type { HairColour } from '#core/look.ts';
 import { hairColours } from '../hero/palettes.ts';
-import type { HairColour } from '../types.ts';
 import type { HeadCrop } from './head-crop.ts';
 import { hexToLab, type Lab, type LabPlanes, labDistance } from './lab.ts';
 import { OVAL, point, points } from './landmarks.ts';

@@ -116,7 +116,7 @@ describe('colours and hair', () => {
     expect(look.hairStyle).toBe('braids');
   });
   it('hair over the forehead is a fringe', () => {
-    expect(lookFromFace(hair({ fringe: 0.5 }), 'female').fringe).toBe(true);
-    expect(lookFromFace(hair({ fringe: 0.05 }), 'female').fringe).toBe(false);
+    expect(lookFromFace(hair({ fringe: 0.5 }), 'female').fringe).toBe('straight');
+    expect(lookFromFace(hair({ fringe: 0.05 }), 'female').fringe).toBe('none');
   });
 });

@@ -1,6 +1,7 @@
 // Turns a read face into the look of the drawn hero: the child's own proportions, colours and marks.
 
-import type { FaceShape, Gender, HairStyle, HeroLook } from '../types.ts';
+import type { HairStyle } from '#core/look.ts';
+import type { FaceShape, Gender, HeroLook } from '../types.ts';
 import { contourDeviation, deviation } from './calibration.ts';
 import { heroHair, nearestHair } from './hair.ts';
 import { type Lab, toHex } from './lab.ts';
@@ -19,7 +20,9 @@ export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
     hair: nearestHair(hair),
     hairHex: toHex(hair),
     hairStyle: hairStyle(face, gender),
-    fringe: face.hair.fringe > 0.22,
+    hairTexture: face.hair.curl > 0.65 ? 'curly' : 'straight',
+    fringe: face.hair.fringe > 0.22 ? 'straight' : 'none',
+    parting: 'left',
     eyes: face.eyes ?? likelyEyes(skin, hair),
     glasses: face.glasses,
     freckles: face.freckles,
@@ -80,7 +83,6 @@ function hairStyle({ hair }: FaceReading, gender: Gender): HairStyle {
   const girl = gender === 'female';
   if (hair.covered && hair.length === 'none') return girl ? 'braids' : 'short';
   if (hair.length === 'none') return 'buzz';
-  if (hair.curl > (hair.length === 'short' ? 0.65 : 0.45)) return 'curly';
   if (hair.length === 'long') return 'long';
   if (hair.length === 'medium') return 'bob';
   // Short around the face: a girl's hair is more often tied back than cut.

@@ -1,7 +1,8 @@
 // Reads an uploaded photo: every face in it with its landmarks, quality, colours and small marks.
 
+import type { EyeColour } from '#core/look.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import type { EyeColour, Point } from '../types.ts';
+import type { Point } from '../types.ts';
 import { decodePhoto, type PhotoNotice } from './decode.ts';
 import { readDetails } from './details.ts';
 import { readEyes } from './eyes.ts';

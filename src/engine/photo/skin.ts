@@ -1,7 +1,7 @@
 // Reads the colour of a face's skin and turns it into the colour of the drawn hero.
 
+import type { SkinTone } from '#core/look.ts';
 import { skinColours } from '../hero/palettes.ts';
-import type { SkinTone } from '../types.ts';
 import type { HeadCrop } from './head-crop.ts';
 import { hexToLab, type Lab, type LabPlanes, labDistance } from './lab.ts';
 import {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { childAge } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
-import { EYE_COLOURS, HAIR_COLOURS, HAIR_STYLES, SKIN_TONES } from '#core/look.ts';
+import { EYE_COLOURS, FRINGES, HAIR_COLOURS, HAIR_STYLES, HAIR_TEXTURES, SKIN_TONES } from '#core/look.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT } from '#core/names/normalise.ts';
 
@@ -17,6 +17,8 @@ const look = z.strictObject({
   skin: z.enum(SKIN_TONES).optional(),
   hair: z.enum(HAIR_COLOURS).optional(),
   hairStyle: z.enum(HAIR_STYLES).optional(),
+  hairTexture: z.enum(HAIR_TEXTURES).optional(),
+  fringe: z.enum(FRINGES).optional(),
   eyes: z.enum(EYE_COLOURS).optional(),
   glasses: z.boolean().optional(),
   freckles: z.boolean().optional(),

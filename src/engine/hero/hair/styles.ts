@@ -1,242 +1,161 @@
-// The eight hair styles, bare-headed and under a hat: what lies behind the head, over it, and over the clothes.
+// The hair styles, bare-headed and under a hat, each in every texture.
 
-import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
-import type { HairStyle } from '#engine/types.ts';
-import { braid, brimFringe, cap, curls, type HairJob, sideLocks, tail } from './strands.ts';
+import type { HairStyle } from '#core/look.ts';
+import { type Dot, lerp } from '#engine/drawing/draw.ts';
+import { cap } from './cap.ts';
+import { babyDown, bald, buzz, undercut } from './close.ts';
+import { curtain, sideLocks } from './falls.ts';
+import { brimFringe } from './forehead.ts';
+import type { HairJob } from './hair-job.ts';
+import type { HairLayers } from './layers.ts';
+import { bow, braid, bun, tail } from './tied.ts';
 
-export interface HairLayers {
-  /** Behind the whole child. */
-  back: string;
-  /** Over the face's edge, under a hat. */
-  front: string;
-  /** Braids and tails that hang over the clothes. */
-  over: string;
-  ears: boolean;
-}
-
-type Style = (job: HairJob, ribbon: string) => HairLayers;
-
-/** A mass of hair behind head and neck, down to `endY`. */
-function curtain(job: HairJob, out: number, endY: number, waist = 0): string {
-  const { shape, hair, brush } = job;
-  const x = shape.half + out;
-  const top = job.brim ?? shape.centre[1] - 30;
-  const dots: Dot[] = [
-    [-x * 0.7, top],
-    [-x, lerp(top, endY, 0.3)],
-    [-x - 4 + waist, lerp(top, endY, 0.7)],
-    [-x + 8, endY - 10],
-    [-x * 0.6, endY + 2],
-    [0, endY - 8],
-    [x * 0.6, endY + 2],
-    [x - 8, endY - 10],
-    [x + 4 - waist, lerp(top, endY, 0.7)],
-    [x, lerp(top, endY, 0.3)],
-    [x * 0.7, top],
-  ];
-  return brush.solid(smooth(dots), mix(hair.base, hair.dark, 0.45), { shade: 0.4, dry: 10 });
-}
+type Style = (job: HairJob) => HairLayers;
 
 const bare = (job: HairJob): boolean => job.brim === undefined;
+const round = (job: HairJob): boolean => job.texture === 'curly' || job.texture === 'coily';
 
-const short: Style = (job) => ({
-  back: '',
-  front: bare(job)
-    ? cap(job, { volume: 11, sideY: job.shape.eye.y - 4, thick: 9 })
-    : sideLocks(job, { endY: job.shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
-  over: '',
-  ears: true,
-});
+/** Hair tied back: close to the head, the ears free. */
+const tiedBack = (job: HairJob): string =>
+  bare(job)
+    ? cap(job, { volume: 9, sideY: job.shape.eye.y - 4, thick: 8 })
+    : sideLocks(job, { endY: job.shape.eye.y + 2, out: 3, cover: 0.13 }) + brimFringe(job);
+
+const short: Style = (job) => {
+  const { shape } = job;
+  // Curls stand around the whole head and hide the ears.
+  const ball = round(job) && bare(job) ? curtain({ ...job, brim: shape.top + 40 }, 12, shape.eye.y + 36) : '';
+  return {
+    back: ball,
+    front: bare(job)
+      ? cap(job, { volume: 13, sideY: shape.eye.y - (round(job) ? -6 : 4), thick: round(job) ? 11 : 9 })
+      : sideLocks(job, { endY: shape.eye.y + (round(job) ? 30 : -2), out: round(job) ? 10 : 2, cover: 0.13 }) +
+        brimFringe(job),
+    over: '',
+    ears: !round(job),
+  };
+};
 
 const tousled: Style = (job) => {
-  const { shape, hair, brush } = job;
-  const tufts = bare(job)
-    ? ''
-    : ([-1, 1] as const)
-        .map((q) => {
-          const x = q * (shape.half + 2);
-          const y = (job.brim ?? 0) + 24;
-          const d = `M${n(x - q * 26)} ${n(y - 24)}L${n(x + q * 4)} ${n(y - 22)}Q${n(x + q * 28)} ${n(y - 14)} ${n(x + q * 40)} ${n(y + 2)}Q${n(x + q * 24)} ${n(y)} ${n(x + q * 14)} ${n(y + 5)}Q${n(x + q * 26)} ${n(y + 14)} ${n(x + q * 28)} ${n(y + 32)}Q${n(x - q * 2)} ${n(y + 18)} ${n(x - q * 7)} ${n(y + 8)}Q${n(x - q * 12)} ${n(y + 2)} ${n(x - q * 26)} ${n(y - 24)}Z`;
-          return brush.solid(d, hair.base, { shade: 0.45 });
-        })
-        .join('');
+  const { shape } = job;
+  if (round(job) || job.texture === 'locs')
+    return short({ ...job, fringe: job.fringe === 'none' ? 'side' : job.fringe });
   return {
     back: '',
     front: bare(job)
-      ? cap(job, { volume: 17, sideY: shape.eye.y - 2, thick: 12, ruffle: 26 })
-      : tufts + brimFringe({ ...job, fringe: true }),
+      ? cap(job, { volume: 17, sideY: shape.eye.y - 2, thick: 12, ruffle: 20 })
+      : sideLocks(job, { endY: shape.eye.y + 10, out: 9, cover: 0.15, curl: -14 }) +
+        brimFringe({ ...job, fringe: job.fringe === 'none' ? 'straight' : job.fringe }),
     over: '',
     ears: true,
   };
 };
 
-const curly: Style = (job) => {
-  const { shape } = job;
-  const h = shape.half;
-  const e = shape.eye.y;
-  if (!bare(job)) {
-    const bunch = ([-1, 1] as const).flatMap((q): [number, number, number][] => [
-      [q * (h + 14), e - 22, 21],
-      [q * (h + 20), e + 10, 23],
-      [q * (h + 8), e + 38, 20],
-      [q * (h - 4), e + 6, 15],
-      [q * (h - 8), e - 22, 16],
-    ]);
-    const low = job.fringe
-      ? ([-58, -34, -10, 14, 38, 60] as const).map((x, i): [number, number, number] => [
-          x + shape.turn * 0.5,
-          (job.brim ?? 0) + 6 + Math.abs(x) * 0.11,
-          13 + (i % 2) * 2,
-        ])
-      : [];
-    return { back: '', front: curls(job, [...bunch, ...low]), over: '', ears: false };
-  }
-  const back: [number, number, number][] = [];
-  for (let i = 0; i <= 12; i++) {
-    const a = Math.PI * 1.12 - (i / 12) * Math.PI * 1.24;
-    back.push([Math.cos(a) * (h + 16), shape.centre[1] - 16 - Math.sin(a) * 112, 35 + (i % 2) * 5]);
-  }
-  const edge: [number, number, number][] = [];
-  const rows = job.fringe ? shape.hairline - 8 : shape.hairline - 28;
-  for (let i = 0; i <= 6; i++) {
-    const u = i / 6 - 0.5;
-    edge.push([u * h * 1.7 + shape.turn * 0.5, rows + Math.abs(u) * Math.abs(u) * 150, 21 + (i % 2) * 4]);
-  }
-  const mid: [number, number, number][] = [-70, -30, 12, 52, 80].map((x, i) => [x, shape.top + 20 + (i % 2) * 10, 32]);
-  const sides: [number, number, number][] = [
-    [-h - 2, e - 20, 24],
-    [h + 2, e - 20, 24],
-    [-h - 6, e + 12, 22],
-    [h + 6, e + 12, 22],
-  ];
-  return {
-    back: curls(job, back),
-    front:
-      cap({ ...job, fringe: false }, { volume: 16, sideY: e - 6, thick: 8, rim: 0 }) +
-      curls(job, [...mid, ...edge, ...sides]),
-    over: '',
-    ears: false,
+/** Loose hair down to `endY`. */
+const loose =
+  (end: (job: HairJob) => number, out: number, thick: number): Style =>
+  (job) => {
+    const { shape } = job;
+    const endY = job.lying ? Math.min(end(job), shape.chin) : end(job);
+    return {
+      back: job.lying && end(job) > shape.chin ? '' : curtain(job, out, endY + 4),
+      front: bare(job)
+        ? cap(job, { volume: 15, sideY: Math.min(endY, shape.chin + 6), thick })
+        : sideLocks(job, { endY, out: out - 2, cover: 0.18, curl: endY > 0 ? -4 : 10 }) + brimFringe(job),
+      over: '',
+      ears: false,
+    };
   };
+
+const bob = loose(({ shape }) => lerp(shape.eye.y, shape.chin, 0.92), 14, 17);
+const shoulder = loose(() => 34, 16, 16);
+const long = loose(() => 92, 18, 15);
+
+const halfUp: Style = (job) => {
+  const fall = long(job);
+  if (!bare(job)) return fall;
+  const knot: Dot = [job.shape.turn * 0.4, job.shape.top - 22];
+  const back = fall.back + bun(job, knot, 25);
+  return { ...fall, back, front: fall.front + bow(job, [knot[0], knot[1] + 24], 0.85) };
 };
 
-const bob: Style = (job) => {
+const ponytail: Style = (job) => {
   const { shape } = job;
-  const endY = lerp(shape.eye.y, shape.chin, 0.92);
-  const locks = sideLocks(job, { endY, out: 15, cover: 0.2, curl: 10 });
-  return {
-    back: curtain(job, 14, endY + 8),
-    front: bare(job) ? cap(job, { volume: 15, sideY: endY, thick: 17 }) : locks + brimFringe(job),
-    over: '',
-    ears: false,
-  };
-};
-
-const braids: Style = (job, ribbon) => {
-  const { shape } = job;
-  const y = lerp(shape.eye.y, shape.chin, 0.5);
-  const hang = ([-1, 1] as const)
-    .filter((q) => !job.lying || q > 0)
-    .map((q) => braid(job, [q * (shape.half + 4) - shape.turn * 0.3, y], q, 5, ribbon))
-    .join('');
-  return {
-    back: '',
-    front: bare(job)
-      ? cap(job, { volume: 12, sideY: y + 8, thick: 13 })
-      : sideLocks(job, { endY: y + 14, out: 11, cover: 0.16 }) + brimFringe(job),
-    over: hang,
-    ears: false,
-  };
-};
-
-const ponytail: Style = (job, ribbon) => {
-  const { shape, brush } = job;
   const side = shape.turn > 0 ? -1 : 1;
   if (bare(job)) {
-    const root: Dot = [side * 62, shape.top + 18];
-    const band = brush.solid(
-      `M${n(root[0] - 14)} ${n(root[1] - 16)}C${n(root[0] + 6)} ${n(root[1] - 22)} ${n(root[0] + 22)} ${n(root[1] - 6)} ${n(root[0] + 18)} ${n(root[1] + 14)}C${n(root[0] + 2)} ${n(root[1] + 20)} ${n(root[0] - 16)} ${n(root[1] + 2)} ${n(root[0] - 14)} ${n(root[1] - 16)}Z`,
-      ribbon,
-    );
-    const fall = tail(job, [root, [root[0] + side * 76, root[1] + 40], [root[0] + side * 70, root[1] + 186]], 40);
-    return {
-      back: fall + band,
-      front: cap(job, { volume: 9, sideY: shape.eye.y - 2, thick: 8 }),
-      over: '',
-      ears: true,
-    };
+    const root: Dot = [side * 58, shape.top + 14];
+    const fall = tail(job, [root, [root[0] + side * 78, root[1] + 40], [root[0] + side * 72, root[1] + 192]], 42);
+    return { back: fall, front: tiedBack(job) + bow(job, [root[0] + side * 10, root[1]], 0.9), over: '', ears: true };
   }
-  const y = shape.chin - 34;
-  const x = side * (shape.half - 8);
-  const ring = brush.solid(
-    smooth([
-      [x - 15, y + 4],
-      [x, y - 4],
-      [x + 15, y + 4],
-      [x + 13, y + 15],
-      [x, y + 18],
-      [x - 13, y + 15],
-    ]),
-    ribbon,
-  );
+  const root: Dot = [side * (shape.half - 8), shape.chin - 34];
+  const fall = tail(job, [root, [root[0] + side * 16, root[1] + 70], [root[0] + side * 2, root[1] + 136]], 27);
+  return { back: '', front: tiedBack(job), over: fall + bow(job, [root[0], root[1] + 6], 0.7), ears: true };
+};
+
+const pigtails: Style = (job) => {
+  const { shape } = job;
+  const y = bare(job) ? shape.eye.y - 44 : shape.eye.y + 34;
+  const roots = ([-1, 1] as const)
+    .filter((q) => !job.lying || q > 0)
+    .map((q) => ({ q, at: [q * (shape.half + (bare(job) ? 10 : 2)) - shape.turn * 0.3, y] as Dot }));
+  const tails = roots
+    .map(({ q, at }) => tail(job, [at, [at[0] + q * 40, at[1] + 40], [at[0] + q * 30, at[1] + 134]], 29))
+    .join('');
+  const bows = roots.map(({ at }) => bow(job, at, 0.9)).join('');
+  return { back: tails, front: tiedBack(job) + bows, over: '', ears: true };
+};
+
+const bunStyle: Style = (job) => {
+  const { shape } = job;
+  if (!bare(job)) {
+    const low: Dot = [(shape.turn > 0 ? -1 : 1) * (shape.half - 2), shape.eye.y + 44];
+    return { back: bun(job, low, 32), front: tiedBack(job), over: '', ears: true };
+  }
+  const knot: Dot = [shape.turn * 0.4, shape.top - 30];
   return {
-    back: '',
-    front: sideLocks(job, { endY: shape.eye.y + 4, out: 3, cover: 0.14 }) + brimFringe(job),
-    over:
-      tail(
-        job,
-        [
-          [x, y],
-          [x + side * 16, y + 70],
-          [x + side * 2, y + 132],
-        ],
-        27,
-      ) + ring,
+    back: bun(job, knot, 43),
+    front: tiedBack(job) + bow(job, [knot[0], knot[1] + 30], 0.75),
+    over: '',
     ears: true,
   };
 };
 
-const long: Style = (job) => {
-  const { shape } = job;
-  const endY = 62;
-  return {
-    back: job.lying ? '' : curtain(job, 18, endY - 8),
-    front: bare(job)
-      ? cap(job, { volume: 15, sideY: job.lying ? shape.chin : endY, thick: 15 })
-      : sideLocks(job, { endY: job.lying ? shape.chin : endY, out: 13, cover: 0.16, curl: -4 }) + brimFringe(job),
-    over: '',
-    ears: false,
-  };
-};
-
-/** Cropped to a few millimetres: the scalp shines through, short ticks show the growth. */
-const buzz: Style = (job) => {
-  const { shape, hair, brush } = job;
-  const thin = { ...hair, base: mix(hair.base, job.skin, 0.34), light: mix(hair.base, job.skin, 0.6) };
-  if (!bare(job)) {
+/** Plaits from behind the ears over the shoulders. */
+const plaits =
+  (sides: readonly (-1 | 1)[], links: number): Style =>
+  (job) => {
+    const { shape } = job;
+    const y = lerp(shape.eye.y, shape.chin, 0.5);
+    const hang = sides
+      .filter((q) => !job.lying || q > 0)
+      .map((q) => braid(job, [q * (shape.half + 4) - shape.turn * 0.3, y], q, links))
+      .join('');
     return {
       back: '',
-      front: sideLocks({ ...job, hair: thin }, { endY: shape.eye.y - 16, out: -1, cover: 0.08 }),
-      over: '',
-      ears: true,
+      front: bare(job)
+        ? cap(job, { volume: 12, sideY: y + 8, thick: 13 })
+        : sideLocks({ ...job, texture: 'straight' }, { endY: y + 14, out: 11, cover: 0.16 }) + brimFringe(job),
+      over: hang,
+      ears: false,
     };
-  }
-  let ticks = '';
-  for (let i = 0; i < 90; i++) {
-    const a = brush.rng.between(Math.PI * 0.04, Math.PI * 0.96);
-    const r = brush.rng.between(0.5, 0.97);
-    const y = shape.centre[1] - Math.sin(a) * r * (shape.centre[1] - shape.top);
-    if (y > shape.hairline - 18) continue;
-    ticks += `M${n(Math.cos(a) * r * shape.half)} ${n(y)}l${n(Math.cos(a) * 4)} -5`;
-  }
-  const edge = shape.hairline - 14;
-  const w = shape.half;
-  const d = `M${n(-w - 1)} ${n(shape.eye.y - 18)}C${n(-w - 4)} ${n(shape.top + 44)} ${n(-w * 0.62)} ${n(shape.top - 4)} 0 ${n(shape.top - 4)}C${n(w * 0.62)} ${n(shape.top - 4)} ${n(w + 4)} ${n(shape.top + 44)} ${n(w + 1)} ${n(shape.eye.y - 18)}C${n(w - 7)} ${n(shape.eye.y - 26)} ${n(w - 12)} ${n(edge + 26)} ${n(w * 0.76)} ${n(edge + 10)}C${n(w * 0.4)} ${n(edge - 10)} ${n(-w * 0.4)} ${n(edge - 10)} ${n(-w * 0.76)} ${n(edge + 10)}C${n(-w + 12)} ${n(edge + 26)} ${n(-w + 7)} ${n(shape.eye.y - 26)} ${n(-w - 1)} ${n(shape.eye.y - 18)}Z`;
-  const inside = `<path class="tiny" d="${ticks}" stroke="${mix(hair.dark, hair.base, 0.4)}" stroke-width="2.6" stroke-linecap="round" fill="none" opacity=".55"/>`;
-  return { back: '', front: brush.solid(d, thin.base, { inside, shade: 0.35, rim: 0.5 }), over: '', ears: true };
+  };
+
+const styles: Record<HairStyle, Style> = {
+  bald,
+  'baby-down': babyDown,
+  buzz,
+  short,
+  tousled,
+  undercut,
+  bob,
+  shoulder,
+  long,
+  'half-up': halfUp,
+  ponytail,
+  braid: plaits([1], 6),
+  braids: plaits([-1, 1], 5),
+  pigtails,
+  bun: bunStyle,
 };
 
-const styles: Record<HairStyle, Style> = { short, tousled, curly, bob, braids, ponytail, long, buzz };
-
-export function drawHair(style: HairStyle, job: HairJob, ribbon: string): HairLayers {
-  return styles[style](job, ribbon);
-}
+export const drawHair = (style: HairStyle, job: HairJob): HairLayers => styles[style](job);

@@ -31,12 +31,14 @@ export function drawHead(
   const hair = hairTones(look);
   const mood = moodOf(request.expression, look.face, look.toothGap);
   const hat = drawHat(brush, shape, outfit.hat);
-  const ribbon = outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
-  const hairDrawing = drawHair(
-    look.hairStyle,
-    { brush, shape, hair, skin: skin.base, fringe: look.fringe, brim: hat.brim, lying: pose.lying },
-    ribbon,
-  );
+  const { hairTexture: texture, fringe, parting } = look;
+  const tie = look.hairTieHex ?? outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
+  const hairDrawing = drawHair(look.hairStyle, {
+    ...{ brush, shape, hair, texture, fringe, parting, tie },
+    skin: skin.base,
+    brim: hat.brim,
+    lying: pose.lying,
+  });
   const gaze = request.gaze ?? { x: 0, y: 0 };
   const photo = request.painted;
   const picture = photo

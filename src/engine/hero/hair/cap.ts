@@ -1,0 +1,114 @@
+// The cap of hair over a bare head: from temple to temple, combed from its parting, with or without tufts.
+
+import { type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
+import { forehead } from './forehead.ts';
+import { flow, type HairJob, mass, partX } from './hair-job.ts';
+import { bulk, hairEdge } from './texture.ts';
+
+/** The skull's outline blown up: points from the left side over the crown to the right side. */
+function skull(job: HairJob, volume: number, sideY: number): Dot[] {
+  const { shape } = job;
+  const dots: Dot[] = [];
+  for (let i = 0; i <= 10; i++) {
+    const a = Math.PI - (i / 10) * Math.PI;
+    const rx = shape.half + volume * 0.8;
+    const ry = shape.centre[1] - shape.top + volume;
+    dots.push([Math.cos(a) * rx, shape.centre[1] - 6 - Math.sin(a) * ry]);
+  }
+  return [[-shape.half - volume * 0.35, sideY], ...dots, [shape.half + volume * 0.35, sideY]];
+}
+
+interface CapOptions {
+  volume: number;
+  sideY: number;
+  /** How far the hair reaches over the temples. */
+  thick: number;
+  /** Lifts tufts out of the outline. */
+  ruffle?: number;
+  rim?: number;
+}
+
+/** Hair over the bare head. */
+export function cap(job: HairJob, options: CapOptions): string {
+  const { shape, hair } = job;
+  const { sideY, thick, ruffle = 0 } = options;
+  const volume = options.volume * bulk(job.texture);
+  const outer = skull(job, volume, sideY);
+  const top =
+    ruffle > 0 && job.texture === 'straight' ? tufts(outer, ruffle) : hairEdge(job.texture, outer, false, shape.centre);
+  const w = shape.half - thick;
+  const end = `C${n(shape.half + volume * 0.3)} ${n(sideY + 9)} ${n(w + 4)} ${n(sideY + 9)} ${n(w)} ${n(sideY + 2)}`;
+  const start = outer[0] ?? [0, 0];
+  const close = `C${n(-w - 4)} ${n(sideY + 9)} ${n(-shape.half - volume * 0.3)} ${n(sideY + 9)} ${n(start[0])} ${n(start[1])}Z`;
+  const d = `${top}${end}${forehead(job, sideY + 2, thick)}${close}`;
+  // Light follows the skull, not the edge over the forehead; tufts catch a little of their own.
+  const low = n(sideY + 60);
+  const lightOn = `${smooth(outer, false)}L${n(shape.half + volume * 0.35)} ${low}L${n(start[0])} ${low}Z`;
+  const plain = ruffle === 0 && job.texture === 'straight';
+  const light = plain ? { lightOn, rim: options.rim ?? 1 } : { rim: 0.3 };
+  return mass(job, d, hair.base, {
+    inside: combed(job),
+    depth: 20,
+    dry: job.texture === 'straight' ? 10 : 4,
+    dryAngle: 1.2,
+    ...light,
+  });
+}
+
+/** The way the hair was combed: from the parting down both sides, with a shine over the crown. */
+function combed(job: HairJob): string {
+  const { shape, texture } = job;
+  if (texture === 'curly' || texture === 'coily') return '';
+  const y = shape.top;
+  const part = partX(job) * 0.7;
+  const bend = texture === 'wavy' ? 10 : 0;
+  const line = (q: number, reach: number, down: number, width: number, light: boolean): string => {
+    const x = part + q * reach;
+    const end = q * (reach + 34) + part * 0.4;
+    return flow(
+      job,
+      `M${n(part + q * 6)} ${n(y + 4)}C${n(x)} ${n(y + 6)} ${n(x + q * (14 + bend))} ${n(y + down * 0.4)} ${n(end)} ${n(y + down)}`,
+      width,
+      light,
+    );
+  };
+  const shine = job.brush.stroke(
+    `M${n(-shape.half * 0.62 + part * 0.3)} ${n(y + 40)}Q${n(part * 0.5)} ${n(y + 8)} ${n(shape.half * 0.62 + part * 0.3)} ${n(y + 40)}`,
+    job.hair.light,
+    11,
+    0.22,
+  );
+  return (
+    shine +
+    line(-1, 44, 70, 4, true) +
+    line(1, 46, 64, 4, true) +
+    line(-1, 24, 58, 3.2, false) +
+    line(1, 26, 54, 3.2, false) +
+    line(-1, 62, 92, 3.2, false) +
+    line(1, 64, 88, 3.2, true)
+  );
+}
+
+/** An outline of soft tufts: every second point sticks out, all combed a little to one side. */
+function tufts(dots: readonly Dot[], size: number): string {
+  const [first] = dots;
+  const last = dots.at(-1);
+  if (!first || !last) return '';
+  let d = `M${n(first[0])} ${n(first[1])}`;
+  for (let i = 1; i < dots.length - 1; i++) {
+    const a = dots[i] ?? first;
+    const b = dots[i + 1] ?? last;
+    const mid: Dot = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    const away = Math.hypot(mid[0], mid[1] + 112) || 1;
+    const high = Math.max(0, -(mid[1] + 112) / away);
+    const k = (size * (0.3 + 0.6 * high) * (0.8 + 0.3 * Math.sin(i * 2.1))) / away;
+    // Combed along the outline to the right, as if one hand had gone through it.
+    const comb = size * 0.3;
+    const tip: Dot = [
+      mid[0] * (1 + k) + (-(mid[1] + 112) / away) * comb,
+      mid[1] + (mid[1] + 112) * k + (mid[0] / away) * comb,
+    ];
+    d += `Q${n(lerp(a[0], tip[0], 0.3) + (mid[0] * k) / 2)} ${n(lerp(a[1], tip[1], 0.6))} ${n(tip[0])} ${n(tip[1])}Q${n(lerp(tip[0], b[0], 0.6) + 2)} ${n(lerp(tip[1], b[1], 0.5))} ${n(lerp(a[0], b[0], 0.9))} ${n(lerp(a[1], b[1], 0.9) + 2)}`;
+  }
+  return `${d}L${n(last[0])} ${n(last[1])}`;
+}

@@ -1,0 +1,102 @@
+// Hair that is hardly there: cropped, shaved at the sides, a baby's down, a bare head.
+
+import { mix, n } from '#engine/drawing/draw.ts';
+import { createRng } from '#engine/drawing/rng.ts';
+import { cap } from './cap.ts';
+import { sideLocks } from './falls.ts';
+import { brimFringe } from './forehead.ts';
+import type { HairJob } from './hair-job.ts';
+import type { HairLayers } from './layers.ts';
+
+const none = { back: '', over: '', ears: true };
+
+/** The skull above the hairline, down to the ears at `sideY`. */
+function scalp(job: HairJob, sideY: number, edge: number): string {
+  const { shape } = job;
+  const w = shape.half;
+  return `M${n(-w - 1)} ${n(sideY)}C${n(-w - 4)} ${n(shape.top + 44)} ${n(-w * 0.62)} ${n(shape.top - 4)} 0 ${n(shape.top - 4)}C${n(w * 0.62)} ${n(shape.top - 4)} ${n(w + 4)} ${n(shape.top + 44)} ${n(w + 1)} ${n(sideY)}C${n(w - 7)} ${n(sideY - 8)} ${n(w - 12)} ${n(edge + 26)} ${n(w * 0.76)} ${n(edge + 10)}C${n(w * 0.4)} ${n(edge - 10)} ${n(-w * 0.4)} ${n(edge - 10)} ${n(-w * 0.76)} ${n(edge + 10)}C${n(-w + 12)} ${n(edge + 26)} ${n(-w + 7)} ${n(sideY - 8)} ${n(-w - 1)} ${n(sideY)}Z`;
+}
+
+/** Cropped to a few millimetres: the scalp shines through, short ticks show the growth. */
+export function buzz(job: HairJob): HairLayers {
+  const { shape, hair, brush } = job;
+  const thin = { ...hair, base: mix(hair.base, job.skin, 0.34), light: mix(hair.base, job.skin, 0.6) };
+  if (job.brim !== undefined) {
+    const locks = sideLocks(
+      { ...job, hair: thin, texture: 'straight' },
+      { endY: shape.eye.y - 16, out: -1, cover: 0.08 },
+    );
+    return { ...none, front: locks };
+  }
+  const rng = createRng(61);
+  let ticks = '';
+  for (let i = 0; i < 110; i++) {
+    const a = rng.between(Math.PI * 0.04, Math.PI * 0.96);
+    const r = rng.between(0.5, 0.97);
+    const y = shape.centre[1] - Math.sin(a) * r * (shape.centre[1] - shape.top);
+    if (y > shape.hairline - 18) continue;
+    ticks += `M${n(Math.cos(a) * r * shape.half)} ${n(y)}l${n(Math.cos(a) * 4)} -5`;
+  }
+  const inside = `<path class="tiny" d="${ticks}" stroke="${mix(hair.dark, hair.base, 0.4)}" stroke-width="2.6" stroke-linecap="round" fill="none" opacity=".55"/>`;
+  const d = scalp(job, shape.eye.y - 18, shape.hairline - 14);
+  return { ...none, front: brush.solid(d, thin.base, { inside, shade: 0.35, rim: 0.5 }) };
+}
+
+/** Short sides under a full top. */
+export function undercut(job: HairJob): HairLayers {
+  const { shape, hair, brush } = job;
+  if (job.brim !== undefined) {
+    const sides = buzz(job).front;
+    return { ...none, front: sides + brimFringe({ ...job, fringe: job.fringe === 'none' ? 'side' : job.fringe }) };
+  }
+  const sides = brush.solid(scalp(job, shape.eye.y - 14, shape.hairline - 8), mix(hair.base, job.skin, 0.4), {
+    shade: 0.35,
+    rim: 0.4,
+  });
+  const narrow = { ...job.shape, half: shape.half * 0.84 };
+  const fringe = job.fringe === 'none' ? 'side' : job.fringe;
+  const top = cap({ ...job, shape: narrow, fringe }, { volume: 22, sideY: shape.hairline - 20, thick: 2, ruffle: 14 });
+  return { ...none, front: sides + top };
+}
+
+/** A baby's first hair: a warm bloom over the skull and a few soft wisps. */
+export function babyDown(job: HairJob): HairLayers {
+  const { shape, hair, brush } = job;
+  if (job.brim !== undefined) return { ...none, front: '' };
+  const id = brush.id('down');
+  const stop = (offset: number, opacity: number): string =>
+    `<stop offset="${offset}" stop-color="${mix(job.skin, hair.base, 0.6)}" stop-opacity="${opacity}"/>`;
+  brush.define(`<radialGradient id="${id}">${stop(0, 0.9)}${stop(0.6, 0.55)}${stop(1, 0)}</radialGradient>`);
+  const rx = shape.half * 1.05;
+  const bloom = brush.within(
+    shape.outline,
+    `<ellipse class="shade" cx="${n(shape.turn * 0.3)}" cy="${n(shape.top + 4)}" rx="${n(rx)}" ry="${n(shape.hairline - shape.top + 6)}" fill="url(#${id})"/>`,
+  );
+  const rng = createRng(47);
+  let wisps = '';
+  for (let i = 0; i < 22; i++) {
+    const u = -0.8 + (i / 21) * 1.6;
+    const x = u * shape.half * 0.86;
+    const y = shape.top + 5 + u * u * 40 + rng.between(0, 16);
+    wisps += `M${n(x)} ${n(y)}q${n(u * 5 + rng.between(-2, 2))} ${n(rng.between(5, 9))} ${n(u * 12)} ${n(rng.between(13, 20))}`;
+  }
+  const t = shape.turn * 0.5;
+  const curl = brush.line(
+    `M${n(4 + t)} ${n(shape.top + 16)}C${n(-8 + t)} ${n(shape.top - 14)} ${n(22 + t)} ${n(shape.top - 30)} ${n(27 + t)} ${n(shape.top - 8)}C${n(28 + t)} ${n(shape.top + 3)} ${n(15 + t)} ${n(shape.top + 4)} ${n(15 + t)} ${n(shape.top - 5)}`,
+    hair.base,
+    4.6,
+  );
+  return { ...none, front: bloom + brush.stroke(wisps, hair.base, 2.4, 0.5) + curl };
+}
+
+/** A bare head: only its shine. */
+export function bald(job: HairJob): HairLayers {
+  const { shape, brush } = job;
+  const shine = brush.stroke(
+    `M${n(-34)} ${n(shape.top + 34)}Q${n(-6)} ${n(shape.top + 14)} ${n(26)} ${n(shape.top + 22)}`,
+    mix(job.skin, '#fff8ea', 0.6),
+    9,
+    0.4,
+  );
+  return { ...none, front: job.brim === undefined ? shine : '' };
+}

@@ -1,0 +1,102 @@
+// Hair that falls: the mass behind head and neck, the locks beside the face, ropes of locs.
+
+import type { Brush } from '#engine/drawing/brush.ts';
+import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { flow, type HairJob, mass } from './hair-job.ts';
+import { bulk, hairEdge } from './texture.ts';
+
+/** A mass of hair behind head and neck, down to `endY`. */
+export function curtain(job: HairJob, out: number, endY: number): string {
+  const { shape, hair } = job;
+  const wide = shape.half + out * bulk(job.texture);
+  const top = job.brim ?? shape.centre[1] - 30;
+  if (job.texture === 'locs') return locs(job, wide, top, endY);
+  const dots: Dot[] = [
+    [-wide * 0.7, top],
+    [-wide, lerp(top, endY, 0.3)],
+    [-wide - 4, lerp(top, endY, 0.7)],
+    [-wide + 8, endY - 10],
+    [-wide * 0.6, endY + 2],
+    [0, endY - 8],
+    [wide * 0.6, endY + 2],
+    [wide - 8, endY - 10],
+    [wide + 4, lerp(top, endY, 0.7)],
+    [wide, lerp(top, endY, 0.3)],
+    [wide * 0.7, top],
+  ];
+  const d = hairEdge(job.texture, dots, true, [0, lerp(top, endY, 0.5)]);
+  return mass(job, d, mix(hair.base, hair.dark, 0.45), { shade: 0.4, dry: 10 });
+}
+
+/** Ropes of hair side by side. */
+function locs(job: HairJob, wide: number, top: number, endY: number): string {
+  const { hair, brush } = job;
+  const count = 13;
+  let s = '';
+  for (let i = 0; i < count; i++) {
+    const u = (i / (count - 1)) * 2 - 1;
+    const x = u * wide;
+    const end = endY - 14 * Math.abs(u) + (i % 3) * 7;
+    const from = lerp(top, top + 30, Math.abs(u));
+    s += rope(brush, [x * 0.86, from], [x * 1.02, end], 11, i % 2 ? hair.base : mix(hair.base, hair.dark, 0.4));
+  }
+  return s;
+}
+
+export function rope(brush: Brush, [x0, y0]: Dot, [x1, y1]: Dot, half: number, fill: string): string {
+  const d = `M${n(x0 - half)} ${n(y0)}C${n(x0 - half)} ${n(lerp(y0, y1, 0.5))} ${n(x1 - half)} ${n(lerp(y0, y1, 0.6))} ${n(x1 - half)} ${n(y1 - half)}C${n(x1 - half)} ${n(y1 + half * 0.4)} ${n(x1 + half)} ${n(y1 + half * 0.4)} ${n(x1 + half)} ${n(y1 - half)}C${n(x1 + half)} ${n(lerp(y0, y1, 0.6))} ${n(x0 + half)} ${n(lerp(y0, y1, 0.5))} ${n(x0 + half)} ${n(y0)}Z`;
+  let rings = '';
+  for (let y = y0 + 12; y < y1 - 6; y += 15) {
+    const x = lerp(x0, x1, (y - y0) / (y1 - y0 || 1));
+    rings += `M${n(x - half)} ${n(y)}q${n(half)} 7 ${n(half * 2)} 0`;
+  }
+  return (
+    brush.solid(d, fill, { shade: 0.45, rim: 0.3, edge: 1.4 }) +
+    brush.stroke(rings, mix(fill, '#0c0610', 0.5), 2.4, 0.5)
+  );
+}
+
+interface LockOptions {
+  endY: number;
+  out: number;
+  /** Share of the half face the hair covers. */
+  cover: number;
+  curl?: number;
+}
+
+/** Hair beside the face, from the brim or parting down to `endY`; wide hair covers the ears. */
+export function sideLocks(job: HairJob, { endY, out, cover, curl = 0 }: LockOptions): string {
+  const { shape, hair, brush } = job;
+  const start = (job.brim ?? shape.hairline) - 8;
+  return ([-1, 1] as const)
+    .map((q) => {
+      const near = 1 - Math.max(0, (q * shape.turn) / 14) * 0.45;
+      const edge = q * (shape.half + out * bulk(job.texture));
+      const inner = q * shape.half * (1 - cover * near);
+      const tint = q < 0 ? mix(hair.base, hair.dark, 0.4) : hair.base;
+      if (job.texture === 'locs') {
+        const ropes = [0, 1, 2].map((k) => {
+          const x = lerp(edge, inner, k / 2.4) - q * 6;
+          return rope(brush, [x - q * 8, start], [x, endY - k * 9], 10, k % 2 ? tint : mix(tint, hair.light, 0.12));
+        });
+        return ropes.join('');
+      }
+      if (job.texture !== 'straight') {
+        const dots: Dot[] = [
+          [q * shape.half * 0.5, start],
+          [edge, start],
+          [edge + q * 4, lerp(start, endY, 0.5)],
+          [edge - q * 4, endY - 6],
+          [lerp(edge, inner, 0.6), endY + 2],
+          [inner + q * 4, lerp(start, endY, 0.7)],
+          [inner, lerp(start, endY, 0.4)],
+        ];
+        return mass(job, hairEdge(job.texture, dots, true, [lerp(edge, inner, 0.5), lerp(start, endY, 0.5)]), tint);
+      }
+      const d = `M${n(q * shape.half * 0.5)} ${n(start)}L${n(edge)} ${n(start)}C${n(edge + q * 7)} ${n(lerp(start, endY, 0.5))} ${n(edge + q * (4 - curl))} ${n(endY - 10)} ${n(edge - q * (10 + curl))} ${n(endY)}C${n(lerp(edge, inner, 0.6))} ${n(endY + 3 - curl * 0.4)} ${n(inner + q * 8)} ${n(lerp(start, endY, 0.86))} ${n(inner)} ${n(lerp(start, endY, 0.6))}C${n(inner - q * 2)} ${n(lerp(start, endY, 0.35))} ${n(q * shape.half * 0.72)} ${n(start + 20)} ${n(q * shape.half * 0.5)} ${n(start)}Z`;
+      const s1 = `M${n(edge - q * 9)} ${n(start + 12)}Q${n(edge - q * 3)} ${n(lerp(start, endY, 0.5))} ${n(edge - q * 12)} ${n(endY - 12)}`;
+      const s2 = `M${n(edge - q * 18)} ${n(start + 16)}Q${n(edge - q * 12)} ${n(lerp(start, endY, 0.5))} ${n(edge - q * 18)} ${n(endY - 20)}`;
+      return brush.solid(d, tint, { shade: 0.4 }) + flow(job, s1, 3) + flow(job, s2, 3, false);
+    })
+    .join('');
+}

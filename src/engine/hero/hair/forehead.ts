@@ -1,0 +1,122 @@
+// The edge of the hair over the forehead: a parting or one of the fringes, on a bare head and under a brim.
+
+import { type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
+import { flow, type HairJob, mass, partX } from './hair-job.ts';
+import { hairEdge } from './texture.ts';
+
+/** Continues a path from the right temple to the left one. */
+export function forehead(job: HairJob, sideY: number, thick: number): string {
+  const { shape, texture } = job;
+  const w = shape.half - thick;
+  const t = shape.turn * 0.6;
+  const locks = job.fringe === 'straight' && (texture === 'straight' || texture === 'wavy');
+  if (locks) return fringeLocks(job, sideY, w, t);
+  const dots = job.fringe === 'none' ? parted(job, w, t) : fringeLine(job, w, t);
+  const temple = (q: 1 | -1): Dot => [q * (w + 1), lerp(sideY, shape.hairline, 0.45)];
+  const path: Dot[] = [[w, sideY], temple(1), ...dots, temple(-1), [-w - 1, sideY]];
+  const soft = texture === 'straight' || texture === 'wavy' ? 'straight' : texture;
+  // The edge continues a path that has begun: its own first move becomes a line.
+  return hairEdge(soft, path, false, [0, shape.top]).replace(/^M/, 'L');
+}
+
+/** Hair combed away from a parting. */
+function parted(job: HairJob, w: number, t: number): Dot[] {
+  const { shape } = job;
+  const part = partX(job);
+  const y = shape.hairline - 34;
+  const low = shape.hairline - 10;
+  return [
+    [lerp(part, w, 0.78) + t, low],
+    [lerp(part, w, 0.42), y + 9],
+    [part, y - 2],
+    [lerp(part, -w, 0.42), y + 9],
+    [lerp(part, -w, 0.78) + t, low],
+  ];
+}
+
+/** Hair over the forehead as one line: swept to a side, or open like a curtain, or a row of curls. */
+function fringeLine(job: HairJob, w: number, t: number): Dot[] {
+  const { shape } = job;
+  const tip = shape.browY - 6;
+  if (job.fringe === 'straight') {
+    const y = shape.browY - 16;
+    return [0.8, 0.45, 0, -0.45, -0.8].map((u): Dot => [u * w + t * 0.4, y + Math.abs(u) * 8]);
+  }
+  if (job.fringe === 'curtain') {
+    const part = partX(job) * 0.5;
+    return [
+      [w * 0.86 + t, tip + 6],
+      [w * 0.55 + t, tip - 4],
+      [part + 16, shape.hairline - 10],
+      [part, shape.hairline - 24],
+      [part - 16, shape.hairline - 10],
+      [-w * 0.55 + t, tip - 4],
+      [-w * 0.86 + t, tip + 6],
+    ];
+  }
+  const to = job.parting === 'right' ? -1 : 1;
+  const part = -to * 42 + t;
+  const swept: Dot[] = [
+    [to * w * 0.9 + t, tip + 8],
+    [to * w * 0.5 + t, tip - 2],
+    [to * 4 + t, shape.hairline + 2],
+    [part, shape.hairline - 24],
+    [-to * w * 0.82 + t, shape.hairline + 2],
+  ];
+  return to > 0 ? swept : swept.reverse();
+}
+
+/** Soft locks down to the brows. */
+function fringeLocks(job: HairJob, sideY: number, w: number, t: number): string {
+  const { shape } = job;
+  const locks = 6;
+  const x0 = w * 0.94;
+  let d = `C${n(w + 2)} ${n(lerp(sideY, shape.hairline, 0.5))} ${n(w)} ${n(shape.hairline + 10)} ${n(x0)} ${n(shape.hairline + 6)}`;
+  for (let i = 0; i < locks; i++) {
+    const xa = lerp(x0, -x0, i / locks) + t * 0.4;
+    const xb = lerp(x0, -x0, (i + 1) / locks) + t * 0.4;
+    const mid = Math.abs((i + 0.5) / locks - 0.5) * 2;
+    const tip = shape.browY - 4 - (1 - mid) * 3 + Math.sin(i * 2.3 + 1) * 4 + mid * 8;
+    const notch = shape.hairline - 2 + mid * 8;
+    d += `C${n(xa - 1)} ${n(tip - 6)} ${n(lerp(xa, xb, 0.3))} ${n(tip)} ${n(lerp(xa, xb, 0.62))} ${n(tip)}C${n(lerp(xa, xb, 0.82))} ${n(tip - 3)} ${n(xb + 1)} ${n(lerp(notch, tip, 0.4))} ${n(xb)} ${n(notch)}`;
+  }
+  return `${d}C${n(-w)} ${n(shape.hairline + 10)} ${n(-w - 2)} ${n(lerp(sideY, shape.hairline, 0.5))} ${n(-w - 1)} ${n(sideY)}`;
+}
+
+/** Fringe that peeks out from under a brim. */
+export function brimFringe(job: HairJob): string {
+  const { shape, hair, brush, brim, texture } = job;
+  if (brim === undefined || job.fringe === 'none') return '';
+  const w = shape.half * 0.78;
+  const t = shape.turn * 0.5;
+  if (texture !== 'straight' && texture !== 'wavy') {
+    const low = [-0.9, -0.45, 0, 0.45, 0.9].map((u): Dot => [u * w + t, brim + 14 + Math.abs(u) * 10]);
+    const d = `${hairEdge(texture, low, false, [0, brim - 60])}L${n(w + 16 + t)} ${n(brim - 16)}L${n(-w - 16 + t)} ${n(brim - 16)}Z`;
+    return mass(job, d, hair.base, { shade: 0.3, rim: 0 });
+  }
+  if (job.fringe !== 'straight') {
+    const to = job.parting === 'right' ? -1 : 1;
+    const drop = (u: number): number =>
+      job.fringe === 'curtain' ? 2 + 22 * Math.abs(u) : 4 + 13 * (u * to + 0.9) - 3 * u * u;
+    const low = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((u): Dot => [u * w + t, brim + drop(u)]);
+    const d = `${smooth(low, false)}L${n(w + 16 + t)} ${n(brim - 16)}L${n(-w - 16 + t)} ${n(brim - 16)}Z`;
+    return brush.solid(d, hair.base, { shade: 0.3, rim: 0 });
+  }
+  const locks = 6;
+  let d = `M${n(-w - 16 + t)} ${n(brim - 16)}L${n(-w + t)} ${n(brim + 14)}`;
+  for (let i = 0; i < locks; i++) {
+    const xa = lerp(-w, w, i / locks) + t;
+    const xb = lerp(-w, w, (i + 1) / locks) + t;
+    const mid = Math.abs((i + 0.5) / locks - 0.5) * 2;
+    const tip = brim + 16 + Math.sin(i * 2.3 + 1) * 3.4 + mid * 11;
+    const notch = brim + 4 + mid * 10;
+    d += `C${n(xa + 1)} ${n(tip - 5)} ${n(lerp(xa, xb, 0.3))} ${n(tip + 1)} ${n(lerp(xa, xb, 0.62))} ${n(tip + 1)}C${n(lerp(xa, xb, 0.82))} ${n(tip - 2)} ${n(xb - 1)} ${n(lerp(notch, tip, 0.4))} ${n(xb)} ${n(notch)}`;
+  }
+  d += `L${n(w + 16 + t)} ${n(brim - 16)}Z`;
+  let lines = '';
+  for (let i = 0; i < locks; i++) {
+    const x = lerp(-w, w, (i + 0.45) / locks) + t;
+    lines += `M${n(x)} ${n(brim - 2)}q3 8 2 15`;
+  }
+  return brush.solid(d, hair.base, { shade: 0.3, rim: 0 }) + flow(job, lines, 2.8);
+}

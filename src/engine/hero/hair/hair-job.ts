@@ -1,0 +1,39 @@
+// What every part of the hair is drawn from, and the strokes and masses they share.
+
+import type { Fringe, HairTexture, Parting } from '#core/look.ts';
+import type { Brush, SolidOptions } from '#engine/drawing/brush.ts';
+import { mix } from '#engine/drawing/draw.ts';
+import { pathBox } from '#engine/drawing/path.ts';
+import type { HeadShape } from '#engine/hero/head-shape.ts';
+import type { HairTones } from '../palettes.ts';
+import { hairMarks } from './texture.ts';
+
+export interface HairJob {
+  brush: Brush;
+  shape: HeadShape;
+  hair: HairTones;
+  skin: string;
+  texture: HairTexture;
+  fringe: Fringe;
+  parting: Parting;
+  /** Colour of ribbons and bands. */
+  tie: string;
+  /** A lying child: hair falls to the ground side. */
+  lying: boolean;
+  /** A hat hides everything over this line (the middle of its brim); none for bare heads. */
+  brim: number | undefined;
+}
+
+/** A line along the hair: light or shade that the coloring book drops. */
+export const flow = (job: HairJob, d: string, width = 3.4, light = true): string =>
+  job.brush.stroke(d, light ? job.hair.light : job.hair.dark, width, light ? 0.5 : 0.55);
+
+/** A painted mass of hair with the marks of its texture. */
+export function mass(job: HairJob, d: string, fill: string, options: SolidOptions = {}): string {
+  const marks = hairMarks(job.texture, pathBox(d), { light: mix(fill, job.hair.light, 0.8), dark: job.hair.dark });
+  return job.brush.solid(d, fill, { shade: 0.5, ...options, inside: (options.inside ?? '') + marks });
+}
+
+/** Where the hair parts, as the viewer sees it. */
+export const partX = (job: HairJob): number =>
+  ({ middle: 0, left: -36, right: 36 })[job.parting] + job.shape.turn * 0.6;

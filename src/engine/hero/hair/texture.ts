@@ -1,0 +1,127 @@
+// What makes hair straight, wavy, curly, coily or locs: the edge of a mass of hair and the marks inside it.
+
+import type { HairTexture } from '#core/look.ts';
+import { clamp, type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
+import { createRng } from '#engine/drawing/rng.ts';
+import type { Box } from '#engine/types.ts';
+
+interface Wave {
+  /** Length of one wave or curl along the edge, and how far it stands out. */
+  length: number;
+  height: number;
+}
+
+const WAVES: Record<Exclude<HairTexture, 'straight'>, Wave> = {
+  wavy: { length: 58, height: 5 },
+  curly: { length: 34, height: 12 },
+  coily: { length: 19, height: 6.5 },
+  locs: { length: 21, height: 7 },
+};
+
+/** How far the hair stands off the head, against straight hair. */
+export const bulk = (texture: HairTexture): number =>
+  ({ straight: 1, wavy: 1.2, curly: 1.75, coily: 2.1, locs: 1.25 })[texture];
+
+const ORIGIN: Dot = [0, 0];
+
+/** Points along a Catmull-Rom curve, about `step` apart. */
+function walk(dots: readonly Dot[], closed: boolean, step: number): Dot[] {
+  const count = dots.length;
+  const at = (i: number): Dot =>
+    (closed ? dots[((i % count) + count) % count] : dots[clamp(i, 0, count - 1)]) ?? [0, 0];
+  const fine: Dot[] = [];
+  for (let i = 0; i < (closed ? count : count - 1); i++) {
+    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    for (let k = 0; k < 12; k++) {
+      const t = k / 12;
+      const axis = (a: 0 | 1): number =>
+        0.5 *
+        (2 * p1[a] +
+          (p2[a] - p0[a]) * t +
+          (2 * p0[a] - 5 * p1[a] + 4 * p2[a] - p3[a]) * t * t +
+          (3 * p1[a] - p0[a] - 3 * p2[a] + p3[a]) * t ** 3);
+      fine.push([axis(0), axis(1)]);
+    }
+  }
+  if (!closed) fine.push(at(count - 1));
+  const far = (a: Dot, b: Dot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+  const around: readonly Dot[] = closed ? [...fine, ...fine.slice(0, 1)] : fine;
+  let total = 0;
+  for (let i = 1; i < around.length; i++) total += far(around[i - 1] ?? ORIGIN, around[i] ?? ORIGIN);
+  const pieces = Math.max(2, Math.round(total / step));
+  const out: Dot[] = [];
+  let passed = 0;
+  for (let i = 1; i < around.length && out.length < pieces; i++) {
+    const [a = ORIGIN, b = ORIGIN] = [around[i - 1], around[i]];
+    const long = far(a, b) || 1e-6;
+    while (out.length < pieces && (out.length * total) / pieces <= passed + long) {
+      const t = ((out.length * total) / pieces - passed) / long;
+      out.push([lerp(a[0], b[0], t), lerp(a[1], b[1], t)]);
+    }
+    passed += long;
+  }
+  if (!closed) out.push(around.at(-1) ?? ORIGIN);
+  return out;
+}
+
+/** The edge of hair through the given points; it bulges away from `from`. */
+export function hairEdge(texture: HairTexture, dots: readonly Dot[], closed: boolean, from: Dot): string {
+  if (texture === 'straight') return smooth(dots, closed);
+  const { length, height } = WAVES[texture];
+  if (texture === 'wavy') {
+    const path = walk(dots, closed, length / 8);
+    return smooth(
+      path.map((dot, i) => pushed(path, i, closed, from, dot, Math.sin((i * Math.PI) / 4) * height)),
+      closed,
+    );
+  }
+  const path = walk(dots, closed, length);
+  const first = path[0] ?? [0, 0];
+  let d = `M${n(first[0])} ${n(first[1])}`;
+  for (let i = 0; i < (closed ? path.length : path.length - 1); i++) {
+    const [a, b] = [path[i] ?? first, path[(i + 1) % path.length] ?? first];
+    const uneven = 1 + 0.22 * Math.sin(i * 2.3);
+    const [x, y] = pushed([a, b], 0, false, from, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], height * 1.5 * uneven);
+    const out: Dot = [x - (a[0] + b[0]) / 2, y - (a[1] + b[1]) / 2];
+    d += `C${n(a[0] + out[0])} ${n(a[1] + out[1])} ${n(b[0] + out[0])} ${n(b[1] + out[1])} ${n(b[0])} ${n(b[1])}`;
+  }
+  return closed ? `${d}Z` : d;
+}
+
+/** A point of a path moved sideways, away from `from`. */
+function pushed(path: readonly Dot[], i: number, closed: boolean, from: Dot, dot: Dot, by: number): Dot {
+  const count = path.length;
+  const near = (k: number): Dot => path[closed ? (k + count) % count : clamp(k, 0, count - 1)] ?? dot;
+  const [a, b] = [near(i - 1), near(i + 1)];
+  const size = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  let [nx, ny] = [-(b[1] - a[1]) / size, (b[0] - a[0]) / size];
+  if (nx * (dot[0] - from[0]) + ny * (dot[1] - from[1]) < 0) [nx, ny] = [-nx, -ny];
+  return [dot[0] + nx * by, dot[1] + ny * by];
+}
+
+/** Marks of the hair inside a box, to be clipped by its mass; always the same, so that curls keep their places. */
+export function hairMarks(texture: HairTexture, box: Box, colours: { light: string; dark: string }): string {
+  if (texture === 'straight' || texture === 'wavy') return '';
+  const rng = createRng(91);
+  const step = { curly: 34, coily: 17, locs: 22 }[texture];
+  let light = '';
+  let dark = '';
+  let odd = 0;
+  for (let y = box.y; y < box.y + box.height + step; y += step * 0.86) {
+    odd += 1;
+    for (let x = box.x + (odd % 2) * step * 0.5; x < box.x + box.width + step; x += step) {
+      const [px, py] = [x + rng.between(-0.16, 0.16) * step, y + rng.between(-0.16, 0.16) * step];
+      const r = step * rng.between(0.3, 0.42);
+      const mark =
+        texture === 'locs'
+          ? `M${n(px - r)} ${n(py)}q${n(r)} ${n(r * 0.8)} ${n(r * 2)} 0`
+          : `M${n(px - r)} ${n(py + r * 0.3)}c0 ${n(-r * 1.3)} ${n(r * 1.9)} ${n(-r * 1.3)} ${n(r * 1.9)} 0c0 ${n(r * 0.9)} ${n(-r)} ${n(r * 0.9)} ${n(-r * 1.1)} ${n(r * 0.1)}`;
+      if (rng.chance(0.5)) light += mark;
+      else dark += mark;
+    }
+  }
+  const width = { curly: 3.4, coily: 2.3, locs: 2.4 }[texture];
+  const line = (d: string, colour: string, opacity: number): string =>
+    `<path d="${d}" stroke="${colour}" opacity="${opacity}"/>`;
+  return `<g class="shade" fill="none" stroke-width="${width}" stroke-linecap="round">${line(light, colours.light, 0.5)}${line(dark, colours.dark, 0.5)}</g>`;
+}

@@ -1,0 +1,121 @@
+// Hair that is tied: plaits, tails, buns and the bands that hold them.
+
+import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { rope } from './falls.ts';
+import { flow, type HairJob, mass } from './hair-job.ts';
+import { hairEdge } from './texture.ts';
+
+/** A small bow or band around tied hair. */
+export function bow(job: HairJob, [x, y]: Dot, size = 1): string {
+  const k = size * 1.2;
+  return (
+    job.brush.solid(
+      `M${n(x)} ${n(y + 2 * k)}C${n(x - 26 * k)} ${n(y - 16 * k)} ${n(x - 32 * k)} ${n(y + 16 * k)} ${n(x - 2 * k)} ${n(y + 7 * k)}C${n(x + 28 * k)} ${n(y + 19 * k)} ${n(x + 32 * k)} ${n(y - 15 * k)} ${n(x)} ${n(y + 2 * k)}Z`,
+      job.tie,
+      { shade: 0.4 },
+    ) +
+    `<ellipse class="tiny" cx="${n(x)}" cy="${n(y + 3 * k)}" rx="${n(6 * k)}" ry="${n(6.5 * k)}" fill="${mix(job.tie, '#3a1030', 0.22)}"/>`
+  );
+}
+
+/** A plait of overlapping links with a ribbon, hanging from `from`. */
+export function braid(job: HairJob, from: Dot, q: -1 | 1, links: number): string {
+  const { hair, brush } = job;
+  if (job.texture === 'locs') {
+    const end: Dot = [from[0] + q * 8, from[1] + links * 27];
+    const ropes = [-13, 0, 13].map((dx, i) =>
+      rope(
+        brush,
+        [from[0] + dx, from[1]],
+        [end[0] + dx * 0.7, end[1] + (i % 2) * 12],
+        9,
+        i % 2 ? hair.base : hair.dark,
+      ),
+    );
+    return ropes.join('') + bow(job, [from[0] + q * 3, from[1] + 16], 0.8);
+  }
+  let s = '';
+  for (let i = 0; i < links; i++) {
+    const x = from[0] + q * i * 2.4;
+    const y = from[1] + i * 25;
+    const k = 1 - i * 0.035;
+    const w = 21 * k;
+    const d = `M${n(x - q * w * 0.3)} ${n(y - 4)}C${n(x + q * w * 0.9)} ${n(y - 12)} ${n(x + q * w * 1.25)} ${n(y + 14)} ${n(x + q * w * 0.2)} ${n(y + 30)}C${n(x - q * w * 0.95)} ${n(y + 30)} ${n(x - q * w * 1.2)} ${n(y + 6)} ${n(x - q * w * 0.3)} ${n(y - 4)}Z`;
+    s += brush.solid(d, i % 2 ? hair.base : mix(hair.base, hair.light, 0.35), { shade: 0.5, edge: 1.6 });
+    s += flow(
+      job,
+      `M${n(x - q * w * 0.3)} ${n(y + 4)}Q${n(x + q * w * 0.5)} ${n(y + 8)} ${n(x + q * w * 0.3)} ${n(y + 24)}`,
+      2.6,
+      false,
+    );
+  }
+  const x = from[0] + q * links * 2.4;
+  const y = from[1] + links * 25;
+  s += brush.solid(
+    `M${n(x)} ${n(y)}C${n(x + q * 18)} ${n(y + 12)} ${n(x + q * 18)} ${n(y + 32)} ${n(x + q * 6)} ${n(y + 48)}C${n(x - q * 12)} ${n(y + 40)} ${n(x - q * 20)} ${n(y + 20)} ${n(x)} ${n(y)}Z`,
+    hair.base,
+    { shade: 0.5 },
+  );
+  return s + bow(job, [x, y]);
+}
+
+/** A falling tail of hair along a bent line. */
+export function tail(job: HairJob, dots: readonly [Dot, Dot, Dot], width: number): string {
+  const [a, b, c] = dots;
+  const w = width;
+  const { brush, hair, texture } = job;
+  if (texture === 'locs') {
+    return [-1, -0.33, 0.33, 1]
+      .map((u, i) =>
+        rope(
+          brush,
+          [a[0] + u * w * 0.35, a[1]],
+          [lerp(b[0], c[0], 0.6) + u * w * 0.8, c[1] - (i % 2) * 14],
+          9,
+          hair.base,
+        ),
+      )
+      .join('');
+  }
+  if (texture !== 'straight') {
+    const wide = texture === 'wavy' ? 1 : 1.2;
+    const edge: Dot[] = [
+      [a[0] - w * 0.4, a[1]],
+      [b[0] - w * wide, lerp(a[1], b[1], 0.8)],
+      [b[0] - w * wide, lerp(b[1], c[1], 0.4)],
+      [c[0] - w * 0.5, c[1] - 12],
+      [c[0], c[1]],
+      [c[0] + w * 0.5, c[1] - 14],
+      [b[0] + w * wide, lerp(b[1], c[1], 0.4)],
+      [b[0] + w * wide, lerp(a[1], b[1], 0.8)],
+      [a[0] + w * 0.4, a[1]],
+    ];
+    return mass(job, hairEdge(texture, edge, true, b), hair.base);
+  }
+  const d = `M${n(a[0] - w * 0.5)} ${n(a[1])}C${n(b[0] - w * 1.2)} ${n(lerp(a[1], b[1], 0.5))} ${n(b[0] - w)} ${n(b[1])} ${n(c[0] - w * 0.2)} ${n(c[1])}C${n(c[0] + w * 0.1)} ${n(c[1] - 4)} ${n(c[0] + w * 0.3)} ${n(c[1] - 10)} ${n(c[0] + w * 0.4)} ${n(c[1] - 14)}C${n(b[0] + w * 1.1)} ${n(lerp(b[1], c[1], 0.4))} ${n(b[0] + w * 1.1)} ${n(lerp(a[1], b[1], 0.4))} ${n(a[0] + w * 0.5)} ${n(a[1])}Z`;
+  return (
+    brush.solid(d, hair.base, { shade: 0.5, dry: 6, dryAngle: 1.5 }) +
+    flow(job, `M${n(a[0] - 4)} ${n(a[1] + 6)}Q${n(b[0] - w * 0.4)} ${n(b[1])} ${n(c[0])} ${n(c[1] - 16)}`, 3.6) +
+    flow(
+      job,
+      `M${n(a[0] + 6)} ${n(a[1] + 8)}Q${n(b[0] + w * 0.5)} ${n(b[1] - 6)} ${n(c[0] + 6)} ${n(c[1] - 26)}`,
+      3.2,
+      false,
+    )
+  );
+}
+
+/** A knot of hair around a point. */
+export function bun(job: HairJob, [x, y]: Dot, r: number): string {
+  const { hair, brush } = job;
+  const round = Array.from({ length: 10 }, (_, k): Dot => {
+    const a = (k / 10) * Math.PI * 2;
+    const rr = r * (1 + 0.05 * Math.sin(k * 2.7));
+    return [x + Math.cos(a) * rr, y + Math.sin(a) * rr * 0.9];
+  });
+  const coil = `M${n(x - r * 0.6)} ${n(y + r * 0.2)}C${n(x - r * 0.5)} ${n(y - r * 0.62)} ${n(x + r * 0.6)} ${n(y - r * 0.62)} ${n(x + r * 0.52)} ${n(y + r * 0.1)}C${n(x + r * 0.4)} ${n(y + r * 0.5)} ${n(x - r * 0.2)} ${n(y + r * 0.5)} ${n(x - r * 0.22)} ${n(y + r * 0.05)}`;
+  return (
+    mass(job, hairEdge(job.texture, round, true, [x, y]), hair.base, { rim: 0.6 }) +
+    (job.texture === 'curly' || job.texture === 'coily' ? '' : brush.stroke(coil, hair.dark, 3.6, 0.5))
+  );
+}
