@@ -57,7 +57,6 @@ export const EYE_COLOURS = ['blue', 'grey', 'green', 'hazel', 'brown'] as const;
 export type EyeColour = (typeof EYE_COLOURS)[number];
 
 export const GLASSES_SHAPES = ['round', 'square'] as const;
-export type GlassesShape = (typeof GLASSES_SHAPES)[number];
 
 /** What is measured of a face, each as a deviation from the neutral drawn one. */
 export const FACE_MEASURES = [
