@@ -22,11 +22,12 @@ import { contactSheet } from '#engine/preflight/contact-sheet.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
 import type { Gender, PageVariant } from '#engine/types.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { readAnswers } from './read-answers.ts';
 import { content, knownStory, runCommand } from './story-command.ts';
 
 const USAGE =
   'Usage: npm run render -- STORY --name Маша --gender female --age 4 [--full-name "Маша Иванова"] [--photo FILE] ' +
-  '[--dedication TEXT] [--pages 1,2,front] [--pdf print|cover|ebook|coloring] [--rgb] [--locale ru|en] ' +
+  '[--dedication TEXT] [--answer toy=rabbit] [--answer pet=cat:Мурка:ginger] [--pages 1,2,front] [--pdf print|cover|ebook|coloring] [--rgb] [--locale ru|en] ' +
   '[--variant 1-4] [--seed N] [--sheet] [--out DIR]';
 
 const OPTIONS = {
@@ -36,6 +37,7 @@ const OPTIONS = {
   age: { type: 'string' },
   photo: { type: 'string' },
   dedication: { type: 'string' },
+  answer: { type: 'string', multiple: true },
   pages: { type: 'string' },
   pdf: { type: 'string' },
   rgb: { type: 'boolean' },
@@ -142,7 +144,8 @@ const main = async (): Promise<void> => {
       ...(values.dedication !== undefined && { dedication: values.dedication }),
     };
     const hero = await heroOf(engine, values.photo, gender, variant, locale);
-    const spec: BookSpec = { story, locale, child, ...hero };
+    const answers = readAnswers(values.answer ?? []);
+    const spec: BookSpec = { story, locale, child, answers, ...hero };
     const out = resolve(values.out);
     await mkdir(out, { recursive: true });
     const onProgress = ({ done, page, stage }: { done: number; page: PageId; stage: string }) =>

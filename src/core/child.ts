@@ -16,7 +16,7 @@ interface ChildProblem {
 }
 
 /** Lets a rule of the language part speak through zod; what it refuses is an issue with a `problem`. */
-const tidied =
+export const tidied =
   <In, Out>(tidy: (typed: In) => Result<Out, ChildProblem['code']>, limit: number) =>
   (typed: In, context: z.RefinementCtx<In>): Out => {
     const clean = tidy(typed);
@@ -30,7 +30,7 @@ const tidied =
 export const childProblem = (issue: z.core.$ZodIssue): ChildProblem | undefined =>
   issue.code === 'custom' ? (issue.params?.problem as ChildProblem | undefined) : undefined;
 
-const onlyName = (normalise: typeof normaliseName) => (typed: string) => {
+export const onlyName = (normalise: typeof normaliseName) => (typed: string) => {
   const clean = normalise(typed);
   return clean.ok ? { ok: true as const, value: clean.value.name } : clean;
 };

@@ -1,4 +1,6 @@
 // The words every part of the engine shares: units, a child, a look, a story, a scene. Only types live here.
+import type { Answers, QuestionKind } from '#core/answers/answers.ts';
+import type { Toy } from '#core/answers/toys.ts';
 import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
 import type { FaceShape, HeroLook } from '#core/look-schema.ts';
@@ -117,9 +119,18 @@ export interface Story {
   pages: PagePlan[];
   /** Page numbers (from 1) a visitor sees before paying. */
   freePages: number[];
+  /** At most three small questions about the child; each may stay unanswered. */
+  questions?: StoryQuestion[];
   /** The coloring book's games; a story on preorder has none yet. */
   games?: StoryGames;
 }
+
+/** `ask` is the story's own wording of the question, where the usual one does not fit. */
+export type StoryQuestion = { ask?: Record<Locale, string> } & (
+  | { kind: 'toy'; default: Toy }
+  | { kind: 'pet'; default?: NonNullable<Answers['pet']> }
+  | { kind: 'town' | 'friend' | 'pride' }
+);
 
 /** Figures are small scenes around their own origin; the game scales them to the room they get. */
 export interface StoryGames {
@@ -161,11 +172,12 @@ export interface Scene {
 }
 
 export type SceneLayer = PieceLayer | HeroLayer;
-export type Plane = 'below' | 'above' | 'glow';
+/** `child` is drawn anew for every child, in the order of its layers with the hero; the others are kept for all books. */
+export type Plane = 'below' | 'above' | 'glow' | 'child';
 export interface PieceLayer {
   kind: 'piece';
   id?: string;
-  /** Kit piece: a generator in src/engine/art or a drawing in content/art, e.g. 'sky/night', 'animals/fox-sit'. */
+  /** Kit piece, e.g. 'sky/night', 'animals/fox-sit'; 'answer/toy' and 'answer/pet' are the child's own. */
   piece: string;
   plane: Plane;
   at?: Point;
@@ -174,6 +186,11 @@ export interface PieceLayer {
   rotate?: number;
   seed?: number;
   params?: Record<string, string | number | boolean>;
+  /** Parameters that follow the child: { "count": "age" }, { "letter": "letter" }. */
+  bind?: Record<string, 'age' | 'letter'>;
+  /** Drawn only with an answer to this question, or only without one. */
+  when?: QuestionKind;
+  unless?: QuestionKind;
 }
 export interface HeroLayer {
   kind: 'hero';

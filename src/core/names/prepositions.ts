@@ -6,8 +6,8 @@ export type Preposition = 'с' | 'к' | 'в' | 'о';
 export const PREPOSITIONS: readonly Preposition[] = ['с', 'к', 'в', 'о'];
 
 const CONSONANT = '[бвгджзйклмнпрстфхцчшщьъқғңһ]';
-/** Clusters that take «со», «ко» and «во» alike: Лев, Всеволод, Мстислав. */
-const HARD_START = /^(льв|льд|вс|мст)/;
+/** Clusters that take «со», «ко» and «во» alike: Лев, Всеволод, Мстислав, Мценск. */
+const HARD_START = /^(льв|льд|вс|мст|мц)/;
 
 const NEEDS_VOWEL: Record<'с' | 'к' | 'в', RegExp> = {
   с: new RegExp(`^(щ|[сзшж]${CONSONANT}|s[bcdfgklmnpqrtvwxz])`),

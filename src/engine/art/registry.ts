@@ -1,10 +1,12 @@
 // The kit: every piece a scene may name. A new world adds its own record of pieces here.
 
 import type { Piece, PieceKit } from '#engine/drawing/piece.ts';
+import type { Box } from '#engine/types.ts';
 import { bathPieces } from './bath/kit.ts';
 import { castlePieces } from './castle/kit.ts';
 import { characterPieces } from './characters/kit.ts';
 import { cloudPostPieces } from './clouds/kit.ts';
+import { LETTER_REACH, letterPieces } from './letters.ts';
 import { lightPieces } from './light.ts';
 import { museumPieces } from './museum/kit.ts';
 import { birchPieces } from './nature/birch.ts';
@@ -17,11 +19,13 @@ import { skyPieces } from './nature/sky.ts';
 import { sprucePieces } from './nature/spruce.ts';
 import { waterPieces } from './nature/water.ts';
 import { partyPieces } from './party/kit.ts';
+import { PET_REACH, petPieces } from './pets/pets.ts';
 import { homePieces } from './things/home.ts';
 import { paperPieces } from './things/paper.ts';
 import { roomPieces } from './things/room.ts';
 import { surprisePieces } from './things/surprises.ts';
 import { woodlandPieces } from './things/woodland.ts';
+import { TOY_REACH, toyPieces } from './toys/kit.ts';
 
 const kit: PieceKit = {
   ...skyPieces,
@@ -45,7 +49,19 @@ const kit: PieceKit = {
   ...partyPieces,
   ...cloudPostPieces,
   ...bathPieces,
+  ...toyPieces,
+  ...petPieces,
+  ...letterPieces,
 };
+
+/** How far pieces reach that may be drawn anew for every child; answers stand for any of their kind. */
+const REACH: readonly (readonly [RegExp, Box])[] = [
+  [/^(toys\/|answer\/toy$)/, TOY_REACH],
+  [/^(pets\/|answer\/pet$)/, PET_REACH],
+  [/^letters\//, LETTER_REACH],
+];
+
+export const reachOf = (name: string): Box | undefined => REACH.find(([pattern]) => pattern.test(name))?.[1];
 
 export function findPiece(name: string): Piece | undefined {
   return Object.hasOwn(kit, name) ? kit[name] : undefined;

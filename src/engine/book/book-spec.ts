@@ -1,4 +1,6 @@
 // What is asked of the engine and what it answers: a book for one child, pages of it, progress on the way.
+
+import type { Answers } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
 import type { DedicationError } from '#core/names/dedication.ts';
 import type { NameError } from '#core/names/normalise.ts';
@@ -12,6 +14,8 @@ export interface BookSpec {
   version?: number;
   locale: Locale;
   child: Child;
+  /** What the parent told the story; the story has its own words and pictures where nothing is told. */
+  answers?: Answers;
   look: HeroLook;
   /** The child's face painted from the photo, as PNG data URIs: what variants 2 and 3 need. */
   painted?: { skin: string; face: string };
@@ -48,6 +52,7 @@ export interface BookProgress {
 export type SpecErrorCode =
   | NameError
   | DedicationError
+  | 'answer-unknown'
   | 'name-not-printable'
   | 'no-such-page'
   | 'variant-needs-photo'

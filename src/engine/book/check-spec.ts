@@ -1,4 +1,5 @@
 // Looks a spec over before any work is done: everything a customer can get wrong has its own name here.
+import { type Answers, answersSchema } from '#core/answers/answers.ts';
 import { childProblem, childSchema } from '#core/child.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
@@ -20,7 +21,11 @@ export const checkSpec = async (
   if (!child.ok) return child;
   const { gender, name, fullName, dedication = '' } = child.value;
   if (!story.story.genders.includes(gender)) return refuse('gender-not-in-story');
-  const letters = missingLetters(`${name} ${fullName} ${dedication}`, await loadFonts(story.story));
+  const answers = checkAnswers(spec.answers);
+  if (!answers.ok) return answers;
+  const { town, friend, pet } = answers.value;
+  const said = [name, fullName, dedication, town?.name, friend?.name, pet?.name].join(' ');
+  const letters = missingLetters(said, await loadFonts(story.story));
   if (letters.length > 0) return refuse('name-not-printable', { letters: letters.join(' ') });
   for (const { page, variant } of choices) {
     const planned = findPage(story, page);
@@ -28,7 +33,16 @@ export const checkSpec = async (
     if ((variant === 2 || variant === 3) && !spec.painted) return refuse('variant-needs-photo');
     if (variant === 4 && !planned.scene.alternatives?.length) return refuse('no-other-composition');
   }
-  return ok({ ...spec, child: child.value });
+  return ok({ ...spec, child: child.value, ...(spec.answers && { answers: answers.value }) });
+};
+
+/** The same for the answers; one that no list holds can only come from a wrong call. */
+const checkAnswers = (answers: Answers = {}): Result<Answers, SpecError> => {
+  const read = answersSchema.safeParse(answers);
+  if (read.success) return ok(read.data);
+  const [issue] = read.error.issues;
+  const problem = issue && childProblem(issue);
+  return problem ? refuse(problem.code, { limit: problem.limit }) : refuse('answer-unknown');
 };
 
 /** The first thing wrong with the child, by the schema that form and route use too. */

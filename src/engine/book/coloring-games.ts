@@ -10,11 +10,11 @@ import { seedFrom } from '#engine/drawing/rng.ts';
 import { type ColoringGame, GAME_ROOM } from '#engine/output/coloring-game.ts';
 import { sceneSvg } from '#engine/scene/svg.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
-import { personalise } from '#engine/story/personalise.ts';
 import { plainText } from '#engine/text/text-block.ts';
 import type { Box, Scene, SceneLayer, StoryGames } from '#engine/types.ts';
 import type { BookSpec } from './book-spec.ts';
 import { drawPlanes } from './compose-page.ts';
+import { blockOf } from './set-words.ts';
 
 /** Figures stand in plain daylight: line art shows no light anyway. */
 const LIGHT: Scene['light'] = { key: { colour: '#ffffff', from: { x: 0, y: -2000 }, strength: 0.5 }, shade: '#333366' };
@@ -89,12 +89,9 @@ const drawPairsPage = (story: LoadedStory, game: StoryGames['pairs'], spec: Book
   return { ...wordsOfGame(story, game.text, spec), shapes: [...cards, ...host] };
 };
 
-export const wordsOfGame = (
-  { text }: LoadedStory,
-  key: string,
-  { child, locale }: BookSpec,
-): Pick<ColoringGame, 'title' | 'task'> => {
-  const block = personalise(text[locale], key, child, locale);
+export const wordsOfGame = (story: LoadedStory, key: string, spec: BookSpec): Pick<ColoringGame, 'title' | 'task'> => {
+  const block = blockOf(story, key, spec);
+  const { locale } = spec;
   const title = (block.title ?? []).map((span) => span.text).join('');
   return { title, task: plainText({ locale, paragraphs: block.paragraphs }).replaceAll('\n', ' ') };
 };

@@ -2,10 +2,13 @@
 import { seedFrom } from '#engine/drawing/rng.ts';
 import { boxAround, heroReach } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
-import { composeScene, layersOf, type ScenePlanes } from '#engine/scene/compose.ts';
+import type { ChildFacts } from '#engine/scene/bind-layers.ts';
+import { companionBox, composeScene, layersOf, type ScenePlanes } from '#engine/scene/compose.ts';
 import { boundsAfter } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
-import type { Box, HeroLayer, HeroRequest, PageKind, Proportions, Scene } from '#engine/types.ts';
+import { firstLetter } from '#engine/story/personalise.ts';
+import { settleAnswers } from '#engine/story/questions.ts';
+import type { Box, HeroLayer, HeroRequest, PageKind, Proportions, Scene, Story } from '#engine/types.ts';
 import type { BookSpec, PageChoice, PageId } from './book-spec.ts';
 import { vary } from './vary.ts';
 
@@ -67,11 +70,21 @@ export const drawPlanes = (
   };
   const alternative = alternativeOf(scene, choice);
   const varied: Scene = variation === 0 ? scene : withVariedSlots(scene, variation);
-  const planes = composeScene(varied, (layer) => drawHero(request(layer)), alternative);
-  const slots = layersOf(scene, alternative).filter((layer) => layer.kind === 'hero');
+  const planes = composeScene(varied, (layer) => drawHero(request(layer)), alternative, childFacts(story, spec));
   const outfits = Object.values(story.wardrobe);
-  return { ...planes, room: roomFor(slots.map((layer) => boundsAfter(heroReach(request(layer), outfits), layer))) };
+  const room = layersOf(scene, alternative).flatMap((layer) => {
+    if (layer.kind === 'hero') return [boundsAfter(heroReach(request(layer), outfits), layer)];
+    return layer.plane === 'child' ? [companionBox(layer)] : [];
+  });
+  return { ...planes, room: roomFor(room) };
 };
+
+/** What the pictures of a book know about its child. */
+const childFacts = (story: Story, { child, answers }: BookSpec): ChildFacts => ({
+  age: child.age,
+  letter: firstLetter(child.name),
+  answers: settleAnswers(story, answers),
+});
 
 /** "Draw it again" moves a hero a little; most stay in the room that is taken around the slots as the artist drew them. */
 const DRIFT = 20;

@@ -1,6 +1,7 @@
 // The words of a page for one child, set into their zone; all scenes of a book share one size of type.
 import type { LoadedStory } from '#engine/story/load.ts';
 import { personalise } from '#engine/story/personalise.ts';
+import { settleAnswers } from '#engine/story/questions.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import type { TextBlock } from '#engine/text/text-block.ts';
 import { fittingSize, typeset } from '#engine/text/typeset.ts';
@@ -9,7 +10,11 @@ import { findPage, type PlannedPage } from './compose-page.ts';
 import type { PreparedStory } from './resources.ts';
 
 export const wordsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec): TextBlock | undefined =>
-  page.text === undefined ? undefined : personalise(story.text[spec.locale], page.text, spec.child, spec.locale);
+  page.text === undefined ? undefined : blockOf(story, page.text, spec);
+
+/** One block of the story's text for the spec's child, with the answers the story is told with. */
+export const blockOf = (story: LoadedStory, key: string, { child, locale, answers }: BookSpec): TextBlock =>
+  personalise(story.text[locale], key, child, locale, settleAnswers(story.story, answers));
 
 /** The last sizes found, newest last; a book's pages come one after another, so a few are enough. */
 const known = new WeakMap<PreparedStory, Map<string, number>>();
@@ -29,7 +34,7 @@ export const setWords = (story: PreparedStory, page: PlannedPage, spec: BookSpec
 const sceneSize = (story: PreparedStory, spec: BookSpec): number => {
   const sizes = known.get(story) ?? new Map<string, number>();
   known.set(story, sizes);
-  const key = JSON.stringify([spec.locale, spec.child]);
+  const key = JSON.stringify([spec.locale, spec.child, spec.answers]);
   const found = sizes.get(key);
   if (found !== undefined) return found;
   const needed = story.story.pages.flatMap(({ number, kind }) => {

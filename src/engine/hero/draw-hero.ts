@@ -57,7 +57,7 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
     const drawn = drawArm({ brush, arm: arms[side], size, outfit, skin });
     // Sleeping hands let go.
     const name = rig.pose.lying ? undefined : request.hold?.[side];
-    return drawn.arm + (name && !isEmbraced(name) ? held(brush, rig, side, name) : '') + drawn.hand;
+    return drawn.arm + (name && !isEmbraced(name, request.pose) ? held(brush, rig, side, name) : '') + drawn.hand;
   };
   const leg = (side: Side): string => drawLeg({ brush, leg: legs[side], side, size, outfit, skin });
   const bare = SIDES.filter(() => !inTowel);

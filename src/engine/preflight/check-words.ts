@@ -8,6 +8,7 @@ import { setWords } from '#engine/book/set-words.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import type { Box } from '#engine/types.ts';
+import { hardAnswers } from './answers.ts';
 import type { PreflightIssue } from './issue.ts';
 import { HARD_NAMES } from './names.ts';
 
@@ -22,20 +23,26 @@ export const allPages = (story: PreparedStory): PageId[] => [
   'back',
 ];
 
-/** Every combination of the hard names; the age spans the range of ages words are written for. */
-export const hardSpecs = (story: PreparedStory): BookSpec[] =>
-  LOCALES.flatMap((locale) =>
-    HARD_NAMES.flatMap(({ name, genders }, index) =>
-      genders
-        .filter((gender) => story.story.genders.includes(gender))
-        .map((gender) => ({
-          story: story.story.slug,
-          locale,
-          child: { name, fullName: fullNameFor(name), gender, age: index % 13, dedication: longDedication(index) },
-          look: defaultLook(gender),
-        })),
-    ),
+/** Every hard name and every hard answer; the age spans the range of ages words are written for. */
+export const hardSpecs = (story: PreparedStory): BookSpec[] => {
+  const answers = hardAnswers(story.story);
+  const people = HARD_NAMES.flatMap(({ name, genders }) =>
+    genders.filter((gender) => story.story.genders.includes(gender)).map((gender) => ({ name, gender })),
   );
+  // Names and answers go side by side, each list as often as the longer one needs.
+  return LOCALES.flatMap((locale) =>
+    Array.from({ length: Math.max(people.length, answers.length) }, (_, index): BookSpec => {
+      const { name, gender } = people[index % people.length] ?? { name: 'Маша', gender: 'female' };
+      return {
+        story: story.story.slug,
+        locale,
+        child: { name, fullName: fullNameFor(name), gender, age: index % 13, dedication: longDedication(index) },
+        answers: answers[index % answers.length] ?? {},
+        look: defaultLook(gender),
+      };
+    }),
+  );
+};
 
 const fullNameFor = (name: string): string => `${name} Преображенская-Константинова`.slice(0, 60);
 
@@ -61,7 +68,7 @@ export const checkWords = (story: PreparedStory, step: (done: number) => void): 
       const words = page && setWords(story, page, spec);
       if (!page || !words) continue;
       combinations += 1;
-      const who = `${spec.locale}, ${spec.child.name}, ${spec.child.gender}`;
+      const who = `${spec.locale}, ${spec.child.name}, ${spec.child.gender}, answers ${JSON.stringify(spec.answers)}`;
       for (const [code, detail] of problemsOf(words, page)) issues.push({ code, page: id, who, detail });
     }
   });

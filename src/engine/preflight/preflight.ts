@@ -8,6 +8,7 @@ import { type LoadedStory, parseStory } from '#engine/story/load.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { Gender } from '#engine/types.ts';
 import { WorkerPool } from '#engine/workers/pool.ts';
+import { hardAnswers, showsAnswers } from './answers.ts';
 import type { CheckedPicture, PictureJob } from './check-picture.ts';
 import type { CheckTasks } from './check-worker.ts';
 import { contactSheet, type Proof } from './contact-sheet.ts';
@@ -111,7 +112,14 @@ const pictureJobs = (
       { page, variant: 2, seed: 0 },
       { page, variant: 3, seed: 0 },
     ];
+    const scene = findPage(story, page)?.scene;
+    const told = scene && showsAnswers(scene) ? hardAnswers(story.story) : [];
+    const [anyone = 'female'] = story.story.genders;
+    const withAnswers = told.flatMap((answers) =>
+      base.map((choice) => ({ story: source, spec: { ...spec(anyone, 4), answers }, choice, proof: false })),
+    );
     return story.story.genders.flatMap((gender) => [
+      ...(gender === anyone ? withAnswers : []),
       ...base.map((choice) => ({ story: source, spec: spec(gender, 4), choice, proof: true })),
       ...[...base, ...more].map((choice) => ({ story: source, spec: spec(gender, 8), choice, proof: false })),
       ...more.map((choice) => ({ story: source, spec: spec(gender, 4), choice, proof: false })),

@@ -1,10 +1,11 @@
 // Turns a scene into four planes of SVG: what lies below the hero, the hero, what lies above, and the light over all.
 
 import { type Frame, lightInFrame } from '#engine/art/characters/light-frame.ts';
-import { findPiece } from '#engine/art/registry.ts';
+import { findPiece, reachOf } from '#engine/art/registry.ts';
 import { type PieceContext, type PieceDrawing, pieceContext } from '#engine/drawing/piece.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
 import type { Box, HeroDrawing, HeroLayer, PieceLayer, Plane, Scene, SceneLayer, SceneLight } from '#engine/types.ts';
+import { bindLayers, type ChildFacts, isBound, NOBODY } from './bind-layers.ts';
 import { boundsAfter, type Placement, placementTransform } from './place.ts';
 
 export const PAGE = 2060;
@@ -19,34 +20,54 @@ export interface ScenePlanes {
   glow: PieceDrawing;
   /** Where heroes and their faces lie, in units of the scene. */
   heroes: { bounds: Box; face: Box }[];
+  /** Where the child's own things lie: a toy beside the bed, the family's cat. */
+  companions: Box[];
   /** How far any child may reach in the slots of this scene; the plates are cut to it. */
   room?: Box | undefined;
 }
 
 export class SceneError extends Error {}
 
-type Background = Record<Plane, PieceDrawing>;
+type Background = Record<Exclude<Plane, 'child'>, PieceDrawing>;
 const backgrounds = new WeakMap<Scene, Map<string, Background>>();
 
 /** Draws the child for a slot; `light` is the scene's light as seen from the hero's own frame. */
 type DrawHeroSlot = (layer: HeroLayer, light: SceneLight) => HeroDrawing;
 
 /** `alternative` names another composition of the scene. */
-export function composeScene(scene: Scene, hero: DrawHeroSlot, alternative?: string): ScenePlanes {
-  const layers = layersOf(scene, alternative);
+export function composeScene(
+  scene: Scene,
+  hero: DrawHeroSlot,
+  alternative?: string,
+  facts: ChildFacts = NOBODY,
+): ScenePlanes {
+  const layers = bindLayers(layersOf(scene, alternative), facts);
   const background = backgroundOf(scene, layers, alternative);
   const heroes: ScenePlanes['heroes'] = [];
+  const companions: Box[] = [];
   const drawn: PieceDrawing = { defs: '', body: '' };
-  for (const layer of layers) {
-    if (layer.kind !== 'hero') continue;
+  for (const [index, layer] of layers.entries()) {
+    if (!layer) continue;
+    if (layer.kind === 'piece') {
+      if (layer.plane !== 'child') continue;
+      const own = drawLayer(scene, layer, index);
+      drawn.defs += own.defs;
+      drawn.body += own.body;
+      companions.push(companionBox(layer));
+      continue;
+    }
     const drawing = hero(layer, lightInFrame(scene.light, frameOf(layer)));
     const place: Placement = { ...layer };
     drawn.defs += drawing.defs;
     drawn.body += `<g transform="${placementTransform(place)}">${drawing.body}</g>`;
     heroes.push({ bounds: boundsAfter(drawing.bounds, place), face: boundsAfter(drawing.face, place) });
   }
-  return { id: scene.id, size: SPREAD[scene.span], ...background, hero: drawn, heroes };
+  return { id: scene.id, size: SPREAD[scene.span], ...background, hero: drawn, heroes, companions };
 }
+
+/** Only pieces with a known reach may be drawn with the child; the story's reader checks it. */
+export const companionBox = (layer: PieceLayer): Box =>
+  boundsAfter(reachOf(layer.piece) ?? { x: 0, y: 0, width: 0, height: 0 }, layer);
 
 /** The layers of a composition: an alternative replaces those with the same id and adds the others on top. */
 export function layersOf(scene: Scene, alternative?: string): SceneLayer[] {
@@ -61,14 +82,21 @@ export function layersOf(scene: Scene, alternative?: string): SceneLayer[] {
   return [...replaced, ...added];
 }
 
-/** What no child changes is drawn once per scene and composition. */
-function backgroundOf(scene: Scene, layers: SceneLayer[], alternative = ''): Background {
+/** Backgrounds of one scene kept at most: ages and answers change few of them. */
+const KEPT_BACKGROUNDS = 24;
+
+/** What is behind and before the child is drawn once per scene, composition and, where layers follow the child, answer. */
+function backgroundOf(scene: Scene, layers: readonly (SceneLayer | undefined)[], alternative = ''): Background {
   let known = backgrounds.get(scene);
   if (!known) {
     known = new Map();
     backgrounds.set(scene, known);
   }
-  const before = known.get(alternative);
+  const own = layersOf(scene, alternative === '' ? undefined : alternative).flatMap((layer, index) =>
+    isBound(layer) ? [layers[index] ?? null] : [],
+  );
+  const key = own.length === 0 ? alternative : `${alternative}/${JSON.stringify(own)}`;
+  const before = known.get(key);
   if (before) return before;
   const planes: Background = {
     below: { defs: '', body: '' },
@@ -76,12 +104,14 @@ function backgroundOf(scene: Scene, layers: SceneLayer[], alternative = ''): Bac
     glow: { defs: '', body: '' },
   };
   layers.forEach((layer, index) => {
-    if (layer.kind !== 'piece') return;
+    if (layer?.kind !== 'piece' || layer.plane === 'child') return;
     const drawing = drawLayer(scene, layer, index);
     planes[layer.plane].defs += drawing.defs;
     planes[layer.plane].body += drawing.body;
   });
-  known.set(alternative, planes);
+  known.set(key, planes);
+  const [oldest] = known.keys();
+  if (known.size > KEPT_BACKGROUNDS && oldest !== undefined) known.delete(oldest);
   return planes;
 }
 

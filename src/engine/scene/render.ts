@@ -129,7 +129,8 @@ class PageRender {
 
   /** All of the heroes in page pixels, even where they reach over the page's edge. */
   private heroCanvas(): PixelRect | undefined {
-    const boxes = this.request.planes.heroes.map(({ bounds }) => bounds);
+    const { heroes, companions } = this.request.planes;
+    const boxes = [...heroes.map(({ bounds }) => bounds), ...companions];
     return boxes.length === 0 ? undefined : this.pixelsOf(boxes);
   }
 

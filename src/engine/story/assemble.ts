@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { Scene, Story } from '#engine/types.ts';
+import { checkAnswersInScene, checkAnswersInText, checkQuestions } from './check-questions.ts';
 import {
   checkFonts,
   checkGames,
@@ -97,6 +98,9 @@ export const assembleStory = (
   if (!story) return { issues };
   const { locate } = source.story;
   checkPages(story, locate, issues);
+  checkQuestions(story, locate, issues);
+  for (const scene of scenes.values()) checkAnswersInScene(story, scene, issues);
+  for (const locale of LOCALES) checkAnswersInText(story, text[locale], issues);
   checkFonts(story, locate, vocabulary, issues);
   checkWardrobe(story, locate, vocabulary, issues);
   checkGames(story, locate, vocabulary, issues);

@@ -113,8 +113,10 @@ const checkLayers = (
   for (const { path, layers } of lists) {
     for (const [index, layer] of layers.entries()) {
       if (layer.kind === 'piece') {
-        if (pieces.includes(layer.piece)) continue;
         const place = locate([...path, index, 'piece']);
+        if (layer.plane === 'child' && !vocabulary.hasReach(layer.piece))
+          issues.push(storyIssue(place, 'piece-not-childs', { piece: layer.piece }));
+        if (pieces.includes(layer.piece)) continue;
         issues.push(storyIssue(place, 'piece-unknown', { piece: layer.piece }, nearest(layer.piece, pieces)));
         continue;
       }

@@ -44,6 +44,40 @@ it('a story with games is read', async () => {
   expect(story.games?.pairs.cards).toHaveLength(6);
 });
 
+describe('questions', () => {
+  const withQuestions = (questions: unknown[]) => (files: Files) => {
+    files['story.json'] = (files['story.json'] ?? '').replace(/\}$/, `,"questions":${JSON.stringify(questions)}}`);
+  };
+  it('are read with the story', async () => {
+    const files = tinyStoryFiles();
+    withQuestions([{ kind: 'toy', default: 'rabbit' }, { kind: 'friend' }])(files);
+    files['text.ru.txt'] += '\n?friend Это {друг} и {игрушка}.\n!friend Это {игрушка}.\n';
+    const { story } = await loadStory(await writeStoryFiles(files));
+    expect(story.questions?.map(({ kind }) => kind)).toEqual(['toy', 'friend']);
+  });
+  it('must be asked before their answers are used, and read well without them', async () => {
+    const found = await mistakes((files) => {
+      withQuestions([{ kind: 'toy', default: 'rabbit' }, { kind: 'friend' }, { kind: 'toy', default: 'bear' }])(files);
+      files['text.ru.txt'] += '\nЭто {друг}.\nЭто {в город:пр}.\n?toy Идёт.\n?frend Идёт.\n';
+      const scene = JSON.parse(files['scenes/one.json'] ?? '');
+      scene.layers.push({ kind: 'piece', piece: 'answer/pet', plane: 'child', at: { x: 0, y: 0 } });
+      scene.layers.push({ kind: 'piece', piece: 'animals/owl', plane: 'child', at: { x: 0, y: 0 } });
+      files['scenes/one.json'] = JSON.stringify(scene);
+    }, 'en');
+    expect(found.map((line) => line.replace(/^(\S+?):\d+:\d+ (\S+ ){0,2}/, '$1 '))).toHaveLength(7);
+    expect(found.join('\n')).toMatch(/text\.ru\.txt:\d+:5 “friend” may have no answer/);
+    for (const sentence of [
+      'does not ask “town”',
+      'does not ask “pet”',
+      'changes nothing',
+      'is asked twice',
+      'you meant friend',
+      'known size',
+    ])
+      expect(found.join('\n')).toContain(sentence);
+  });
+});
+
 it('a right story is read', async () => {
   const loaded = await loadStory(await writeStoryFiles(tinyStoryFiles()));
   expect(loaded.story.pages).toHaveLength(4);

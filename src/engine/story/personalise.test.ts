@@ -1,6 +1,7 @@
 // The words of one child's page: cases, genders, ages, corrections and the parent's own dedication.
 
 import { describe, expect, it } from 'vitest';
+import type { Answers } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
 
 import { plainText } from '#engine/text/text-block.ts';
@@ -43,6 +44,65 @@ describe('a line of the story', () => {
   it('uses the forms a parent corrected', () => {
     const aigul: Child = { name: 'Айгуль', fullName: 'Айгуль', gender: 'female', age: 5, forms: { dat: 'Айгули' } };
     expect(say('Дай {имя:дат} и жди {имя:вин}.', aigul)).toBe('Дай Айгули и жди Айгуль.');
+  });
+});
+
+describe('an answer in a sentence', () => {
+  const told = (line: string, answers: Answers, locale: Locale = 'ru', child: Child = masha): string => {
+    const { text, issues } = parseStoryText(`== a ==\n${line}\n`, 't', locale);
+    expect(issues).toEqual([]);
+    return plainText(personalise(text, 'a', child, locale, answers)).replaceAll('\u00a0', ' ');
+  };
+  const cat: Answers = { pet: { animal: 'cat', colour: 'ginger' } };
+  const murka: Answers = { pet: { animal: 'cat', colour: 'grey', name: 'Мурка' } };
+  const kuzya: Answers = { pet: { animal: 'dog', colour: 'brown', name: 'Кузя', gender: 'male' } };
+  const lyova: Answers = { friend: { name: 'Лев', gender: 'male', kin: 'sibling' } };
+
+  it.each<[string, Answers, string]>([
+    ['Взяла {игрушка:вин} и пошла {с игрушка:твор}.', { toy: 'dog' }, 'Взяла щенка и пошла со щенком.'],
+    ['{Игрушка} {игрушка: упал|упала}.', { toy: 'doll' }, 'Кукла упала.'],
+    ['{Игрушка} {игрушка: упал|упала}.', { toy: 'bear' }, 'Мишка упал.'],
+    ['Спит {питомец}. {Питомец} {питомец: устал|устала}.', cat, 'Спит кот. Кот устал.'],
+    ['Спит {питомец}. {Питомец} {питомец: устал|устала}.', murka, 'Спит Мурка. Мурка устала.'],
+    ['Дай {питомец:дат}, {зверь:дат}.', kuzya, 'Дай Кузе, псу.'],
+    [
+      'Живёт {в город:пр}, родом из {город:род}.',
+      { town: { name: 'Владимир' } },
+      'Живёт во Владимире, родом из Владимира.',
+    ],
+    ['Живёт {в город:пр}.', { town: { name: 'Кемерово', forms: { pre: 'Кемерово' } } }, 'Живёт в Кемерово.'],
+    [
+      'Позвала {друг:вин}: {друг: друг|подруга|брат|сестра} {друг: пришёл|пришла}.',
+      lyova,
+      'Позвала Льва: брат пришёл.',
+    ],
+    ['Умеет {умение}, и вот она {умение:делает}.', { pride: 'swim' }, 'Умеет плавать, и вот она плавает.'],
+  ])('%s', (line, answers, sentence) => {
+    expect(told(line, answers)).toBe(sentence);
+  });
+  it('in English has articles where it has no name', () => {
+    const line =
+      '{Pet} sleeps on {pet’s} rug. {a toy} is {the animal|the animal}. She can {skill} and likes {skill:ing}.';
+    expect(told(line, { ...cat, toy: 'elephant', pride: 'bike' }, 'en')).toBe(
+      'The cat sleeps on the cat’s rug. an elephant is the animal. She can ride a bike and likes riding a bike.',
+    );
+    expect(told('{Pet} and {friend’s} {toy}. {friend: He|She}.', { ...murka, ...lyova, toy: 'rabbit' }, 'en')).toBe(
+      'Мурка and Лев’s bunny. He.',
+    );
+  });
+  it('is said only where it was given', () => {
+    const lines = '?friend Вдвоём {с друг:твор}.\n!friend Вдвоём с мамой.\nВсё.';
+    expect(told(lines, lyova)).toBe('Вдвоём со Львом.\nВсё.');
+    expect(told(lines, {})).toBe('Вдвоём с мамой.\nВсё.');
+  });
+  it('the first letter of a name is there to be learned', () => {
+    expect(told('Вот «{буква}».', {}, 'ru', lev)).toBe('Вот «Л».');
+  });
+  it('a character’s name gives way to a child of a like one', () => {
+    const kuzma: Child = { ...lev, name: 'Кузьма' };
+    expect(told('{Кузьмич/Макарыч} ворчит.', {}, 'ru', kuzma)).toBe('Макарыч ворчит.');
+    expect(told('{Кузьмич/Макарыч} ворчит.', kuzya)).toBe('Макарыч ворчит.');
+    expect(told('{Кузьмич/Макарыч} ворчит.', {})).toBe('Кузьмич ворчит.');
   });
 });
 

@@ -1,4 +1,6 @@
 // Turns one block of a story's text into the words of one child's page.
+
+import type { Answers } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
 import { ageWithWord } from '#core/names/age.ts';
 import { declineFirstName } from '#core/names/decline.ts';
@@ -8,7 +10,8 @@ import { possessivePhrase } from '#core/names/possessive.ts';
 import { prepositionBefore } from '#core/names/prepositions.ts';
 import type { Span, TextBlock } from '#engine/text/text-block.ts';
 import type { Child } from '#engine/types.ts';
-import type { Piece, StoryText } from './text-file.ts';
+import { sayAnswer } from './say-answer.ts';
+import type { Condition, Piece, StoryText } from './text-file.ts';
 import type { Token } from './tokens.ts';
 
 const NBSP = '\u00a0';
@@ -26,8 +29,34 @@ const named = ({ full, case: to }: { full: boolean; case: CaseName }, child: Chi
 
 type Word = readonly [text: string, fixed: boolean];
 
-const say = (token: Token, child: Child, forms: NameForms, locale: Locale): Word[] => {
+/** The letter a child learns first. */
+export const firstLetter = (name: string): string => ([...name][0] ?? '').toUpperCase();
+
+/** Кузьма and Кузя are like Кузьмич; so are a friend's and a pet's names. */
+const isLike = (name: string, other: string): boolean => {
+  const start = name.slice(0, 3).toLowerCase();
+  return start.length === 3 && other.toLowerCase().startsWith(start);
+};
+
+interface Speaker {
+  child: Child;
+  answers: Answers;
+  forms: NameForms;
+  locale: Locale;
+}
+
+const say = (token: Token, { child, answers, forms, locale }: Speaker): Word[] => {
   switch (token.kind) {
+    case 'answer':
+    case 'answer-choice':
+    case 'skill':
+      return sayAnswer(token, answers, locale);
+    case 'letter':
+      return [[firstLetter(child.name), true]];
+    case 'yielding': {
+      const names = [child.name, answers.friend?.name ?? '', answers.pet?.name ?? ''];
+      return [[names.some((name) => isLike(name, token.name)) ? token.other : token.name, true]];
+    }
     case 'name':
       return [[named(token, child, forms), true]];
     case 'possessive-en':
@@ -59,10 +88,10 @@ export const nameForms = (child: Child, locale: Locale): NameForms => {
   return { ...own, ...child.forms };
 };
 
-const speak = (pieces: readonly Piece[], child: Child, forms: NameForms, locale: Locale): Span[] => {
+const speak = (pieces: readonly Piece[], speaker: Speaker): Span[] => {
   const spans: Span[] = [];
   for (const { content, emphasis } of pieces) {
-    const words: Word[] = typeof content === 'string' ? [[content, false]] : say(content, child, forms, locale);
+    const words: Word[] = typeof content === 'string' ? [[content, false]] : say(content, speaker);
     for (const [text, fixed] of words) {
       const last = spans.at(-1);
       if (last && last.fixed === fixed && last.emphasis === emphasis) last.text += text;
@@ -81,17 +110,26 @@ const dedicationBlock = (words: string, locale: Locale): TextBlock => ({
     .map((text) => ({ spans: [{ text, emphasis: false, fixed: false }], gapBefore: false })),
 });
 
-export const personalise = (text: StoryText, key: string, child: Child, locale: Locale): TextBlock => {
+const isSaid = (when: Condition | undefined, answers: Answers): boolean =>
+  when === undefined || (answers[when.question] !== undefined) === when.answered;
+
+/** `answers` are the settled ones: given, or the story's own. */
+export const personalise = (
+  text: StoryText,
+  key: string,
+  child: Child,
+  locale: Locale,
+  answers: Answers = {},
+): TextBlock => {
   const template = text.get(key);
   if (!template) throw new Error(`The story has no text block «${key}» (${locale})`);
   if (key === DEDICATION && child.dedication?.trim()) return dedicationBlock(child.dedication, locale);
-  const forms = nameForms(child, locale);
+  const speaker: Speaker = { child, answers, forms: nameForms(child, locale), locale };
   return {
     locale,
-    ...(template.title ? { title: speak(template.title, child, forms, locale) } : {}),
-    paragraphs: template.paragraphs.map(({ pieces, gapBefore }) => ({
-      spans: speak(pieces, child, forms, locale),
-      gapBefore,
-    })),
+    ...(template.title ? { title: speak(template.title, speaker) } : {}),
+    paragraphs: template.paragraphs
+      .filter(({ when }) => isSaid(when, answers))
+      .map(({ pieces, gapBefore }) => ({ spans: speak(pieces, speaker), gapBefore })),
   };
 };

@@ -1,5 +1,7 @@
 // The shape of story.json and of scene files, checked field by field; the types are those of the engine.
 import { z } from 'zod';
+import { petSchema, QUESTION_KINDS } from '#core/answers/answers.ts';
+import { TOYS } from '#core/answers/toys.ts';
 import { LEAST_CARDS } from '#engine/coloring/pairs.ts';
 import type { Garment, Outfit, Scene, Story } from '#engine/types.ts';
 
@@ -63,13 +65,16 @@ const layer = z.discriminatedUnion('kind', [
     kind: z.literal('piece'),
     id: key.exactOptional(),
     piece: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/),
-    plane: z.enum(['below', 'above', 'glow']),
+    plane: z.enum(['below', 'above', 'glow', 'child']),
     at: point.exactOptional(),
     scale: number,
     flip: flag,
     rotate: number,
     seed: number,
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
+    bind: z.record(z.string(), z.enum(['age', 'letter'])).exactOptional(),
+    when: z.enum(QUESTION_KINDS).exactOptional(),
+    unless: z.enum(QUESTION_KINDS).exactOptional(),
   }),
   z.strictObject({
     kind: z.literal('hero'),
@@ -83,6 +88,14 @@ const layer = z.discriminatedUnion('kind', [
     hold,
     gaze: point.exactOptional(),
   }),
+]);
+
+const MOST_QUESTIONS = 3;
+const ask = locales(z.string().min(1)).exactOptional();
+const question = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('toy'), default: z.enum(TOYS), ask }),
+  z.strictObject({ kind: z.literal('pet'), default: petSchema.exactOptional(), ask }),
+  z.strictObject({ kind: z.enum(['town', 'friend', 'pride']), ask }),
 ]);
 
 /** A figure of a game: at least one layer. */
@@ -117,6 +130,7 @@ export const storySchema: z.ZodType<Story> = z.strictObject({
     )
     .min(1),
   freePages: z.array(z.int().min(1)),
+  questions: z.array(question).max(MOST_QUESTIONS).exactOptional(),
   games: z
     .strictObject({
       maze: z.strictObject({ text: key, start: figure, goal: figure, along: figure }),
@@ -153,6 +167,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name a story may use, to guess what a misspelt one was meant to be. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture wardrobe proportions cover pages freePages games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze left right box align valign halo panel size curve x y width height'.split(
+  'slug title ages genders fonts lut texture wardrobe proportions cover pages freePages questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze left right box align valign halo panel size curve x y width height'.split(
     ' ',
   );

@@ -1,16 +1,27 @@
 // Reads a story's text file into blocks: `== key ==` opens a block, `# ` a title, a line is a paragraph, // a note.
+import { QUESTION_KINDS, type QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
-import { type Place, type StoryIssue, storyIssue } from './issues.ts';
-import { parseToken, type Token } from './tokens.ts';
+import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
+import { isAnswer, parseToken, type Token } from './tokens.ts';
 
 export interface Piece {
   content: string | Token;
   emphasis: boolean;
+  /** Where a token stands that needs an answer: only the story knows whether it asks for it. */
+  place?: Place;
+}
+
+/** A line that is said only with an answer to a question, or only without one. */
+export interface Condition {
+  question: QuestionKind;
+  answered: boolean;
 }
 
 export interface TemplateParagraph {
   pieces: Piece[];
   gapBefore: boolean;
+  when?: Condition;
+  place: Place;
 }
 
 export interface BlockTemplate {
@@ -24,6 +35,9 @@ export type StoryText = ReadonlyMap<string, BlockTemplate>;
 
 /** Written as a tilde, because the real one looks like any space. */
 const NO_BREAK_SPACE = '\u00a0';
+
+/** `?friend ` opens a line that needs an answer, `!friend ` the line in its stead. */
+const CONDITION = /^([?!])([a-z]+)\s+/;
 
 const HEADER = /^==\s*([a-z0-9-]+)\s*==\s*$/;
 
@@ -81,7 +95,8 @@ const parseLine = (text: string, offset: number, context: LineContext): Piece[] 
       }
       flush();
       const parsed = parseToken(text.slice(i + 1, i + 1 + end), locale);
-      if ('token' in parsed) pieces.push({ content: parsed.token, emphasis });
+      if ('token' in parsed)
+        pieces.push({ content: parsed.token, emphasis, ...(isAnswer(parsed.token) && { place: place(i) }) });
       else issues.push(storyIssue(place(i), parsed.mistake.code, parsed.mistake.params, parsed.mistake.suggestion));
       i += end + 1;
     } else {
@@ -130,8 +145,17 @@ export const parseStoryText = (
       if (block.title || block.paragraphs.length > 0) issues.push(storyIssue(place, 'title-late'));
       block.title = parseLine(text.slice(2), offset + 2, context);
     } else {
-      const pieces = parseLine(text, offset, context);
-      block.paragraphs.push({ pieces, gapBefore: gap && block.paragraphs.length > 0 });
+      const [condition = '', sign, word = ''] = CONDITION.exec(text) ?? [];
+      const question = QUESTION_KINDS.find((kind) => kind === word);
+      if (condition !== '' && !question)
+        issues.push(storyIssue(place, 'condition-unknown', { word }, nearest(word, QUESTION_KINDS)));
+      const pieces = parseLine(text.slice(condition.length), offset + condition.length, context);
+      block.paragraphs.push({
+        pieces,
+        gapBefore: gap && block.paragraphs.length > 0,
+        place,
+        ...(question && { when: { question, answered: sign === '?' } }),
+      });
       gap = false;
     }
   }

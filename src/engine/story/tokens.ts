@@ -3,6 +3,14 @@ import type { Locale } from '#core/locale.ts';
 import type { CaseName } from '#core/names/forms.ts';
 import { WHOSE_WORDS, type Whose } from '#core/names/possessive.ts';
 import { PREPOSITIONS, type Preposition } from '#core/names/prepositions.ts';
+import {
+  type AnswerToken,
+  answerWordOf,
+  answerWords,
+  parseAnswerChoice,
+  parseEnglishAnswer,
+  parseRussianSkill,
+} from './answer-tokens.ts';
 import { type IssueCode, nearest } from './issues.ts';
 
 export type Token =
@@ -12,7 +20,15 @@ export type Token =
   | { kind: 'gender'; male: string; female: string }
   | { kind: 'age' }
   | { kind: 'age-words'; words: string[] }
-  | { kind: 'whose'; whose: Whose; capital: boolean; noun: string };
+  | { kind: 'whose'; whose: Whose; capital: boolean; noun: string }
+  /** The first letter of the child's name. */
+  | { kind: 'letter' }
+  /** A character's name that gives way to a child of a like one: {Кузьмич/Макарыч}. */
+  | { kind: 'yielding'; name: string; other: string }
+  | AnswerToken;
+
+export const isAnswer = (token: Token): token is AnswerToken =>
+  token.kind === 'answer' || token.kind === 'answer-choice' || token.kind === 'skill';
 
 /** A mistake inside one token; the caller knows where the token stands. */
 export interface TokenMistake {
@@ -50,8 +66,20 @@ const KNOWN: Record<Locale, string[]> = {
     'возраст',
     'возраст: год|года|лет',
     ...WHOSE_WORDS.map((word) => `${word}: …`),
+    'буква',
+    ...answerWords('ru').flatMap((word) => [word, ...CASE_WORDS.map((name) => `${word}:${name}`)]),
   ],
-  en: ['name', "name's", 'full name', "full name's", 'age', 'age: year|years', 'he|she'],
+  en: [
+    'name',
+    "name's",
+    'full name',
+    "full name's",
+    'age',
+    'age: year|years',
+    'he|she',
+    'letter',
+    ...answerWords('en').flatMap((word) => [word, `${word}'s`]),
+  ],
 };
 
 const mistake = (code: IssueCode, params: Record<string, string>, suggestion?: string): ParsedToken => ({
@@ -71,10 +99,13 @@ const unknown = (source: string, locale: Locale): ParsedToken => {
   return mistake('token-unknown', { token: source }, nearest(source, KNOWN[locale]));
 };
 
-const parseRussianName = (source: string): ParsedToken | undefined => {
-  const match = /^(?:(?!полное)(\p{L}+) )?(полное имя|имя)(?:\s*:\s*(\S*))?$/iu.exec(source);
+/** A name or an answer in a case, with its preposition. */
+const parseDeclined = (source: string): ParsedToken | undefined => {
+  const match = /^(?:(?!полное)(\p{L}+) )?(полное имя|\p{L}+)(?:\s*:\s*(\S*))?$/iu.exec(source);
   if (!match) return undefined;
   const [, before, what = '', caseWord] = match;
+  const answer = answerWordOf(what, 'ru');
+  if (!answer && !/^(полное )?имя$/iu.test(what)) return undefined;
   const name = caseWord === undefined ? 'nom' : CASES.get(caseWord);
   if (name === undefined) {
     const near =
@@ -83,7 +114,19 @@ const parseRussianName = (source: string): ParsedToken | undefined => {
     return mistake('token-case', { case: caseWord ?? '', cases: CASE_WORDS.join(', ') }, fixed);
   }
   const full = what.toLowerCase() !== 'имя';
-  if (before === undefined) return { token: { kind: 'name', case: name, full } };
+  const said = (preposition?: { word: Preposition; capital: boolean }): Token =>
+    answer
+      ? {
+          kind: 'answer',
+          word: answer,
+          case: name,
+          capital: what !== what.toLowerCase(),
+          ...(preposition && { preposition }),
+        }
+      : preposition
+        ? { kind: 'preposition', preposition: preposition.word, capital: preposition.capital, case: name, full }
+        : { kind: 'name', case: name, full };
+  if (before === undefined) return { token: said() };
   const preposition = PREPOSITIONS.find((word) => word === before.toLowerCase());
   if (preposition === undefined) {
     return mistake('token-preposition', { word: before, words: PREPOSITIONS.join(', ') });
@@ -92,8 +135,7 @@ const parseRussianName = (source: string): ParsedToken | undefined => {
   if (!governed.includes(caseWord ?? '')) {
     return mistake('token-governed', { word: before, cases: governed.join(', ') }, `${before} ${what}:${governed[0]}`);
   }
-  const capital = before !== before.toLowerCase();
-  return { token: { kind: 'preposition', preposition, capital, case: name, full } };
+  return { token: said({ word: preposition, capital: before !== before.toLowerCase() }) };
 };
 
 const AGE_WORDS = {
@@ -132,11 +174,24 @@ const parseGender = (source: string): ParsedToken | undefined => {
   return { token: { kind: 'gender', male, female } };
 };
 
+/** {Кузьмич/Макарыч}: two names, the second for a child who is a Кузьма. */
+const parseYielding = (source: string): ParsedToken | undefined => {
+  const match = /^(\p{Lu}\p{L}+)\/(\p{Lu}\p{L}+)$/u.exec(source);
+  return match ? { token: { kind: 'yielding', name: match[1] ?? '', other: match[2] ?? '' } } : undefined;
+};
+
+const parseChoice = (source: string, locale: Locale): ParsedToken | undefined => {
+  const choice = parseAnswerChoice(source, locale);
+  if (!choice) return undefined;
+  return 'count' in choice ? mistake('token-gender', { count: String(choice.count) }) : { token: choice };
+};
+
 const ENGLISH: ReadonlyMap<string, Token> = new Map([
   ['name', { kind: 'name', case: 'nom', full: false }],
   ["name's", { kind: 'possessive-en', full: false }],
   ['full name', { kind: 'name', case: 'nom', full: true }],
   ["full name's", { kind: 'possessive-en', full: true }],
+  ['letter', { kind: 'letter' }],
 ] as const);
 
 /** `source` is what stands between the braces. */
@@ -145,9 +200,14 @@ export const parseToken = (source: string, locale: Locale): ParsedToken => {
   if (trimmed === '') return mistake('token-empty', {});
   const age = parseAge(trimmed, locale);
   if (age) return age;
+  const special = parseYielding(trimmed) ?? parseChoice(trimmed, locale);
+  if (special) return special;
   if (locale === 'ru') {
-    return parseRussianName(trimmed) ?? parseWhose(trimmed) ?? parseGender(source) ?? unknown(trimmed, locale);
+    if (trimmed.toLowerCase() === 'буква') return { token: { kind: 'letter' } };
+    const skill = parseRussianSkill(trimmed);
+    if (skill) return { token: skill };
+    return parseDeclined(trimmed) ?? parseWhose(trimmed) ?? parseGender(source) ?? unknown(trimmed, locale);
   }
-  const token = ENGLISH.get(trimmed.toLowerCase().replace('’', "'"));
+  const token = ENGLISH.get(trimmed.toLowerCase().replace('’', "'")) ?? parseEnglishAnswer(trimmed);
   return token ? { token } : (parseGender(source) ?? unknown(trimmed, locale));
 };

@@ -2,8 +2,9 @@
 
 import { foxInArms } from '#engine/art/characters/fox/hiding.ts';
 import type { AnimalMood } from '#engine/art/characters/hand.ts';
+import { drawToy, toyOf } from '#engine/art/toys/kit.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
-import type { Expression, HeroRequest } from '#engine/types.ts';
+import type { Expression, HeroRequest, PoseName } from '#engine/types.ts';
 import type { Rig } from '../rig.ts';
 
 export const friends: readonly string[] = ['fox'];
@@ -21,15 +22,25 @@ const feelings: Record<Expression, AnimalMood> = {
 
 const shortName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/-hugged$/, '');
 
-export function isEmbraced(name: string): boolean {
-  return friends.includes(shortName(name));
+/** A toy is hugged only in the pose for it; otherwise it hangs from the hand. */
+export function isEmbraced(name: string, pose: PoseName): boolean {
+  return friends.includes(shortName(name)) || (pose === 'hug' && toyOf(name) !== undefined);
 }
 
 export function drawEmbrace(brush: Brush, rig: Rig, request: HeroRequest): string {
-  const names = [request.hold?.left, request.hold?.right];
-  if (!names.some((name) => name !== undefined && isEmbraced(name))) return '';
+  const name = [request.hold?.left, request.hold?.right].find(
+    (held) => held !== undefined && isEmbraced(held, request.pose),
+  );
+  if (name === undefined) return '';
+  const nature = { mood: feelings[request.expression], gaze: request.gaze ?? { x: 0, y: 0 } };
+  const toy = toyOf(name);
+  if (toy) {
+    const [tx, ty] = rig.trunk(64 * rig.size.bulk, 6);
+    const frame = brush.at(tx, ty, rig.pose.lean + 6, 0.62 * rig.size.bulk);
+    return `<g transform="${frame.transform}">${drawToy(frame.brush, toy, nature, 'hug')}</g>`;
+  }
   const [x, y] = rig.trunk(100 * rig.size.bulk, -62);
   const frame = brush.at(x, y, rig.pose.lean, 0.82 * rig.size.bulk);
-  const fox = foxInArms(frame.brush, { mood: feelings[request.expression], gaze: request.gaze ?? { x: 0, y: 0 } });
+  const fox = foxInArms(frame.brush, nature);
   return `<g transform="${frame.transform}">${fox}</g>`;
 }

@@ -1,11 +1,16 @@
 // Things a child carries, drawn around the fist that holds them (origin at the grip, y down).
 
+import { drawHanging, toyOf } from '#engine/art/toys/kit.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { n } from '#engine/drawing/draw.ts';
 import { addressedLetter, letter, openLetter, pencil } from './mail.ts';
 import { torch } from './torch.ts';
 
 type Thing = (brush: Brush) => string;
+
+/** A toy in the hand is about as long as a child's arm. */
+const TOY_SCALE = 0.62;
+const AWAKE = { mood: 'happy', gaze: { x: 0, y: 0 } } as const;
 
 type Flame = 'lit' | 'out' | 'fireflies';
 
@@ -115,5 +120,7 @@ export const thingNames = Object.keys(things);
 export function drawThing(name: string, brush: Brush): string {
   // Scenes may name pieces with their folder: 'props/lantern' is the lantern.
   const short = name.slice(name.lastIndexOf('/') + 1);
+  const toy = toyOf(short);
+  if (toy) return drawHanging(brush, toy, AWAKE, TOY_SCALE);
   return things[short]?.(brush) ?? '';
 }

@@ -1,0 +1,44 @@
+// What a parent may tell a story beyond the child: the one shape that forms, routes and jobs share.
+import { z } from 'zod';
+import { onlyName, tidied } from '../child.ts';
+import { correctForms } from '../names/correct-forms.ts';
+import { CASES, GENDERS, type NameForms } from '../names/forms.ts';
+import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseName } from '../names/normalise.ts';
+import { PET_COLOURS, PETS, type PetAnimal, type PetColour } from './pets.ts';
+import { SKILLS } from './skills.ts';
+import { normaliseTown } from './towns.ts';
+import { TOYS } from './toys.ts';
+
+const name = z.string().transform(tidied(onlyName(normaliseName), NAME_LIMIT));
+const forms = z
+  .partialRecord(z.enum(CASES), z.string())
+  .transform(tidied<Partial<NameForms>, Partial<NameForms>>(correctForms, FULL_NAME_LIMIT))
+  .exactOptional();
+const gender = z.enum(GENDERS);
+
+const colours = [...new Set(PETS.flatMap((animal): readonly PetColour[] => PET_COLOURS[animal]))];
+
+export const petSchema = z
+  .strictObject({
+    animal: z.enum(PETS),
+    colour: z.enum(colours as [PetColour, ...PetColour[]]),
+    name: name.exactOptional(),
+    gender: gender.exactOptional(),
+  })
+  .refine(({ animal, colour }) => coloursOf(animal).includes(colour), { path: ['colour'] });
+
+export const answersSchema = z.strictObject({
+  toy: z.enum(TOYS).exactOptional(),
+  pet: petSchema.exactOptional(),
+  /** `forms` are the parent's corrections. */
+  town: z.strictObject({ name: z.string().transform(tidied(normaliseTown, FULL_NAME_LIMIT)), forms }).exactOptional(),
+  friend: z.strictObject({ name, gender, kin: z.enum(['friend', 'sibling']).exactOptional(), forms }).exactOptional(),
+  pride: z.enum(SKILLS).exactOptional(),
+});
+
+export type Answers = z.output<typeof answersSchema>;
+
+export const QUESTION_KINDS = ['toy', 'pet', 'town', 'friend', 'pride'] as const satisfies readonly (keyof Answers)[];
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+export const coloursOf = (animal: PetAnimal): readonly PetColour[] => PET_COLOURS[animal];

@@ -1,0 +1,82 @@
+// Towns that the rules of grammar do not reach: plurals with their genitives, fleeting vowels, men among the soft signs.
+
+/** Towns in the plural and their genitives; the other cases follow from the stem. */
+export const PLURAL_TOWNS: ReadonlyMap<string, string> = new Map([
+  ['чебоксары', 'чебоксар'],
+  ['челны', 'челнов'],
+  ['луки', 'лук'],
+  ['воды', 'вод'],
+  ['поляны', 'полян'],
+  ['мытищи', 'мытищ'],
+  ['химки', 'химок'],
+  ['люберцы', 'люберец'],
+  ['апатиты', 'апатитов'],
+  ['березники', 'березников'],
+  ['боровичи', 'боровичей'],
+  ['сухиничи', 'сухиничей'],
+  ['шахты', 'шахт'],
+  ['ессентуки', 'ессентуков'],
+  ['клинцы', 'клинцов'],
+  ['валуйки', 'валуек'],
+  ['кимры', 'кимр'],
+  ['петушки', 'петушков'],
+  ['озёры', 'озёр'],
+  ['озеры', 'озёр'],
+  ['бронницы', 'бронниц'],
+  ['электроугли', 'электроуглей'],
+  ['клепики', 'клепиков'],
+  ['горки', 'горок'],
+  ['ключи', 'ключей'],
+  ['холмогоры', 'холмогор'],
+  ['сумы', 'сум'],
+  ['черкассы', 'черкасс'],
+  ['бендеры', 'бендер'],
+  ['бельцы', 'бельц'],
+  ['барановичи', 'барановичей'],
+  ['осиповичи', 'осиповичей'],
+  ['гагры', 'гагр'],
+  ['черновцы', 'черновцов'],
+  ['прилуки', 'прилук'],
+  ['броды', 'бродов'],
+  ['афины', 'афин'],
+]);
+
+/** Stems that change: Орёл, Орла. */
+export const CHANGED_TOWN_STEMS: ReadonlyMap<string, string> = new Map([
+  ['орёл', 'орл'],
+  ['орел', 'орл'],
+  ['елец', 'ельц'],
+  ['торжок', 'торжк'],
+  ['городок', 'городк'],
+  ['камень', 'камн'],
+  ['череповец', 'череповц'],
+]);
+
+/** Soft signs of the second declension besides -поль and -славль; all others are feminine: Казань, Пермь. */
+export const MASCULINE_SOFT: ReadonlySet<string> = new Set([
+  'гомель',
+  'суздаль',
+  'камень',
+  'невель',
+  'чебаркуль',
+  'ковель',
+  'кизель',
+  'марсель',
+  'версаль',
+  'брюссель',
+]);
+
+/** Looks like an adjective, is a noun. */
+export const NOUNS_ON_Y: ReadonlySet<string> = new Set(['уренгой', 'сясьстрой', 'ханой']);
+
+/** Looks as if it declined, and does not. */
+export const INDECLINABLE_TOWNS: ReadonlySet<string> = new Set(['алматы', 'гродно', 'ровно']);
+
+/** Neuter nouns inside names: Красное Село, Лодейное Поле. */
+export const NEUTER_NOUNS: ReadonlySet<string> = new Set(['село', 'озеро', 'гнездо', 'болото']);
+
+/** First parts of double names that stay though the rule would move them. */
+export const FROZEN_TOWN_PARTS: ReadonlySet<string> = new Set(['гусь']);
+
+/** A stressed ending after ш, ж, ч, щ or ц: Ельцом, Череповцом. */
+export const STRESSED_TS: ReadonlySet<string> = new Set(['елец', 'череповец', 'городец', 'гороховец']);

@@ -1,0 +1,160 @@
+// Puts a home town into the six Russian cases: «в Омске», «из Перми», «из Набережных Челнов»; a parent may correct it.
+import { type CaseName, indeclinable, type NameForms } from '../names/forms.ts';
+import { type NameError, normaliseFullName } from '../names/normalise.ts';
+import { err, ok, type Result } from '../result.ts';
+import {
+  CHANGED_TOWN_STEMS,
+  FROZEN_TOWN_PARTS,
+  INDECLINABLE_TOWNS,
+  MASCULINE_SOFT,
+  NEUTER_NOUNS,
+  NOUNS_ON_Y,
+  PLURAL_TOWNS,
+  STRESSED_TS,
+} from './town-exceptions.ts';
+
+/** `disputed` towns have two living usages (в Кемерове, в Кемерово): the form opens the parent's corrections for them. */
+export type DeclinedTown = NameForms & { disputed: boolean };
+
+type Endings = readonly [gen: string, dat: string, acc: string, ins: string, pre: string];
+
+const CYRILLIC = /^[\p{Script=Cyrillic}’-]+$/u;
+const VELAR = /[гкхжшчщ]$/;
+const HUSHING = /[жшчщц]$/;
+
+/** Joining words keep their small letter: Ростов-на-Дону, Рио-де-Жанейро. */
+const JOINING = /(?<=[- ])(На|Над|Под|Де|Ла|Ле|On|Upon|De|La|Le|Am|Sur)(?=[- ])/gu;
+
+export const normaliseTown = (raw: string): Result<string, NameError> => {
+  const clean = normaliseFullName(raw);
+  return clean.ok ? ok(clean.value.name.replace(JOINING, (word) => word.toLowerCase())) : err(clean.error);
+};
+
+const ended = (nom: string, stem: string, [gen, dat, acc, ins, pre]: Endings): NameForms => ({
+  nom,
+  gen: stem + gen,
+  dat: stem + dat,
+  acc: stem + acc,
+  ins: stem + ins,
+  pre: stem + pre,
+});
+
+const cased = (like: string, form: string): string => like.charAt(0) + form.slice(1);
+
+/** Грозный, Нижний, Чусовой, Видное, Верхняя, Великие: an adjective alone or before its noun. */
+const asAdjective = (word: string, lower: string): NameForms | undefined => {
+  const stem = word.slice(0, -2);
+  const soft = /[гкхжшчщ]..$/.test(lower);
+  const i = soft ? 'и' : 'ы';
+  if (/(ый|ой)$/.test(lower) || /[гкхжшчщ]ий$/.test(lower)) {
+    return ended(word, stem, ['ого', 'ому', lower.slice(-2), `${i}м`, 'ом']);
+  }
+  if (lower.endsWith('ий')) return ended(word, stem, ['его', 'ему', 'ий', 'им', 'ем']);
+  if (lower.endsWith('ое')) return ended(word, stem, ['ого', 'ому', 'ое', `${i}м`, 'ом']);
+  if (lower.endsWith('ее')) return ended(word, stem, ['его', 'ему', 'ее', 'им', 'ем']);
+  if (lower.endsWith('ая')) return ended(word, stem, ['ой', 'ой', 'ую', 'ой', 'ой']);
+  if (lower.endsWith('яя')) return ended(word, stem, ['ей', 'ей', 'юю', 'ей', 'ей']);
+  if (lower.endsWith('ые')) return ended(word, stem, ['ых', 'ым', 'ые', 'ыми', 'ых']);
+  if (lower.endsWith('ие')) return ended(word, stem, ['их', 'им', 'ие', 'ими', 'их']);
+  return undefined;
+};
+
+const asPlural = (word: string, lower: string, gen: string): NameForms => {
+  const soft = lower.endsWith('угли');
+  const stem = word.slice(0, -1);
+  const [dat, ins, pre] = soft ? ['ям', 'ями', 'ях'] : ['ам', 'ами', 'ах'];
+  return { nom: word, gen: cased(word, gen), dat: stem + dat, acc: word, ins: stem + ins, pre: stem + pre };
+};
+
+const onConsonant = (word: string, lower: string): NameForms => {
+  const changed = CHANGED_TOWN_STEMS.get(lower);
+  // Юрьевец, Малоярославец: the vowel of -ец is always fleeting.
+  const stem = changed === undefined ? (lower.endsWith('ец') ? `${word.slice(0, -2)}ц` : word) : cased(word, changed);
+  const ins = HUSHING.test(lower) && !STRESSED_TS.has(lower) ? 'ем' : 'ом';
+  return { ...ended(word, stem, ['а', 'у', '', ins, 'е']), acc: word };
+};
+
+const onSoftSign = (word: string, lower: string): NameForms => {
+  if (!/(поль|славль)$/.test(lower) && !MASCULINE_SOFT.has(lower)) {
+    return ended(word, word.slice(0, -1), ['и', 'и', 'ь', 'ью', 'и']);
+  }
+  const changed = CHANGED_TOWN_STEMS.get(lower);
+  const stem = changed === undefined ? word.slice(0, -1) : cased(word, changed);
+  return { ...ended(word, stem, ['я', 'ю', '', 'ем', 'е']), acc: word };
+};
+
+const asNoun = (word: string): NameForms => {
+  const lower = word.toLowerCase();
+  const stem = word.slice(0, -1);
+  const last = lower.at(-1) ?? '';
+  if (!CYRILLIC.test(word) || word.length < 2 || INDECLINABLE_TOWNS.has(lower)) return indeclinable(word);
+  const plural = PLURAL_TOWNS.get(lower);
+  if (plural !== undefined) return asPlural(word, lower, plural);
+  if (lower.endsWith('ичи')) return asPlural(word, lower, `${lower.slice(0, -1)}ей`);
+  if (last === 'ы') return asPlural(word, lower, lower.slice(0, -1));
+  if (last === 'й' && (NOUNS_ON_Y.has(lower) || /[аеуюя]й$/.test(lower))) {
+    return ended(word, stem, ['я', 'ю', 'й', 'ем', 'е']);
+  }
+  const adjective = /(ый|ий|ой|ое|ее)$/.test(lower) ? asAdjective(word, lower) : undefined;
+  if (adjective) return adjective;
+  if (/(ская|цкая)$/.test(lower)) return asAdjective(word, lower) ?? indeclinable(word);
+  if (last === 'ь') return onSoftSign(word, lower);
+  if (last === 'а') {
+    if (/[аеёиоуыэюя]а$/.test(lower)) return indeclinable(word);
+    const gen = VELAR.test(lower.slice(0, -1)) ? 'и' : 'ы';
+    return ended(word, stem, [gen, 'е', 'у', HUSHING.test(lower.slice(0, -1)) ? 'ей' : 'ой', 'е']);
+  }
+  if (last === 'я') {
+    const dat = lower.endsWith('ия') ? 'и' : 'е';
+    return ended(word, stem, ['и', dat, 'ю', 'ей', dat]);
+  }
+  if (/([оеё]во|[иы]но)$/.test(lower) || NEUTER_NOUNS.has(lower)) {
+    return ended(word, stem, ['а', 'у', 'о', 'ом', 'е']);
+  }
+  if (lower === 'поле') return ended(word, stem, ['я', 'ю', 'е', 'ем', 'е']);
+  if (/[еёиоуыэю]$/.test(last)) return indeclinable(word);
+  return onConsonant(word, lower);
+};
+
+/** Нижний Новгород: adjectives agree; Сергиев Посад: so do possessives; anything else before the noun stays. */
+const asFirstWord = (word: string): NameForms => {
+  const lower = word.toLowerCase();
+  if (!CYRILLIC.test(word)) return indeclinable(word);
+  if (/([оеё]в|[иы]н)$/.test(lower)) return { ...ended(word, word, ['а', 'у', '', 'ым', 'ом']), acc: word };
+  return asAdjective(word, lower) ?? indeclinable(word);
+};
+
+/** Каменск-Уральский and Комсомольск-на-Амуре move their first part, Санкт-Петербург and Йошкар-Ола do not. */
+const hyphenated = (word: string): NameForms => {
+  const [first = '', ...rest] = word.split('-');
+  if (rest.length === 0) return asNoun(word);
+  const last = rest.at(-1) ?? '';
+  const river = rest.length > 1 && /^(на|над|под)$/.test(rest[0] ?? '');
+  const moves = /[^аеёиоуыэюя]$/.test(first.toLowerCase()) && !FROZEN_TOWN_PARTS.has(first.toLowerCase());
+  const head = moves && (river || /(ский|цкий|ный|ой)$/.test(last)) ? asNoun(first) : indeclinable(first);
+  const middle = rest.slice(0, river ? undefined : -1).map(indeclinable);
+  return joined([head, ...middle, ...(river ? [] : [asNoun(last)])], '-');
+};
+
+const joined = (parts: readonly NameForms[], glue: string): NameForms => {
+  const join = (to: CaseName) => parts.map((forms) => forms[to]).join(glue);
+  return {
+    nom: join('nom'),
+    gen: join('gen'),
+    dat: join('dat'),
+    acc: join('acc'),
+    ins: join('ins'),
+    pre: join('pre'),
+  };
+};
+
+export const declineTown = (town: string): DeclinedTown => {
+  const words = town.split(' ');
+  const forms = joined(
+    words.map((word, index) => (index < words.length - 1 ? asFirstWord(word) : hyphenated(word))),
+    ' ',
+  );
+  const last = (words.at(-1) ?? '').toLowerCase();
+  const unsure = /([оеё]во|[иы]но|о|е)$/.test(last) || (last.endsWith('ы') && !PLURAL_TOWNS.has(last));
+  return { ...forms, disputed: CYRILLIC.test(last) && unsure && !INDECLINABLE_TOWNS.has(last) };
+};

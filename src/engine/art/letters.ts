@@ -1,0 +1,41 @@
+// A single large letter as part of a picture: the first of the child's name, chalked, blown or written in the clouds.
+
+import { n } from '#engine/drawing/draw.ts';
+import { numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
+import { faceOf } from '#engine/text/fonts.ts';
+import type { Box } from '#engine/types.ts';
+
+/** The letter stands on the origin's line, centred, in a box of this size. */
+export const LETTER_REACH: Box = { x: -260, y: -420, width: 520, height: 480 };
+const SIZE = 460;
+const FACES = ['shantell-sans/700', 'nunito/700'];
+
+const outline = (letter: string): { d: string; width: number } => {
+  const face = faceOf(FACES.find((key) => faceOf(key).has(letter)) ?? 'nunito/700');
+  const scale = SIZE / face.unitsPerEm;
+  const { glyphs, advance } = face.shape(letter);
+  const width = advance * scale;
+  let d = '';
+  for (const glyph of glyphs)
+    for (const { letter: command, numbers } of glyph.outline) {
+      d += command;
+      for (let i = 0; i < numbers.length; i += 2)
+        d += `${n(((numbers[i] ?? 0) + glyph.x) * scale - width / 2)} ${n(-((numbers[i + 1] ?? 0) + glyph.y) * scale)} `;
+    }
+  return { d, width };
+};
+
+/** `letter` is bound to the child; `colour`, `edge` (an outline's colour) and `opacity` as in any picture. */
+const initial: PieceKit[string] = (params) => {
+  const letter = textParam(params, 'letter', '');
+  if (letter === '') return { defs: '', body: '' };
+  const { d } = outline(letter);
+  const edge = textParam(params, 'edge', '');
+  const stroke = edge === '' ? '' : ` stroke="${edge}" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`;
+  return {
+    defs: '',
+    body: `<path d="${d}" fill="${textParam(params, 'colour', '#ffffff')}"${stroke} opacity="${numberParam(params, 'opacity', 1)}"/>`,
+  };
+};
+
+export const letterPieces: PieceKit = { 'letters/initial': initial };

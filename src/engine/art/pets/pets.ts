@@ -1,0 +1,284 @@
+// The family's pet: a cat, a dog, a hamster or a parrot, awake to the front or curled up asleep.
+
+import { PET_COLOURS, type PetAnimal } from '#core/answers/pets.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { mix } from '#engine/drawing/draw.ts';
+import { oval, tube } from '#engine/drawing/path.ts';
+import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
+import type { Box } from '#engine/types.ts';
+import { animal, animalEye, groundShadow, type Nature } from '../characters/hand.ts';
+import { COATS, type Coat } from './coats.ts';
+
+type DrawPet = (brush: Brush, nature: Nature, coat: Coat) => string;
+
+/** Every pet stays inside this box around its own origin (the ground under it, y down). */
+export const PET_REACH: Box = { x: -270, y: -390, width: 540, height: 440 };
+
+const INK = '#3a2430';
+
+const nose = (brush: Brush, x: number, y: number, wide: number, colour: string): string =>
+  brush.solid(
+    `M${x - wide} ${y - wide * 0.5}Q${x} ${y - wide} ${x + wide} ${y - wide * 0.5}L${x} ${y + wide * 0.7}Z`,
+    colour,
+    {
+      shade: 0.25,
+    },
+  ) +
+  brush.line(
+    `M${x} ${y + wide * 0.7}V${y + wide * 1.3}M${x - wide * 1.3} ${y + wide * 1.5}Q${x - wide * 0.6} ${y + wide * 2.3} ${x} ${y + wide * 1.3}Q${x + wide * 0.6} ${y + wide * 2.3} ${x + wide * 1.3} ${y + wide * 1.5}`,
+    INK,
+    4.2,
+  );
+
+const catHead = (brush: Brush, nature: Nature, { fur, pale, mark }: Coat): string => {
+  const ear = (q: 1 | -1): string =>
+    brush.solid(
+      `M${q * 34} -86C${q * 52} -124 ${q * 76} -142 ${q * 88} -144C${q * 98} -112 ${q * 96} -76 ${q * 88} -50Z`,
+      fur,
+      {
+        shade: 0.4,
+        edge: 2,
+      },
+    ) +
+    brush.solid(
+      `M${q * 56} -88C${q * 66} -108 ${q * 76} -116 ${q * 80} -118C${q * 86} -98 ${q * 84} -80 ${q * 78} -64Z`,
+      '#f2b0a4',
+      {
+        shade: 0.2,
+        rim: 0,
+      },
+    );
+  const stripes = `<path class="tiny" d="M0 -104V-72M-24 -100L-20 -72M24 -100L20 -72M-96 -22L-70 -20M96 -22L70 -20" stroke="${mark}" stroke-width="9" stroke-linecap="round" fill="none"/>`;
+  return (
+    ear(-1) +
+    ear(1) +
+    brush.solid(
+      'M-98 -18C-102 -76 -56 -104 0 -104C56 -104 102 -76 98 -18C94 36 48 58 0 58C-48 58 -94 36 -98 -18Z',
+      fur,
+      {
+        shade: 0.45,
+        dry: 12,
+        inside: stripes,
+      },
+    ) +
+    brush.solid('M-48 24C-50 -2 -18 -6 0 4C18 -6 50 -2 48 24C44 50 -44 50 -48 24Z', pale, { shade: 0.25, rim: 0.3 }) +
+    animalEye(brush, -44, -26, { rx: 15, ry: 18, iris: '#9ac06a' }, nature) +
+    animalEye(brush, 44, -26, { rx: 15, ry: 18, iris: '#9ac06a' }, nature) +
+    nose(brush, 0, 4, 12, '#cf6470') +
+    brush.stroke('M-56 18L-118 8M-56 30L-116 36M56 18L118 8M56 30L116 36', mix(pale, '#ffffff', 0.5), 3.6, 0.9)
+  );
+};
+
+const dogHead = (brush: Brush, nature: Nature, { fur, pale, mark }: Coat): string => {
+  const ear = (q: 1 | -1): string =>
+    brush.solid(
+      `M${q * 62} -86C${q * 118} -92 ${q * 136} -26 ${q * 118} 32C${q * 96} 44 ${q * 78} 6 ${q * 66} -40Z`,
+      mark,
+      {
+        shade: 0.4,
+        edge: 3,
+        dry: 8,
+      },
+    );
+  const tongue = nature.mood === 'asleep' ? '' : brush.solid('M-12 42C-14 74 16 74 12 42Z', '#e8808a', { shade: 0.25 });
+  return (
+    brush.solid('M-92 -20C-96 -82 -52 -106 0 -106C52 -106 96 -82 92 -20C88 38 48 64 0 64C-48 64 -88 38 -92 -20Z', fur, {
+      shade: 0.45,
+      dry: 12,
+      inside: `<path d="M10 -112C60 -116 100 -60 70 -6C40 6 12 -30 10 -112Z" fill="${mark}" opacity=".55"/>`,
+    }) +
+    tongue +
+    brush.solid('M-56 22C-56 -16 56 -16 56 22C54 60 -54 60 -56 22Z', pale, { shade: 0.25, rim: 0.3 }) +
+    animalEye(brush, -40, -30, { rx: 13, ry: 16 }, nature) +
+    animalEye(brush, 40, -30, { rx: 13, ry: 16 }, nature) +
+    nose(brush, 0, 2, 18, INK) +
+    ear(-1) +
+    ear(1)
+  );
+};
+
+/** A cat or a dog sitting to the front. */
+const sitting =
+  (head: DrawPet, tailOf: (brush: Brush, coat: Coat) => string): DrawPet =>
+  (brush, nature, coat) => {
+    const frame = brush.at(0, -244, 0, 1);
+    const paw = (x: number): string => brush.solid(oval(x, -14, 34, 22), coat.pale, { shade: 0.35, edge: 3 });
+    return (
+      groundShadow(brush, 0, 150) +
+      tailOf(brush, coat) +
+      brush.solid('M-98 -8C-124 -90 -84 -196 0 -206C84 -196 124 -90 98 -8C40 8 -40 8 -98 -8Z', coat.fur, {
+        shade: 0.45,
+        dry: 14,
+      }) +
+      brush.solid('M-42 -196C-52 -140 -44 -70 0 -52C44 -70 52 -140 42 -196C14 -186 -14 -186 -42 -196Z', coat.pale, {
+        shade: 0.25,
+        rim: 0,
+      }) +
+      brush.line('M-22 -70V-26M22 -70V-26', mix(coat.fur, coat.mark, 0.6), 4) +
+      paw(-40) +
+      paw(40) +
+      `<g transform="${frame.transform}">${head(frame.brush, nature, coat)}</g>`
+    );
+  };
+
+/** Curled up on its side, the head on the paws. */
+const curled =
+  (head: DrawPet, isCat: boolean): DrawPet =>
+  (brush, nature, coat) => {
+    const frame = brush.at(-104, -66, -7, 0.84);
+    return (
+      groundShadow(brush, 10, 200) +
+      brush.solid('M-190 -30C-190 -120 -70 -178 50 -168C170 -158 216 -70 186 -16C120 8 -120 8 -190 -30Z', coat.fur, {
+        shade: 0.5,
+        dry: 18,
+        inside: isCat
+          ? `<path class="tiny" d="M40 -172C56 -140 58 -110 50 -84M98 -158C112 -128 112 -102 104 -78M150 -128C160 -104 158 -84 150 -66" stroke="${coat.mark}" stroke-width="11" stroke-linecap="round" fill="none" opacity=".7"/>`
+          : '',
+      }) +
+      (isCat
+        ? brush.solid(
+            tube([176, -34], [120, 22], [-30, -8], { half: [24, 24, 20], caps: [0.5, 0.9] }),
+            mix(coat.fur, coat.mark, 0.18),
+            {
+              shade: 0.4,
+              edge: 3,
+              dry: 6,
+            },
+          )
+        : '') +
+      brush.solid(oval(-52, -10, 46, 20), coat.pale, { shade: 0.3, edge: 2 }) +
+      `<g transform="${frame.transform}">${head(frame.brush, { ...nature, mood: 'asleep' }, coat)}</g>`
+    );
+  };
+
+const catTail = (brush: Brush, { fur, mark }: Coat): string =>
+  brush.solid(tube([80, -24], [180, -30], [166, -132], { half: [20, 20, 17], caps: [0.4, 0.9] }), fur, {
+    shade: 0.45,
+    dry: 6,
+    inside: `<path class="tiny" d="M120 -60L136 -4M160 -86L192 -70" stroke="${mark}" stroke-width="11" fill="none"/>`,
+  });
+
+const dogTail = (brush: Brush, { fur }: Coat): string =>
+  brush.solid(tube([84, -50], [142, -70], [164, -142], { half: [20, 18, 11], caps: [0.4, 0.9] }), fur, {
+    shade: 0.45,
+    dry: 6,
+  });
+
+const hamster: DrawPet = (brush, nature, { fur, pale, mark }) => {
+  const ear = (q: 1 | -1): string =>
+    brush.solid(oval(q * 62, -170, 24, 24), fur, { shade: 0.35 }) +
+    brush.solid(oval(q * 62, -169, 13, 13), '#f2b0a4', { shade: 0.2, rim: 0 });
+  const seed =
+    nature.mood === 'asleep'
+      ? ''
+      : brush.solid('M-8 -66C-14 -86 2 -104 8 -106C16 -90 16 -72 6 -62Z', '#5a4a52', { shade: 0.3 });
+  return (
+    groundShadow(brush, 0, 110) +
+    ear(-1) +
+    ear(1) +
+    brush.solid(
+      'M-104 -60C-116 -140 -70 -186 0 -186C70 -186 116 -140 104 -60C98 -8 50 6 0 6C-50 6 -98 -8 -104 -60Z',
+      fur,
+      {
+        shade: 0.45,
+        dry: 12,
+        inside: `<path d="M-20 -190C-12 -160 12 -160 20 -190Z" fill="${mark}"/>`,
+      },
+    ) +
+    brush.solid(
+      'M-76 -64C-92 -112 -40 -124 -8 -104L8 -104C40 -124 92 -112 76 -64C66 -16 30 0 0 0C-30 0 -66 -16 -76 -64Z',
+      pale,
+      {
+        shade: 0.25,
+        rim: 0,
+      },
+    ) +
+    animalEye(brush, -42, -130, { rx: 12, ry: 14 }, nature) +
+    animalEye(brush, 42, -130, { rx: 12, ry: 14 }, nature) +
+    nose(brush, 0, -112, 8, '#d9727c') +
+    seed +
+    brush.solid(oval(-20, -66, 16, 13), '#f0b8a8', { shade: 0.2 }) +
+    brush.solid(oval(20, -66, 16, 13), '#f0b8a8', { shade: 0.2 }) +
+    brush.solid(oval(-40, -4, 28, 13), '#f0b8a8', { shade: 0.25 }) +
+    brush.solid(oval(40, -4, 28, 13), '#f0b8a8', { shade: 0.25 })
+  );
+};
+
+const parrot: DrawPet = (brush, nature, { fur, pale, mark }) =>
+  groundShadow(brush, 0, 80) +
+  brush.solid('M-34 -30C-44 10 -34 34 -14 44L6 10L26 40C40 10 36 -10 30 -30Z', mark, { shade: 0.4, dry: 6 }) +
+  brush.solid(
+    'M-88 -110C-96 -190 -50 -244 0 -244C50 -244 96 -190 88 -110C82 -36 44 -14 0 -14C-44 -14 -82 -36 -88 -110Z',
+    fur,
+    {
+      shade: 0.45,
+      dry: 12,
+    },
+  ) +
+  brush.solid(
+    'M-70 -204C-72 -240 -36 -266 0 -266C36 -266 72 -240 70 -204C64 -166 34 -152 0 -152C-34 -152 -64 -166 -70 -204Z',
+    pale,
+    {
+      shade: 0.3,
+      rim: 0.4,
+    },
+  ) +
+  brush.solid('M-12 -262C-26 -296 -8 -318 4 -322C4 -306 22 -308 26 -300C12 -292 14 -274 12 -262Z', fur, {
+    shade: 0.3,
+  }) +
+  ([-1, 1] as const)
+    .map((q) =>
+      brush.solid(
+        `M${q * 64} -160C${q * 112} -140 ${q * 120} -70 ${q * 88} -28C${q * 66} -50 ${q * 54} -100 ${q * 64} -160Z`,
+        mark,
+        {
+          shade: 0.4,
+          edge: 2,
+          dry: 6,
+        },
+      ),
+    )
+    .join('') +
+  brush.stroke(
+    'M-30 -108q10 12 20 0M10 -108q10 12 20 0M-10 -78q10 12 20 0M-34 -52q10 12 20 0M14 -52q10 12 20 0',
+    mark,
+    5,
+    0.6,
+  ) +
+  animalEye(brush, -32, -212, { rx: 11, ry: 13 }, nature) +
+  animalEye(brush, 32, -212, { rx: 11, ry: 13 }, nature) +
+  `<g class="shade" fill="#f0806e" opacity=".5"><circle cx="-50" cy="-188" r="12"/><circle cx="50" cy="-188" r="12"/></g>` +
+  brush.solid('M-20 -206C-10 -222 10 -222 20 -206C20 -184 8 -168 0 -164C-8 -168 -20 -184 -20 -206Z', '#f2a23c', {
+    shade: 0.35,
+    edge: 2,
+  }) +
+  brush.line('M-26 -14V4M-34 6H-16M26 -14V4M16 6H34', '#c07a3a', 6);
+
+const awake: Record<PetAnimal, DrawPet> = {
+  cat: sitting(catHead, catTail),
+  dog: sitting(dogHead, dogTail),
+  hamster,
+  parrot,
+};
+
+const asleep: Record<PetAnimal, DrawPet> = {
+  cat: curled(catHead, true),
+  dog: curled(dogHead, false),
+  hamster,
+  parrot,
+};
+
+/** `colour` is one the animal comes in; `mood` asleep curls a cat or a dog up. */
+const piece = (kind: PetAnimal) =>
+  animal('happy', (brush, nature, params) => {
+    const asked = textParam(params, 'colour', '');
+    const colour = PET_COLOURS[kind].find((known) => known === asked) ?? PET_COLOURS[kind][0];
+    return (nature.mood === 'asleep' ? asleep : awake)[kind](brush, nature, COATS[colour]);
+  });
+
+export const petPieces: PieceKit = {
+  'pets/cat': piece('cat'),
+  'pets/dog': piece('dog'),
+  'pets/hamster': piece('hamster'),
+  'pets/parrot': piece('parrot'),
+};

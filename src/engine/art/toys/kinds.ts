@@ -1,0 +1,23 @@
+// Which drawing stands for which toy.
+
+import type { Toy } from '#core/answers/toys.ts';
+import { bear, cat, dog, elephant, rabbit } from './nursery.ts';
+import type { ToyLook } from './plush.ts';
+import { dinosaur, doll, frog, giraffe, lamb, monkey, penguin, robot, unicorn } from './shelf.ts';
+
+export const toyLooks: Record<Toy, ToyLook> = {
+  rabbit,
+  bear,
+  cat,
+  dog,
+  elephant,
+  lamb,
+  monkey,
+  giraffe,
+  unicorn,
+  penguin,
+  dinosaur,
+  frog,
+  doll,
+  robot,
+};

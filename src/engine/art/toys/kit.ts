@@ -1,0 +1,38 @@
+// The toys as pieces of a scene, and as things in a child's hand or arms.
+
+import { TOYS, type Toy } from '#core/answers/toys.ts';
+import type { Brush } from '#engine/drawing/brush.ts';
+import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
+import type { Box } from '#engine/types.ts';
+import { animal, groundShadow, type Nature } from '../characters/hand.ts';
+import { toyLooks } from './kinds.ts';
+import { drawPlush, GRIP, type ToyPose } from './plush.ts';
+
+/** Every toy in every pose stays inside this box around its own origin (the seat, y down). */
+export const TOY_REACH: Box = { x: -220, y: -430, width: 440, height: 530 };
+
+const POSES: readonly ToyPose[] = ['sit', 'hang', 'hug', 'lie'];
+
+export const drawToy = (brush: Brush, toy: Toy, nature: Nature, pose: ToyPose): string =>
+  drawPlush(brush, toyLooks[toy], nature, pose);
+
+/** Hanging from a fist at the origin, swinging a little. */
+export const drawHanging = (parent: Brush, toy: Toy, nature: Nature, scale: number): string => {
+  const frame = parent.at(0, 0, 7, scale);
+  const inner = frame.brush.at(-GRIP.x, -GRIP.y, 0, 1);
+  return `<g transform="${frame.transform}"><g transform="${inner.transform}">${drawToy(inner.brush, toy, nature, 'hang')}</g></g>`;
+};
+
+/** `pose` sit, hug or lie, `mood` asleep closes the eyes; `shadow` false for a toy on a blanket. */
+const piece = (toy: Toy) =>
+  animal('happy', (brush, nature, params) => {
+    const asked = textParam(params, 'pose', 'sit');
+    const pose = POSES.find((known) => known === asked) ?? 'sit';
+    const shadow = pose === 'sit' && params.shadow !== false ? groundShadow(brush, 0, 130) : '';
+    return shadow + drawToy(brush, toy, nature, pose);
+  });
+
+export const toyPieces: PieceKit = Object.fromEntries(TOYS.map((toy) => [`toys/${toy}`, piece(toy)]));
+
+/** The toy a thing in a hand is: toy-rabbit. */
+export const toyOf = (thing: string): Toy | undefined => TOYS.find((toy) => thing === `toy-${toy}`);

@@ -1,0 +1,55 @@
+// Answers that break sentences and pictures: none at all, every choice there is, the longest towns and names.
+import type { Answers, QuestionKind } from '#core/answers/answers.ts';
+import { PET_COLOURS, PETS } from '#core/answers/pets.ts';
+import { SKILLS } from '#core/answers/skills.ts';
+import { TOYS } from '#core/answers/toys.ts';
+import type { Scene, Story } from '#engine/types.ts';
+
+/** Thirty letters: the longest name the form lets through. */
+const LONGEST_NAME = 'Мария-Магдалена-Александрина-Я';
+
+const HARD: { [Kind in QuestionKind]: readonly Answers[Kind][] } = {
+  toy: [undefined, ...TOYS],
+  pet: [
+    undefined,
+    ...PETS.flatMap((animal): NonNullable<Answers['pet']>[] => [
+      ...PET_COLOURS[animal].map((colour) => ({ animal, colour })),
+      { animal, colour: PET_COLOURS[animal][0], name: LONGEST_NAME, gender: 'female' },
+      { animal, colour: PET_COLOURS[animal][0], name: 'Рекс', gender: 'male' },
+    ]),
+  ],
+  town: [
+    undefined,
+    { name: 'Ош' },
+    { name: 'Петропавловск-Камчатский' },
+    { name: 'Набережные Челны' },
+    { name: 'Комсомольск-на-Амуре' },
+    { name: 'Stratford-upon-Avon' },
+  ],
+  friend: [
+    undefined,
+    { name: 'Ия', gender: 'female' },
+    { name: 'Лев', gender: 'male', kin: 'sibling' },
+    { name: LONGEST_NAME, gender: 'female', kin: 'sibling' },
+    { name: 'Константин', gender: 'male' },
+  ],
+  pride: [undefined, ...SKILLS],
+};
+
+/** Every choice of every question at least once, side by side; the first set is without any answer. */
+export const hardAnswers = ({ questions = [] }: Pick<Story, 'questions'>): Answers[] => {
+  const kinds = questions.map(({ kind }) => kind);
+  const count = Math.max(1, ...kinds.map((kind) => HARD[kind].length));
+  return Array.from({ length: count }, (_, index) => {
+    const answers = kinds.map((kind) => [kind, HARD[kind][index % HARD[kind].length]] as const);
+    return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)) as Answers;
+  });
+};
+
+/** Whether a scene shows anything of the answers. */
+export const showsAnswers = ({ layers, alternatives = [] }: Scene): boolean =>
+  [...layers, ...alternatives.flatMap((other) => other.layers)].some((layer) =>
+    layer.kind === 'hero'
+      ? Object.values(layer.hold ?? {}).includes('answer/toy')
+      : layer.piece.startsWith('answer/') || layer.when !== undefined || layer.unless !== undefined,
+  );

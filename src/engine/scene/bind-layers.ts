@@ -1,0 +1,52 @@
+// Binds a scene's layers to one child: which toy, which pet, how many candles, which letter.
+import type { Answers, QuestionKind } from '#core/answers/answers.ts';
+import type { HeroLayer, PieceLayer, SceneLayer } from '#engine/types.ts';
+
+/** What pictures know about a child besides the look. */
+export interface ChildFacts {
+  age: number;
+  letter: string;
+  /** Settled: given, or the story's own. */
+  answers: Answers;
+}
+
+export const NOBODY: ChildFacts = { age: 4, letter: '', answers: {} };
+
+const missing = (layer: PieceLayer, answers: Answers): boolean => {
+  const answered = (kind: QuestionKind) => answers[kind] !== undefined;
+  return (layer.when !== undefined && !answered(layer.when)) || (layer.unless !== undefined && answered(layer.unless));
+};
+
+/** The kit piece an answer stands for, with the parameters only the answer knows. */
+const pieceFor = (piece: string, { toy, pet }: Answers): Pick<PieceLayer, 'piece' | 'params'> => {
+  if (piece === 'answer/toy' && toy) return { piece: `toys/${toy}` };
+  if (piece === 'answer/pet' && pet) return { piece: `pets/${pet.animal}`, params: { colour: pet.colour } };
+  return { piece };
+};
+
+const bindPiece = (layer: PieceLayer, facts: ChildFacts): PieceLayer | undefined => {
+  if (missing(layer, facts.answers)) return undefined;
+  const chosen = pieceFor(layer.piece, facts.answers);
+  const bound = Object.entries(layer.bind ?? {}).map(([name, fact]) => [name, facts[fact]] as const);
+  return { ...layer, piece: chosen.piece, params: { ...layer.params, ...chosen.params, ...Object.fromEntries(bound) } };
+};
+
+const bindHero = (layer: HeroLayer, { answers: { toy } }: ChildFacts): HeroLayer => {
+  if (!layer.hold || !toy) return layer;
+  const own = (thing: string) => (thing === 'answer/toy' ? `toy-${toy}` : thing);
+  const { left, right } = layer.hold;
+  return { ...layer, hold: { ...(left && { left: own(left) }), ...(right && { right: own(right) }) } };
+};
+
+/** Layers keep their places in the list, so that a missing one changes nothing about the scatter of the others. */
+export const bindLayers = (layers: readonly SceneLayer[], facts: ChildFacts): (SceneLayer | undefined)[] =>
+  layers.map((layer) => (layer.kind === 'hero' ? bindHero(layer, facts) : bindPiece(layer, facts)));
+
+/** Whether a layer of the background differs from child to child. */
+export const isBound = (layer: SceneLayer): boolean =>
+  layer.kind === 'piece' &&
+  layer.plane !== 'child' &&
+  (layer.bind !== undefined ||
+    layer.when !== undefined ||
+    layer.unless !== undefined ||
+    layer.piece.startsWith('answer/'));

@@ -1,0 +1,100 @@
+// Tokens that say an answer: {игрушка:вин}, {в город:пр}, {друг: пошёл|пошла}, {pet's}, {a toy}.
+import type { QuestionKind } from '#core/answers/answers.ts';
+import type { Locale } from '#core/locale.ts';
+import type { CaseName } from '#core/names/forms.ts';
+import type { Preposition } from '#core/names/prepositions.ts';
+
+/** What of an answer is said: `animal` is the pet's kind whatever its name. */
+export type AnswerWord = 'toy' | 'pet' | 'animal' | 'town' | 'friend' | 'skill';
+
+export type AnswerToken =
+  | {
+      kind: 'answer';
+      word: AnswerWord;
+      case: CaseName;
+      capital: boolean;
+      /** English: “a bunny”, “the cat’s”. */
+      article?: true;
+      possessive?: true;
+      preposition?: { word: Preposition; capital: boolean };
+    }
+  /** «кататься» or «катается», “ride” or “riding”. */
+  | { kind: 'skill'; form: 'bare' | 'full' }
+  /** Forms by the answer's gender; four forms for a friend: friends first, then brother and sister. */
+  | { kind: 'answer-choice'; word: AnswerWord; forms: string[] };
+
+const WORDS: Record<Locale, ReadonlyMap<string, AnswerWord>> = {
+  ru: new Map([
+    ['игрушка', 'toy'],
+    ['питомец', 'pet'],
+    ['зверь', 'animal'],
+    ['город', 'town'],
+    ['друг', 'friend'],
+    ['умение', 'skill'],
+  ]),
+  en: new Map([
+    ['toy', 'toy'],
+    ['pet', 'pet'],
+    ['animal', 'animal'],
+    ['town', 'town'],
+    ['friend', 'friend'],
+    ['skill', 'skill'],
+  ]),
+};
+
+const QUESTION: Record<AnswerWord, QuestionKind> = {
+  toy: 'toy',
+  pet: 'pet',
+  animal: 'pet',
+  town: 'town',
+  friend: 'friend',
+  skill: 'pride',
+};
+
+/** Which question a token's answer belongs to. */
+export const questionOf = (token: AnswerToken): QuestionKind =>
+  token.kind === 'skill' ? 'pride' : QUESTION[token.word];
+
+export const answerWords = (locale: Locale): string[] => [...WORDS[locale].keys()];
+
+/** The words of {…} that name an answer, capital or not. */
+export const answerWordOf = (source: string, locale: Locale): AnswerWord | undefined =>
+  WORDS[locale].get(source.toLowerCase());
+
+const isCapital = (word: string): boolean => word.charAt(0) !== word.charAt(0).toLowerCase();
+
+/** {питомец: спал|спала}, {друг: друг|подруга|брат|сестра}. */
+export const parseAnswerChoice = (source: string, locale: Locale): AnswerToken | { count: number } | undefined => {
+  const match = /^(\p{L}+)\s*:(.*\|.*)$/u.exec(source);
+  const word = match && answerWordOf(match[1] ?? '', locale);
+  if (!match || !word) return undefined;
+  const forms = (match[2] ?? '').split('|').map((form) => form.trim());
+  const right = forms.length === 2 || (forms.length === 4 && word === 'friend');
+  return right && word !== 'town' && word !== 'skill'
+    ? { kind: 'answer-choice', word, forms }
+    : { count: forms.length };
+};
+
+/** {pet}, {pet's}, {a toy}, {Pet}; {skill}, {skill:ing}. */
+export const parseEnglishAnswer = (source: string): AnswerToken | undefined => {
+  const match = /^(a )?(\p{L}+)('s|:ing)?$/iu.exec(source.replace('’', "'"));
+  const word = match && answerWordOf(match[2] ?? '', 'en');
+  if (!match || !word) return undefined;
+  const [, article, said = '', after] = match;
+  if (word === 'skill') return article ? undefined : { kind: 'skill', form: after === ':ing' ? 'full' : 'bare' };
+  if (after === ':ing' || (article && word !== 'toy' && word !== 'animal')) return undefined;
+  return {
+    kind: 'answer',
+    word,
+    case: 'nom',
+    capital: isCapital(article ?? said),
+    ...(article && { article: true as const }),
+    ...(after && { possessive: true as const }),
+  };
+};
+
+/** {умение} and {умение:делает}; other Russian answers take cases and are read with the names. */
+export const parseRussianSkill = (source: string): AnswerToken | undefined => {
+  const match = /^умение(?:\s*:\s*(делает))?$/iu.exec(source);
+  return match ? { kind: 'skill', form: match[1] ? 'full' : 'bare' } : undefined;
+};

@@ -1,0 +1,74 @@
+// A story may use only the answers it asks for, and must read well without those that may be missing.
+import type { QuestionKind } from '#core/answers/answers.ts';
+import type { Story } from '#engine/types.ts';
+import { questionOf } from './answer-tokens.ts';
+import type { LocatedScene } from './check-story.ts';
+import { type Place, type StoryIssue, storyIssue } from './issues.ts';
+import type { Locate } from './json-file.ts';
+import { asks, hasDefault } from './questions.ts';
+import type { Piece, StoryText } from './text-file.ts';
+import { isAnswer } from './tokens.ts';
+
+export const checkQuestions = ({ questions = [] }: Story, locate: Locate, issues: StoryIssue[]): void => {
+  const seen = new Set<QuestionKind>();
+  for (const [index, { kind }] of questions.entries()) {
+    if (seen.has(kind)) issues.push(storyIssue(locate(['questions', index, 'kind']), 'question-twice', { kind }));
+    seen.add(kind);
+  }
+};
+
+/** `guard` is the question whose answer the line or layer stands or falls with. */
+const checkUse = (
+  story: Story,
+  kind: QuestionKind,
+  guard: QuestionKind | undefined,
+  place: Place,
+  issues: StoryIssue[],
+): void => {
+  if (!asks(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));
+  else if (!hasDefault(story, kind) && guard !== kind) issues.push(storyIssue(place, 'answer-unguarded', { kind }));
+};
+
+export const checkAnswersInText = (story: Story, text: StoryText, issues: StoryIssue[]): void => {
+  const check = (pieces: readonly Piece[], guard: QuestionKind | undefined) => {
+    for (const { content, place } of pieces) {
+      if (place && typeof content !== 'string' && isAnswer(content))
+        checkUse(story, questionOf(content), guard, place, issues);
+    }
+  };
+  for (const { title = [], paragraphs } of text.values()) {
+    check(title, undefined);
+    for (const { pieces, when, place } of paragraphs) {
+      check(pieces, when?.answered ? when.question : undefined);
+      if (!when) continue;
+      const kind = when.question;
+      if (!asks(story, kind)) issues.push(storyIssue(place, 'answer-not-asked', { kind }));
+      else if (hasDefault(story, kind)) issues.push(storyIssue(place, 'condition-idle', { kind }));
+    }
+  }
+};
+
+const ANSWER_PIECE = /^answer\/(toy|pet)$/;
+
+export const checkAnswersInScene = (story: Story, { scene, locate }: LocatedScene, issues: StoryIssue[]): void => {
+  const lists = [
+    { path: ['layers'], layers: scene.layers },
+    ...(scene.alternatives ?? []).map(({ layers }, index) => ({ path: ['alternatives', index, 'layers'], layers })),
+  ];
+  for (const { path, layers } of lists) {
+    for (const [index, layer] of layers.entries()) {
+      const at = (field: string) => locate([...path, index, field]);
+      if (layer.kind === 'hero') {
+        for (const [hand, thing] of Object.entries(layer.hold ?? {}))
+          if (thing === 'answer/toy') checkUse(story, 'toy', undefined, locate([...path, index, 'hold', hand]), issues);
+        continue;
+      }
+      for (const field of ['when', 'unless'] as const) {
+        const kind = layer[field];
+        if (kind && !asks(story, kind)) issues.push(storyIssue(at(field), 'answer-not-asked', { kind }));
+      }
+      const kind = ANSWER_PIECE.exec(layer.piece)?.[1] as QuestionKind | undefined;
+      if (kind) checkUse(story, kind, layer.when, at('piece'), issues);
+    }
+  }
+};

@@ -1,0 +1,95 @@
+// Says an answer inside a sentence, in the case, gender and language the sentence asks for.
+import type { Answers } from '#core/answers/answers.ts';
+import { PET_WORDS, petGender } from '#core/answers/pets.ts';
+import { SKILL_WORDS } from '#core/answers/skills.ts';
+import { declineTown } from '#core/answers/towns.ts';
+import { TOY_WORDS } from '#core/answers/toys.ts';
+import type { Locale } from '#core/locale.ts';
+import { declineFirstName } from '#core/names/decline.ts';
+import { type Gender, indeclinable, type NameForms } from '#core/names/forms.ts';
+import { prepositionBefore } from '#core/names/prepositions.ts';
+import type { AnswerToken, AnswerWord } from './answer-tokens.ts';
+
+const NBSP = '\u00a0';
+
+interface SaidAnswer {
+  forms: NameForms;
+  gender: Gender;
+  /** A name is never hyphenated and takes no article. */
+  isName: boolean;
+  sibling?: boolean;
+}
+
+type Say = (answers: Answers, locale: Locale) => SaidAnswer | undefined;
+
+const petNoun: Say = ({ pet }, locale) => {
+  if (!pet) return undefined;
+  const gender = pet.gender ?? (pet.name === undefined ? 'male' : petGender(pet.name));
+  const { ru, en } = PET_WORDS[pet.animal];
+  const { forms } = ru[gender];
+  return { forms: locale === 'ru' ? forms : indeclinable(en), gender, isName: false };
+};
+
+const WORDS: Record<AnswerWord, Say> = {
+  toy: ({ toy }, locale) => {
+    if (!toy) return undefined;
+    const { ru, en } = TOY_WORDS[toy];
+    return { forms: locale === 'ru' ? ru.forms : indeclinable(en), gender: ru.gender, isName: false };
+  },
+  animal: petNoun,
+  pet: (answers, locale) => {
+    const noun = petNoun(answers, locale);
+    const name = answers.pet?.name;
+    if (!noun || name === undefined) return noun;
+    const forms = locale === 'ru' ? declineFirstName(name, noun.gender) : indeclinable(name);
+    return { forms, gender: noun.gender, isName: true };
+  },
+  town: ({ town }, locale) => {
+    if (!town) return undefined;
+    const forms = locale === 'ru' ? { ...declineTown(town.name), ...town.forms } : indeclinable(town.name);
+    return { forms, gender: 'male', isName: true };
+  },
+  friend: ({ friend }, locale) => {
+    if (!friend) return undefined;
+    const { name, gender, kin, forms: corrected } = friend;
+    const forms = locale === 'ru' ? { ...declineFirstName(name, gender), ...corrected } : indeclinable(name);
+    return { forms, gender, isName: true, sibling: kin === 'sibling' };
+  },
+  skill: () => undefined,
+};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** “a unicorn” and “a robot”, but “an elephant”. */
+const withArticle = (noun: string): string => `${/^[aeio]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+type Word = readonly [text: string, fixed: boolean];
+
+/** Nothing when there is no answer: lines that need one are left out before. */
+export const sayAnswer = (token: AnswerToken, answers: Answers, locale: Locale): Word[] => {
+  if (token.kind === 'skill') {
+    const words = answers.pride && SKILL_WORDS[answers.pride];
+    if (!words) return [];
+    if (locale === 'ru') return [[token.form === 'bare' ? words.ru.infinitive : words.ru.does, false]];
+    return [[token.form === 'bare' ? words.en.base : words.en.ing, false]];
+  }
+  const said = WORDS[token.word](answers, locale);
+  if (!said) return [];
+  if (token.kind === 'answer-choice') {
+    const offset = said.sibling && token.forms.length === 4 ? 2 : 0;
+    return [[token.forms[offset + (said.gender === 'male' ? 0 : 1)] ?? '', false]];
+  }
+  let text = said.forms[token.case];
+  if (locale === 'en' && !said.isName) {
+    if (token.article) text = withArticle(text);
+    else if (token.word === 'pet') text = `the ${text}`;
+  }
+  if (token.possessive) text += '’s';
+  if (token.capital) text = capitalised(text);
+  const { preposition } = token;
+  if (!preposition) return [[text, said.isName]];
+  return [
+    [prepositionBefore(preposition.word, text, preposition.capital) + NBSP, false],
+    [text, said.isName],
+  ];
+};
