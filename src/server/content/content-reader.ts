@@ -1,9 +1,11 @@
 // Reads entries as JSON text, built by PostgreSQL and sent on as it is.
-import { notFound } from '#core/errors.ts';
+import { badRequest, notFound } from '#core/errors.ts';
 import type { Database } from '../db/database.ts';
-import type { Caller } from './access.ts';
+import { type Caller, trusted } from './access.ts';
+import { createExpensiveReads } from './expensive-reads.ts';
 import { Lru } from './lru.ts';
 import type { Model } from './model.ts';
+import { TOO_MUCH } from './query/compilation.ts';
 import type { Pagination } from './query/pagination.ts';
 import { type ListPlan, type Plan, planList, planOne } from './query/plan.ts';
 import { parseQueryString, type QueryObject } from './query/query-string.ts';
@@ -18,36 +20,72 @@ export interface ListResult {
   readonly pagination: Pagination;
 }
 
+/** Where a request comes from; asked for only where it counts. */
+type Address = () => string;
+const noAddress: Address = () => '';
+
 export interface ContentReader {
   /** The whole response of a list: data and pagination. */
-  listResponse(model: Model, queryString: string, caller: Caller): Promise<CachedResponse>;
-  rows(model: Model, query: QueryObject, caller: Caller): Promise<ListResult>;
+  listResponse(model: Model, queryString: string, caller: Caller, address: Address): Promise<CachedResponse>;
+  rows(model: Model, query: QueryObject, caller: Caller, address?: Address): Promise<ListResult>;
   /** One entry's JSON text; null where there is none. A documentId of null asks for the entry of a single type. */
   one(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<string | null>;
-  oneResponse(model: Model, documentId: string | null, queryString: string, caller: Caller): Promise<CachedResponse>;
+  oneResponse(
+    model: Model,
+    documentId: string | null,
+    queryString: string,
+    caller: Caller,
+    address: Address,
+  ): Promise<CachedResponse>;
 }
 
+/** Data of null: the answer would be too large. */
 interface ListRow {
-  readonly data: string;
+  readonly data: string | null;
   readonly version: number;
   readonly counted?: number;
   readonly total?: number | null;
 }
 
 interface EntryRow {
-  readonly data: string;
+  readonly data: string | null;
   readonly version: number;
+}
+
+/** Who waits for a heavy plan, and from where: our own pages never queue behind strangers. */
+interface Asker {
+  readonly caller: Caller;
+  readonly address: Address;
 }
 
 /** How alike a word must be to forgive a typo; 1 is equal. */
 const SIMILARITY_THRESHOLD = 0.4;
 const PLANS = 1000;
+/** Letters of an answer that is large enough to be worth a lane of its own. */
+const LARGE = 512 * 1024;
 
 export function createContentReader(database: Database, registry: Registry, statements: Statements): ContentReader {
   const lists = new Lru<ListPlan>(PLANS);
   const ones = new Lru<Plan>(PLANS);
   const totals = new Lru<{ version: number; total: number }>(PLANS);
   const responses = createResponseCache(database);
+  const expensive = createExpensiveReads();
+  const largeShapes = new Lru<true>(PLANS);
+
+  /** A shape of query that once made a large answer counts as heavy from then on. */
+  async function run<Row extends { readonly data: string | null }>(
+    plan: Plan,
+    values: readonly unknown[],
+    { caller, address }: Asker,
+  ): Promise<Row[]> {
+    if (caller === trusted) return statements.run<Row>(plan, values);
+    if (plan.heavy || largeShapes.get(plan.sql)) {
+      return expensive.run(address(), () => statements.run<Row>({ ...plan, heavy: true }, values));
+    }
+    const rows = await statements.run<Row>(plan, values);
+    if (rows.some(({ data }) => data === null || data.length > LARGE)) largeShapes.set(plan.sql, true);
+    return rows;
+  }
 
   const planned = <P>(cache: Lru<P>, key: string, make: () => P): P => {
     const known = cache.get(key);
@@ -57,12 +95,13 @@ export function createContentReader(database: Database, registry: Registry, stat
     return plan;
   };
 
-  async function runList(plan: ListPlan, fuzzy: boolean): Promise<Versioned> {
+  async function runList(plan: ListPlan, asker: Asker, fuzzy: boolean): Promise<Versioned> {
     const known = plan.countKey === null ? undefined : totals.get(plan.countKey);
     const values = plan.countKey === null ? plan.values : [...plan.values, known?.version ?? -1];
-    const [row] = fuzzy ? await runFuzzy(plan, values) : await statements.run<ListRow>(plan, values);
+    const [row] = fuzzy ? await runFuzzy(plan, values) : await run<ListRow>(plan, values, asker);
     if (!row) throw new Error('a list answered without a row');
-    const { data, version } = row;
+    const { version } = row;
+    const data = within(row.data);
     if (plan.countKey === null) return { data, version, total: null, pagination: plan.pagination };
     const total = row.total ?? known?.total ?? 0;
     if (row.counted !== undefined && row.total !== null) totals.set(plan.countKey, { version: row.counted, total });
@@ -82,43 +121,50 @@ export function createContentReader(database: Database, registry: Registry, stat
     }
   }
 
-  async function runPlan(plan: ListPlan): Promise<Versioned> {
-    const found = await runList(plan, false);
+  async function runPlan(plan: ListPlan, asker: Asker): Promise<Versioned> {
+    const found = await runList(plan, asker, false);
     const nothing = found.total === null ? found.data === '[]' : found.total === 0;
     if (!nothing || !plan.fuzzy) return found;
     // The version stays that of the first look: if something was written in between, the answer does not count as current.
-    return { ...(await runList(plan.fuzzy, true)), version: found.version };
+    return { ...(await runList(plan.fuzzy, asker, true)), version: found.version };
   }
 
   return {
-    async listResponse(model, queryString, caller) {
+    async listResponse(model, queryString, caller, address) {
       const key = `${model.uid}\n${caller.key}\n${queryString}`;
       const cached = await responses.current(key);
       if (cached) return cached;
       const plan = planned(lists, key, () =>
         planList({ registry, model, caller, query: parseQueryString(queryString) }),
       );
-      const result = await runPlan(plan);
+      const result = await runPlan(plan, { caller, address });
       const body = `{"data":${result.data},"meta":{"pagination":${paginationJson(result)}}}`;
       return responses.store(key, body, plan.relations, result.version);
     },
-    rows: (model, query, caller) => runPlan(planList({ registry, model, caller, query })),
+    rows: (model, query, caller, address = noAddress) =>
+      runPlan(planList({ registry, model, caller, query }), { caller, address }),
     async one(model, documentId, query, caller) {
-      const [row] = await statements.run<{ data: string }>(planOne({ registry, model, caller, query }, documentId));
-      return row?.data ?? null;
+      const plan = planOne({ registry, model, caller, query }, documentId);
+      const [row] = await run<EntryRow>(plan, plan.values, { caller, address: noAddress });
+      return row ? within(row.data) : null;
     },
-    async oneResponse(model, documentId, queryString, caller) {
+    async oneResponse(model, documentId, queryString, caller, address) {
       const key = `${model.uid}\n${documentId}\n${caller.key}\n${queryString}`;
       const cached = await responses.current(key);
       if (cached) return cached;
       const plan = planned(ones, key, () =>
         planOne({ registry, model, caller, query: parseQueryString(queryString) }, documentId),
       );
-      const [row] = await statements.run<EntryRow>(plan);
+      const [row] = await run<EntryRow>(plan, plan.values, { caller, address });
       if (!row) throw notFound();
-      return responses.store(key, `{"data":${row.data},"meta":{}}`, plan.relations, row.version);
+      return responses.store(key, `{"data":${within(row.data)},"meta":{}}`, plan.relations, row.version);
     },
   };
+}
+
+function within(data: string | null): string {
+  if (data === null) throw badRequest(TOO_MUCH);
+  return data;
 }
 
 interface Versioned extends ListResult {

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '#core/locale.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../db/database.ts';
 import type { Caller } from './access.ts';
 import { indexName, localColumn, type Model, presenceColumn, type ScalarField, scalarColumn } from './model.ts';
+import { TOO_MUCH } from './query/compilation.ts';
 import { type Plan, planOne, readLocale } from './query/plan.ts';
 import type { QueryObject } from './query/query-string.ts';
 import type { Registry } from './registry.ts';
@@ -142,8 +143,9 @@ export function createContentWriter(database: Database, registry: Registry): Con
 
 async function read(tx: Queryable, plan: Plan): Promise<string> {
   if (plan.heavy) await tx.query('set local statement_timeout = 4000');
-  const [row] = await tx.query<{ data: string }>(plan.sql, plan.values);
+  const [row] = await tx.query<{ data: string | null }>(plan.sql, plan.values);
   if (!row) throw notFound();
+  if (row.data === null) throw badRequest(TOO_MUCH);
   return row.data;
 }
 

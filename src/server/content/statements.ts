@@ -57,7 +57,9 @@ export function createStatements(database: Database): Statements {
 export function readableError(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const { code } = error;
-  if (code === '57014') return new ApiError(400, 'ValidationError', 'The query asks for too much at once');
+  if (code === '57014') {
+    return new ApiError(503, 'ServiceUnavailableError', 'The query took too long, please ask for less or try again');
+  }
   if (code.startsWith('54')) return new ApiError(400, 'ValidationError', 'The query or a value in it is too large');
   if (code.startsWith('22'))
     return new ApiError(400, 'ValidationError', 'A value has the wrong format or is out of range');

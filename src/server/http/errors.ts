@@ -14,7 +14,8 @@ export function installErrorHandling(app: FastifyInstance): void {
 }
 
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
-  if (error.status === 503) reply.header('retry-after', '2');
+  const passes = error.status === 503 || error.status === 429;
+  if (passes && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
   return reply.code(error.status).header('cache-control', 'no-store').send(envelope(error));
 }
 

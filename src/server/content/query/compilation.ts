@@ -17,11 +17,25 @@ import type { KeyPlace } from './invalid-key.ts';
 
 export const COMPILE_LIMITS = {
   conditions: 200,
-  relationDepth: 6,
+  relationDepth: 4,
   populates: 60,
-  populateDepth: 6,
+  populateDepth: 5,
   populatedRows: 1000,
 } as const;
+
+/** Rows that a query is expected to look at, without knowing how full the tables are. */
+export const QUERY_COST = {
+  /** How many rows a list-valued relation is taken to have. */
+  fanOut: 10,
+  /** How many rows a filter, and a sort, are taken to be asked about. */
+  filtered: 100,
+  sorted: 1000,
+  /** From here on a read takes the lane of expensive reads. */
+  expensive: 5_000,
+  most: 1_000_000,
+} as const;
+
+export const TOO_MUCH = 'The query asks for too much at once: ask for fewer entries, fields or relations';
 
 /** The rows a field leads to, as pieces of SQL around a parent's alias. */
 export interface Related {
@@ -38,8 +52,11 @@ export class Compilation {
   readonly registry: Registry;
   readonly caller: Caller;
   readonly locale: Locale;
-  /** Lists inside lists: such an answer can grow large, so it runs under a time limit. */
-  heavy = false;
+  /** The rows of every populated relation as joins to the entries of the page, so that they can be counted beforehand. */
+  readonly populatedJoins: string[] = [];
+  /** Lists inside lists: such an answer can grow large, so it is counted before it is made and runs under a time limit. */
+  nestedLists = false;
+  #cost = 0;
   #aliases = 0;
   #conditions = 0;
   #populates = 0;
@@ -75,6 +92,16 @@ export class Compilation {
     if (this.#populates > COMPILE_LIMITS.populates) {
       throw badRequest(`Populate asks for more than ${COMPILE_LIMITS.populates} relations`);
     }
+  }
+
+  /** A query that cannot be meant is refused before it costs anything. */
+  addCost(rows: number): void {
+    this.#cost += rows;
+    if (this.#cost > QUERY_COST.most) throw badRequest(TOO_MUCH);
+  }
+
+  get heavy(): boolean {
+    return this.nestedLists || this.#cost > QUERY_COST.expensive;
   }
 
   column(field: ScalarField, alias: string): string {

@@ -1,7 +1,7 @@
 // Compiles `filters` into a WHERE condition: groups, operators, and conditions through relations.
 import { badRequest } from '#core/errors.ts';
 import type { ComponentField, Model, RelationField, ScalarField } from '../model.ts';
-import { COMPILE_LIMITS, type Scope } from './compilation.ts';
+import { COMPILE_LIMITS, QUERY_COST, type Scope } from './compilation.ts';
 import { invalidKey, joinPath } from './invalid-key.ts';
 import { type Condition, scalarCondition } from './operators.ts';
 import { isQueryObject, type QueryObject, type QueryValue } from './query-string.ts';
@@ -13,6 +13,8 @@ interface Where {
   /** Attribute names walked so far, for the answer about a bad key. */
   readonly path: string | null;
   readonly depth: number;
+  /** How many rows there may be behind each entry that is asked about. */
+  readonly rows: number;
 }
 
 /** Null where there is nothing to check. */
@@ -20,7 +22,7 @@ export function compileFilters(scope: Scope, model: Model, alias: string, filter
   if (typeof filters !== 'object' || filters === null) {
     throw badRequest('The filters parameter must be an object or an array');
   }
-  return group({ scope, model, alias, path: null, depth: 0 }, filters);
+  return group({ scope, model, alias, path: null, depth: 0, rows: 1 }, filters);
 }
 
 function group(where: Where, filters: QueryValue): Condition | null {
@@ -65,8 +67,10 @@ function through(where: Where, field: RelationField | ComponentField, value: Que
   if (where.depth > COMPILE_LIMITS.relationDepth) {
     throw badRequest(`Filters reach through more than ${COMPILE_LIMITS.relationDepth} relations`);
   }
+  const rows = where.rows * (field.many ? QUERY_COST.fanOut : 1);
+  where.scope.compilation.addCost(QUERY_COST.filtered * rows);
   const related = where.scope.compilation.related(field, where.alias);
-  const inside: Where = { ...where, model: related.model, alias: related.alias };
+  const inside: Where = { ...where, rows, model: related.model, alias: related.alias };
   const condition = isQueryObject(value) && !isOperators(value) ? group(inside, value) : identity(inside, value);
   if (!condition) return null;
   // Where an absent row could satisfy the condition (a missing author "is null"), it has to be looked at as a row of nulls.

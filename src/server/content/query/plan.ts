@@ -8,6 +8,7 @@ import type { Registry } from '../registry.ts';
 import { searchColumn, searchExpression, searchedTexts, toTsQuery } from '../search.ts';
 import { hasTrigrams } from '../tables.ts';
 import { versionKey } from '../versions.ts';
+import { listJson, rowJson } from './bounded-json.ts';
 import { Compilation, type Scope } from './compilation.ts';
 import { readFields, rowColumns } from './fields.ts';
 import { all, compileFilters } from './filters.ts';
@@ -22,7 +23,7 @@ export interface Plan {
   readonly values: readonly unknown[];
   /** Every table the answer is made of, as content.versions names them. */
   readonly relations: readonly string[];
-  /** Lists inside lists: runs under a time limit. */
+  /** Runs under a time limit, and in the lane of expensive reads where it comes from outside. */
   readonly heavy: boolean;
 }
 
@@ -62,7 +63,7 @@ interface Parts {
   readonly countTables: readonly string[];
 }
 
-function compileParts({ registry, model, caller, query }: Ask, extra: Extra | null): Parts {
+function compileParts({ registry, model, caller, query }: Ask, extra: Extra | null, limit: number): Parts {
   const compilation = new Compilation(registry, caller, readLocale(model, query.locale));
   const alias = compilation.alias();
   compilation.tables.add(model.table);
@@ -78,7 +79,7 @@ function compileParts({ registry, model, caller, query }: Ask, extra: Extra | nu
   const fields = readFields(place('fields'), model, query.fields);
   const columns = [
     ...rowColumns(compilation, model, alias, fields),
-    ...compilePopulate(place('populate'), model, alias, query.populate),
+    ...compilePopulate(place('populate'), model, alias, query.populate, limit),
   ];
   return {
     compilation,
@@ -107,26 +108,26 @@ export function planList(ask: Ask): ListPlan {
 }
 
 function listPlan(ask: Ask, search: Search | null, fuzzy: ListPlan | null): ListPlan {
-  const parts = compileParts(ask, search?.matches ?? null);
   const pagination = readPagination(ask.query);
+  const parts = compileParts(ask, search?.matches ?? null, pagination.limit);
   const { compilation, countTables } = parts;
-  const { found, rows, count } = search
+  const { found, rows, page, count } = search
     ? searchedList(ask.model, parts, pagination, search.most)
     : walkedList(ask.model, parts, pagination);
-  const data = `select coalesce(json_agg(d), '[]'::json)::text as data from (${rows}) d`;
+  const data = listJson({ caller: ask.caller, compilation, alias: parts.alias, rows, page });
   const relations = [...compilation.tables].map(versionKey);
   const versions = `coalesce(sum(n), 0)::bigint as version, coalesce(sum(n) filter (where relation in (${listed(countTables)})), 0)::bigint as counted`;
   const from = `from (select ${versions} from content.versions where relation in (${listed(relations)})) v`;
   const base = { heavy: compilation.heavy, pagination, fuzzy, relations, values: compilation.values };
   if (!pagination.withCount)
-    return { ...base, sql: `${found}select (${data}) as data, v.version ${from}`, countKey: null };
+    return { ...base, sql: `${found}select ${data} as data, v.version ${from}`, countKey: null };
   // The total is counted only where its tables have changed since it was last counted: the caller gives the version it knows.
   const known = `$${compilation.values.length + 1}::bigint`;
   const total = `case when v.counted = ${known} then null else (${count}) end as total`;
   return {
     ...base,
     countKey: JSON.stringify([ask.model.table, parts.where, compilation.values]),
-    sql: `${found}select (${data}) as data, v.version, v.counted, ${total} ${from}`,
+    sql: `${found}select ${data} as data, v.version, v.counted, ${total} ${from}`,
   };
 }
 
@@ -134,17 +135,24 @@ function listPlan(ask: Ask, search: Search | null, fuzzy: ListPlan | null): List
 interface ListSql {
   readonly found: string;
   readonly rows: string;
+  /** The same rows as they are stored. */
+  readonly page: string;
   readonly count: string;
 }
 
 /** Walks the entries in their order until the page is full; far down by their ids alone, so that only the page's rows are read. */
 function walkedList({ table }: Model, { alias, where, order, columns }: Parts, { limit, start }: Pagination): ListSql {
-  const page = `limit ${limit}${start > 0 ? ` offset ${start}` : ''}`;
-  const rows =
+  const window = `limit ${limit}${start > 0 ? ` offset ${start}` : ''}`;
+  const select = (what: string): string =>
     start < DEEP
-      ? `select ${columns} from ${table} ${alias}${where} order by ${order} ${page}`
-      : `select ${columns} from ${table} ${alias} where ${alias}.id in (select ${alias}.id from ${table} ${alias}${where} order by ${order} ${page}) order by ${order}`;
-  return { found: '', rows, count: `select count(*) from ${table} ${alias}${where}` };
+      ? `select ${what} from ${table} ${alias}${where} order by ${order} ${window}`
+      : `select ${what} from ${table} ${alias} where ${alias}.id in (select ${alias}.id from ${table} ${alias}${where} order by ${order} ${window}) order by ${order}`;
+  return {
+    found: '',
+    rows: select(columns),
+    page: select(`${alias}.*`),
+    count: `select count(*) from ${table} ${alias}${where}`,
+  };
 }
 
 /** Walking is quick for a common word and endless for a rare one: a search is made once, for the page and the count together. */
@@ -156,9 +164,12 @@ function searchedList(
 ): ListSql {
   const matches =
     most === null ? `${table} ${alias}${where}` : `(select * from ${table} ${alias}${where} limit ${most}) ${alias}`;
+  const select = (what: string): string =>
+    `select ${what} from found join ${table} ${alias} on ${alias}.id = found.id where found.place between ${start + 1} and ${start + limit} order by found.place`;
   return {
     found: `with found as materialized (select ${alias}.id, row_number() over (order by ${order}) as place from ${matches}) `,
-    rows: `select ${columns} from found join ${table} ${alias} on ${alias}.id = found.id where found.place between ${start + 1} and ${start + limit} order by found.place`,
+    rows: select(columns),
+    page: select(`${alias}.*`),
     count: 'select count(*) from found',
   };
 }
@@ -172,12 +183,15 @@ export function planOne(ask: Ask, documentId: string | null): Plan {
     documentId === null
       ? null
       : { sql: `${alias}.document_id = ${compilation.param(documentId, 'text')}`, nullable: false };
-  const { compilation, alias, where, order, columns } = compileParts(ask, byId);
-  const rows = `select ${columns} from ${ask.model.table} ${alias}${where} order by ${order} limit 1`;
+  const { compilation, alias, where, order, columns } = compileParts(ask, byId, 1);
+  const select = (what: string): string =>
+    `select ${what} from ${ask.model.table} ${alias}${where} order by ${order} limit 1`;
   const relations = [...compilation.tables].map(versionKey);
   const version = `(select coalesce(sum(n), 0)::bigint from content.versions where relation in (${listed(relations)}))`;
+  const bounded = { caller: ask.caller, compilation, alias, rows: select(columns), page: select(`${alias}.*`) };
+  const { data, from } = rowJson(bounded);
   return {
-    sql: `select row_to_json(d)::text as data, ${version} as version from (${rows}) d`,
+    sql: `select ${data} as data, ${version} as version from ${from}`,
     values: compilation.values,
     heavy: compilation.heavy,
     relations,

@@ -2,7 +2,7 @@
 import { badRequest } from '#core/errors.ts';
 import type { ComponentField, Field, Model, RelationField } from '../model.ts';
 import { quote } from '../model.ts';
-import { COMPILE_LIMITS, type Scope } from './compilation.ts';
+import { COMPILE_LIMITS, QUERY_COST, type Scope } from './compilation.ts';
 import { readFields, rowColumns } from './fields.ts';
 import { compileFilters } from './filters.ts';
 import { invalidKey, joinPath } from './invalid-key.ts';
@@ -24,13 +24,23 @@ interface Level {
   readonly alias: string;
   readonly depth: number;
   readonly lists: number;
+  /** How many rows of this level there may be, and the joins that lead to them. */
+  readonly rows: number;
+  readonly joins: string;
   /** Attributes walked so far, and the raw path with its `populate` words: Strapi's answers name either. */
   readonly path: string | null;
   readonly raw: string | null;
 }
 
-export function compilePopulate(scope: Scope, model: Model, alias: string, populate: QueryValue | undefined): string[] {
-  return level({ scope, model, alias, depth: 1, lists: 1, path: null, raw: null }, populate);
+/** The columns that hold what is populated, for a page of at most so many rows. */
+export function compilePopulate(
+  scope: Scope,
+  model: Model,
+  alias: string,
+  populate: QueryValue | undefined,
+  rows: number,
+): string[] {
+  return level({ scope, model, alias, depth: 1, lists: 1, rows, joins: '', path: null, raw: null }, populate);
 }
 
 const isPopulated = (field: Field | undefined): field is Populated => field !== undefined && field.kind !== 'scalar';
@@ -128,7 +138,12 @@ function column(at: Level, field: Populated, { options, paths }: Selection): str
   const filters = options.filters === undefined ? null : compileFilters(scope, model, alias, options.filters);
   const filtered = compilation.values.length;
   const lists = at.lists + (field.many ? 1 : 0);
-  if (lists > 2) compilation.heavy = true;
+  const rows = at.rows * (field.many ? QUERY_COST.fanOut : 1);
+  compilation.addCost(rows);
+  const where = `${related.on}${filters ? ` and ${filters.sql}` : ''}`;
+  const limit = field.many ? COMPILE_LIMITS.populatedRows : 1;
+  const joins = `${at.joins} cross join lateral (select ${alias}.* from ${related.from} where ${where} limit ${limit}) ${alias}`;
+  const joinsBefore = compilation.populatedJoins.length;
   const fields = readFields(scope, model, options.fields);
   const order = compileSort(scope, model, alias, options.sort);
   const next: Level = {
@@ -137,6 +152,8 @@ function column(at: Level, field: Populated, { options, paths }: Selection): str
     alias,
     depth: at.depth + 1,
     lists,
+    rows,
+    joins,
     path,
     raw: `${joinPath(at.raw, field.name)}.populate`,
   };
@@ -144,19 +161,22 @@ function column(at: Level, field: Populated, { options, paths }: Selection): str
   // What is asked for was checked even where it is left out now: a mistake is a mistake for everyone.
   if (field.kind === 'relation' && !compilation.canRead(field)) {
     compilation.values.length = before;
+    compilation.populatedJoins.length = joinsBefore;
     return [];
   }
-  const where = `${related.on}${filters ? ` and ${filters.sql}` : ''}`;
   const name = quote(field.name);
   if (options.count !== undefined && isTrue(options.count, path, scope)) {
     compilation.values.length = filtered;
+    compilation.populatedJoins.length = joinsBefore;
     return [`(select json_build_object('count', count(*)) from ${related.from} where ${where}) as ${name}`];
   }
-  const rows = `select ${columns.join(', ')} from ${related.from} where ${where}`;
-  if (!field.many) return [`(select row_to_json(r) from (${rows} limit 1) r) as ${name}`];
+  if (lists > 2) compilation.nestedLists = true;
+  compilation.populatedJoins.push(joins);
+  const selected = `select ${columns.join(', ')} from ${related.from} where ${where}`;
+  if (!field.many) return [`(select row_to_json(r) from (${selected} limit 1) r) as ${name}`];
   const ordered = [...order, ...(order.length > 0 ? [sortEnd(order, alias)] : [related.order])].join(', ');
   return [
-    `(select coalesce(json_agg(r), '[]'::json) from (${rows} order by ${ordered} limit ${COMPILE_LIMITS.populatedRows}) r) as ${name}`,
+    `(select coalesce(json_agg(r), '[]'::json) from (${selected} order by ${ordered} limit ${COMPILE_LIMITS.populatedRows}) r) as ${name}`,
   ];
 }
 

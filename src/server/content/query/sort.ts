@@ -1,7 +1,7 @@
 // Compiles `sort` into ORDER BY: several keys, through relations, always ending with the id so that pages never overlap.
 import { badRequest } from '#core/errors.ts';
 import type { Model } from '../model.ts';
-import { COMPILE_LIMITS, type Scope } from './compilation.ts';
+import { COMPILE_LIMITS, QUERY_COST, type Scope } from './compilation.ts';
 import { invalidKey, joinPath } from './invalid-key.ts';
 import { isQueryObject, type QueryValue } from './query-string.ts';
 
@@ -16,7 +16,7 @@ export function compileSort(scope: Scope, model: Model, alias: string, sort: Que
   const keys = sort === undefined ? [] : readSort(sort);
   if (keys.length > 20) throw badRequest('Sort has more than 20 keys');
   return keys.map(
-    ({ path, direction }) => `${expression(scope, model, alias, path, readDirection(direction), null)} ${direction}`,
+    ({ path, direction }) => `${expression(scope, model, alias, path, readDirection(direction), null, 1)} ${direction}`,
   );
 }
 
@@ -60,6 +60,7 @@ function expression(
   path: readonly string[],
   direction: Direction,
   walked: string | null,
+  rows: number,
 ): string {
   const [key = '', ...rest] = path;
   if (rest.length === 0 && key === 'id') return `${alias}.id`;
@@ -76,8 +77,10 @@ function expression(
   if (rest.length === 0) throw invalidKey(key, at, scope.place);
   if (field.kind === 'relation' && !scope.compilation.canRead(field)) throw invalidKey(key, at, scope.place);
   if (at.split('.').length > COMPILE_LIMITS.relationDepth) throw badRequest('Sort reaches through too many relations');
+  const reached = rows * (field.many ? QUERY_COST.fanOut : 1);
+  scope.compilation.addCost(QUERY_COST.sorted * reached);
   const related = scope.compilation.related(field, alias);
-  const inner = expression(scope, related.model, related.alias, rest, direction, at);
+  const inner = expression(scope, related.model, related.alias, rest, direction, at, reached);
   // Of several related rows the first in the order of the sort counts.
   const value = field.many ? `(array_agg(${inner} order by ${inner} ${direction}))[1]` : inner;
   return `(select ${value} from ${related.from} where ${related.on}${field.many ? '' : ' limit 1'})`;

@@ -1,0 +1,118 @@
+// What one query may cost: depth, rows, bytes and time, and how expensive reads wait without stopping anybody else.
+import { beforeAll, expect, test } from 'vitest';
+import { trusted } from '#server/content/access.ts';
+import { createExpensiveReads } from '#server/content/expensive-reads.ts';
+import { startContentShop } from './content-shop.ts';
+
+const { call, content, read, database } = await startContentShop();
+
+/** Six books, each of them in all of six collections: what a walk back and forth multiplies. */
+beforeAll(async () => {
+  const create = async (name: string, data: object): Promise<string> =>
+    JSON.parse(await content.writer.create(content.registry.model(`api::${name}.${name}`), { data }, {}, trusted))
+      .documentId;
+  const products: string[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const description = 'Жила-была девочка. '.repeat(50);
+    products.push(await create('product', { title: `Книга ${n}`, slug: `book-${n}`, price: 100, description }));
+  }
+  for (let n = 0; n < 6; n += 1) await create('collection', { title: `Полка ${n}`, slug: `shelf-${n}`, products });
+});
+
+/** /api/collections with products, their collections, the products of these, and so on. */
+const walk = (levels: number): string => {
+  const names = Array.from({ length: levels }, (_, level) => (level % 2 === 0 ? 'products' : 'collections'));
+  return `/api/collections?populate${names.map((name) => `[${name}][populate]`).join('')}=*`;
+};
+
+const tooMuch = { status: 400, name: 'ValidationError', message: expect.stringContaining('too much at once') };
+
+test('a walk back and forth through relations is refused before it is made', async () => {
+  for (const levels of [3, 4]) {
+    const started = performance.now();
+    const { status, body } = await read(walk(levels));
+    expect([status, body.error]).toEqual([400, expect.objectContaining(tooMuch)]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  }
+  expect((await read(walk(5))).status).toBe(400);
+});
+
+test('what a page may well need is answered as before', async () => {
+  const { body } = await read('/api/collections?populate[products][populate][collections][fields][0]=title');
+  expect(body.data[0].products[0].collections).toHaveLength(6);
+  const genres = await read('/api/products?populate[bookSpecification][populate]=genres&populate[collections]=true');
+  expect(genres.body.data[0].collections).toHaveLength(6);
+});
+
+test('one entry is counted and measured too, and one that is not there is still not found', async () => {
+  const { body } = await read('/api/collections?fields=id');
+  const path = walk(4).replace('?', `/${body.data[0].documentId}?`);
+  expect((await read(path)).body.error).toMatchObject(tooMuch);
+  expect((await read(walk(4).replace('?', '/nowhere?'))).status).toBe(404);
+});
+
+test('an answer that would be too large is refused instead of sent', async () => {
+  await database.query(
+    `insert into content.reviews (document_id, author_name, rating, text)
+     select 'big' || lpad(n::text, 21, '0'), 'Анна', 5, repeat('слово ', 10000) from generate_series(1, 60) n`,
+  );
+  expect((await read('/api/reviews?pagination[limit]=10')).status).toBe(200);
+  expect((await read('/api/reviews?pagination[limit]=60')).body.error).toMatchObject(tooMuch);
+});
+
+test.each([
+  ['filters', '/api/collections?filters[products][collections][products][collections][products][title]=x'],
+  ['sort', '/api/collections?sort=products.collections.products.collections.products.title'],
+])('%s may not reach through a chain of relations', async (_, path) => {
+  expect((await read(path)).status).toBe(400);
+});
+
+test('many far-reaching filters together are refused by what they would cost', async () => {
+  const one = (n: number) => `filters[$or][${n}][products][collections][products][collections][title]=${n}`;
+  const { body } = await read(`/api/collections?${Array.from({ length: 20 }, (_, n) => one(n)).join('&')}`);
+  expect(body.error).toMatchObject(tooMuch);
+});
+
+test('who sends large queries by the dozen is told to wait, and small ones are answered meanwhile', async () => {
+  const large = Array.from({ length: 24 }, (_, n) =>
+    call('GET', `/api/collections?populate[products][populate][collections][populate]=products&x=${n}`),
+  );
+  const small = await Promise.all(Array.from({ length: 24 }, (_, n) => read(`/api/genres?x=${n}`)));
+  expect(small.map(({ status }) => status)).toEqual(Array(24).fill(200));
+  const answers = await Promise.all(large);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers['retry-after']).toBeDefined();
+  expect(refused[0]?.json().error.name).toBe('RateLimitError');
+  expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 429)).toBe(true);
+});
+
+test('addresses take turns: one that asks much does not make another wait for all of it', async () => {
+  const lane = createExpensiveReads({ running: 1, perAddress: 4, waiting: 10, waitMs: 10_000 });
+  const order: string[] = [];
+  const finish: (() => void)[] = [];
+  const ask = (address: string) =>
+    lane.run(address, () => {
+      order.push(address);
+      return new Promise<void>((resolve) => finish.push(resolve));
+    });
+  const all = [ask('a'), ask('a'), ask('a'), ask('b'), ask('c')];
+  for (let done = 0; done < all.length; done += 1) {
+    await expect.poll(() => finish.length).toBe(done + 1);
+    finish[done]?.();
+  }
+  await Promise.all(all);
+  expect(order).toEqual(['a', 'a', 'b', 'c', 'a']);
+});
+
+test('a lane that is full says so at once, and one that stands still after a while', async () => {
+  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 1, waitMs: 5 });
+  const held = Promise.withResolvers<void>();
+  const first = lane.run('a', () => held.promise);
+  const second = lane.run('b', async () => {});
+  await expect(lane.run('c', async () => {})).rejects.toMatchObject({ status: 503 });
+  await expect(second).rejects.toMatchObject({ status: 503, name: 'ServiceUnavailableError' });
+  held.resolve();
+  await first;
+  await expect(lane.run('b', async () => 'free again')).resolves.toBe('free again');
+});
