@@ -162,7 +162,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
       (scope) =>
         installUploads(scope, { access: identity.access, content, library: createMediaLibrary(database, uploads) }),
       (scope) => installFiles(scope, uploads),
-      (scope) => installAdminToken(scope, identity),
+      (scope) => installAdminToken(scope, identity, content.paths),
       installRedirectLookup(redirects),
       installFailures({ reporter, limit: identity.limit }),
       installSubscriptions(services.newsletter),

@@ -12,6 +12,8 @@ export interface Content {
   readonly registry: Registry;
   readonly reader: ContentReader;
   readonly writer: ContentWriter;
+  /** How the addresses of the types begin: /api/<path>. */
+  readonly paths: readonly string[];
   /** Every action a role may be given, such as `api::product.product.find`. */
   readonly actions: readonly string[];
   /** The types whose tables were made by this start: they want their first permissions. */
@@ -24,6 +26,7 @@ export async function openContent(database: Database, declarations: readonly Dec
   const statements = createStatements(database);
   return {
     registry,
+    paths: registry.types.map(({ kind, singularName, pluralName }) => (kind === 'single' ? singularName : pluralName)),
     actions: registry.types.flatMap(actionsOf),
     fresh,
     reader: createContentReader(database, registry, statements),

@@ -4,7 +4,7 @@ import { installAdminToken } from '#server/modules/accounts/admin-token/admin-to
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
 const ME = 'plugin::users-permissions.user.me';
-const shop = await startTestShop({ install: (app, identity) => installAdminToken(app, identity) });
+const shop = await startTestShop({ install: (app, identity) => installAdminToken(app, identity, []) });
 const { auth } = shop.identity;
 
 const login = async (person: { email: string; password: string }): Promise<string> =>

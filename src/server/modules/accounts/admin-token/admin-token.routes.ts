@@ -33,7 +33,18 @@ const RETURNED = [
   'etag',
 ] as const;
 
-export function installAdminToken(app: FastifyInstance, deps: AdminTokenRouteDeps): void {
+/** Beside the content types. */
+const PROXIED = ['users', 'users-permissions', 'upload'];
+/** Plain names and ids only: whatever is written otherwise could be read otherwise further in. */
+const PLAIN_PATH = /^([a-z][a-z0-9-]*)(\/[\w-]+)*\/?$/;
+
+/** The proxy leads to content types by the names they have in addresses, and to nothing that is not on the list. */
+export function installAdminToken(
+  app: FastifyInstance,
+  deps: AdminTokenRouteDeps,
+  contentPaths: readonly string[],
+): void {
+  const proxied = new Set([...PROXIED, ...contentPaths]);
   app.post('/api/admin/generate-token', async (request, reply) => {
     const { user, sessionId } = await deps.access.callerOf(request);
     // Behind the proxy nobody has a session: an admin token never makes another.
@@ -54,19 +65,21 @@ export function installAdminToken(app: FastifyInstance, deps: AdminTokenRouteDep
     // Bodies of every kind, files too, flow through unread; the inner route reads and limits them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all(`${PROXY}*`, (request, reply) => forward(scope, deps, request, reply));
+    scope.all(`${PROXY}*`, (request, reply) => forward(scope, deps, proxied, request, reply));
   });
 }
 
 async function forward(
   scope: FastifyInstance,
   deps: AdminTokenRouteDeps,
+  proxied: ReadonlySet<string>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const admin = await administratorOf(deps, request);
   const rest = (request.raw.url ?? '').slice(PROXY.length);
-  if (/^admin(\/|$|\?)/i.test(rest) || /(^|\/|%2f)(\.|%2e){1,2}(\/|%2f|\?|$)/i.test(rest)) throw notFound();
+  const [, name] = PLAIN_PATH.exec(rest.split('?', 1)[0] ?? '') ?? [];
+  if (name === undefined || !proxied.has(name)) throw notFound();
   const { header, value } = deps.access.proxyPass;
   const headers: Record<string, string> = { [header]: `${value}:${admin.id}` };
   for (const name of FORWARDED) {
