@@ -1,11 +1,40 @@
 // What may be uploaded, and what becomes of it: pictures, drawings, other files.
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { admin, file, manager, picture, send, served, shop, stored, upload } from './upload-shop.ts';
 
 const halfPicture = (await picture(200, 200).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5000);
 
+/** Black, ten thousand by ten thousand points, in fifteen kilobytes: decoded it would take hundreds of megabytes. */
+function hundredMegapixels(): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    checksum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, checksum]);
+  };
+  const head = Buffer.from([0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10, 1, 0, 0, 0, 0]);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc(10_000 * (1 + 1250)));
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
 describe('a picture', () => {
+  test('of a hundred megapixels is refused by its header, in words', async () => {
+    const body = hundredMegapixels();
+    expect(await sharp(body).metadata()).toMatchObject({ width: 10_000, height: 10_000 });
+    const answer = await upload(file(body, 'huge.png', 'image/png'));
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      400,
+      expect.objectContaining({
+        name: 'ValidationError',
+        message: 'The picture has 100 megapixels, at most 40 are accepted',
+      }),
+    ]);
+  });
+
   test('gets its size and every format that is smaller than it', async () => {
     const answer = await upload(file(await picture(1200, 800).jpeg().toBuffer(), 'Обложка книги.jpg', 'image/jpeg'));
     expect(answer.statusCode).toBe(201);

@@ -1,5 +1,6 @@
 // Images made ready for the shop: turned upright, freed of EXIF and other traces, and scaled to Strapi's formats.
 import sharp, { type Sharp } from 'sharp';
+import { badRequest } from '#core/errors.ts';
 
 // A shop scales a picture once: a cache of decoded ones would only hold memory.
 sharp.cache(false);
@@ -31,13 +32,19 @@ const SIZES = [
   { name: 'small', width: 500, height: 500 },
 ] as const;
 
-const PIXELS = 100_000_000;
+/** A decoded picture takes four bytes for each: this many are plenty for a page of print. */
+const MAX_PIXELS = 40_000_000;
 
-/** Null where the bytes after the signature are no picture, or one far too large. */
+/** Null where the bytes after the signature are no picture. One that is too large is refused by its header alone. */
 export async function prepareImage(path: string, picture: Picture): Promise<PreparedImage | null> {
+  const pixels = await pixelsOf(path);
+  if (pixels > MAX_PIXELS) {
+    const [has, most] = [pixels, MAX_PIXELS].map((each) => Math.round(each / 1_000_000));
+    throw badRequest(`The picture has ${has} megapixels, at most ${most} are accepted`);
+  }
   try {
     const mayMove = picture === 'gif' || picture === 'webp';
-    const source = sharp(path, { failOn: 'error', limitInputPixels: PIXELS, animated: mayMove });
+    const source = sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, animated: mayMove });
     const { data: body, info } = await encode(source.autoOrient(), picture, 'original').toBuffer({
       resolveWithObject: true,
     });
@@ -49,6 +56,16 @@ export async function prepareImage(path: string, picture: Picture): Promise<Prep
     return { body, width: info.width, height, formats, moving: height !== info.height };
   } catch {
     return null;
+  }
+}
+
+/** Of all its frames together, from the header; nothing where it cannot be read. */
+async function pixelsOf(path: string): Promise<number> {
+  try {
+    const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
+    return width * height * pages;
+  } catch {
+    return 0;
   }
 }
 
