@@ -1,6 +1,6 @@
 // What bodies the content API takes: JSON and forms; anything else counts as no body. Broken JSON is told before who may write.
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '#core/errors.ts';
+import { ApiError, badRequest } from '#core/errors.ts';
 import { parseQueryString } from './query/query-string.ts';
 
 export function acceptBodies(app: FastifyInstance): void {
@@ -22,8 +22,31 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _buffer, done) => done(null, undefined));
 }
 
+/** Deeper than any attribute may be; whoever walks a body may do so by recursion. */
+const MAX_DEPTH = 128;
+
+/** Counts brackets outside of strings, before anything is made of them. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH && quoted) at += 1;
+    else if (code === QUOTE) quoted = !quoted;
+    else if (!quoted && (code === OPEN_BRACE || code === OPEN_BRACKET)) {
+      depth += 1;
+      if (depth > MAX_DEPTH) return true;
+    } else if (!quoted && (code === CLOSE_BRACE || code === CLOSE_BRACKET)) depth -= 1;
+  }
+  return false;
+}
+
+const [QUOTE, BACKSLASH] = [34, 92];
+const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [91, 93, 123, 125];
+
 function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
+  if (isDeep(text)) throw badRequest(`The body is nested deeper than ${MAX_DEPTH} levels`);
   let value: unknown;
   try {
     value = JSON.parse(text);

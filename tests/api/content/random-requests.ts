@@ -24,6 +24,7 @@ const OPERATORS = [
   ...['$eq', '$eqi', '$ne', '$nei', '$in', '$notIn', '$lt', '$lte', '$gt', '$gte', '$contains', '$notContains'],
   ...['$containsi', '$notContainsi', '$startsWith', '$startsWithi', '$endsWith', '$endsWithi', '$null', '$notNull'],
   ...['$between', '$not', '$and', '$or', '$like', '$regex', '$jsonSupersetOf', 'eq', '', '$'],
+  ...['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__proto__', '__defineGetter__', '\u0000'],
 ];
 const NASTY = [
   ...['', ' ', '0', '-1', '1', '1.5', '1e400', '-1e-400', 'NaN', 'Infinity', '9999999999999999999999', '2147483648'],
@@ -105,7 +106,7 @@ export function makeRequests(registry: Registry, seed: number, jwt: string): () 
   const nameOf = (model: Model): string =>
     chance(0.85)
       ? pick([...model.fields.keys(), 'id', 'documentId'])
-      : pick([...WORDS, ...NASTY, 'toString', 'owner_id', 'own_id']);
+      : pick([...WORDS, ...NASTY, 'toString', 'hasOwnProperty', 'owner_id', 'own_id', '\u0000']);
   const value = (): string => {
     const text = chance(0.6) ? pick(NASTY) : chance(0.5) ? String(Math.floor(random() * 200)) : String(random());
     return text.startsWith('%') ? text : encodeURIComponent(text);
@@ -194,6 +195,9 @@ export function makeRequests(registry: Registry, seed: number, jwt: string): () 
       'before',
       'title',
       '__proto__',
+      'constructor',
+      'toString',
+      'a\u0000',
       'a',
     ];
     return Object.fromEntries(Array.from({ length: Math.floor(random() * 3) }, () => [pick(keys), json(depth + 1)]));
@@ -211,6 +215,7 @@ export function makeRequests(registry: Registry, seed: number, jwt: string): () 
 
   function payload(model: Model): string {
     if (chance(0.05)) return pick(['', '{', '[]', 'null', '"x"', '{"data":', `${'['.repeat(5000)}${']'.repeat(5000)}`]);
+    if (chance(0.03)) return `${'{"data":'.repeat(5000)}1${'}'.repeat(5000)}`;
     if (chance(0.03))
       return `{"data":{"payload":${'['.repeat(3000)}${']'.repeat(3000)},"meta":${'['.repeat(300)}${']'.repeat(300)}}}`;
     return JSON.stringify(chance(0.9) ? { data: data(model, 0) } : json(0));
@@ -219,7 +224,7 @@ export function makeRequests(registry: Registry, seed: number, jwt: string): () 
   return () => {
     const model = pick(types);
     const base = `/api/${model.kind === 'single' ? model.singularName : model.pluralName}`;
-    const id = pick(['1', '0', '-1', 'aaaaaaaaaaaaaaaaaaaaaaaa', encodeURIComponent(pick(NASTY)), value()]);
+    const id = pick(['1', '0', '-1', 'aaaaaaaaaaaaaaaaaaaaaaaa', encodeURIComponent(pick(NASTY)), value(), 'a%00b']);
     const method = chance(0.7) ? 'GET' : pick(['POST', 'PUT', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const);
     const url = `${base}${(method === 'GET' ? chance(0.2) : method !== 'POST' || chance(0.1)) && model.kind !== 'single' ? `/${id}` : ''}${query(model)}`;
     const headers: Record<string, string> = chance(0.9)

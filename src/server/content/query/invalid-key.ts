@@ -8,9 +8,13 @@ export interface KeyPlace {
 
 /** A path of undefined is left out of the answer, null is shown: Strapi differs by place. */
 export function invalidKey(key: string, path: string | null | undefined, place: KeyPlace): ApiError {
-  const message = path && path !== key ? `Invalid key ${key} at ${path}` : `Invalid key ${key}`;
-  return new ApiError(400, 'ValidationError', message, { key, path, ...place });
+  const shown = { key: shortened(key), path: path && shortened(path) };
+  const where = shown.path && shown.path !== shown.key ? ` at ${shown.path}` : '';
+  return new ApiError(400, 'ValidationError', `Invalid key ${shown.key}${where}`, { ...shown, ...place });
 }
+
+/** Keys are the sender's own words, and may be as long as a body. */
+const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 /** Our own addition: the key is known, but a body from outside may not carry it. */
 export const setByShopKey = (key: string, path: string): ApiError =>

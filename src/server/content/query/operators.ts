@@ -19,21 +19,25 @@ interface Target {
   readonly name: string;
 }
 
-const COMPARE: Readonly<Record<string, string>> = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
+const COMPARE: ReadonlyMap<string, string> = new Map(
+  Object.entries({ $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }),
+);
 
 /** Operator -> [before, after, ignores case, negated] */
-const LIKE: Readonly<Record<string, readonly [string, string, boolean, boolean]>> = {
-  $contains: ['%', '%', false, false],
-  $notContains: ['%', '%', false, true],
-  $containsi: ['%', '%', true, false],
-  $notContainsi: ['%', '%', true, true],
-  $startsWith: ['', '%', false, false],
-  $startsWithi: ['', '%', true, false],
-  $endsWith: ['%', '', false, false],
-  $endsWithi: ['%', '', true, false],
-  $eqi: ['', '', true, false],
-  $nei: ['', '', true, true],
-};
+const LIKE: ReadonlyMap<string, readonly [string, string, boolean, boolean]> = new Map(
+  Object.entries({
+    $contains: ['%', '%', false, false],
+    $notContains: ['%', '%', false, true],
+    $containsi: ['%', '%', true, false],
+    $notContainsi: ['%', '%', true, true],
+    $startsWith: ['', '%', false, false],
+    $startsWithi: ['', '%', true, false],
+    $endsWith: ['%', '', false, false],
+    $endsWithi: ['%', '', true, false],
+    $eqi: ['', '', true, false],
+    $nei: ['', '', true, true],
+  }),
+);
 
 export function scalarCondition(scope: Scope, target: Target, value: QueryValue, path: string): Condition | null {
   if (!isQueryObject(value)) {
@@ -81,7 +85,7 @@ function apply(scope: Scope, target: Target, operator: string, value: QueryValue
       return { sql: `${sql} between ${from} and ${to}`, nullable: false };
     }
     default:
-      if (!COMPARE[operator] && !LIKE[operator]) throw invalidKey(operator, path, scope.place);
+      if (!COMPARE.has(operator) && !LIKE.has(operator)) throw invalidKey(operator, path, scope.place);
       // Other operators take a list as "any of these".
       if (Array.isArray(value))
         return join(
@@ -98,10 +102,10 @@ function single(scope: Scope, target: Target, operator: string, value: QueryValu
     if (operator === '$ne' || operator === '$nei') return { sql: `${target.sql} is not null`, nullable: false };
   }
   const text = one(value, operator, path);
-  const like = LIKE[operator];
+  const like = LIKE.get(operator);
   if (!like) {
     const left = target.type === 'json' ? `${target.sql}::text` : target.sql;
-    return { sql: `${left} ${COMPARE[operator]} ${parameter(scope, target, text)}`, nullable: false };
+    return { sql: `${left} ${COMPARE.get(operator)} ${parameter(scope, target, text)}`, nullable: false };
   }
   const [before, after, ignoresCase, negated] = like;
   const pattern = scope.compilation.param(`${before}${escapeLike(text)}${after}`, 'text');

@@ -22,13 +22,24 @@ export class FieldErrors {
 
 export function fieldErrors(errors: readonly FieldError[]): ApiError {
   const message = errors.length === 1 ? (errors[0]?.message ?? '') : `${errors.length} errors occurred`;
-  const details = errors.map(({ path, message: text, value }) => ({
+  const details = errors.slice(0, MAX_ERRORS).map(({ path, message: text, value }) => ({
     path,
     message: text,
     name: 'ValidationError',
-    value,
+    value: echoed(value),
   }));
   return badRequest(message, { errors: details });
+}
+
+/** Nobody reads more than these. */
+const MAX_ERRORS = 50;
+const MAX_ECHO = 1000;
+
+/** A value is shown back so that its place is found: a long text by its beginning, a large object not at all. */
+function echoed(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > MAX_ECHO ? `${value.slice(0, MAX_ECHO)}…` : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return JSON.stringify(value).length > MAX_ECHO ? undefined : value;
 }
 
 /** specs, 0, key -> specs[0].key, as it stands in messages. */

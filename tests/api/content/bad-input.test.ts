@@ -1,0 +1,72 @@
+// Keys, letters and sizes that no honest client sends: each is refused with a short reason.
+import { expect, test } from 'vitest';
+import { startContentShop } from './content-shop.ts';
+
+const { call, read, write, jwt } = await startContentShop();
+
+test.each(['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__proto__', '__defineGetter__'])(
+  'the operator %s is an unknown one',
+  async (word) => {
+    for (const query of [
+      `filters[title][${word}]=x`,
+      `filters[title][$not][${word}]=x`,
+      `filters[${word}]=x`,
+      `filters[collections][title][${word}][0]=x`,
+      `populate[${word}]=true`,
+      `populate[collections][filters][title][${word}]=x`,
+      `sort[${word}]=asc`,
+      `fields=${word}`,
+    ])
+      expect([query, (await read(`/api/products?${query}`)).body.error?.name]).toEqual([query, 'ValidationError']);
+    expect((await write('POST', '/api/genres', { title: 'a', slug: 'a', [word]: 1, constructor: 2 })).status).toBe(400);
+  },
+);
+
+test.each([
+  ['a filter', 'GET', '/api/products?filters[title]=a%00b', undefined],
+  ['a key', 'GET', '/api/products?filters[ti%00tle]=a', undefined],
+  ['an id', 'GET', '/api/products/a%00b', undefined],
+  ['the id of a write', 'PUT', '/api/genres/a%00b', { title: 'a' }],
+  ['the id of a deletion', 'DELETE', '/api/genres/a%00b', undefined],
+  ['a search', 'GET', '/api/products?_q=a%00b', undefined],
+  ['a text', 'POST', '/api/genres', { title: 'a\u0000b', slug: 'nul' }],
+  ['a relation', 'POST', '/api/collections', { title: 'a', slug: 'nul', products: ['a\u0000b'] }],
+  ['a key of a body', 'POST', '/api/genres', { 'a\u0000b': 1 }],
+] as const)('a NUL in %s is a mistake of the sender', async (_, method, url, data) => {
+  const answer = await call(method, url, { jwt, ...(data ? { body: { data } } : {}) });
+  expect([400, 404]).toContain(answer.statusCode);
+});
+
+test.each([
+  ['lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['objects', `${'{"title":'.repeat(5000)}1${'}'.repeat(5000)}`],
+  ['more lists than a stack holds', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+])('a body of %s inside each other is refused', async (_, nested) => {
+  for (const url of ['/api/products', '/api/genres', '/api/auth/local', '/api/auth/local/register']) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await call('POST', url, { jwt, body: `{"data":${nested}}`, headers });
+    expect([url, answer.statusCode]).toEqual([url, 400]);
+    expect(answer.body.length).toBeLessThan(2000);
+  }
+});
+
+test('a bracket inside a text is no level', async () => {
+  const title = '['.repeat(150);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ data: { title, slug: 'brackets', description: '\\"['.repeat(200) } });
+  expect((await call('POST', '/api/genres', { jwt, body, headers })).statusCode).toBe(201);
+});
+
+test.each([
+  ['a long text', { title: 'x'.repeat(900_000), slug: 'a', price: 1 }],
+  ['a long key', { ['k'.repeat(900_000)]: 1 }],
+  ['a large object', { title: { text: 'x'.repeat(900_000) }, slug: 'a', price: 1 }],
+  ['a long list', { title: 'a', slug: 'a', price: 1, formats: Array(400).fill({ kind: 'y'.repeat(2000), price: -1 }) }],
+  ['a relation', { title: 'a', slug: 'a', price: 1, collections: ['x'.repeat(900_000)] }],
+  ['a number', { title: 'a', slug: 'a', price: `${'9'.repeat(900_000)}x` }],
+])('the answer to %s does not send it back', async (_, data) => {
+  const answer = await call('POST', '/api/products', { jwt, body: { data } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.name).toBe('ValidationError');
+  expect(answer.body.length).toBeLessThan(120_000);
+});
