@@ -4,7 +4,7 @@ import { installAdminToken } from '#server/modules/accounts/admin-token/admin-to
 import { startTestShop } from '#tests/harness/shop-api.ts';
 import { createTransport } from '#web/api/transport.ts';
 
-const shop = await startTestShop({ install: (app, identity) => installAdminToken(app, identity) });
+const shop = await startTestShop({ install: (app, identity) => installAdminToken(app, identity, []) });
 const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 const owner = await shop.person('owner', { role: 'administrator', actions: ['plugin::users-permissions.user.me'] });
 
