@@ -7,7 +7,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import sharp from 'sharp';
 import { LOCALES, type Locale } from '#core/locale.ts';
 
-import type { FilmFiles, FilmList } from '#server/modules/film/film-list.ts';
+import type { FilmFiles, FilmList } from '#server/story-files/film-list.ts';
 import { type Canvas, createCanvas } from './film/canvas.ts';
 import { composeFilm, type Film } from './film/compose.ts';
 import { encodeFilm } from './film/encode.ts';

@@ -3,23 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { choosePrivateFiles, chooseUploads } from './choose-storage.ts';
-import { chooseMailer, composeApp, newsletterParts, publicUrl } from './compose-app.ts';
+import { composeApp } from './compose-app.ts';
+import { type ComposedShop, composeShop, publicUrl } from './compose-shop.ts';
 import type { Env } from './env.ts';
-import { createShopContent } from './server/content-types/shop-content.ts';
+import { openShopContent } from './open-content.ts';
 import { migrate } from './server/db/migrate.ts';
 import { openData } from './server/db/open-data.ts';
-import { seed } from './server/db/seed.ts';
-import { type Queue, startQueue } from './server/jobs/queue.ts';
-import { ensureAdministrator } from './server/modules/accounts/users/ensure-administrator.ts';
-import { createCatalogueService } from './server/modules/catalogue/catalogue.service.ts';
-import { seedCatalogue } from './server/modules/catalogue/seed-catalogue.ts';
-import { type EnqueueMail, enqueueMailOn, sendMailJob } from './server/modules/mail/send-mail.job.ts';
-import { forgetUnsubscribed } from './server/modules/newsletter/forget-unsubscribed.job.ts';
-import { notifySubscribers } from './server/modules/newsletter/notify-subscribers.job.ts';
-import { createSiteService } from './server/modules/site/site.service.ts';
-import { createMediaLibrary } from './server/modules/uploads/media-library.ts';
-import { renewPrivateFiles } from './server/modules/uploads/renew-private-files.job.ts';
+import { openQueue } from './server/jobs/queue.ts';
+import { startWorkers } from './server/jobs/workers.ts';
 import { keepSignIn, previousSecrets, rootSecret, signInFile } from './server/secrets.ts';
 import { addressError, checkAddress, checkDataFolder } from './start-checks.ts';
 
@@ -52,30 +43,23 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     undo.push(data.close);
     const { database } = data;
     await migrate(database);
-    const content = await seed(database);
+    const content = await openShopContent(database);
     const secret = rootSecret(env.dataDir, env.appSecret);
-    const shopContent = createShopContent(content);
-    const { mails } = newsletterParts({ env, secret }, createSiteService(shopContent));
-    const enqueueMail: EnqueueMail = (mail, tx) => enqueueMailOn(queue)(mail, tx);
     const oldSecrets = previousSecrets(env.dataDir, env.previousSecrets, secret);
-    const jobs = [
-      renewPrivateFiles(choosePrivateFiles(env, secret, oldSecrets), oldSecrets.length > 0, log),
-      sendMailJob(chooseMailer(env), log),
-      forgetUnsubscribed(database),
-      notifySubscribers({ database, mails, enqueueMail, catalogue: createCatalogueService(shopContent) }),
-    ];
-    const queue: Queue = await startQueue({ connection: data.connection, jobs, work: role !== 'web', log });
+    let shop: ComposedShop | undefined;
+    // Closed after the queue: what is still at work uses its modules.
+    undo.push(async () => shop?.close());
+    const queue = await openQueue({ connection: data.connection, works: role !== 'web', log });
     undo.push(queue.stop);
+    const build = { root, id: readBuildId(options) };
+    shop = await composeShop({ env, database, content, queue, secret, previousSecrets: oldSecrets, log, build });
+    if (role !== 'web') await startWorkers(queue, shop.jobs, { log, reporter: shop.providers.errorReporter });
     if (role === 'worker') return { lines: [`The worker is running. Data: ${data.where}`], stop };
 
-    const library = createMediaLibrary(database, chooseUploads(env));
-    const contentDir = join(root, 'content');
-    const picturesDir = join(root, 'build', 'shelf');
-    await seedCatalogue({ database, content, library, contentDir, picturesDir, say: options.say });
-    const storefront = { root, buildId: readBuildId(options) };
-    const { app, identity } = await composeApp({ env, database, content, queue, secret, log, dev, storefront });
+    await shop.catalogue.seed(options.say);
+    const app = await composeApp(shop, { dev });
     undo.push(() => app.close());
-    const password = await ensureAdministrator({ database, passwords: identity.passwords }, env.admin);
+    const password = await shop.accounts.ensureAdministrator(env.admin);
     if (password && !env.admin.password) keepSignIn(env.dataDir, env.admin.email, password);
     await app.listen({ port: env.port, host: env.host }).catch((error) => {
       throw addressError(error, env.host, env.port);

@@ -1,54 +1,17 @@
 // What a page's loader or action may call. Routes of the storefront see this and nothing deeper.
 
 import type { FastifyBaseLogger } from 'fastify';
-import type { Locale } from '#core/locale.ts';
 import type { AuthService, SessionUser } from './modules/accounts/accounts.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
-import type { FilmService } from './modules/film/film.routes.ts';
-import type { InquiriesService } from './modules/inquiries/inquiries.service.ts';
+import type { FilmService } from './modules/film/film.types.ts';
+import type { InquiriesService } from './modules/inquiries/inquiries.types.ts';
 import type { NewsletterService } from './modules/newsletter/newsletter.types.ts';
-import type { RedirectsService } from './modules/redirects/redirects.service.ts';
-
-/** Site-wide facts an owner edits: title, description, head data, contacts. */
-export interface SiteGlobal {
-  readonly siteTitle: string;
-  readonly description: string;
-  readonly themeColor: string;
-  readonly yandexVerification: string | null;
-  readonly googleVerification: string | null;
-  readonly metrikaId: string | null;
-  readonly pixelId: string | null;
-  readonly pixelKind: 'vk-ads' | 'meta';
-  readonly mapsKey: string | null;
-  readonly supportEmail: string;
-  readonly supportPhone: string | null;
-  readonly socialLinks: readonly { readonly title: string; readonly url: string }[];
-  /** Where visitors are welcome; null in a shop without such a place. */
-  readonly visit: VisitPlace | null;
-}
-
-export interface VisitPlace {
-  readonly address: string;
-  readonly point: { readonly longitude: number; readonly latitude: number } | null;
-}
-
-/** Who sells and who answers for personal data: the blanks of the legal texts. */
-export interface SiteOperator {
-  readonly siteTitle: string;
-  readonly supportEmail: string;
-  readonly supportPhone: string | null;
-  readonly legalName: string | null;
-  readonly legalAddress: string | null;
-  readonly taxNumber: string | null;
-  readonly registrationNumber: string | null;
-}
+import type { RedirectsService } from './modules/redirects/redirects.types.ts';
+import type { SiteService } from './modules/site/site.types.ts';
 
 export interface Services {
   readonly catalogue: CatalogueService;
-  readonly site: {
-    global(locale: Locale): Promise<SiteGlobal>;
-    operator(locale: Locale): Promise<SiteOperator>;
-  };
+  readonly site: SiteService;
   /** The short film of the home page. */
   readonly film: FilmService['film'];
   readonly newsletter: NewsletterService;

@@ -2,7 +2,7 @@
 
 export interface Failure {
   /** Where it was noticed. */
-  readonly side: 'server' | 'browser';
+  readonly side: 'server' | 'browser' | 'worker';
   readonly method: string;
   /** A pattern without ids and query: `/api/products/:id`. */
   readonly path: string;

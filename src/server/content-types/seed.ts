@@ -3,8 +3,6 @@ import { LOCALES, type Locale } from '#core/locale.ts';
 import { trusted } from '../content/access.ts';
 import type { Content } from '../content/content.ts';
 import { uidOf } from '../content/declaration.ts';
-import type { Database } from '../db/database.ts';
-import { grant, roleByType } from '../modules/accounts/roles/roles.repository.ts';
 import type { ContentName } from './content-types.ts';
 
 type Words = Readonly<Record<Locale, Readonly<Record<string, unknown>>>>;
@@ -50,8 +48,7 @@ export const GENRES: readonly { slug: string; words: Words }[] = [
   { slug: 'learning', words: { ru: { title: 'Познавательная' }, en: { title: 'Learning' } } },
 ];
 
-export async function seedContent(database: Database, content: Content): Promise<void> {
-  await openToVisitors(database, content);
+export async function seedContent(content: Content): Promise<void> {
   for (const [name, { shared, words }] of [
     ['global', GLOBAL],
     ['delivery-config', DELIVERY],
@@ -82,18 +79,4 @@ async function createEntry(content: Content, name: ContentName, shared: object, 
 async function isEmpty({ registry, reader }: Content, name: ContentName): Promise<boolean> {
   const query = { fields: 'id', pagination: { limit: '1', withCount: 'false' } };
   return (await reader.rows(registry.model(uidOf(name)), query, trusted)).data === '[]';
-}
-
-/** Types made by this start get their first readers; after that an owner decides. */
-async function openToVisitors(database: Database, { registry, fresh }: Content): Promise<void> {
-  const open = registry.types.filter((model) => fresh.includes(model.uid) && model.readableBy === 'everyone');
-  if (open.length === 0) return;
-  const actions = open.flatMap(({ uid, kind }) => [
-    `${uid}.find`,
-    ...(kind === 'collection' ? [`${uid}.findOne`] : []),
-  ]);
-  for (const type of ['public', 'authenticated']) {
-    const role = await roleByType(database, type);
-    if (role) await grant(database, role.id, actions);
-  }
 }

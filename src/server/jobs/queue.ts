@@ -1,59 +1,86 @@
-// Jobs on pg-boss: a job's name, payload schema and handler stand together; enqueueing shares the caller's transaction.
+// The job queue on pg-boss, open for enqueueing: a job enqueued in a transaction exists only if that commits.
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { z } from 'zod';
 import { type Connection, type Queryable, toPgOptions } from '../db/database.ts';
+import { type FailedJobs, readFailedJobs } from './failed-jobs.ts';
+import type { JobDefinition } from './job.ts';
 
-export interface JobDefinition<Payload extends object = object> {
-  readonly name: string;
-  readonly payload: z.ZodType<Payload>;
-  /** Cron in Moscow time, for jobs that run by the clock. */
-  readonly cron?: string;
-  readonly retryLimit?: number;
-  run(payload: Payload, signal: AbortSignal): Promise<void>;
+export interface EnqueueOptions {
+  readonly tx?: Queryable | undefined;
+  /** While a job with this key waits, another is not added. */
+  readonly singletonKey?: string;
+  /** Higher goes first. */
+  readonly priority?: number;
+  readonly startAfter?: Date;
 }
 
 export interface Queue {
-  /** Inside `tx` the job exists only if the transaction commits. */
-  enqueue(name: string, payload: object, tx?: Queryable): Promise<void>;
+  /** False where a job with the same singletonKey waits already. */
+  enqueue<Payload extends object>(
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<boolean>;
   /** Throws where the queue cannot be reached. */
   check(): Promise<void>;
+  /** Jobs whose every try has failed. */
+  readonly failed: FailedJobs;
+}
+
+export interface OpenQueue extends Queue {
+  /** For the workers. */
+  readonly boss: PgBoss;
+  /** Makes the job's own queue in the database, with its settings; once per process. */
+  prepare(job: JobDefinition): Promise<void>;
   stop(): Promise<void>;
 }
 
-export const MOSCOW = 'Europe/Moscow';
 const STOP_LIMIT_MS = 20_000;
-/** Notifications wake the workers; polling only catches what a lost notification missed. */
-const POLL_SECONDS = 10;
+/** A worker that dies stops beating, and its job goes to another long before it expires. */
+const HEARTBEAT_SECONDS = 30;
 
-export async function startQueue(options: {
-  connection: Connection;
-  jobs: readonly JobDefinition[];
-  work: boolean;
-  log: FastifyBaseLogger;
-}): Promise<Queue> {
-  const { jobs, work, log } = options;
+export async function openQueue(options: {
+  readonly connection: Connection;
+  /** False in a process that only enqueues: it neither supervises nor schedules. */
+  readonly works: boolean;
+  readonly log: FastifyBaseLogger;
+  /** How often what has expired is looked for. */
+  readonly superviseSeconds?: number;
+}): Promise<OpenQueue> {
+  const { works, log, superviseSeconds = 60 } = options;
   const boss = new PgBoss({
     ...toPgOptions(options.connection),
     max: 4,
-    useListenNotify: work,
-    supervise: work,
-    schedule: work,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue lost its database, it keeps trying'));
   await boss.start();
-  for (const job of jobs) {
-    await boss.createQueue(job.name, { notify: true, retryLimit: job.retryLimit ?? 3, retryBackoff: true });
-    if (job.cron) await boss.schedule(job.name, job.cron, null, { tz: MOSCOW });
-    if (work) await listen(boss, job, log);
-  }
+  const prepared = new Map<string, Promise<void>>();
+  const prepare = (job: JobDefinition): Promise<void> => {
+    const known = prepared.get(job.name) ?? createQueue(boss, job);
+    prepared.set(job.name, known);
+    known.catch(() => prepared.delete(job.name));
+    return known;
+  };
   return {
-    async enqueue(name, payload, tx) {
-      await boss.send(
-        name,
-        payload,
-        tx ? { db: { executeSql: async (text, values) => ({ rows: await tx.query(text, values) }) } } : {},
-      );
+    boss,
+    prepare,
+    failed: readFailedJobs(boss),
+    async enqueue(job, payload, { tx, singletonKey = randomUUID(), priority, startAfter } = {}) {
+      job.payload.parse(payload);
+      await prepare(job);
+      const id = await boss.send(job.name, payload, {
+        singletonKey,
+        ...(priority === undefined ? {} : { priority }),
+        ...(startAfter === undefined ? {} : { startAfter }),
+        ...(tx ? { db: { executeSql: async (text, values) => ({ rows: await tx.query(text, values) }) } } : {}),
+      });
+      return id !== null;
     },
     async check() {
       await boss.getQueues();
@@ -62,15 +89,20 @@ export async function startQueue(options: {
   };
 }
 
-async function listen(boss: PgBoss, job: JobDefinition, log: FastifyBaseLogger): Promise<void> {
-  const options = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
-  await boss.work<object>(job.name, options, async (batch) => {
-    for (const { id, data, signal } of batch) {
-      const started = performance.now();
-      await job.run(job.payload.parse(data ?? {}), signal);
-      log.info({ job: job.name, id, ms: Math.round(performance.now() - started) }, 'job done');
-    }
-  });
+async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  await boss.createQueue(job.deadLetter);
+  const settings = {
+    notify: true,
+    retryLimit: job.retry,
+    retryDelay: job.backoff.first,
+    retryBackoff: true,
+    retryDelayMax: job.backoff.longest,
+    expireInSeconds: job.expireIn,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deadLetter: job.deadLetter,
+  };
+  // `short`: one waiting job per singletonKey. Without a key of its own every job gets a random one.
+  await boss.createQueue(job.name, { policy: 'short', ...settings });
+  // A queue from before keeps its jobs and takes the settings of today.
+  await boss.updateQueue(job.name, settings);
 }
-
-export const noPayload = z.object({});

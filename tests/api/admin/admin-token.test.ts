@@ -2,19 +2,22 @@
 import { request } from 'node:http';
 import multipart from '@fastify/multipart';
 import { describe, expect, test } from 'vitest';
-import { installAdminToken } from '#server/modules/accounts/admin-token/admin-token.routes.ts';
-import { installRoles } from '#server/modules/accounts/roles/roles.routes.ts';
-import { ensureAdministrator } from '#server/modules/accounts/users/ensure-administrator.ts';
+import { defineCollection } from '#server/content/declaration.ts';
 import { ORIGIN, startTestShop } from '#tests/harness/shop-api.ts';
 
+const tag = defineCollection({
+  singularName: 'tag',
+  pluralName: 'tags',
+  displayName: 'Tag',
+  attributes: { title: { type: 'string' } },
+});
 const shop = await startTestShop({
-  install: async (app, identity) => {
-    installAdminToken(app, identity, ['probe']);
-    installRoles(app, { ...identity, contentActions: ['api::tag.tag.find'] });
+  declarations: [tag],
+  routes: async (app, { accounts }) => {
     await app.register(async (scope) => {
       await scope.register(multipart);
-      scope.post('/api/probe', async (request) => {
-        const { superUser } = await identity.access.callerOf(request);
+      scope.post('/api/tags/probe', async (request) => {
+        const { superUser } = await accounts.service.access.callerOf(request);
         const parts = [];
         for await (const part of request.parts()) {
           parts.push(part.type === 'file' ? `${part.filename}:${(await part.toBuffer()).length}` : part.value);
@@ -24,7 +27,7 @@ const shop = await startTestShop({
     });
   },
 });
-const password = await ensureAdministrator(shop.identity, { email: 'owner@example.test' });
+const password = await shop.shop.accounts.ensureAdministrator({ email: 'owner@example.test' });
 const login = await shop.call('POST', '/api/auth/local', { body: { identifier: 'owner@example.test', password } });
 const session: string = login.json().jwt;
 const alice = await shop.person('alice');
@@ -37,7 +40,7 @@ const admin: string = (await generate({ jwt: session })).json().jwt;
 test('the first start makes one administrator and tells the password once', async () => {
   expect(password).toMatch(/^\w{20}$/);
   expect(login.json().user).toMatchObject({ username: 'admin', isAdmin: true });
-  expect(await ensureAdministrator(shop.identity, { email: 'other@example.test' })).toBeNull();
+  expect(await shop.shop.accounts.ensureAdministrator({ email: 'other@example.test' })).toBeNull();
 });
 
 describe('an admin token', () => {
@@ -112,7 +115,7 @@ describe('the proxy', () => {
     const encoded = new Response(form);
     const sent = await shop.app.inject({
       method: 'POST',
-      url: '/api/admin/strapi-api-proxy/probe?id=7&a[b]=c',
+      url: '/api/admin/strapi-api-proxy/tags/probe?id=7&a[b]=c',
       headers: { authorization: `Bearer ${admin}`, 'content-type': encoded.headers.get('content-type') ?? '' },
       payload: Buffer.from(await encoded.arrayBuffer()),
     });
@@ -155,7 +158,7 @@ describe('the proxy', () => {
   });
 
   test('cannot be feigned by a header', async () => {
-    const { header, value } = shop.identity.access.proxyPass;
+    const { header, value } = shop.accounts.access.proxyPass;
     const feigned = (pass: string) => shop.call('GET', '/api/users-permissions/roles', { headers: { [header]: pass } });
     for (const pass of ['', value.slice(1), `${'0'.repeat(value.length)}:1`, 'é'.repeat(value.length + 2)]) {
       expect((await feigned(pass)).statusCode).toBe(403);

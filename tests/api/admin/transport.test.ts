@@ -1,10 +1,9 @@
 // A page's calls against the real server: cookies that open nothing are cleared, and a lost admin token is fetched again.
 import { beforeEach, expect, test } from 'vitest';
-import { installAdminToken } from '#server/modules/accounts/admin-token/admin-token.routes.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 import { createTransport } from '#web/api/transport.ts';
 
-const shop = await startTestShop({ install: (app, identity) => installAdminToken(app, identity, []) });
+const shop = await startTestShop();
 const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 const owner = await shop.person('owner', { role: 'administrator', actions: ['plugin::users-permissions.user.me'] });
 
@@ -49,14 +48,14 @@ test('an administrator reaches everybody through the proxy with a token that is 
 test('a session that ended meanwhile is a 401 wherever a visitor may not go, and both cookies are cleared', async () => {
   await api.callAsAdmin({ path: '/users/count' });
   expect([...jar.keys()]).toEqual(['zb_session', 'zb_admin']);
-  await shop.identity.auth.signOut(jar.get('zb_session'));
+  await shop.accounts.auth.signOut(jar.get('zb_session'));
   expect(await api.call({ path: '/api/users/me' })).toMatchObject({ ok: false, error: { status: 401 } });
   expect([[...jar.keys()], signedOut]).toEqual([[], 1]);
 });
 
 test('an admin call of a session that ended leads to the login and leaves no cookie', async () => {
   await api.callAsAdmin({ path: '/users/count' });
-  await shop.identity.auth.signOut(jar.get('zb_session'));
+  await shop.accounts.auth.signOut(jar.get('zb_session'));
   expect(await api.callAsAdmin({ path: '/users/count' })).toMatchObject({ ok: false, error: { status: 401 } });
   expect([[...jar.keys()], signedOut]).toEqual([[], 1]);
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { createSmtpMailer } from '#providers/mail/smtp-mailer.ts';
-import { sendMailJob } from '#server/modules/mail/send-mail.job.ts';
+import { sendMailHandler } from '#server/modules/mail/send-mail.job.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
 const letters: string[] = [];
@@ -28,10 +28,10 @@ afterAll(async () => {
 });
 
 const shop = await startTestShop({ account: { emailConfirmation: 'invited' } });
-const job = sendMailJob(mailer, shop.app.log);
+const { job, run } = sendMailHandler(mailer, shop.app.log);
 /** As the queue does: the payload is checked, then sent. */
 const deliver = async () => {
-  for (const mail of shop.mails.splice(0)) await job.run(job.payload.parse(mail), new AbortController().signal);
+  for (const mail of shop.mails.splice(0)) await run(job.payload.parse(mail), new AbortController().signal);
 };
 
 /** Both kinds of encoding that a mail's text may have. */

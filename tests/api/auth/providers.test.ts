@@ -259,5 +259,5 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
 );
 
 test('the login page knows the providers', () => {
-  expect(shop.identity.auth.providers).toEqual(['keycloak', 'away', 'yandex', 'vk']);
+  expect(shop.accounts.auth.providers).toEqual(['keycloak', 'away', 'yandex', 'vk']);
 });

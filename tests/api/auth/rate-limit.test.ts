@@ -61,11 +61,11 @@ test.each([
 });
 
 test('the pages count with the API', async () => {
-  const page = await shop.identity.auth.login({ identifier: 'paged', password: 'x', ip: '10.0.5.1' });
+  const page = await shop.accounts.auth.login({ identifier: 'paged', password: 'x', ip: '10.0.5.1' });
   expect(page).toEqual({ ok: false, error: 'invalid-credentials' });
   await guess('10.0.5.1', 'paged');
   await guess('10.0.5.1', 'paged');
-  expect(await shop.identity.auth.login({ identifier: 'paged', password: 'x', ip: '10.0.5.1' })).toEqual({
+  expect(await shop.accounts.auth.login({ identifier: 'paged', password: 'x', ip: '10.0.5.1' })).toEqual({
     ok: false,
     error: 'too-many-attempts',
   });

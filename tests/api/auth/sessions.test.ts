@@ -1,11 +1,10 @@
 // Sessions end: what signing out, a new password and a block do to tokens that have not run out.
 import { describe, expect, test } from 'vitest';
-import { installAdminToken } from '#server/modules/accounts/admin-token/admin-token.routes.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
 const ME = 'plugin::users-permissions.user.me';
-const shop = await startTestShop({ install: (app, identity) => installAdminToken(app, identity, []) });
-const { auth } = shop.identity;
+const shop = await startTestShop();
+const { auth } = shop.accounts;
 
 const login = async (person: { email: string; password: string }): Promise<string> =>
   (await shop.call('POST', '/api/auth/local', { body: { identifier: person.email, password: person.password } })).json()

@@ -153,7 +153,7 @@ describe('a token', () => {
   });
 
   test('for the admin is no session', async () => {
-    const admin = await shop.identity.tokens.issue('admin', { id: alice.id, tokenVersion: 1 });
+    const admin = await shop.accounts.tokens.issue('admin', { id: alice.id, tokenVersion: 1 });
     expect((await shop.call('GET', '/api/users/me', { jwt: admin })).statusCode).toBe(401);
   });
 });

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
 import { createShopContent } from '#server/content-types/shop-content.ts';
-import { seed } from '#server/db/seed.ts';
 import { createCatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
 import { copyTestDatabase } from '#tests/harness/database.ts';
+import { openShopContent } from '../../../src/open-content.ts';
 
 const { database } = await copyTestDatabase();
-const content = await seed(database);
+const content = await openShopContent(database);
 const shop = createShopContent(content);
 const catalogue = createCatalogueService(shop);
 

@@ -1,6 +1,4 @@
 // The shop's own content over HTTP, with an editor who may write all of it.
-import { installContentApi } from '#server/content/content-api.ts';
-import { installContentDocs } from '#server/content/openapi/docs-api.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';
 import { startTestShop } from '../../harness/shop-api.ts';
@@ -8,14 +6,8 @@ import { startTestShop } from '../../harness/shop-api.ts';
 const EDITED = ['product', 'genre', 'collection', 'review', 'coupon', 'order'];
 
 export async function startContentShop() {
-  const shop = await startTestShop({
-    declarations: shopContentTypes,
-    install: async (app, identity, content) => {
-      await seedContent(identity.database, content);
-      installContentApi(content, identity.access)(app);
-      installContentDocs(content.registry)(app);
-    },
-  });
+  const shop = await startTestShop({ declarations: shopContentTypes });
+  await seedContent(shop.content);
   const actions = EDITED.flatMap((name) =>
     ['find', 'findOne', 'create', 'update', 'delete'].map((action) => `api::${name}.${name}.${action}`),
   );

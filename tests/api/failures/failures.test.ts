@@ -1,26 +1,14 @@
 // Failures reach whoever is told of errors: those a browser met and those of the server itself.
-import pino from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRecordingReporter } from '#providers/error-reporter/recording-reporter.ts';
-import { composeApp } from '../../../src/compose-app.ts';
-import { readEnv } from '../../../src/env.ts';
-import { seed } from '../../../src/server/db/seed.ts';
+import { openShopContent } from '../../../src/open-content.ts';
+import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
-import { openTempFolder } from '../../harness/temp-folder.ts';
 
 const { database } = await copyTestDatabase();
 const errorReporter = createRecordingReporter();
-const { app } = await composeApp({
-  env: readEnv({ DATA_DIR: openTempFolder('zb-failures-') }),
-  database,
-  content: await seed(database),
-  queue: { enqueue: async () => {}, check: async () => {}, stop: async () => {} },
-  secret: 'a secret for tests, thirty-two letters long',
-  log: pino({ level: 'silent' }),
-  dev: false,
-  errorReporter,
-});
-afterAll(() => app.close());
+const content = await openShopContent(database);
+const { app } = await composeTestShop({ database, content, providers: { errorReporter } });
 
 const tell = (payload: object) => app.inject({ method: 'POST', url: '/api/shop/failures', payload });
 

@@ -1,11 +1,9 @@
 // Whatever is sent, the answer is a 4xx in the error envelope: never a 500, never a stack.
 import { expect, test } from 'vitest';
-import { seed } from '#server/db/seed.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from './test-app.ts';
 
 const { database } = await copyTestDatabase();
-await seed(database);
 const { app } = await startTestApp(database);
 
 const post = (payload: string, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 // Partners' inquiries: checked field by field, kept once, and mailed to the people of the shop.
 import { beforeEach, expect, test } from 'vitest';
-import { forgetUnsubscribed } from '#server/modules/newsletter/forget-unsubscribed.job.ts';
+import { forgetInquiries } from '#server/modules/inquiries/forget-inquiries.job.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 
@@ -102,6 +102,6 @@ test('markup and line breaks in a name stay words', async () => {
 test('what the form left is forgotten within 30 days', async () => {
   await send();
   await database.query(`update inquiries set created_at = now() - interval '30 days'`);
-  await forgetUnsubscribed(database).run({}, new AbortController().signal);
+  await forgetInquiries(database).run({}, new AbortController().signal);
   expect(await kept()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { forgetUnsubscribed } from '#server/modules/newsletter/forget-unsubscrib
 import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 
-interface PromisedMail {
+interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -27,16 +27,16 @@ beforeEach(async () => {
 
 const ask = (email: string, more: object = {}) =>
   app.inject({ method: 'POST', url: '/api/shop/subscriptions', payload: { email, ...more } });
-const letters = () => enqueued.filter(({ name }) => name === 'send-mail').map(({ payload }) => payload as PromisedMail);
-const lastLetter = (): PromisedMail => letters().at(-1) as PromisedMail;
-const tokenIn = (letter: PromisedMail, page: string): string =>
+const letters = () => enqueued.filter(({ name }) => name === 'send-mail').map(({ payload }) => payload as Mail);
+const lastLetter = (): Mail => letters().at(-1) as Mail;
+const tokenIn = (letter: Mail, page: string): string =>
   new RegExp(`/newsletter/${page}\\?token=(\\S+)`).exec(letter.text)?.[1] ?? '';
 const states = async () =>
   (await database.query<{ state: string }>('select state from content.newsletters order by id')).map(
     (row) => row.state,
   );
 
-async function subscribed(email: string, more: object = {}): Promise<PromisedMail> {
+async function subscribed(email: string, more: object = {}): Promise<Mail> {
   await ask(email, more);
   const letter = lastLetter();
   await newsletter.confirm(tokenIn(letter, 'confirm'));

@@ -4,15 +4,15 @@ import type { Mail } from '#providers/mail/mailer.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
 import { createShopContent } from '#server/content-types/shop-content.ts';
-import { seed } from '#server/db/seed.ts';
 import { createCatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
 import { createNewsletterLinks } from '#server/modules/newsletter/newsletter-links.ts';
 import { createNewsletterMails } from '#server/modules/newsletter/newsletter-mails.ts';
 import { notifySubscribers } from '#server/modules/newsletter/notify-subscribers.job.ts';
+import { openShopContent } from '../../../src/open-content.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 
 const { database } = await copyTestDatabase();
-const content = await seed(database);
+const content = await openShopContent(database);
 const products = content.registry.model(uidOf('product'));
 const sent: Mail[] = [];
 const links = createNewsletterLinks('https://shop.example', 'a secret for tests, thirty-two letters long');

@@ -2,17 +2,14 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pino from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
-import { seed } from '#server/db/seed.ts';
 import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
-import { chooseUploads } from '../../../src/choose-storage.ts';
-import { composeApp } from '../../../src/compose-app.ts';
-import { readEnv } from '../../../src/env.ts';
+import { openShopContent } from '../../../src/open-content.ts';
+import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { openTempFolder } from '../../harness/temp-folder.ts';
 
@@ -52,22 +49,15 @@ function writeStorefront(): string {
 }
 
 const { database } = await copyTestDatabase();
-const content = await seed(database);
-const dataDir = openTempFolder('zb-stale-');
-const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://shop.test' });
-const { app, services } = await composeApp({
-  env,
+const content = await openShopContent(database);
+const { app, services, shop } = await composeTestShop({
   database,
   content,
-  queue: { enqueue: async () => {}, check: async () => {}, stop: async () => {} },
-  secret: 'a secret for tests, thirty-two letters long',
-  log: pino({ level: 'silent' }),
-  dev: false,
-  storefront: { root: writeStorefront(), buildId: 'test' },
+  settings: { PUBLIC_URL: 'http://shop.test' },
+  build: { root: writeStorefront(), id: 'test' },
 });
-afterAll(() => app.close());
 
-const library = createMediaLibrary(database, chooseUploads(env));
+const library = createMediaLibrary(database, shop.providers.uploads);
 const model = (name: string) => content.registry.model(uidOf(name));
 const create = async (name: string, data: object): Promise<string> =>
   JSON.parse(await content.writer.create(model(name), { data }, { locale: 'ru' }, trusted)).documentId;
@@ -90,7 +80,7 @@ let collection = '';
 let pictureId = 0;
 
 async function receive(width: number, name: string) {
-  const path = join(dataDir, name);
+  const path = join(shop.parts.env.dataDir, name);
   await sharp({ create: { width, height: width, channels: 3, background: '#6f3aa8' } })
     .webp()
     .toFile(path);

@@ -6,23 +6,12 @@ import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { createScopedStorage } from '#providers/storage/scoped-storage.ts';
-import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
-import { installFiles } from '#server/modules/uploads/serve-files.ts';
-import { installUploads } from '#server/modules/uploads/uploads.routes.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
 export const folder = await mkdtemp(join(tmpdir(), 'zb-media-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 export const store = createFolderStorage(folder);
-const storage = createScopedStorage(store, 'uploads/');
-export const shop = await startTestShop({
-  install: async (app, identity, content) => {
-    await app.register((scope) =>
-      installUploads(scope, { ...identity, content, library: createMediaLibrary(identity.database, storage) }),
-    );
-    installFiles(app, storage);
-  },
-});
+export const shop = await startTestShop({ uploads: createScopedStorage(store, 'uploads/') });
 /** Other tests receive files at the same time: what these leave behind is looked for in a place of their own. */
 export const temporary = join(folder, 'temporary');
 await mkdir(temporary);

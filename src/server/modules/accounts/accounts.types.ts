@@ -1,6 +1,12 @@
 // What the rest of the house knows of signing in: a user as shown, and the service behind routes and pages.
+import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
+import type { Access, Caller } from '../../content/access.ts';
+import type { LimitSettings } from '../../limits/rate-limit.ts';
+import type { AccountSettings } from './sign-in/account-rules.ts';
+import type { PasswordCost } from './sign-in/passwords.ts';
+import type { UserRow } from './users/users.repository.ts';
 
 /** A user as the account page and the API show it: never a hash or a token. */
 export interface SessionUser {
@@ -69,4 +75,49 @@ export interface AuthService {
   adminOf(token: string | undefined): Promise<SessionUser | null>;
   /** A short-lived admin token for an administrator's session token; null for anybody else. */
   adminToken(sessionToken: string | undefined): Promise<string | null>;
+}
+
+/** A user as the API answers it. */
+export interface WireUser {
+  readonly id: number;
+  readonly documentId: string;
+  readonly username: string;
+  readonly email: string;
+  readonly provider: string;
+  readonly confirmed: boolean;
+  readonly blocked: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly publishedAt: string;
+  /** Only there for administrators: Strapi's own answer has no such key. */
+  readonly isAdmin?: true;
+}
+
+export interface Principal extends Caller {
+  readonly user: UserRow | null;
+  /** Of the token a user came with. */
+  readonly sessionId?: string;
+  /** Holds the role of administrators; their rights come with the admin token. */
+  readonly isAdministrator: boolean;
+  /** True behind the admin proxy: everything is allowed. */
+  readonly superUser: boolean;
+}
+
+export interface AccessService extends Access {
+  callerOf(request: FastifyRequest): Principal | Promise<Principal>;
+  /** Throws 403 unless the caller may do it. */
+  demand(request: FastifyRequest, action: string): Promise<Principal>;
+  /** The same for what visitors do, such as opening a mailed link: a browser's session cookie is not looked at. */
+  demandOfVisitor(request: FastifyRequest, action: string): Promise<Principal>;
+  /** Marks a request of the admin proxy as `value:user id`; the value is known to this process only. */
+  readonly proxyPass: { readonly header: string; readonly value: string };
+}
+
+/** What tests and contract runs set otherwise than a shop. */
+export interface AccountOptions {
+  readonly account?: Partial<AccountSettings>;
+  /** The page of the form for a new password, where it is not the shop's own. */
+  readonly resetPasswordUrl?: string;
+  readonly limits?: Partial<LimitSettings>;
+  readonly passwordCost?: PasswordCost;
 }

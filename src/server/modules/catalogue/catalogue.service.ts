@@ -5,6 +5,7 @@ import { onceFor } from '#core/once-for.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ContentQuery, ShopContent } from '../../content-types/shop-content.ts';
 import { avifName } from '../../pictures/avif-variants.ts';
+import type { ContentService } from '../server-module.ts';
 import type {
   BookCard,
   BookDetail,
@@ -40,7 +41,9 @@ async function allProducts(shop: ShopContent, query: ContentQuery): Promise<read
   return [first, ...rest].flatMap(({ entries }) => entries);
 }
 
-export const createCatalogueService = (shop: ShopContent): CatalogueService => ({
+export const createCatalogueService = (shop: ShopContent): ContentService<CatalogueService> => ({
+  over: createCatalogueService,
+
   async list({ locale, search, sort = 'popular', collection, ...choice }) {
     const filters = { available: true, ...(collection ? { collections: { slug: collection } } : {}) };
     const entries = await allProducts(shop, { locale, sort: SORTS[sort], populate: CARD, filters });

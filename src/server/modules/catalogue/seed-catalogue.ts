@@ -19,7 +19,7 @@ import {
   type ShopBook,
   shareName,
 } from '../../story-files/shop-file.ts';
-import type { MediaLibrary } from '../uploads/media-library.ts';
+import type { MediaLibrary } from '../uploads/uploads.types.ts';
 
 export interface CatalogueSeed {
   readonly database: Database;

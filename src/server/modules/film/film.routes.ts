@@ -4,28 +4,12 @@ import statics from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Locale } from '#core/locale.ts';
 import { answerWithFiles } from '../../http/security.ts';
-import { type FilmList, readFilmList } from './film-list.ts';
+import { type FilmList, readFilmList } from '../../story-files/film-list.ts';
+import type { FilmService, FilmView } from './film.types.ts';
 
 const PREFIX = '/film/';
 /** Answered to a player that asks for bytes beyond the end. */
 const NO_SUCH_PART = 416;
-
-/** What a page needs to offer the film. */
-export interface FilmView {
-  readonly url: string;
-  readonly captions: string;
-  readonly posters: readonly { readonly width: number; readonly avif: string; readonly webp: string }[];
-  readonly seconds: number;
-  readonly width: number;
-  readonly height: number;
-  /** The day it was made, for search engines. */
-  readonly made: string;
-}
-
-export interface FilmService {
-  /** Null where no film was made. */
-  film(locale: Locale): FilmView | null;
-}
 
 export function createFilm(folder: string | undefined) {
   const list = folder === undefined ? null : readFilmList(folder);

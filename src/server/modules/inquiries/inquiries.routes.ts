@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest } from '#core/errors.ts';
-import type { InquiriesService } from './inquiries.service.ts';
+import type { InquiriesService } from './inquiries.types.ts';
 
 /** Longer than any rule of the form allows, so that the form's own words answer what is merely too long. */
 const text = z.string().max(10_000).default('');

@@ -2,27 +2,14 @@
 
 import { createHash } from 'node:crypto';
 import { newDocumentId } from '#core/ids.ts';
-import { type Inquiry, type InquiryProblems, readInquiry, type TypedInquiry } from '#core/inquiry.ts';
+import { type Inquiry, readInquiry } from '#core/inquiry.ts';
 import type { Locale } from '#core/locale.ts';
-import { err, ok, type Result } from '#core/result.ts';
+import { err, ok } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
-import type { EnqueueMail } from '../mail/send-mail.job.ts';
-
-export type InquiryFailure =
-  | { readonly code: 'invalid'; readonly problems: InquiryProblems }
-  | { readonly code: 'too-many' };
-
-export interface InquiriesService {
-  send(input: {
-    readonly typed: TypedInquiry;
-    /** A field people do not see: whoever fills it in is a program. */
-    readonly trap: string;
-    readonly locale: Locale;
-    readonly ip: string;
-  }): Promise<Result<'sent', InquiryFailure>>;
-}
+import type { EnqueueMail } from '../mail/mail.types.ts';
+import type { InquiriesService } from './inquiries.types.ts';
 
 export interface InquiriesDeps {
   readonly database: Database;

@@ -11,9 +11,16 @@ import type { NewsletterLinks } from './newsletter-links.ts';
 
 export type NewsletterMailKind = 'confirm' | 'already' | 'bookReady' | 'ageReady' | 'news';
 
+/** `title`: of the book or books it is about; `path`: where its button leads, without the language. */
+export type ComposeMail = (
+  kind: NewsletterMailKind,
+  row: SubscriptionRow,
+  about: { title: string; path?: string },
+) => Mail;
+
 export interface NewsletterMails {
-  /** `title`: of the book or books it is about; `path`: where its button leads, without the language. */
-  compose(kind: NewsletterMailKind, row: SubscriptionRow, about: { title: string; path?: string }): Promise<Mail>;
+  /** Reads the site's names beforehand: inside a transaction nothing else may be waited for. */
+  composer(): Promise<ComposeMail>;
 }
 
 const COPY = { ru: ru.mail, en: en.mail };
@@ -25,47 +32,55 @@ export function createNewsletterMails(settings: {
 }): NewsletterMails {
   const { origin, links } = settings;
   return {
-    async compose(kind, row, { title, path = '/books' }) {
-      const { language: locale, documentId } = row;
-      const copy = COPY[locale];
-      const words = copy.newsletter[kind];
-      const siteTitle = await settings.siteTitle(locale);
-      const blanks = {
-        site: siteTitle,
-        title: ages(title),
-        what: fill(copy.newsletter.topics[row.topic], { title: ages(title) }),
-      };
-      const say = (text: string): string => fill(text, blanks);
-      const shop = origin + localePrefix(locale);
-      const parts = {
-        locale,
-        siteTitle,
-        origin: shop,
-        preview: say(words.preview),
-        title: say(words.title),
-        greeting: copy.newsletter.greeting,
-        text: say(words.text),
-        button: say(words.button),
-        link: kind === 'confirm' ? links.page('confirm', documentId, locale) : shop + path,
-        orCopy: copy.orCopy,
-        note: say(words.note),
-        footer: say(copy.newsletter.footer),
-        leave: { text: copy.newsletter.leave, link: links.page('leave', documentId, locale) },
-      };
-      const { button, link, leave } = parts;
-      const text = [parts.title, parts.greeting, parts.text, `${button}:\n${link}`, parts.note, parts.footer];
-      return {
-        to: row.email,
-        subject: say(words.subject).replace(/[\r\n]+/g, ' '),
-        text: `${text.join('\n\n')}\n\n${leave.text}:\n${leave.link}\n`,
-        html: mailPage(parts),
-        headers: {
-          'List-Unsubscribe': `<${links.oneClick(documentId)}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
-      };
+    async composer() {
+      const [ru, en] = await Promise.all([settings.siteTitle('ru'), settings.siteTitle('en')]);
+      return (kind, row, about) => compose(kind, row, { ...about, siteTitle: { ru, en }[row.language] });
     },
   };
+
+  function compose(
+    kind: NewsletterMailKind,
+    row: SubscriptionRow,
+    { title, path = '/books', siteTitle }: { title: string; path?: string; siteTitle: string },
+  ): Mail {
+    const { language: locale, documentId } = row;
+    const copy = COPY[locale];
+    const words = copy.newsletter[kind];
+    const blanks = {
+      site: siteTitle,
+      title: ages(title),
+      what: fill(copy.newsletter.topics[row.topic], { title: ages(title) }),
+    };
+    const say = (text: string): string => fill(text, blanks);
+    const shop = origin + localePrefix(locale);
+    const parts = {
+      locale,
+      siteTitle,
+      origin: shop,
+      preview: say(words.preview),
+      title: say(words.title),
+      greeting: copy.newsletter.greeting,
+      text: say(words.text),
+      button: say(words.button),
+      link: kind === 'confirm' ? links.page('confirm', documentId, locale) : shop + path,
+      orCopy: copy.orCopy,
+      note: say(words.note),
+      footer: say(copy.newsletter.footer),
+      leave: { text: copy.newsletter.leave, link: links.page('leave', documentId, locale) },
+    };
+    const { button, link, leave } = parts;
+    const text = [parts.title, parts.greeting, parts.text, `${button}:\n${link}`, parts.note, parts.footer];
+    return {
+      to: row.email,
+      subject: say(words.subject).replace(/[\r\n]+/g, ' '),
+      text: `${text.join('\n\n')}\n\n${leave.text}:\n${leave.link}\n`,
+      html: mailPage(parts),
+      headers: {
+        'List-Unsubscribe': `<${links.oneClick(documentId)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  }
 }
 
 /** `5-7` is typed with a hyphen and set with a dash. */

@@ -7,7 +7,7 @@ import { readSubject, type Subject } from '#core/subscription.ts';
 import type { Database } from '../../db/database.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
-import type { EnqueueMail } from '../mail/send-mail.job.ts';
+import type { EnqueueMail } from '../mail/mail.types.ts';
 import {
   confirmSubscription,
   findSubscription,
@@ -78,12 +78,13 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       if (!subject.ok) return subject;
       if ((await titleOf(subject.value, locale)) === null) return err('unknown-topic');
       if (!(await limit.hit('subscribe', ip, email)).allowed) return err('too-many');
+      const compose = await mails.composer();
+      const titles = { ru: await titleOf(subject.value, 'ru'), en: await titleOf(subject.value, 'en') };
       await database.transaction(async (tx) => {
         const row = await requestSubscription(tx, { ...subject.value, email, language: locale });
         const kind = row.state === 'subscribed' ? 'already' : 'confirm';
         // Who is subscribed already goes on being written to in the language chosen then.
-        const title = (await titleOf(row, row.language)) ?? row.subject;
-        await enqueueMail(await mails.compose(kind, row, { title }), tx);
+        await enqueueMail(compose(kind, row, { title: titles[row.language] ?? row.subject }), tx);
       });
       return ok('mail-sent');
     },

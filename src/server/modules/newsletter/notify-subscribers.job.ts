@@ -3,11 +3,11 @@
 import type { AgeGroup } from '#core/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Database } from '../../db/database.ts';
-import { type JobDefinition, noPayload } from '../../jobs/queue.ts';
+import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { BookCard, CatalogueService } from '../catalogue/catalogue.types.ts';
-import type { EnqueueMail } from '../mail/send-mail.job.ts';
+import type { EnqueueMail } from '../mail/mail.types.ts';
 import { ROW, type SubscriptionRow } from './newsletter.repository.ts';
-import type { NewsletterMailKind, NewsletterMails } from './newsletter-mails.ts';
+import type { ComposeMail, NewsletterMailKind, NewsletterMails } from './newsletter-mails.ts';
 
 export interface NotifyDeps {
   readonly database: Database;
@@ -44,24 +44,24 @@ where document_id = $1`;
 const NEWEST = `
 select slug, created_at as "at" from content.products where available order by created_at desc limit 20`;
 
-export const notifySubscribers = (deps: NotifyDeps): JobDefinition => ({
-  name: 'notify-subscribers',
-  payload: noPayload,
-  cron: '0 11 * * *',
-  async run(_payload, signal) {
+const job = defineJob({ name: 'notify-subscribers', payload: noPayload, cron: '0 11 * * *' });
+
+export const notifySubscribers = (deps: NotifyDeps): JobHandler =>
+  handle(job, async (_payload, signal) => {
     const { database, catalogue } = deps;
+    const compose = await deps.mails.composer();
     const [russian, english] = await Promise.all([catalogue.list({ locale: 'ru' }), catalogue.list({ locale: 'en' })]);
     const books = { ru: russian.books, en: english.books };
     const ready = books.ru.filter((book) => !book.preorder).map((book) => book.slug);
     const groups = (Object.keys(russian.counts.age) as AgeGroup[]).filter((age) => russian.counts.age[age] > 0);
     const newest = await database.query<{ slug: string; at: Date }>(NEWEST);
     const due = [ready, groups, newest[0]?.at ?? new Date(0)];
-    while (!signal.aborted && (await notifySome(deps, due, books, newest)) === BATCH);
-  },
-});
+    while (!signal.aborted && (await notifySome(deps, compose, due, books, newest)) === BATCH);
+  });
 
 async function notifySome(
-  { database, mails, enqueueMail }: NotifyDeps,
+  { database, enqueueMail }: NotifyDeps,
+  compose: ComposeMail,
   due: readonly unknown[],
   books: BooksByLanguage,
   newest: readonly { slug: string; at: Date }[],
@@ -71,7 +71,7 @@ async function notifySome(
     for (const row of rows) {
       const fresh = newest.filter(({ at }) => at > row.since).map(({ slug }) => slug);
       const mail = mailFor(row, books[row.language], fresh);
-      if (mail) await enqueueMail(await mails.compose(mail.kind, row, mail), tx);
+      if (mail) await enqueueMail(compose(mail.kind, row, mail), tx);
       await tx.query(TOLD, [row.documentId]);
     }
     return rows.length;

@@ -1,14 +1,6 @@
 // Redirects by path, edited by administrators.
 import type { Database } from '../../db/database.ts';
-
-export interface Redirect {
-  readonly id: number;
-  readonly fromPath: string;
-  readonly toAddress: string;
-  readonly permanent: boolean;
-}
-
-export type NewRedirect = Omit<Redirect, 'id'>;
+import type { NewRedirect, Redirect } from './redirects.types.ts';
 
 export interface RedirectsRepository {
   find(path: string): Promise<Redirect | undefined>;

@@ -2,8 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Redirect, RedirectsRepository } from './redirects.repository.ts';
+import type { RedirectsRepository } from './redirects.repository.ts';
 import { trimSlash } from './redirects.service.ts';
+import type { Redirect } from './redirects.types.ts';
 
 const lookup = z.object({ path: z.string().startsWith('/').max(2000) });
 const answer = z.object({

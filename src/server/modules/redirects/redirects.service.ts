@@ -1,15 +1,8 @@
 // What an administrator may do with redirects: no target that a browser would not follow, no circle.
-import { err, ok, type Result } from '#core/result.ts';
+import { err, ok } from '#core/result.ts';
 import { isUniqueViolation } from '../../db/database.ts';
-import type { NewRedirect, Redirect, RedirectsRepository } from './redirects.repository.ts';
-
-export type RedirectFailure = 'bad-path' | 'bad-target' | 'circle' | 'taken';
-
-export interface RedirectsService {
-  list(): Promise<Redirect[]>;
-  add(redirect: NewRedirect): Promise<Result<'added', RedirectFailure>>;
-  remove(id: number): Promise<void>;
-}
+import type { RedirectsRepository } from './redirects.repository.ts';
+import type { RedirectsService } from './redirects.types.ts';
 
 const LONGEST = 2000;
 const LONGEST_CHAIN = 20;

@@ -2,9 +2,11 @@
 import { onceFor } from '#core/once-for.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
-import type { Services, VisitPlace } from '../../services.ts';
+import type { ContentService } from '../server-module.ts';
+import type { SiteService, VisitPlace } from './site.types.ts';
 
-export const createSiteService = (content: ShopContent): Services['site'] => ({
+export const createSiteService = (content: ShopContent): ContentService<SiteService> => ({
+  over: createSiteService,
   async operator(locale) {
     const entry = await content.single('global', { locale });
     if (!entry) throw new Error('the record `global` has not been seeded');

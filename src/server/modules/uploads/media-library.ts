@@ -7,31 +7,10 @@ import { type AvifVariant, avifName, makeAvifVariants } from '../../pictures/avi
 import { cleanSvg } from './clean-svg.ts';
 import { type FileKind, kindOf } from './file-kind.ts';
 import { extensionOf, storedName } from './file-names.ts';
-import type { FileContent, FileFormat, FileInfo, FileRow } from './files.repository.ts';
+import type { FileContent, FileFormat, FileRow } from './files.repository.ts';
 import * as files from './files.repository.ts';
 import { prepareImage } from './images.ts';
-
-export interface ReceivedFile {
-  /** A file of ours in a temporary folder. */
-  readonly path: string;
-  readonly name: string;
-  readonly info: FileInfo;
-  /** AVIF siblings made beforehand; without them they are made here. */
-  readonly avif?: readonly AvifVariant[];
-}
-
-export interface MediaLibrary {
-  add(received: ReceivedFile, rights: UploadRights): Promise<FileRow>;
-  /** The address stays, the content changes. */
-  replace(id: number, received: ReceivedFile, rights: UploadRights): Promise<FileRow>;
-  describe(id: number, info: FileInfo): Promise<FileRow>;
-  remove(id: number): Promise<FileRow>;
-}
-
-export interface UploadRights {
-  /** Drawings can carry programs: only an administrator brings them, and they are cleaned all the same. */
-  readonly svg: boolean;
-}
+import type { MediaLibrary, ReceivedFile, UploadRights } from './uploads.types.ts';
 
 interface Prepared {
   readonly kind: FileKind;

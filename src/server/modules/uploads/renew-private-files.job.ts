@@ -1,19 +1,18 @@
 // After a change of the shop's secret, private files are written anew with it each night, until none needs the old one.
 import type { FastifyBaseLogger } from 'fastify';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
-import { type JobDefinition, noPayload } from '../../jobs/queue.ts';
+import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+
+/** Hours: it reads every private file. */
+const job = defineJob({ name: 'renew-private-files', payload: noPayload, cron: '30 3 * * *', expireIn: 6 * 3600 });
 
 export const renewPrivateFiles = (
   files: EncryptedStorage,
   hasPreviousSecrets: boolean,
   log: FastifyBaseLogger,
-): JobDefinition => ({
-  name: 'renew-private-files',
-  payload: noPayload,
-  cron: '30 3 * * *',
-  async run() {
+): JobHandler =>
+  handle(job, async () => {
     if (!hasPreviousSecrets) return;
     const renewed = await files.reencrypt();
     log.info({ renewed }, 'private files of a previous secret are written anew');
-  },
-});
+  });

@@ -7,11 +7,10 @@ import { acceptBodies } from '../../content/bodies.ts';
 import type { Content } from '../../content/content.ts';
 import { FILE_UID } from '../../content/model.ts';
 import { numericId } from '../../content/numeric-id.ts';
-import type { AccessService } from '../accounts/access/access.service.ts';
-import { ADMINISTRATOR } from '../accounts/users/wire-user.ts';
+import type { AccessService } from '../accounts/accounts.types.ts';
 import type { FileRow } from './files.repository.ts';
-import type { MediaLibrary, ReceivedFile, UploadRights } from './media-library.ts';
 import { UPLOAD_LIMITS, type UploadForm, withForm } from './receive-form.ts';
+import type { MediaLibrary, ReceivedFile, UploadRights } from './uploads.types.ts';
 
 export interface UploadRouteDeps {
   readonly access: AccessService;
@@ -34,7 +33,7 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
 
   app.post('/api/upload', async (request, reply) => {
     const caller = await may(request, 'upload');
-    const rights = { svg: caller.superUser || caller.user?.roleType === ADMINISTRATOR };
+    const rights = { svg: caller.superUser || caller.isAdministrator };
     const { id: asked } = queryOf(request);
     return withForm(request, async (form) => {
       if (asked !== undefined) return reply.code(200).send(wire(await change(readId(asked), form, rights)));

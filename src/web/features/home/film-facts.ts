@@ -1,5 +1,5 @@
 // What search engines read about the film.
-import type { FilmView } from '#server/modules/film/film.routes.ts';
+import type { FilmView } from '#server/modules/film/film.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 
 export const filmFacts = (film: FilmView, origin: string, t: Translate): object => ({

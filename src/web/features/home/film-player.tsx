@@ -1,6 +1,6 @@
 // The film playing, and what is said when it cannot; loaded when the film is asked for.
 import { useEffect, useRef, useState } from 'react';
-import type { FilmView } from '#server/modules/film/film.routes.ts';
+import type { FilmView } from '#server/modules/film/film.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 

@@ -1,6 +1,6 @@
 // The short film of a book being made: a still that links to the film; the player comes when somebody asks for it.
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import type { FilmView } from '#server/modules/film/film.routes.ts';
+import type { FilmView } from '#server/modules/film/film.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -1,5 +1,5 @@
 // What search engines read about the shop: who it is, what parents ask, and the film.
-import type { FilmView } from '#server/modules/film/film.routes.ts';
+import type { FilmView } from '#server/modules/film/film.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { filmFacts } from './film-facts.ts';
 import { QUESTIONS } from './questions.ts';

@@ -5,7 +5,7 @@ import privacyRu from '#content/legal/privacy-policy.ru.md?raw';
 import termsEn from '#content/legal/terms-of-service.en.md?raw';
 import termsRu from '#content/legal/terms-of-service.ru.md?raw';
 import type { Locale } from '#core/locale.ts';
-import type { SiteOperator } from '#server/services.ts';
+import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { translator } from '#web/i18n/copy.ts';
 import { cookieBlanks } from './cookie-blanks.ts';
 import { fillDocument } from './fill-document.ts';

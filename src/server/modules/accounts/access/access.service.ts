@@ -4,30 +4,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
 import { forbidden, unauthorized } from '#core/errors.ts';
-import { type Access, type Caller, refusal } from '../../../content/access.ts';
+import { refusal } from '../../../content/access.ts';
 import type { Database } from '../../../db/database.ts';
+import type { AccessService, Principal } from '../accounts.types.ts';
 import type { Grant, Permissions } from '../roles/permissions.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { type UserRow, userById, userOfToken } from '../users/users.repository.ts';
+import { ADMINISTRATOR } from '../users/wire-user.ts';
 import { isOwnOrigin, SAFE_METHODS } from './same-origin.ts';
-
-export interface Principal extends Caller {
-  readonly user: UserRow | null;
-  /** Of the token a user came with. */
-  readonly sessionId?: string;
-  /** True behind the admin proxy: everything is allowed. */
-  readonly superUser: boolean;
-}
-
-export interface AccessService extends Access {
-  callerOf(request: FastifyRequest): Principal | Promise<Principal>;
-  /** Throws 403 unless the caller may do it. */
-  demand(request: FastifyRequest, action: string): Promise<Principal>;
-  /** The same for what visitors do, such as opening a mailed link: a browser's session cookie is not looked at. */
-  demandOfVisitor(request: FastifyRequest, action: string): Promise<Principal>;
-  /** Marks a request of the admin proxy as `value:user id`; the value is known to this process only. */
-  readonly proxyPass: { readonly header: string; readonly value: string };
-}
 
 const PROXY_HEADER = 'x-admin-proxy-pass';
 
@@ -72,6 +56,7 @@ export function createAccess(deps: {
       return userById(database, administrator).then((user) => ({
         key: 'super',
         user,
+        isAdministrator: true,
         superUser: true,
         can: () => true,
       }));
@@ -121,6 +106,7 @@ export function createAccess(deps: {
 const principal = (grant: Grant, user: UserRow | null): Principal => ({
   key: grant.key,
   user,
+  isAdministrator: user?.roleType === ADMINISTRATOR,
   superUser: false,
   can: (action) => grant.actions.has(action),
 });

@@ -5,7 +5,7 @@ import { COOKIES } from '#core/cookies.ts';
 import { ApiError } from '#core/errors.ts';
 import { NotIdentified } from '#providers/identity/identity-provider.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
-import type { AccessService } from '../access/access.service.ts';
+import type { AccessService } from '../accounts.types.ts';
 import type { SessionCookies } from '../tokens/session-cookie.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { ConnectFailure, ConnectService } from './connect.service.ts';

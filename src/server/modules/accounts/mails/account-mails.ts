@@ -7,12 +7,14 @@ export interface AccountMail {
   readonly to: string;
   readonly username: string;
   readonly code: string;
-  readonly locale: Locale;
 }
 
 export interface AccountMails {
-  confirmation(mail: AccountMail): Promise<void>;
-  resetPassword(mail: AccountMail): Promise<void>;
+  /** Reads the site's name beforehand: inside a transaction nothing else may be waited for. */
+  in(locale: Locale): Promise<{
+    confirmation(mail: AccountMail): Mail;
+    resetPassword(mail: AccountMail): Mail;
+  }>;
 }
 
 export interface AccountMailSettings {
@@ -23,28 +25,20 @@ export interface AccountMailSettings {
   readonly siteTitle: (locale: Locale) => Promise<string>;
 }
 
-export function createAccountMails(
-  settings: AccountMailSettings,
-  enqueueMail: (mail: Mail) => Promise<void>,
-): AccountMails {
-  return {
-    async confirmation({ to, username, code, locale }) {
-      const link = `${settings.origin}/api/auth/email-confirmation?confirmation=${code}`;
-      await enqueueMail(
-        renderMail({ kind: 'confirmation', to, locale, name: username, link, ...(await site(locale)) }),
-      );
-    },
-    async resetPassword({ to, username, code, locale }) {
-      const page = settings.resetPasswordUrl(locale);
-      const link = `${page}${page.includes('?') ? '&' : '?'}code=${code}`;
-      await enqueueMail(
-        renderMail({ kind: 'resetPassword', to, locale, name: username, link, ...(await site(locale)) }),
-      );
-    },
-  };
-  /** Named at the head of the mail, with the way to its home page. */
-  async function site(locale: Locale) {
-    const origin = settings.origin + localePrefix(locale);
-    return { siteTitle: await settings.siteTitle(locale), origin };
-  }
-}
+export const createAccountMails = (settings: AccountMailSettings): AccountMails => ({
+  async in(locale) {
+    // Named at the head of the mail, with the way to its home page.
+    const site = { siteTitle: await settings.siteTitle(locale), origin: settings.origin + localePrefix(locale) };
+    return {
+      confirmation({ to, username, code }) {
+        const link = `${settings.origin}/api/auth/email-confirmation?confirmation=${code}`;
+        return renderMail({ kind: 'confirmation', to, locale, name: username, link, ...site });
+      },
+      resetPassword({ to, username, code }) {
+        const page = settings.resetPasswordUrl(locale);
+        const link = `${page}${page.includes('?') ? '&' : '?'}code=${code}`;
+        return renderMail({ kind: 'resetPassword', to, locale, name: username, link, ...site });
+      },
+    };
+  },
+});

@@ -1,6 +1,7 @@
 // The roles every shop starts with, made at the first start and left alone after that: an owner may change them.
+import type { Content } from '../../../content/content.ts';
 import type { Database } from '../../../db/database.ts';
-import { grant, insertRole } from './roles.repository.ts';
+import { grant, insertRole, roleByType } from './roles.repository.ts';
 
 const auth = (action: string): string => `plugin::users-permissions.auth.${action}`;
 const user = (action: string): string => `plugin::users-permissions.user.${action}`;
@@ -31,15 +32,11 @@ const ROLES = [
   },
 ] as const;
 
-export async function ensureDefaultRoles(
-  database: Database,
-  /** What visitors and account holders may do with the shop's content, given on the very first start. */
-  also: { readonly public?: readonly string[]; readonly authenticated?: readonly string[] } = {},
-): Promise<void> {
+export async function ensureDefaultRoles(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     for (const role of ROLES) {
       const made = await insertRole(tx, role);
-      if (made) await grant(tx, made.id, [...role.actions, ...(also[role.type] ?? [])]);
+      if (made) await grant(tx, made.id, role.actions);
     }
   });
 }
@@ -54,4 +51,18 @@ export async function ensureAdministratorRole(database: Database): Promise<void>
     });
     if (made) await grant(tx, made.id, OWN_ACCOUNT);
   });
+}
+
+/** Types made by this start get their first readers; after that an owner decides. */
+export async function openToVisitors(database: Database, { registry, fresh }: Content): Promise<void> {
+  const open = registry.types.filter((model) => fresh.includes(model.uid) && model.readableBy === 'everyone');
+  if (open.length === 0) return;
+  const actions = open.flatMap(({ uid, kind }) => [
+    `${uid}.find`,
+    ...(kind === 'collection' ? [`${uid}.findOne`] : []),
+  ]);
+  for (const type of ['public', 'authenticated']) {
+    const role = await roleByType(database, type);
+    if (role) await grant(database, role.id, actions);
+  }
 }

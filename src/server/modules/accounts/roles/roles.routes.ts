@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import { numericId } from '../../../content/numeric-id.ts';
 import type { Database } from '../../../db/database.ts';
-import type { AccessService, Principal } from '../access/access.service.ts';
+import type { AccessService, Principal } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
 import { atLeast, checkedBody, required, textWith } from '../bodies/body-rules.ts';
 import { ADMINISTRATOR } from '../users/wire-user.ts';

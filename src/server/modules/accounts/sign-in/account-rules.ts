@@ -5,6 +5,7 @@ import { unauthorized } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type Database, isUniqueViolation } from '../../../db/database.ts';
+import type { EnqueueMail } from '../../mail/mail.types.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
 import { roleByType } from '../roles/roles.repository.ts';
 import type { Tokens } from '../tokens/tokens.ts';
@@ -29,6 +30,7 @@ export interface AccountDeps {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly mails: AccountMails;
+  readonly enqueueMail: EnqueueMail;
   readonly settings: AccountSettings;
 }
 
@@ -39,7 +41,7 @@ export interface Entered {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ database, passwords, tokens, mails, settings }: AccountDeps) {
+export function createAccounts({ database, passwords, tokens, mails, enqueueMail, settings }: AccountDeps) {
   const enter = async (row: UserRow): Promise<Entered> => ({ jwt: await tokens.issue('session', row), row });
 
   /** A blocked or unconfirmed account is told so only with the right password. */
@@ -81,7 +83,7 @@ export function createAccounts({ database, passwords, tokens, mails, settings }:
     if (await isTaken(input)) return err('taken');
     const code = randomBytes(20).toString('hex');
     const waits = settings.emailConfirmation !== 'off';
-    const row = await insert({
+    const user = {
       username: input.username,
       email: input.email,
       provider: 'local',
@@ -89,16 +91,23 @@ export function createAccounts({ database, passwords, tokens, mails, settings }:
       confirmed: !waits,
       roleId: role.id,
       ...(waits ? { confirmationCode: code } : {}),
-    });
+    };
+    const mail = waits ? await mails.in(input.locale) : null;
+    const row = await orTaken(
+      database.transaction(async (tx) => {
+        const made = await users.insertUser(tx, user);
+        if (mail) await enqueueMail(mail.confirmation({ to: made.email, username: made.username, code }), tx);
+        return made;
+      }),
+    );
     if (!row) return err('taken');
-    if (waits) await mails.confirmation({ to: row.email, username: row.username, code, locale: input.locale });
     const jwt = settings.emailConfirmation === 'required' ? null : (await enter(row)).jwt;
     return ok({ jwt, row });
   }
 
   /** Null where somebody took the name or the address between the check and the insert. */
-  const insert = (user: users.NewUser): Promise<UserRow | null> =>
-    users.insertUser(database, user).catch((error: unknown) => {
+  const orTaken = (inserting: Promise<UserRow>): Promise<UserRow | null> =>
+    inserting.catch((error: unknown) => {
       if (isUniqueViolation(error)) return null;
       throw error;
     });
@@ -106,8 +115,11 @@ export function createAccounts({ database, passwords, tokens, mails, settings }:
   async function forgotPassword(input: { email: string; locale: Locale }): Promise<void> {
     await notBefore(settings.answerFloorMs, async () => {
       const code = randomBytes(64).toString('hex');
-      const row = await users.keepResetCode(database, input.email, code);
-      if (row) await mails.resetPassword({ to: row.email, username: row.username, code, locale: input.locale });
+      const mail = await mails.in(input.locale);
+      await database.transaction(async (tx) => {
+        const row = await users.keepResetCode(tx, input.email, code);
+        if (row) await enqueueMail(mail.resetPassword({ to: row.email, username: row.username, code }), tx);
+      });
     });
   }
 
@@ -144,8 +156,11 @@ export function createAccounts({ database, passwords, tokens, mails, settings }:
   async function sendConfirmation(input: { email: string; locale: Locale }): Promise<void> {
     await notBefore(settings.answerFloorMs, async () => {
       const code = randomBytes(20).toString('hex');
-      const row = await users.keepConfirmationCode(database, input.email, code);
-      if (row) await mails.confirmation({ to: row.email, username: row.username, code, locale: input.locale });
+      const mail = await mails.in(input.locale);
+      await database.transaction(async (tx) => {
+        const row = await users.keepConfirmationCode(tx, input.email, code);
+        if (row) await enqueueMail(mail.confirmation({ to: row.email, username: row.username, code }), tx);
+      });
     });
   }
 

@@ -5,8 +5,8 @@ import { COOKIES } from '#core/cookies.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
-import type { AccessService } from '../access/access.service.ts';
 import { isOwnOrigin } from '../access/same-origin.ts';
+import type { AccessService } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
 import {
   atLeast,

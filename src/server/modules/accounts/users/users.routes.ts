@@ -6,7 +6,7 @@ import type { Content } from '../../../content/content.ts';
 import { USER_UID } from '../../../content/model.ts';
 import { numericId } from '../../../content/numeric-id.ts';
 import type { QueryObject } from '../../../content/query/query-string.ts';
-import type { AccessService, Principal } from '../access/access.service.ts';
+import type { AccessService, Principal } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
 import type { UserService } from './users.service.ts';
 import { ADMINISTRATOR, wireUser } from './wire-user.ts';

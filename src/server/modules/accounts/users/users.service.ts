@@ -1,7 +1,7 @@
 // The rules of managing other people's accounts: unique names and addresses, roles that exist, and guarded administrators.
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import { type Database, isUniqueViolation } from '../../../db/database.ts';
-import type { Principal } from '../access/access.service.ts';
+import type { Principal } from '../accounts.types.ts';
 import {
   atLeast,
   boolean,

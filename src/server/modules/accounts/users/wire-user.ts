@@ -1,23 +1,8 @@
 // A user as the API answers it: never a hash, a code or a token version.
-import type { SessionUser } from '../accounts.types.ts';
+import type { SessionUser, WireUser } from '../accounts.types.ts';
 import type { UserRow } from './users.repository.ts';
 
 export const ADMINISTRATOR = 'administrator';
-
-export interface WireUser {
-  readonly id: number;
-  readonly documentId: string;
-  readonly username: string;
-  readonly email: string;
-  readonly provider: string;
-  readonly confirmed: boolean;
-  readonly blocked: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly publishedAt: string;
-  /** Only there for administrators: Strapi's own answer has no such key. */
-  readonly isAdmin?: true;
-}
 
 export const wireUser = (row: UserRow): WireUser => ({
   id: row.id,

@@ -1,41 +1,34 @@
-// The parts of signing in, put together once: main and the tests build them the same way.
+// The parts of accounts, put together once: sign-in, access, users, roles, tokens.
 import { cookiesAreSecure } from '#core/cookies.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
-import type { Mail } from '#providers/mail/mailer.ts';
 import type { Database } from '../../db/database.ts';
-import { createRateLimit, DEFAULT_LIMITS, type LimitSettings, type RateLimit } from '../../limits/rate-limit.ts';
-import { type AccessService, createAccess } from './access/access.service.ts';
-import type { AuthService } from './accounts.types.ts';
+import { createRateLimit, DEFAULT_LIMITS, type RateLimit } from '../../limits/rate-limit.ts';
+import type { EnqueueMail } from '../mail/mail.types.ts';
+import { createAccess } from './access/access.service.ts';
+import type { AccessService, AccountOptions, AuthService } from './accounts.types.ts';
 import { type ConnectService, createConnectService } from './connect/connect.service.ts';
 import { createAccountMails } from './mails/account-mails.ts';
 import { createPermissions, type Permissions } from './roles/permissions.ts';
 import { type AccountSettings, type Accounts, createAccounts } from './sign-in/account-rules.ts';
 import { createAuthService } from './sign-in/auth.service.ts';
-import { createPasswords, type PasswordCost, type Passwords } from './sign-in/passwords.ts';
+import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 import { createSessionCookies, type SessionCookies } from './tokens/session-cookie.ts';
 import { createStaleCookies, type StaleCookies } from './tokens/stale-cookies.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
 import { createUserService, type UserService } from './users/users.service.ts';
 
-export interface IdentityOptions {
+export interface AccountParts extends AccountOptions {
   readonly database: Database;
-  /** At least 32 characters, the same on every machine. */
   readonly secret: string;
-  /** The shop's address without a slash at the end; its browsers' origin. */
   readonly publicUrl: string;
   /** Other places people may sign in with. */
-  readonly providers?: readonly IdentityProvider[];
-  readonly enqueueMail: (mail: Mail) => Promise<void>;
+  readonly providers: readonly IdentityProvider[];
+  readonly enqueueMail: EnqueueMail;
   readonly siteTitle: (locale: Locale) => Promise<string>;
-  readonly account?: Partial<AccountSettings>;
-  /** The page of the form for a new password, where it is not the shop's own. */
-  readonly resetPasswordUrl?: string;
-  readonly limits?: Partial<LimitSettings>;
-  readonly passwordCost?: PasswordCost;
 }
 
-export interface Identity {
+export interface AccountsService {
   readonly database: Database;
   readonly auth: AuthService;
   readonly access: AccessService;
@@ -61,24 +54,21 @@ const ACCOUNT_DEFAULTS: AccountSettings = {
   answerFloorMs: 500,
 };
 
-export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { database, secret, publicUrl } = options;
+export async function createAccountsService(parts: AccountParts): Promise<AccountsService> {
+  const { database, secret, publicUrl } = parts;
   const tokens = await createTokens(secret);
-  const passwords = createPasswords(options.passwordCost);
+  const passwords = createPasswords(parts.passwordCost);
   const permissions = createPermissions(database);
-  const limit = createRateLimit(database, secret, { ...DEFAULT_LIMITS, ...options.limits });
-  const mails = createAccountMails(
-    {
-      origin: publicUrl,
-      resetPasswordUrl: (locale) =>
-        options.resetPasswordUrl ?? `${publicUrl}${localePrefix(locale)}/account/reset-password`,
-      siteTitle: options.siteTitle,
-    },
-    options.enqueueMail,
-  );
-  const settings = { ...ACCOUNT_DEFAULTS, ...options.account };
-  const accounts = createAccounts({ database, passwords, tokens, mails, settings });
-  const connect = createConnectService({ database, accounts, providers: options.providers ?? [], secret, publicUrl });
+  const limit = createRateLimit(database, secret, { ...DEFAULT_LIMITS, ...parts.limits });
+  const mails = createAccountMails({
+    origin: publicUrl,
+    resetPasswordUrl: (locale) =>
+      parts.resetPasswordUrl ?? `${publicUrl}${localePrefix(locale)}/account/reset-password`,
+    siteTitle: parts.siteTitle,
+  });
+  const settings = { ...ACCOUNT_DEFAULTS, ...parts.account };
+  const accounts = createAccounts({ database, passwords, tokens, mails, enqueueMail: parts.enqueueMail, settings });
+  const connect = createConnectService({ database, accounts, providers: parts.providers, secret, publicUrl });
   const origins = [new URL(publicUrl).origin];
   const auth = createAuthService({ database, accounts, tokens, limit, providers: connect.names });
   const cookies = createSessionCookies(cookiesAreSecure(publicUrl));

@@ -1,0 +1,60 @@
+// Chooses the adapters of outside services by the settings: the real ones where they are set, the stand-ins otherwise.
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { choosePrivateFiles, chooseUploads } from './choose-storage.ts';
+import type { Env } from './env.ts';
+import type { ErrorReporter } from './providers/error-reporter/error-reporter.ts';
+import { createRecordingReporter } from './providers/error-reporter/recording-reporter.ts';
+import { createSentryReporter } from './providers/error-reporter/sentry-reporter.ts';
+import type { IdentityProvider } from './providers/identity/identity-provider.ts';
+import { createVkId, createYandexId } from './providers/identity/oauth2.ts';
+import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
+import { createFolderMailer } from './providers/mail/folder-mailer.ts';
+import type { Mailer } from './providers/mail/mailer.ts';
+import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
+import type { EncryptedStorage } from './providers/storage/encrypted-storage.ts';
+import type { Storage } from './providers/storage/storage.ts';
+
+export interface Providers {
+  readonly mailer: Mailer;
+  readonly uploads: Storage;
+  readonly privateFiles: EncryptedStorage;
+  readonly errorReporter: ErrorReporter;
+  readonly identityProviders: readonly IdentityProvider[];
+}
+
+export interface Secrets {
+  /** At least 32 characters, the same on every machine. */
+  readonly secret: string;
+  /** What it was before: files written with one of these are still read. */
+  readonly previousSecrets: readonly string[];
+}
+
+export const chooseProviders = (
+  env: Env,
+  { secret, previousSecrets }: Secrets,
+  release: string,
+  log: Logger,
+): Providers => ({
+  mailer: chooseMailer(env),
+  uploads: chooseUploads(env),
+  privateFiles: choosePrivateFiles(env, secret, previousSecrets),
+  errorReporter: chooseErrorReporter(env, release, log),
+  identityProviders: chooseIdentityProviders(env),
+});
+
+const chooseMailer = ({ mail, dataDir }: Env): Mailer =>
+  mail.smtpUrl
+    ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
+    : createFolderMailer({ folder: join(dataDir, 'mail'), from: mail.from });
+
+const chooseErrorReporter = (env: Env, release: string, log: Logger): ErrorReporter =>
+  env.sentryDsn
+    ? createSentryReporter({ dsn: env.sentryDsn, release, log: (problem) => log.warn(problem) })
+    : createRecordingReporter((failure) => log.info({ failure }, 'a failure was reported'));
+
+const chooseIdentityProviders = (env: Env): IdentityProvider[] =>
+  env.identity.map((settings) => {
+    if (settings.kind === 'openid') return createOpenIdConnect(settings);
+    return settings.kind === 'yandex' ? createYandexId(settings) : createVkId(settings);
+  });

@@ -1,0 +1,90 @@
+// Every module of the shop, each built once: the web process takes their routes, the workers their jobs.
+import type { Locale } from '#core/locale.ts';
+import { installContentApi } from './server/content/content-api.ts';
+import { installContentDocs } from './server/content/openapi/docs-api.ts';
+import type { ShopContent } from './server/content-types/shop-content.ts';
+import type { JobHandler } from './server/jobs/job.ts';
+import { type AccountsModule, accountsModule } from './server/modules/accounts/accounts.module.ts';
+import type { AccountOptions } from './server/modules/accounts/accounts.types.ts';
+import { type CatalogueModule, catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
+import { coversModule } from './server/modules/covers/covers.module.ts';
+import { failuresModule } from './server/modules/failures/failures.module.ts';
+import { filmModule } from './server/modules/film/film.module.ts';
+import { inquiriesModule } from './server/modules/inquiries/inquiries.module.ts';
+import { mailModule } from './server/modules/mail/mail.module.ts';
+import { newsletterModule } from './server/modules/newsletter/newsletter.module.ts';
+import { type RedirectsModule, redirectsModule } from './server/modules/redirects/redirects.module.ts';
+import type { ServerModule, ServerParts } from './server/modules/server-module.ts';
+import { siteModule } from './server/modules/site/site.module.ts';
+import { uploadsModule } from './server/modules/uploads/uploads.module.ts';
+import type { Services } from './server/services.ts';
+
+export interface ModuleOptions {
+  /** What tests and contract runs set otherwise than a shop. */
+  readonly accounts?: AccountOptions;
+  /** The name mails carry, where there is no record `global` to read it from. */
+  readonly siteTitle?: (locale: Locale) => Promise<string>;
+}
+
+export interface ComposedModules {
+  /** In the order their routes are registered. */
+  readonly modules: readonly ServerModule[];
+  readonly jobs: readonly JobHandler[];
+  readonly services: Services;
+  /** The same services over the content as one page saw it first. */
+  servicesOver(content: ShopContent): Services;
+  readonly accounts: AccountsModule;
+  readonly catalogue: CatalogueModule;
+  readonly redirects: RedirectsModule;
+}
+
+export async function composeModules(parts: ServerParts, options: ModuleOptions = {}): Promise<ComposedModules> {
+  const mail = mailModule(parts);
+  const site = siteModule(parts);
+  const enqueueMail = mail.service;
+  const siteTitle = options.siteTitle ?? (async (locale: Locale) => (await site.service.global(locale)).siteTitle);
+  const accounts = await accountsModule(parts, { enqueueMail, siteTitle }, options.accounts);
+  const { access } = accounts.service;
+  const uploads = uploadsModule(parts, { access });
+  const catalogue = catalogueModule(parts, { uploads: uploads.service });
+  const redirects = redirectsModule(parts);
+  const failures = failuresModule(parts);
+  const newsletter = newsletterModule(parts, { catalogue: catalogue.service, site: site.service, enqueueMail });
+  const inquiries = inquiriesModule(parts, { site: site.service, enqueueMail });
+  const film = filmModule(parts);
+  const covers = parts.sources ? [coversModule(parts, parts.sources)] : [];
+  const content: ServerModule = {
+    name: 'content',
+    routes(app) {
+      installContentApi(parts.content, access)(app);
+      installContentDocs(parts.content.registry)(app);
+    },
+  };
+  const modules: ServerModule[] = [
+    ...[mail, site, accounts, uploads, catalogue, redirects, failures, newsletter, inquiries, film],
+    ...covers,
+    content,
+  ];
+  const services: Services = {
+    catalogue: catalogue.service,
+    site: site.service,
+    film: film.service.film,
+    newsletter: newsletter.service,
+    inquiries: inquiries.service,
+    auth: accounts.service.auth,
+    redirects: redirects.service,
+  };
+  return {
+    modules,
+    jobs: modules.flatMap((module) => module.jobs ?? []),
+    services,
+    servicesOver: (seen) => ({
+      ...services,
+      site: site.service.over(seen),
+      catalogue: catalogue.service.over(seen),
+    }),
+    accounts,
+    catalogue,
+    redirects,
+  };
+}

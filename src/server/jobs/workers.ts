@@ -1,0 +1,78 @@
+// Works the queue: payloads are checked before a handler sees them, and every failure is logged, the last one reported.
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { prettifyError } from 'zod';
+import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
+import type { JobHandler } from './job.ts';
+import type { OpenQueue } from './queue.ts';
+
+export interface WorkerParts {
+  readonly log: FastifyBaseLogger;
+  readonly reporter: Pick<ErrorReporter, 'report'>;
+}
+
+const TIME_ZONE = 'Europe/Moscow';
+/** Notifications wake the workers; polling only catches what a lost notification missed. */
+const POLL_SECONDS = 10;
+
+export async function startWorkers(
+  queue: OpenQueue,
+  handlers: readonly JobHandler[],
+  parts: WorkerParts,
+): Promise<void> {
+  for (const handler of handlers) {
+    const { name, cron, concurrency } = handler.job;
+    await queue.prepare(handler.job);
+    if (cron) await queue.boss.schedule(name, cron, null, { tz: TIME_ZONE });
+    const options = {
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
+      localConcurrency: concurrency,
+      includeMetadata: true,
+      perJobResults: true,
+    } as const;
+    await queue.boss.work<object, JobResult[], typeof options>(name, options, (jobs) =>
+      Promise.all(jobs.map((job) => workOn(handler, job, parts))),
+    );
+  }
+}
+
+async function workOn(handler: JobHandler, job: JobWithMetadata<object>, parts: WorkerParts): Promise<JobResult> {
+  const { id, retryCount, retryLimit } = job;
+  const about = { job: job.name, id, attempt: retryCount + 1 };
+  const started = performance.now();
+  const payload = handler.job.payload.safeParse(job.data ?? {});
+  if (!payload.success) {
+    const error = new TypeError(`the payload does not fit: ${prettifyError(payload.error)}`);
+    return giveUp(error, 'a job has a payload that its handler cannot read');
+  }
+  try {
+    await Promise.race([handler.run(payload.data, job.signal), expiryOf(job.signal)]);
+    parts.log.info({ ...about, ms: Math.round(performance.now() - started) }, 'job done');
+    return { id, status: 'completed' };
+  } catch (error) {
+    if (retryCount >= retryLimit) return giveUp(error, 'a job failed for the last time');
+    parts.log.warn({ ...about, err: error }, 'a job failed and will be tried again');
+    return { id, status: 'failed', output: outputOf(error) };
+  }
+
+  function giveUp(error: unknown, words: string): JobResult {
+    parts.log.error({ ...about, err: error }, words);
+    const fault = error instanceof Error ? { type: error.name, stack: error.stack } : { type: typeof error };
+    parts.reporter.report({ side: 'worker', method: 'JOB', path: job.name, status: 0, fault });
+    return { id, status: 'deadletter', output: outputOf(error) };
+  }
+}
+
+/** pg-boss takes a job back when its time is over; a handler that does not listen must not hide that. */
+const expiryOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const expired = () => reject(new Error('the job took longer than it may, or the worker was stopped'));
+    if (signal.aborted) expired();
+    else signal.addEventListener('abort', expired, { once: true });
+  });
+
+const outputOf = (error: unknown): object =>
+  error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack }
+    : { message: String(error) };

@@ -1,0 +1,57 @@
+// Accounts: signing in, users, roles and permissions, the admin token.
+import type { Locale } from '#core/locale.ts';
+import type { Content } from '../../content/content.ts';
+import type { Database } from '../../db/database.ts';
+import type { EnqueueMail } from '../mail/mail.types.ts';
+import type { ServerParts, ServiceModule } from '../server-module.ts';
+import { type AccountsService, createAccountsService } from './accounts.service.ts';
+import type { AccountOptions } from './accounts.types.ts';
+import { installAdminToken } from './admin-token/admin-token.routes.ts';
+import { installConnect } from './connect/connect.routes.ts';
+import { ensureDefaultRoles, openToVisitors } from './roles/default-roles.ts';
+import { installRoles } from './roles/roles.routes.ts';
+import { installSignIn } from './sign-in/sign-in.routes.ts';
+import { ensureAdministrator } from './users/ensure-administrator.ts';
+import { installUsers } from './users/users.routes.ts';
+
+type Parts = Pick<ServerParts, 'database' | 'content' | 'secret' | 'publicUrl' | 'identityProviders'>;
+
+export interface AccountsModule extends ServiceModule<AccountsService> {
+  /** The first administrator's password, told this once; null where there is one already. */
+  ensureAdministrator(admin: {
+    readonly email: string;
+    readonly password?: string | undefined;
+  }): Promise<string | null>;
+}
+
+export async function accountsModule(
+  parts: Parts,
+  modules: { readonly enqueueMail: EnqueueMail; readonly siteTitle: (locale: Locale) => Promise<string> },
+  options: AccountOptions = {},
+): Promise<AccountsModule> {
+  const { database, content, secret, publicUrl } = parts;
+  const service = await createAccountsService({
+    ...{ database, secret, publicUrl, providers: parts.identityProviders },
+    ...modules,
+    ...options,
+  });
+  return {
+    name: 'accounts',
+    service,
+    async routes(app) {
+      await app.register(async (scope) => installSignIn(scope, service));
+      await app.register(async (scope) => installConnect(scope, service));
+      await app.register(async (scope) => installUsers(scope, { ...service, content }));
+      await app.register(async (scope) => installRoles(scope, { ...service, contentActions: content.actions }));
+      await app.register(async (scope) => installAdminToken(scope, service, content.paths));
+    },
+    close: service.close,
+    ensureAdministrator: (admin) => ensureAdministrator({ database, passwords: service.passwords }, admin),
+  };
+}
+
+/** The roles every shop starts with, and their first rights to content types made by this start. */
+export async function seedRoles(database: Database, content: Content): Promise<void> {
+  await ensureDefaultRoles(database);
+  await openToVisitors(database, content);
+}

@@ -1,0 +1,33 @@
+// Subscriptions: asked for and ended on pages, kept and forgotten by jobs.
+import { createRateLimit } from '../../limits/rate-limit.ts';
+import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { EnqueueMail } from '../mail/mail.types.ts';
+import type { ServerParts, ServiceModule } from '../server-module.ts';
+import type { SiteService } from '../site/site.types.ts';
+import { forgetUnsubscribed } from './forget-unsubscribed.job.ts';
+import { installSubscriptions } from './newsletter.routes.ts';
+import { createNewsletterService, SUBSCRIBE_LIMITS } from './newsletter.service.ts';
+import type { NewsletterService } from './newsletter.types.ts';
+import { createNewsletterLinks } from './newsletter-links.ts';
+import { createNewsletterMails } from './newsletter-mails.ts';
+import { notifySubscribers } from './notify-subscribers.job.ts';
+
+type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl'>;
+
+export function newsletterModule(
+  { database, secret, publicUrl }: Parts,
+  modules: { readonly catalogue: CatalogueService; readonly site: SiteService; readonly enqueueMail: EnqueueMail },
+): ServiceModule<NewsletterService> {
+  const { catalogue, site, enqueueMail } = modules;
+  const links = createNewsletterLinks(publicUrl, secret);
+  const siteTitle = async (locale: Parameters<SiteService['global']>[0]) => (await site.global(locale)).siteTitle;
+  const mails = createNewsletterMails({ origin: publicUrl, links, siteTitle });
+  const limit = createRateLimit(database, secret, SUBSCRIBE_LIMITS);
+  const service = createNewsletterService({ database, catalogue, limit, links, mails, enqueueMail });
+  return {
+    name: 'newsletter',
+    service,
+    routes: installSubscriptions(service),
+    jobs: [notifySubscribers({ database, catalogue, mails, enqueueMail }), forgetUnsubscribed(database)],
+  };
+}

@@ -1,0 +1,22 @@
+// Redirects: edited by administrators, followed before any page.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerParts, ServiceModule } from '../server-module.ts';
+import { createRedirectsRepository } from './redirects.repository.ts';
+import { installRedirectLookup, redirectPage } from './redirects.routes.ts';
+import { createRedirectsService } from './redirects.service.ts';
+import type { RedirectsService } from './redirects.types.ts';
+
+export interface RedirectsModule extends ServiceModule<RedirectsService> {
+  /** Answers a page request with its redirect and says true, or leaves it alone. */
+  redirect(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+}
+
+export function redirectsModule({ database }: Pick<ServerParts, 'database'>): RedirectsModule {
+  const redirects = createRedirectsRepository(database);
+  return {
+    name: 'redirects',
+    service: createRedirectsService(redirects),
+    routes: installRedirectLookup(redirects),
+    redirect: (request, reply) => redirectPage(redirects, request, reply),
+  };
+}

@@ -1,0 +1,66 @@
+// The face every module shows: a service for others, routes for the web process, jobs for the workers.
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { StorySource } from '#engine/story/story-source.ts';
+import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
+import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
+import type { Mailer } from '#providers/mail/mailer.ts';
+import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
+import type { Storage } from '#providers/storage/storage.ts';
+import type { Content } from '../content/content.ts';
+import type { ShopContent } from '../content-types/shop-content.ts';
+import type { Database } from '../db/database.ts';
+import type { JobHandler } from '../jobs/job.ts';
+import type { Queue } from '../jobs/queue.ts';
+
+export interface ServerModule {
+  readonly name: string;
+  /** Registers the module's addresses in a scope of their own. */
+  routes?(app: FastifyInstance): Promise<void> | void;
+  readonly jobs?: readonly JobHandler[];
+  close?(): Promise<void>;
+}
+
+/** A module that others may call. */
+export interface ServiceModule<Service> extends ServerModule {
+  readonly service: Service;
+}
+
+/** A service over content: as it stands now, or as one page saw it first. */
+export type ContentService<Service> = Service & { over(content: ShopContent): Service };
+
+/** What a process has once and every module is built from. */
+export interface ServerParts {
+  readonly database: Database;
+  readonly content: Content;
+  /** The content as our own code reads it, cached by its version. */
+  readonly shopContent: ShopContent;
+  readonly queue: Queue;
+  readonly mailer: Mailer;
+  /** The media library's files, which anybody may fetch. */
+  readonly uploads: Storage;
+  /** Photos and finished books: encrypted, and given by no public route. */
+  readonly privateFiles: EncryptedStorage;
+  readonly errorReporter: ErrorReporter;
+  readonly identityProviders: readonly IdentityProvider[];
+  /** At least 32 characters, the same on every machine. */
+  readonly secret: string;
+  /** What it was before. */
+  readonly previousSecrets: readonly string[];
+  /** The shop's address without a slash at the end. */
+  readonly publicUrl: string;
+  readonly log: FastifyBaseLogger;
+  /** Absent where there is no built shop around: in API tests and contract runs. */
+  readonly sources?: ShopSources | undefined;
+}
+
+/** What lies around the program: folders, and where the stories come from. */
+export interface ShopSources {
+  readonly stories: StorySource;
+  /** What editors write: stories, fonts, texts. */
+  readonly content: string;
+  /** What the build painted: pictures of the stories and the film. */
+  readonly pictures: string;
+  readonly film: string;
+  /** May be deleted at any time. */
+  readonly cache: string;
+}

@@ -1,0 +1,41 @@
+// Site-wide facts as pages and mails read them.
+import type { Locale } from '#core/locale.ts';
+
+/** Site-wide facts an owner edits: title, description, head data, contacts. */
+export interface SiteGlobal {
+  readonly siteTitle: string;
+  readonly description: string;
+  readonly themeColor: string;
+  readonly yandexVerification: string | null;
+  readonly googleVerification: string | null;
+  readonly metrikaId: string | null;
+  readonly pixelId: string | null;
+  readonly pixelKind: 'vk-ads' | 'meta';
+  readonly mapsKey: string | null;
+  readonly supportEmail: string;
+  readonly supportPhone: string | null;
+  readonly socialLinks: readonly { readonly title: string; readonly url: string }[];
+  /** Where visitors are welcome; null in a shop without such a place. */
+  readonly visit: VisitPlace | null;
+}
+
+export interface VisitPlace {
+  readonly address: string;
+  readonly point: { readonly longitude: number; readonly latitude: number } | null;
+}
+
+/** Who sells and who answers for personal data: the blanks of the legal texts. */
+export interface SiteOperator {
+  readonly siteTitle: string;
+  readonly supportEmail: string;
+  readonly supportPhone: string | null;
+  readonly legalName: string | null;
+  readonly legalAddress: string | null;
+  readonly taxNumber: string | null;
+  readonly registrationNumber: string | null;
+}
+
+export interface SiteService {
+  global(locale: Locale): Promise<SiteGlobal>;
+  operator(locale: Locale): Promise<SiteOperator>;
+}

@@ -1,0 +1,24 @@
+// The media library: Strapi's upload API, the files it serves, and the service other modules add files with.
+import type { AccessService } from '../accounts/accounts.types.ts';
+import type { ServerParts, ServiceModule } from '../server-module.ts';
+import { createMediaLibrary } from './media-library.ts';
+import { renewPrivateFiles } from './renew-private-files.job.ts';
+import { installFiles } from './serve-files.ts';
+import { installUploads } from './uploads.routes.ts';
+import type { MediaLibrary } from './uploads.types.ts';
+
+type Parts = Pick<ServerParts, 'database' | 'content' | 'uploads' | 'privateFiles' | 'previousSecrets' | 'log'>;
+
+export function uploadsModule(parts: Parts, modules: { readonly access: AccessService }): ServiceModule<MediaLibrary> {
+  const { content, uploads, privateFiles, log } = parts;
+  const library = createMediaLibrary(parts.database, uploads);
+  return {
+    name: 'uploads',
+    service: library,
+    async routes(app) {
+      await app.register((scope) => installUploads(scope, { access: modules.access, content, library }));
+      installFiles(app, uploads);
+    },
+    jobs: [renewPrivateFiles(privateFiles, parts.previousSecrets.length > 0, log)],
+  };
+}

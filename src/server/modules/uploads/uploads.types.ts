@@ -1,0 +1,25 @@
+// The media library as other modules use it.
+import type { AvifVariant } from '../../pictures/avif-variants.ts';
+import type { FileInfo, FileRow } from './files.repository.ts';
+
+export interface ReceivedFile {
+  /** A file of ours in a temporary folder. */
+  readonly path: string;
+  readonly name: string;
+  readonly info: FileInfo;
+  /** AVIF siblings made beforehand; without them they are made here. */
+  readonly avif?: readonly AvifVariant[];
+}
+
+export interface MediaLibrary {
+  add(received: ReceivedFile, rights: UploadRights): Promise<FileRow>;
+  /** The address stays, the content changes. */
+  replace(id: number, received: ReceivedFile, rights: UploadRights): Promise<FileRow>;
+  describe(id: number, info: FileInfo): Promise<FileRow>;
+  remove(id: number): Promise<FileRow>;
+}
+
+export interface UploadRights {
+  /** Drawings can carry programs: only an administrator brings them, and they are cleaned all the same. */
+  readonly svg: boolean;
+}

@@ -1,0 +1,41 @@
+// What a page's loaders and actions get for one request: who asks, the services, and one state of the content.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '#core/cookies.ts';
+import type { ComposedShop } from './compose-shop.ts';
+import type { StorefrontContext } from './server/services.ts';
+
+/** The cookie notice of the storefront writes it. */
+export const isMeasured = ({ cookies }: FastifyRequest): boolean => cookies[COOKIES.consent.name] === 'all';
+
+export const isAnonymous = ({ cookies }: FastifyRequest): boolean =>
+  !cookies[COOKIES.session.name] && !cookies[COOKIES.admin.name];
+
+export const originOf =
+  ({ parts: { env } }: ComposedShop) =>
+  (request: FastifyRequest): string =>
+    env.publicUrl ?? `${request.protocol}://${request.host}`;
+
+export function createStorefrontContext(shop: ComposedShop, buildId: string) {
+  const { services, shopContent } = shop;
+  const origin = originOf(shop);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Omit<StorefrontContext, 'deliver'>> => {
+    const [user, admin] = await Promise.all([
+      services.auth.userOf(request.cookies[COOKIES.session.name]),
+      services.auth.adminOf(request.cookies[COOKIES.admin.name]),
+    ]);
+    const isAdmin = admin !== null && admin.id === user?.id;
+    shop.accounts.service.staleCookies.forget(request, reply, { user: user !== null, admin: isAdmin });
+    return {
+      // Who writes something reads it back; who only looks sees one state of the shop.
+      services: request.method === 'GET' ? shop.servicesOver(shopContent.forOnePage()) : services,
+      user,
+      admin: isAdmin,
+      dataOnly: /^[^?]*\.data(\?|$)/.test(request.url),
+      origin: origin(request),
+      ip: request.ip,
+      buildId,
+      measured: isMeasured(request),
+      log: request.log,
+    };
+  };
+}

@@ -1,0 +1,43 @@
+// A shop composed as main would, over any database, with a queue that only remembers and cheap password hashes.
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import type { ServerModule } from '#server/modules/server-module.ts';
+import { composeApp } from '../../src/compose-app.ts';
+import { type ComposedShop, composeShop, type ShopParts } from '../../src/compose-shop.ts';
+import { readEnv } from '../../src/env.ts';
+import { createRememberingQueue } from './remembering-queue.ts';
+import { openTempFolder } from './temp-folder.ts';
+
+/** Argon2 at its cheapest: tests hash hundreds of passwords. */
+export const CHEAP = { memoryCost: 64, timeCost: 1 };
+
+type TestShopParts = Pick<ShopParts, 'database' | 'content'> &
+  Partial<Omit<ShopParts, 'env' | 'database' | 'content'>> & {
+    readonly settings?: Readonly<Record<string, string>>;
+    /** Routes that only a test needs. */
+    readonly routes?: (
+      app: Parameters<NonNullable<ServerModule['routes']>>[0],
+      shop: ComposedShop,
+    ) => Promise<void> | void;
+  };
+
+export async function composeTestShop({ settings, routes, ...given }: TestShopParts) {
+  const { queue, enqueued, mails } = createRememberingQueue();
+  const shop = await composeShop({
+    env: readEnv({ DATA_DIR: openTempFolder('zb-app-'), ...settings }),
+    queue,
+    secret: 'a secret for tests, thirty-two letters long',
+    previousSecrets: [],
+    log: pino({ level: 'silent' }),
+    ...given,
+    accounts: { passwordCost: CHEAP, ...given.accounts },
+  });
+  const probe: ServerModule = { name: 'test', routes: (app) => routes?.(app, shop) };
+  const app = await composeApp({ ...shop, modules: [...shop.modules, probe] });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await shop.close();
+  });
+  return { shop, app, services: shop.services, enqueued, mails };
+}
