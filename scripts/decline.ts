@@ -1,10 +1,12 @@
 // Prints the Russian cases of a list of names: npm run decline -- FILE.json, where the file holds [{ name, gender }].
+
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { declineFirstName } from '#core/names/decline.ts';
+import { GENDERS } from '#core/names/forms.ts';
 import { normaliseName } from '#core/names/normalise.ts';
 
-const Input = z.array(z.looseObject({ name: z.string(), gender: z.enum(['male', 'female']) }));
+const Input = z.array(z.looseObject({ name: z.string(), gender: z.enum(GENDERS) }));
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`);

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Locale } from '#core/locale.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
@@ -86,7 +86,7 @@ function picturesOf({ book, who, locale, pages }: Group): string[] {
 }
 
 function groupsOf(book: ShopBook): Group[] {
-  return (['ru', 'en'] as const).flatMap((locale) => [
+  return LOCALES.flatMap((locale) => [
     { book, child: book.sample, who: 'sample' as const, locale, pages: book.gallery },
     ...book.examples.map((example, who) => ({ book, child: example, who, locale, pages: example.pages })),
   ]);

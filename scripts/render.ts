@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { fill } from '#core/fill.ts';
-import type { Locale } from '#core/locale.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
+import { GENDERS } from '#core/names/forms.ts';
 import { UserFacingError } from '#core/user-facing-error.ts';
 
 import type { BookSpec, PageChoice, PageId, SpecError } from '#engine/book/book-spec.ts';
@@ -115,8 +116,8 @@ const main = async (): Promise<void> => {
   if (values.help || positionals[0] === undefined) throw new UserFacingError(USAGE);
   const story = knownStory(positionals[0]);
   if (values.name === undefined) throw new UserFacingError(`The child’s --name is missing.\n${USAGE}`);
-  const gender = oneOf('gender', values.gender, ['male', 'female']);
-  const locale = oneOf('locale', values.locale, ['ru', 'en']);
+  const gender = oneOf('gender', values.gender, GENDERS);
+  const locale = oneOf('locale', values.locale, LOCALES);
   const age = wholeNumber('age', values.age);
   const variant = Number(oneOf('variant', values.variant, ['1', '2', '3', '4'])) as PageVariant;
   const seed = wholeNumber('seed', values.seed);

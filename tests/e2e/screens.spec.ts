@@ -1,7 +1,7 @@
 // Every screen in both languages, on a phone and on a desktop: right answer, no complaint, accessible, no sideways scroll.
 
 import { expect, type Page, test } from '@playwright/test';
-import type { Locale } from '#core/locale.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { inEnglish, SCREENS } from './screens.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
@@ -26,7 +26,7 @@ function foreignWords(text: string, locale: Locale): string[] {
 // The longest file by far: it is shared out among the workers.
 test.describe.configure({ mode: 'parallel' });
 
-for (const locale of ['ru', 'en'] as const) {
+for (const locale of LOCALES) {
   for (const screen of SCREENS) {
     const path = locale === 'ru' ? screen.path : inEnglish(screen.path);
     test(`${path} answers ${screen.status}, without complaints and barriers`, async ({ page }) => {

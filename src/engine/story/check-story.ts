@@ -1,4 +1,5 @@
 // What a story must keep beyond the shape of its fields: pages in order, spreads in pairs, scenes, blocks, pieces and fonts that exist.
+import { GENDERS } from '#core/names/forms.ts';
 import { parseCurve } from '#engine/text/curve.ts';
 import type { PagePlan, Scene, SceneLayer, Story, TextZone } from '#engine/types.ts';
 import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
@@ -161,7 +162,7 @@ export const checkWardrobe = (
   { garments }: Vocabulary,
   issues: StoryIssue[],
 ): void => {
-  for (const gender of ['male', 'female'] as const) {
+  for (const gender of GENDERS) {
     for (const part of ['hat', 'top', 'bottom', 'shoes'] as const) {
       const garment = wardrobe[gender][part]?.garment;
       if (garment === undefined || garments[part].includes(garment)) continue;

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#core/answers/answers.ts';
-import type { Locale } from '#core/locale.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 
 import { plainText } from '#engine/text/text-block.ts';
 import type { Child } from '#engine/types.ts';
@@ -133,7 +133,7 @@ it('every block of the night forest reads clean for every kind of name', async (
     ['Анна-Мария', 'female'],
     ['Max', 'male'],
   ] as const;
-  for (const locale of ['ru', 'en'] as const) {
+  for (const locale of LOCALES) {
     for (const [name, gender] of names) {
       for (const key of text[locale].keys()) {
         const words = plainText(

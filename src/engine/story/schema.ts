@@ -1,7 +1,9 @@
 // The shape of story.json and of scene files, checked field by field; the types are those of the engine.
+
 import { z } from 'zod';
 import { petSchema, QUESTION_KINDS } from '#core/answers/answers.ts';
 import { TOYS } from '#core/answers/toys.ts';
+import { GENDERS } from '#core/names/forms.ts';
 import { LEAST_CARDS } from '#engine/coloring/pairs.ts';
 import type { Garment, Outfit, Scene, Story } from '#engine/types.ts';
 
@@ -105,7 +107,7 @@ export const storySchema: z.ZodType<Story> = z.strictObject({
   slug: key,
   title: locales(z.string().min(1)),
   ages: z.strictObject({ min: z.int().min(0).max(12), max: z.int().min(0).max(12) }),
-  genders: z.array(z.enum(['male', 'female'])).min(1),
+  genders: z.array(z.enum(GENDERS)).min(1),
   fonts: z.strictObject({ display: key, text: key, fallback: key }),
   lut: key.exactOptional(),
   texture: key,

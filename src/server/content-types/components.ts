@@ -1,4 +1,5 @@
 // Parts that content types share or hold: they live and die with their entry.
+import { GENDERS } from '#core/names/forms.ts';
 import { defineComponent } from '../content/declaration.ts';
 
 const ages = { minAge: { type: 'integer', min: 0, max: 12 }, maxAge: { type: 'integer', min: 0, max: 12 } } as const;
@@ -93,7 +94,7 @@ const child = defineComponent({
     fullName: { type: 'string', maxLength: 60 },
     name: { type: 'string', required: true, maxLength: 30 },
     age: { type: 'integer', min: 0, max: 12 },
-    gender: { type: 'enumeration', enum: ['male', 'female'], required: true },
+    gender: { type: 'enumeration', enum: GENDERS, required: true },
   },
 });
 

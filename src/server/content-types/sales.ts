@@ -1,4 +1,6 @@
 // What is sold: orders with their lines, promo codes, and how parcels travel.
+import { LOCALES } from '#core/locale.ts';
+import { ORDER_STATES } from '#core/states/order-states.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';
 
 /** Kopecks. */
@@ -15,15 +17,12 @@ export const order = defineCollection({
     number: { type: 'string', required: true, unique: true, maxLength: 40 },
     state: {
       type: 'enumeration',
-      enum: [
-        ...(['cart', 'awaiting_payment', 'paid', 'in_production', 'printing'] as const),
-        ...(['shipped', 'delivered', 'cancelled', 'refunded'] as const),
-      ],
+      enum: ORDER_STATES,
       required: true,
       default: 'cart',
       setByShop: true,
     },
-    language: { type: 'enumeration', enum: ['ru', 'en'], required: true, default: 'ru' },
+    language: { type: 'enumeration', enum: LOCALES, required: true, default: 'ru' },
     buyer: { type: 'component', component: 'order.person' },
     recipient: { type: 'component', component: 'order.person' },
     delivery: { type: 'component', component: 'order.delivery' },

@@ -1,4 +1,5 @@
 // The shop itself: its name and face, who subscribed to news, and what happened.
+import { LOCALES } from '#core/locale.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';
 
 export const global = defineSingle({
@@ -43,7 +44,7 @@ export const newsletter = defineCollection({
   private: true,
   attributes: {
     email: { type: 'email', required: true },
-    language: { type: 'enumeration', enum: ['ru', 'en'], required: true },
+    language: { type: 'enumeration', enum: LOCALES, required: true },
     topic: { type: 'enumeration', enum: ['news', 'book', 'age-group'], default: 'news' },
     /** The book's slug or the age group. */
     subject: { type: 'string', maxLength: 120, default: '' },

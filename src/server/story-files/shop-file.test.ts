@@ -1,7 +1,9 @@
 // What the stories bring to the shop: words in both languages, genres that exist, and children who differ.
+
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#core/locale.ts';
 import { GENRES } from '../content-types/seed.ts';
 import { readShopFiles } from './shop-file.ts';
 
@@ -63,7 +65,7 @@ describe.each(shelf.map((book) => [book.slug, book] as const))('%s', (slug, book
   });
 
   it('names the child under its title on the cover, and sample reviews once it can be read', () => {
-    for (const locale of ['ru', 'en'] as const) {
+    for (const locale of LOCALES) {
       const text = readFileSync(join(content, 'stories', slug, `text.${locale}.txt`), 'utf8');
       const cover = text.split('== cover ==')[1]?.split('\n== ')[0] ?? '';
       expect(cover).toContain(`# ${book.words[locale].title}`);

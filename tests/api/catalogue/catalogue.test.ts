@@ -1,5 +1,7 @@
 // The catalogue as pages show it: filters with counts, one book with all it has, search that forgives.
+
 import { beforeAll, expect, test } from 'vitest';
+import { LOCALES } from '#core/locale.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
 import { createShopContent } from '#server/content-types/shop-content.ts';
@@ -130,7 +132,7 @@ test('a cover comes in every size, as AVIF too', async () => {
 
 test('a review shows a page in the language of its reader', async () => {
   const [ru, en] = await Promise.all(
-    ['ru', 'en'].map(async (language) => {
+    LOCALES.map(async (language) => {
       const [file] = await database.query<{ id: number }>(
         `insert into files (document_id, name, width, height, hash, ext, mime, size, url, provider)
          values ($1, 'a', 10, 10, $1, '.webp', 'image/webp', 1, $2, 'local') returning id`,
@@ -148,7 +150,7 @@ test('a review shows a page in the language of its reader', async () => {
   const made = JSON.parse(await content.writer.create(reviews, { data: words }, { locale: 'ru' }, trusted));
   const translated = { data: { authorName: 'Mum', text: 'Good', photo: en } };
   await content.writer.update(reviews, made.documentId, translated, { locale: 'en' }, trusted);
-  for (const language of ['ru', 'en'] as const) {
+  for (const language of LOCALES) {
     const [review] = (await catalogue.book('reviewed', language))?.reviews ?? [];
     expect(review?.photo?.url).toBe(`/uploads/page-${language}.webp`);
   }

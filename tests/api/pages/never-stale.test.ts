@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { Locale } from '#core/locale.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
 import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
@@ -100,7 +100,7 @@ beforeAll(async () => {
 
 test('an unchanged page is drawn once', warmPages);
 
-test.each(['ru', 'en'] as const)('a new title in %s is on every page that shows the book', async (locale) => {
+test.each(LOCALES)('a new title in %s is on every page that shows the book', async (locale) => {
   await warmPages();
   await edit('product', product, { title: `renamed-${locale}` }, locale);
   for (const path of PAGES.filter((each) => each.startsWith('/en') === (locale === 'en')))

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '#core/locale.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import { kopecks, percentOf } from '#core/money.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
@@ -67,7 +67,7 @@ export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
 }
 
 function isPainted({ picturesDir }: CatalogueSeed, book: ShopBook): boolean {
-  const names = (['ru', 'en'] as const).flatMap((locale) => [
+  const names = LOCALES.flatMap((locale) => [
     shareName(book.slug, locale),
     ...book.gallery.map((page) => pictureName(book.slug, 'sample', page, locale)),
     ...book.examples.flatMap(({ pages }, who) => pages.map((page) => pictureName(book.slug, who, page, locale))),

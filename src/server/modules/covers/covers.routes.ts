@@ -1,13 +1,15 @@
 // GET /api/shop/covers/{slug}?name=…: the book's cover with a name on it, as WebP.
+
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
+import { LOCALES } from '#core/locale.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { CoverTeaser } from './cover-teaser.ts';
 
 const params = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) });
-const querystring = z.object({ name: z.string().min(1).max(200), locale: z.enum(['ru', 'en']).default('ru') });
+const querystring = z.object({ name: z.string().min(1).max(200), locale: z.enum(LOCALES).default('ru') });
 
 export const installCovers = (deps: { teaser: CoverTeaser; limit: RateLimit }) => (app: FastifyInstance) => {
   app

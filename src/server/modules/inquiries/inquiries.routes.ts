@@ -1,8 +1,10 @@
 // The call behind the partners' form.
+
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest } from '#core/errors.ts';
+import { LOCALES } from '#core/locale.ts';
 import type { InquiriesService } from './inquiries.types.ts';
 
 /** Longer than any rule of the form allows, so that the form's own words answer what is merely too long. */
@@ -16,7 +18,7 @@ const body = z.object({
   message: text,
   consent: text,
   website: text,
-  locale: z.enum(['ru', 'en']).default('ru'),
+  locale: z.enum(LOCALES).default('ru'),
 });
 const sent = z.object({ data: z.object({ state: z.literal('sent') }) });
 

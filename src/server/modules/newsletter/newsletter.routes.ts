@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest } from '#core/errors.ts';
-import { localePrefix } from '#core/locale.ts';
+import { LOCALES, localePrefix } from '#core/locale.ts';
 import type { NewsletterService } from './newsletter.types.ts';
 
 const body = z.object({
   email: z.string().max(300),
   topic: z.string().max(20).default('news'),
   subject: z.string().max(120).default(''),
-  locale: z.enum(['ru', 'en']).default('ru'),
+  locale: z.enum(LOCALES).default('ru'),
 });
 const mailSent = z.object({ data: z.object({ state: z.literal('mail-sent') }) });
 const link = z.object({ token: z.string().max(200) });

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { BOOK_EVENTS, BOOK_MACHINE, BOOK_STATES, type BookState } from './book-states.ts';
+import { transition } from './machine.ts';
+import { outcomes, reachable } from './machine-walk.ts';
+
+const walk = {
+  machine: BOOK_MACHINE,
+  states: BOOK_STATES,
+  events: BOOK_EVENTS,
+  facts: ['paid', 'storyComplete'],
+} as const;
+const WHOLE = 'awaiting_story/generating';
+const BACK = 'awaiting_story/generating/previewing';
+
+/** Written out by hand; what stands in no row is refused. */
+const TABLE: Record<BookState, Record<string, string>> = {
+  draft: { changed: 'draft', preview_requested: 'previewing' },
+  previewing: {
+    preview_made: 'preview_ready',
+    changed: 'previewing',
+    cancelled: 'cancelled',
+    failed: 'failed',
+    paid: WHOLE,
+    order_cancelled: 'previewing',
+  },
+  preview_ready: { changed: 'previewing', paid: WHOLE, order_cancelled: 'preview_ready' },
+  awaiting_story: {
+    story_completed: 'generating',
+    changed: 'awaiting_story',
+    paid: 'awaiting_story',
+    order_cancelled: 'awaiting_story/preview_ready',
+  },
+  generating: {
+    generated: 'awaiting_confirmation',
+    changed: 'generating',
+    cancelled: 'cancelled',
+    failed: 'failed',
+    paid: 'generating',
+    order_cancelled: 'generating/preview_ready',
+  },
+  awaiting_confirmation: {
+    confirmed: 'confirmed',
+    changed: 'generating',
+    paid: 'awaiting_confirmation',
+    order_cancelled: 'awaiting_confirmation/preview_ready',
+  },
+  confirmed: { files_made: 'files_ready', paid: 'confirmed' },
+  files_ready: { paid: 'files_ready' },
+  cancelled: { retried: BACK, paid: WHOLE, order_cancelled: 'cancelled/preview_ready' },
+  failed: { retried: BACK, paid: WHOLE, order_cancelled: 'failed/preview_ready' },
+};
+
+describe('a book', () => {
+  const pairs = BOOK_STATES.flatMap((state) => BOOK_EVENTS.map((event) => [state, event] as const));
+  it.each(pairs)('%s, %s', (state, event) => {
+    expect(outcomes(walk, state, event)).toBe(TABLE[state][event] ?? '-');
+  });
+
+  const facts = { paid: true, storyComplete: true };
+
+  it('can come to every state from a draft', () => {
+    expect([...reachable(walk, 'draft')].sort()).toEqual([...BOOK_STATES].sort());
+  });
+
+  it('that is approved can no longer be changed, stopped or given back', () => {
+    for (const state of ['confirmed', 'files_ready'] as const) {
+      expect([...reachable(walk, state)].filter((next) => next !== 'confirmed')).toEqual(['files_ready']);
+      for (const event of ['changed', 'cancelled', 'order_cancelled', 'retried'] as const)
+        expect(transition(BOOK_MACHINE, state, event, facts)).toEqual({ ok: false, error: 'impossible' });
+    }
+  });
+
+  it('is approved only after the whole of it was made and seen', () => {
+    const from = BOOK_STATES.filter((state) => state !== 'confirmed' && reachable(walk, state).has('confirmed'));
+    const direct = from.filter((state) => BOOK_EVENTS.some((event) => outcomes(walk, state, event) === 'confirmed'));
+    expect(direct).toEqual(['awaiting_confirmation']);
+  });
+
+  it('of a preorder waits for its story and is made when it is written', () => {
+    const waiting = transition(BOOK_MACHINE, 'preview_ready', 'paid', { paid: true, storyComplete: false });
+    expect(waiting).toEqual({ ok: true, value: 'awaiting_story' });
+    expect(transition(BOOK_MACHINE, 'awaiting_story', 'story_completed', facts)).toEqual({
+      ok: true,
+      value: 'generating',
+    });
+  });
+
+  it('that failed goes on where it was: a preview for a visitor, the whole book for who paid', () => {
+    const retry = (paid: boolean, storyComplete: boolean) =>
+      transition(BOOK_MACHINE, 'failed', 'retried', { paid, storyComplete });
+    expect(retry(false, true)).toEqual({ ok: true, value: 'previewing' });
+    expect(retry(true, true)).toEqual({ ok: true, value: 'generating' });
+    expect(retry(true, false)).toEqual({ ok: true, value: 'awaiting_story' });
+  });
+
+  it('returns to its preview when its order is cancelled, unless another order holds it', () => {
+    const cancel = (paid: boolean) =>
+      transition(BOOK_MACHINE, 'awaiting_confirmation', 'order_cancelled', { paid, storyComplete: true });
+    expect(cancel(false)).toEqual({ ok: true, value: 'preview_ready' });
+    expect(cancel(true)).toEqual({ ok: true, value: 'awaiting_confirmation' });
+  });
+});

@@ -1,0 +1,48 @@
+// What the status screen shows, as a pure function of an order and its books.
+import type { BookState } from './book-states.ts';
+import type { OrderState } from './order-states.ts';
+
+/** In the order a parent meets them; print and transport are left out where nothing is printed. */
+const STEPS = ['confirmed', 'generation', 'approval', 'files', 'print', 'transport'] as const;
+export type OrderStep = (typeof STEPS)[number];
+
+/** What stands above the steps: money back, an order cancelled, a story still written, a book to be helped on. */
+export type OrderNotice = 'refunded' | 'cancelled' | 'preorder' | 'stopped' | null;
+
+export interface OrderProgress {
+  readonly steps: readonly { readonly step: OrderStep; readonly state: 'done' | 'now' | 'later' }[];
+  readonly notice: OrderNotice;
+}
+
+const GENERATED: readonly BookState[] = ['awaiting_confirmation', 'confirmed', 'files_ready'];
+const APPROVED: readonly BookState[] = ['confirmed', 'files_ready'];
+const UNPAID: readonly OrderState[] = ['cart', 'awaiting_payment'];
+const OVER: readonly OrderState[] = ['cancelled', 'refunded'];
+
+export function orderProgress(order: OrderState, books: readonly BookState[], printed: boolean): OrderProgress {
+  const all = (states: readonly BookState[]): boolean => books.every((book) => states.includes(book));
+  const isDone: Readonly<Record<OrderStep, boolean>> = {
+    confirmed: !UNPAID.includes(order) && !OVER.includes(order),
+    generation: all(GENERATED),
+    approval: all(APPROVED),
+    files: all(['files_ready']),
+    print: order === 'shipped' || order === 'delivered',
+    transport: order === 'delivered',
+  };
+  const shown = STEPS.filter((step) => printed || (step !== 'print' && step !== 'transport'));
+  // A step counts as done only after all before it: nothing is printed that was not approved.
+  const reached = shown.findIndex((step) => !isDone[step]);
+  const current = reached < 0 ? shown.length : reached;
+  const stateOf = (index: number) => {
+    if (index < current) return 'done';
+    return index === current && !OVER.includes(order) ? 'now' : 'later';
+  };
+  return { steps: shown.map((step, index) => ({ step, state: stateOf(index) })), notice: noticeOf(order, books) };
+}
+
+function noticeOf(order: OrderState, books: readonly BookState[]): OrderNotice {
+  if (order === 'refunded' || order === 'cancelled') return order;
+  if (UNPAID.includes(order)) return null;
+  if (books.some((book) => book === 'failed' || book === 'cancelled')) return 'stopped';
+  return books.includes('awaiting_story') ? 'preorder' : null;
+}
