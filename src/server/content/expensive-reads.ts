@@ -17,8 +17,8 @@ export interface LaneLimits {
 }
 
 const LIMITS: LaneLimits = {
-  // Half of the machine at most: the other half is for everybody else.
-  running: Math.max(1, Math.floor(availableParallelism() / 2)),
+  // Half of the machine and less than half of the pool's connections: the rest is for everybody else.
+  running: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
   perAddress: 4,
   waiting: 64,
   waitMs: 5_000,

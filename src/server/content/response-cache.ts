@@ -42,9 +42,13 @@ export function createResponseCache(database: Database): ResponseCache {
     },
     store(key, text, relations, version) {
       const body = Buffer.from(text);
-      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+      const isSmall = body.length <= MAX_BYTES;
+      // The same question in the same state has the same answer: a large one need not be read through to name it.
+      const etag = `"${createHash('sha1')
+        .update(isSmall ? body : `${key}\n${version}`)
+        .digest('base64url')}"`;
       const response = { body, etag, relations, version };
-      if (body.length <= MAX_BYTES) responses.set(key, response);
+      if (isSmall) responses.set(key, response);
       return response;
     },
   };

@@ -3,7 +3,7 @@ import { type Caller, trusted } from '../access.ts';
 import type { Compilation } from './compilation.ts';
 
 /** Entries of all populated relations together. */
-const MAX_ENTRIES = 5_000;
+const MAX_ENTRIES = 3_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 interface Bounded {
