@@ -68,6 +68,38 @@ module.exports = {
       to: { path: '^src/web/routes/' },
     },
     {
+      name: 'modules-show-a-face',
+      severity: 'error',
+      comment: 'others see what a module gives (*.module.ts) and how it is spoken of (*.types.ts), never its inside',
+      from: { path: '^(src|scripts|bench)/', pathNot: '^src/server/modules/[^/]+/' },
+      to: { path: '^src/server/modules/[^/]+/', pathNot: '^src/server/modules/([^/]+)/\\1\\.(module|types)\\.ts$' },
+    },
+    {
+      name: 'modules-stay-out-of-each-other',
+      severity: 'error',
+      comment: 'one module gets the services of others; it imports at most their types',
+      from: { path: '^src/server/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^src/server/modules/[^/]+/',
+        pathNot: ['^src/server/modules/$1/', '^src/server/modules/([^/]+)/[^/]+\\.types\\.ts$'],
+      },
+    },
+    {
+      name: 'web-sees-types-of-modules',
+      severity: 'error',
+      comment: 'the storefront gets services through its context',
+      from: { path: '^src/web/' },
+      to: { path: '^src/server/', pathNot: '^src/server/(services|modules/[^/]+/[^/]+\\.types)\\.ts$' },
+    },
+    {
+      name: 'no-cycles-between-folders',
+      severity: 'error',
+      scope: 'folder',
+      comment: 'types count too: rooms that need each other are one room, or lack a third',
+      from: { path: '^src/' },
+      to: { circular: true },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},
@@ -79,7 +111,7 @@ module.exports = {
       name: 'nothing-imports-main',
       severity: 'error',
       from: { path: '^src/(core|engine|providers|server|web)/' },
-      to: { path: '^src/(main|start-shop|env)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/[^/]+\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-unresolvable',
@@ -90,7 +122,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|node_modules|\\.react-router)/' },
+    // Tests stand beside the code and import the harness, which imports the code: no circle anybody lives with.
+    exclude: { path: ['^(build|node_modules|\\.react-router)/', '^src/.*\\.test\\.tsx?$'] },
     parser: 'swc',
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },

@@ -20,7 +20,6 @@ import { storefrontContext } from './context.ts';
 import { useConsent } from './features/consent/consent-store.ts';
 import { localeOf } from './i18n/locale.ts';
 import { useLocale } from './i18n/use-copy.ts';
-import { VisitImage, Visits } from './integrations/visits.tsx';
 import { layOutDeferred } from './shell/deferred/deferred-layout.ts';
 import { replayEarlyClick } from './shell/deferred/early-click.ts';
 import { ErrorScreen } from './shell/errors/error-screen.tsx';
@@ -35,6 +34,7 @@ import nunitoCyrillic from './styles/fonts/nunito-cyrillic.woff2?url';
 import nunitoLatin from './styles/fonts/nunito-latin.woff2?url';
 import shantellCyrillic from './styles/fonts/shantell-cyrillic.woff2?url';
 import shantellLatin from './styles/fonts/shantell-latin.woff2?url';
+import { VisitImage, Visits } from './visits/visits.tsx';
 
 /** One file of each hand: what a first screen needs beside letters lies in it. */
 const FONTS: Readonly<Record<Locale, readonly string[]>> = {

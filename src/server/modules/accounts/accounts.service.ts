@@ -6,16 +6,16 @@ import type { Database } from '../../db/database.ts';
 import { createRateLimit, DEFAULT_LIMITS, type RateLimit } from '../../limits/rate-limit.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import { createAccess } from './access/access.service.ts';
+import { createStaleCookies, type StaleCookies } from './access/stale-cookies.ts';
 import type { AccessService, AccountOptions, AuthService } from './accounts.types.ts';
 import { type ConnectService, createConnectService } from './connect/connect.service.ts';
+import { createPasswords, type Passwords } from './credentials/passwords.ts';
+import { createSessionCookies, type SessionCookies } from './credentials/session-cookie.ts';
+import { createTokens, type Tokens } from './credentials/tokens.ts';
 import { createAccountMails } from './mails/account-mails.ts';
 import { createPermissions, type Permissions } from './roles/permissions.ts';
 import { type AccountSettings, type Accounts, createAccounts } from './sign-in/account-rules.ts';
 import { createAuthService } from './sign-in/auth.service.ts';
-import { createPasswords, type Passwords } from './sign-in/passwords.ts';
-import { createSessionCookies, type SessionCookies } from './tokens/session-cookie.ts';
-import { createStaleCookies, type StaleCookies } from './tokens/stale-cookies.ts';
-import { createTokens, type Tokens } from './tokens/tokens.ts';
 import { createUserService, type UserService } from './users/users.service.ts';
 
 export interface AccountParts extends AccountOptions {

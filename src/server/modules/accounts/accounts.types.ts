@@ -4,8 +4,8 @@ import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Access, Caller } from '../../content/access.ts';
 import type { LimitSettings } from '../../limits/rate-limit.ts';
+import type { PasswordCost } from './credentials/passwords.ts';
 import type { AccountSettings } from './sign-in/account-rules.ts';
-import type { PasswordCost } from './sign-in/passwords.ts';
 import type { UserRow } from './users/users.repository.ts';
 
 /** A user as the account page and the API show it: never a hash or a token. */

@@ -13,7 +13,6 @@ import type { CoverProblem } from '#web/features/catalogue/try-name/cover-proble
 import { nameProblem } from '#web/features/catalogue/try-name/name-problem.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import type { BookShown } from '#web/integrations/shown-books.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { carriesName, sharedPage } from '#web/shared-page.ts';
 import { CachedPart } from '#web/shell/cached-parts/cached-part.tsx';
@@ -27,6 +26,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
+import type { BookShown } from '#web/visits/shown-books.ts';
 import type { Route } from './+types/book';
 
 const TryName = deferredComponent(() =>

@@ -16,7 +16,6 @@ import { NoBooks } from '#web/features/catalogue/filters/no-books.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
-import type { ListShown } from '#web/integrations/shown-books.ts';
 import { sharedPage } from '#web/shared-page.ts';
 import { CachedPart } from '#web/shell/cached-parts/cached-part.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
@@ -25,6 +24,7 @@ import { BELOW } from '#web/ui/below-fold.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import type { ListShown } from '#web/visits/shown-books.ts';
 import type { Route } from './+types/books';
 
 const NEAREST = 3;

@@ -10,7 +10,6 @@ import { homeGraph } from '#web/features/home/home-graph.ts';
 import { Shelves } from '#web/features/home/shelves.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
-import type { HomeShown } from '#web/integrations/shown-books.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { carriesName, sharedPage } from '#web/shared-page.ts';
 import { CachedPart } from '#web/shell/cached-parts/cached-part.tsx';
@@ -21,6 +20,7 @@ import { JsonLd } from '#web/shell/layout/json-ld.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
+import type { HomeShown } from '#web/visits/shown-books.ts';
 import type { Route } from './+types/home';
 
 const HomeDeferred = deferredComponent(() =>

@@ -7,10 +7,10 @@ import { forbidden, unauthorized } from '#core/errors.ts';
 import { refusal } from '../../../content/access.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AccessService, Principal } from '../accounts.types.ts';
+import type { Tokens } from '../credentials/tokens.ts';
 import type { Grant, Permissions } from '../roles/permissions.ts';
-import type { Tokens } from '../tokens/tokens.ts';
+import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import { type UserRow, userById, userOfToken } from '../users/users.repository.ts';
-import { ADMINISTRATOR } from '../users/wire-user.ts';
 import { isOwnOrigin, SAFE_METHODS } from './same-origin.ts';
 
 const PROXY_HEADER = 'x-admin-proxy-pass';

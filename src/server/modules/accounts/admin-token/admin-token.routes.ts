@@ -7,9 +7,9 @@ import type { RateLimit } from '../../../limits/rate-limit.ts';
 import { bearerOf } from '../access/access.service.ts';
 import { isOwnOrigin, SAFE_METHODS } from '../access/same-origin.ts';
 import type { AccessService, AuthService } from '../accounts.types.ts';
-import type { SessionCookies } from '../tokens/session-cookie.ts';
-import type { Tokens } from '../tokens/tokens.ts';
-import { ADMINISTRATOR } from '../users/wire-user.ts';
+import type { SessionCookies } from '../credentials/session-cookie.ts';
+import type { Tokens } from '../credentials/tokens.ts';
+import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 
 export interface AdminTokenRouteDeps {
   readonly auth: AuthService;

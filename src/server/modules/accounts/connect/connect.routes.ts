@@ -6,7 +6,7 @@ import { ApiError } from '#core/errors.ts';
 import { NotIdentified } from '#providers/identity/identity-provider.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { AccessService } from '../accounts.types.ts';
-import type { SessionCookies } from '../tokens/session-cookie.ts';
+import type { SessionCookies } from '../credentials/session-cookie.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { ConnectFailure, ConnectService } from './connect.service.ts';
 

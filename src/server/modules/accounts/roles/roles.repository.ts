@@ -2,6 +2,9 @@
 import { newDocumentId } from '#core/ids.ts';
 import type { Queryable } from '../../../db/database.ts';
 
+/** The type of the role that may obtain an admin token. */
+export const ADMINISTRATOR = 'administrator';
+
 export interface RoleRow {
   readonly id: number;
   readonly documentId: string;

@@ -6,10 +6,10 @@ import type { Database } from '../../../db/database.ts';
 import type { AccessService, Principal } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
 import { atLeast, checkedBody, required, textWith } from '../bodies/body-rules.ts';
-import { ADMINISTRATOR } from '../users/wire-user.ts';
 import { enabledActions, PLUGIN_ACTIONS, permissionTree } from './permission-tree.ts';
 import type { Permissions } from './permissions.ts';
 import * as roles from './roles.repository.ts';
+import { ADMINISTRATOR } from './roles.repository.ts';
 
 export interface RoleRouteDeps {
   readonly database: Database;

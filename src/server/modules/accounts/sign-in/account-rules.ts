@@ -6,12 +6,12 @@ import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type Database, isUniqueViolation } from '../../../db/database.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
+import type { Passwords } from '../credentials/passwords.ts';
+import type { Tokens } from '../credentials/tokens.ts';
 import type { AccountMails } from '../mails/account-mails.ts';
 import { roleByType } from '../roles/roles.repository.ts';
-import type { Tokens } from '../tokens/tokens.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import * as users from '../users/users.repository.ts';
-import type { Passwords } from './passwords.ts';
 
 export interface AccountSettings {
   readonly allowRegister: boolean;

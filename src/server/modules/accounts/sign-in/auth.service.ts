@@ -5,9 +5,10 @@ import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { AuthService, SignedIn } from '../accounts.types.ts';
 import { atLeast, isEmail, passwordBytes } from '../bodies/body-rules.ts';
-import type { TokenPurpose, Tokens } from '../tokens/tokens.ts';
+import type { TokenPurpose, Tokens } from '../credentials/tokens.ts';
+import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import { endSession, type UserRow, userOfToken } from '../users/users.repository.ts';
-import { ADMINISTRATOR, sessionUser } from '../users/wire-user.ts';
+import { sessionUser } from '../users/wire-user.ts';
 import type { Accounts, Entered } from './account-rules.ts';
 
 interface TokenHolder {

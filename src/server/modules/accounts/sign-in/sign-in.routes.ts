@@ -18,7 +18,7 @@ import {
   required,
   textWith,
 } from '../bodies/body-rules.ts';
-import type { SessionCookies } from '../tokens/session-cookie.ts';
+import type { SessionCookies } from '../credentials/session-cookie.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { Accounts, Entered } from './account-rules.ts';
 

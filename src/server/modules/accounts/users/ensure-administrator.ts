@@ -1,11 +1,10 @@
 // The first administrator, made at the first start, so that a fresh shop has somebody who may open /admin.
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
+import type { Passwords } from '../credentials/passwords.ts';
 import { ensureAdministratorRole } from '../roles/default-roles.ts';
-import { roleByType } from '../roles/roles.repository.ts';
-import type { Passwords } from '../sign-in/passwords.ts';
+import { ADMINISTRATOR, roleByType } from '../roles/roles.repository.ts';
 import { insertUser, takenBy } from './users.repository.ts';
-import { ADMINISTRATOR } from './wire-user.ts';
 
 /** Easy to type from a terminal: no 0/O, 1/l/I. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';

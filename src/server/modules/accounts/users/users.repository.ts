@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { newDocumentId } from '#core/ids.ts';
 import type { Queryable } from '../../../db/database.ts';
-import type { TokenClaims } from '../tokens/tokens.ts';
+import type { TokenClaims } from '../credentials/tokens.ts';
 
 export interface UserRow {
   readonly id: number;

@@ -8,8 +8,9 @@ import { numericId } from '../../../content/numeric-id.ts';
 import type { QueryObject } from '../../../content/query/query-string.ts';
 import type { AccessService, Principal } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
+import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import type { UserService } from './users.service.ts';
-import { ADMINISTRATOR, wireUser } from './wire-user.ts';
+import { wireUser } from './wire-user.ts';
 
 export interface UserRouteDeps {
   readonly access: AccessService;

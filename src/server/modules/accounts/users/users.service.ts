@@ -13,10 +13,9 @@ import {
   required,
   textWith,
 } from '../bodies/body-rules.ts';
-import { roleById } from '../roles/roles.repository.ts';
-import type { Passwords } from '../sign-in/passwords.ts';
+import type { Passwords } from '../credentials/passwords.ts';
+import { ADMINISTRATOR, roleById } from '../roles/roles.repository.ts';
 import { deleteUser, insertUser, takenBy, type UserRow, updateUser, userById } from './users.repository.ts';
-import { ADMINISTRATOR } from './wire-user.ts';
 
 export interface UserService {
   create(body: unknown, caller: Principal): Promise<UserRow>;

@@ -1,8 +1,7 @@
 // A user as the API answers it: never a hash, a code or a token version.
 import type { SessionUser, WireUser } from '../accounts.types.ts';
+import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import type { UserRow } from './users.repository.ts';
-
-export const ADMINISTRATOR = 'administrator';
 
 export const wireUser = (row: UserRow): WireUser => ({
   id: row.id,

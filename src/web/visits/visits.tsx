@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useSite } from '#web/shell/use-site.ts';
-import { pixelImage } from './pixel/pixel.ts';
+import { pixelImage } from '../integrations/pixel/pixel.ts';
 
 export function Visits({ agreed }: { agreed: boolean }) {
   const { site } = useSite();

@@ -1,9 +1,9 @@
 // A browser whose session or admin cookie opens nothing any more is told to forget it, by whatever answer comes next.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
-import { bearerOf } from '../access/access.service.ts';
 import type { AuthService } from '../accounts.types.ts';
-import type { SessionCookies } from './session-cookie.ts';
+import type { SessionCookies } from '../credentials/session-cookie.ts';
+import { bearerOf } from './access.service.ts';
 
 export interface StaleCookies {
   /** For an answer whose maker knows already what the cookies were good for. */

@@ -1,8 +1,8 @@
 // Follows a visit from page to page and tells analytics and the pixel what they may know of it.
-import type { Analytics } from './analytics/analytics.ts';
-import type { ListedProduct } from './analytics/commerce.ts';
-import { tellableAddress } from './page-address.ts';
-import type { Pixel } from './pixel/pixel.ts';
+import type { Analytics } from '../integrations/analytics/analytics.ts';
+import type { ListedProduct } from '../integrations/analytics/commerce.ts';
+import { tellableAddress } from '../integrations/page-address.ts';
+import type { Pixel } from '../integrations/pixel/pixel.ts';
 import type { ShownBooks } from './shown-books.ts';
 
 interface Page extends ShownBooks {

@@ -4,7 +4,7 @@ import type { Kopecks } from '#core/money.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { bookDeferred, HOME_DEFERRED } from '#web/shell/deferred/deferred-addresses.ts';
 import { type Deferred, loadDeferred } from '#web/shell/deferred/deferred-data.ts';
-import type { CommerceProduct, ListedProduct } from './analytics/commerce.ts';
+import type { CommerceProduct, ListedProduct } from '../integrations/analytics/commerce.ts';
 
 export interface ShownBooks {
   readonly listed: readonly ListedProduct[];

@@ -1,11 +1,11 @@
 // Brings up the outside services an owner has set; fetched only after a visitor agreed.
-import type { Analytics } from './analytics/analytics.ts';
-import { sendGoalsTo } from './analytics/goals.ts';
-import { createMetrika } from './analytics/yandex-metrika.ts';
-import { tellableAddress } from './page-address.ts';
-import { createMetaPixel } from './pixel/meta.ts';
-import type { PixelKind } from './pixel/pixel.ts';
-import { createVkAdsPixel } from './pixel/vk-ads.ts';
+import type { Analytics } from '../integrations/analytics/analytics.ts';
+import { sendGoalsTo } from '../integrations/analytics/goals.ts';
+import { createMetrika } from '../integrations/analytics/yandex-metrika.ts';
+import { tellableAddress } from '../integrations/page-address.ts';
+import { createMetaPixel } from '../integrations/pixel/meta.ts';
+import type { PixelKind } from '../integrations/pixel/pixel.ts';
+import { createVkAdsPixel } from '../integrations/pixel/vk-ads.ts';
 import { shownBooks } from './shown-books.ts';
 import { createVisitTracker, type VisitTracker } from './visit-tracker.ts';
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { kopecks } from '#core/money.ts';
-import { createRecordingAnalytics } from './analytics/recording-analytics.ts';
-import { createRecordingPixel } from './pixel/recording-pixel.ts';
+import { createRecordingAnalytics } from '../integrations/analytics/recording-analytics.ts';
+import { createRecordingPixel } from '../integrations/pixel/recording-pixel.ts';
 import { createVisitTracker } from './visit-tracker.ts';
 
 const forest = { id: 'night-forest', name: 'Ночь в лесу', price: kopecks(249_000), category: 'Сказка' };
