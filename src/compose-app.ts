@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
 import { createApp } from './server/app.ts';
+import { writableFolder } from './server/http/health.ts';
 import { createSharedPages } from './server/http/response-cache/shared-pages.ts';
 import { installStorefront } from './server/http/storefront.ts';
 import { createStorefrontContext, isAnonymous, isMeasured, originOf } from './storefront-context.ts';
@@ -13,10 +14,15 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
     https: publicUrl(env).startsWith('https:'),
     dev,
     metricsToken: env.metricsToken,
+    trustedProxy: env.trustedProxy,
     corsOrigins: env.corsOrigins,
     onUnauthorized: shop.accounts.service.staleCookies.forgetRefused,
     onFault: (fault) => shop.providers.errorReporter.report({ side: 'server', ...fault }),
-    ready: { database: async () => void (await database.query('select 1')), queue: queue.check },
+    ready: {
+      database: async () => void (await database.query('select 1')),
+      queue: queue.check,
+      dataFolder: writableFolder(env.dataDir),
+    },
     modules: [
       ...shop.modules.map((module) => (scope: FastifyInstance) => module.routes?.(scope)),
       ...(build ? [storefront(build)] : []),

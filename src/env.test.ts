@@ -25,8 +25,9 @@ test('every bad setting is named at once, each in its own sentence', () => {
     DATABASE_URL: 'mysql://x',
     PUBLIC_URL: 'ftp://shop',
     LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'everybody',
   });
-  expect(sentences).toHaveLength(4);
+  expect(sentences).toHaveLength(5);
   expect(sentences[0]).toBe('PORT must be a port number from 0 to 65535.');
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ must be .+\.$/);
 });

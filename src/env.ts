@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from '#providers/storage/s3-client.ts';
 import { type IdentitySettings, readIdentityProviders } from './env-identity.ts';
+import { loopbackProxy, readTrustedProxy, type TrustedProxy } from './server/http/connections/trusted-proxy.ts';
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65535);
@@ -19,6 +20,16 @@ const settings = {
   PORT: [port.default(3000), 'a port number from 0 to 65535'],
   HOST: [text.default('localhost'), 'a host name or an address to listen on'],
   PUBLIC_URL: [httpUrl.optional(), 'the shop’s public http(s) address, e.g. https://zhili-byli.ru'],
+  TRUST_PROXY: [
+    text
+      .transform((value, context) => {
+        const proxy = readTrustedProxy(value);
+        if (!proxy) context.addIssue('unknown');
+        return proxy ?? z.NEVER;
+      })
+      .optional(),
+    'none, a number of proxies from 1 to 10, or a list of addresses and networks, e.g. loopback,10.0.0.0/8',
+  ],
   DATA_DIR: [text.default('data'), 'a folder the shop may write to'],
   DATABASE_URL: [
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -60,6 +71,8 @@ export interface Env {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string | undefined;
+  /** `stated` where an owner has said which: then its word about the host counts too. */
+  readonly trustedProxy: TrustedProxy & { readonly stated: boolean };
   readonly dataDir: string;
   readonly database: { readonly url: string | undefined; readonly pool: number };
   readonly appSecret: string | undefined;
@@ -103,6 +116,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     port: s.PORT,
     host: s.HOST,
     publicUrl: s.PUBLIC_URL,
+    trustedProxy: { ...(s.TRUST_PROXY ?? loopbackProxy), stated: s.TRUST_PROXY !== undefined },
     dataDir: resolve(s.DATA_DIR),
     database: { url: s.DATABASE_URL, pool: s.DATABASE_POOL },
     appSecret: s.APP_SECRET,

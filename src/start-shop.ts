@@ -58,7 +58,10 @@ export async function startShop(options: StartOptions): Promise<Shop> {
 
     await shop.catalogue.seed(options.say);
     const app = await composeApp(shop, { dev });
-    undo.push(() => app.close());
+    undo.push(async () => {
+      await app.drain();
+      await app.close();
+    });
     const password = await shop.accounts.ensureAdministrator(env.admin);
     if (password && !env.admin.password) keepSignIn(env.dataDir, env.admin.email, password);
     await app.listen({ port: env.port, host: env.host }).catch((error) => {

@@ -1,7 +1,8 @@
 // What a page's loaders and actions get for one request: who asks, the services, and one state of the content.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
-import type { ComposedShop } from './compose-shop.ts';
+import { type ComposedShop, publicUrl } from './compose-shop.ts';
+import { requestOrigin } from './server/http/refuse-bad-addresses.ts';
 import type { StorefrontContext } from './server/services.ts';
 
 /** The cookie notice of the storefront writes it. */
@@ -13,7 +14,7 @@ export const isAnonymous = ({ cookies }: FastifyRequest): boolean =>
 export const originOf =
   ({ parts: { env } }: ComposedShop) =>
   (request: FastifyRequest): string =>
-    env.publicUrl ?? `${request.protocol}://${request.host}`;
+    env.publicUrl ?? requestOrigin(request, { forwardedHost: env.trustedProxy.stated, fallback: publicUrl(env) });
 
 export function createStorefrontContext(shop: ComposedShop, buildId: string) {
   const { services, shopContent } = shop;

@@ -4,6 +4,7 @@ export type ErrorName =
   | 'ApplicationError'
   | 'ConflictError'
   | 'ForbiddenError'
+  | 'InsufficientStorageError'
   | 'MethodNotAllowedError'
   | 'NotFoundError'
   | 'NotImplementedError'

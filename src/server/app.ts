@@ -1,4 +1,5 @@
 // The Fastify app: plugins in order, then modules, then (last) the storefront that answers every other address.
+import type { Server } from 'node:http';
 import zlib from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -12,11 +13,14 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { installApiFallback } from './http/api-fallback.ts';
+import { createHttpServer, type Limits } from './http/connections/http-server.ts';
+import { loopbackProxy, type TrustedProxy } from './http/connections/trusted-proxy.ts';
 import { installCors } from './http/cors.ts';
 import { installErrorHandling, sendError, toApiError } from './http/errors.ts';
 import { installFaultReports, type OnFault } from './http/fault-reports.ts';
 import { installHealth, type ReadyChecks } from './http/health.ts';
 import { installMetrics } from './http/metrics.ts';
+import { refuseBadAddresses } from './http/refuse-bad-addresses.ts';
 import { installSecurityHeaders } from './http/security.ts';
 
 export interface AppOptions {
@@ -25,6 +29,10 @@ export interface AppOptions {
   readonly dev: boolean;
   readonly metricsToken: string | undefined;
   readonly ready: ReadyChecks;
+  /** A proxy on the same machine where nothing is said. */
+  readonly trustedProxy?: TrustedProxy;
+  /** Others than the usual ones: tests have no time. */
+  readonly limits?: Partial<Limits>;
   /** Told of every answer of 500 and above. */
   readonly onFault?: OnFault;
   /** May add headers to every answer of 401. */
@@ -37,23 +45,32 @@ export interface AppOptions {
 
 const JSON_LIMIT = 1024 * 1024;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Before close: what is under way ends within a limit, and what comes is refused. */
+    drain(): Promise<void>;
+  }
+}
+
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const app: FastifyInstance = Fastify({
+  const trustedProxy = options.trustedProxy ?? loopbackProxy;
+  const server = createHttpServer({ trusts: trustedProxy.trusts, limits: options.limits ?? {} });
+  const app: FastifyInstance = Fastify<Server>({
     loggerInstance: options.logger,
     // One line of our own per answer, by route pattern: Fastify's would carry addresses with ids in them.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: trustedProxy.forwards,
+    serverFactory: server.create,
     bodyLimit: JSON_LIMIT,
-    // After a stop is asked for, requests on open connections still get their answer.
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     // An address that cannot even be read never reaches a route.
     frameworkErrors: (error, _request, reply) => sendError(reply, toApiError(error)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('drain', server.drain);
   installErrorHandling(app);
+  refuseBadAddresses(app);
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;
     request.log.info({

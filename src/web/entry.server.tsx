@@ -33,7 +33,8 @@ export default async function handleRequest(
   const { log, deliver } = loadContext.get(storefrontContext);
   const agent = request.headers.get('user-agent') ?? '';
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (routerContext.staticHandlerContext.errors && isCrawler(agent)) {
+  // A missing book or order is drawn as a page of its own, and is an error all the same.
+  if (status >= 400 && isCrawler(agent)) {
     log.warn({ path: new URL(request.url).pathname, status }, 'a crawler met an error');
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(null, { status, headers });

@@ -147,6 +147,14 @@ test('a crawler gets the status and no error page', async ({ request }) => {
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toBe('');
   }
+  for (const path of [
+    '/books/no-such-book',
+    '/orders/aaaaaaaaaaaaaaaaaaaaaaaa',
+    '/my-books/aaaaaaaaaaaaaaaaaaaaaaaa/buy',
+  ]) {
+    const answer = await request.get(path, { headers: { 'user-agent': 'Googlebot/2.1' } });
+    expect([answer.status(), await answer.text()]).toEqual([404, '']);
+  }
   const page = await request.get('/', { headers: { 'user-agent': 'Googlebot/2.1' } });
   expect(await page.text()).toContain('<h1');
 });

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError, envelope } from '#core/errors.ts';
 import { isDatabaseDown } from '../db/database.ts';
+import { bounded } from './bound-error.ts';
 
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -16,19 +17,33 @@ export function installErrorHandling(app: FastifyInstance): void {
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   const passes = error.status === 503 || error.status === 429;
   if (passes && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
-  return reply.code(error.status).header('cache-control', 'no-store').send(envelope(error));
+  return reply.code(error.status).header('cache-control', 'no-store').send(bounded(envelope(error)));
 }
 
 export const unknownRoute = (_request: FastifyRequest): ApiError => new ApiError(404, 'NotFoundError', 'Not Found');
 
 export function toApiError(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromZod(error.validation);
+  if (isDiskFull(error)) return new ApiError(507, 'InsufficientStorageError', 'There is no room left to store this');
+  // A client that went away in the middle of its body looks like a lost connection, and is no fault of ours.
+  if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500)
+    return fromFastify(error);
+  if (isUnstorable(error))
+    return new ApiError(400, 'ValidationError', 'The text holds a character that cannot be stored');
   if (isDatabaseDown(error)) {
     return new ApiError(503, 'ServiceUnavailableError', 'The service is temporarily unavailable, please try again');
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return fromZod(error.validation);
   return fromFastify(error);
 }
+
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
+
+/** The operating system's word and PostgreSQL's. */
+const isDiskFull = (error: Error): boolean => ['ENOSPC', 'EDQUOT', '53100'].includes(String(codeOf(error)));
+
+/** A zero letter in a text or in JSON, half a surrogate pair. */
+const isUnstorable = (error: Error): boolean => ['22021', '22P05'].includes(String(codeOf(error)));
 
 function fromZod(issues: readonly { instancePath: string; message?: string | undefined }[]): ApiError {
   const errors = issues.map((issue) => ({

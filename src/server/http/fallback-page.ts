@@ -2,7 +2,7 @@
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 
-type Words = 'unavailable' | 'tooLarge';
+type Words = 'unavailable' | 'tooLarge' | 'badRequest';
 
 export function fallbackPage(path: string, words: Words): string {
   const english = /^\/en(\/|\?|$)/.test(path);

@@ -1,10 +1,10 @@
-// /api/health says the process is alive; /api/ready says that it can serve: database and queue answer.
+// /api/health says the process is alive; /api/ready says that it can serve: database, queue and data folder answer.
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-export interface ReadyChecks {
-  database(): Promise<void>;
-  queue(): Promise<void>;
-}
+/** By the name under which it is told. */
+export type ReadyChecks = Readonly<Record<string, () => Promise<void>>>;
 
 export function installHealth(app: FastifyInstance, checks: ReadyChecks): void {
   app.get('/api/health', { schema: { hide: true } }, async (_request, reply) => {
@@ -14,10 +14,12 @@ export function installHealth(app: FastifyInstance, checks: ReadyChecks): void {
   // Where Strapi's tools look.
   app.get('/_health', { schema: { hide: true } }, async (_request, reply) => reply.code(204).send());
   app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const [database, queue] = await Promise.all([answers(checks.database), answers(checks.queue)]);
-    reply.header('cache-control', 'no-store').code(database && queue ? 200 : 503);
-    const word = (up: boolean) => (up ? 'up' : 'down');
-    return { status: database && queue ? 'ready' : 'unavailable', database: word(database), queue: word(queue) };
+    const told = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, (await answers(check)) ? 'up' : 'down'] as const),
+    );
+    const ready = told.every(([, word]) => word === 'up');
+    reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
+    return { status: ready ? 'ready' : 'unavailable', ...Object.fromEntries(told) };
   });
 }
 
@@ -26,3 +28,20 @@ const answers = (check: () => Promise<void>): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** More than fits into what a file system keeps beside a file's name. */
+const PROBE = Buffer.alloc(64 * 1024);
+const ASKED_AGAIN_MS = 2_000;
+
+/** Whether the data folder still takes something: a full disk answers to reads for long. */
+export function writableFolder(folder: string): () => Promise<void> {
+  const file = join(folder, `.ready-${process.pid}`);
+  let asked: { readonly at: number; readonly answer: Promise<void> } | undefined;
+  return () => {
+    if (!asked || performance.now() - asked.at > ASKED_AGAIN_MS) {
+      const answer = writeFile(file, PROBE, { flush: true }).finally(() => rm(file, { force: true }));
+      asked = { at: performance.now(), answer };
+    }
+    return asked.answer;
+  };
+}

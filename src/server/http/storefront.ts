@@ -12,7 +12,7 @@ import { weightOf } from './sending/accepted-encoding.ts';
 import { gzipPieces } from './sending/gzip-pieces.ts';
 import { sendBuffers } from './sending/send-buffers.ts';
 import { developmentBuild, productionBuild } from './storefront-build.ts';
-import { isApi, isForeign, isTooLarge, toRequest } from './web-request.ts';
+import { isApi, isForeign, isTooLarge, readForm, toRequest } from './web-request.ts';
 
 export interface StorefrontOptions {
   readonly root: string;
@@ -35,14 +35,16 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error: Error, request, reply) => {
     const { status } = toApiError(error);
+    reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    if (status < 500) return reply.send(fallbackPage(request.url, 'badRequest'));
     request.log.error({ err: error, route: 'page' }, 'a page failed');
-    reply.code(status).header('cache-control', 'no-store').header('retry-after', '10');
-    return reply.type('text/html; charset=utf-8').send(fallbackPage(request.url, 'unavailable'));
+    return reply.header('retry-after', '10').send(fallbackPage(request.url, 'unavailable'));
   });
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new ApiError(404, 'NotFoundError', 'Not Found'));
     if (isTooLarge(request)) return refuseLarge(request, reply);
     if (isForeign(request)) return sendError(reply, new ApiError(415, 'UnsupportedMediaTypeError', 'Send a form'));
+    const form = await readForm(request);
     const cookie = campaignCookie(request.url, options.https);
     if (cookie) reply.header('set-cookie', cookie);
     // A page cached at this very version also means that no redirect stands in its place.
@@ -56,9 +58,10 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     const deliver = (rendered: RenderedPage) => {
       page = rendered;
     };
-    context.set(contextKey(build), { ...(await options.context(request, reply)), deliver });
-    const address = options.sharedPages?.addressOf(request) ?? request.url;
-    const response = await handler(toRequest(request, reply.raw, address), context);
+    const storefront = await options.context(request, reply);
+    context.set(contextKey(build), { ...storefront, deliver });
+    const url = storefront.origin + (options.sharedPages?.addressOf(request) ?? request.url);
+    const response = await handler(toRequest(request, reply.raw, { url, body: form }), context);
     const policy = page && app.pagePolicy(page);
     if (policy) response.headers.set(POLICY, policy);
     const body = page ? null : Buffer.from(await response.arrayBuffer());

@@ -1,7 +1,7 @@
 // Fastify's request as the web's own Request, for React Router.
 import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { ApiError } from '#core/errors.ts';
 
 export const isApi = (request: FastifyRequest): boolean => /^\/api(\/|\?|$)/.test(request.url);
 
@@ -19,7 +19,31 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 export const isForeign = ({ method, headers }: FastifyRequest): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && !FORM.test(headers['content-type'] ?? '');
 
-export function toRequest(request: FastifyRequest, response: ServerResponse, address: string): Request {
+const MALFORMED = new ApiError(400, 'BadRequestError', 'The form cannot be read');
+
+/** The whole body, once it is known to be a form that actions can read and a database can store. */
+export async function readForm({ method, headers, raw }: FastifyRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return undefined;
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of raw) chunks.push(chunk as Buffer);
+    const body = new Uint8Array(Buffer.concat(chunks));
+    const form = await new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } }).formData();
+    for (const [name, value] of form) if (name.includes(NUL) || String(value).includes(NUL)) throw MALFORMED;
+    return body;
+  } catch {
+    throw MALFORMED;
+  }
+}
+
+const NUL = '\0';
+
+interface RequestParts {
+  readonly url: string;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+}
+
+export function toRequest(request: FastifyRequest, response: ServerResponse, { url, body }: RequestParts): Request {
   const abort = new AbortController();
   response.once('close', () => {
     if (!response.writableEnded) abort.abort();
@@ -29,12 +53,5 @@ export function toRequest(request: FastifyRequest, response: ServerResponse, add
     if (value === undefined || name.startsWith(':')) continue;
     for (const one of [value].flat()) headers.append(name, one);
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const body = hasBody ? { body: Readable.toWeb(request.raw) as unknown as BodyInit, duplex: 'half' as const } : {};
-  return new Request(new URL(address, `${request.protocol}://${request.host}`), {
-    method: request.method,
-    headers,
-    signal: abort.signal,
-    ...body,
-  });
+  return new Request(url, { method: request.method, headers, signal: abort.signal, body: body ?? null });
 }

@@ -24,7 +24,16 @@ test('the shop says that it is alive and ready', async () => {
   expect((await app.inject('/api/health')).json()).toEqual({ status: 'alive' });
   const ready = await app.inject('/api/ready');
   expect(ready.statusCode).toBe(200);
-  expect(ready.json()).toEqual({ status: 'ready', database: 'up', queue: 'up' });
+  expect(ready.json()).toEqual({ status: 'ready', database: 'up', queue: 'up', dataFolder: 'up' });
+});
+
+test('a data folder that takes nothing more is told by name, though everything else still answers', async () => {
+  const gone = join(folder, 'gone');
+  const { app: full } = await startTestApp(database, { settings: { DATA_DIR: gone } });
+  rmSync(gone, { recursive: true, force: true });
+  const ready = await full.inject('/api/ready');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toEqual({ status: 'unavailable', database: 'up', queue: 'up', dataFolder: 'down' });
 });
 
 test('metrics count requests by route pattern and stay on this machine', async () => {

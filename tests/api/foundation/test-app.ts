@@ -1,7 +1,9 @@
-// The shop's app without pages, over any database, with its content seeded.
+// The shop's app over any database, with its content seeded; with pages where a storefront is given.
 import type { Database } from '#server/db/database.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 
-export const startTestApp = async (database: Database) =>
-  composeTestShop({ database, content: await openShopContent(database) });
+type Parts = Parameters<typeof composeTestShop>[0];
+
+export const startTestApp = async (database: Database, more: Pick<Parts, 'settings' | 'build'> = {}) =>
+  composeTestShop({ database, content: await openShopContent(database), ...more });

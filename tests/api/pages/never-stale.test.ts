@@ -1,6 +1,5 @@
 // Cached pages are never stale: whatever an owner changes shows on the very next request, in both languages.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,42 +10,8 @@ import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
+import { writeStorefront } from '../../harness/stub-storefront.ts';
 import { openTempFolder } from '../../harness/temp-folder.ts';
-
-/** In place of the built storefront: a page is what the services say, as text. Counting shows what was kept. */
-const BUNDLE = `
-const storefrontContext = {};
-let drawn = 0;
-const loader = async ({ context, request }) => {
-  drawn += 1;
-  const { services } = context.get(storefrontContext);
-  const [, first, slug] = new URL(request.url).pathname.replace(/^\\/en(?=\\/|$)/, '').split('/');
-  const locale = /^\\/en(\\/|$)/.test(new URL(request.url).pathname) ? 'en' : 'ru';
-  const parts = [await services.site.global(locale)];
-  if (slug) parts.push(await services.catalogue.book(slug, locale));
-  else if (first === 'books') parts.push(await services.catalogue.list({ locale }));
-  else parts.push(await services.catalogue.collections(locale), await services.catalogue.reviews(locale, 50));
-  const headers = { 'x-shared-page': '1', 'x-drawn': String(drawn), 'content-type': 'text/plain; charset=utf-8' };
-  return new Response(JSON.stringify(parts), { headers });
-};
-export const entry = { module: { default: () => new Response(''), storefrontContext } };
-export const routes = { page: { id: 'page', path: '*', module: { loader } } };
-export const assets = { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' };
-export const future = { v8_middleware: true };
-export const [publicPath, assetsBuildDirectory, basename] = ['/', '', '/'];
-export const [ssr, isSpaMode, prerender, allowedActionOrigins] = [true, false, [], []];
-export const routeDiscovery = { mode: 'initial' };
-`;
-
-function writeStorefront(): string {
-  const root = openTempFolder('zb-pages-');
-  mkdirSync(join(root, 'build/web/client/assets'), { recursive: true });
-  mkdirSync(join(root, 'build/web/server'), { recursive: true });
-  mkdirSync(join(root, 'content/stories'), { recursive: true });
-  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(root, 'build/web/server/index.js'), BUNDLE);
-  return root;
-}
 
 const { database } = await copyTestDatabase();
 const content = await openShopContent(database);

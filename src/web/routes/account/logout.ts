@@ -1,13 +1,16 @@
-// Signing out: ends the session, forgets both tokens and leads to the login page, by form or by address.
-
+// Signing out: ends the session, forgets both tokens and leads to the login page. Another site's link or form cannot do it.
 import { redirect } from 'react-router';
 import { COOKIES, cookiesAreSecure, forgottenCookie, readCookie } from '#core/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import type { Route } from './+types/logout';
 
-async function leave({ context, request, url }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
+/** Whoever opens the address is led to the account, where the button is. */
+export const loader = ({ url }: Route.LoaderArgs): Response => redirect(localePath(localeOf(url.pathname), '/account'));
+
+export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const { services, origin } = context.get(storefrontContext);
+  if (!isOurs(request.headers, origin)) throw new Response(null, { status: 403 });
   await services.auth.signOut(readCookie(request.headers.get('cookie'), COOKIES.session));
   const headers = new Headers();
   const secure = cookiesAreSecure(origin);
@@ -15,5 +18,8 @@ async function leave({ context, request, url }: Route.LoaderArgs | Route.ActionA
   return redirect(localePath(localeOf(url.pathname), '/account/login'), { headers });
 }
 
-export const loader = leave;
-export const action = leave;
+/** Every current browser says one or the other with a form. */
+function isOurs(headers: Headers, origin: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  return site ? site === 'same-origin' : headers.get('origin') === origin;
+}

@@ -6,7 +6,7 @@ import { enter, formText } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { safeNext } from '#web/shell/session/access.ts';
+import { safeNext } from '#web/shell/session/safe-next.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

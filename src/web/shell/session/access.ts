@@ -7,11 +7,6 @@ import { storefrontContext } from '#web/context.ts';
 
 const toLogin = (url: URL): Response => redirect(loginAddress(url));
 
-/** Only a path of this shop; anything else could lead a visitor elsewhere. */
-export function safeNext(next: string | null): string | undefined {
-  return next && /^\/(?![/\\])/.test(next) && next.length <= 500 ? next : undefined;
-}
-
 export const requireUser: MiddlewareFunction<Response> = ({ context, url }) => {
   if (!context.get(storefrontContext).user) throw toLogin(url);
 };

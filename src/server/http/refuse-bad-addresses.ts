@@ -1,0 +1,21 @@
+// Addresses and hosts that no honest client sends are refused before anything makes a URL or a query of them.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '#core/errors.ts';
+
+const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+/** Two slashes, or a slash and a backslash, begin another host's address; PostgreSQL has no letter with the number zero. */
+const BAD_ADDRESS = /^(?!\/)|^\/[/\\]|%00/;
+
+export function refuseBadAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url, headers }) => {
+    if (BAD_ADDRESS.test(url)) throw new ApiError(400, 'BadRequestError', 'Bad address');
+    // Only HTTP/1.0 may leave it out.
+    if (headers.host !== undefined && !HOST.test(headers.host)) throw new ApiError(400, 'BadRequestError', 'Bad host');
+  });
+}
+
+/** Where a request was sent to, by its own words; a proxy's where it is trusted with them. */
+export function requestOrigin(request: FastifyRequest, options: { forwardedHost: boolean; fallback: string }): string {
+  const host = options.forwardedHost ? request.host : request.headers.host;
+  return host && HOST.test(host) ? `${request.protocol === 'https' ? 'https' : 'http'}://${host}` : options.fallback;
+}

@@ -1,0 +1,41 @@
+// Stands in place of the built storefront, for tests of what lies around pages.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTempFolder } from './temp-folder.ts';
+
+/** A page is what the services say, as text; counting shows what was cached. A form's text comes back. */
+const BUNDLE = `
+const storefrontContext = {};
+let drawn = 0;
+const loader = async ({ context, request }) => {
+  drawn += 1;
+  const { services, origin } = context.get(storefrontContext);
+  const [, first, slug] = new URL(request.url).pathname.replace(/^\\/en(?=\\/|$)/, '').split('/');
+  const locale = /^\\/en(\\/|$)/.test(new URL(request.url).pathname) ? 'en' : 'ru';
+  if (first === 'origin') return new Response(origin);
+  const parts = [await services.site.global(locale)];
+  if (slug) parts.push(await services.catalogue.book(slug, locale));
+  else if (first === 'books') parts.push(await services.catalogue.list({ locale }));
+  else parts.push(await services.catalogue.collections(locale), await services.catalogue.reviews(locale, 50));
+  const headers = { 'x-shared-page': '', 'x-drawn': String(drawn), 'content-type': 'text/plain; charset=utf-8' };
+  return new Response(JSON.stringify(parts), { headers });
+};
+const action = async ({ request }) => new Response(String((await request.formData()).get('text')));
+export const entry = { module: { default: () => new Response(''), storefrontContext } };
+export const routes = { page: { id: 'page', path: '*', module: { loader, action } } };
+export const assets = { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' };
+export const future = { v8_middleware: true };
+export const [publicPath, assetsBuildDirectory, basename] = ['/', '', '/'];
+export const [ssr, isSpaMode, prerender, allowedActionOrigins] = [true, false, [], []];
+export const routeDiscovery = { mode: 'initial' };
+`;
+
+export function writeStorefront(): string {
+  const root = openTempFolder('zb-pages-');
+  mkdirSync(join(root, 'build/web/client/assets'), { recursive: true });
+  mkdirSync(join(root, 'build/web/server'), { recursive: true });
+  mkdirSync(join(root, 'content/stories'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(root, 'build/web/server/index.js'), BUNDLE);
+  return root;
+}
