@@ -17,7 +17,10 @@ export function installErrorHandling(app: FastifyInstance): void {
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   const passes = error.status === 503 || error.status === 429;
   if (passes && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
-  return reply.code(error.status).header('cache-control', 'no-store').send(bounded(envelope(error)));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .send(bounded(envelope(error)));
 }
 
 export const unknownRoute = (_request: FastifyRequest): ApiError => new ApiError(404, 'NotFoundError', 'Not Found');
