@@ -11,7 +11,6 @@ import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { writeStorefront } from '../../harness/stub-storefront.ts';
-import { openTempFolder } from '../../harness/temp-folder.ts';
 
 const { database } = await copyTestDatabase();
 const content = await openShopContent(database);
