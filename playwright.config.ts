@@ -50,6 +50,10 @@ export default defineConfig({
             DATA_DIR: process.env.E2E_DATA_DIR,
             ADMIN_EMAIL: 'admin@zhili-byli.test',
             ADMIN_PASSWORD: 'only-for-tests-1',
+            // Another place to sign in with that is out of order: nobody listens there.
+            OIDC_AWAY_ISSUER: 'http://127.0.0.1:9',
+            OIDC_AWAY_CLIENT_ID: 'shop',
+            OIDC_AWAY_CLIENT_SECRET: 'secret',
           },
           // The first start puts the stories on the shelf.
           timeout: 240_000,

@@ -10,3 +10,6 @@ export const isLocale = (value: unknown): value is Locale => LOCALES.some((local
 
 /** Russian without a prefix, English under /en. */
 export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
+
+/** The language an address of the shop speaks. */
+export const localeOfPath = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathname) ? 'en' : DEFAULT_LOCALE);

@@ -15,6 +15,7 @@ function screens(locale: string): RouteConfigEntry[] {
       route('account/login', 'routes/account/login.tsx', id('login')),
       route('account/register', 'routes/account/register.tsx', id('register')),
       route('account/forgot-password', 'routes/account/forgot-password.tsx', id('forgot-password')),
+      route('account/confirm', 'routes/account/confirm.tsx', id('confirm')),
       route('account/reset-password', 'routes/account/reset-password.tsx', id('reset-password')),
       route('my-books', 'routes/shop/my-books.tsx', id('my-books')),
       route('my-books/test', 'routes/shop/sample-book.tsx', id('sample-book')),

@@ -1,38 +1,13 @@
-// Subscriptions from the form to the letter box and out again, with and without JavaScript.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Subscriptions from the form to the mailbox and out again, with and without JavaScript.
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { mailTo } from './mails.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
 const unique = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.ru`;
 
-/** The folder that stands in for a mail server keeps every letter as a line. */
-async function letterTo(email: string, count = 1): Promise<string> {
-  const log = join(process.env.E2E_DATA_DIR ?? '', 'mail', 'mails.jsonl');
-  let texts: string[] = [];
-  await expect
-    .poll(
-      () => {
-        try {
-          const mails = readFileSync(log, 'utf8')
-            .trim()
-            .split('\n')
-            .map((line) => JSON.parse(line));
-          texts = mails.filter((mail) => mail.to === email).map((mail) => mail.text);
-        } catch {
-          texts = [];
-        }
-        return texts.length;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(count);
-  return texts.at(-1) ?? '';
-}
-
-const pathIn = (letter: string, page: string): string => {
-  const link = new RegExp(`https?://\\S+/newsletter/${page}\\?token=\\S+`).exec(letter)?.[0] ?? '';
+const pathIn = (mail: string, page: string): string => {
+  const link = new RegExp(`https?://\\S+/newsletter/${page}\\?token=\\S+`).exec(mail)?.[0] ?? '';
   const { pathname, search } = new URL(link);
   return pathname + search;
 };
@@ -51,13 +26,13 @@ for (const scripts of [true, false]) {
       await page.locator('main').getByRole('textbox').fill(email);
       await page.locator('main').getByRole('button').click();
       await expect(page.locator('main')).toContainText(email);
-      const letter = await letterTo(email);
-      await page.goto(pathIn(letter, 'confirm'));
+      const mail = await mailTo(email);
+      await page.goto(pathIn(mail, 'confirm'));
       if (scripts) await hydrated(page);
       if (scripts) await expectNoBarriers(page);
       await page.getByRole('button', { name: 'Подтвердить' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Готово, Вы подписаны');
-      await page.goto(pathIn(letter, 'unsubscribe'));
+      await page.goto(pathIn(mail, 'unsubscribe'));
       if (scripts) await hydrated(page);
       if (scripts) await expectNoBarriers(page);
       await page.getByRole('button', { name: 'Отписаться', exact: true }).click();
@@ -72,7 +47,7 @@ for (const scripts of [true, false]) {
 test('a word given without a connection is sent when it is back', async ({ page, context, request }) => {
   const email = unique('tunnel');
   await request.post('/api/shop/subscriptions', { data: { email } });
-  await page.goto(pathIn(await letterTo(email), 'confirm'));
+  await page.goto(pathIn(await mailTo(email), 'confirm'));
   await hydrated(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Подтвердить' }).click();

@@ -16,6 +16,7 @@ export const AREAS = [
   'register',
   'forgot',
   'reset',
+  'confirm',
   'account',
   'contacts',
   'cooperation',

@@ -1,7 +1,7 @@
 // Which language an address speaks: Russian without a prefix, English under /en.
 import { type Locale, localePrefix } from '#core/locale.ts';
 
-export const localeOf = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'ru');
+export { localeOfPath as localeOf } from '#core/locale.ts';
 
 /** The same path without its language: `/en/books` -> `/books`. */
 export function withoutLocale(pathname: string): string {

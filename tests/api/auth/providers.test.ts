@@ -169,7 +169,7 @@ describe('an OpenID Connect provider', () => {
     await comeBack(await walk('olga'));
     await shop.database.query(`update users set blocked = true where email = 'olga@example.test'`);
     const answer = await comeBack(await walk('olga'), { accept: 'text/html' });
-    expect(answer.headers.location).toBe('/account/login?error=blocked');
+    expect(answer.headers.location).toBe('/account/login?error=blocked&next=%2Fmy-books');
     expect(cookieOf(answer, 'zb_session')).toBe('');
   });
 
@@ -181,6 +181,19 @@ describe('an OpenID Connect provider', () => {
     expect((await comeBack({ ...attempt, cookie: 'zb_connect=forged' })).statusCode).toBe(400);
     expect((await comeBack(attempt)).statusCode).toBe(200);
     expect((await comeBack(attempt)).statusCode).toBe(400);
+  });
+
+  test('that fails leads a browser back to the login page in its language, with the way on', async () => {
+    const html = { accept: 'text/html' };
+    const away = await shop.call('GET', '/api/connect/away?redirect=/en/my-books', { headers: html });
+    expect(away.headers.location).toBe('/en/account/login?error=not-identified&next=%2Fen%2Fmy-books');
+    const start = await shop.call('GET', '/api/connect/yandex?redirect=/en/account');
+    const headers = { ...html, cookie: cookieOf(start, 'zb_connect') };
+    const refused = await shop.call('GET', '/api/auth/yandex/callback?error=access_denied', { headers });
+    expect(refused.headers.location).toBe('/en/account/login?error=not-identified');
+    const lost = { ...html, 'accept-language': 'en-GB' };
+    const unknown = await shop.call('GET', '/api/auth/yandex/callback?code=good', { headers: lost });
+    expect(unknown.headers.location).toBe('/en/account/login?error=unknown-attempt');
   });
 
   test('that is away is told, not a fault', async () => {

@@ -77,16 +77,16 @@ describe('where the address must be confirmed first', () => {
 
     const mail = strict.mails.at(-1);
     expect(mail).toMatchObject({ to: pia.email, subject: 'Confirm your email — Жили-Были' });
-    const link =
-      /http:\/\/localhost:3000(\/api\/auth\/email-confirmation\?confirmation=[0-9a-f]{40})/.exec(
-        mail?.text ?? '',
-      )?.[1] ?? '';
+    const [, code] = /http:\/\/localhost:3000\/en\/account\/confirm\?code=([0-9a-f]{40})/.exec(mail?.text ?? '') ?? [];
+    const link = `/api/auth/email-confirmation?confirmation=${code}`;
     // A browser that is signed in as somebody may open the link as well.
     const reader = await strict.person('reader');
     const opened = await strict.call('GET', link, { headers: { cookie: `zb_session=${reader.jwt}` } });
     expect([opened.statusCode, opened.headers.location]).toEqual([302, 'http://shop.example.test/confirmed']);
     expect((await login()).json().user.confirmed).toBe(true);
     expect((await strict.call('GET', link)).json().error).toMatchObject({ status: 400, message: 'Invalid token' });
+    const person = await strict.call('GET', link, { headers: { accept: 'text/html', 'accept-language': 'en' } });
+    expect([person.statusCode, person.headers.location]).toEqual([302, `/en/account/confirm?code=${code}`]);
   });
 
   test('a new link answers alike for a waiting, an unknown, a confirmed and a blocked address', async () => {

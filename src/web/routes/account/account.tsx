@@ -43,9 +43,18 @@ export default function Account({ loaderData: user }: Route.ComponentProps) {
     ],
     [
       t('account.status'),
-      <Badge key="s" tone={user.confirmed ? 'good' : 'sale'}>
-        {user.confirmed ? t('account.confirmed') : t('account.pending')}
-      </Badge>,
+      user.confirmed ? (
+        <Badge key="s" tone="good">
+          {t('account.confirmed')}
+        </Badge>
+      ) : (
+        <span key="s" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <Badge tone="sale">{t('account.pending')}</Badge>
+          <ShopLink to="/account/confirm" className="text-small">
+            {t('login.confirmAgain')}
+          </ShopLink>
+        </span>
+      ),
     ],
     [t('account.role'), user.isAdmin ? t('account.administrator') : t('account.user')],
   ];

@@ -3,6 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { enter, formText } from '#web/features/auth/sign-in.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -18,12 +19,31 @@ const FAILURES = {
   'too-many-attempts': 'login.tooMany',
 } as const;
 
+/** Why signing in with another account came to nothing, as the server tells it in the address. */
+const PROVIDER_FAILURES: Readonly<Record<string, CopyKey>> = {
+  'unknown-attempt': 'login.failedAttempt',
+  'not-identified': 'login.failedProvider',
+  'no-email': 'login.failedNoEmail',
+  'email-in-use': 'login.failedEmailInUse',
+  blocked: 'login.blocked',
+  unconfirmed: 'login.unconfirmed',
+  closed: 'register.closed',
+  'too-many-attempts': 'login.tooMany',
+};
+
 const accountPath = (url: URL): string => localePath(localeOf(url.pathname), '/account');
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { user, services } = context.get(storefrontContext);
   if (user) throw redirect(accountPath(url));
-  return { next: safeNext(url.searchParams.get('next')), providers: services.auth.providers };
+  const next = safeNext(url.searchParams.get('next'));
+  const failure = PROVIDER_FAILURES[url.searchParams.get('error') ?? ''];
+  const redirectTo = encodeURIComponent(next ?? accountPath(url));
+  const providers = services.auth.providers.map((name) => ({
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    href: `/api/connect/${name}?redirect=${redirectTo}`,
+  }));
+  return { next, providers, failure };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -43,6 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
+  const failure = actionData ? (actionData.failure ? FAILURES[actionData.failure] : undefined) : loaderData.failure;
   const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : '';
   return (
     <AuthCard
@@ -61,7 +82,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       }
     >
       <Form method="post" noValidate className="grid gap-4">
-        <AuthAlert>{actionData?.failure ? t(FAILURES[actionData.failure]) : undefined}</AuthAlert>
+        <AuthAlert>{failure && t(failure)}</AuthAlert>
+        {failure === 'login.unconfirmed' && (
+          <p className="text-center text-small">
+            <ShopLink to="/account/confirm">{t('login.confirmAgain')}</ShopLink>
+          </p>
+        )}
         <Field
           label={t('login.identifier')}
           name="identifier"
@@ -85,9 +111,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </Form>
       {loaderData.providers.length > 0 && (
         <div className="grid gap-2">
-          {loaderData.providers.map((name) => (
-            <a key={name} href={`/api/connect/${name}`} className={buttonClass('quiet')}>
-              {t('login.with', { name: name.charAt(0).toUpperCase() + name.slice(1) })}
+          {loaderData.providers.map(({ name, href }) => (
+            <a key={name} href={href} className={buttonClass('quiet')}>
+              {t('login.with', { name })}
             </a>
           ))}
         </div>

@@ -27,7 +27,7 @@ const accountPath = (url: URL): string => localePath(localeOf(url.pathname), '/a
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(storefrontContext).user) throw redirect(accountPath(url));
-  return null;
+  return { next: safeNext(url.searchParams.get('next')) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -51,15 +51,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return enter(storefront, { jwt, user }, safeNext(url.searchParams.get('next')) ?? accountPath(url));
 }
 
-export default function Register({ actionData }: Route.ComponentProps) {
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
+  const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : '';
   const busy = useNavigation().formMethod === 'POST';
   const failure = actionData?.failure ?? null;
   const at = (...names: (keyof typeof FAILURES)[]) =>
     failure && names.includes(failure) ? t(FAILURES[failure]) : undefined;
   if (actionData?.sent) {
     return (
-      <AuthCard title={t('register.title')} heading={t('register.sentHeading')} text={t('register.sentText')}>
+      <AuthCard
+        title={t('register.title')}
+        heading={t('register.sentHeading')}
+        text={t('register.sentText')}
+        below={
+          <p>
+            {t('register.notArrived')} <ShopLink to="/account/confirm">{t('login.confirmAgain')}</ShopLink>
+          </p>
+        }
+      >
         <p className="text-center font-bold break-all">{actionData.email}</p>
       </AuthCard>
     );
@@ -71,7 +81,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
       text={t('register.text')}
       below={
         <p>
-          {t('register.haveAccount')} <ShopLink to="/account/login">{t('login.submit')}</ShopLink>
+          {t('register.haveAccount')} <ShopLink to={`/account/login${next}`}>{t('login.submit')}</ShopLink>
         </p>
       }
     >

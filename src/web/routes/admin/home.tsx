@@ -1,5 +1,6 @@
 // Admin home: what the shop says about itself, and ways into its sections.
 import { storefrontContext } from '#web/context.ts';
+import { ShopCounts } from '#web/features/admin/shop-counts.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
@@ -44,6 +45,7 @@ export default function AdminHome({ loaderData: { name, site, seller } }: Route.
           {t('admin.redirects')}
         </ShopLink>
       </div>
+      <ShopCounts />
       <section className="paper mt-8 max-w-3xl p-6">
         <h2 className="text-h3">{t('admin.siteFacts')}</h2>
         <p className="text-small text-ink-soft">{t('admin.factsNote')}</p>

@@ -3,8 +3,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
 import { ApiError } from '#core/errors.ts';
+import { localeOfPath, localePrefix } from '#core/locale.ts';
 import { NotIdentified } from '#providers/identity/identity-provider.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
+import { isBrowser, preferredLocale } from '../access/browser-request.ts';
 import type { AccessService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import { wireUser } from '../users/wire-user.ts';
@@ -16,6 +18,11 @@ export interface ConnectRouteDeps {
   readonly limit: RateLimit;
   readonly cookies: SessionCookies;
   readonly publicUrl: string;
+}
+
+interface Refusal {
+  readonly reason: ConnectFailure | 'too-many-attempts';
+  readonly returnTo?: string;
 }
 
 type ByProvider = { Params: { provider: string }; Querystring: Record<string, unknown> };
@@ -39,21 +46,24 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
     await access.demandOfVisitor(request, `plugin::users-permissions.auth.${action}`);
     const { provider } = request.params;
     if (!connect.has(provider)) throw application('This provider is disabled');
-    const verdict = await limit.hit('connect', request.ip, undefined);
-    if (!verdict.allowed) throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
     return provider;
   }
 
+  const isWithinLimit = async (request: FastifyRequest): Promise<boolean> =>
+    (await limit.hit('connect', request.ip, undefined)).allowed;
+
   app.get<ByProvider>('/api/connect/:provider', async (request, reply) => {
     const provider = await admit(request, 'connect');
+    const returnTo = ownPath(request.query.redirect);
     try {
-      const { url, attemptToken } = await connect.start(provider, ownPath(request.query.redirect));
+      if (!(await isWithinLimit(request))) return refuse(request, reply, { reason: 'too-many-attempts', returnTo });
+      const { url, attemptToken } = await connect.start(provider, returnTo);
       cookies.give(reply, COOKIES.connect, attemptToken);
       return reply.redirect(url.href);
     } catch (error) {
       if (!(error instanceof NotIdentified)) throw error;
       request.log.warn({ err: error }, 'an identity provider is out of order');
-      return refuse(request, reply, 'not-identified');
+      return refuse(request, reply, { reason: 'not-identified', returnTo });
     }
   });
 
@@ -62,6 +72,7 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
     const attemptToken = request.cookies[COOKIES.connect.name];
     cookies.drop(reply, COOKIES.connect);
     const returned = new URL(request.raw.url ?? '', publicUrl);
+    if (!(await isWithinLimit(request))) return refuse(request, reply, { reason: 'too-many-attempts' });
     const result = await connect.finish(provider, returned, attemptToken);
     if (!result.ok) return refuse(request, reply, result.error);
     const { jwt, row, returnTo } = result.value;
@@ -71,13 +82,16 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
   });
 }
 
-/** A browser is led back to the login page, which says what happened; a program gets the error. */
-function refuse(request: FastifyRequest, reply: FastifyReply, failure: ConnectFailure): FastifyReply {
-  if (!isBrowser(request)) throw application(WORDS[failure]);
-  return reply.redirect(`/account/login?error=${failure}`);
+/** A browser is led back to the login page, which says what happened and keeps the way on; a program gets the error. */
+function refuse(request: FastifyRequest, reply: FastifyReply, { reason, returnTo }: Refusal): FastifyReply {
+  if (!isBrowser(request)) throw reason === 'too-many-attempts' ? tooMany() : application(WORDS[reason]);
+  const locale = returnTo === undefined ? preferredLocale(request) : localeOfPath(returnTo);
+  const account = `${localePrefix(locale)}/account`;
+  const next = returnTo === undefined || returnTo === account ? '' : `&next=${encodeURIComponent(returnTo)}`;
+  return reply.redirect(`${account}/login?error=${reason}${next}`);
 }
 
-const isBrowser = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
+const tooMany = (): ApiError => new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
 
 /** A path of this shop; anything that a browser could read as another site becomes the account page. */
 const ownPath = (given: unknown): string =>

@@ -28,6 +28,12 @@ export type ConnectFailure =
   | 'unconfirmed'
   | 'closed';
 
+/** Where the browser wanted to go is known wherever the attempt was ours. */
+export interface RefusedAttempt {
+  readonly reason: ConnectFailure;
+  readonly returnTo?: string;
+}
+
 export interface ConnectService {
   readonly names: readonly string[];
   has(name: string): boolean;
@@ -37,7 +43,7 @@ export interface ConnectService {
     name: string,
     returned: URL,
     attemptToken: string | undefined,
-  ): Promise<Result<Entered & { returnTo: string }, ConnectFailure>>;
+  ): Promise<Result<Entered & { returnTo: string }, RefusedAttempt>>;
 }
 
 const attemptShape = z.object({
@@ -130,16 +136,16 @@ export function createConnectService(deps: {
     async finish(name, returned, attemptToken) {
       const provider = providers.get(name);
       const attempt = await decryptAttempt(attemptToken);
-      if (!provider || attempt?.provider !== name) return err('unknown-attempt');
+      if (!provider || attempt?.provider !== name) return err({ reason: 'unknown-attempt' });
+      const { returnTo } = attempt;
       try {
         const identity = await provider.finish(attempt, redirectUri(name), returned);
         const account = await accountOf(name, identity);
-        if (!account.ok) return account;
-        const closed = accounts.closedTo(account.value);
-        if (closed) return err(closed);
-        return ok({ ...(await accounts.enter(account.value)), returnTo: attempt.returnTo });
+        const reason = account.ok ? accounts.closedTo(account.value) : account.error;
+        if (!account.ok || reason) return err({ reason: reason ?? 'not-identified', returnTo });
+        return ok({ ...(await accounts.enter(account.value)), returnTo });
       } catch (error) {
-        if (error instanceof NotIdentified) return err('not-identified');
+        if (error instanceof NotIdentified) return err({ reason: 'not-identified', returnTo });
         throw error;
       }
     },

@@ -31,7 +31,7 @@ export const createAccountMails = (settings: AccountMailSettings): AccountMails 
     const site = { siteTitle: await settings.siteTitle(locale), origin: settings.origin + localePrefix(locale) };
     return {
       confirmation({ to, username, code }) {
-        const link = `${settings.origin}/api/auth/email-confirmation?confirmation=${code}`;
+        const link = `${site.origin}/account/confirm?code=${code}`;
         return renderMail({ kind: 'confirmation', to, locale, name: username, link, ...site });
       },
       resetPassword({ to, username, code }) {

@@ -83,6 +83,10 @@ export function createAuthService(deps: {
       await accounts.sendConfirmation({ email, locale });
       return ok('sent');
     },
+    async confirmEmail({ code, ip }) {
+      if (!(await within('confirm', ip))) return err('too-many-attempts');
+      return (await accounts.confirmEmail(code)) ? ok('confirmed') : err('wrong-code');
+    },
     async signOut(token) {
       const claims = token === undefined ? null : await tokens.read('session', token);
       if (claims) await endSession(database, claims.sessionId, COOKIES.session.seconds);

@@ -3,8 +3,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
-import type { Locale } from '#core/locale.ts';
+import { localePrefix } from '#core/locale.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
+import { isBrowser, preferredLocale } from '../access/browser-request.ts';
 import { isOwnOrigin } from '../access/same-origin.ts';
 import type { AccessService } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
@@ -95,7 +96,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     const account = { username: String(body.username), email: String(body.email), password: String(body.password) };
     if (await accounts.isTaken(account)) throw application('Email or Username are already taken');
     checkAccount(account);
-    const result = await accounts.register({ ...account, locale: localeOf(request) });
+    const result = await accounts.register({ ...account, locale: preferredLocale(request) });
     if (!result.ok) throw application('Email or Username are already taken');
     const { jwt, row } = result.value;
     reply.header('cache-control', 'no-store');
@@ -106,7 +107,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     await may(request, 'forgotPassword');
     const body = checkedBody(request.body, ADDRESS, 'only');
     await count(request, reply, 'forgot', String(body.email));
-    await accounts.forgotPassword({ email: String(body.email), locale: localeOf(request) });
+    await accounts.forgotPassword({ email: String(body.email), locale: preferredLocale(request) });
     return { ok: true };
   });
 
@@ -146,7 +147,13 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     await may(request, 'emailConfirmation');
     await count(request, reply, 'confirm');
     const query = checkedBody(request.query, { confirmation: textWith(required) });
-    if (!(await accounts.confirmEmail(String(query.confirmation)))) throw badRequest('Invalid token');
+    const code = String(query.confirmation);
+    if (!(await accounts.confirmEmail(code))) {
+      if (!isBrowser(request)) throw badRequest('Invalid token');
+      // A person reads words instead, and may ask for another mail there.
+      const page = `${localePrefix(preferredLocale(request))}/account/confirm`;
+      return reply.redirect(`${page}?code=${encodeURIComponent(code.slice(0, 100))}`);
+    }
     return reply.redirect(accounts.settings.confirmationRedirect);
   });
 
@@ -155,11 +162,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     const body = checkedBody(request.body, ADDRESS);
     const address = String(body.email).toLowerCase();
     await count(request, reply, 'send-confirmation', address);
-    await accounts.sendConfirmation({ email: address, locale: localeOf(request) });
+    await accounts.sendConfirmation({ email: address, locale: preferredLocale(request) });
     return { email: address, sent: true };
   });
 }
-
-/** Mails follow the browser's language: English where it comes first, Russian otherwise. */
-const localeOf = (request: FastifyRequest): Locale =>
-  request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'ru';
