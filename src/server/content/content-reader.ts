@@ -1,6 +1,7 @@
 // Reads entries as JSON text, built by PostgreSQL and sent on as it is.
 import { badRequest, notFound } from '#core/errors.ts';
 import type { Database } from '../db/database.ts';
+import { addressGroup } from '../limits/address-group.ts';
 import { type Caller, trusted } from './access.ts';
 import { createExpensiveReads } from './expensive-reads.ts';
 import { Lru } from './lru.ts';
@@ -80,7 +81,7 @@ export function createContentReader(database: Database, registry: Registry, stat
   ): Promise<Row[]> {
     if (caller === trusted) return statements.run<Row>(plan, values);
     if (plan.heavy || largeShapes.get(plan.sql)) {
-      return expensive.run(address(), () => statements.run<Row>({ ...plan, heavy: true }, values));
+      return expensive.run(addressGroup(address()), () => statements.run<Row>({ ...plan, heavy: true }, values));
     }
     const rows = await statements.run<Row>(plan, values);
     if (rows.some(({ data }) => data === null || data.length > LARGE)) largeShapes.set(plan.sql, true);

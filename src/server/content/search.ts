@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
 import { isTextual, type Model, type ScalarField, scalarColumn } from './model.ts';
 
 /** Beyond this a text adds nothing to finding it, and a tsvector has a limit. */
-const LONGEST = 50_000;
+const MAX_LENGTH = 50_000;
 
 const searchable = (model: Model): ScalarField[] =>
   [...model.fields.values()].filter(
@@ -22,7 +22,7 @@ const searchable = (model: Model): ScalarField[] =>
 export function searchExpression(model: Model, locale: Locale): string | null {
   const fields = searchable(model);
   if (fields.length === 0) return null;
-  const texts = fields.map((field) => `left(coalesce(${scalarColumn(field, locale)}, ''), ${LONGEST})`);
+  const texts = fields.map((field) => `left(coalesce(${scalarColumn(field, locale)}, ''), ${MAX_LENGTH})`);
   return `to_tsvector('russian'::regconfig, ${texts.join(` || ' ' || `)})`;
 }
 

@@ -6,7 +6,7 @@ import { Lru } from './lru.ts';
 import type { Plan } from './query/plan.ts';
 
 /** A prepared statement lives in every connection's memory until it closes. */
-const MOST_NAMES = 400;
+const MAX_NAMES = 400;
 const HEAVY_MS = 4000;
 
 interface Shape {
@@ -28,7 +28,7 @@ export function createStatements(database: Database): Statements {
       return null;
     }
     shape.uses += 1;
-    if (shape.name === null && shape.uses > 2 && names < MOST_NAMES) {
+    if (shape.name === null && shape.uses > 2 && names < MAX_NAMES) {
       names += 1;
       shape.name = `content_${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`;
     }

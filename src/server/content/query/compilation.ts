@@ -32,7 +32,7 @@ export const QUERY_COST = {
   sorted: 1000,
   /** From here on a read takes the lane of expensive reads. */
   expensive: 5_000,
-  most: 1_000_000,
+  max: 1_000_000,
 } as const;
 
 export const TOO_MUCH = 'The query asks for too much at once: ask for fewer entries, fields or relations';
@@ -97,7 +97,7 @@ export class Compilation {
   /** A query that cannot be meant is refused before it costs anything. */
   addCost(rows: number): void {
     this.#cost += rows;
-    if (this.#cost > QUERY_COST.most) throw badRequest(TOO_MUCH);
+    if (this.#cost > QUERY_COST.max) throw badRequest(TOO_MUCH);
   }
 
   get heavy(): boolean {

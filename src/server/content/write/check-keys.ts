@@ -21,7 +21,7 @@ const RELATION_WORDS = new Set([
   'status',
   'position',
 ]);
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
 export function checkKeys(registry: Registry, caller: Caller, model: Model, data: Json): void {
   if (Array.isArray(data)) {
@@ -46,7 +46,7 @@ interface Walk {
 }
 
 function walk(through: Walk, model: Model, data: Json, path: string | null, depth: number): void {
-  if (depth > DEEPEST) throw badRequest(`The body is nested deeper than ${DEEPEST} levels`);
+  if (depth > MAX_DEPTH) throw badRequest(`The body is nested deeper than ${MAX_DEPTH} levels`);
   if (Array.isArray(data)) {
     for (const each of data) walk(through, model, each, path, depth);
     return;
@@ -67,7 +67,7 @@ function walk(through: Walk, model: Model, data: Json, path: string | null, dept
 }
 
 function walkRelation(target: Model, value: Json, path: string, depth: number): void {
-  if (depth > DEEPEST) throw badRequest(`The body is nested deeper than ${DEEPEST} levels`);
+  if (depth > MAX_DEPTH) throw badRequest(`The body is nested deeper than ${MAX_DEPTH} levels`);
   if (Array.isArray(value)) {
     for (const each of value) walkRelation(target, each, path, depth + 1);
     return;

@@ -3,7 +3,7 @@ import { badRequest } from '#core/errors.ts';
 import type { RelationField } from '../model.ts';
 import { isJsonObject, type Json, type JsonObject, type LinkInput, type Position, type Ref } from './input.ts';
 
-const MOST_LINKS = 1000;
+const MAX_LINKS = 1000;
 
 /** Undefined: nothing to change. */
 export function readLinks(field: RelationField, value: Json | undefined): LinkInput | undefined {
@@ -23,7 +23,7 @@ export function readLinks(field: RelationField, value: Json | undefined): LinkIn
 function listOf(value: Json | undefined): Json[] {
   if (value === undefined || value === null) return [];
   const list = Array.isArray(value) ? value : [value];
-  if (list.length > MOST_LINKS) throw badRequest(`A relation takes at most ${MOST_LINKS} entries at once`);
+  if (list.length > MAX_LINKS) throw badRequest(`A relation takes at most ${MAX_LINKS} entries at once`);
   return list;
 }
 

@@ -15,7 +15,7 @@ export interface ReadOptions {
   readonly onlyLocalized?: boolean;
 }
 
-const MOST_COMPONENTS = 500;
+const MAX_COMPONENTS = 500;
 
 export function readEntry(
   model: Model,
@@ -79,7 +79,7 @@ function readComponents(
     );
     return undefined;
   }
-  if (given.length > MOST_COMPONENTS) throw badRequest(`${pathText(path)} takes at most ${MOST_COMPONENTS} entries`);
+  if (given.length > MAX_COMPONENTS) throw badRequest(`${pathText(path)} takes at most ${MAX_COMPONENTS} entries`);
   const { min, max } = rules;
   if (min !== undefined && given.length < min && (rules.required || given.length > 0)) {
     errors.add(path, `${pathText(path)} field must have at least ${min} items`, given);

@@ -107,13 +107,13 @@ const number: Reader = (value, { field, path, errors }) => {
   return cast;
 };
 
-const BIGGEST = 9_223_372_036_854_775_807n;
+const MAX_BIGINT = 9_223_372_036_854_775_807n;
 
 const biginteger: Reader = (value, { path, errors }) => {
   const digits = typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : value;
   const whole =
     typeof digits === 'string' && /^\s*[+-]?\d{1,19}\s*$/.test(digits) ? BigInt(digits.trim().replace('+', '')) : null;
-  if (whole === null || whole > BIGGEST || whole < -BIGGEST) {
+  if (whole === null || whole > MAX_BIGINT || whole < -MAX_BIGINT) {
     errors.add(path, `${pathText(path)} must be a valid integer`, value);
     return undefined;
   }
