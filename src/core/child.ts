@@ -27,8 +27,8 @@ export const tidied =
   };
 
 /** What the language part says about an issue; undefined where zod's own words are enough. */
-export const childProblem = (issue: z.core.$ZodIssue): ChildProblem | undefined =>
-  issue.code === 'custom' ? (issue.params?.problem as ChildProblem | undefined) : undefined;
+export const childProblem = (issue: { readonly code?: unknown; readonly params?: unknown }): ChildProblem | undefined =>
+  (issue.params as { readonly problem?: ChildProblem } | undefined)?.problem;
 
 export const onlyName = (normalise: typeof normaliseName) => (typed: string) => {
   const clean = normalise(typed);

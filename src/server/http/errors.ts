@@ -4,10 +4,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError, envelope } from '#core/errors.ts';
 import { isDatabaseDown } from '../db/database.ts';
 import { bounded } from './bound-error.ts';
+import { validationError } from './validation-errors.ts';
 
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const answer = toApiError(error);
+    const answer = hasZodFastifySchemaValidationErrors(error)
+      ? validationError(error.validation, error.validationContext, request)
+      : toApiError(error);
     if (answer.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return sendError(reply, answer);
   });
@@ -27,7 +30,6 @@ export const unknownRoute = (_request: FastifyRequest): ApiError => new ApiError
 
 export function toApiError(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return fromZod(error.validation);
   if (isDiskFull(error)) return new ApiError(507, 'InsufficientStorageError', 'There is no room left to store this');
   // A client that went away in the middle of its body looks like a lost connection, and is no fault of ours.
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500)
@@ -47,16 +49,6 @@ const isDiskFull = (error: Error): boolean => ['ENOSPC', 'EDQUOT', '53100'].incl
 
 /** A zero letter in a text or in JSON, half a surrogate pair. */
 const isUnstorable = (error: Error): boolean => ['22021', '22P05'].includes(String(codeOf(error)));
-
-function fromZod(issues: readonly { instancePath: string; message?: string | undefined }[]): ApiError {
-  const errors = issues.map((issue) => ({
-    path: issue.instancePath.split('/').filter(Boolean),
-    message: issue.message ?? 'Invalid value',
-    name: 'ValidationError',
-  }));
-  const message = errors.length === 1 ? (errors[0]?.message ?? 'Invalid value') : `${errors.length} errors occurred`;
-  return new ApiError(400, 'ValidationError', message, { errors });
-}
 
 /** Fastify's own refusals (bad JSON, too large, wrong type) carry a status below 500 and a safe message. */
 function fromFastify(error: FastifyError | Error): ApiError {

@@ -6,6 +6,7 @@ export const AREAS = [
   'newsletter',
   'consent',
   'errors',
+  'validation',
   'home',
   'books',
   'book',

@@ -95,7 +95,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete="username"
           required
           defaultValue={actionData?.identifier}
-          error={actionData?.missing?.identifier ? t('login.required') : undefined}
+          error={actionData?.missing?.identifier ? t('validation.required') : undefined}
         />
         <Field
           label={t('login.password')}
@@ -103,7 +103,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           type="password"
           autoComplete="current-password"
           required
-          error={actionData?.missing?.password ? t('login.required') : undefined}
+          error={actionData?.missing?.password ? t('validation.required') : undefined}
         />
         <Button type="submit" look="call" busy={busy}>
           {busy ? t('login.busy') : t('login.submit')}

@@ -5,8 +5,9 @@ import { COOKIES } from '#core/cookies.ts';
 import { ApiError } from '#core/errors.ts';
 import { localeOfPath, localePrefix } from '#core/locale.ts';
 import { NotIdentified } from '#providers/identity/identity-provider.ts';
+import { requestLocale } from '../../../http/request-locale.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
-import { isBrowser, preferredLocale } from '../access/browser-request.ts';
+import { isBrowser } from '../access/browser-request.ts';
 import type { AccessService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import { wireUser } from '../users/wire-user.ts';
@@ -85,7 +86,7 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
 /** A browser is led back to the login page, which says what happened and keeps the way on; a program gets the error. */
 function refuse(request: FastifyRequest, reply: FastifyReply, { reason, returnTo }: Refusal): FastifyReply {
   if (!isBrowser(request)) throw reason === 'too-many-attempts' ? tooMany() : application(WORDS[reason]);
-  const locale = returnTo === undefined ? preferredLocale(request) : localeOfPath(returnTo);
+  const locale = returnTo === undefined ? requestLocale(request) : localeOfPath(returnTo);
   const account = `${localePrefix(locale)}/account`;
   const next = returnTo === undefined || returnTo === account ? '' : `&next=${encodeURIComponent(returnTo)}`;
   return reply.redirect(`${account}/login?error=${reason}${next}`);

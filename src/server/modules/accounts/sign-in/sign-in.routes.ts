@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { localePrefix } from '#core/locale.ts';
+import { requestLocale } from '../../../http/request-locale.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
-import { isBrowser, preferredLocale } from '../access/browser-request.ts';
+import { isBrowser } from '../access/browser-request.ts';
 import { isOwnOrigin } from '../access/same-origin.ts';
 import type { AccessService } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
@@ -96,7 +97,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     const account = { username: String(body.username), email: String(body.email), password: String(body.password) };
     if (await accounts.isTaken(account)) throw application('Email or Username are already taken');
     checkAccount(account);
-    const result = await accounts.register({ ...account, locale: preferredLocale(request) });
+    const result = await accounts.register({ ...account, locale: requestLocale(request) });
     if (!result.ok) throw application('Email or Username are already taken');
     const { jwt, row } = result.value;
     reply.header('cache-control', 'no-store');
@@ -107,7 +108,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     await may(request, 'forgotPassword');
     const body = checkedBody(request.body, ADDRESS, 'only');
     await count(request, reply, 'forgot', String(body.email));
-    await accounts.forgotPassword({ email: String(body.email), locale: preferredLocale(request) });
+    await accounts.forgotPassword({ email: String(body.email), locale: requestLocale(request) });
     return { ok: true };
   });
 
@@ -151,7 +152,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     if (!(await accounts.confirmEmail(code))) {
       if (!isBrowser(request)) throw badRequest('Invalid token');
       // A person reads words instead, and may ask for another mail there.
-      const page = `${localePrefix(preferredLocale(request))}/account/confirm`;
+      const page = `${localePrefix(requestLocale(request))}/account/confirm`;
       return reply.redirect(`${page}?code=${encodeURIComponent(code.slice(0, 100))}`);
     }
     return reply.redirect(accounts.settings.confirmationRedirect);
@@ -162,7 +163,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     const body = checkedBody(request.body, ADDRESS);
     const address = String(body.email).toLowerCase();
     await count(request, reply, 'send-confirmation', address);
-    await accounts.sendConfirmation({ email: address, locale: preferredLocale(request) });
+    await accounts.sendConfirmation({ email: address, locale: requestLocale(request) });
     return { email: address, sent: true };
   });
 }

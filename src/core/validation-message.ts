@@ -1,0 +1,77 @@
+// What is wrong with a field, in words: turns an issue of zod into a sentence of the reader's language.
+// zod keeps its language in one global place; a server speaks two at once, so issues are put into words at the edge.
+import { fill } from './fill.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** The section `validation` of the copy files. */
+export interface ValidationWords extends Readonly<Record<'required' | 'invalid' | 'whole' | 'notFinite', string>> {
+  /** Over a list of several. */
+  readonly several: string;
+  readonly unknownKeys: string;
+  readonly enum: string;
+  readonly multiple: string;
+  readonly format: Words;
+  readonly tooSmall: Words;
+  readonly tooBig: Words;
+}
+
+/** As zod reports it. */
+interface ValidationIssue {
+  readonly code: string;
+  readonly message: string;
+  readonly [detail: string]: unknown;
+}
+
+/** `given` is the value the issue is about: whether it is missing decides more than its type. */
+export function validationMessage(issue: ValidationIssue, given: unknown, words: ValidationWords): string {
+  if (isMissing(issue, given)) return words.required;
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue, given, words);
+    case 'unrecognized_keys':
+      return fill(words.unknownKeys, { keys: list(issue.keys) });
+    case 'invalid_value':
+      return fill(words.enum, { values: list(issue.values) });
+    case 'invalid_format':
+      return words.format[String(issue.format)] ?? words.format.other ?? words.invalid;
+    case 'too_small':
+      return fill(sizeWords(words.tooSmall, issue) ?? words.invalid, { limit: limitOf(issue.minimum, issue) });
+    case 'too_big':
+      return fill(sizeWords(words.tooBig, issue) ?? words.invalid, { limit: limitOf(issue.maximum, issue) });
+    case 'not_multiple_of':
+      return fill(words.multiple, { divisor: String(issue.divisor) });
+    case 'custom':
+      return issue.message;
+    default:
+      return words.invalid;
+  }
+}
+
+/** Nothing, null, or an empty text where at least one character is wanted. */
+const isMissing = ({ code }: ValidationIssue, given: unknown): boolean =>
+  code !== 'unrecognized_keys' &&
+  code !== 'custom' &&
+  (given === undefined || given === null || (given === '' && code !== 'invalid_type'));
+
+function wrongType({ expected }: ValidationIssue, given: unknown, words: ValidationWords): string {
+  if (typeof given !== 'number') return words.invalid;
+  if (!Number.isFinite(given)) return words.notFinite;
+  return expected === 'int' ? words.whole : words.invalid;
+}
+
+/** A number may be bounded with or without its bound; lengths may also be exact. */
+function sizeWords(words: Words, { origin, inclusive, exact }: ValidationIssue): string | undefined {
+  const kind = origin === 'int' || origin === 'bigint' ? 'number' : String(origin);
+  if (exact) return words[`${kind}Exact`];
+  return (inclusive === false ? words[`${kind}Beyond`] : undefined) ?? words[kind];
+}
+
+const limitOf = (limit: unknown, { origin }: ValidationIssue): string =>
+  origin === 'date' ? new Date(Number(limit)).toISOString().slice(0, 10) : String(limit);
+
+const list = (values: unknown): string => (Array.isArray(values) ? values.join(', ') : '');
+
+/** The value at an issue's path. */
+export const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input);

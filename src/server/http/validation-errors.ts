@@ -1,0 +1,47 @@
+// A call that its schema refuses, answered in the caller's language, field by field.
+
+import type { FastifyRequest } from 'fastify';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { childProblem } from '#core/child.ts';
+import { ApiError } from '#core/errors.ts';
+import { fill } from '#core/fill.ts';
+import { validationMessage, valueAt } from '#core/validation-message.ts';
+import { requestLocale } from './request-locale.ts';
+
+const COPY = { ru, en };
+const PARTS: Readonly<Record<string, 'body' | 'query' | 'params' | 'headers'>> = {
+  body: 'body',
+  querystring: 'query',
+  params: 'params',
+  headers: 'headers',
+};
+
+/** As fastify-type-provider-zod hands an issue on. */
+interface Refused {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message?: string | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export function validationError(
+  issues: readonly Refused[],
+  context: string | undefined,
+  request: FastifyRequest,
+): ApiError {
+  const { validation, names } = COPY[requestLocale(request)];
+  const sentences: Readonly<Record<string, string>> = names.errors;
+  const input = request[PARTS[context ?? 'body'] ?? 'body'];
+  const errors = issues.map(({ keyword, instancePath, message = '', params }) => {
+    const path = instancePath.split('/').filter(Boolean);
+    const problem = childProblem(params);
+    const said = problem
+      ? fill(sentences[problem.code] ?? validation.invalid, { limit: problem.limit })
+      : validationMessage({ ...params, code: keyword, message }, valueAt(input, path), validation);
+    return { path, message: said, name: 'ValidationError' };
+  });
+  const [first] = errors;
+  const message = first && errors.length === 1 ? first.message : fill(validation.several, { count: errors.length });
+  return new ApiError(400, 'ValidationError', message, { errors });
+}

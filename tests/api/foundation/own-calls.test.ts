@@ -1,0 +1,36 @@
+// The shop's own calls: refused in the caller's language.
+import { expect, test } from 'vitest';
+import { copyTestDatabase } from '../../harness/database.ts';
+import { startTestApp } from './test-app.ts';
+
+const { database } = await copyTestDatabase();
+const { app } = await startTestApp(database);
+
+const refusal = async (url: string, payload: object, language?: string) => {
+  const headers = language === undefined ? {} : { 'accept-language': language };
+  const answer = await app.inject({ method: 'POST', url, payload, headers });
+  expect(answer.statusCode).toBe(400);
+  return answer.json().error;
+};
+
+test('what a call leaves out is asked for in Russian, or in the language it says', async () => {
+  expect(await refusal('/api/shop/subscriptions', {})).toMatchObject({
+    name: 'ValidationError',
+    message: 'Обязательное поле',
+    details: { errors: [{ path: ['email'], message: 'Обязательное поле' }] },
+  });
+  const english = 'This field is required';
+  expect((await refusal('/api/shop/subscriptions', {}, 'en-GB')).message).toBe(english);
+  expect((await refusal('/api/shop/subscriptions?locale=en', {}, 'ru')).message).toBe(english);
+  expect((await refusal('/api/shop/subscriptions', { locale: 'en' }, 'ru')).message).toBe(english);
+});
+
+test('a wrong kind of value is named, and several mistakes are counted', async () => {
+  expect((await refusal('/api/shop/subscriptions', { email: 7 })).message).toBe('Некорректное значение');
+  const { message, details } = await refusal('/api/shop/subscriptions', { email: null, topic: 'x'.repeat(21) });
+  expect(message).toBe('Ошибок в\u00a0полях: 2');
+  expect(details.errors.map((error: { message: string }) => error.message)).toEqual([
+    'Обязательное поле',
+    'Слишком длинно. Максимум знаков: 20',
+  ]);
+});
