@@ -18,6 +18,11 @@ test('a client that leaves in the middle of its body is no lost database', () =>
   expect(toApiError(fault('ECONNRESET')).status).toBe(503);
 });
 
+test('whatever else is refused as the sender’s mistake stays one', () => {
+  expect(toApiError(Object.assign(new Error('URI Too Long'), { statusCode: 414 })).status).toBe(414);
+  expect(toApiError(Object.assign(new Error('boom'), { statusCode: 501 })).status).toBe(500);
+});
+
 test('an error echoes little, however much was sent', () => {
   const endless: Record<string, unknown> = {};
   endless.self = endless;

@@ -71,6 +71,8 @@ function fromFastify(error: FastifyError | Error): ApiError {
     case 429:
       return new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
     default:
+      // An address too long, headers too large: whatever it is called, it is the sender's.
+      if (status > 400 && status < 500) return new ApiError(status, 'BadRequestError', error.message);
       return new ApiError(500, 'InternalServerError', 'Internal Server Error');
   }
 }

@@ -12,7 +12,7 @@ import { weightOf } from './sending/accepted-encoding.ts';
 import { gzipPieces } from './sending/gzip-pieces.ts';
 import { sendBuffers } from './sending/send-buffers.ts';
 import { developmentBuild, productionBuild } from './storefront-build.ts';
-import { isApi, isForeign, isTooLarge, readForm, toRequest } from './web-request.ts';
+import { isApi, isNoForm, isTooLarge, readForm, toRequest } from './web-request.ts';
 
 export interface StorefrontOptions {
   readonly root: string;
@@ -43,7 +43,7 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
   app.all('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApi(request)) return sendError(reply, new ApiError(404, 'NotFoundError', 'Not Found'));
     if (isTooLarge(request)) return refuseLarge(request, reply);
-    if (isForeign(request)) return sendError(reply, new ApiError(415, 'UnsupportedMediaTypeError', 'Send a form'));
+    if (isNoForm(request)) return sendError(reply, new ApiError(415, 'UnsupportedMediaTypeError', 'Send a form'));
     const form = await readForm(request);
     const cookie = campaignCookie(request.url, options.https);
     if (cookie) reply.header('set-cookie', cookie);

@@ -16,7 +16,7 @@ export function isTooLarge({ headers }: FastifyRequest): boolean {
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** Pages take forms and nothing else. */
-export const isForeign = ({ method, headers }: FastifyRequest): boolean =>
+export const isNoForm = ({ method, headers }: FastifyRequest): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && !FORM.test(headers['content-type'] ?? '');
 
 const MALFORMED = new ApiError(400, 'BadRequestError', 'The form cannot be read');

@@ -147,3 +147,11 @@ test('a visitor who signed in never gets a kept page, nor leaves one', async () 
   expect(String(mine.headers['x-drawn'])).not.toBe(drawn);
   expect((await page('/')).drawn).toBe(drawn);
 });
+
+test('a visitor whom a campaign brought is answered from memory, and the campaign is remembered', async () => {
+  const { drawn } = await page('/');
+  const visit = await app.inject('/?utm_source=vk&utm_campaign=spring&gclid=1');
+  expect(String(visit.headers['x-drawn'])).toBe(drawn);
+  expect(decodeURIComponent(String(visit.headers['set-cookie']))).toContain('"utm_campaign":"spring"');
+  expect((await app.inject('/')).headers['set-cookie']).toBeUndefined();
+});
