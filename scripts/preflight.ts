@@ -1,5 +1,5 @@
 // Stress-tests a story before it is published: npm run preflight -- night-forest [--out DIR]
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserFacingError } from '#core/user-facing-error.ts';
@@ -35,7 +35,8 @@ const main = async (): Promise<void> => {
   const folders = { content, cache: resolve('data/plates') };
   const bar = createProgressBar();
   try {
-    const report = await preflight(folders, await createFolderStories(content).read(slug), {
+    const source = await createFolderStories(content).read(slug);
+    const report = await preflight(folders, source, {
       onProgress: (done) => bar.update(done, slug),
     });
     bar.end();
@@ -49,6 +50,10 @@ const main = async (): Promise<void> => {
       `${slug}: ${report.passed ? 'passed' : `${report.issues.length} problems`}; ` +
         `${words} pages of words and ${pictures} drawings checked; contact sheet ${sheet}`,
     );
+    // The shop reads it: only a story that passed just as it is may be sold.
+    const mark = join(content, 'stories', slug, 'tested.json');
+    if (report.passed) await writeFile(mark, `${JSON.stringify({ hash: source.hash }, null, 2)}\n`);
+    else await rm(mark, { force: true });
     if (!report.passed) process.exitCode = 1;
   } finally {
     bar.end();

@@ -16,6 +16,7 @@ import { newsletterModule } from './server/modules/newsletter/newsletter.module.
 import { type RedirectsModule, redirectsModule } from './server/modules/redirects/redirects.module.ts';
 import type { ServerModule, ServerParts } from './server/modules/server-module.ts';
 import { siteModule } from './server/modules/site/site.module.ts';
+import { type StoriesModule, storiesModule } from './server/modules/stories/stories.module.ts';
 import { uploadsModule } from './server/modules/uploads/uploads.module.ts';
 import type { Services } from './server/services.ts';
 
@@ -34,6 +35,7 @@ export interface ComposedModules {
   /** The same services over the content as one page saw it first. */
   servicesOver(content: ShopContent): Services;
   readonly accounts: AccountsModule;
+  readonly stories: StoriesModule;
   readonly catalogue: CatalogueModule;
   readonly redirects: RedirectsModule;
 }
@@ -46,13 +48,14 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const accounts = await accountsModule(parts, { enqueueMail, siteTitle }, options.accounts);
   const { access } = accounts.service;
   const uploads = uploadsModule(parts, { access });
+  const stories = storiesModule(parts, { uploads: uploads.service });
   const catalogue = catalogueModule(parts, { uploads: uploads.service });
   const redirects = redirectsModule(parts);
   const failures = failuresModule(parts);
   const newsletter = newsletterModule(parts, { catalogue: catalogue.service, site: site.service, enqueueMail });
   const inquiries = inquiriesModule(parts, { site: site.service, enqueueMail });
   const film = filmModule(parts);
-  const covers = parts.sources ? [coversModule(parts, parts.sources)] : [];
+  const covers = parts.sources ? [coversModule(parts, parts.sources, { stories: stories.service })] : [];
   const content: ServerModule = {
     name: 'content',
     routes(app) {
@@ -61,7 +64,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     },
   };
   const modules: ServerModule[] = [
-    ...[mail, site, accounts, uploads, catalogue, redirects, failures, newsletter, inquiries, film],
+    ...[mail, site, accounts, uploads, stories, catalogue, redirects, failures, newsletter, inquiries, film],
     ...covers,
     content,
   ];
@@ -84,6 +87,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       catalogue: catalogue.service.over(seen),
     }),
     accounts,
+    stories,
     catalogue,
     redirects,
   };

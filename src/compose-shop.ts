@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { chooseProviders, type Providers, type Secrets } from './choose-providers.ts';
 import { type ComposedModules, composeModules, type ModuleOptions } from './compose-modules.ts';
-import { createFolderStories } from './engine/story/story-source.ts';
 import type { Env } from './env.ts';
 import type { Content } from './server/content/content.ts';
 import { type ContentVersion, createContentVersion } from './server/content/content-version.ts';
@@ -19,7 +18,7 @@ export interface ShopParts extends ModuleOptions, Secrets {
   readonly queue: Queue;
   readonly log: Logger;
   /** The project's folder and its build; absent in API tests, which need no pages. */
-  readonly build?: { readonly root: string; readonly id: string };
+  readonly build?: { readonly root: string; readonly id: string; readonly engineId: string };
   /** Others than the settings ask for: tests look into theirs. */
   readonly providers?: Partial<Providers>;
 }
@@ -45,10 +44,10 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
       ...{ database, content, shopContent, queue, secret, previousSecrets, log, ...providers },
       publicUrl: publicUrl(env),
       sources: build && {
-        stories: createFolderStories(join(build.root, 'content')),
         content: join(build.root, 'content'),
         pictures: join(build.root, 'build/shelf'),
         film: join(build.root, 'build/film'),
+        engineId: build.engineId,
         cache: join(env.dataDir, 'cache'),
       },
     },

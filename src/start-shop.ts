@@ -51,11 +51,12 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     undo.push(async () => shop?.close());
     const queue = await openQueue({ connection: data.connection, works: role !== 'web', log });
     undo.push(queue.stop);
-    const build = { root, id: readBuildId(options) };
+    const build = { root, id: readBuildFile(options, 'build-id.txt'), engineId: readBuildFile(options, 'engine-id.txt') };
     shop = await composeShop({ env, database, content, queue, secret, previousSecrets: oldSecrets, log, build });
     if (role !== 'web') await startWorkers(queue, shop.jobs, { log, reporter: shop.providers.errorReporter });
     if (role === 'worker') return { lines: [`The worker is running. Data: ${data.where}`], stop };
 
+    await shop.stories.import(options.say);
     await shop.catalogue.seed(options.say);
     const app = await composeApp(shop, { dev });
     undo.push(async () => {
@@ -74,9 +75,9 @@ export async function startShop(options: StartOptions): Promise<Shop> {
   }
 }
 
-/** Changes with every build; browsers compare it to know that they should reload. */
-function readBuildId({ root, dev }: StartOptions): string {
-  const file = join(root, 'build', 'build-id.txt');
+/** build-id.txt changes with every build, and browsers reload; engine-id.txt changes when books would look different. */
+function readBuildFile({ root, dev }: StartOptions, name: 'build-id.txt' | 'engine-id.txt'): string {
+  const file = join(root, 'build', name);
   return !dev && existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }
 

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 /** Plain data: it crosses threads and lies in a database. */
 export interface StoryFiles {
   slug: string;
+  /** Its number, where the source keeps versions. */
+  version?: number;
   /** The same hash, the same story. */
   hash: string;
   /** story.json, text.ru.txt, text.en.txt and scenes/*.json, as far as they are there. */

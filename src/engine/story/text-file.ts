@@ -55,6 +55,21 @@ const TYPEWRITER: Record<Locale, readonly (readonly [RegExp, 'typed-quote' | 'ty
   ],
 };
 
+/** The blocks as they are written, by key: what an administrator reads of a story. */
+export const blockSources = (source: string): Map<string, string> => {
+  const blocks = new Map<string, string[]>();
+  let open: string[] | undefined;
+  for (const line of source.split(/\r?\n/)) {
+    const key = HEADER.exec(line)?.[1];
+    if (key === undefined) open?.push(line);
+    else {
+      open = [];
+      blocks.set(key, open);
+    }
+  }
+  return new Map([...blocks].map(([key, lines]) => [key, lines.join('\n').trim()]));
+};
+
 interface LineContext {
   file: string;
   line: number;

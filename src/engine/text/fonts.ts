@@ -162,6 +162,12 @@ const firstOf = (family: string, weight: Weight): FontFace => {
   throw new Error(`The font family ${family} has none of the weights ${WEIGHTS[weight].join(', ')}`);
 };
 
+/** The file that a family's plain text is set with. */
+export const textFile = (family: string): { path: string; weight: number } => {
+  const { path, key } = firstOf(family, 'regular');
+  return { path, weight: Number(key.split('/')[1]) };
+};
+
 /** Nothing is fetched while the program runs. */
 export const loadFonts = async (story: Pick<Story, 'fonts'>): Promise<FontSet> => {
   const { display, text, fallback } = story.fonts;

@@ -3,6 +3,11 @@ import { defineCollection } from '../content/declaration.ts';
 
 const name = { type: 'string', required: true, maxLength: 120 } as const;
 const slug = { type: 'uid', targetField: 'name', required: true, maxLength: 120 } as const;
+/** Stories are imported, as numbered versions that never change: nobody writes them here. */
+const setByShop = true;
+const imported = { name: { ...name, setByShop }, slug: { ...slug, setByShop } } as const;
+/** Of the file a record was imported with. */
+const fileHash = { type: 'string', maxLength: 64, private: true, searchable: false, setByShop } as const;
 
 export const bookTemplate = defineCollection({
   singularName: 'book-template',
@@ -11,23 +16,29 @@ export const bookTemplate = defineCollection({
   readableBy: 'administrators',
   strict: true,
   attributes: {
-    title: { type: 'string', required: true, localized: true, maxLength: 160 },
-    slug: { type: 'uid', targetField: 'title', required: true, maxLength: 120 },
-    /** Published only after the stress test with short and long names, both genders and every variant. */
-    state: { type: 'enumeration', enum: ['draft', 'tested', 'published'], default: 'draft' },
-    minAge: { type: 'integer', min: 0, max: 12 },
-    maxAge: { type: 'integer', min: 0, max: 12 },
-    genders: { type: 'json', default: ['male', 'female'] },
-    proportions: { type: 'enumeration', enum: ['toddler', 'school'], default: 'toddler' },
-    wardrobe: { type: 'json' },
-    cover: { type: 'json' },
-    freePages: { type: 'json', default: [1, 2] },
-    displayFont: { type: 'relation', relation: 'manyToOne', target: 'font' },
-    textFont: { type: 'relation', relation: 'manyToOne', target: 'font' },
-    fallbackFont: { type: 'relation', relation: 'manyToOne', target: 'font' },
-    lut: { type: 'relation', relation: 'manyToOne', target: 'lut' },
-    texture: { type: 'relation', relation: 'manyToOne', target: 'texture' },
-    pages: { type: 'relation', relation: 'oneToMany', target: 'book-page', mappedBy: 'template' },
+    title: { type: 'string', required: true, localized: true, maxLength: 160, setByShop },
+    slug: { type: 'uid', targetField: 'title', required: true, maxLength: 120, setByShop },
+    /** The newest: what the other attributes and the pages show. Books may still be made of older ones. */
+    version: { type: 'integer', required: true, min: 1, setByShop },
+    /** Tested by the stress test with short and long names, both genders and every variant; published when finished too. */
+    state: { type: 'enumeration', enum: ['draft', 'tested', 'published'], default: 'draft', setByShop },
+    minAge: { type: 'integer', min: 0, max: 12, setByShop },
+    maxAge: { type: 'integer', min: 0, max: 12, setByShop },
+    genders: { type: 'json', default: ['male', 'female'], setByShop },
+    proportions: { type: 'enumeration', enum: ['toddler', 'school'], default: 'toddler', setByShop },
+    wardrobe: { type: 'json', setByShop },
+    /** Front and back, each with its scene and words, and the colour of the spine. */
+    cover: { type: 'json', setByShop },
+    /** Which pages are shown before paying, in their order; how many, `global` says. */
+    freePages: { type: 'json', setByShop },
+    /** The games of the coloring book. */
+    games: { type: 'json', setByShop },
+    displayFont: { type: 'relation', relation: 'manyToOne', target: 'font', setByShop },
+    textFont: { type: 'relation', relation: 'manyToOne', target: 'font', setByShop },
+    fallbackFont: { type: 'relation', relation: 'manyToOne', target: 'font', setByShop },
+    lut: { type: 'relation', relation: 'manyToOne', target: 'lut', setByShop },
+    texture: { type: 'relation', relation: 'manyToOne', target: 'texture', setByShop },
+    pages: { type: 'relation', relation: 'oneToMany', target: 'book-page', mappedBy: 'template', setByShop },
     product: { type: 'relation', relation: 'oneToOne', target: 'product', mappedBy: 'template' },
   },
 });
@@ -39,15 +50,21 @@ export const bookPage = defineCollection({
   readableBy: 'administrators',
   strict: true,
   attributes: {
-    number: { type: 'integer', required: true, min: 1, max: 400 },
-    kind: { type: 'enumeration', enum: ['title', 'dedication', 'scene', 'closing', 'imprint'], required: true },
-    side: { type: 'enumeration', enum: ['single', 'left', 'right'], default: 'single' },
-    sceneId: { type: 'string', maxLength: 120 },
+    number: { type: 'integer', required: true, min: 1, max: 400, setByShop },
+    kind: {
+      type: 'enumeration',
+      enum: ['title', 'dedication', 'scene', 'closing', 'imprint'],
+      required: true,
+      setByShop,
+    },
+    side: { type: 'enumeration', enum: ['single', 'left', 'right'], default: 'single', setByShop },
+    sceneId: { type: 'string', maxLength: 120, setByShop },
     /** The engine's Scene: palette, light, layers and text zones. */
-    scene: { type: 'json' },
-    textKey: { type: 'string', maxLength: 120 },
-    text: { type: 'text', localized: true },
-    template: { type: 'relation', relation: 'manyToOne', target: 'book-template', inversedBy: 'pages' },
+    scene: { type: 'json', setByShop },
+    textKey: { type: 'string', maxLength: 120, setByShop },
+    /** As the editor wrote it, with its placeholders. */
+    text: { type: 'text', localized: true, setByShop },
+    template: { type: 'relation', relation: 'manyToOne', target: 'book-template', inversedBy: 'pages', setByShop },
   },
 });
 
@@ -58,12 +75,12 @@ export const font = defineCollection({
   readableBy: 'everyone',
   strict: true,
   attributes: {
-    name,
-    slug,
-    weight: { type: 'integer', min: 1, max: 1000, default: 400 },
-    italic: { type: 'boolean', default: false },
-    licence: { type: 'string', maxLength: 120 },
-    file: { type: 'media', allowedTypes: ['files'] },
+    ...imported,
+    weight: { type: 'integer', min: 1, max: 1000, default: 400, setByShop },
+    italic: { type: 'boolean', default: false, setByShop },
+    licence: { type: 'string', maxLength: 120, setByShop },
+    file: { type: 'media', allowedTypes: ['files'], setByShop },
+    fileHash,
   },
 });
 
@@ -74,10 +91,10 @@ export const lut = defineCollection({
   readableBy: 'everyone',
   strict: true,
   attributes: {
-    name,
-    slug,
-    strength: { type: 'decimal', min: 0, max: 1, default: 1 },
-    file: { type: 'media', allowedTypes: ['files', 'images'] },
+    ...imported,
+    strength: { type: 'decimal', min: 0, max: 1, default: 1, setByShop },
+    file: { type: 'media', allowedTypes: ['files', 'images'], setByShop },
+    fileHash,
   },
 });
 
@@ -88,11 +105,11 @@ export const texture = defineCollection({
   readableBy: 'everyone',
   strict: true,
   attributes: {
-    name,
-    slug,
-    opacity: { type: 'decimal', min: 0, max: 1, default: 0.5 },
-    blend: { type: 'enumeration', enum: ['multiply', 'overlay', 'soft-light'], default: 'multiply' },
-    image: { type: 'media', allowedTypes: ['images'] },
+    ...imported,
+    opacity: { type: 'decimal', min: 0, max: 1, default: 0.5, setByShop },
+    blend: { type: 'enumeration', enum: ['multiply', 'overlay', 'soft-light'], default: 'multiply', setByShop },
+    image: { type: 'media', allowedTypes: ['images'], setByShop },
+    fileHash,
   },
 });
 

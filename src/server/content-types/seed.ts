@@ -8,7 +8,7 @@ import type { ContentName } from './content-types.ts';
 type Words = Readonly<Record<Locale, Readonly<Record<string, unknown>>>>;
 
 const GLOBAL: { shared: object; words: Words } = {
-  shared: { themeColor: '#5B2A86', supportEmail: 'hello@zhili-byli.local', socialLinks: [] },
+  shared: { themeColor: '#5B2A86', freePages: 2, supportEmail: 'hello@zhili-byli.local', socialLinks: [] },
   words: {
     ru: {
       siteTitle: 'Жили-Были',

@@ -19,6 +19,8 @@ export const global = defineSingle({
     pixelKind: { type: 'enumeration', enum: ['vk-ads', 'meta'], default: 'vk-ads' },
     /** Yandex Maps' key: a map is shown only with it, and only where somebody asks for it. */
     mapsKey: { type: 'string', regex: '^[0-9a-zA-Z-]{8,80}$' },
+    /** How many pages of a book are shown before paying; which ones, the story says. */
+    freePages: { type: 'integer', min: 0, max: 24, default: 2 },
     supportEmail: { type: 'email', required: true },
     supportPhone: { type: 'string', maxLength: 30 },
     /** Where visitors are welcome, if anywhere; the place of the pin on the map. */

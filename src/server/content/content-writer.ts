@@ -35,7 +35,7 @@ interface StoredRow {
   readonly present: boolean;
 }
 
-export function createContentWriter(database: Database, registry: Registry): ContentWriter {
+export function createContentWriter(database: Pick<Database, 'transaction'>, registry: Registry): ContentWriter {
   const write = async <T>(model: Model, locale: Locale, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     try {
       return await database.transaction(work);

@@ -1,6 +1,5 @@
 // The face every module shows: a service for others, routes for the web process, jobs for the workers.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { StorySource } from '#engine/story/story-source.ts';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Mailer } from '#providers/mail/mailer.ts';
@@ -53,14 +52,15 @@ export interface ServerParts {
   readonly sources?: ShopSources | undefined;
 }
 
-/** What lies around the program: folders, and where the stories come from. */
+/** What lies around the program. */
 export interface ShopSources {
-  readonly stories: StorySource;
   /** What editors write: stories, fonts, texts. */
   readonly content: string;
   /** What the build painted: pictures of the stories and the film. */
   readonly pictures: string;
   readonly film: string;
+  /** Names the code and the art that draw the books. */
+  readonly engineId: string;
   /** May be deleted at any time. */
   readonly cache: string;
 }

@@ -6,6 +6,7 @@ import { subscriptionsAndInquiries } from './0004-subscriptions-and-inquiries.ts
 import { lighterPictures } from './0005-lighter-pictures.ts';
 import { avifWidths } from './0006-avif-widths.ts';
 import { endedSessions } from './0007-ended-sessions.ts';
+import { storyVersions } from './0008-story-versions.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   lighterPictures,
   avifWidths,
   endedSessions,
+  storyVersions,
 ];

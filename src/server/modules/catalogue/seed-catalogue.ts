@@ -81,6 +81,7 @@ async function addBook(seed: CatalogueSeed, shop: ShopContent, book: ShopBook): 
   const files = new Map<string, number>();
   const pictures = await perLocale((locale) => addPictures(seed, files, book, 'sample', book.gallery, locale));
   const genres = await Promise.all(book.genres.map((slug) => shop.findOne('genre', { filters: { slug } })));
+  const template = await shop.findOne('book-template', { filters: { slug: book.slug } });
   const product = await create(
     'product',
     {
@@ -89,6 +90,7 @@ async function addBook(seed: CatalogueSeed, shop: ShopContent, book: ShopBook): 
       ...(book.preorder ? { oldPrice: book.price, discountPercent: PREORDER_DISCOUNT } : {}),
       preorder: book.preorder,
       position: book.position,
+      template: template?.documentId ?? null,
       image: pictures.ru.cover,
       bookSpecification: {
         genres: genres.flatMap((genre) => (genre ? [genre.documentId] : [])),

@@ -1,0 +1,72 @@
+// SQL of the stories: their versions, which are the truth, and the pages of the newest as administrators read them.
+import { newDocumentId } from '#core/ids.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { PageRow } from './story-rows.ts';
+
+export interface StoryVersionRow {
+  readonly slug: string;
+  readonly number: number;
+  readonly hash: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The newest version where none is named. */
+export async function findVersion(
+  db: Queryable,
+  slug: string,
+  number: number | undefined,
+): Promise<StoryVersionRow | undefined> {
+  const rows = await db.query<StoryVersionRow>(
+    `select slug, number, hash, files from story_versions
+     where slug = $1 and ($2::integer is null or number = $2) order by number desc limit 1`,
+    [slug, number ?? null],
+  );
+  return rows[0];
+}
+
+export interface ImportedStory {
+  readonly slug: string;
+  readonly number: number;
+  readonly hash: string;
+  /** How the version stands in the collections: null where its template is missing there. */
+  readonly template: { readonly version: number; readonly state: string; readonly pages: number } | null;
+}
+
+/** The newest version of every story, without its files. */
+export const importedStories = (db: Queryable): Promise<ImportedStory[]> =>
+  db.query<ImportedStory>(
+    `select distinct on (v.slug) v.slug, v.number, v.hash,
+       case when t.id is not null then json_build_object('version', t.version, 'state', t.state,
+         'pages', (select count(*) from content.book_pages p where p.template__id = t.id)) end as template
+     from story_versions v left join content.book_templates t on t.slug = v.slug
+     order by v.slug, v.number desc`,
+  );
+
+export async function insertVersion(
+  tx: Queryable,
+  { slug, hash, files }: Omit<StoryVersionRow, 'number'>,
+  engine: string,
+): Promise<number> {
+  const [row] = await tx.query<{ number: number }>(
+    `insert into story_versions (slug, number, hash, files, engine)
+     values ($1, (select coalesce(max(number), 0) + 1 from story_versions where slug = $1), $2, $3, $4)
+     returning number`,
+    [slug, hash, JSON.stringify(files), engine],
+  );
+  if (!row) throw new Error(`no version of ${slug} was written`);
+  return row.number;
+}
+
+/** All pages of a template at once: a start must not wait for a hundred writes one by one. */
+export async function replacePages(tx: Queryable, templateId: number, pages: readonly PageRow[]): Promise<void> {
+  await tx.query('delete from content.book_pages where template__id = $1', [templateId]);
+  const rows = pages.map((page) => ({ ...page, document_id: newDocumentId() }));
+  await tx.query(
+    `insert into content.book_pages (document_id, has__ru, has__en, number, kind, side, scene_id, scene,
+       text_key, text, text__en, template__id, template__pos)
+     select document_id, true, true, number, kind, side, scene_id, scene, text_key, text_ru, text_en, $1, number
+     from jsonb_to_recordset($2::jsonb) as page(document_id text, number integer, kind text, side text, scene_id text,
+       scene jsonb, text_key text, text_ru text, text_en text)`,
+    [templateId, JSON.stringify(rows)],
+  );
+}
