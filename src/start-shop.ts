@@ -51,7 +51,11 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     undo.push(async () => shop?.close());
     const queue = await openQueue({ connection: data.connection, works: role !== 'web', log });
     undo.push(queue.stop);
-    const build = { root, id: readBuildFile(options, 'build-id.txt'), engineId: readBuildFile(options, 'engine-id.txt') };
+    const build = {
+      root,
+      id: readBuildFile(options, 'build-id.txt'),
+      engineId: readBuildFile(options, 'engine-id.txt'),
+    };
     shop = await composeShop({ env, database, content, queue, secret, previousSecrets: oldSecrets, log, build });
     if (role !== 'web') await startWorkers(queue, shop.jobs, { log, reporter: shop.providers.errorReporter });
     if (role === 'worker') return { lines: [`The worker is running. Data: ${data.where}`], stop };

@@ -31,6 +31,8 @@ export const bookTemplate = defineCollection({
     cover: { type: 'json', setByShop },
     /** Which pages are shown before paying, in their order; how many, `global` says. */
     freePages: { type: 'json', setByShop },
+    /** What the story asks about the child. */
+    questions: { type: 'json', setByShop },
     /** The games of the coloring book. */
     games: { type: 'json', setByShop },
     displayFont: { type: 'relation', relation: 'manyToOne', target: 'font', setByShop },

@@ -7,7 +7,7 @@ import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
 import { createShopContent } from '../../content-types/shop-content.ts';
-import type { MediaLibrary } from '../uploads/media-library.ts';
+import type { MediaLibrary } from '../uploads/uploads.types.ts';
 import type { StoryRows } from './story-rows.ts';
 
 export interface AssetParts {

@@ -56,6 +56,7 @@ export function rowsOf(source: StoryFiles): StoryRows & { readonly loaded: Loade
       ...{ minAge: story.ages.min, maxAge: story.ages.max, genders: story.genders },
       ...{ proportions: story.proportions, wardrobe: story.wardrobe, freePages: story.freePages },
       cover: { front: side(front, text), back: side(back, backText), spineColour },
+      questions: story.questions ?? [],
       games: story.games ?? null,
     },
     words: { ru: { title: story.title.ru }, en: { title: story.title.en } },
