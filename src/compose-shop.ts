@@ -1,4 +1,5 @@
 // One shop over an open database and queue, without a role yet: web, worker, tests and contract runs start from the same.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { chooseProviders, type Providers, type Secrets } from './choose-providers.ts';
@@ -18,7 +19,7 @@ export interface ShopParts extends ModuleOptions, Secrets {
   readonly queue: Queue;
   readonly log: Logger;
   /** The project's folder and its build; absent in API tests, which need no pages. */
-  readonly build?: { readonly root: string; readonly id: string; readonly engineId: string };
+  readonly build?: { readonly root: string; readonly id: string };
   /** Others than the settings ask for: tests look into theirs. */
   readonly providers?: Partial<Providers>;
 }
@@ -47,7 +48,7 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
         content: join(build.root, 'content'),
         pictures: join(build.root, 'build/shelf'),
         film: join(build.root, 'build/film'),
-        engineId: build.engineId,
+        engineId: engineIdOf(build),
         cache: join(env.dataDir, 'cache'),
       },
     },
@@ -61,4 +62,10 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
       await providers.errorReporter.close();
     },
   };
+}
+
+/** Changes with a build whose books would look different; a shop in development has no build. */
+function engineIdOf({ root, id }: NonNullable<ShopParts['build']>): string {
+  const file = join(root, 'build', 'engine-id.txt');
+  return id !== 'development' && existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }

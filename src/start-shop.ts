@@ -51,11 +51,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     undo.push(async () => shop?.close());
     const queue = await openQueue({ connection: data.connection, works: role !== 'web', log });
     undo.push(queue.stop);
-    const build = {
-      root,
-      id: readBuildFile(options, 'build-id.txt'),
-      engineId: readBuildFile(options, 'engine-id.txt'),
-    };
+    const build = { root, id: readBuildId(options) };
     shop = await composeShop({ env, database, content, queue, secret, previousSecrets: oldSecrets, log, build });
     if (role !== 'web') await startWorkers(queue, shop.jobs, { log, reporter: shop.providers.errorReporter });
     if (role === 'worker') return { lines: [`The worker is running. Data: ${data.where}`], stop };
@@ -79,9 +75,9 @@ export async function startShop(options: StartOptions): Promise<Shop> {
   }
 }
 
-/** build-id.txt changes with every build, and browsers reload; engine-id.txt changes when books would look different. */
-function readBuildFile({ root, dev }: StartOptions, name: 'build-id.txt' | 'engine-id.txt'): string {
-  const file = join(root, 'build', name);
+/** Changes with every build; browsers compare it to know that they should reload. */
+function readBuildId({ root, dev }: StartOptions): string {
+  const file = join(root, 'build', 'build-id.txt');
   return !dev && existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }
 

@@ -18,7 +18,7 @@ const { app, services, shop } = await composeTestShop({
   database,
   content,
   settings: { PUBLIC_URL: 'http://shop.test' },
-  build: { root: writeStorefront(), id: 'test', engineId: 'test' },
+  build: { root: writeStorefront(), id: 'test' },
 });
 
 const library = createMediaLibrary(database, shop.providers.uploads);
