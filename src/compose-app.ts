@@ -15,6 +15,7 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
     dev,
     metricsToken: env.metricsToken,
     trustedProxy: env.trustedProxy,
+    metrics: { failedJobs: queue.failed.counts },
     corsOrigins: env.corsOrigins,
     onUnauthorized: shop.accounts.service.staleCookies.forgetRefused,
     onFault: (fault) => shop.providers.errorReporter.report({ side: 'server', ...fault }),

@@ -19,7 +19,7 @@ import { installCors } from './http/cors.ts';
 import { installErrorHandling, sendError, toApiError } from './http/errors.ts';
 import { installFaultReports, type OnFault } from './http/fault-reports.ts';
 import { installHealth, type ReadyChecks } from './http/health.ts';
-import { installMetrics } from './http/metrics.ts';
+import { installMetrics, type MetricSources } from './http/metrics.ts';
 import { refuseBadAddresses } from './http/refuse-bad-addresses.ts';
 import { installSecurityHeaders } from './http/security.ts';
 
@@ -28,6 +28,7 @@ export interface AppOptions {
   readonly https: boolean;
   readonly dev: boolean;
   readonly metricsToken: string | undefined;
+  readonly metrics?: MetricSources;
   readonly ready: ReadyChecks;
   /** A proxy on the same machine where nothing is said. */
   readonly trustedProxy?: TrustedProxy;
@@ -98,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 },
     },
   });
-  installMetrics(app, options.metricsToken);
+  installMetrics(app, options.metricsToken, options.metrics);
   installHealth(app, options.ready);
   installCors(app, options.corsOrigins ?? []);
   installApiFallback(app);

@@ -1,13 +1,29 @@
-// Prometheus metrics: the process, and every route's time by pattern, never by address, so that no id leaks.
+// Prometheus metrics: the process, failed jobs, and every route's time by pattern, never by address, so that no id leaks.
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { forbidden } from '#core/errors.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-export function installMetrics(app: FastifyInstance, token: string | undefined): void {
+export interface MetricSources {
+  /** Jobs whose every try has failed, by name. */
+  failedJobs(): Promise<readonly { readonly job: string; readonly count: number }[]>;
+}
+
+export function installMetrics(app: FastifyInstance, token: string | undefined, sources?: MetricSources): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'jobs_failed',
+    help: 'Jobs whose every try has failed, kept for a week',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // The other figures are worth having while the database is away.
+      for (const { job, count } of (await sources?.failedJobs().catch(() => [])) ?? []) this.set({ job }, count);
+    },
+  });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route pattern',

@@ -9,6 +9,7 @@ import type { OpenQueue } from './queue.ts';
 export interface WorkerParts {
   readonly log: FastifyBaseLogger;
   readonly reporter: Pick<ErrorReporter, 'report'>;
+  readonly pollSeconds?: number;
 }
 
 const TIME_ZONE = 'Europe/Moscow';
@@ -24,17 +25,25 @@ export async function startWorkers(
     const { name, cron, concurrency } = handler.job;
     await queue.prepare(handler.job);
     if (cron) await queue.boss.schedule(name, cron, null, { tz: TIME_ZONE });
-    const options = {
-      pollingIntervalSeconds: POLL_SECONDS,
-      notifyPollingIntervalSeconds: POLL_SECONDS,
-      localConcurrency: concurrency,
-      includeMetadata: true,
-      perJobResults: true,
-    } as const;
-    await queue.boss.work<object, JobResult[], typeof options>(name, options, (jobs) =>
-      Promise.all(jobs.map((job) => workOn(handler, job, parts))),
-    );
+    for (let worker = 0; worker < concurrency; worker += 1) await startWorker(queue, handler, parts);
   }
+}
+
+async function startWorker(queue: OpenQueue, handler: JobHandler, parts: WorkerParts): Promise<void> {
+  const { pollSeconds = POLL_SECONDS } = parts;
+  const options = {
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  const { name } = handler.job;
+  const worker: string = await queue.boss.work<object, JobResult[], typeof options>(name, options, async (jobs) => {
+    const results = await Promise.all(jobs.map((job) => workOn(handler, job, parts)));
+    // Many jobs enqueued at once are one notification: without this each would wait for the next poll.
+    queue.boss.notifyWorker(worker);
+    return results;
+  });
 }
 
 async function workOn(handler: JobHandler, job: JobWithMetadata<object>, parts: WorkerParts): Promise<JobResult> {

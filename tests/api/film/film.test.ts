@@ -23,7 +23,13 @@ writeFileSync(join(folder, 'zhili-byli.ru.vtt'), 'WEBVTT');
 
 const { service, install } = createFilm(folder);
 const app = await createApp({
-  ...{ logger: pino({ level: 'silent' }), https: false, dev: false, metricsToken: undefined },
+  ...{
+    logger: pino({ level: 'silent' }),
+    https: false,
+    dev: false,
+    metricsToken: undefined,
+    metrics: { failedJobs: async () => [] },
+  },
   ready: { database: async () => {}, queue: async () => {} },
   modules: [install],
 });
