@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
+import { visitSource } from './server/http/campaign-cookie.ts';
 import { requestOrigin } from './server/http/refuse-bad-addresses.ts';
 import type { StorefrontContext } from './server/services.ts';
 
@@ -34,6 +35,7 @@ export function createStorefrontContext(shop: ComposedShop, buildId: string) {
       dataOnly: /^[^?]*\.data(\?|$)/.test(request.url),
       origin: origin(request),
       ip: request.ip,
+      source: visitSource(request),
       buildId,
       measured: isMeasured(request),
       log: request.log,

@@ -1,6 +1,7 @@
 // What a page's loader or action may call. Routes of the storefront see this and nothing deeper.
 
 import type { FastifyBaseLogger } from 'fastify';
+import type { VisitSource } from '#core/visit-source.ts';
 import type { AuthService, SessionUser } from './modules/accounts/accounts.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { FilmService } from './modules/film/film.types.ts';
@@ -47,6 +48,8 @@ export interface StorefrontContext {
   /** Origin of absolute addresses (canonical, hreflang), without a slash at the end. */
   readonly origin: string;
   readonly ip: string;
+  /** The campaign that brought the visitor, to be kept with what they make. */
+  readonly source: VisitSource | null;
   readonly buildId: string;
   /** True where the visitor agreed to be measured. */
   readonly measured: boolean;

@@ -132,6 +132,10 @@ test('the link of the confirmation mail speaks the mail’s language, works once
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expect(elsewhere.getByRole('button', { name: 'Send again' })).toBeVisible();
   expect(await open(linkIn(second))).toBe(200);
+  // A scanner has opened it: nothing is done before a person presses the button.
+  await elsewhere.reload();
+  await expect(elsewhere.getByText(email)).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your email is confirmed');
   expect(await open(linkIn(second))).toBe(410);
   // The address of the API itself, as older mails carry it, shows words as well.

@@ -52,6 +52,8 @@ export const newsletter = defineCollection({
     subject: { type: 'string', maxLength: 120, default: '' },
     /** `done`: told what was promised, once. */
     state: { type: 'enumeration', enum: ['pending', 'subscribed', 'unsubscribed', 'done'], default: 'subscribed' },
+    /** Which campaign brought the reader, as the shop itself saw it. */
+    utm: { type: 'json', setByShop: true },
     confirmationSentAt: { type: 'datetime' },
     confirmedAt: { type: 'datetime' },
     toldAt: { type: 'datetime' },

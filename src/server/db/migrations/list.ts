@@ -7,6 +7,7 @@ import { lighterPictures } from './0005-lighter-pictures.ts';
 import { avifWidths } from './0006-avif-widths.ts';
 import { endedSessions } from './0007-ended-sessions.ts';
 import { storyVersions } from './0008-story-versions.ts';
+import { visitSources } from './0009-visit-sources.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   avifWidths,
   endedSessions,
   storyVersions,
+  visitSources,
 ];

@@ -67,6 +67,8 @@ export interface AuthService {
   }): Promise<Result<SignedIn, ChangeFailure>>;
   /** Always 'sent', whether or not the address is known. */
   sendConfirmation(input: { email: string; locale: Locale; ip: string }): Promise<Result<'sent', 'too-many-attempts'>>;
+  /** Whose address the code of a mailed link would confirm, before anything is done with it: mail scanners open links too. */
+  pendingEmail(input: { code: string; ip: string }): Promise<Result<string, 'wrong-code' | 'too-many-attempts'>>;
   /** With the code of the mailed link, which works once. */
   confirmEmail(input: { code: string; ip: string }): Promise<Result<'confirmed', 'wrong-code' | 'too-many-attempts'>>;
   /** Ends the session of a token: neither it nor an admin token made from it opens anything afterwards. */

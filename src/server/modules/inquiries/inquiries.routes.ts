@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
+import { visitSource } from '../../http/campaign-cookie.ts';
 import type { InquiriesService } from './inquiries.types.ts';
 
 /** Longer than any rule of the form allows, so that the form's own words answer what is merely too long. */
@@ -30,7 +31,13 @@ export const installInquiries = (inquiries: InquiriesService) => (app: FastifyIn
       { schema: { tags: ['shop'], summary: 'Send a partner’s inquiry', body, response: { 200: sent } } },
       async (request) => {
         const { website, locale, ...typed } = request.body;
-        const result = await inquiries.send({ typed, trap: website, locale, ip: request.ip });
+        const result = await inquiries.send({
+          typed,
+          trap: website,
+          locale,
+          ip: request.ip,
+          source: visitSource(request),
+        });
         if (result.ok) return { data: { state: result.value } };
         if (result.error.code === 'too-many') throw new ApiError(429, 'RateLimitError', 'too-many');
         throw badRequest('invalid', { problems: result.error.problems });

@@ -21,8 +21,8 @@ export interface InquiriesDeps {
 export const INQUIRY_LIMITS = { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 10, perAddress: 20 };
 
 const KEEP = `
-insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (fingerprint) do nothing returning id`;
+insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language, utm)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (fingerprint) do nothing returning id`;
 
 export const createInquiriesService = ({
   database,
@@ -30,7 +30,7 @@ export const createInquiriesService = ({
   composeMail,
   enqueueMail,
 }: InquiriesDeps): InquiriesService => ({
-  async send({ typed, trap, locale, ip }) {
+  async send({ typed, trap, locale, ip, source }) {
     // A program is thanked like everybody, so that it does not learn.
     if (trap !== '') return ok('sent');
     const read = readInquiry(typed);
@@ -40,7 +40,18 @@ export const createInquiriesService = ({
     const mail = await composeMail(inquiry, locale);
     await database.transaction(async (tx) => {
       const { kind, name, organisation, email, phone, message } = inquiry;
-      const values = [newDocumentId(), fingerprint(inquiry), kind, name, organisation, email, phone, message, locale];
+      const values = [
+        newDocumentId(),
+        fingerprint(inquiry),
+        kind,
+        name,
+        organisation,
+        email,
+        phone,
+        message,
+        locale,
+        source,
+      ];
       const [kept] = await tx.query(KEEP, values);
       if (kept) await enqueueMail(mail, tx);
     });

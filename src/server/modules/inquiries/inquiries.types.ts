@@ -2,6 +2,7 @@
 import type { InquiryProblems, TypedInquiry } from '#core/inquiry.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
+import type { VisitSource } from '#core/visit-source.ts';
 
 export type InquiryFailure =
   | { readonly code: 'invalid'; readonly problems: InquiryProblems }
@@ -14,5 +15,7 @@ export interface InquiriesService {
     readonly trap: string;
     readonly locale: Locale;
     readonly ip: string;
+    /** The campaign that brought the visitor. */
+    readonly source: VisitSource | null;
   }): Promise<Result<'sent', InquiryFailure>>;
 }

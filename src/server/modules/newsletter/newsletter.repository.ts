@@ -3,6 +3,7 @@
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Subject, SubscriptionTopic } from '#core/subscription.ts';
+import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { SubscriptionState } from './newsletter.types.ts';
 
@@ -24,11 +25,12 @@ export const CONFIRM_DAYS = 7;
 /** A request by anybody: it may open a subscription, but changes nothing of one that stands. */
 const REQUEST = `
 insert into content.newsletters as n
-  (document_id, email, language, topic, subject, subscription_key, state, confirmation_sent_at)
-values ($1, $2, $3, $4, $5, $6, 'pending', now())
+  (document_id, email, language, topic, subject, subscription_key, utm, state, confirmation_sent_at)
+values ($1, $2, $3, $4, $5, $6, $7, 'pending', now())
 on conflict (subscription_key) where subscription_key <> '' do update set
   state = case when n.state = 'subscribed' then n.state else 'pending' end,
   language = case when n.state = 'subscribed' then n.language else excluded.language end,
+  utm = case when n.state = 'subscribed' then n.utm else coalesce(excluded.utm, n.utm) end,
   confirmation_sent_at = now(), updated_at = now()
 returning ${ROW}`;
 
@@ -50,11 +52,12 @@ where document_id = $1 and state = 'unsubscribed' and confirmed_at is not null`;
 
 export const requestSubscription = async (
   tx: Queryable,
-  given: Subject & { readonly email: string; readonly language: Locale },
+  given: Subject & { readonly email: string; readonly language: Locale; readonly source: VisitSource | null },
 ): Promise<SubscriptionRow> => {
-  const { email, language, topic, subject } = given;
+  const { email, language, topic, subject, source } = given;
   const key = `${email} ${topic} ${subject}`;
-  const [row] = await tx.query<SubscriptionRow>(REQUEST, [newDocumentId(), email, language, topic, subject, key]);
+  const values = [newDocumentId(), email, language, topic, subject, key, source];
+  const [row] = await tx.query<SubscriptionRow>(REQUEST, values);
   if (!row) throw new Error('a subscription was neither made nor found');
   return row;
 };

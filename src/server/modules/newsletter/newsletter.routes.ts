@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest } from '#core/errors.ts';
 import { LOCALES, localePrefix } from '#core/locale.ts';
+import { visitSource } from '../../http/campaign-cookie.ts';
 import type { NewsletterService } from './newsletter.types.ts';
 
 const body = z.object({
@@ -26,7 +27,7 @@ export const installSubscriptions = (newsletter: NewsletterService) => (app: Fas
     '/api/shop/subscriptions',
     { schema: { tags: ['shop'], summary: 'Ask for a subscription', body, response: { 200: mailSent } } },
     async (request) => {
-      const result = await newsletter.subscribe({ ...request.body, ip: request.ip });
+      const result = await newsletter.subscribe({ ...request.body, ip: request.ip, source: visitSource(request) });
       if (result.ok) return { data: { state: result.value } };
       if (result.error === 'too-many') throw new ApiError(429, 'RateLimitError', result.error);
       throw badRequest(result.error);

@@ -71,7 +71,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
   };
 
   return {
-    async subscribe({ email: typed, topic, subject: about, locale, ip }) {
+    async subscribe({ email: typed, topic, subject: about, locale, ip, source }) {
       const email = readEmail(typed);
       if (email === null) return err('invalid-email');
       const subject = readSubject(topic, about);
@@ -81,7 +81,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       const compose = await mails.composer();
       const titles = { ru: await titleOf(subject.value, 'ru'), en: await titleOf(subject.value, 'en') };
       await database.transaction(async (tx) => {
-        const row = await requestSubscription(tx, { ...subject.value, email, language: locale });
+        const row = await requestSubscription(tx, { ...subject.value, email, language: locale, source });
         const kind = row.state === 'subscribed' ? 'already' : 'confirm';
         // Who is subscribed already goes on being written to in the language chosen then.
         await enqueueMail(compose(kind, row, { title: titles[row.language] ?? row.subject }), tx);

@@ -2,6 +2,7 @@
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Subject } from '#core/subscription.ts';
+import type { VisitSource } from '#core/visit-source.ts';
 
 export type SubscriptionState = 'pending' | 'subscribed' | 'unsubscribed' | 'done';
 
@@ -31,6 +32,8 @@ export interface NewsletterService {
     readonly subject: string;
     readonly locale: Locale;
     readonly ip: string;
+    /** The campaign that brought the visitor. */
+    readonly source: VisitSource | null;
   }): Promise<Result<'mail-sent', SubscribeFailure>>;
   /** What a link is about, before anything is done with it: mail scanners open links too. */
   find(purpose: 'confirm' | 'leave', token: string, locale?: Locale): Promise<LinkAnswer>;

@@ -1,4 +1,4 @@
-// The link of a confirmation mail: words for every outcome, and a new mail for whoever needs one.
+// Where the link of a confirmation mail leads: one button, because mail scanners open links too; words for every outcome.
 import { data, Form, useNavigation } from 'react-router';
 import { readEmail } from '#core/email.ts';
 import { storefrontContext } from '#web/context.ts';
@@ -11,62 +11,84 @@ import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { Route } from './+types/confirm';
 
-const LONGEST_CODE = 100;
+const STATUS = { 'wrong-code': 410, 'too-many-attempts': 429, 'invalid-email': 400, open: 200, ask: 200 } as const;
+type State = keyof typeof STATUS | 'done' | 'sent';
+
+/** One longer than any of ours is cut, and then opens nothing. */
+const codeOf = (url: URL): string => (url.searchParams.get('code') ?? '').slice(0, 100);
+
+const outcome = (state: State, email = '') =>
+  data({ state, email }, state === 'done' || state === 'sent' ? 200 : STATUS[state]);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, user, ip } = context.get(storefrontContext);
-  const code = url.searchParams.get('code')?.slice(0, LONGEST_CODE);
-  const shown = { email: user?.email, signedIn: user !== null };
-  if (user?.confirmed) return { ...shown, state: 'done' as const };
-  if (!code) return { ...shown, state: 'ask' as const };
-  const result = await services.auth.confirmEmail({ code, ip });
-  if (result.ok) return { ...shown, state: 'done' as const };
-  return data({ ...shown, state: result.error }, result.error === 'too-many-attempts' ? 429 : 410);
+  if (user?.confirmed) return outcome('done', user.email);
+  const code = codeOf(url);
+  if (!code) return outcome('ask', user?.email);
+  const found = await services.auth.pendingEmail({ code, ip });
+  return found.ok ? outcome('open', found.value) : outcome(found.error, user?.email);
 }
 
 /** The address carries the code: it must not travel on as a referrer. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
-/** After a mail was sent again the link of the earlier one is not tried once more. */
-export const shouldRevalidate = () => false;
-
+/** With an address typed it sends another mail; the button of an open link sends none. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { services, ip } = context.get(storefrontContext);
-  const email = formText(await request.formData(), 'email').trim();
-  if (readEmail(email) === null) return data({ email, state: 'invalid-email' as const }, 400);
+  const form = await request.formData();
+  if (!form.has('email')) {
+    const result = await services.auth.confirmEmail({ code: codeOf(url), ip });
+    return outcome(result.ok ? 'done' : result.error);
+  }
+  const email = formText(form, 'email').trim();
+  if (readEmail(email) === null) return outcome('invalid-email', email);
   const result = await services.auth.sendConfirmation({ email, locale: localeOf(url.pathname), ip });
-  return result.ok ? { email, state: 'sent' as const } : data({ email, state: result.error }, 429);
+  return outcome(result.ok ? 'sent' : result.error, email);
 }
 
-export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData, actionData, matches }: Route.ComponentProps) {
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
+  const { state, email } = actionData ?? loaderData;
   const title = t('confirm.title');
-  if (actionData?.state === 'sent') {
+  const signedIn = Boolean(matches[0].loaderData?.user);
+  const address = <p className="text-center font-bold break-all">{email}</p>;
+  if (state === 'sent') {
     return (
       <AuthCard title={title} heading={t('confirm.sentHeading')} text={t('confirm.sentText')}>
-        <p className="text-center font-bold break-all">{actionData.email}</p>
+        {address}
       </AuthCard>
     );
   }
-  if (loaderData.state === 'done') {
+  if (state === 'done') {
     return (
       <AuthCard title={title} heading={t('confirm.doneHeading')} text={t('confirm.doneText')}>
-        <ShopLink to={loaderData.signedIn ? '/account' : '/account/login'} className={buttonClass('call')}>
-          {loaderData.signedIn ? t('confirm.toAccount') : t('login.submit')}
+        <ShopLink to={signedIn ? '/account' : '/account/login'} className={buttonClass('call')}>
+          {signedIn ? t('confirm.toAccount') : t('login.submit')}
         </ShopLink>
       </AuthCard>
     );
   }
-  const old = loaderData.state === 'wrong-code';
-  const tooMany = (actionData?.state ?? loaderData.state) === 'too-many-attempts';
+  if (state === 'open') {
+    return (
+      <AuthCard title={title} heading={t('confirm.againHeading')} text={t('confirm.openText')}>
+        {address}
+        <Form method="post" className="grid">
+          <Button type="submit" look="call" busy={busy}>
+            {t('confirm.confirm')}
+          </Button>
+        </Form>
+      </AuthCard>
+    );
+  }
+  const old = state === 'wrong-code';
   return (
     <AuthCard
       title={title}
       heading={old ? t('confirm.oldHeading') : t('confirm.againHeading')}
       text={old ? t('confirm.oldText') : t('confirm.againText')}
       below={
-        !loaderData.signedIn && (
+        !signedIn && (
           <p>
             <ShopLink to="/account/login">{t('login.submit')}</ShopLink>
           </p>
@@ -74,15 +96,15 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       }
     >
       <Form method="post" noValidate className="grid gap-4">
-        <AuthAlert>{tooMany ? t('login.tooMany') : undefined}</AuthAlert>
+        <AuthAlert>{state === 'too-many-attempts' ? t('login.tooMany') : undefined}</AuthAlert>
         <Field
           label={t('login.identifier')}
           name="email"
           type="email"
           autoComplete="email"
           required
-          defaultValue={actionData?.email ?? loaderData.email}
-          error={actionData?.state === 'invalid-email' ? t('register.invalidEmail') : undefined}
+          defaultValue={email}
+          error={state === 'invalid-email' ? t('register.invalidEmail') : undefined}
         />
         <Button type="submit" look="call" busy={busy}>
           {t('confirm.submit')}

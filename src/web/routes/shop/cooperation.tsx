@@ -17,14 +17,14 @@ const STATUS = { invalid: 400, 'too-many': 429, failed: 503 } as const;
 
 /** The way of a browser without JavaScript; with it, the form calls the API and stays where it is. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { services, ip, log } = context.get(storefrontContext);
+  const { services, ip, source, log } = context.get(storefrontContext);
   const form = await request.formData();
   const typed = typedInquiry(form);
   const outcome = (state: keyof typeof STATUS, problems = {}) =>
     data<InquiryOutcome>({ state, typed, problems }, STATUS[state]);
   try {
     const trap = String(form.get('website') ?? '');
-    const result = await services.inquiries.send({ typed, trap, locale: localeOf(url.pathname), ip });
+    const result = await services.inquiries.send({ typed, trap, locale: localeOf(url.pathname), ip, source });
     if (!result.ok)
       return result.error.code === 'invalid' ? outcome('invalid', result.error.problems) : outcome('too-many');
     const read = readInquiry(typed);

@@ -30,7 +30,7 @@ async function aboutOf({ services }: StorefrontContext, locale: Locale, fields: 
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const storefront = context.get(storefrontContext);
-  const { services, log, ip } = storefront;
+  const { services, log, ip, source } = storefront;
   const locale = localeOf(url.pathname);
   const form = await request.formData();
   const email = String(form.get('email') ?? '').slice(0, 300);
@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     about = await aboutOf(storefront, locale, form);
     // As asked: nobody is put down for news who asked for a book that has gone.
     const [topic, subject] = wordsOf(form);
-    const result = await services.newsletter.subscribe({ email, locale, ip, topic, subject });
+    const result = await services.newsletter.subscribe({ email, locale, ip, source, topic, subject });
     state = result.ok ? result.value : result.error;
   } catch (error) {
     log.error({ err: error }, 'a subscription failed');

@@ -164,6 +164,8 @@ export function createAccounts({ database, passwords, tokens, mails, enqueueMail
     });
   }
 
+  const pendingEmail = (code: string): Promise<string | null> => users.emailByConfirmationCode(database, code);
+
   const confirmEmail = (code: string): Promise<boolean> => users.confirmByCode(database, code);
 
   return {
@@ -180,6 +182,7 @@ export function createAccounts({ database, passwords, tokens, mails, enqueueMail
     passwordChangeProblem,
     setPassword,
     sendConfirmation,
+    pendingEmail,
     confirmEmail,
   };
 }

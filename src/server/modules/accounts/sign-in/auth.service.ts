@@ -83,6 +83,11 @@ export function createAuthService(deps: {
       await accounts.sendConfirmation({ email, locale });
       return ok('sent');
     },
+    async pendingEmail({ code, ip }) {
+      if (!(await within('confirm', ip))) return err('too-many-attempts');
+      const email = await accounts.pendingEmail(code);
+      return email === null ? err('wrong-code') : ok(email);
+    },
     async confirmEmail({ code, ip }) {
       if (!(await within('confirm', ip))) return err('too-many-attempts');
       return (await accounts.confirmEmail(code)) ? ok('confirmed') : err('wrong-code');

@@ -193,6 +193,11 @@ export async function keepConfirmationCode(db: Queryable, email: string, code: s
   return row ? userById(db, row.id) : null;
 }
 
+export async function emailByConfirmationCode(db: Queryable, code: string): Promise<string | null> {
+  const sql = 'select email from users where confirmation_token = $1';
+  return (await db.query<{ email: string }>(sql, [codeHash(code)]))[0]?.email ?? null;
+}
+
 export async function confirmByCode(db: Queryable, code: string): Promise<boolean> {
   const sql = `update users set confirmed = true, confirmation_token = null, updated_at = now()
     where confirmation_token = $1 returning id`;
