@@ -1,9 +1,10 @@
 // What somebody may do to a shop from outside, in bounded numbers and against this machine alone.
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Attack {
   /** What came of it, once it has been stopped. */
-  stop(): string;
+  stop(): Promise<string> | string;
 }
 
 /** As deep as links go round: collections of products of collections. */
@@ -16,7 +17,6 @@ const HEAVY = `/api/collections?${CIRCLE.map((_, depth) =>
 ).join('&')}`;
 const QUERIES_PER_SECOND = 20;
 const CLIENTS = 40;
-const PIPELINED = 200;
 
 /** Reads that walk in circles, many a second. */
 export function heavyQueries(url: string): Attack {
@@ -52,15 +52,18 @@ export function endlessBodies(url: string): Attack {
   };
 }
 
-/** Pages asked for again and again on one connection, and never read. */
-export function unreadAnswers(url: string): Attack {
+/** Pages asked for several times on one connection, and never read. */
+export function unreadAnswers(url: string, times = 8): Attack {
   const sockets = open(url);
   for (const socket of sockets) {
     socket.pause();
-    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(PIPELINED));
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(times));
   }
   return { stop: () => closed(sockets) };
 }
+
+/** The same hundreds of times, without waiting for a single answer. */
+export const impatientClients = (url: string): Attack => unreadAnswers(url, 300);
 
 function open(url: string): Socket[] {
   const { hostname, port } = new URL(url);
@@ -68,7 +71,10 @@ function open(url: string): Socket[] {
   return Array.from({ length: CLIENTS }, () => connect(Number(port), hostname).on('error', () => {}));
 }
 
-function closed(sockets: readonly Socket[]): string {
+async function closed(sockets: readonly Socket[]): Promise<string> {
+  // Whoever does not read does not notice the end either.
+  for (const socket of sockets) socket.resume();
+  await sleep(1_000);
   const cut = sockets.filter((socket) => socket.closed || socket.destroyed).length;
   for (const socket of sockets) socket.destroy();
   return `${cut} of ${sockets.length} connections cut off by the shop`;

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { type BuiltShop, forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
-import { type Attack, endlessBodies, heavyQueries, unreadAnswers } from './attackers.ts';
+import { type Attack, endlessBodies, heavyQueries, impatientClients, unreadAnswers } from './attackers.ts';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '45' }, port: { type: 'string', default: '3330' } },
@@ -14,6 +14,7 @@ const ATTACKS: Readonly<Record<string, (url: string) => Attack>> = {
   'heavy content queries': heavyQueries,
   'bodies that never end': endlessBodies,
   'answers nobody reads': unreadAnswers,
+  'hundreds of requests without waiting': impatientClients,
 };
 
 const shop = await startBuiltShop(Number(values.port));
@@ -28,7 +29,7 @@ try {
     const times = (p99 / Math.max(idle.p99, 1)).toFixed(1);
     const lost = failed > 0 ? `, ${failed} visitors failed` : '';
     console.log(`${name}: p99 ${p99} ms (${times} times idle), p50 ${p50} ms, memory at most ${memory} MB${lost}`);
-    console.log(`  ${attack.stop()}`);
+    console.log(`  ${await attack.stop()}`);
   }
 } finally {
   await shop.stop();

@@ -3,8 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#core/errors.ts';
 
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
-/** Two slashes, or a slash and a backslash, begin another host's address; PostgreSQL has no letter with the number zero. */
-const BAD_ADDRESS = /^(?!\/)|^\/[/\\]|%00/;
+/**
+ * Two slashes, or a slash and a backslash, begin another host's address. No page has a zero letter in its address, and
+ * PostgreSQL cannot hold one; the API's own calls say so in their own words.
+ */
+const BAD_ADDRESS = /^(?!\/)|^\/[/\\]|^(?!\/api\/).*%00/;
 
 export function refuseBadAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url, headers }) => {

@@ -36,7 +36,9 @@ test.each([
   '///evil.test',
   '/books/%00',
   '/books?search=%00',
-  '/api/products?sort=%00',
+  '/api/products?filters[slug]=%00',
+  '/api/products/%00',
+  '/api/shop/redirects?path=/%00',
 ])('%s is refused', async (path) => {
   expect((await get(path)).status).toBe(400);
 });

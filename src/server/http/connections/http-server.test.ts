@@ -100,6 +100,22 @@ test('unread answers together hold no more memory than allowed: the largest go f
   small.destroy();
 });
 
+test('whoever asks on and on without waiting is cut off before it costs anything', async () => {
+  const { socket } = await open({});
+  const ask = 'GET /api/health HTTP/1.1\r\nHost: shop.test\r\n\r\n';
+  const few = socket();
+  few.write(ask.repeat(5));
+  let text = '';
+  few.on('data', (chunk) => {
+    text += chunk;
+  });
+  await expect.poll(() => text.match(/200 OK/g)?.length).toBe(5);
+  few.destroy();
+  const many = socket();
+  many.write(ask.repeat(500));
+  await ended(many.resume());
+});
+
 test('one address has so many connections and no more, unless it is a proxy’s', async () => {
   const direct = await open({ connectionsPerAddress: 2 }, { forwards: () => false, trusts: () => false });
   const proxied = await open({ connectionsPerAddress: 2 });

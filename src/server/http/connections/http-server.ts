@@ -18,6 +18,8 @@ export interface Limits {
   /** For a small body; a large one has time in addition, by its length. */
   readonly bodyMs: number;
   readonly connectionsPerAddress: number;
+  /** Asked for on one connection without waiting for answers; browsers do not do it, and each holds memory. */
+  readonly pipelined: number;
   /** Held for clients that do not read. */
   readonly unreadBytes: number;
   /** For the requests under way when a stop is asked for. */
@@ -29,6 +31,7 @@ const LIMITS: Limits = {
   stalledMs: 30_000,
   bodyMs: 30_000,
   connectionsPerAddress: 200,
+  pipelined: 10,
   unreadBytes: 96 * 1024 * 1024,
   drainMs: 8_000,
 };
@@ -49,6 +52,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const servers: http.Server[] = [];
   const unread = createUnreadLimit(limits.unreadBytes);
   const perAddress = new Map<string, number>();
+  const onSocket = new WeakMap<Socket, number>();
   let draining = false;
   let underWay = 0;
   let drained = (): void => {};
@@ -59,14 +63,22 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     else socket.setTimeout(limits.stalledMs);
   }
 
-  function begin(request: http.IncomingMessage, response: http.ServerResponse): void {
+  /** False for a connection that asks for more than one may: it is cut off, with all that it asked for. */
+  function begin(request: http.IncomingMessage, response: http.ServerResponse): boolean {
+    const { socket } = request;
+    const asked = (onSocket.get(socket) ?? 0) + 1;
+    onSocket.set(socket, asked);
+    if (asked > limits.pipelined) socket.destroy();
+    if (socket.destroyed) return false;
     underWay += 1;
     response.on('timeout', onStalled);
     response.on('close', () => {
+      onSocket.set(socket, (onSocket.get(socket) ?? 1) - 1);
       underWay -= 1;
       if (underWay === 0) drained();
     });
     if (hasBody(request)) limitBody(request, response, limits.bodyMs);
+    return true;
   }
 
   function onConnection(socket: Socket): void {
@@ -94,8 +106,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
         },
         (request, response) => {
           if (draining) return refuse(response);
-          begin(request, response);
-          handler(request, response);
+          if (begin(request, response)) handler(request, response);
         },
       );
       server.timeout = limits.stalledMs;
