@@ -12,6 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { rememberRoutes } from './content/openapi/documented-routes.ts';
 import { installApiFallback } from './http/api-fallback.ts';
 import { createHttpServer, type Limits } from './http/connections/http-server.ts';
 import { loopbackProxy, type TrustedProxy } from './http/connections/trusted-proxy.ts';
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('drain', server.drain);
   installErrorHandling(app);
+  rememberRoutes(app);
   refuseBadAddresses(app);
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;

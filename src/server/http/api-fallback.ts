@@ -5,6 +5,7 @@ import { sendError, unknownRoute } from './errors.ts';
 /** In the order Strapi names them. */
 const NAMED = ['POST', 'PUT', 'DELETE'] as const;
 const OTHERS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const HIDDEN = { schema: { hide: true } };
 const IMPLEMENTED = new Set(['GET', 'HEAD', 'OPTIONS', ...OTHERS]);
 
 interface Pattern {
@@ -45,8 +46,8 @@ export function installApiFallback(app: FastifyInstance): void {
     const options = (request: FastifyRequest, reply: FastifyReply) =>
       reply.code(200).header('allow', allowed(request)).type('text/plain; charset=utf-8').send('');
     for (const url of ['/api', '/api/*']) {
-      scope.get(url, missing);
-      scope.route({ method: [...OTHERS], url, handler: refused });
+      scope.get(url, HIDDEN, missing);
+      scope.route({ method: [...OTHERS], url, ...HIDDEN, handler: refused });
       scope.options(url, options);
     }
   });

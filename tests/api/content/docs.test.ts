@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { startContentShop } from './content-shop.ts';
 
-const { read, call } = await startContentShop();
+const { read, call, app } = await startContentShop();
 
 test('every collection and single record is described', async () => {
   const { body } = await read('/api/openapi.json');
@@ -13,6 +13,47 @@ test('every collection and single record is described', async () => {
   expect(body.components.schemas.Product.properties).toHaveProperty('bookSpecification');
   expect(body.components.schemas.ProductInput.required).toEqual(['title', 'slug', 'price']);
   expect(body.components.schemas.ChildPhoto.properties).not.toHaveProperty('storageKey');
+});
+
+/** Read from the router's own tree, so that a route cannot be forgotten by whoever lists routes. */
+function routesOf(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \(([^)]+)\))?/.exec(line) ?? [];
+    above.length = indent.length / 4;
+    above.push(part);
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method.toLowerCase()} ${above.join('')}`);
+  });
+}
+
+test('every route of the API that is not internal stands in the document', async () => {
+  const { paths } = (await read('/api/openapi.json')).body as { paths: Record<string, Record<string, unknown>> };
+  const bare = (path: string) => path.replace(/\{\w+\}|:\w+/g, '{}');
+  const described = new Set(
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method} /api${bare(path)}`),
+    ),
+  );
+  const registered = routesOf(app.printRoutes({ commonPrefix: false })).map(bare);
+  expect(registered.length).toBeGreaterThan(50);
+  const internal =
+    /^(head|options) |\/api\/(\*|health|ready|metrics|docs|auth\/(logout|refresh)$|openapi\.json|admin\/strapi-api-proxy)/;
+  const forgotten = registered.filter(
+    (route) => /^\w+ \/api\//.test(route) && !internal.test(route) && !described.has(route),
+  );
+  expect(forgotten).toEqual([]);
+});
+
+test('a call of the shop is described by the schema that checks it', async () => {
+  const { paths } = (await read('/api/openapi.json')).body;
+  const { post } = paths['/shop/subscriptions'];
+  expect(post).toMatchObject({ tags: ['shop'], summary: 'Ask for a subscription' });
+  const { schema } = post.requestBody.content['application/json'];
+  expect(schema.required).toEqual(['email']);
+  expect(schema.properties.locale).toMatchObject({ enum: ['ru', 'en'], default: 'ru' });
+  expect(paths['/shop/subscriptions/unsubscribe'].post.parameters).toMatchObject([
+    { name: 'token', in: 'query', required: true },
+  ]);
 });
 
 test('every reference in the document leads somewhere', async () => {

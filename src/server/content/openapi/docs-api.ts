@@ -20,8 +20,8 @@ export const installContentDocs =
   (registry: Registry) =>
   (app: FastifyInstance): void => {
     let text: string | undefined;
-    app.get('/api/openapi.json', (_request, reply) => {
-      text ??= JSON.stringify(openApiDocument(registry));
+    app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
+      text ??= JSON.stringify(openApiDocument(registry, app.documentedRoutes));
       return reply.type('application/json; charset=utf-8').send(text);
     });
     let page: Promise<FastifyInstance> | undefined;
@@ -33,7 +33,7 @@ export const installContentDocs =
       if (answer.headers.location) reply.header('location', answer.headers.location);
       return reply.send(answer.rawPayload);
     };
-    for (const url of ['/api/docs', '/api/docs/', '/api/docs/*']) app.get(url, show);
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/*']) app.get(url, { schema: { hide: true } }, show);
   };
 
 /** Four megabytes of script: a shop whose docs nobody reads does not carry them. */

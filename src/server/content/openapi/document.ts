@@ -1,15 +1,18 @@
 // The OpenAPI document of the content API, made from the models.
+
 import type { Model } from '../model.ts';
 import { ROLE_UID, USER_UID } from '../model.ts';
 import type { Registry } from '../registry.ts';
 import { accountPaths } from './account-paths.ts';
+import type { DocumentedRoute } from './documented-routes.ts';
 import { missing, parameters, problems, sharedSchemas } from './fixed.ts';
+import { routePaths } from './route-paths.ts';
 import { contentSchemas, ref, type Schema, schemaName } from './schemas.ts';
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 const param = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
 
-export function openApiDocument(registry: Registry): Schema {
+export function openApiDocument(registry: Registry, routes: readonly DocumentedRoute[]): Schema {
   const schemas = contentSchemas({
     ...registry,
     types: [...registry.types, registry.model(USER_UID), registry.model(ROLE_UID)],
@@ -21,11 +24,12 @@ export function openApiDocument(registry: Registry): Schema {
       version: '1',
       description:
         'Strapi 5’s REST contract. An anonymous caller has the role public; a bearer token that of its user. ' +
-        'A populated list holds at most 1000 entries.',
+        'A populated list holds at most 1000 entries. With an admin token all of it is also under ' +
+        '/api/admin/strapi-api-proxy. Calls under /shop are the shop’s own: they refuse in the caller’s language.',
     },
     servers: [{ url: '/api' }],
     security: [{}, { bearer: [] }],
-    paths: Object.assign({}, ...registry.types.map(paths), accountPaths),
+    paths: withRoutes(Object.assign({}, ...registry.types.map(paths), accountPaths), routes),
     components: {
       schemas: { ...sharedSchemas, ...schemas },
       parameters,
@@ -33,6 +37,19 @@ export function openApiDocument(registry: Registry): Schema {
     },
   };
 }
+
+/** Content types and accounts describe themselves better than their routes do; every other route shows itself. */
+function withRoutes(described: Record<string, Schema>, routes: readonly DocumentedRoute[]): Record<string, Schema> {
+  const whole = { ...described };
+  for (const [path, operations] of Object.entries(routePaths(routes))) {
+    // The same address under another name of its parameter: /users/{id} and /users/{documentId}.
+    const same = Object.keys(described).find((each) => unnamed(each) === unnamed(path)) ?? path;
+    whole[same] = { ...operations, ...described[same] };
+  }
+  return whole;
+}
+
+const unnamed = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
 function paths(model: Model): Record<string, Schema> {
   const name = schemaName(model);

@@ -65,7 +65,9 @@ export function installAdminToken(
     // Bodies of every kind, files too, flow through unread; the inner route reads and limits them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all(`${PROXY}*`, (request, reply) => forward(scope, deps, proxied, request, reply));
+    scope.all(`${PROXY}*`, { schema: { hide: true } }, (request, reply) =>
+      forward(scope, deps, proxied, request, reply),
+    );
   });
 }
 

@@ -1,0 +1,72 @@
+// The OpenAPI paths of routes that no content type makes, from the zod schemas they check their calls with.
+import { z } from 'zod';
+import type { DocumentedRoute } from './documented-routes.ts';
+import { problems } from './fixed.ts';
+import type { Schema } from './schemas.ts';
+
+/** Under `/api`, and with `{names}` where Fastify has `:names`; a wildcard is the rest of the address. */
+export const openApiPath = (url: string): string =>
+  url
+    .replace(/^\/api/, '')
+    .replace(/:(\w+)/g, '{$1}')
+    .replace('*', '{path}');
+
+export function routePaths(routes: readonly DocumentedRoute[]): Record<string, Schema> {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const route of routes) {
+    const path = openApiPath(route.url);
+    paths[path] = { ...paths[path], [route.method]: operation(route, path) };
+  }
+  return paths;
+}
+
+function operation({ method, url, schema }: DocumentedRoute, path: string): Schema {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const known = propertiesOf(schema.params);
+  const parameters = [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: known[name]?.schema ?? { type: 'string' } })),
+    ...Object.entries(propertiesOf(schema.querystring)).map(([name, property]) => ({ name, in: 'query', ...property })),
+  ];
+  return {
+    tags: schema.tags ?? [url.split('/')[2] ?? 'shop'],
+    ...(schema.summary ? { summary: schema.summary } : {}),
+    operationId: `${method}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(isZod(schema.body) ? { requestBody: { required: true, content: json(jsonSchema(schema.body, 'input')) } } : {}),
+    responses: { ...answers(schema.response), ...problems },
+  };
+}
+
+const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
+
+function answers(response: unknown): Schema {
+  const given = Object.entries((response ?? {}) as Record<string, unknown>).filter(([, schema]) => isZod(schema));
+  if (given.length === 0) return { '200': { description: 'Done' } };
+  return Object.fromEntries(
+    given.map(([status, schema]) => [
+      status,
+      { description: 'Done', content: json(jsonSchema(schema as z.ZodType, 'output')) },
+    ]),
+  );
+}
+
+function propertiesOf(schema: unknown): Record<string, { readonly required: boolean; readonly schema: Schema }> {
+  if (!isZod(schema)) return {};
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      { required: required.includes(name), schema: property },
+    ]),
+  );
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodType;
