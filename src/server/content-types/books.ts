@@ -20,6 +20,8 @@ export const bookTemplate = defineCollection({
     slug: { type: 'uid', targetField: 'title', required: true, maxLength: 120, setByShop },
     /** The newest: what the other attributes and the pages show. Books may still be made of older ones. */
     version: { type: 'integer', required: true, min: 1, setByShop },
+    /** The engine that reads the version now: another may draw it otherwise. */
+    engine: { type: 'string', maxLength: 64, setByShop },
     /** Tested by the stress test with short and long names, both genders and every variant; published when finished too. */
     state: { type: 'enumeration', enum: ['draft', 'tested', 'published'], default: 'draft', setByShop },
     minAge: { type: 'integer', min: 0, max: 12, setByShop },

@@ -26,8 +26,8 @@ const folder = openTempFolder('zb-stories-');
 const contentDir = join(folder, 'content');
 const library = createMediaLibrary(database, createFolderStorage(join(folder, 'files')));
 const said: string[] = [];
-const startAgain = () =>
-  importStories({ database, content, library, contentDir, engineId: 'engine-1', say: (line) => said.push(line) });
+const startAgain = (engineId = 'engine-1') =>
+  importStories({ database, content, library, contentDir, engineId, say: (line) => said.push(line) });
 const asAdmin = async (path: string) => (await read(path, jwt)).body.data;
 const template = async (slug: string, query = '') =>
   (await asAdmin(`/api/book-templates?filters[slug]=${slug}${query}`))[0];
@@ -130,6 +130,12 @@ test('nobody writes an imported story over the API, and what was deleted comes b
   await write('DELETE', `/api/book-templates/${documentId}`);
   expect(await startAgain()).toEqual(['birthday']);
   expect(await template('birthday', '&populate=pages')).toMatchObject({ version: 1, pages: expect.any(Array) });
+});
+
+test('another engine reads the same version anew', async () => {
+  expect(await startAgain('engine-2')).toHaveLength(6);
+  expect(await template('birthday')).toMatchObject({ version: 1, engine: 'engine-2' });
+  await startAgain();
 });
 
 test('a version never changes', async () => {

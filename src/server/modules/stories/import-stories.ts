@@ -69,9 +69,9 @@ async function readFolder(folder: string): Promise<FolderStory[]> {
 }
 
 /** What is to be written, if anything; a story with mistakes stays as it was. */
-function changeOf({ say }: StoryImport, story: FolderStory, known: ImportedStory | undefined): Change[] {
+function changeOf({ say, engineId }: StoryImport, story: FolderStory, known: ImportedStory | undefined): Change[] {
   const same = known?.hash === story.source.hash;
-  if (same && isWhole(known) && (known.template?.state !== 'draft') === story.tested) return [];
+  if (same && isWhole(known, engineId) && (known.template?.state !== 'draft') === story.tested) return [];
   try {
     const { loaded, ...rows } = rowsOf(story.source);
     return [{ ...story, rows, state: stateOf(loaded, story.tested) }];
@@ -82,8 +82,9 @@ function changeOf({ say }: StoryImport, story: FolderStory, known: ImportedStory
   }
 }
 
-/** Whether the collections show the newest version, whatever somebody deleted from them. */
-const isWhole = ({ number, template }: ImportedStory): boolean => template?.version === number && template.pages > 0;
+/** Whether the collections show the newest version as this program reads it, whatever somebody deleted from them. */
+const isWhole = ({ number, template }: ImportedStory, engineId: string): boolean =>
+  template?.version === number && template.engine === engineId && template.pages > 0;
 
 async function store(
   tx: Queryable,
@@ -96,7 +97,7 @@ async function store(
   const font = (slug: string) => assets.get(`font/${slug}`) ?? null;
   const shared = {
     ...rows.shared,
-    ...{ version, state },
+    ...{ version, state, engine: engineId },
     ...{
       displayFont: font(rows.fonts.display),
       textFont: font(rows.fonts.text),

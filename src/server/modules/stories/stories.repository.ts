@@ -29,14 +29,19 @@ export interface ImportedStory {
   readonly number: number;
   readonly hash: string;
   /** How the version stands in the collections: null where its template is missing there. */
-  readonly template: { readonly version: number; readonly state: string; readonly pages: number } | null;
+  readonly template: {
+    readonly version: number;
+    readonly state: string;
+    readonly engine: string | null;
+    readonly pages: number;
+  } | null;
 }
 
 /** The newest version of every story, without its files. */
 export const importedStories = (db: Queryable): Promise<ImportedStory[]> =>
   db.query<ImportedStory>(
     `select distinct on (v.slug) v.slug, v.number, v.hash,
-       case when t.id is not null then json_build_object('version', t.version, 'state', t.state,
+       case when t.id is not null then json_build_object('version', t.version, 'state', t.state, 'engine', t.engine,
          'pages', (select count(*) from content.book_pages p where p.template__id = t.id)) end as template
      from story_versions v left join content.book_templates t on t.slug = v.slug
      order by v.slug, v.number desc`,
