@@ -66,6 +66,8 @@ export async function startContractServer(
           seed.advanced.email_confirmation_redirection ?? (profile === 'confirm' ? `${ORIGIN}/confirmed` : '/'),
         answerFloorMs: 0,
       },
+      // As recorded: Strapi's own address, where the shop sends people to a page with a button.
+      confirmationUrl: `${ORIGIN}/api/auth/email-confirmation?confirmation=`,
       ...(seed.advanced.email_reset_password ? { resetPasswordUrl: seed.advanced.email_reset_password } : {}),
     },
   });

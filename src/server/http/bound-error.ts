@@ -2,7 +2,8 @@
 
 const LONGEST_TEXT = 500;
 const MOST_ITEMS = 20;
-const DEEPEST = 6;
+/** Deep enough for a body that is shown back inside the list of its mistakes. */
+const DEEPEST = 10;
 
 export function bounded(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;

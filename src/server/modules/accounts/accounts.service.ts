@@ -64,6 +64,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     origin: publicUrl,
     resetPasswordUrl: (locale) =>
       parts.resetPasswordUrl ?? `${publicUrl}${localePrefix(locale)}/account/reset-password`,
+    confirmationUrl: (locale) => parts.confirmationUrl ?? `${publicUrl}${localePrefix(locale)}/account/confirm?code=`,
     siteTitle: parts.siteTitle,
   });
   const settings = { ...ACCOUNT_DEFAULTS, ...parts.account };

@@ -122,6 +122,8 @@ export interface AccountOptions {
   readonly account?: Partial<AccountSettings>;
   /** The page of the form for a new password, where it is not the shop's own. */
   readonly resetPasswordUrl?: string;
+  /** What a confirmation link says before its code, where it does not lead to the shop's own page. */
+  readonly confirmationUrl?: string;
   readonly limits?: Partial<LimitSettings>;
   readonly passwordCost?: PasswordCost;
 }

@@ -22,6 +22,8 @@ export interface AccountMailSettings {
   readonly origin: string;
   /** The page with the form for a new password; the code is added as `?code=`. */
   readonly resetPasswordUrl: (locale: Locale) => string;
+  /** What a confirmation link says before its code. */
+  readonly confirmationUrl: (locale: Locale) => string;
   readonly siteTitle: (locale: Locale) => Promise<string>;
 }
 
@@ -31,7 +33,7 @@ export const createAccountMails = (settings: AccountMailSettings): AccountMails 
     const site = { siteTitle: await settings.siteTitle(locale), origin: settings.origin + localePrefix(locale) };
     return {
       confirmation({ to, username, code }) {
-        const link = `${site.origin}/account/confirm?code=${code}`;
+        const link = `${settings.confirmationUrl(locale)}${code}`;
         return renderMail({ kind: 'confirmation', to, locale, name: username, link, ...site });
       },
       resetPassword({ to, username, code }) {
