@@ -172,8 +172,11 @@ export interface Scene {
 }
 
 export type SceneLayer = PieceLayer | HeroLayer;
-/** `child` is drawn anew for every child, in the order of its layers with the hero; the others are kept for all books. */
-export type Plane = 'below' | 'above' | 'glow' | 'child';
+/**
+ * `child` and `near` are drawn anew for every child: `child` in the order of its layers with the hero, `near` before
+ * everything else. The other planes are kept for all books.
+ */
+export type Plane = 'below' | 'above' | 'glow' | 'child' | 'near';
 export interface PieceLayer {
   kind: 'piece';
   id?: string;
@@ -187,7 +190,7 @@ export interface PieceLayer {
   seed?: number;
   params?: Record<string, string | number | boolean>;
   /** Parameters that follow the child: { "count": "age" }, { "letter": "letter" }. */
-  bind?: Record<string, 'age' | 'letter'>;
+  bind?: Record<string, 'age' | 'letter' | 'skin'>;
   /** Drawn only with an answer to this question, or only without one. */
   when?: QuestionKind;
   unless?: QuestionKind;

@@ -19,6 +19,7 @@ import { skyPieces } from './nature/sky.ts';
 import { sprucePieces } from './nature/spruce.ts';
 import { waterPieces } from './nature/water.ts';
 import { partyPieces } from './party/kit.ts';
+import { HANDS_REACH, peoplePieces } from './people.ts';
 import { PET_REACH, petPieces } from './pets/pets.ts';
 import { homePieces } from './things/home.ts';
 import { paperPieces } from './things/paper.ts';
@@ -52,6 +53,7 @@ const kit: PieceKit = {
   ...toyPieces,
   ...petPieces,
   ...letterPieces,
+  ...peoplePieces,
 };
 
 /** How far pieces reach that may be drawn anew for every child; answers stand for any of their kind. */
@@ -59,6 +61,7 @@ const REACH: readonly (readonly [RegExp, Box])[] = [
   [/^(toys\/|answer\/toy$)/, TOY_REACH],
   [/^(pets\/|answer\/pet$)/, PET_REACH],
   [/^letters\//, LETTER_REACH],
+  [/^people\//, HANDS_REACH],
 ];
 
 export const reachOf = (name: string): Box | undefined => REACH.find(([pattern]) => pattern.test(name))?.[1];

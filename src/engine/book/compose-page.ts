@@ -2,7 +2,8 @@
 import { seedFrom } from '#engine/drawing/rng.ts';
 import { boxAround, heroReach } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
-import type { ChildFacts } from '#engine/scene/bind-layers.ts';
+import { skinTones } from '#engine/hero/palettes.ts';
+import { type ChildFacts, isOwn } from '#engine/scene/bind-layers.ts';
 import { companionBox, composeScene, layersOf, type ScenePlanes } from '#engine/scene/compose.ts';
 import { boundsAfter } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
@@ -74,15 +75,16 @@ export const drawPlanes = (
   const outfits = Object.values(story.wardrobe);
   const room = layersOf(scene, alternative).flatMap((layer) => {
     if (layer.kind === 'hero') return [boundsAfter(heroReach(request(layer), outfits), layer)];
-    return layer.plane === 'child' ? [companionBox(layer)] : [];
+    return isOwn(layer) ? [companionBox(layer)] : [];
   });
   return { ...planes, room: roomFor(room) };
 };
 
 /** What the pictures of a book know about its child. */
-const childFacts = (story: Story, { child, answers }: BookSpec): ChildFacts => ({
+const childFacts = (story: Story, { child, answers, look }: BookSpec): ChildFacts => ({
   age: child.age,
   letter: firstLetter(child.name),
+  skin: skinTones(look).base,
   answers: settleAnswers(story, answers),
 });
 

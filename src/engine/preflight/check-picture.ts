@@ -106,7 +106,7 @@ const overlap = (a: Box, b: Box): boolean =>
 /** The coarsest picture inside the drawing, in dots per printed inch; vectors have no limit. */
 const leastDpi = (planes: ScenePlanes): number => {
   let least = Infinity;
-  for (const { defs, body } of [planes.below, planes.hero, planes.above]) {
+  for (const { defs, body } of [planes.below, planes.hero, planes.above, planes.near]) {
     if (!body.includes('<image') && !defs.includes('<image')) continue;
     const root = readSvg(`<g>${defs}${body}</g>`);
     const ids = indexIds(root);

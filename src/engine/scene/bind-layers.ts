@@ -6,11 +6,13 @@ import type { HeroLayer, PieceLayer, SceneLayer } from '#engine/types.ts';
 export interface ChildFacts {
   age: number;
   letter: string;
+  /** The family's skin, for a mother's hand. */
+  skin: string;
   /** Settled: given, or the story's own. */
   answers: Answers;
 }
 
-export const NOBODY: ChildFacts = { age: 4, letter: '', answers: {} };
+export const NOBODY: ChildFacts = { age: 4, letter: '', skin: '#f3c9a5', answers: {} };
 
 const missing = (layer: PieceLayer, answers: Answers): boolean => {
   const answered = (kind: QuestionKind) => answers[kind] !== undefined;
@@ -42,10 +44,13 @@ const bindHero = (layer: HeroLayer, { answers: { toy } }: ChildFacts): HeroLayer
 export const bindLayers = (layers: readonly SceneLayer[], facts: ChildFacts): (SceneLayer | undefined)[] =>
   layers.map((layer) => (layer.kind === 'hero' ? bindHero(layer, facts) : bindPiece(layer, facts)));
 
+/** Whether a layer is painted with the child instead of once for all books. */
+export const isOwn = ({ plane }: PieceLayer): boolean => plane === 'child' || plane === 'near';
+
 /** Whether a layer of the background differs from child to child. */
 export const isBound = (layer: SceneLayer): boolean =>
   layer.kind === 'piece' &&
-  layer.plane !== 'child' &&
+  !isOwn(layer) &&
   (layer.bind !== undefined ||
     layer.when !== undefined ||
     layer.unless !== undefined ||

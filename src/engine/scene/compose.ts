@@ -5,7 +5,7 @@ import { findPiece, reachOf } from '#engine/art/registry.ts';
 import { type PieceContext, type PieceDrawing, pieceContext } from '#engine/drawing/piece.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
 import type { Box, HeroDrawing, HeroLayer, PieceLayer, Plane, Scene, SceneLayer, SceneLight } from '#engine/types.ts';
-import { bindLayers, type ChildFacts, isBound, NOBODY } from './bind-layers.ts';
+import { bindLayers, type ChildFacts, isBound, isOwn, NOBODY } from './bind-layers.ts';
 import { boundsAfter, type Placement, placementTransform } from './place.ts';
 
 export const PAGE = 2060;
@@ -17,6 +17,8 @@ export interface ScenePlanes {
   below: PieceDrawing;
   hero: PieceDrawing;
   above: PieceDrawing;
+  /** The child's own things in front of everything. */
+  near: PieceDrawing;
   glow: PieceDrawing;
   /** Where heroes and their faces lie, in units of the scene. */
   heroes: { bounds: Box; face: Box }[];
@@ -28,7 +30,7 @@ export interface ScenePlanes {
 
 export class SceneError extends Error {}
 
-type Background = Record<Exclude<Plane, 'child'>, PieceDrawing>;
+type Background = Record<Exclude<Plane, 'child' | 'near'>, PieceDrawing>;
 const backgrounds = new WeakMap<Scene, Map<string, Background>>();
 
 /** Draws the child for a slot; `light` is the scene's light as seen from the hero's own frame. */
@@ -46,13 +48,15 @@ export function composeScene(
   const heroes: ScenePlanes['heroes'] = [];
   const companions: Box[] = [];
   const drawn: PieceDrawing = { defs: '', body: '' };
+  const near: PieceDrawing = { defs: '', body: '' };
   for (const [index, layer] of layers.entries()) {
     if (!layer) continue;
     if (layer.kind === 'piece') {
-      if (layer.plane !== 'child') continue;
+      if (!isOwn(layer)) continue;
       const own = drawLayer(scene, layer, index);
-      drawn.defs += own.defs;
-      drawn.body += own.body;
+      const target = layer.plane === 'near' ? near : drawn;
+      target.defs += own.defs;
+      target.body += own.body;
       companions.push(companionBox(layer));
       continue;
     }
@@ -62,7 +66,7 @@ export function composeScene(
     drawn.body += `<g transform="${placementTransform(place)}">${drawing.body}</g>`;
     heroes.push({ bounds: boundsAfter(drawing.bounds, place), face: boundsAfter(drawing.face, place) });
   }
-  return { id: scene.id, size: SPREAD[scene.span], ...background, hero: drawn, heroes, companions };
+  return { id: scene.id, size: SPREAD[scene.span], ...background, hero: drawn, near, heroes, companions };
 }
 
 /** Only pieces with a known reach may be drawn with the child; the story's reader checks it. */
@@ -104,7 +108,7 @@ function backgroundOf(scene: Scene, layers: readonly (SceneLayer | undefined)[],
     glow: { defs: '', body: '' },
   };
   layers.forEach((layer, index) => {
-    if (layer?.kind !== 'piece' || layer.plane === 'child') return;
+    if (layer?.kind !== 'piece' || layer.plane === 'child' || layer.plane === 'near') return;
     const drawing = drawLayer(scene, layer, index);
     planes[layer.plane].defs += drawing.defs;
     planes[layer.plane].body += drawing.body;

@@ -94,8 +94,10 @@ class PageRender {
     const wide = within(grow(rect, this.reach), px) ?? rect;
     const inRoom = { x: wide.x - room.x, y: wide.y - room.y };
     const source = cut(await this.belowPlate(room), { ...wide, ...inRoom });
-    layOver(source, this.drawHero(canvas), { x: wide.x - canvas.x, y: wide.y - canvas.y });
+    const inCanvas = { x: wide.x - canvas.x, y: wide.y - canvas.y };
+    layOver(source, this.drawOwn(planes.hero, canvas), inCanvas);
     if (planes.above.body !== '') layOver(source, await this.layerPlate(planes.above, room), inRoom);
+    if (planes.near.body !== '') layOver(source, this.drawOwn(planes.near, canvas), inCanvas);
     if (planes.glow.body !== '') screenOver(source, await this.layerPlate(planes.glow, room), inRoom);
     finish(source, page, {
       maps: this.maps,
@@ -149,7 +151,7 @@ class PageRender {
   }
 
   /** The whole hero is drawn and then cut: resvg stops the process when groups lie far outside a small canvas. */
-  private drawHero(canvas: PixelRect): Layer {
+  private drawOwn(plane: PieceDrawing, canvas: PixelRect): Layer {
     const unit = 1 / this.scale;
     const view = {
       x: this.view.x + canvas.x * unit,
@@ -157,7 +159,7 @@ class PageRender {
       width: canvas.width * unit,
       height: canvas.height * unit,
     };
-    return rasterise(planeSvg(this.request.planes.hero, view, canvas.width, canvas.height));
+    return rasterise(planeSvg(plane, view, canvas.width, canvas.height));
   }
 
   /** `whole` gives the plane of the whole page where it is at hand; otherwise it is drawn, if it must be. */

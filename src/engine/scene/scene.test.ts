@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPiece } from '#engine/art/registry.ts';
 import { loadTextures } from '#engine/finish/maps.ts';
 import type { Box, HeroDrawing, Scene } from '#engine/types.ts';
+import { bindLayers, NOBODY } from './bind-layers.ts';
 import { composeScene, layersOf, SceneError } from './compose.ts';
 import { boundsAfter } from './place.ts';
 import { createPlateStore } from './plates.ts';
@@ -161,9 +162,12 @@ describe('rendering a page', () => {
 describe('the scenes of the night forest', () => {
   it('name only pieces the kit has', () => {
     const unknown = scenes.flatMap((scene) =>
-      [...scene.layers, ...(scene.alternatives ?? []).flatMap((other) => other.layers)]
-        .filter((layer) => layer.kind === 'piece' && !findPiece(layer.piece))
-        .map((layer) => `${scene.id}: ${layer.kind === 'piece' ? layer.piece : ''}`),
+      bindLayers([...scene.layers, ...(scene.alternatives ?? []).flatMap((other) => other.layers)], {
+        ...NOBODY,
+        answers: { toy: 'robot', pet: { animal: 'parrot', colour: 'blue' } },
+      }).flatMap((layer) =>
+        layer?.kind === 'piece' && !findPiece(layer.piece) ? [`${scene.id}: ${layer.piece}`] : [],
+      ),
     );
     expect(unknown).toEqual([]);
   });

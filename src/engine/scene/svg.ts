@@ -20,7 +20,7 @@ export function planeSvg(plane: PieceDrawing, view: Box, width: number, height: 
 
 /** The whole scene as one document, back to front, for line art. */
 export function sceneSvg(planes: ScenePlanes, view: Box): string {
-  const order = [planes.below, planes.hero, planes.above];
+  const order = [planes.below, planes.hero, planes.above, planes.near];
   const light = planes.glow.body === '' ? '' : `<g class="shade" style="mix-blend-mode:screen">${planes.glow.body}</g>`;
   const defs = [...order, planes.glow].map((plane) => plane.defs).join('');
   return svgDocument(defs, order.map((plane) => plane.body).join('') + light, view, view.width, view.height);

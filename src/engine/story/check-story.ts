@@ -115,7 +115,7 @@ const checkLayers = (
     for (const [index, layer] of layers.entries()) {
       if (layer.kind === 'piece') {
         const place = locate([...path, index, 'piece']);
-        if (layer.plane === 'child' && !vocabulary.hasReach(layer.piece))
+        if ((layer.plane === 'child' || layer.plane === 'near') && !vocabulary.hasReach(layer.piece))
           issues.push(storyIssue(place, 'piece-not-childs', { piece: layer.piece }));
         if (pieces.includes(layer.piece)) continue;
         issues.push(storyIssue(place, 'piece-unknown', { piece: layer.piece }, nearest(layer.piece, pieces)));

@@ -3,11 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#core/answers/answers.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
-
+import { hardAnswers } from '#engine/preflight/answers.ts';
 import { plainText } from '#engine/text/text-block.ts';
 import type { Child } from '#engine/types.ts';
 import { loadStory } from './load.ts';
 import { personalise } from './personalise.ts';
+import { settleAnswers } from './questions.ts';
 import { parseStoryText } from './text-file.ts';
 
 const masha: Child = { name: 'Маша', fullName: 'Маша Иванова', gender: 'female', age: 4 };
@@ -124,23 +125,31 @@ it("a parent's own words take the place of the dedication, line by line", () => 
   expect(plainText(personalise(text, 'dedication', { ...masha, dedication: '  ' }, 'ru'))).toBe('Тебе, Маша.');
 });
 
-it('every block of the night forest reads clean for every kind of name', async () => {
-  const { text } = await loadStory('content/stories/night-forest');
-  const names = [
-    ['Маша', 'female'],
-    ['Лев', 'male'],
-    ['Мишель', 'female'],
-    ['Анна-Мария', 'female'],
-    ['Max', 'male'],
-  ] as const;
-  for (const locale of LOCALES) {
-    for (const [name, gender] of names) {
-      for (const key of text[locale].keys()) {
-        const words = plainText(
-          personalise(text[locale], key, { name, fullName: `${name} Ли`, gender, age: 4 }, locale),
-        );
-        expect(words, `${key}, ${name}`).not.toMatch(/[{}|*~]|undefined|\s{2}| [,.!?…]/);
+it.each(['night-forest', 'bath-sea', 'cloud-post'])(
+  'every block of %s reads clean for every kind of name and with every answer, the longest and none',
+  async (slug) => {
+    const { story, text } = await loadStory(`content/stories/${slug}`);
+    const told = hardAnswers(story).map((answers) => settleAnswers(story, answers));
+    const names = [
+      ['Маша', 'female'],
+      ['Лев', 'male'],
+      ['Мишель', 'female'],
+      ['Анна-Мария', 'female'],
+      ['Кузьма', 'male'],
+      ['Max', 'male'],
+    ] as const;
+    for (const locale of LOCALES) {
+      for (const [index, [name, gender]] of names.entries()) {
+        for (const answers of told.filter((_, at) => at === 0 || at % names.length === index)) {
+          for (const key of text[locale].keys()) {
+            const child = { name, fullName: `${name} Ли`, gender, age: 4 };
+            const words = plainText(personalise(text[locale], key, child, locale, answers));
+            expect(words, `${key}, ${name}, ${JSON.stringify(answers)}`).not.toMatch(
+              /[{}|*~]|undefined|\s{2}| [,.!?…]|^\s*$/,
+            );
+          }
+        }
       }
     }
-  }
-});
+  },
+);

@@ -60,8 +60,9 @@ const boat = animal('happy', (brush, _nature, params) => {
       mix(colour, '#fff4dc', 0.55),
       { shade: 0.35, edge: 3 },
     ) +
-    brush.solid(oval(0, 12, 62, 58), '#fff4dc', { shade: 0.3, edge: 3 }) +
-    brush.line('M0 -26L0 46M-30 20C-24 48 24 48 30 20M-16 -12L16 -12', '#2f8f96', 9)
+    // High on the side: a wave that hides the flukes would turn an anchor into a cross.
+    brush.solid(oval(0, -112, 66, 62), '#fff4dc', { shade: 0.3, edge: 3 }) +
+    brush.line('M0 -136L0 -76M-30 -104C-24 -76 24 -76 30 -104M-16 -124L16 -124M0 -136A9 9 0 1 1 0.1 -136', '#2f8f96', 9)
   );
 });
 
