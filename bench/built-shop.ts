@@ -30,6 +30,7 @@ export async function startBuiltShop(
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      DRAW_AHEAD: 'off',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

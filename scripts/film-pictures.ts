@@ -24,7 +24,7 @@ import type { FilmWords } from './film/words.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const content = join(root, 'content');
-const shelf = join(root, 'build/shelf');
+const shelf = join(root, 'build/pictures');
 
 const STORY = 'night-forest';
 /** The page beside the painted one is not on the shelf: the engine draws it for the film. */
@@ -85,7 +85,7 @@ const specFor = ({ sample }: ShopBook, locale: Locale): BookSpec => ({
 
 const painted = (slug: string, child: PicturedChild, page: SamplePage, locale: Locale): Uint8Array => {
   const file = join(shelf, pictureName(slug, child, page, locale));
-  if (!existsSync(file)) throw new Error(`${file} is not painted: run scripts/paint-shelf.ts first`);
+  if (!existsSync(file)) throw new Error(`${file} is not painted: run scripts/paint-catalogue.ts first`);
   return readFileSync(file);
 };
 

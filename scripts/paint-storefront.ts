@@ -41,10 +41,10 @@ async function brushMarks(width: number, height: number): Promise<OverlayOptions
   return { input, blend: 'soft-light' };
 }
 
-/** What a link to the shop shows elsewhere: three books of the shelf, painted before by scripts/paint-shelf.ts. */
+/** What a link to the shop shows elsewhere: three books of the shelf, painted before by scripts/paint-catalogue.ts. */
 async function paintShareCards(): Promise<void> {
   for (const [locale, { publisher: from, share }] of [['ru', ru.bookFiles] as const, ['en', en.bookFiles] as const]) {
-    const cover = (slug: string) => readFileSync(`build/shelf/${slug}.sample.front.${locale}.webp`);
+    const cover = (slug: string) => readFileSync(`build/pictures/${slug}.sample.front.${locale}.webp`);
     const words = { locale, title: share.shelfTitle, text: share.shelfText, from };
     const card = await shelfCard([cover('night-forest'), cover('bath-sea'), cover('cloud-post')], words);
     writeFileSync(`public/share-${locale}.jpg`, card);

@@ -16,8 +16,8 @@ process.chdir(root);
 if (major(process.version) < OLDEST) stop(`Node ${OLDEST} or newer is needed to begin; this is ${process.version}.`);
 install();
 const node = modernNode();
-if (mode === 'start') build();
-if (mode === 'dev') paint();
+if (mode === 'start' || mode === 'painted') build();
+if (mode === 'painted') paint();
 
 function install() {
   const stamp = 'node_modules/.installed';
@@ -43,21 +43,20 @@ function modernNode() {
 
 function build() {
   const stamp = 'build/.built';
-  const sources = sourcesHash();
-  // Tests are content with the first seconds of the film (scripts/paint-film.ts); a shop is not.
-  const wanted = process.env.FILM === 'draft' ? `${sources} draft` : sources;
-  if ([wanted, sources].includes(read(stamp))) return;
+  const wanted = sourcesHash();
+  if (read(stamp) === wanted) return;
   say('Building (after a change, some ten seconds)…');
   run([node, 'scripts/build.mjs'], 'The build failed: see the lines above.');
-  paint();
   writeFileSync(stamp, wanted);
 }
 
-/** Covers and sample pages are not kept in the repository: the engine paints them. */
+/**
+ * A shop paints its pictures after it has opened. Tests and benchmarks want them before, on all threads; they are content
+ * with the first seconds of the film (scripts/paint-film.ts).
+ */
 function paint() {
-  say('Painting the shelf (once per story, some twenty seconds each)…');
-  run([node, 'scripts/paint-shelf.ts'], 'The pictures of the shelf could not be painted: see the lines above.');
-  say('Making the film of the home page (once, about a minute)…');
+  say('Painting the catalogue (once per story, some twenty seconds each)…');
+  run([node, 'scripts/paint-catalogue.ts'], 'The pictures could not be painted: see the lines above.');
   run([node, 'scripts/paint-film.ts'], 'The film of the home page could not be made: see the lines above.');
 }
 

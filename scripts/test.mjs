@@ -59,7 +59,7 @@ async function browserTests() {
     total.failed += 1;
     return;
   }
-  const built = spawnSync(process.execPath, ['scripts/prepare.mjs', 'start'], {
+  const built = spawnSync(process.execPath, ['scripts/prepare.mjs', 'painted'], {
     stdio: 'inherit',
     env: { ...process.env, FILM: 'draft' },
   });

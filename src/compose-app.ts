@@ -24,6 +24,7 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
       queue: queue.check,
       dataFolder: writableFolder(env.dataDir),
     },
+    opening: shop.opening,
     modules: [
       ...shop.modules.map((module) => (scope: FastifyInstance) => module.routes?.(scope)),
       ...(build ? [storefront(build)] : []),

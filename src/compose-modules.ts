@@ -6,18 +6,21 @@ import type { ShopContent } from './server/content-types/shop-content.ts';
 import type { JobHandler } from './server/jobs/job.ts';
 import { type AccountsModule, accountsModule } from './server/modules/accounts/accounts.module.ts';
 import type { AccountOptions } from './server/modules/accounts/accounts.types.ts';
-import { type CatalogueModule, catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
+import { catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
 import { coversModule } from './server/modules/covers/covers.module.ts';
 import { failuresModule } from './server/modules/failures/failures.module.ts';
 import { filmModule } from './server/modules/film/film.module.ts';
 import { inquiriesModule } from './server/modules/inquiries/inquiries.module.ts';
 import { mailModule } from './server/modules/mail/mail.module.ts';
 import { newsletterModule } from './server/modules/newsletter/newsletter.module.ts';
+import { openingModule } from './server/modules/opening/opening.module.ts';
+import type { OpeningService } from './server/modules/opening/opening.types.ts';
 import { type RedirectsModule, redirectsModule } from './server/modules/redirects/redirects.module.ts';
 import type { ServerModule, ServerParts } from './server/modules/server-module.ts';
 import { siteModule } from './server/modules/site/site.module.ts';
 import { type StoriesModule, storiesModule } from './server/modules/stories/stories.module.ts';
 import { uploadsModule } from './server/modules/uploads/uploads.module.ts';
+import { createRendering, type Rendering } from './server/rendering/rendering.ts';
 import type { Services } from './server/services.ts';
 
 export interface ModuleOptions {
@@ -36,7 +39,9 @@ export interface ComposedModules {
   servicesOver(content: ShopContent): Services;
   readonly accounts: AccountsModule;
   readonly stories: StoriesModule;
-  readonly catalogue: CatalogueModule;
+  /** Both absent where there is no built shop around. */
+  readonly rendering: Rendering | undefined;
+  readonly opening: OpeningService | undefined;
   readonly redirects: RedirectsModule;
 }
 
@@ -55,7 +60,13 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const newsletter = newsletterModule(parts, { catalogue: catalogue.service, site: site.service, enqueueMail });
   const inquiries = inquiriesModule(parts, { site: site.service, enqueueMail });
   const film = filmModule(parts);
-  const covers = parts.sources ? [coversModule(parts, parts.sources, { stories: stories.service })] : [];
+  const { built } = parts;
+  const rendering = built && createRendering({ ...built.sources, stories: stories.service });
+  const covers = built && rendering ? [coversModule({ ...parts, ...built }, { rendering })] : [];
+  const opening =
+    built && rendering && catalogue.seeding
+      ? openingModule({ ...parts, ...built }, { seeding: catalogue.seeding, rendering })
+      : undefined;
   const content: ServerModule = {
     name: 'content',
     routes(app) {
@@ -66,6 +77,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const modules: ServerModule[] = [
     ...[mail, site, accounts, uploads, stories, catalogue, redirects, failures, newsletter, inquiries, film],
     ...covers,
+    ...(opening ? [opening] : []),
     content,
   ];
   const services: Services = {
@@ -88,7 +100,8 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     }),
     accounts,
     stories,
-    catalogue,
+    rendering,
+    opening: opening?.service,
     redirects,
   };
 }

@@ -1,5 +1,5 @@
 // One shop over an open database and queue, without a role yet: web, worker, tests and contract runs start from the same.
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { chooseProviders, type Providers, type Secrets } from './choose-providers.ts';
@@ -11,6 +11,8 @@ import { type CachedContent, createCachedContent } from './server/content-types/
 import { createShopContent } from './server/content-types/shop-content.ts';
 import type { Database } from './server/db/database.ts';
 import type { Queue } from './server/jobs/queue.ts';
+import { createNoticeHub } from './server/live/notice-hub.ts';
+import type { BuiltShop, ShopSources } from './server/modules/server-module.ts';
 
 export interface ShopParts extends ModuleOptions, Secrets {
   readonly env: Env;
@@ -40,17 +42,12 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
   const providers = { ...chooseProviders(env, parts, build?.id ?? 'api', log), ...parts.providers };
   const version = createContentVersion(database, content.registry);
   const shopContent = createCachedContent(createShopContent(content), version);
+  const notices = createNoticeHub(database);
+  const built = build && openBuiltShop(build, env);
   const composed = await composeModules(
     {
       ...{ database, content, shopContent, queue, secret, previousSecrets, log, ...providers },
-      publicUrl: publicUrl(env),
-      sources: build && {
-        content: join(build.root, 'content'),
-        pictures: join(build.root, 'build/shelf'),
-        film: join(build.root, 'build/film'),
-        engineId: engineIdOf(build),
-        cache: join(env.dataDir, 'cache'),
-      },
+      ...{ publicUrl: publicUrl(env), notices, built },
     },
     parts,
   );
@@ -59,13 +56,38 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
     ...{ parts, providers, version, shopContent },
     async close() {
       for (const module of composed.modules) await module.close?.();
+      await composed.rendering?.close();
+      await notices.close();
       await providers.errorReporter.close();
     },
   };
+}
+
+function openBuiltShop({ root, id: buildId }: NonNullable<ShopParts['build']>, env: Env): BuiltShop {
+  const sources: ShopSources = {
+    content: join(root, 'content'),
+    pictures: join(root, 'build/pictures'),
+    film: join(root, 'build/film'),
+    filmCommand: join(root, 'scripts/paint-film.ts'),
+    engine: join(root, 'src/engine'),
+    engineId: engineIdOf({ root, id: buildId }),
+    cache: isWritable(join(root, 'build')) ? join(root, 'build') : join(env.dataDir, 'cache'),
+  };
+  return { sources, buildId, drawAhead: env.drawAhead };
 }
 
 /** Changes with a build whose books would look different; a shop in development has no build. */
 function engineIdOf({ root, id }: NonNullable<ShopParts['build']>): string {
   const file = join(root, 'build', 'engine-id.txt');
   return id !== 'development' && existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
+}
+
+/** What is drawn from the program's own files belongs beside them, for every shop on this machine. */
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -56,6 +56,7 @@ const settings = {
   ],
   METRICS_TOKEN: [z.string().min(8).optional(), 'a token of at least 8 characters'],
   CORS_ORIGINS: [list.optional(), 'a comma-separated list of origins, e.g. https://partner.ru'],
+  DRAW_AHEAD: [z.enum(['on', 'off']).default('on'), 'on or off'],
   S3_ENDPOINT: [httpUrl.optional(), 'the http(s) address of an S3-compatible store'],
   S3_REGION: [text.default('us-east-1'), 'a region name'],
   S3_BUCKET: [text.optional(), 'a bucket name'],
@@ -82,6 +83,8 @@ export interface Env {
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly sentryDsn: string | undefined;
   readonly metricsToken: string | undefined;
+  /** Whether every page is drawn once after the opening, so that the first customer waits no longer than the next. */
+  readonly drawAhead: boolean;
   readonly corsOrigins: readonly string[];
   readonly s3: S3Settings | undefined;
   /** Other places people may sign in with. */
@@ -125,6 +128,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     logLevel: s.LOG_LEVEL,
     sentryDsn: s.SENTRY_DSN,
     metricsToken: s.METRICS_TOKEN,
+    drawAhead: s.DRAW_AHEAD === 'on',
     corsOrigins: s.CORS_ORIGINS ?? [],
     s3,
     identity,

@@ -57,7 +57,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     if (role === 'worker') return { lines: [`The worker is running. Data: ${data.where}`], stop };
 
     await shop.stories.import(options.say);
-    await shop.catalogue.seed(options.say);
+    await shop.opening?.open(options.say);
     const app = await composeApp(shop, { dev });
     undo.push(async () => {
       await app.drain();

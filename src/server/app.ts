@@ -19,7 +19,7 @@ import { loopbackProxy, type TrustedProxy } from './http/connections/trusted-pro
 import { installCors } from './http/cors.ts';
 import { installErrorHandling, sendError, toApiError } from './http/errors.ts';
 import { installFaultReports, type OnFault } from './http/fault-reports.ts';
-import { installHealth, type ReadyChecks } from './http/health.ts';
+import { installHealth, type OpeningProgress, type ReadyChecks } from './http/health.ts';
 import { installMetrics, type MetricSources } from './http/metrics.ts';
 import { refuseBadAddresses } from './http/refuse-bad-addresses.ts';
 import { installSecurityHeaders } from './http/security.ts';
@@ -31,6 +31,7 @@ export interface AppOptions {
   readonly metricsToken: string | undefined;
   readonly metrics?: MetricSources;
   readonly ready: ReadyChecks;
+  readonly opening?: OpeningProgress | undefined;
   /** A proxy on the same machine where nothing is said. */
   readonly trustedProxy?: TrustedProxy;
   /** Others than the usual ones: tests have no time. */
@@ -102,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   installMetrics(app, options.metricsToken, options.metrics);
-  installHealth(app, options.ready);
+  installHealth(app, options.ready, options.opening);
   installCors(app, options.corsOrigins ?? []);
   installApiFallback(app);
   for (const install of options.modules) await app.register(async (scope) => install(scope));

@@ -35,6 +35,8 @@ export interface EngineOptions {
   stories: StorySource;
   /** Worker threads, two by default. */
   workers?: number;
+  /** After so long without work a thread ends; without it threads stay. */
+  idleMs?: number;
 }
 
 /** From sources the worker is TypeScript; a bundle has it as its own entry, while this file may lie a folder deeper. */
@@ -44,8 +46,8 @@ const workerEntry = (): URL => {
   return existsSync(beside) ? beside : new URL('../render-worker.js', import.meta.url);
 };
 
-export const openBookEngine = ({ folders, stories: source, workers = 2 }: EngineOptions): BookEngine => {
-  const pool = new WorkerPool<RenderTasks>({ entry: workerEntry(), size: workers, data: folders });
+export const openBookEngine = ({ folders, stories: source, workers = 2, idleMs }: EngineOptions): BookEngine => {
+  const pool = new WorkerPool<RenderTasks>({ entry: workerEntry(), size: workers, data: folders, idleMs });
   const stories = new Map<string, Promise<OpenStory>>();
   const engine: BookEngine = {
     folders,

@@ -5,8 +5,8 @@ import { WorkerPool } from './pool.ts';
 
 const entry = new URL('../../../tests/fixtures/workers/small-worker.ts', import.meta.url);
 const pools: WorkerPool<SmallTasks>[] = [];
-const openPool = (size = 2, maxHeldBytes = 400_000_000) => {
-  const pool = new WorkerPool<SmallTasks>({ entry, size, maxHeldBytes });
+const openPool = (size = 2, maxHeldBytes = 400_000_000, idleMs?: number) => {
+  const pool = new WorkerPool<SmallTasks>({ entry, size, maxHeldBytes, idleMs });
   pools.push(pool);
   return pool;
 };
@@ -91,6 +91,12 @@ describe('the worker pool', () => {
     const pool = openPool(1, 1);
     const first = await pool.run('whoami', null);
     expect(await pool.run('whoami', null)).not.toBe(first);
+  });
+
+  it('ends a worker that has nothing to do, and starts another when there is', async () => {
+    const pool = openPool(1, undefined, 1);
+    const first = await pool.run('whoami', null);
+    await expect.poll(() => pool.run('whoami', null)).not.toBe(first);
   });
 
   it('rejects everything when it is closed', async () => {

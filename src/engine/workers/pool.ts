@@ -11,6 +11,8 @@ export interface PoolOptions {
   data?: unknown;
   /** A worker whose own heap and buffers exceed this after a job is replaced by a fresh one. */
   maxHeldBytes?: number;
+  /** A worker without work for so long is ended, and its memory given back; without it workers stay. */
+  idleMs?: number | undefined;
 }
 
 export interface RunOptions<Event> {
@@ -47,6 +49,7 @@ interface Job extends Waiting {
 interface Slot {
   worker: Worker | undefined;
   job: Job | undefined;
+  idle?: NodeJS.Timeout | undefined;
 }
 
 const MAX_CRASHES = 2;
@@ -124,6 +127,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
     this.#closed = true;
     for (const job of this.#queue.drain()) job.reject(abortError());
     const running = this.#slots.map((slot) => {
+      clearTimeout(slot.idle);
       slot.job?.reject(abortError());
       slot.job = undefined;
       return slot.worker?.terminate();
@@ -137,6 +141,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
       const job = this.#queue.take(worker);
       if (!job) return;
       slot.job = job;
+      clearTimeout(slot.idle);
       slot.worker ??= this.#start(slot);
       slot.worker.ref();
       const { id, task, input, cancel } = job;
@@ -177,6 +182,8 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
   #free(slot: Slot): void {
     slot.job = undefined;
     this.#queue.finished(this.#slots.indexOf(slot));
+    const { idleMs } = this.#options;
+    if (idleMs !== undefined) slot.idle = setTimeout(() => this.#replace(slot), idleMs).unref();
   }
 
   #replace(slot: Slot): void {

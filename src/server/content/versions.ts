@@ -1,4 +1,5 @@
 // A version number for every content table, raised by each write in its own transaction, so that an answer can be known to be current.
+import type { Queryable } from '../db/database.ts';
 
 /**
  * Writers take a slot of their own (an advisory lock that ends with the transaction), so that two of them never wait for
@@ -36,3 +37,10 @@ export const versionTrigger = (table: string): string =>
 /** A table's name as the trigger writes it. */
 export const versionKey = (table: string): string =>
   (table.includes('.') ? table : `public.${table}`).replaceAll('"', '');
+
+/** For what pages show and no content table holds. */
+export async function raiseVersion(db: Queryable, relation: `content.${string}`): Promise<void> {
+  const sql = `insert into content.versions as v (relation, slot, n) values ($1, 0, 1)
+    on conflict (relation, slot) do update set n = v.n + 1`;
+  await db.query(sql, [relation]);
+}

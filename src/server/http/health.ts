@@ -6,20 +6,33 @@ import type { FastifyInstance } from 'fastify';
 /** By the name under which it is told. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<void>>>;
 
-export function installHealth(app: FastifyInstance, checks: ReadyChecks): void {
+/** What a new shop is still making; it serves meanwhile. */
+export interface OpeningProgress {
+  progress(): Promise<object>;
+  isComplete(): Promise<boolean>;
+}
+
+export function installHealth(app: FastifyInstance, checks: ReadyChecks, opening?: OpeningProgress): void {
   app.get('/api/health', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
   });
   // Where Strapi's tools look.
   app.get('/_health', { schema: { hide: true } }, async (_request, reply) => reply.code(204).send());
-  app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
+  // With ?complete it also waits for what a new shop makes after it has opened.
+  app.get<{ Querystring: { complete?: string } }>('/api/ready', { schema: { hide: true } }, async (request, reply) => {
     const told = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, (await answers(check)) ? 'up' : 'down'] as const),
     );
     const ready = told.every(([, word]) => word === 'up');
-    reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
-    return { status: ready ? 'ready' : 'unavailable', ...Object.fromEntries(told) };
+    const steps = ready ? await opening?.progress() : undefined;
+    const waiting = ready && opening && request.query.complete !== undefined && !(await opening.isComplete());
+    reply.header('cache-control', 'no-store').code(ready && !waiting ? 200 : 503);
+    return {
+      status: ready ? 'ready' : 'unavailable',
+      ...Object.fromEntries(told),
+      ...(steps && { opening: steps }),
+    };
   });
 }
 

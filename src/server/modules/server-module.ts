@@ -10,6 +10,7 @@ import type { ShopContent } from '../content-types/shop-content.ts';
 import type { Database } from '../db/database.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { NoticeHub } from '../live/notice-hub.ts';
 
 export interface ServerModule {
   readonly name: string;
@@ -48,9 +49,22 @@ export interface ServerParts {
   /** The shop's address without a slash at the end. */
   readonly publicUrl: string;
   readonly log: FastifyBaseLogger;
+  /** What happens in the database, as it happens. */
+  readonly notices: NoticeHub;
   /** Absent where there is no built shop around: in API tests and contract runs. */
-  readonly sources?: ShopSources | undefined;
+  readonly built?: BuiltShop | undefined;
 }
+
+/** What only a built shop has: the folders around it. */
+export interface BuiltShop {
+  readonly sources: ShopSources;
+  /** Changes with every build. */
+  readonly buildId: string;
+  /** Whether every page is drawn once before a customer asks for it. */
+  readonly drawAhead: boolean;
+}
+
+export type BuiltParts = ServerParts & BuiltShop;
 
 /** What lies around the program. */
 export interface ShopSources {
@@ -59,6 +73,10 @@ export interface ShopSources {
   /** What the build painted: pictures of the stories and the film. */
   readonly pictures: string;
   readonly film: string;
+  /** The command that makes the film. */
+  readonly filmCommand: string;
+  /** The engine's source, whose change makes other pictures. */
+  readonly engine: string;
   /** Names the code and the art that draw the books. */
   readonly engineId: string;
   /** May be deleted at any time. */

@@ -13,12 +13,13 @@ const folder = openTempFolder('zb-health-');
 const server = await startEmbeddedPostgres(folder);
 const database = openDatabase({ socketDir: server.socketDir }, 3);
 await migrate(database);
-const { app } = await startTestApp(database);
+// Before the app's own: what is registered last ends first.
 afterAll(async () => {
   await database.close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+const { app } = await startTestApp(database);
 
 test('the shop says that it is alive and ready', async () => {
   expect((await app.inject('/api/health')).json()).toEqual({ status: 'alive' });

@@ -8,6 +8,7 @@ import { avifWidths } from './0006-avif-widths.ts';
 import { endedSessions } from './0007-ended-sessions.ts';
 import { storyVersions } from './0008-story-versions.ts';
 import { visitSources } from './0009-visit-sources.ts';
+import { opening } from './0010-opening.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   endedSessions,
   storyVersions,
   visitSources,
+  opening,
 ];

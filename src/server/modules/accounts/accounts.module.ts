@@ -14,7 +14,7 @@ import { installSignIn } from './sign-in/sign-in.routes.ts';
 import { ensureAdministrator } from './users/ensure-administrator.ts';
 import { installUsers } from './users/users.routes.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'content' | 'secret' | 'publicUrl' | 'identityProviders'>;
+type Parts = Pick<ServerParts, 'database' | 'content' | 'secret' | 'publicUrl' | 'identityProviders' | 'notices'>;
 
 export interface AccountsModule extends ServiceModule<AccountsService> {
   /** The first administrator's password, told this once; null where there is one already. */
@@ -31,7 +31,7 @@ export async function accountsModule(
 ): Promise<AccountsModule> {
   const { database, content, secret, publicUrl } = parts;
   const service = await createAccountsService({
-    ...{ database, secret, publicUrl, providers: parts.identityProviders },
+    ...{ database, secret, publicUrl, notices: parts.notices, providers: parts.identityProviders },
     ...modules,
     ...options,
   });

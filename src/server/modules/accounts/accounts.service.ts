@@ -4,6 +4,7 @@ import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Database } from '../../db/database.ts';
 import { createRateLimit, DEFAULT_LIMITS, type RateLimit } from '../../limits/rate-limit.ts';
+import type { NoticeHub } from '../../live/notice-hub.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import { createAccess } from './access/access.service.ts';
 import { createStaleCookies, type StaleCookies } from './access/stale-cookies.ts';
@@ -20,6 +21,7 @@ import { createUserService, type UserService } from './users/users.service.ts';
 
 export interface AccountParts extends AccountOptions {
   readonly database: Database;
+  readonly notices: NoticeHub;
   readonly secret: string;
   readonly publicUrl: string;
   /** Other places people may sign in with. */
@@ -58,7 +60,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const { database, secret, publicUrl } = parts;
   const tokens = await createTokens(secret);
   const passwords = createPasswords(parts.passwordCost);
-  const permissions = createPermissions(database);
+  const permissions = createPermissions(database, parts.notices);
   const limit = createRateLimit(database, secret, { ...DEFAULT_LIMITS, ...parts.limits });
   const mails = createAccountMails({
     origin: publicUrl,

@@ -1,24 +1,31 @@
-// The books of the shop: read for pages, and put there from the story files on the first start.
+// The books of the shop: read for pages, and put there from the story files.
+import type { ShopBook } from '../../story-files/shop-file.ts';
 import type { ContentService, ServerParts, ServiceModule } from '../server-module.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
 import { createCatalogueService } from './catalogue.service.ts';
-import type { CatalogueService } from './catalogue.types.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
+import type { CatalogueSeeding, CatalogueService } from './catalogue.types.ts';
+import { completeBook, incompleteBooks, seedCatalogue } from './seed-catalogue.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'content' | 'shopContent' | 'sources'>;
+type Parts = Pick<ServerParts, 'database' | 'content' | 'shopContent' | 'built'>;
 
 export interface CatalogueModule extends ServiceModule<ContentService<CatalogueService>> {
-  /** Adds the stories that are not in the shop yet; `say` tells the person at the terminal what takes its time. */
-  seed(say: (line: string) => void): Promise<void>;
+  /** Absent where there are no story files around. */
+  readonly seeding: CatalogueSeeding | undefined;
 }
 
-export const catalogueModule = (parts: Parts, modules: { readonly uploads: MediaLibrary }): CatalogueModule => ({
-  name: 'catalogue',
-  service: createCatalogueService(parts.shopContent),
-  async seed(say) {
-    const { database, content, sources } = parts;
-    if (!sources) return;
-    const { content: contentDir, pictures: picturesDir } = sources;
-    await seedCatalogue({ database, content, library: modules.uploads, contentDir, picturesDir, say });
-  },
-});
+export function catalogueModule(parts: Parts, modules: { readonly uploads: MediaLibrary }): CatalogueModule {
+  const { database, content, built } = parts;
+  const service = createCatalogueService(parts.shopContent);
+  if (!built) return { name: 'catalogue', service, seeding: undefined };
+  const { content: contentDir, pictures: picturesDir } = built.sources;
+  const seed = { database, content, library: modules.uploads, contentDir, picturesDir };
+  return {
+    name: 'catalogue',
+    service,
+    seeding: {
+      addProducts: () => seedCatalogue(seed),
+      incomplete: () => incompleteBooks(seed),
+      complete: (book: ShopBook) => completeBook(seed, book),
+    },
+  };
+}

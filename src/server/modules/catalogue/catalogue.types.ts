@@ -3,6 +3,7 @@
 import type { AgeGroup } from '#core/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
+import type { ShopBook } from '../../story-files/shop-file.ts';
 
 export interface Picture {
   readonly url: string;
@@ -112,4 +113,14 @@ export interface CatalogueService {
     locale: Locale,
     limit: number,
   ): Promise<readonly (BookReview & { book: { slug: string; title: string; cover: Picture | null } })[]>;
+}
+
+/** Putting story files into the catalogue, in two steps: a cover is enough to be found. */
+export interface CatalogueSeeding {
+  /** Every story with a painted cover that is not in the catalogue yet. */
+  addProducts(): Promise<void>;
+  /** Books whose pages, examples and reviews are still to come. */
+  incomplete(): Promise<ShopBook[]>;
+  /** All pictures of the book must be painted. */
+  complete(book: ShopBook): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Puts the stories on the shelf on the first start: products with their pictures, examples and sample reviews.
+// Puts the stories into the catalogue: first each product with its cover, then its pages, examples and sample reviews.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { uidOf } from '../../content/declaration.ts';
 import type { CollectionName } from '../../content-types/content-types.ts';
 import { createShopContent, type ShopContent } from '../../content-types/shop-content.ts';
 import type { Database } from '../../db/database.ts';
+import { underLock } from '../../db/under-lock.ts';
 import { readAvifVariants } from '../../story-files/painted-picture.ts';
 import {
   type PicturedChild,
@@ -26,10 +27,8 @@ export interface CatalogueSeed {
   readonly content: Content;
   readonly library: MediaLibrary;
   readonly contentDir: string;
-  /** Where the build painted the pictures; a book whose pictures are missing waits for them. */
+  /** Where painted pictures lie; a book whose cover is missing waits for it. */
   readonly picturesDir: string;
-  /** Tells the person at the terminal what takes its time. */
-  say(line: string): void;
 }
 
 /** A story sold before it is finished costs half. */
@@ -41,48 +40,63 @@ const COLLECTIONS = {
   'for-girls': { ru: 'Для девочки', en: 'For a girl' },
 } as const;
 
-/** Several processes may start together: only one fills the shelf. */
+/** Several processes may start together: only one fills the catalogue. */
 const LOCK = 7_201_915;
 
+/** Every story with a painted cover becomes a product that can be found and looked at. */
 export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
-  const waiting = readShopFiles(seed.contentDir).filter((book) => isPainted(seed, book));
-  const client = await seed.database.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const { rows } = await client.query<{ slug: string }>('select slug from shelved_stories');
+  const waiting = readShopFiles(seed.contentDir).filter((book) =>
+    LOCALES.every((locale) => existsSync(join(seed.picturesDir, coverName(book, locale)))),
+  );
+  await underLock(seed.database, LOCK, async () => {
+    const rows = await seed.database.query<{ slug: string }>('select slug from shelved_stories');
     const done = new Set(rows.map((row) => row.slug));
     const shop = createShopContent(seed.content);
     for (const book of waiting) {
       if (done.has(book.slug)) continue;
-      seed.say(`Putting «${book.words.ru.title}» on the shelf…`);
       // A start that was cut short may have left the product without its mark.
       const known = await shop.findOne('product', { filters: { slug: book.slug } });
-      if (!known) await addBook(seed, shop, book);
-      await client.query('insert into shelved_stories (slug) values ($1)', [book.slug]);
+      if (!known) await addProduct(seed, shop, book);
+      await seed.database.query('insert into shelved_stories (slug) values ($1)', [book.slug]);
     }
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
-    client.release();
+  });
+}
+
+/** The stories whose products still lack their pages, in the order of the shelf. */
+export async function incompleteBooks(seed: Pick<CatalogueSeed, 'database' | 'contentDir'>): Promise<ShopBook[]> {
+  const rows = await seed.database.query<{ slug: string }>('select slug from shelved_stories where not complete');
+  const slugs = new Set(rows.map((row) => row.slug));
+  return readShopFiles(seed.contentDir).filter(({ slug }) => slugs.has(slug));
+}
+
+/** Adds what `seedCatalogue` left out; a second call adds nothing twice. All pictures must be painted. */
+export async function completeBook(seed: CatalogueSeed, book: ShopBook): Promise<void> {
+  const shop = createShopContent(seed.content);
+  const product = await shop.findOne('product', { filters: { slug: book.slug } });
+  // An owner who took the book down wants none of it back.
+  if (product) {
+    const files = new Map<string, number>();
+    const pictures = await perLocale((locale) => addPictures(seed, files, book, 'sample', book.gallery, locale));
+    for (const locale of LOCALES) {
+      const { metaTitle, metaDescription, title } = book.words[locale];
+      const shareImage = await addPicture(seed, shareName(book.slug, locale), title);
+      const words = { pictures: pictures[locale], seo: { metaTitle, metaDescription, shareImage } };
+      await updateEntry(seed.content, 'product', product.documentId, words, locale);
+    }
+    await addExamples(seed, shop, book, product.documentId, files);
+    await addReviews(seed, shop, book, product.documentId, files);
   }
+  await seed.database.query('update shelved_stories set complete = true where slug = $1', [book.slug]);
 }
 
-function isPainted({ picturesDir }: CatalogueSeed, book: ShopBook): boolean {
-  const names = LOCALES.flatMap((locale) => [
-    shareName(book.slug, locale),
-    ...book.gallery.map((page) => pictureName(book.slug, 'sample', page, locale)),
-    ...book.examples.flatMap(({ pages }, who) => pages.map((page) => pictureName(book.slug, who, page, locale))),
-  ]);
-  return [`${book.slug}.painted`, ...names].every((name) => existsSync(join(picturesDir, name)));
-}
+const coverName = (book: ShopBook, locale: Locale): string => pictureName(book.slug, 'sample', 'front', locale);
 
-async function addBook(seed: CatalogueSeed, shop: ShopContent, book: ShopBook): Promise<void> {
-  const create = (name: CollectionName, shared: object, words: Record<Locale, object>) =>
-    createEntry(seed.content, name, shared, words);
-  const files = new Map<string, number>();
-  const pictures = await perLocale((locale) => addPictures(seed, files, book, 'sample', book.gallery, locale));
+async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook): Promise<void> {
+  const covers = await perLocale((locale) => addPicture(seed, coverName(book, locale), book.words[locale].title));
   const genres = await Promise.all(book.genres.map((slug) => shop.findOne('genre', { filters: { slug } })));
   const template = await shop.findOne('book-template', { filters: { slug: book.slug } });
-  const product = await create(
+  await createEntry(
+    seed.content,
     'product',
     {
       slug: book.slug,
@@ -91,7 +105,7 @@ async function addBook(seed: CatalogueSeed, shop: ShopContent, book: ShopBook): 
       preorder: book.preorder,
       position: book.position,
       template: template?.documentId ?? null,
-      image: pictures.ru.cover,
+      image: covers.ru,
       bookSpecification: {
         genres: genres.flatMap((genre) => (genre ? [genre.documentId] : [])),
         minAge: book.ages.min,
@@ -104,26 +118,51 @@ async function addBook(seed: CatalogueSeed, shop: ShopContent, book: ShopBook): 
     },
     await perLocale(async (locale) => {
       const { metaTitle, metaDescription, ...words } = book.words[locale];
-      const shareImage = await addPicture(seed, shareName(book.slug, locale), words.title);
-      return { ...words, pictures: pictures[locale], seo: { metaTitle, metaDescription, shareImage } };
+      const pictures = { cover: covers[locale], pages: [] };
+      return { ...words, pictures, seo: { metaTitle, metaDescription } };
     }),
   );
+}
+
+async function addExamples(
+  seed: CatalogueSeed,
+  shop: ShopContent,
+  book: ShopBook,
+  product: string,
+  files: Map<string, number>,
+): Promise<void> {
+  const known = await shop.findOne('book-example', { filters: { product: { documentId: product } } });
+  if (known) return;
   for (const [index, example] of book.examples.entries()) {
     const painted = await perLocale((locale) => addPictures(seed, files, book, index, example.pages, locale));
     const words = await perLocale(async (locale) => ({ title: example.fullNames[locale], pictures: painted[locale] }));
-    await create('book-example', { position: index, product, childName: example.names.ru }, words);
+    await createEntry(seed.content, 'book-example', { position: index, product, childName: example.names.ru }, words);
   }
+}
+
+async function addReviews(
+  seed: CatalogueSeed,
+  shop: ShopContent,
+  book: ShopBook,
+  product: string,
+  files: ReadonlyMap<string, number>,
+): Promise<void> {
+  const known = await shop.findOne('review', { filters: { product: { documentId: product } } });
+  if (known) return;
   for (const { rating, verified, on, author, text, photo } of book.reviews) {
     const shared = { rating, purchaseVerified: verified, writtenOn: on, sample: true, product };
     const words = await perLocale(async (at) => {
       const file = photo && files.get(pictureName(book.slug, photo.child, photo.page, at));
       return { authorName: author[at], text: text[at], photo: file ?? null };
     });
-    await create('review', shared, words);
+    await createEntry(seed.content, 'review', shared, words);
   }
 }
 
+/** A picture that an interrupted start has brought in already is taken as it is. */
 async function addPicture(seed: CatalogueSeed, name: string, alternativeText: string): Promise<number> {
+  const known = await seed.library.idOf(name);
+  if (known !== undefined) return known;
   const info = { name, alternativeText };
   const path = join(seed.picturesDir, name);
   // Messengers take a share card as it is.
@@ -176,8 +215,18 @@ async function createEntry(
   const model = content.registry.model(uidOf(name));
   const made = await content.writer.create(model, { data: { ...shared, ...words.ru } }, { locale: 'ru' }, trusted);
   const { documentId }: { documentId: string } = JSON.parse(made);
-  await content.writer.update(model, documentId, { data: words.en }, { locale: 'en' }, trusted);
+  await updateEntry(content, name, documentId, words.en, 'en');
   return documentId;
+}
+
+async function updateEntry(
+  content: Content,
+  name: CollectionName,
+  documentId: string,
+  data: object,
+  locale: Locale,
+): Promise<void> {
+  await content.writer.update(content.registry.model(uidOf(name)), documentId, { data }, { locale }, trusted);
 }
 
 async function perLocale<T>(make: (locale: Locale) => Promise<T>): Promise<Record<Locale, T>> {

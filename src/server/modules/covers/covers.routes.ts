@@ -24,7 +24,7 @@ export const installCovers = (deps: { teaser: CoverTeaser; limit: RateLimit }) =
           throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
         }
         const { name, locale } = request.query;
-        const cover = await deps.teaser.paint(request.params.slug, name, locale);
+        const cover = await deps.teaser.paint(request.params.slug, name, locale, request.ip);
         if (cover.ok) {
           // Private: a child's name is nobody else's business, not even a proxy's.
           return reply

@@ -1,5 +1,6 @@
 // The film of the home page: what a page needs to show it, and its files on the wire, in parts where a player asks so.
 
+import { mkdirSync } from 'node:fs';
 import statics from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Locale } from '#core/locale.ts';
@@ -12,11 +13,21 @@ const PREFIX = '/film/';
 const NO_SUCH_PART = 416;
 
 export function createFilm(folder: string | undefined) {
-  const list = folder === undefined ? null : readFilmList(folder);
-  const views = list && { ru: viewOf(list, 'ru'), en: viewOf(list, 'en') };
+  let list: FilmList | null = null;
+  let views: Record<Locale, FilmView> | null = null;
+  /** Reads what the painter has left; true where that is another film than before. */
+  const refresh = (): boolean => {
+    const before = list?.inputs;
+    list = folder === undefined ? null : readFilmList(folder);
+    views = list && { ru: viewOf(list, 'ru'), en: viewOf(list, 'en') };
+    return list?.inputs !== before;
+  };
+  refresh();
   const service: FilmService = { film: (locale) => views?.[locale] ?? null };
   const install = async (app: FastifyInstance): Promise<void> => {
-    if (!list || folder === undefined) return;
+    if (folder === undefined) return;
+    // The painter may still be at work: its folder is served as it fills.
+    mkdirSync(folder, { recursive: true });
     answerWithFiles(app);
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== NO_SUCH_PART) throw error;
@@ -29,7 +40,7 @@ export function createFilm(folder: string | undefined) {
       allowedPath: (path) => !path.endsWith('.json'),
     });
   };
-  return { service, install };
+  return { service, install, refresh };
 }
 
 function viewOf({ films, seconds, width, height, made }: FilmList, locale: Locale): FilmView {

@@ -17,3 +17,6 @@ export interface FilmService {
   /** Null where no film was made. */
   film(locale: Locale): FilmView | null;
 }
+
+/** The notice of a film that has been made while the shop is open. */
+export const FILM_MADE = 'film_made';

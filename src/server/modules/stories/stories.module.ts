@@ -5,7 +5,7 @@ import type { MediaLibrary } from '../uploads/uploads.types.ts';
 import { createDatabaseStories } from './database-stories.ts';
 import { importStories } from './import-stories.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'content' | 'sources'>;
+type Parts = Pick<ServerParts, 'database' | 'content' | 'built'>;
 
 export interface StoriesModule extends ServiceModule<StorySource> {
   /** Brings in what changed in the folder; `say` tells the person at the terminal of mistakes in a story. */
@@ -16,9 +16,9 @@ export const storiesModule = (parts: Parts, modules: { readonly uploads: MediaLi
   name: 'stories',
   service: createDatabaseStories(parts.database),
   async import(say) {
-    const { database, content, sources } = parts;
-    if (!sources) return;
-    const { content: contentDir, engineId } = sources;
+    const { database, content, built } = parts;
+    if (!built) return;
+    const { content: contentDir, engineId } = built.sources;
     await importStories({ database, content, library: modules.uploads, contentDir, engineId, say });
   },
 });

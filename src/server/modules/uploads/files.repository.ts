@@ -62,6 +62,10 @@ export async function fileById(db: Queryable, id: number): Promise<FileRow | nul
   return (await db.query<FileRow>(`select ${COLUMNS} from files where id = $1`, [id]))[0] ?? null;
 }
 
+export async function idByName(db: Queryable, name: string): Promise<number | undefined> {
+  return (await db.query<{ id: number }>('select id from files where name = $1 order by id limit 1', [name]))[0]?.id;
+}
+
 export async function avifWidthsOf(db: Queryable, id: number): Promise<readonly number[]> {
   const sql = 'select avif_widths widths from files where id = $1';
   return (await db.query<{ widths: number[] | null }>(sql, [id]))[0]?.widths ?? [];

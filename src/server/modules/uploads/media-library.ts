@@ -86,6 +86,7 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
   ];
 
   return {
+    idOf: (name) => files.idByName(database, name),
     async add(received, rights) {
       const prepared = await prepare(received, rights);
       const name = shownName(received);

@@ -12,6 +12,8 @@ export interface ReceivedFile {
 }
 
 export interface MediaLibrary {
+  /** The oldest file with this name. */
+  idOf(name: string): Promise<number | undefined>;
   add(received: ReceivedFile, rights: UploadRights): Promise<FileRow>;
   /** The address stays, the content changes. */
   replace(id: number, received: ReceivedFile, rights: UploadRights): Promise<FileRow>;

@@ -1,6 +1,7 @@
 // What each role may do, kept in memory: every process forgets it the moment a role or a permission changes anywhere.
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
+import type { NoticeHub } from '../../../live/notice-hub.ts';
 
 export interface Grant {
   /** The same for every role with the same actions. */
@@ -26,46 +27,22 @@ const CHANNEL = 'permissions_changed';
 /** A line that is cut without a word brings no notifications: nothing is believed longer than this. */
 const LONGEST_MS = 60_000;
 
-export function createPermissions(database: Database): Permissions {
+export function createPermissions(database: Database, notices: NoticeHub): Permissions {
   let grants: Grants | undefined;
   let readAt = 0;
   /** Raised by every forgetting, so that what was read before it is not kept after it. */
   let generation = 0;
-  let listener: Promise<(() => void) | null> | undefined;
-  let closed = false;
   const forget = () => {
     grants = undefined;
     generation += 1;
   };
-
-  /** Until the channel is heard, nothing is kept: an answer may be slower, never stale. Gives the way to stop. */
-  async function listen(): Promise<(() => void) | null> {
-    try {
-      const client = await database.connect();
-      let gone = false;
-      const leave = () => {
-        if (gone) return;
-        gone = true;
-        listener = undefined;
-        forget();
-        client.release(true);
-      };
-      client.on('notification', forget);
-      client.on('error', leave);
-      client.on('end', leave);
-      await client.query(`listen ${CHANNEL}`);
-      return leave;
-    } catch {
-      listener = undefined;
-      return null;
-    }
-  }
+  const subscription = notices.subscribe(CHANNEL, forget);
 
   const isFresh = (): boolean => performance.now() - readAt < LONGEST_MS;
 
   async function load(): Promise<Grants> {
-    if (!closed) listener ??= listen();
-    const heard = await listener;
+    // Until the channel is heard, nothing is kept: an answer may be slower, never stale.
+    const heard = await subscription.heard();
     const before = generation;
     const loaded = await read(database);
     if (heard && before === generation) {
@@ -79,10 +56,7 @@ export function createPermissions(database: Database): Permissions {
     known: (roleId) => (isFresh() && grants ? pick(grants, roleId) : undefined),
     of: async (roleId) => pick((isFresh() ? grants : undefined) ?? (await load()), roleId),
     forget,
-    async close() {
-      closed = true;
-      (await listener)?.();
-    },
+    close: async () => subscription.stop(),
   };
 }
 

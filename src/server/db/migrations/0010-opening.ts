@@ -1,0 +1,20 @@
+// A shop opens with covers and is completed in the background: what is done, and how far the rest has come.
+import type { Migration } from './migration.ts';
+
+export const opening: Migration = {
+  id: '0010-opening',
+  sql: `
+-- Books from before were put there whole.
+alter table shelved_stories add column complete boolean not null default true;
+alter table shelved_stories alter column complete set default false;
+
+create table opening_steps (
+  name text primary key,
+  -- The build it was done for: another build may draw otherwise.
+  build text not null,
+  done integer not null check (done >= 0),
+  total integer not null check (total >= done),
+  updated_at timestamptz not null default now()
+);
+`,
+};

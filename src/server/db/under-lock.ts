@@ -1,0 +1,16 @@
+// Work that only one process may do at a time: held as an advisory lock of a session of its own.
+import type { Database } from './database.ts';
+
+export async function underLock<T>(database: Database, lock: number, work: () => Promise<T>): Promise<T> {
+  const client = await database.connect();
+  let broken = false;
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {
+      broken = true;
+    });
+    client.release(broken);
+  }
+}

@@ -1,0 +1,121 @@
+// After the shop has opened: paints the rest of the shelf, makes the film, and draws the plates of the first customers.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import { dirname } from 'node:path';
+import { LOCALES } from '#core/locale.ts';
+import { renderPages } from '#engine/book/render-book.ts';
+import { isFinished } from '#engine/story/finished.ts';
+import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import { sendNotice } from '../../live/notice-hub.ts';
+import type { Rendering } from '../../rendering/rendering.ts';
+import { missingPictures, type PaintOptions, paintBook } from '../../story-files/book-pictures.ts';
+import { sampleLook } from '../../story-files/sample-look.ts';
+import { readShopFiles, type ShopBook } from '../../story-files/shop-file.ts';
+import type { CatalogueSeeding } from '../catalogue/catalogue.types.ts';
+import { FILM_MADE } from '../film/film.types.ts';
+import type { BuiltParts } from '../server-module.ts';
+import { OPENING_STEPS, type OpeningStep } from './opening.types.ts';
+import { readSteps, writeStep } from './steps.repository.ts';
+
+export const completeOpeningJob = defineJob({
+  name: 'complete-opening',
+  payload: noPayload,
+  retry: 5,
+  backoff: { first: 5, longest: 300 },
+  // Minutes on two cores; an hour on the smallest machine.
+  expireIn: 3 * 3600,
+});
+
+/** Background work is one customer among others, and always the last. */
+const OWNER = 'opening';
+const LOWEST_PRIORITY = 15;
+
+type Report = (done: number, total: number) => Promise<void>;
+
+interface Modules {
+  readonly seeding: CatalogueSeeding;
+  readonly rendering: Rendering;
+}
+
+export function completeOpening(parts: BuiltParts, { seeding, rendering }: Modules, paint: PaintOptions): JobHandler {
+  const { database, buildId, log, sources } = parts;
+  const engine = rendering.engineFor('background', OWNER);
+
+  const STEPS: Record<OpeningStep, (report: Report, signal: AbortSignal) => Promise<void>> = {
+    async pictures(report, signal) {
+      const books = await seeding.incomplete();
+      const total = books.reduce((sum, book) => sum + missingPictures(paint.folders, book, 'all'), 0) + books.length;
+      let done = 0;
+      for (const book of books) {
+        const onPicture = () => void report(Math.min(++done, total - 1), total).catch(() => {});
+        await paintBook(engine, book, 'all', { ...paint, onPicture, signal });
+        await seeding.complete(book);
+        await report(Math.min(++done, total), total);
+      }
+      await report(total, total);
+    },
+    async film(report, signal) {
+      await report(0, 1);
+      if (existsSync(sources.filmCommand)) await runFilmCommand(sources.filmCommand, signal);
+      await sendNotice(database, FILM_MADE, '');
+      await report(1, 1);
+    },
+    async plates(report, signal) {
+      const books = readShopFiles(sources.content);
+      const wanted = await Promise.all(books.map(async (book) => ({ book, pages: await pagesOf(book) })));
+      const total = wanted.reduce((sum, { pages }) => sum + pages.length, 0);
+      let done = 0;
+      for (const { book, pages } of wanted) {
+        const onPage = () => void report(Math.min(++done, total - 1), total).catch(() => {});
+        const choices = pages.map((page) => ({ page, variant: 1 as const, seed: 0 }));
+        await renderPages(engine, specOf(book), choices, 'preview', { onPage, signal });
+      }
+      await report(total, total);
+    },
+  };
+
+  /** A story on preorder is previewed by its free pages only; a finished one is read whole before paying. */
+  async function pagesOf(book: ShopBook): Promise<('front' | number)[]> {
+    const { story } = await engine.story({ story: book.slug });
+    const inside = isFinished(story) ? story.pages.map(({ number }) => number) : story.freePages;
+    return ['front', ...inside];
+  }
+
+  return handle(completeOpeningJob, async (_payload, signal) => {
+    for (const name of OPENING_STEPS) {
+      if (name === 'plates' && !parts.drawAhead) continue;
+      const known = (await readSteps(database, buildId))[name];
+      if (known && known.done === known.total) continue;
+      const started = performance.now();
+      let told = 0;
+      await STEPS[name](async (done, total) => {
+        await writeStep(database, name, buildId, { done, total });
+        const tenth = total === 0 ? 10 : Math.floor((10 * done) / total);
+        if (tenth > told) log.info({ step: name, done, total }, 'the opening goes on');
+        told = tenth;
+      }, signal);
+      log.info(
+        { step: name, seconds: Math.round((performance.now() - started) / 1000) },
+        'a step of the opening is done',
+      );
+    }
+  });
+}
+
+const specOf = ({ slug, sample }: ShopBook) => {
+  const [locale] = LOCALES;
+  const { names, fullNames, gender, age } = sample;
+  const child = { name: names[locale], fullName: fullNames[locale], gender, age };
+  return { story: slug, locale, child, look: sampleLook(sample) };
+};
+
+/** A program of its own, so that its memory goes with it; it does nothing where the film is made. */
+function runFilmCommand(command: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [command], { cwd: dirname(dirname(command)), stdio: 'ignore', signal });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the film command ended with ${code}`))));
+    if (child.pid !== undefined) os.setPriority(child.pid, LOWEST_PRIORITY);
+  });
+}

@@ -1,0 +1,32 @@
+// The one book engine of a process, web and worker alike: whoever draws says how soon somebody waits for it, and for whom.
+import { join } from 'node:path';
+import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
+import type { StorySource } from '#engine/story/story-source.ts';
+import type { Lane } from '#engine/workers/task-queue.ts';
+
+export interface Rendering {
+  /** `owner` is anything that tells customers apart: within a lane they take turns. */
+  engineFor(lane: Lane, owner: string): BookEngine;
+  /** What is in work and waiting, by lane. */
+  load(): ReturnType<BookEngine['load']>;
+  close(): Promise<void>;
+}
+
+export interface RenderingOptions {
+  readonly stories: StorySource;
+  readonly content: string;
+  /** May be deleted at any time. */
+  readonly cache: string;
+}
+
+/** A thread at rest holds a hundred megabytes and more; starting one anew takes half a second. */
+const IDLE_MS = 5 * 60_000;
+
+export function createRendering({ stories, content, cache }: RenderingOptions): Rendering {
+  const engine = openBookEngine({ stories, folders: { content, cache: join(cache, 'plates') }, idleMs: IDLE_MS });
+  return {
+    engineFor: (lane, owner) => engine.inLane(lane, owner),
+    load: () => engine.load(),
+    close: () => engine.close(),
+  };
+}
