@@ -101,7 +101,7 @@ test('another place to sign in with that fails is told on the login page, which 
   await expect(page).toHaveURL('/en/my-books');
   await page.context().clearCookies({ name: 'zb_session' });
   await page.goto('/api/auth/away/callback?code=x&state=y');
-  await expect(page.getByRole('alert')).toHaveText(/Вход не завершён/);
+  await expect(page.getByRole('alert')).toContainText('Вход не завершён');
 });
 
 test('the link of the confirmation mail speaks the mail’s language, works once, and another mail is a button away', async ({

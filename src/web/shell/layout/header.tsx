@@ -59,7 +59,7 @@ export function Header({ night = false }: { night?: boolean }) {
             <Icon name="person" className="size-5.5" />
             {user ? t('nav.account') : t('nav.login')}
           </ShopLink>
-          <LanguageSwitch className={cx(item, 'grid min-h-11 min-w-11 place-items-center')} />
+          <LanguageSwitch className={cx(item, 'grid min-h-11 min-w-11 place-items-center max-sm:px-2')} />
           {/* Without JavaScript the same place leads to the same links in the footer. */}
           <button
             type="button"
