@@ -2,10 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type ComposedShop, publicUrl } from './compose-shop.ts';
 import { createApp } from './server/app.ts';
+import { hasOnlyHarmlessCookies } from './server/http/harmless-cookies.ts';
 import { writableFolder } from './server/http/health.ts';
 import { createSharedPages } from './server/http/response-cache/shared-pages.ts';
 import { installStorefront } from './server/http/storefront.ts';
-import { createStorefrontContext, isAnonymous, isMeasured, originOf } from './storefront-context.ts';
+import { createStorefrontContext, isMeasured, originOf } from './storefront-context.ts';
 
 export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<FastifyInstance> {
   const { env, database, queue, log, build } = shop.parts;
@@ -39,7 +40,12 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
       https: publicUrl(env).startsWith('https:'),
       sharedPages: dev
         ? undefined
-        : createSharedPages({ version: shop.version, isMeasured, isAnonymous, origin: originOf(shop) }),
+        : createSharedPages({
+            version: shop.version,
+            isMeasured,
+            isAnonymous: hasOnlyHarmlessCookies,
+            origin: originOf(shop),
+          }),
       context: createStorefrontContext(shop, buildId),
     });
   }

@@ -9,9 +9,6 @@ import type { StorefrontContext } from './server/services.ts';
 /** The cookie notice of the storefront writes it. */
 export const isMeasured = ({ cookies }: FastifyRequest): boolean => cookies[COOKIES.consent.name] === 'all';
 
-export const isAnonymous = ({ cookies }: FastifyRequest): boolean =>
-  !cookies[COOKIES.session.name] && !cookies[COOKIES.admin.name];
-
 export const originOf =
   ({ parts: { env } }: ComposedShop) =>
   (request: FastifyRequest): string =>
@@ -19,6 +16,7 @@ export const originOf =
 
 export function createStorefrontContext(shop: ComposedShop, buildId: string) {
   const { services, shopContent } = shop;
+  const { owners, staleCookies } = shop.accounts.service;
   const origin = originOf(shop);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Omit<StorefrontContext, 'deliver'>> => {
     const [user, admin] = await Promise.all([
@@ -26,11 +24,15 @@ export function createStorefrontContext(shop: ComposedShop, buildId: string) {
       services.auth.adminOf(request.cookies[COOKIES.admin.name]),
     ]);
     const isAdmin = admin !== null && admin.id === user?.id;
-    shop.accounts.service.staleCookies.forget(request, reply, { user: user !== null, admin: isAdmin });
+    staleCookies.forget(request, reply, { user: user !== null, admin: isAdmin });
+    const account = user && ({ kind: 'user', id: user.id } as const);
     return {
       // Who writes something reads it back; who only looks sees one state of the shop.
       services: request.method === 'GET' ? shop.servicesOver(shopContent.forOnePage()) : services,
       user,
+      owner: account ?? owners.guestOf(request),
+      ensureOwner: () => account ?? owners.ensureGuest(request, reply),
+      adoptGuest: (userId) => owners.adopt(request, reply, userId),
       admin: isAdmin,
       dataOnly: /^[^?]*\.data(\?|$)/.test(request.url),
       origin: origin(request),

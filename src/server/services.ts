@@ -2,7 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitSource } from '#core/visit-source.ts';
-import type { AuthService, SessionUser } from './modules/accounts/accounts.types.ts';
+import type { AuthService, Owner, SessionUser } from './modules/accounts/accounts.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { FilmService } from './modules/film/film.types.ts';
 import type { InquiriesService } from './modules/inquiries/inquiries.types.ts';
@@ -41,6 +41,12 @@ export interface RenderedPage {
 export interface StorefrontContext {
   readonly services: Services;
   readonly user: SessionUser | null;
+  /** Who owns what this visitor makes; null for somebody who has made nothing yet. */
+  readonly owner: Owner | null;
+  /** For the first thing they make: who is nobody yet becomes a guest, with a cookie in this answer. */
+  ensureOwner(): Owner;
+  /** At a sign-in: what a guest made becomes the account's. */
+  adoptGuest(userId: number): Promise<void>;
   /** True where the visitor also holds a valid admin token. */
   readonly admin: boolean;
   /** True where a browser that has a page of ours already asks for the data of another. */

@@ -9,18 +9,24 @@ const storefrontContext = {};
 let drawn = 0;
 const loader = async ({ context, request }) => {
   drawn += 1;
-  const { services, origin } = context.get(storefrontContext);
+  const { services, origin, user, owner } = context.get(storefrontContext);
   const [, first, slug] = new URL(request.url).pathname.replace(/^\\/en(?=\\/|$)/, '').split('/');
   const locale = /^\\/en(\\/|$)/.test(new URL(request.url).pathname) ? 'en' : 'ru';
   if (first === 'origin') return new Response(origin);
+  // A page that calls itself the same for everybody and is not.
+  if (first === 'whoami') return new Response(JSON.stringify({ name: user?.username ?? null, owner }), { headers: headers(drawn) });
   const parts = [await services.site.global(locale)];
   if (slug) parts.push(await services.catalogue.book(slug, locale));
   else if (first === 'books') parts.push(await services.catalogue.list({ locale }));
   else parts.push(await services.catalogue.collections(locale), await services.catalogue.reviews(locale, 50));
-  const headers = { 'x-shared-page': '', 'x-drawn': String(drawn), 'content-type': 'text/plain; charset=utf-8' };
-  return new Response(JSON.stringify(parts), { headers });
+  return new Response(JSON.stringify(parts), { headers: headers(drawn) });
 };
-const action = async ({ request }) => new Response(String((await request.formData()).get('text')));
+const headers = (count) =>
+  ({ 'x-shared-page': '', 'x-drawn': String(count), 'content-type': 'text/plain; charset=utf-8' });
+const action = async ({ context, request }) => {
+  if (new URL(request.url).pathname === '/make') return Response.json(context.get(storefrontContext).ensureOwner());
+  return new Response(String((await request.formData()).get('text')));
+};
 export const entry = { module: { default: () => new Response(''), storefrontContext } };
 export const routes = { page: { id: 'page', path: '*', module: { loader, action } } };
 export const assets = { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' };

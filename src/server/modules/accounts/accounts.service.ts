@@ -8,12 +8,13 @@ import type { NoticeHub } from '../../live/notice-hub.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import { createAccess } from './access/access.service.ts';
 import { createStaleCookies, type StaleCookies } from './access/stale-cookies.ts';
-import type { AccessService, AccountOptions, AuthService } from './accounts.types.ts';
+import type { AccessService, AccountOptions, AuthService, OwnersService } from './accounts.types.ts';
 import { type ConnectService, createConnectService } from './connect/connect.service.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { createSessionCookies, type SessionCookies } from './credentials/session-cookie.ts';
 import { createTokens, type Tokens } from './credentials/tokens.ts';
 import { createAccountMails } from './mails/account-mails.ts';
+import { createOwners } from './owner/owners.ts';
 import { createPermissions, type Permissions } from './roles/permissions.ts';
 import { type AccountSettings, type Accounts, createAccounts } from './sign-in/account-rules.ts';
 import { createAuthService } from './sign-in/auth.service.ts';
@@ -42,6 +43,7 @@ export interface AccountsService {
   readonly limit: RateLimit;
   readonly cookies: SessionCookies;
   readonly staleCookies: StaleCookies;
+  readonly owners: OwnersService;
   readonly connect: ConnectService;
   readonly publicUrl: string;
   readonly origins: readonly string[];
@@ -75,10 +77,11 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const origins = [new URL(publicUrl).origin];
   const auth = createAuthService({ database, accounts, tokens, limit, providers: connect.names });
   const cookies = createSessionCookies(cookiesAreSecure(publicUrl));
+  const access = createAccess({ database, tokens, permissions, origins });
   return {
     database,
     auth,
-    access: createAccess({ database, tokens, permissions, origins }),
+    access,
     accounts,
     passwords,
     users: createUserService(database, passwords),
@@ -87,6 +90,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     limit,
     cookies,
     staleCookies: createStaleCookies(auth, cookies),
+    owners: createOwners({ database, secret, access, cookies }),
     connect,
     publicUrl,
     origins,

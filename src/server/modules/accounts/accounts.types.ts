@@ -1,8 +1,9 @@
 // What the rest of the house knows of signing in: a user as shown, and the service behind routes and pages.
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Access, Caller } from '../../content/access.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { LimitSettings } from '../../limits/rate-limit.ts';
 import type { PasswordCost } from './credentials/passwords.ts';
 import type { AccountSettings } from './sign-in/account-rules.ts';
@@ -115,6 +116,31 @@ export interface AccessService extends Access {
   demandOfVisitor(request: FastifyRequest, action: string): Promise<Principal>;
   /** Marks a request of the admin proxy as `value:user id`; the value is known to this process only. */
   readonly proxyPass: { readonly header: string; readonly value: string };
+}
+
+export interface Guest {
+  readonly kind: 'guest';
+  readonly id: string;
+}
+
+/** Whose a thing is. */
+export type Owner = { readonly kind: 'user'; readonly id: number } | Guest;
+
+/** Gives what a guest made to the account they signed in to; in one transaction with all others. */
+export type AdoptGuest = (guest: Guest, user: Owner & { readonly kind: 'user' }, tx: Queryable) => Promise<void>;
+
+export interface OwnersService {
+  /** Null for somebody who has made nothing yet. */
+  ownerOf(request: FastifyRequest): Promise<Owner | null>;
+  /** For the first thing somebody makes: who is nobody yet becomes a guest, with a cookie. Never for merely looking. */
+  ensureOwner(request: FastifyRequest, reply: FastifyReply): Promise<Owner>;
+  /** The two for who knows already that nobody is signed in. */
+  guestOf(request: FastifyRequest): Guest | null;
+  ensureGuest(request: FastifyRequest, reply: FastifyReply): Guest;
+  /** A module whose things have owners says how they change hands. */
+  onSignIn(adopt: AdoptGuest): void;
+  /** At a sign-in. */
+  adopt(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
 }
 
 /** What tests and contract runs set otherwise than a shop. */

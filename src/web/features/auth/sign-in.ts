@@ -6,13 +6,14 @@ import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
 
 export async function enter(
-  { services, origin }: StorefrontContext,
+  { services, origin, adoptGuest }: StorefrontContext,
   { jwt, user }: { jwt: string; user: SessionUser },
   to: string,
 ): Promise<Response> {
   const secure = cookiesAreSecure(origin);
   const headers = new Headers();
   headers.append('set-cookie', cookieText(COOKIES.session, jwt, secure));
+  await adoptGuest(user.id);
   const token = user.isAdmin ? await services.auth.adminToken(jwt) : null;
   if (token) headers.append('set-cookie', cookieText(COOKIES.admin, token, secure));
   return redirect(to, { headers });

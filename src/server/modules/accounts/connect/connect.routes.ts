@@ -8,7 +8,7 @@ import { NotIdentified } from '#providers/identity/identity-provider.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import { isBrowser } from '../access/browser-request.ts';
-import type { AccessService } from '../accounts.types.ts';
+import type { AccessService, OwnersService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { ConnectFailure, ConnectService } from './connect.service.ts';
@@ -18,6 +18,7 @@ export interface ConnectRouteDeps {
   readonly connect: ConnectService;
   readonly limit: RateLimit;
   readonly cookies: SessionCookies;
+  readonly owners: OwnersService;
   readonly publicUrl: string;
 }
 
@@ -41,7 +42,7 @@ const WORDS: Record<ConnectFailure, string> = {
 };
 
 export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): void {
-  const { access, connect, limit, cookies, publicUrl } = deps;
+  const { access, connect, limit, cookies, owners, publicUrl } = deps;
 
   async function admit(request: FastifyRequest<ByProvider>, action: string): Promise<string> {
     await access.demandOfVisitor(request, `plugin::users-permissions.auth.${action}`);
@@ -78,6 +79,7 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
     if (!result.ok) return refuse(request, reply, result.error);
     const { jwt, row, returnTo } = result.value;
     cookies.give(reply, COOKIES.session, jwt);
+    await owners.adopt(request, reply, row.id);
     reply.header('cache-control', 'no-store');
     return isBrowser(request) ? reply.redirect(returnTo) : { jwt, user: wireUser(row) };
   });

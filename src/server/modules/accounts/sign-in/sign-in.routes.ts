@@ -8,7 +8,7 @@ import { requestLocale } from '../../../http/request-locale.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import { isBrowser } from '../access/browser-request.ts';
 import { isOwnOrigin } from '../access/same-origin.ts';
-import type { AccessService } from '../accounts.types.ts';
+import type { AccessService, OwnersService } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
 import {
   atLeast,
@@ -29,6 +29,7 @@ export interface SignInRouteDeps {
   readonly access: AccessService;
   readonly limit: RateLimit;
   readonly cookies: SessionCookies;
+  readonly owners: OwnersService;
   /** Origins of the shop's own pages: their browsers also get the session cookie. */
   readonly origins: readonly string[];
 }
@@ -49,7 +50,7 @@ const application = (message: string): ApiError => new ApiError(400, 'Applicatio
 const BLOCKED = 'Your account has been blocked by an administrator';
 
 export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void {
-  const { accounts, access, limit, cookies, origins } = deps;
+  const { accounts, access, limit, cookies, owners, origins } = deps;
   acceptAccountBodies(app);
 
   /** Counts the attempt before any work is done for it, and says how many are left. */
@@ -62,8 +63,11 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
   }
 
-  function answer(request: FastifyRequest, reply: FastifyReply, entered: Entered) {
-    if (isOwnOrigin(request, origins)) cookies.give(reply, COOKIES.session, entered.jwt);
+  async function answer(request: FastifyRequest, reply: FastifyReply, entered: Entered) {
+    if (isOwnOrigin(request, origins)) {
+      cookies.give(reply, COOKIES.session, entered.jwt);
+      await owners.adopt(request, reply, entered.row.id);
+    }
     reply.header('cache-control', 'no-store');
     return { jwt: entered.jwt, user: wireUser(entered.row) };
   }

@@ -1,0 +1,68 @@
+// Who owns what a request makes: an account, or a guest known by a signed cookie that is given with the first thing made.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '#core/cookies.ts';
+import { newDocumentId } from '#core/ids.ts';
+import type { Database } from '../../../db/database.ts';
+import type { AccessService, AdoptGuest, Guest, Owner, OwnersService } from '../accounts.types.ts';
+import type { SessionCookies } from '../credentials/session-cookie.ts';
+
+export function createOwners(deps: {
+  readonly database: Database;
+  readonly secret: string;
+  readonly access: Pick<AccessService, 'callerOf'>;
+  readonly cookies: SessionCookies;
+}): OwnersService {
+  const { database, secret, access, cookies } = deps;
+  const adopters: AdoptGuest[] = [];
+  /** Given with this very answer, before the browser can bring it back. */
+  const fresh = new WeakMap<FastifyRequest, Guest>();
+
+  const sign = (id: string): string => createHmac('sha256', secret).update(`guest\n${id}`).digest('base64url');
+
+  function guestOf(request: FastifyRequest): Guest | null {
+    const given = fresh.get(request);
+    if (given) return given;
+    const [id = '', signature = ''] = request.cookies[COOKIES.guest.name]?.split('.') ?? [];
+    const [expected, received] = [Buffer.from(sign(id)), Buffer.from(signature)];
+    const isOurs = received.length === expected.length && timingSafeEqual(received, expected);
+    return isOurs ? { kind: 'guest', id } : null;
+  }
+
+  function ensureGuest(request: FastifyRequest, reply: FastifyReply): Guest {
+    const known = guestOf(request);
+    if (known) return known;
+    const guest: Guest = { kind: 'guest', id: newDocumentId() };
+    fresh.set(request, guest);
+    cookies.give(reply, COOKIES.guest, `${guest.id}.${sign(guest.id)}`);
+    return guest;
+  }
+
+  const accountOf = async (request: FastifyRequest): Promise<Owner | null> => {
+    const { user } = await access.callerOf(request);
+    return user && { kind: 'user', id: user.id };
+  };
+
+  return {
+    guestOf,
+    ensureGuest,
+    ownerOf: async (request) => (await accountOf(request)) ?? guestOf(request),
+    ensureOwner: async (request, reply) => (await accountOf(request)) ?? ensureGuest(request, reply),
+    onSignIn(adopt) {
+      adopters.push(adopt);
+    },
+    async adopt(request: FastifyRequest, reply: FastifyReply, userId: number) {
+      const guest = guestOf(request);
+      if (!guest) return;
+      try {
+        await database.transaction(async (tx) => {
+          for (const adopt of adopters) await adopt(guest, { kind: 'user', id: userId }, tx);
+        });
+        cookies.forget(reply, COOKIES.guest);
+      } catch (error) {
+        // Nobody is kept from signing in by it: the cookie stays, and the next sign-in tries again.
+        request.log.error({ err: error }, 'what a guest made could not be given to the account');
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// Nothing of one visitor reaches another: shared pages are for those alone whose cookies change nothing.
+import { expect, test } from 'vitest';
+import { insertUser } from '#server/modules/accounts/users/users.repository.ts';
+import { openShopContent } from '../../../src/open-content.ts';
+import { composeTestShop } from '../../harness/compose-test-shop.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+import { writeStorefront } from '../../harness/stub-storefront.ts';
+
+const { database } = await copyTestDatabase();
+const origin = 'http://shop.test';
+const { app, shop } = await composeTestShop({
+  database,
+  content: await openShopContent(database),
+  settings: { PUBLIC_URL: origin },
+  build: { root: writeStorefront(), id: 'test' },
+});
+const { owners, passwords, tokens } = shop.accounts.service;
+const [role] = await database.query<{ id: number }>(`select id from roles where type = 'authenticated'`);
+const anna = await insertUser(database, {
+  ...{ username: 'anna', email: 'anna@example.test', provider: 'local', confirmed: true },
+  ...{ passwordHash: await passwords.hash('Anna-pass-1'), roleId: role?.id ?? 0 },
+});
+
+const look = async (cookie?: string) => {
+  const answer = await app.inject({ url: '/whoami', headers: cookie === undefined ? {} : { cookie } });
+  return { ...answer.json(), drawn: answer.headers['x-drawn'] };
+};
+const make = async (cookie = '') => {
+  const headers = { origin, cookie, 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.inject({ method: 'POST', url: '/make', headers, payload: 'text=x' });
+  return { owner: answer.json(), cookies: answer.cookies };
+};
+const session = `zb_session=${await tokens.issue('session', anna)}`;
+const guest = (await make()).cookies[0];
+const guestCookie = `zb_guest=${guest?.value}`;
+
+test.each([
+  ['somebody signed in', session],
+  ['a guest who has made something', guestCookie],
+  ['an administrator', `zb_admin=${await tokens.issue('admin', anna)}`],
+  ['a bearer of a cookie nobody knows', 'zb_basket=7'],
+  ['somebody with harmless cookies and one more', `zb_consent=all; _ym_uid=5; ${session}`],
+])('%s never gets a shared page, and never leaves one behind', async (_who, cookie) => {
+  await database.query(`update content.versions set n = n + 1 where relation = 'public.redirects'`);
+  const own = await look(cookie);
+  const shared = await look();
+  expect([shared.name, shared.owner]).toEqual([null, null]);
+  expect(shared.drawn).not.toBe(own.drawn);
+  expect((await look()).drawn).toBe(shared.drawn);
+  expect((await look(cookie)).drawn).not.toBe(shared.drawn);
+});
+
+test('a visitor with the consent, a campaign or a counter’s cookie is answered from memory', async () => {
+  const { drawn } = await look('zb_consent=all');
+  expect((await look('zb_consent=all; zb_utm=spring; _ym_uid=5; tmr_lvid=1; _fbp=2')).drawn).toBe(drawn);
+});
+
+test('whoever only looks gets no cookie; the first thing made gives one that scripts cannot read', async () => {
+  expect((await app.inject('/whoami')).cookies).toEqual([]);
+  expect(guest).toMatchObject({ name: 'zb_guest', httpOnly: true, sameSite: 'Lax', path: '/' });
+  const again = await make(guestCookie);
+  expect([again.owner.id, again.cookies]).toEqual([guest?.value.split('.')[0], []]);
+  expect((await look(guestCookie)).owner).toEqual(again.owner);
+});
+
+test('a forged cookie makes nobody the owner of what another made', async () => {
+  const [id] = guest?.value.split('.') ?? [];
+  expect((await look(`zb_guest=${id}.forged`)).owner).toBeNull();
+  expect((await make(`zb_guest=${id}`)).owner.id).not.toBe(id);
+});
+
+test('what a guest made becomes the account’s at the sign-in, and the guest is gone', async () => {
+  const adopted: unknown[] = [];
+  owners.onSignIn(async (from, to) => void adopted.push([from.id, to.id]));
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/auth/local',
+    headers: { origin, cookie: guestCookie },
+    payload: { identifier: 'anna', password: 'Anna-pass-1' },
+  });
+  expect(signedIn.statusCode).toBe(200);
+  expect(adopted).toEqual([[guest?.value.split('.')[0], anna.id]]);
+  expect(signedIn.cookies).toContainEqual(expect.objectContaining({ name: 'zb_guest', maxAge: 0 }));
+  expect((await look(session)).owner).toEqual({ kind: 'user', id: anna.id });
+});
