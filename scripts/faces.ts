@@ -1,59 +1,118 @@
-// npm run faces -- IMAGE...: prints the faces found in each picture, their quality and the colours read, as JSON.
+// npm run faces -- [--summary] IMAGE|FOLDER...: what is read of the largest face in each picture, as JSON or one line each.
 
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { FaceReading } from '#engine/photo/face-reading.ts';
 import { toHex } from '#engine/photo/lab.ts';
-import { lookFromFace } from '#engine/photo/look.ts';
-import { type FaceReading, readPhoto } from '#engine/photo/read-photo.ts';
+import { certaintyOf, lookFromFace } from '#engine/photo/look.ts';
+import { type PhotoReading, readPhoto } from '#engine/photo/read-photo.ts';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 function describe(face: FaceReading): object {
-  const look = lookFromFace(face, 'female');
+  const { face: shape, ...look } = lookFromFace(face, 'female');
+  const { lab, tie, curl, ...hair } = face.hair;
   return {
     box: face.box,
     score: face.score,
     turn: { yaw: round(face.turn.yaw), pitch: round(face.turn.pitch), roll: round(face.turn.roll) },
-    age: face.age ?? null,
-    child: face.child,
     quality: face.quality,
     paintable: face.quality.notPaintable.length === 0,
-    colours: {
-      skin: { tone: look.skin, photo: toHex(face.skin.lab), drawn: look.skinHex },
-      hair: {
-        name: look.hair,
-        photo: face.hair.lab ? toHex(face.hair.lab) : null,
-        drawn: look.hairHex,
-        covered: face.hair.covered,
-      },
-      eyes: face.eyes ?? null,
-    },
-    hair: { length: face.hair.length, fringe: round(face.hair.fringe), curl: round(face.hair.curl) },
-    glasses: face.glasses,
-    freckles: face.freckles,
-    moles: face.moles,
+    photo: { skin: toHex(face.skin.photo), hair: lab ? toHex(lab) : null, tie: tie ? toHex(tie) : null },
+    hair: { ...hair, curl: { order: round(curl.order), turn: round(curl.turn) } },
+    look,
+    shape,
+    certainty: certaintyOf(face),
   };
 }
 
-async function readPicture(path: string): Promise<object> {
+type Answer = { file: string; ms: number } & ({ error: object } | { reading: PhotoReading });
+
+async function readPicture(file: string): Promise<Answer> {
+  const started = performance.now();
   let bytes: Uint8Array;
   try {
-    bytes = await readFile(path);
+    bytes = await readFile(file);
   } catch (fault) {
-    const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unreadable';
-    return { file: path, error: { code: 'unreadable', details: { reason: code } } };
+    const reason = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unreadable';
+    return { file, ms: 0, error: { code: 'unreadable', details: { reason } } };
   }
   const read = await readPhoto(bytes);
-  if (!read.ok) return { file: path, error: read.error };
-  const { format, width, height, notices, faces } = read.value;
-  return { file: path, format, width, height, notices, faces: faces.map(describe) };
+  const ms = Math.round(performance.now() - started);
+  return read.ok ? { file, ms, reading: read.value } : { file, ms, error: read.error };
 }
 
-const paths = process.argv.slice(2);
-if (paths.length === 0) {
-  console.error('Usage: npm run faces -- IMAGE...');
+function inFull(answer: Answer): object {
+  if ('error' in answer) return { file: answer.file, error: answer.error };
+  const { format, width, height, notices, faces, chosen, face } = answer.reading;
+  return {
+    ...{ file: answer.file, ms: answer.ms, format, width, height, notices },
+    faces: faces.map(({ box, score }) => ({ box, score })),
+    chosen,
+    face: describe(face),
+  };
+}
+
+/** One line a picture, for a person to hold against the photo, and counts over all of them. */
+function summary(answers: readonly Answer[]): string {
+  const lines = answers.map((answer) => {
+    const name = answer.file.split('/').at(-1) ?? answer.file;
+    if ('error' in answer) return `${name.padEnd(28)} ${JSON.stringify(answer.error)}`;
+    const { face, faces } = answer.reading;
+    const look = lookFromFace(face, 'female');
+    const sure = certaintyOf(face);
+    const marks = [
+      look.glasses ? `glasses ${look.glassesFrame?.shape}` : '',
+      face.hair.covered ? 'hat' : '',
+      look.freckles ? 'freckles' : '',
+      look.moles.length > 0 ? `${look.moles.length} moles` : '',
+      look.toothGap ? 'gap' : '',
+      look.dimples ? 'dimples' : '',
+    ].filter((mark) => mark !== '');
+    return [
+      name.padEnd(28),
+      `${answer.ms} ms`.padStart(8),
+      `${faces.length} faces`,
+      `skin ${look.skin} ${look.skinHex} (${sure.skin})`,
+      `hair ${look.hair} ${look.hairHex} (${sure.hair}) ${face.hair.length} ${look.hairTexture} ${look.fringe}`,
+      `eyes ${look.eyes} (${sure.eyes})`,
+      marks.join(', '),
+      face.quality.reasons.length > 0 ? `ask: ${face.quality.reasons.join(', ')}` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+  });
+  const read = answers.flatMap((answer) => ('reading' in answer ? [answer] : []));
+  const count = (passes: (face: FaceReading) => boolean): number =>
+    read.filter(({ reading }) => passes(reading.face)).length;
+  const times = read.map(({ ms }) => ms).sort((a, b) => a - b);
+  return [
+    ...lines,
+    '',
+    `${read.length} of ${answers.length} read, ${times[times.length >> 1] ?? 0} ms in the middle; ` +
+      `glasses ${count(({ glasses }) => glasses.worn)}, hats ${count(({ hair }) => hair.covered)}, ` +
+      `freckles ${count(({ freckles }) => freckles)}, asked for another photo ${count(({ quality }) => quality.reasons.length > 0)}`,
+  ].join('\n');
+}
+
+/** A folder stands for its pictures. */
+async function picturesOf(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) return [path];
+  const names = (await readdir(path)).filter((name) => /\.(jpe?g|png)$/i.test(name));
+  return names.sort().map((name) => join(path, name));
+}
+
+const { values, positionals } = parseArgs({
+  options: { summary: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+if (positionals.length === 0) {
+  console.error('Usage: npm run faces -- [--summary] IMAGE|FOLDER...');
   process.exitCode = 2;
 } else {
-  const answers: object[] = [];
-  for (const path of paths) answers.push(await readPicture(path));
-  console.log(JSON.stringify(answers, null, 2));
+  const answers: Answer[] = [];
+  for (const path of positionals) for (const file of await picturesOf(path)) answers.push(await readPicture(file));
+  console.log(values.summary ? summary(answers) : JSON.stringify(answers.map(inFull), null, 2));
 }

@@ -14,7 +14,7 @@ import { UserFacingError } from '#core/user-facing-error.ts';
 import type { BookSpec, PageChoice, PageId, SpecError } from '#engine/book/book-spec.ts';
 import { findPage } from '#engine/book/compose-page.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
-import { heroFromPhoto, paintFaces } from '#engine/book/hero-from-photo.ts';
+import { type ChosenFace, heroFromPhotos, paintFaces } from '#engine/book/hero-from-photo.ts';
 import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
 import { type RenderedPage, renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
@@ -27,7 +27,7 @@ import { readAnswers } from './read-answers.ts';
 import { content, knownStory, runCommand } from './story-command.ts';
 
 const USAGE =
-  'Usage: npm run render -- STORY --name Маша --gender female --age 4 [--full-name "Маша Иванова"] [--photo FILE] ' +
+  'Usage: npm run render -- STORY --name Маша --gender female --age 4 [--full-name "Маша Иванова"] [--photo FILE]... ' +
   '[--dedication TEXT] [--answer toy=rabbit] [--answer pet=cat:Мурка:ginger] [--pages 1,2,front] [--pdf print|cover|ebook|coloring] [--rgb] [--locale ru|en] ' +
   '[--variant 1-4] [--seed N] [--sheet] [--out DIR]';
 
@@ -36,7 +36,7 @@ const OPTIONS = {
   'full-name': { type: 'string' },
   gender: { type: 'string' },
   age: { type: 'string' },
-  photo: { type: 'string' },
+  photo: { type: 'string', multiple: true },
   dedication: { type: 'string' },
   answer: { type: 'string', multiple: true },
   pages: { type: 'string' },
@@ -85,19 +85,27 @@ const sentenceOf = ({ code, details = {} }: SpecError | PhotoError, locale: Loca
 
 const heroOf = async (
   engine: BookEngine,
-  file: string | undefined,
+  files: readonly string[] | undefined,
   gender: Gender,
   variant: number,
   locale: Locale,
 ) => {
-  if (file === undefined) return { look: defaultLook(gender) };
-  const photo = await readFile(file).catch(() => {
-    throw new UserFacingError(`The photo ${file} cannot be read.`);
-  });
-  const hero = await heroFromPhoto(engine, photo, gender);
+  if (!files || files.length === 0) return { look: defaultLook(gender) };
+  const photos = await Promise.all(
+    files.map(async (file): Promise<ChosenFace> => {
+      const photo = await readFile(file).catch(() => {
+        throw new UserFacingError(`The photo ${file} cannot be read.`);
+      });
+      return { photo };
+    }),
+  );
+  const hero = await heroFromPhotos(engine, photos as [ChosenFace, ...ChosenFace[]], gender);
   if (!hero.ok) throw new UserFacingError(sentenceOf(hero.error, locale));
-  const { look, reading } = hero.value;
-  return variant === 2 || variant === 3 ? { look, painted: await paintFaces(engine, photo, { reading }) } : { look };
+  const { look, readings } = hero.value;
+  const [photo, reading] = [photos[0]?.photo, readings[0]];
+  return (variant === 2 || variant === 3) && photo && reading
+    ? { look, painted: await paintFaces(engine, photo, { reading }) }
+    : { look };
 };
 
 /** All pages of the call small and side by side, for a person to look at. */

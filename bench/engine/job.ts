@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
-import { heroFromPhoto } from '#engine/book/hero-from-photo.ts';
+import { heroFromPhotos } from '#engine/book/hero-from-photo.ts';
 import { makeBookFile } from '#engine/book/make-file.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
@@ -50,7 +50,7 @@ const plain = (page: number): PageChoice => ({ page, variant: 1, seed: 0 });
 
 /** What a visitor waits for: the photo is read, the two free pages are drawn. */
 const previews = async (engine: BookEngine, request: JobRequest, round: number): Promise<Round> => {
-  const hero = await heroFromPhoto(engine, await readFile(request.photo), 'female');
+  const hero = await heroFromPhotos(engine, [{ photo: await readFile(request.photo) }], 'female');
   if (!hero.ok) throw new Error(hero.error.code);
   const { story } = await engine.story(request);
   const spec = specFor(request.story, round, hero.value.look);

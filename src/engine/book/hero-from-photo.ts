@@ -1,6 +1,8 @@
-// From an uploaded photo to a hero: reads the faces on a worker, then the look and the painted faces of the chosen one.
-import { err, ok, type Result } from '#core/result.ts';
-import { lookFromFace } from '#engine/photo/look.ts';
+// From uploaded photos to a hero: reads the faces on a worker, then the look and the painted faces of the chosen one.
+import { ok, type Result } from '#core/result.ts';
+import type { FaceReading } from '#engine/photo/face-reading.ts';
+import { certaintyOf, type LookCertainty, lookFromFace } from '#engine/photo/look.ts';
+import { mergeFaces } from '#engine/photo/merge-faces.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
 import type { Gender } from '#engine/types.ts';
@@ -10,35 +12,50 @@ import type { BookEngine } from './engine.ts';
 /** Detection runs on one thread only, so that its models are in memory once. */
 const PHOTO_WORKER = 0;
 
-export const readPhotoOnWorker = (
-  engine: BookEngine,
-  photo: Uint8Array,
-  signal?: AbortSignal,
-): Promise<Result<PhotoReading, PhotoError>> => engine.pool.run('photo', photo, { signal, pinned: PHOTO_WORKER });
-
-export interface HeroFromPhoto {
-  reading: PhotoReading;
-  look: BookSpec['look'];
+/** A photo and the face a parent pointed at; the largest one otherwise. */
+export interface ChosenFace {
+  photo: Uint8Array;
+  face?: number;
 }
 
-/** The look of one face of the photo; the largest one unless the parent picked another. */
-export const heroFromPhoto = async (
+export const readPhotoOnWorker = (
   engine: BookEngine,
-  photo: Uint8Array,
+  { photo, face = 0 }: ChosenFace,
+  signal?: AbortSignal,
+): Promise<Result<PhotoReading, PhotoError>> =>
+  engine.pool.run('photo', { photo, face }, { signal, pinned: PHOTO_WORKER });
+
+export interface HeroFromPhotos {
+  /** One for each photo, in their order. */
+  readings: PhotoReading[];
+  /** What all photos agree on. */
+  face: FaceReading;
+  look: BookSpec['look'];
+  /** What the photos leave open is for the parent to say. */
+  certainty: LookCertainty;
+}
+
+/** The look of one child from one or more photos. */
+export const heroFromPhotos = async (
+  engine: BookEngine,
+  photos: readonly [ChosenFace, ...ChosenFace[]],
   gender: Gender,
-  { face = 0, signal }: { face?: number; signal?: AbortSignal | undefined } = {},
-): Promise<Result<HeroFromPhoto, PhotoError>> => {
-  const reading = await readPhotoOnWorker(engine, photo, signal);
-  if (!reading.ok) return reading;
-  const chosen = reading.value.faces[face];
-  if (!chosen) return err({ code: 'no-face' });
-  return ok({ reading: reading.value, look: lookFromFace(chosen, gender) });
+  signal?: AbortSignal,
+): Promise<Result<HeroFromPhotos, PhotoError>> => {
+  const readings: PhotoReading[] = [];
+  for (const photo of photos) {
+    const reading = await readPhotoOnWorker(engine, photo, signal);
+    if (!reading.ok) return reading;
+    readings.push(reading.value);
+  }
+  const face = mergeFaces(readings.map((reading) => reading.face) as [FaceReading, ...FaceReading[]]);
+  return ok({ readings, face, look: lookFromFace(face, gender), certainty: certaintyOf(face) });
 };
 
 /** The two painted faces of variants 2 and 3; made only when a parent wants to see them. */
 export const paintFaces = (
   engine: BookEngine,
   photo: Uint8Array,
-  { reading, face = 0, signal }: { reading: PhotoReading; face?: number; signal?: AbortSignal | undefined },
+  { reading, signal }: { reading: PhotoReading; signal?: AbortSignal | undefined },
 ): Promise<NonNullable<BookSpec['painted']>> =>
-  engine.pool.run('paint', { photo, reading, face }, { signal, pinned: PHOTO_WORKER });
+  engine.pool.run('paint', { photo, face: reading.face }, { signal, pinned: PHOTO_WORKER });

@@ -31,12 +31,10 @@ serve<RenderTasks>({
       checkCancelled();
       emit(done);
     }),
-  photo: (bytes) => readPhoto(bytes),
-  paint: async ({ photo, reading, face }) => {
-    const chosen = reading.faces[face];
-    if (!chosen) throw new Error(`The photo has no face number ${face}`);
+  photo: ({ photo, face }) => readPhoto(photo, { face }),
+  paint: async ({ photo, face }) => {
     const href = async (kind: 'skin' | 'face') => {
-      const png = await paintFace(photo, chosen, kind, PAINTED_PX);
+      const png = await paintFace(photo, face, kind, PAINTED_PX);
       return `data:image/png;base64,${png.toString('base64')}`;
     };
     return { skin: await href('skin'), face: await href('face') };

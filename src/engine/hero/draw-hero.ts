@@ -7,8 +7,8 @@ import type { Garment, HeroDrawing, HeroRequest, Outfit } from '#engine/types.ts
 import { drawArm, gripPoint } from './body/arm.ts';
 import { drawLeg } from './body/leg.ts';
 import { faceBox, heroBounds } from './bounds.ts';
+import { withinEnvelope } from './envelope.ts';
 import { drawHead } from './head/head.ts';
-import { soundFace } from './head-shape.ts';
 import { drawEmbrace, isEmbraced } from './held/embrace.ts';
 import { drawThing } from './held/things.ts';
 import { drawWrap, isWrapped, wrapped } from './held/wrap.ts';
@@ -42,7 +42,7 @@ function plainColours(outfit: Outfit): Outfit {
 export function drawHero(asked: HeroRequest): HeroDrawing {
   const inTowel = isWrapped(asked);
   const dressed = wrapped(asked);
-  const look = { ...dressed.look, face: soundFace(dressed.look.face) };
+  const look = { ...dressed.look, face: withinEnvelope(dressed.look.face) };
   const request = { ...dressed, look, outfit: plainColours(dressed.outfit) };
   const { outfit } = request;
   const rig = rigFor(request);

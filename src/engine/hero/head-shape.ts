@@ -39,16 +39,6 @@ const CENTRE: Dot = [0, -112];
 /** All numbers may run past -1..1 on odd photos; past 1.25 a face stops being charming. */
 const limit = (value: number): number => clamp(value, -1.25, 1.25);
 
-/** A reading that went wrong (no number at all) counts as neutral, so that no page is ever spoilt. */
-export function soundFace(face: FaceShape): FaceShape {
-  const sound = { ...face };
-  for (const key of Object.keys(face) as (keyof FaceShape)[]) {
-    if (key !== 'contour' && !Number.isFinite(face[key])) sound[key] = 0;
-  }
-  if (face.contour && !face.contour.every(Number.isFinite)) delete sound.contour;
-  return sound;
-}
-
 function contourAt(contour: readonly number[] | undefined, x: number, y: number): number {
   if (contour?.length !== 17) return 1;
   const angle = Math.atan2(y - CENTRE[1], x - CENTRE[0]);
@@ -61,7 +51,7 @@ function contourAt(contour: readonly number[] | undefined, x: number, y: number)
   const place = ((Math.PI - angle) / Math.PI) * 16;
   const i = Math.min(15, Math.floor(place));
   const radius = lerp(contour[i] ?? 1, contour[i + 1] ?? 1, place - i);
-  return 1 + (clamp(radius, 0.82, 1.2) - 1) * 0.75;
+  return radius;
 }
 
 export function headShape(face: FaceShape, turn: number, pitch: number): HeadShape {

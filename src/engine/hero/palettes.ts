@@ -91,7 +91,7 @@ export function skinTones(look: HeroLook): SkinTones {
     shade: mix(base, lerp(0, 1, dark) > 0.5 ? '#3a1630' : '#a8483f', lerp(0.36, 0.4, dark)),
     line: mix(base, dark > 0.5 ? '#2a0f18' : '#8f3a33', lerp(0.5, 0.55, dark)),
     blush: mix(base, dark > 0.5 ? '#c2493f' : '#f0604f', lerp(0.72, 0.5, dark)),
-    blushOpacity: lerp(0.5, 0.36, dark),
+    blushOpacity: lerp(0.42, 0.34, dark),
     lip: mix(base, '#b8394a', lerp(0.5, 0.62, dark)),
   };
 }

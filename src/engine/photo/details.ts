@@ -1,14 +1,14 @@
-// Small things that make a face one's own: glasses, brows, freckles, moles. Dimples and tooth gaps are for the parent
+// Small things that make a face one's own: brows, freckles, moles. Dimples and tooth gaps are for the parent
 // to say: trials found too many that were not there.
 
 import type { HeadCrop } from './head-crop.ts';
 import type { Lab, LabPlanes } from './lab.ts';
 import { LEFT_CHEEK, OVAL, point, points, RIGHT_CHEEK } from './landmarks.ts';
+import { PART, type PartMask } from './part-mask.ts';
 import {
   blur,
   clamp,
   cutOut,
-  distance,
   fillPolygons,
   grow,
   indexesOf,
@@ -20,28 +20,27 @@ import {
 } from './pixels.ts';
 
 export interface DetailReading {
-  /** Strength of horizontal edges on the bridge of the nose; frames stand out. */
-  bridge: number;
-  glasses: boolean;
   /** Thickness of the brows in face widths; undefined when hair or glasses hide them. */
   browThickness: number | undefined;
   /** Lightness of the brows' hair. */
   brow: Lab;
   freckles: boolean;
-  /** Spots a square face width on the cheeks and the nose. */
-  spots: number;
   /** In face coordinates: -1..1 from the middle of the face to its edge, y down. */
   moles: { x: number; y: number }[];
 }
 
-const GLASSES_EDGE = 11;
 const FRECKLE_SPOTS = 60;
 /** Lightness a mole stands out by; stubble, pores and laughter lines reach 12. */
 const CLEAR_MOLE = 14;
 
-export function readDetails(crop: HeadCrop, lab: LabPlanes, skin: Lab, hair: Float32Array): DetailReading {
-  const bridge = bridgeEdge(crop, lab);
-  const spots = findSpots(crop, lab, hair);
+export function readDetails(
+  crop: HeadCrop,
+  lab: LabPlanes,
+  skin: Lab,
+  parts: PartMask,
+  glasses: boolean,
+): DetailReading {
+  const spots = findSpots(crop, lab, parts.part);
   const cheeks = fillPolygons(
     crop.size,
     crop.size,
@@ -54,32 +53,11 @@ export function readDetails(crop: HeadCrop, lab: LabPlanes, skin: Lab, hair: Flo
   const freckles = crop.photoFaceHeight > 150 && density > FRECKLE_SPOTS;
   const brow = readBrows(crop, lab, skin);
   return {
-    bridge,
-    glasses: bridge > GLASSES_EDGE,
-    browThickness: bridge > GLASSES_EDGE * 2.2 ? undefined : brow.thickness,
+    browThickness: glasses ? undefined : brow.thickness,
     brow: brow.lab,
     freckles,
-    spots: density,
-    moles: freckles || bridge > GLASSES_EDGE ? [] : moles(crop, spots),
+    moles: freckles || glasses ? [] : moles(crop, spots),
   };
-}
-
-/** The strongest horizontal edge across the bridge of the nose, where nothing but a frame makes one. */
-function bridgeEdge(crop: HeadCrop, lab: LabPlanes): number {
-  const { mesh, size, faceHeight } = crop;
-  const [left, right] = [point(mesh, 133), point(mesh, 362)];
-  const gap = distance(left, right);
-  const [cx, cy] = midpoint(left, right);
-  let strongest = 0;
-  for (let y = Math.round(cy - faceHeight * 0.07); y < cy + faceHeight * 0.07; y++) {
-    let [sum, n] = [0, 0];
-    for (let x = Math.round(cx - gap * 0.16); x <= cx + gap * 0.16; x++) {
-      sum += Math.abs((lab.l[(y + 1) * size + x] ?? 0) - (lab.l[(y - 1) * size + x] ?? 0));
-      n++;
-    }
-    strongest = Math.max(strongest, sum / Math.max(1, n));
-  }
-  return strongest;
 }
 
 /** The landmarks hardly know thick brows from thin ones; the darkness across them does. */
@@ -132,7 +110,7 @@ interface Spot {
 }
 
 /** Small dark round spots on the skin: a difference of two blurs, then its local lows. */
-function findSpots(crop: HeadCrop, lab: LabPlanes, hair: Float32Array): Spot[] {
+function findSpots(crop: HeadCrop, lab: LabPlanes, part: Uint8Array): Spot[] {
   const { mesh, size, faceWidth, faceHeight } = crop;
   const face = fillPolygons(size, size, [grow(points(mesh, OVAL), -faceWidth * 0.06)]);
   const off = fillPolygons(size, size, [
@@ -153,7 +131,7 @@ function findSpots(crop: HeadCrop, lab: LabPlanes, hair: Float32Array): Spot[] {
         const depth = (wide[i] as number) - (fine[i] as number);
         if (depth < floor) continue;
         const index = (y + top) * size + x + left;
-        if (!face[index] || off[index] || hair[index]) continue;
+        if (!face[index] || off[index] || part[index] !== PART.faceSkin) continue;
         const low = around.every((d) => (fine[i + d] as number) >= (fine[i] as number));
         if (low && isRound(fine, i, width, Math.max(2, Math.round(faceWidth * scale * 1.6))))
           found.push({ index, at: [x + left, y + top], radius: scale, contrast: depth });

@@ -9,8 +9,6 @@ export interface FoundFace {
   mesh: [number, number, number][];
   /** The detector's own confidence, 0..1. */
   score: number;
-  /** Guessed age in years; undefined where the network gives none (babies). */
-  age: number | undefined;
 }
 export type FindFaces = (image: RgbImage) => Promise<FoundFace[]>;
 
@@ -40,19 +38,15 @@ async function detect(image: RgbImage): Promise<FoundFace[]> {
         point[0] -= square.left;
         point[1] -= square.top;
       }
-      if (kept.some((other) => isSameFace(other, face))) face.tensor?.dispose();
-      else kept.push(face);
+      if (!kept.some((other) => isSameFace(other, face))) kept.push(face);
     }
   }
-  const found: FoundFace[] = [];
-  for (const face of kept) {
-    found.push({
+  const found = kept.map(
+    (face): FoundFace => ({
       mesh: face.mesh.map(([x, y, z]) => [x * scale, y * scale, z * scale]),
       score: face.boxScore,
-      age: face.tensor ? await guessAge(nets, face.tensor) : undefined,
-    });
-    face.tensor?.dispose();
-  }
+    }),
+  );
   return found.sort((a, b) => faceSize(b) - faceSize(a) || leftEdge(a) - leftEdge(b));
 }
 
@@ -61,32 +55,10 @@ async function pass({ tf, human }: Networks, image: RgbImage, floor: typeof FIRS
   try {
     const { face, error } = await human.detect(input);
     if (error) throw new Error(`face detector: ${error}`);
-    return face.filter((f) => {
-      const good = f.boxScore >= floor.box && f.faceScore >= floor.face && f.mesh.length >= 468;
-      if (!good) f.tensor?.dispose();
-      return good;
-    });
+    return face.filter((f) => f.boxScore >= floor.box && f.faceScore >= floor.face && f.mesh.length >= 468);
   } finally {
     input.dispose();
   }
-}
-
-/** Years from the age output alone; the network's face embedding is discarded without being read. */
-async function guessAge({ tf, age }: Networks, face: NonNullable<HumanFace['tensor']>): Promise<number | undefined> {
-  const outputs = tf.tidy(() => {
-    const resized = tf.image.resizeBilinear(face, [224, 224]);
-    const all = age.execute(tf.expandDims(tf.mul(resized, 255), 0));
-    const years = (Array.isArray(all) ? all : [all]).find((t) => t.shape[1] === 100);
-    return years ? tf.keep(tf.clone(years)) : undefined;
-  });
-  if (!outputs) return undefined;
-  const chances = [...(await outputs.data())];
-  outputs.dispose();
-  const top = chances.reduce((best, v, i) => (v > (chances[best] ?? 0) ? i : best), 0);
-  const below = chances[top - 1] ?? 0;
-  const above = chances[top + 1] ?? 0;
-  const years = Math.round(below > above ? 10 * top - 100 * below : 10 * top + 100 * above) / 10;
-  return years > 0 ? years : undefined;
 }
 
 async function shrink(image: RgbImage): Promise<RgbImage> {

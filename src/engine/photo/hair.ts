@@ -1,118 +1,204 @@
-// Reads the hair around a face: where it is, its colour, its length, the fringe and the curl.
+// Reads the hair around a face from the mask of parts: colour, length, how it is worn, the fringe and the parting.
 
-import type { HairColour } from '#core/look.ts';
+import { HAIR_COLOURS, type HairColour } from '#core/look.ts';
 import { hairColours } from '../hero/palettes.ts';
+import { type Curl, curlOf } from './curl.ts';
 import type { HeadCrop } from './head-crop.ts';
+import { type HeadFrame, inZone, shareOf } from './head-frame.ts';
 import { hexToLab, type Lab, type LabPlanes, labDistance } from './lab.ts';
-import { OVAL, point, points } from './landmarks.ts';
-import { blur, clamp, fillPolygons, indexesOf, median, medianOf, quantileOf, smoothStep } from './pixels.ts';
+import { ownHair } from './own-hair.ts';
+import { PART, type PartMask } from './part-mask.ts';
+import { clamp, lerp, medianOf, quantileOf, smoothStep } from './pixels.ts';
+
+export type HairLength = 'none' | 'short' | 'chin' | 'shoulder' | 'long';
 
 export interface HairReading {
   /** Colour in the photo; undefined when the head is bare or covered. */
   lab: Lab | undefined;
-  /** A hat or scarf hides it. */
+  /** A hat, hood or scarf hides the crown. */
   covered: boolean;
-  length: 'none' | 'short' | 'medium' | 'long';
-  /** Share of the forehead under hair, 0..1. */
-  fringe: number;
+  /** Hair that leaves the photo's upper edge: its top cannot be known. */
+  cutOff: boolean;
+  length: HairLength;
+  /** Shares of the forehead under hair: as seen on the left, in the middle and on the right. */
+  forehead: readonly [number, number, number];
+  /** Where the hair begins highest over the forehead, -1 (left) .. 1 (right). */
+  parting: number;
   /** Hair above the forehead in face heights. */
   volume: number;
-  /** 0 straight .. 1 tight curls. */
-  curl: number;
-  mask: Float32Array;
+  /** How wide the hair is at three quarters of that height, in face widths: a bun is narrow. */
+  topWidth: number;
+  curl: Curl;
+  /** Ears that show, 0..2: hair is cut or tied back there. */
+  ears: number;
+  /** Mean width of the hair beside the neck in face widths, on the side that hangs lower; 0 where none hangs. */
+  strand: number;
+  /** On how many sides hair hangs below the chin, 0..2. */
+  hanging: number;
+  /** Colour of a band, clip or bow in the hair. */
+  tie: Lab | undefined;
 }
 
-const NO_HAIR_AREA = 0.012;
+const BARE_AREA = 0.035;
+const HAT_SHARE = 0.38;
 
-export function readHair(crop: HeadCrop, lab: LabPlanes, person: Float32Array, skin: Lab): HairReading {
-  const { size, mesh, faceHeight, faceWidth, middleX } = crop;
-  const oval = fillPolygons(size, size, [points(mesh, OVAL)]);
-  const topY = Math.min(...points(mesh, OVAL).map((p) => p[1]));
-  const browY = (point(mesh, 105)[1] + point(mesh, 334)[1]) / 2;
-  const chinY = point(mesh, 152)[1];
-  const earY = (point(mesh, 234)[1] + point(mesh, 454)[1]) / 2;
-  // Haze and lifted blacks make black hair look brown: pupils and nostrils, the darkest of the face, are black.
-  const haze = clamp(quantileOf(lab.l, indexesOf(oval), 0.01) - 12, 0, 12);
-  const clear = ([l, a, b]: Lab): Lab => [l - haze * (1 - l / 100), a, b];
-  /** Distance of a pixel from a colour; the weights say how much each part counts. */
-  const apart = (i: number, c: Lab, wl: number, wa: number, wb: number): number => {
-    const dl = ((lab.l[i] as number) - c[0]) * wl;
-    const da = ((lab.a[i] as number) - c[1]) * wa;
-    const db = ((lab.b[i] as number) - c[2]) * wb;
-    return Math.sqrt(dl * dl + da * da + db * db);
-  };
-
-  const gather = (from: number, to: number, near: number, far: number): number[] => {
-    const found: number[] = [];
-    for (let y = Math.max(0, Math.round(from)); y < Math.min(size, to); y++)
-      for (let x = 0; x < size; x++) {
-        const away = Math.abs(x - middleX) / faceWidth;
-        const i = y * size + x;
-        if (away < near || away > far || oval[i] || (person[i] as number) < 0.85) continue;
-        if (apart(i, skin, 1, 1, 1) > 14) found.push(i);
-      }
-    return found;
-  };
-  const crown = gather(topY - faceHeight * 0.45, browY - faceHeight * 0.05, 0, 0.62);
-  const sides = gather(earY + faceHeight * 0.16, chinY, 0.45, 0.9);
-  const enough = (area: number[]): boolean => area.length / faceHeight ** 2 > NO_HAIR_AREA;
-  const middleOf = (area: number[]): Lab => litColour(lab, area);
-  const mask = new Float32Array(size * size);
-  const bare: HairReading = { lab: undefined, covered: false, length: 'none', fringe: 0, volume: 0, curl: 0, mask };
-  if (!enough(crown)) return bare;
-
-  const crownColour = middleOf(crown);
-  const sideColour = enough(sides) ? middleOf(sides) : undefined;
-  // A dark flat crown over clearly lighter strands at the cheeks is a hat.
-  const hatOverHair =
-    sideColour &&
-    sides.length > 0.1 * faceHeight ** 2 &&
-    isNatural(sideColour) &&
-    sideColour[0] - crownColour[0] > 16 &&
-    calm(lab, crown, size) < 2;
-  const covered = !isNatural(crownColour) || Boolean(hatOverHair);
-  const naturalSide = sideColour && isNatural(sideColour) ? sideColour : undefined;
-  const colour = covered ? naturalSide : crownColour;
-  if (!colour) return { ...bare, covered };
-
-  const low = chinY + faceHeight * 0.7;
-  for (let y = 0; y < Math.min(size, low); y++)
-    for (let x = 0; x < size; x++) {
-      const i = y * size + x;
-      if ((person[i] as number) < 0.5 || Math.abs(x - middleX) > faceWidth * 1.1) continue;
-      const toHair = apart(i, colour, 1 / 14, 1 / 6, 1 / 8);
-      const toSkin = apart(i, skin, 1 / 13, 1 / 6, 1 / 7);
-      const limit = y < earY ? 3.3 : oval[i] ? 0 : 2.4;
-      if (toHair < toSkin * (y < earY ? 1 : 0.6) && toHair < limit && !(oval[i] && y > browY)) mask[i] = 1;
-    }
-  const soft = blur(mask, size, size, size / 170);
-  for (let i = 0; i < mask.length; i++) mask[i] = (soft[i] as number) > 0.5 ? 1 : 0;
-  keepConnected(mask, covered ? sides : crown, size);
-  keepHanging(mask, crop, earY, chinY);
-
-  const share = (from: number, to: number, near: number, far: number): number => {
-    let [hits, all] = [0, 0];
-    for (let y = Math.max(0, Math.round(from)); y < Math.min(size, to); y++)
-      for (let x = 0; x < size; x++) {
-        const away = Math.abs(x - middleX) / faceWidth;
-        if (away < near || away > far) continue;
-        all++;
-        hits += mask[y * size + x] as number;
-      }
-    return all ? hits / all : 0;
-  };
-  const below = share(chinY + faceHeight * 0.05, chinY + faceHeight * 0.35, 0.3, 1.1);
-  const beside = share(earY, chinY - faceHeight * 0.08, 0.45, 0.95);
-  const length = below > 0.045 && beside > 0.1 ? 'long' : beside > 0.14 ? 'medium' : 'short';
+export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame: HeadFrame): HairReading {
+  const { faceHeight: tall } = crop;
+  const { topY, browY, earY, chinY } = frame;
+  const crownZone = { from: topY - tall * 0.5, to: browY - tall * 0.08, left: -0.75, right: 0.75 };
+  const is = (part: number) => (i: number) => parts.part[i] === part;
+  const over = { from: topY - tall * 0.3, to: topY, left: -0.45, right: 0.45 };
+  const cloth = shareOf(crop, over, (i) => parts.part[i] === PART.clothes || parts.part[i] === PART.thing);
+  const strands = shareOf(crop, over, is(PART.hair));
+  // A hat sits where hair should be; a scarf leaves only a little of it at the edge.
+  const covered =
+    cloth > HAT_SHARE * shareOf(crop, over, (i) => parts.part[i] !== PART.background) ||
+    (cloth > 0.06 && strands < cloth * 1.5);
+  const bareEars = ([-1, 1] as const).filter((side) => earShows(crop, parts, frame, side));
+  const hair = ownHair(crop, lab, parts, frame, { covered, bareEars });
+  const crown: number[] = [];
+  inZone(crop, crownZone, (i) => {
+    if (hair.mask[i] && (parts.sure[i] as number) > 0.8) crown.push(i);
+  });
+  const area = crown.length / tall ** 2;
+  const seen = covered || area > BARE_AREA ? hair.pixels : crown;
+  const bare = seen.length / tall ** 2 < (covered ? 0.02 : BARE_AREA);
+  const sides = ([-1, 1] as const).map((side) => fall(crop, hair.mask, frame, side));
+  const lowest = Math.max(...sides.map(({ end }) => end));
+  const long = sides.reduce((a, b) => (b.end > a.end ? b : a));
   return {
-    lab: clear(colour),
+    lab: bare ? undefined : clearOfHaze(lab, frame, litColour(lab, seen)),
     covered,
-    length: covered && length === 'short' ? 'none' : length,
-    fringe: covered ? 0 : foreheadShare(crop, mask),
-    volume: covered ? 0 : crownHeight(crop, mask, topY),
-    curl: curl(lab, mask, size),
-    mask,
+    cutOff: !covered && !bare && cutOff(crop, hair.mask),
+    length: bare && area < BARE_AREA ? 'none' : lengthOf((lowest - chinY) / tall),
+    forehead: covered ? [0, 0, 0] : foreheadShares(crop, hair.mask, frame),
+    parting: covered ? 0 : partingOf(crop, hair.mask, frame),
+    ...(covered ? { volume: 0, topWidth: 0 } : crownOf(crop, hair.mask, topY)),
+    curl: curlOf(lab, hair.mask, crop.size, tall),
+    ears: bareEars.length,
+    strand: long.width,
+    hanging: sides.filter(({ end }) => end > chinY + tall * 0.08).length,
+    tie: tieOf(crop, lab, parts, { from: topY - tall * 0.4, to: earY, left: -1, right: 1 }, frame, is(PART.thing)),
   };
+}
+
+function lengthOf(below: number): HairLength {
+  if (below < -0.3) return 'short';
+  if (below < 0.07) return 'chin';
+  return below < 0.42 ? 'shoulder' : 'long';
+}
+
+/** How far the hair beside the face reaches down on one side, and how wide it is under the chin. */
+function fall(
+  crop: HeadCrop,
+  hair: Uint8Array,
+  { eyeY, chinY }: HeadFrame,
+  side: -1 | 1,
+): { end: number; width: number } {
+  const { size, middleX, faceWidth, faceHeight } = crop;
+  let end = 0;
+  let missed = 0;
+  let [sum, rows] = [0, 0];
+  // An ear may part a braid from the temple.
+  for (let y = Math.round(eyeY); y < size && (y < chinY || missed < faceHeight * 0.1); y++) {
+    let count = 0;
+    for (let away = 0.3; away < 1.15; away += 0.01) {
+      const x = Math.round(middleX + side * away * faceWidth);
+      if (x >= 0 && x < size && hair[y * size + x]) count += 1;
+    }
+    if (count < 5) missed += 1;
+    else {
+      missed = 0;
+      end = y;
+      if (y > chinY) {
+        sum += count / 100;
+        rows += 1;
+      }
+    }
+  }
+  return { end, width: rows ? sum / rows : 0 };
+}
+
+/** Skin just outside the outline, between eye and nose, is an ear. */
+function earShows(crop: HeadCrop, { part }: PartMask, { eyeY, oval, mouthY }: HeadFrame, side: -1 | 1): boolean {
+  const zone = {
+    from: eyeY - crop.faceHeight * 0.04,
+    to: eyeY + (mouthY - eyeY) * 0.62,
+    left: side < 0 ? -0.68 : 0.46,
+    right: side < 0 ? -0.46 : 0.68,
+  };
+  const outside = (i: number): boolean => !oval[i];
+  const skin = shareOf(crop, zone, (i) => outside(i) && (part[i] === PART.faceSkin || part[i] === PART.bodySkin));
+  return skin > 0.16;
+}
+
+/** The share of the forehead under hair in three columns. */
+function foreheadShares(crop: HeadCrop, hair: Uint8Array, { topY, browY }: HeadFrame): [number, number, number] {
+  const column = (left: number, right: number): number =>
+    shareOf(crop, { from: topY + (browY - topY) * 0.2, to: browY - crop.faceHeight * 0.01, left, right }, (i) =>
+      Boolean(hair[i]),
+    );
+  return [column(-0.34, -0.12), column(-0.12, 0.12), column(0.12, 0.34)];
+}
+
+/** The column where the forehead reaches highest, against the middle. */
+function partingOf(crop: HeadCrop, hair: Uint8Array, { browY, topY }: HeadFrame): number {
+  const { size, middleX, faceWidth } = crop;
+  let [best, weight] = [0, 0];
+  for (let u = -0.36; u <= 0.36; u += 0.02) {
+    const x = Math.round(middleX + u * faceWidth);
+    let y = Math.round(browY - crop.faceHeight * 0.05);
+    while (y > topY - crop.faceHeight * 0.2 && !hair[y * size + x]) y -= 1;
+    const free = Math.max(0, browY - y) ** 3;
+    best += u * free;
+    weight += free;
+  }
+  return weight > 0 ? clamp(best / weight / 0.36, -1, 1) : 0;
+}
+
+function crownOf(crop: HeadCrop, hair: Uint8Array, topY: number): { volume: number; topWidth: number } {
+  const { size, middleX, faceWidth, faceHeight } = crop;
+  const [x0, x1] = [Math.max(0, Math.round(middleX - faceWidth)), Math.min(size, Math.round(middleX + faceWidth))];
+  const rowWidth = (y: number): number => {
+    let count = 0;
+    for (let x = x0; x < x1; x++) count += hair[y * size + x] as number;
+    return count / faceWidth;
+  };
+  let highest = Math.round(topY);
+  while (highest > 0 && rowWidth(highest - 1) > 0.06) highest -= 1;
+  const volume = (topY - highest) / faceHeight;
+  return { volume, topWidth: rowWidth(Math.round(topY - (topY - highest) * 0.75)) };
+}
+
+/** Hair along the upper edge of the photo. */
+function cutOff(crop: HeadCrop, hair: Uint8Array): boolean {
+  const { size, inside, faceWidth } = crop;
+  let touching = 0;
+  for (let x = 0; x < size; x++) {
+    let y = 0;
+    while (y < size && !inside[y * size + x]) y += 1;
+    if (y > 0 && y < size - 2 && hair[(y + 2) * size + x]) touching += 1;
+  }
+  return touching > faceWidth * 0.3;
+}
+
+/** A thing in the hair that is no glasses: a band, a clip, a bow. */
+function tieOf(
+  crop: HeadCrop,
+  lab: LabPlanes,
+  { sure }: PartMask,
+  zone: { from: number; to: number; left: number; right: number },
+  { oval }: HeadFrame,
+  isThing: (i: number) => boolean,
+): Lab | undefined {
+  const found: number[] = [];
+  inZone(crop, zone, (i) => {
+    if (!oval[i] && isThing(i) && (sure[i] as number) > 0.6) found.push(i);
+  });
+  if (found.length / crop.faceHeight ** 2 < 0.004 || found.length / crop.faceHeight ** 2 > 0.12) return undefined;
+  const colour: Lab = [medianOf(lab.l, found), medianOf(lab.a, found), medianOf(lab.b, found)];
+  // Grey things are mostly ears of glasses and shadows.
+  return Math.hypot(colour[1], colour[2]) > 16 ? colour : undefined;
 }
 
 /**
@@ -123,122 +209,35 @@ function litColour(lab: LabPlanes, area: readonly number[]): Lab {
   const low = quantileOf(lab.l, area, 0.3 * smoothStep(32, 46, medianOf(lab.l, area)));
   const high = quantileOf(lab.l, area, 0.92);
   const lit = area.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
-  const middle = (plane: Float32Array): number => medianOf(plane, lit);
-  return [middle(lab.l), middle(lab.a), middle(lab.b)];
+  return [medianOf(lab.l, lit), medianOf(lab.a, lit), medianOf(lab.b, lit)];
 }
 
-/** Hair grows from the head: drops everything that does not hang together with the crown. */
-function keepConnected(mask: Float32Array, seeds: readonly number[], size: number): void {
-  const reached = new Uint8Array(mask.length);
-  const stack: number[] = [];
-  const visit = (i: number): void => {
-    if (!mask[i] || reached[i]) return;
-    reached[i] = 1;
-    stack.push(i);
-  };
-  for (const i of seeds) visit(i);
-  for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
-    const x = i % size;
-    if (x > 0) visit(i - 1);
-    if (x < size - 1) visit(i + 1);
-    visit(i - size);
-    visit(i + size);
-  }
-  for (let i = 0; i < mask.length; i++) if (!reached[i]) mask[i] = 0;
+/** Haze and lifted blacks make black hair look brown: pupils and nostrils, the darkest of the face, are black. */
+function clearOfHaze(lab: LabPlanes, { oval }: HeadFrame, [l, a, b]: Lab): Lab {
+  const face: number[] = [];
+  for (let i = 0; i < oval.length; i++) if (oval[i]) face.push(i);
+  const haze = clamp(quantileOf(lab.l, face, 0.01) - 12, 0, 12);
+  return [l - haze * (1 - l / 100), a, b];
 }
 
-/** Below the chin keeps hair only under columns that carry hair from ear to chin: collars and shoulders go. */
-function keepHanging(mask: Float32Array, crop: HeadCrop, earY: number, chinY: number): void {
-  const { size, faceHeight, faceWidth } = crop;
-  const [from, to] = [Math.round(earY), Math.round(chinY - faceHeight * 0.06)];
-  const columns = new Float32Array(size);
-  for (let y = from; y < to; y++)
-    for (let x = 0; x < size; x++) columns[x] = (columns[x] ?? 0) + (mask[y * size + x] ?? 0);
-  const reach = Math.round(faceWidth * 0.06);
-  const carries = Array.from({ length: size }, (_, x) => {
-    for (let q = Math.max(0, x - reach); q <= Math.min(size - 1, x + reach); q++)
-      if ((columns[q] as number) / Math.max(1, to - from) > 0.45) return true;
-    return false;
-  });
-  for (let y = Math.round(chinY - faceHeight * 0.04); y < size; y++)
-    for (let x = 0; x < size; x++) if (!carries[x]) mask[y * size + x] = 0;
-}
-
-/** Natural hair runs from black over brown and red to blond, under lamps of any colour: never green, blue or pink. */
-function isNatural([l, a, b]: Lab): boolean {
-  const chroma = Math.hypot(a, b);
-  if (chroma < (l < 40 ? 14 : 10)) return l < 74;
-  const hue = Math.atan2(b, a);
-  return hue > 0.38 && hue < 1.7;
-}
-
-/** Mean roughness of an area: cloth is calmer than hair. */
-function calm(lab: LabPlanes, area: number[], size: number): number {
-  let sum = 0;
-  for (const i of area) sum += Math.abs((lab.l[i] as number) - (lab.l[i + size * 2] ?? (lab.l[i] as number)));
-  return sum / Math.max(1, area.length);
-}
-
-function foreheadShare(crop: HeadCrop, hair: Float32Array): number {
-  const forehead = fillPolygons(crop.size, crop.size, [points(crop.mesh, [67, 10, 297, 334, 105])]);
-  let [hits, all] = [0, 0];
-  for (let i = 0; i < forehead.length; i++)
-    if (forehead[i]) {
-      all++;
-      hits += hair[i] as number;
-    }
-  return hits / Math.max(1, all);
-}
-
-/** Height of the hair above the forehead along the middle third. */
-function crownHeight(crop: HeadCrop, hair: Float32Array, topY: number): number {
-  const heights: number[] = [];
-  for (let x = Math.round(crop.middleX - crop.faceWidth * 0.2); x < crop.middleX + crop.faceWidth * 0.2; x += 4) {
-    let highest = topY;
-    for (let y = Math.round(topY); y >= 0; y--) if (hair[y * crop.size + x]) highest = y;
-    heights.push((topY - highest) / crop.faceHeight);
-  }
-  return median(heights);
-}
-
-/** How little the strands agree on a direction: straight hair is combed one way, curls go every way. */
-function curl(lab: LabPlanes, mask: Float32Array, size: number): number {
-  // Every other pixel is enough for a direction.
-  const half = size >> 1;
-  const n = half * half;
-  const [xx, yy, xy, hair] = [new Float32Array(n), new Float32Array(n), new Float32Array(n), new Uint8Array(n)];
-  for (let y = 1; y < half - 1; y++)
-    for (let x = 1; x < half - 1; x++) {
-      const from = y * 2 * size + x * 2;
-      if (!mask[from]) continue;
-      const gx = (lab.l[from + 1] as number) - (lab.l[from - 1] as number);
-      const gy = (lab.l[from + size] as number) - (lab.l[from - size] as number);
-      const i = y * half + x;
-      hair[i] = 1;
-      xx[i] = gx * gx;
-      yy[i] = gy * gy;
-      xy[i] = gx * gy;
-    }
-  const [bx, by, bxy] = [blur(xx, half, half, 3.5), blur(yy, half, half, 3.5), blur(xy, half, half, 3.5)];
-  const values: number[] = [];
-  for (let i = 0; i < n; i += 2) {
-    if (!hair[i]) continue;
-    const [a, b, c] = [bx[i] as number, by[i] as number, bxy[i] as number];
-    if (a + b > 2) values.push(Math.hypot(a - b, 2 * c) / (a + b));
-  }
-  return values.length < 100 ? 0 : clamp(1 - smoothStep(0.18, 0.6, median(values)));
-}
-
-/** The hair of the drawn hero: photos read hair greyer and darker than people see it. */
-export function heroHair([l, a, b]: Lab): Lab {
-  const strong = Math.max(Math.hypot(a, b) * 1.45, 24 * smoothStep(18, 42, l));
-  const chroma = Math.min(strong, 54 - 14 * smoothStep(45, 65, l));
-  const hue = clamp(Math.atan2(b, a), 0.85, 1.3);
-  return [clamp(l * (0.92 + 0.2 * smoothStep(32, 58, l)), 12, 80), chroma * Math.cos(hue), chroma * Math.sin(hue)];
+/**
+ * The hair of the drawn hero: photos read hair greyer and darker than people see it; grey hair stays grey. `light` is
+ * how much lighter the skin is drawn than photographed: hair stands in the same shade.
+ */
+export function heroHair([l, a, b]: Lab, light = 0): Lab {
+  const own = Math.hypot(a, b);
+  if (own < 9 && l > 48) return [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
+  // Dyed or sky-lit hair: its shine is no colour of the palette.
+  if (b < 0 && l > 30) return heroHair([l * 0.6, 7, 11], light);
+  const lifted = l * (1 + clamp(light / 100, 0, 0.2));
+  const strong = Math.max(own * 1.45, 24 * smoothStep(18, 42, lifted));
+  const chroma = Math.min(strong, 54 - 14 * smoothStep(45, 65, lifted));
+  const hue = clamp(Math.atan2(b, a), lerp(0.7, 1.12, smoothStep(34, 56, lifted)), 1.36);
+  const drawn = clamp(lifted * (0.92 + 0.2 * smoothStep(32, 58, lifted)), 12, 80);
+  return [drawn, chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }
 
 export function nearestHair(hair: Lab): HairColour {
-  const colours = Object.entries(hairColours) as [HairColour, string][];
-  const far = ([, hex]: [HairColour, string]): number => labDistance(hexToLab(hex), hair);
-  return colours.reduce((best, colour) => (far(colour) < far(best) ? colour : best))[0];
+  const far = (name: HairColour): number => labDistance(hexToLab(hairColours[name]), hair);
+  return HAIR_COLOURS.reduce((best, name) => (far(name) < far(best) ? name : best));
 }

@@ -23,7 +23,9 @@ export interface HeadCrop {
 
 const CROP_SIZE = 512;
 /** Face heights per crop side: room for hair above and shoulders below. */
-const ZOOM = 2.35;
+const ZOOM = 2.6;
+/** How far above the middle of the face the crop is centred, in face heights. */
+const RAISED = 0.1;
 
 export async function cropHead(
   image: RgbImage,
@@ -37,7 +39,7 @@ export async function cropHead(
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const height = distance(point(mesh, 10), point(mesh, 152));
   const face = midpoint(point(mesh, 10), point(mesh, 152));
-  const centre: Pt = [face[0] + sin * height * 0.16, face[1] - cos * height * 0.16];
+  const centre: Pt = [face[0] + sin * height * RAISED, face[1] - cos * height * RAISED];
   const scale = CROP_SIZE / (height * ZOOM);
   const place = ([x, y, z]: readonly [number, number, number]): [number, number, number] => {
     const [dx, dy] = [x - centre[0], y - centre[1]];

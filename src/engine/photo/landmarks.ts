@@ -19,7 +19,6 @@ export const LIPS = [
 ] as const;
 export const LEFT_CHEEK = [117, 118, 101, 36, 206, 207, 187, 123] as const;
 export const RIGHT_CHEEK = [346, 347, 330, 266, 426, 427, 411, 352] as const;
-export const FOREHEAD = [108, 151, 337, 336, 9, 107] as const;
 
 export function point(mesh: Mesh, index: number): Pt {
   const p = mesh[index];

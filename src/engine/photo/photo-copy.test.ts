@@ -28,7 +28,14 @@ const reasons: Record<FaceQuality['notPaintable'][number], true> = {
   turned: true,
   'eyes-closed': true,
   covered: true,
+  'no-colour': true,
+  sunglasses: true,
+  hat: true,
+  'hair-cut-off': true,
+  'mouth-open': true,
+  sideways: true,
   glasses: true,
+  fringe: true,
 };
 
 describe.each([

@@ -14,7 +14,13 @@ export type QualityReason =
   | 'uneven-light'
   | 'turned'
   | 'eyes-closed'
-  | 'covered';
+  | 'covered'
+  | 'no-colour'
+  | 'sunglasses'
+  | 'hat'
+  | 'hair-cut-off'
+  | 'mouth-open'
+  | 'sideways';
 
 export interface FaceQuality {
   /** 0 unusable .. 1 perfect: all four parts together, the weakest counting most. */
@@ -25,20 +31,33 @@ export interface FaceQuality {
   angle: number;
   reasons: QualityReason[];
   /** Why the painted variants are not offered; empty when they are. */
-  notPaintable: (QualityReason | 'glasses')[];
+  notPaintable: (QualityReason | 'glasses' | 'fringe')[];
 }
 
 export interface QualityClues {
   yaw: number;
   pitch: number;
   eyeOpen: number;
+  roll: number;
+  mouthOpen: number;
   glasses: boolean;
+  sunglasses: boolean;
+  hat: boolean;
+  hairCutOff: boolean;
+  /** Share of the forehead under hair. */
+  fringe: number;
   /** Lightness of the whites of the eyes. */
   white: number | undefined;
   skinLightness: number;
   /** Share of the face that shows skin. */
   clear: number;
 }
+
+/** Opening of the lips over the width of the mouth: a laugh reaches 0.45. */
+const WIDE_MOUTH = 0.5;
+const CLOSED_MOUTH = 0.14;
+/** Radians. */
+const SIDEWAYS = 0.95;
 
 export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues): FaceQuality {
   const { size: side, mesh } = crop;
@@ -55,7 +74,7 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
   const exposure = clamp((bright - 14) / 26);
   const evenness = clamp(1.5 - uneven / 26);
   const light = Math.min(exposure, clamp(1.25 - burnt * 2.5), 0.35 + 0.65 * evenness);
-  const sharpness = clamp((sharpnessOf(crop, lab) - 0.06) / 0.065);
+  const sharpness = clamp((sharpnessOf(crop, lab) - 0.069) / 0.065);
   const size = clamp((crop.photoFaceHeight - 45) / 155);
   const angle = clamp(1.3 - Math.abs(clues.yaw) / 0.55 - Math.max(0, Math.abs(clues.pitch + 0.1) - 0.2) / 0.6);
 
@@ -68,20 +87,30 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
   if (angle < 0.55) reasons.push('turned');
   if (clues.eyeOpen < 0.16) reasons.push('eyes-closed');
   if (clues.clear < 0.4) reasons.push('covered');
+  if (isColourless(crop, lab)) reasons.push('no-colour');
+  if (clues.sunglasses) reasons.push('sunglasses');
+  if (clues.hat) reasons.push('hat');
+  if (clues.hairCutOff) reasons.push('hair-cut-off');
+  if (clues.mouthOpen > WIDE_MOUTH) reasons.push('mouth-open');
+  // Nobody tilts the head so far: the photo lies on its side and its file does not say so.
+  if (Math.abs(clues.roll) > SIDEWAYS) reasons.push('sideways');
 
   const notPaintable: FaceQuality['notPaintable'] = [];
   if (crop.photoFaceHeight < 140) notPaintable.push('small');
   if (sharpness < 0.3) notPaintable.push('blurred');
-  if (Math.abs(clues.yaw) > 0.3) notPaintable.push('turned');
+  if (Math.abs(clues.yaw) > 0.22 || Math.abs(clues.roll) > 0.4) notPaintable.push('turned');
+  if (clues.mouthOpen > CLOSED_MOUTH) notPaintable.push('mouth-open');
+  if (clues.fringe > 0.6) notPaintable.push('fringe');
   if (clues.glasses) notPaintable.push('glasses');
-  if (uneven > 16) notPaintable.push('uneven-light');
+  if (uneven > 12) notPaintable.push('uneven-light');
   if (exposure < 0.4) notPaintable.push('dark');
   if (burnt > 0.2) notPaintable.push('overexposed');
   if (clues.clear < 0.55) notPaintable.push('covered');
   if (clues.eyeOpen < 0.16) notPaintable.push('eyes-closed');
 
   const round = (v: number): number => Math.round(v * 100) / 100;
-  const covered = clues.clear < 0.4 ? 0.7 : 1;
+  const hidden: readonly QualityReason[] = ['covered', 'no-colour', 'sunglasses', 'sideways'];
+  const covered = reasons.some((reason) => hidden.includes(reason)) ? 0.7 : 1;
   return {
     score: round(((light * sharpness * size * angle) ** 0.5 + Math.min(light, sharpness, size, angle)) * 0.5 * covered),
     light: round(light),
@@ -91,6 +120,19 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
     reasons,
     notPaintable,
   };
+}
+
+/** A photo without colour: skin of any tone has some. */
+function isColourless(crop: HeadCrop, lab: LabPlanes): boolean {
+  const face = indexesOf(fillPolygons(crop.size, crop.size, [points(crop.mesh, OVAL)]));
+  const strong = Math.max(Math.abs(quantileOf(lab.a, face, 0.9)), Math.abs(quantileOf(lab.b, face, 0.9)));
+  // Sepia has one hue everywhere; a face in colour has lips, eyes and cheeks.
+  const spread =
+    quantileOf(lab.a, face, 0.97) -
+    quantileOf(lab.a, face, 0.03) +
+    quantileOf(lab.b, face, 0.97) -
+    quantileOf(lab.b, face, 0.03);
+  return strong < 4 || spread < 5;
 }
 
 /**

@@ -1,58 +1,51 @@
-// Skin keeps its tone: the drawn hero is never lighter than the rule allows, and dark skin stays dark.
+// Skin right in both directions: deep skin is never lightened, fair skin in the shade never browned.
 
 import { describe, expect, it } from 'vitest';
-import { hexToLab, type Lab, toHex } from './lab.ts';
-import { heroSkin, judgeSkin, nearestTone } from './skin.ts';
+import { skinColours } from '../hero/palettes.ts';
+import { hexToLab, type Lab } from './lab.ts';
+import { judgeSkin, nearestTone } from './skin.ts';
 
-/** Lightness 18..92 with the redness and yellowness skin can have under lamps of many colours. */
-const range: Lab[] = [];
-for (let l = 18; l <= 92; l += 2)
-  for (const a of [2, 8, 14, 22, 32]) for (const b of [2, 10, 18, 28, 40]) range.push([l, a, b]);
-
-/** The rule as it is written down, worked out apart from the code under test. */
-const documentedLift = (l: number): number => Math.min(1, Math.max(0, (l - 48) / 20)) * 0.6 * Math.max(0, 83 - l);
+const reading = (lit: Lab, gap = 6) => ({ lit, middle: [lit[0] - gap, lit[1], lit[2]] as Lab, clear: 0.95 });
 
 describe('drawn skin', () => {
-  it('is never lighter than the photo by more than the documented lift, for any tone', () => {
-    for (const lab of range)
-      for (const fairness of [0, 0.5, 1]) {
-        const lift = hexToLab(toHex(heroSkin({ lab, fairness })))[0] - lab[0];
-        expect(lift, `${lab} fairness ${fairness}`).toBeLessThanOrEqual(documentedLift(lab[0]) + 0.8);
+  it('of deep skin is never lighter than its lit places, with bright whites or without', () => {
+    for (let l = 20; l <= 56; l += 2)
+      for (const white of [60, 75, 90, undefined]) {
+        const { drawn } = judgeSkin(reading([l, 16, 22], 8), white);
+        expect(drawn[0], `${l} beside ${white}`).toBeLessThanOrEqual(Math.max(l, hexToLab(skinColours.deep)[0]) + 0.01);
       }
   });
-  it('of brown and dark skin is not lifted at all', () => {
-    for (const lab of range) expect(heroSkin({ lab, fairness: 0 })[0]).toBe(lab[0]);
-    for (const lab of range.filter(([l]) => l <= 48)) expect(heroSkin({ lab, fairness: 1 })[0]).toBe(lab[0]);
+  it('never lies below the deepest tone nor above the fairest', () => {
+    for (let l = 2; l <= 100; l += 7)
+      for (const white of [30, 60, 95, undefined]) {
+        const { drawn } = judgeSkin(reading([l, 12, 16]), white);
+        expect(drawn[0]).toBeGreaterThanOrEqual(hexToLab(skinColours.deep)[0] - 0.01);
+        expect(drawn[0]).toBeLessThanOrEqual(90);
+      }
+  });
+  it('of fair skin in the shade is fair: the grey white of the eye tells', () => {
+    expect(nearestTone(judgeSkin(reading([66, 12, 15]), 44).drawn)).toMatch(/^(light|warm)$/);
+    expect(nearestTone(judgeSkin(reading([66, 16, 18]), 84).drawn)).toMatch(/^(tan|brown|olive)$/);
   });
   it('keeps the order from dark to light', () => {
-    const drawn = Array.from({ length: 38 }, (_, i) => heroSkin({ lab: [18 + 2 * i, 14, 18], fairness: 1 })[0]);
+    const drawn = Array.from({ length: 30 }, (_, i) => judgeSkin(reading([30 + 2 * i, 14, 18]), undefined).drawn[0]);
     expect(drawn).toEqual([...drawn].sort((p, q) => p - q));
   });
-  it('never turns green, grey or blue under a cold lamp', () => {
-    for (const lab of range) {
-      const [, a, b] = heroSkin({ lab, fairness: 1 });
-      expect(a).toBeGreaterThan(0);
-      expect(b).toBeGreaterThanOrEqual(a * 1.2 - 1e-6);
-    }
+  it('never turns green, grey or blue under a lamp of any colour', () => {
+    for (const l of [30, 50, 70, 88])
+      for (const a of [-6, 2, 14, 32])
+        for (const b of [-10, 4, 18, 40]) {
+          const [, red, yellow] = judgeSkin(reading([l, a, b]), 80).drawn;
+          expect(red).toBeGreaterThan(0);
+          expect(yellow).toBeGreaterThanOrEqual(red * 1.3);
+        }
   });
-  it('gives the tones parents know their names', () => {
-    expect(nearestTone(hexToLab('#fbe0cc'))).toBe('porcelain');
-    expect(nearestTone(hexToLab('#6a4230'))).toBe('deep');
-    expect(nearestTone(hexToLab('#9b715b'))).toBe('brown');
+  it('says how sure it is: less where shade and tone cannot be told apart', () => {
+    expect(judgeSkin(reading([85, 10, 16]), 80).sure).toBeGreaterThan(0.9);
+    expect(judgeSkin(reading([68, 14, 18]), 67).sure).toBeLessThan(0.7);
   });
 });
 
-describe('judging skin from a photo', () => {
-  const reading = (oval: Lab, cheeks: Lab) => ({ oval, cheeks, clear: 0.9 });
-  it('brown skin in bright sun is told from fair skin by the white of the eye', () => {
-    const sun = judgeSkin(reading([64, 33, 37], [68, 33, 40]), 85);
-    expect(sun).toEqual({ lab: [64, 33, 37], fairness: 0 });
-  });
-  it('fair skin in the shade is told by the grey white of the eye', () => {
-    expect(judgeSkin(reading([52, 11, 10], [57, 12, 11]), 45)).toEqual({ lab: [57, 12, 11], fairness: 1 });
-  });
-  it('behind glasses only the skin itself decides', () => {
-    expect(judgeSkin(reading([46, 19, 25], [51, 20, 28]), undefined).fairness).toBe(0);
-    expect(judgeSkin(reading([78, 12, 14], [81, 12, 14]), undefined).fairness).toBe(1);
-  });
+it('gives the tones parents know their names', () => {
+  for (const [name, hex] of Object.entries(skinColours)) expect(nearestTone(hexToLab(hex))).toBe(name);
 });

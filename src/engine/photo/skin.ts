@@ -1,44 +1,24 @@
-// Reads the colour of a face's skin and turns it into the colour of the drawn hero.
+// Reads the colour of a face's skin from the mask of parts and turns it into the colour of the drawn hero.
 
-import type { SkinTone } from '#core/look.ts';
+import { SKIN_TONES, type SkinTone } from '#core/look.ts';
 import { skinColours } from '../hero/palettes.ts';
 import type { HeadCrop } from './head-crop.ts';
+import type { HeadFrame } from './head-frame.ts';
 import { hexToLab, type Lab, type LabPlanes, labDistance } from './lab.ts';
-import {
-  FOREHEAD,
-  LEFT_BROW,
-  LEFT_CHEEK,
-  LEFT_EYE,
-  LIPS,
-  OVAL,
-  points,
-  RIGHT_BROW,
-  RIGHT_CHEEK,
-  RIGHT_EYE,
-} from './landmarks.ts';
-import { clamp, fillPolygons, grow, indexesOf, lerp, medianOf } from './pixels.ts';
+import { LEFT_BROW, LEFT_EYE, LIPS, points, RIGHT_BROW, RIGHT_EYE } from './landmarks.ts';
+import { PART, type PartMask } from './part-mask.ts';
+import { clamp, fillPolygons, grow, lerp, medianOf, quantileOf, smoothStep } from './pixels.ts';
 
 export interface SkinReading {
-  /** Median of all skin of the face. */
-  oval: Lab;
-  /** Median of cheeks and forehead, which is lighter by their sheen. */
-  cheeks: Lab;
-  /** Share of the face that shows skin: hands, beards and masks make it small. */
+  /** Median of all skin above the mouth. */
+  middle: Lab;
+  /** The skin that the light reaches: 60th to 90th percentile of lightness, without shades and without shine. */
+  lit: Lab;
+  /** Share of the face's outline that shows skin: hands, toys and masks make it small. */
   clear: number;
 }
 
-/** Cheeks and forehead tell which pixels of the face oval are skin and not beard, hair, hand or glasses. */
-export function readSkin(crop: HeadCrop, lab: LabPlanes): SkinReading {
-  const inOval = (polygons: readonly (readonly number[])[]): number[] =>
-    indexesOf(
-      fillPolygons(
-        crop.size,
-        crop.size,
-        polygons.map((indexes) => points(crop.mesh, indexes)),
-      ),
-    ).filter((i) => crop.inside[i]);
-  const middle = (area: number[]): Lab => [medianOf(lab.l, area), medianOf(lab.a, area), medianOf(lab.b, area)];
-  const seed = middle(inOval([LEFT_CHEEK, RIGHT_CHEEK, FOREHEAD]));
+export function readSkin(crop: HeadCrop, lab: LabPlanes, { part, sure }: PartMask, frame: HeadFrame): SkinReading {
   const features = fillPolygons(
     crop.size,
     crop.size,
@@ -46,59 +26,76 @@ export function readSkin(crop: HeadCrop, lab: LabPlanes): SkinReading {
       grow(points(crop.mesh, indexes), crop.faceHeight * 0.02),
     ),
   );
-  const oval = inOval([OVAL]).filter((i) => !features[i]);
-  const skin = oval.filter((i) => {
-    const light = (lab.l[i] as number) - seed[0];
-    const hue = Math.hypot((lab.a[i] as number) - seed[1], (lab.b[i] as number) - seed[2]);
-    return light > -32 && light < 10 && hue < 15;
-  });
+  const skin: number[] = [];
+  let [all, seen] = [0, 0];
+  for (let i = 0; i < frame.oval.length; i++) {
+    if (!frame.oval[i] || !crop.inside[i]) continue;
+    const y = Math.floor(i / crop.size);
+    if (y > frame.browY) {
+      all += 1;
+      if (part[i] === PART.faceSkin) seen += 1;
+    }
+    if (part[i] === PART.faceSkin && (sure[i] as number) > 0.85 && y < frame.mouthY && !features[i]) skin.push(i);
+  }
+  const colourOf = (area: readonly number[]): Lab => [
+    medianOf(lab.l, area),
+    medianOf(lab.a, area),
+    medianOf(lab.b, area),
+  ];
+  const [low, high] = [quantileOf(lab.l, skin, 0.6), quantileOf(lab.l, skin, 0.9)];
+  const lit = skin.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
+  return { middle: colourOf(skin), lit: colourOf(lit), clear: seen / Math.max(1, all) };
+}
+
+/** The skin of a face: as the photo shows it and as the hero gets it. */
+export interface SkinColour {
+  photo: Lab;
+  drawn: Lab;
+  /** 0 deep .. 1 fair: how far the photo's light was taken for shade on fair skin. */
+  fairness: number;
+  /** 0..1; low where one photo cannot tell fair skin in the shade from brown skin in the sun. */
+  sure: number;
+}
+
+/** The lightest and the deepest drawn skin. */
+const CEILING = 90;
+const FLOOR = hexToLab(skinColours.deep)[0];
+
+/**
+ * One photo cannot tell brown skin in the sun from fair skin in the shade by lightness. The white of the eye can: it
+ * stands in the same light, and fair skin is lighter than the shaded white. Where the light is plain (very light skin)
+ * or the eyes are hidden, lightness alone decides. Fair skin is lifted towards the luminous gouache of the page; deep
+ * skin is drawn a little below its lit places, since sheen is not its colour, and never below the deepest tone.
+ */
+export function judgeSkin({ middle, lit }: SkinReading, white: number | undefined): SkinColour {
+  const plain = smoothStep(71, 79, lit[0]);
+  const known = white !== undefined && white > 25;
+  const byWhite = known ? clamp((lit[0] / white - 0.93) / 0.19) : smoothStep(64, 77, lit[0]);
+  const fairness = Math.max(plain, byWhite * smoothStep(46, 60, lit[0]));
+  const fair = lit[0] + 0.58 * Math.max(0, 88 - lit[0]);
+  const deep = known ? middle[0] * 0.88 - 1 : middle[0] - 3;
+  const lightness = clamp(lerp(deep, fair, fairness), FLOOR, CEILING);
+  const mixed = (i: 1 | 2): number => lerp(middle[i], lit[i], fairness);
+  const doubt = 1 - Math.abs(fairness - 0.5) * 2;
   return {
-    oval: skin.length > 200 ? middle(skin) : seed,
-    cheeks: seed,
-    clear: skin.length / Math.max(1, oval.length),
+    photo: [lit[0], mixed(1), mixed(2)],
+    drawn: drawnHue(lightness, mixed(1), mixed(2)),
+    fairness,
+    sure: clamp((known || plain === 1 ? 0.95 : 0.6) - 0.5 * doubt),
   };
 }
 
-/** The skin of a face as the hero gets it, before drawing. */
-export interface SkinColour {
-  lab: Lab;
-  /** 0 pigmented .. 1 fair: how far the drawing may lift this skin. */
-  fairness: number;
-}
-
-/**
- * One photo cannot tell brown skin in the sun from fair skin in the shade by lightness. Two things can: the white of
- * the eye, which stands in the same light, and the typology angle of skin science (lightness over yellowness). Either
- * may call a skin fair. Brown skin is read from the whole oval, because cheek sheen would read it too light.
- */
-export function judgeSkin(reading: SkinReading, white: number | undefined): SkinColour {
-  const { oval, cheeks } = reading;
-  const typology = (Math.atan2(oval[0] - 50, oval[2]) * 180) / Math.PI;
-  const byAngle = clamp((typology - 36) / 14);
-  const byWhite = white === undefined || white < 25 ? 0 : clamp((oval[0] / white - 0.9) / 0.14);
-  const fairness = Math.max(byAngle, byWhite);
-  const mix = (i: 0 | 1 | 2): number => lerp(oval[i], cheeks[i], fairness);
-  return { lab: [mix(0), mix(1), mix(2)], fairness };
-}
-
-/** How much lighter than the photo a drawn skin may ever be; nothing at all below L* 48. */
-export const allowedLift = (lightness: number): number =>
-  clamp((lightness - 48) / 20) * 0.6 * Math.max(0, 83 - lightness);
-
-/**
- * The drawn skin: fair skin is lifted towards the luminous gouache of the page, brown skin keeps its own lightness, and
- * a red or blue white balance never reaches the page.
- */
-export function heroSkin({ lab: [l, a, b], fairness }: SkinColour): Lab {
-  const red = lerp(a, Math.min(a, 13), 0.8);
-  const yellow = clamp(b * 1.05 + 3 * clamp((l - 48) / 20), red * 1.2, red * 1.9);
-  return [l + allowedLift(l) * fairness, red, yellow];
+/** A red, blue or yellow lamp never reaches the page: the hue stays near that of the palette. */
+function drawnHue(l: number, a: number, b: number): Lab {
+  const fair = smoothStep(45, 82, l);
+  const red = clamp(lerp(a, lerp(16, 9.5, fair), 0.65), 6, 19);
+  const yellow = lerp(b, red * lerp(1.55, 2.15, fair), 0.7);
+  return [l, red, clamp(yellow, red * 1.35, red * 2.6)];
 }
 
 /** The nearest named tone; lightness counts most because hue depends on the lamp. */
 export function nearestTone(skin: Lab): SkinTone {
-  const scaled = ([l, a, b]: Lab): Lab => [l, a * 0.5, b * 0.5];
-  const tones = Object.entries(skinColours) as [SkinTone, string][];
-  const far = ([, hex]: [SkinTone, string]): number => labDistance(scaled(hexToLab(hex)), scaled(skin));
-  return tones.reduce((best, tone) => (far(tone) < far(best) ? tone : best))[0];
+  const scaled = ([l, a, b]: Lab): Lab => [l, a * 0.4, b * 0.4];
+  const far = (tone: SkinTone): number => labDistance(scaled(hexToLab(skinColours[tone])), scaled(skin));
+  return SKIN_TONES.reduce((best, tone) => (far(tone) < far(best) ? tone : best));
 }

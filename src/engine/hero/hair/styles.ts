@@ -23,23 +23,34 @@ const tiedBack = (job: HairJob): string =>
 
 const short: Style = (job) => {
   const { shape } = job;
-  // Curls stand around the whole head and hide the ears.
-  const ball = round(job) && bare(job) ? curtain({ ...job, brim: shape.top + 40 }, 12, shape.eye.y + 36) : '';
+  const volume = round(job) ? 7 : 13;
   return {
-    back: ball,
+    back: '',
     front: bare(job)
-      ? cap(job, { volume: 13, sideY: shape.eye.y - (round(job) ? -6 : 4), thick: round(job) ? 11 : 9 })
-      : sideLocks(job, { endY: shape.eye.y + (round(job) ? 30 : -2), out: round(job) ? 10 : 2, cover: 0.13 }) +
-        brimFringe(job),
+      ? cap(job, { volume, sideY: shape.eye.y - 4, thick: 9 })
+      : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
     over: '',
-    ears: !round(job),
+    ears: true,
+  };
+};
+
+/** Curls stand around the whole head and hide the ears. */
+const cloud: Style = (job) => {
+  const { shape } = job;
+  return {
+    back: bare(job) ? curtain({ ...job, brim: shape.top + 40 }, 12, shape.eye.y + 36) : '',
+    front: bare(job)
+      ? cap(job, { volume: 13, sideY: shape.eye.y + 6, thick: 11 })
+      : sideLocks(job, { endY: shape.eye.y + 30, out: 10, cover: 0.13 }) + brimFringe(job),
+    over: '',
+    ears: false,
   };
 };
 
 const tousled: Style = (job) => {
   const { shape } = job;
-  if (round(job) || job.texture === 'locs')
-    return short({ ...job, fringe: job.fringe === 'none' ? 'side' : job.fringe });
+  if (round(job)) return cloud(job);
+  if (job.texture === 'locs') return short({ ...job, fringe: job.fringe === 'none' ? 'side' : job.fringe });
   return {
     back: '',
     front: bare(job)

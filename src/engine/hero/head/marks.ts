@@ -9,6 +9,18 @@ import type { SkinTones } from '../palettes.ts';
 import type { Mood } from './expression.ts';
 import { eyePlaces } from './eyes.ts';
 
+/** How far the outline reaches to one side at a height. */
+function outlineAt(shape: HeadShape, y: number, side: -1 | 1): number {
+  let reach = 0;
+  shape.points.forEach((a, i) => {
+    const b = shape.points[(i + 1) % shape.points.length] ?? a;
+    if (a[1] <= y === b[1] <= y) return;
+    const x = lerp(a[0], b[0], (y - a[1]) / (b[1] - a[1]));
+    if (side * x > reach) reach = side * x;
+  });
+  return side * (reach || shape.half);
+}
+
 export function drawEars(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
   const big = clamp(look.face.earSize, -1.25, 1.25);
   const r = 21 * (1 + 0.4 * big);
@@ -18,8 +30,10 @@ export function drawEars(brush: Brush, shape: HeadShape, look: HeroLook, skin: S
       // On a turned head the far ear hides behind the cheek and the near one comes forward.
       const away = (side * shape.turn) / 14;
       if (away > 0.62) return '';
-      const x = side * (shape.half - 3 + r * out * (1 - Math.max(0, away) * 0.8)) - Math.max(0, -away) * side * 9;
       const y = shape.eye.y + 13 - shape.pitch * 0.7;
+      // Seated on the outline at the ear's own height, so that no gap ever shows.
+      const edge = outlineAt(shape, y, side);
+      const x = edge + side * (r * out * (1 - Math.max(0, away) * 0.8) - 4) - Math.max(0, -away) * side * 9;
       const d = `M${n(x - side * r * 0.72)} ${n(y - r * 0.72)}C${n(x - side * r * 0.2)} ${n(y - r * 1.2)} ${n(x + side * r * 0.72)} ${n(y - r * 1.02)} ${n(x + side * r * 0.72)} ${n(y - r * 0.15)}C${n(x + side * r * 0.72)} ${n(y + r * 0.4)} ${n(x + side * r * 0.3)} ${n(y + r * 0.55)} ${n(x + side * r * 0.16)} ${n(y + r * 0.86)}C${n(x)} ${n(y + r * 1.16)} ${n(x - side * r * 0.6)} ${n(y + r * 1.08)} ${n(x - side * r * 0.72)} ${n(y + r * 0.6)}Z`;
       return (
         brush.solid(d, mix(skin.base, skin.shade, 0.12), {
@@ -48,12 +62,14 @@ export function drawBlush(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
   brush.define(
     `<radialGradient id="${id}">${stop(0, strength)}${stop(0.55, strength * 0.85)}${stop(1, 0)}</radialGradient>`,
   );
-  return eyePlaces(shape, 1)
+  const cheeks = eyePlaces(shape, 1)
     .map(({ x, side }) => {
       const rx = 29 * (1 + 0.14 * full);
-      return `<ellipse class="shade" cx="${n(x + side * 19)}" cy="${n(shape.eye.y + 35)}" rx="${n(rx)}" ry="${n(rx * 0.7)}" fill="url(#${id})"/>`;
+      return `<ellipse class="shade" cx="${n(x + side * 17)}" cy="${n(shape.eye.y + 35)}" rx="${n(rx)}" ry="${n(rx * 0.7)}" fill="url(#${id})"/>`;
     })
     .join('');
+  // On a narrow or turned face the blush would run over the edge.
+  return brush.within(shape.outline, cheeks);
 }
 
 /** Freckles are seeded by nothing but the face, so that they stay where they are on every page. */
@@ -103,14 +119,16 @@ export function drawDimples(brush: Brush, shape: HeadShape, look: HeroLook, skin
 /** Frames over the hair, their arms under it. */
 export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): { arms: string; front: string } {
   if (!look.glasses) return { arms: '', front: '' };
-  const frame = '#6a3344';
+  const frame = look.glassesFrame?.colour ?? '#6a3344';
+  const square = look.glassesFrame?.shape === 'square';
   const lenses = eyePlaces(shape, 1);
   const r = Math.max(28, shape.eye.rx * 1.5 + 8);
   const [a, b] = lenses;
   if (!a || !b) return { arms: '', front: '' };
   const lens = ({ x, y, rx }: (typeof lenses)[number]): string => {
     const w = r * (rx / shape.eye.rx);
-    return `<rect x="${n(x - w)}" y="${n(y - r + 2)}" width="${n(w * 2)}" height="${n(r * 2 - 4)}" rx="${n(w * 0.86)}" ry="${n(r * 0.86)}" fill="#dcecff" fill-opacity=".13" stroke="${frame}" stroke-width="5.2"/><path class="tiny" d="M${n(x - w * 0.5)} ${n(y - r * 0.1)}Q${n(x - w * 0.44)} ${n(y - r * 0.56)} ${n(x - w * 0.02)} ${n(y - r * 0.66)}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".5"/>`;
+    const tall = square ? r * 0.86 : r;
+    return `<rect x="${n(x - w)}" y="${n(y - tall + 2)}" width="${n(w * 2)}" height="${n(tall * 2 - 4)}" rx="${n(w * (square ? 0.42 : 0.86))}" ry="${n(r * (square ? 0.42 : 0.86))}" fill="#dcecff" fill-opacity=".13" stroke="${frame}" stroke-width="5.2"/><path class="tiny" d="M${n(x - w * 0.5)} ${n(y - r * 0.1)}Q${n(x - w * 0.44)} ${n(y - r * 0.56)} ${n(x - w * 0.02)} ${n(y - r * 0.66)}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".5"/>`;
   };
   const bridge = brush.line(
     `M${n(a.x + r)} ${n(a.y - 4)}Q${n((a.x + b.x) / 2)} ${n(a.y - 13)} ${n(b.x - r)} ${n(b.y - 4)}`,

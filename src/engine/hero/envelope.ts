@@ -1,0 +1,58 @@
+// The envelope of beauty: how far a drawn face may differ from the neutral one and stay as lovely.
+
+import type { FaceMeasure } from '#core/look.ts';
+import { clamp } from '#engine/drawing/draw.ts';
+import type { FaceShape } from '#engine/types.ts';
+
+/** Round faces, big bright eyes, soft brows: the sides towards which charm is lost are short. */
+const ENVELOPE: Record<FaceMeasure, readonly [least: number, most: number]> = {
+  width: [-0.7, 0.85],
+  jaw: [-0.35, 0.4],
+  chin: [-0.5, 0.45],
+  cheeks: [-0.1, 0.9],
+  forehead: [-0.5, 0.75],
+  eyeSize: [-0.1, 0.8],
+  eyeOpen: [-0.3, 0.8],
+  eyeSlant: [-0.6, 0.9],
+  eyeGap: [-0.75, 0.75],
+  browArch: [-0.75, 0.9],
+  browTilt: [-0.15, 0.8],
+  browThickness: [-0.8, 0.75],
+  browHeight: [-0.35, 0.9],
+  noseWidth: [-0.85, 1],
+  noseLength: [-0.75, 0.55],
+  mouthWidth: [-0.6, 0.75],
+  lipFullness: [-0.8, 1],
+  smile: [-0.1, 1],
+  mouthOpen: [-1, 0.75],
+  earSize: [-0.9, 0.9],
+};
+const OUTLINE = [0.92, 1.06] as const;
+
+/** The envelope's corner on one side, for proofs. */
+export const envelopeOf = (name: FaceMeasure): readonly [least: number, most: number] => ENVELOPE[name];
+
+const each = (face: FaceShape, keep: (value: number, edges: readonly [number, number]) => number): FaceShape => {
+  const kept = { ...face };
+  for (const name of Object.keys(ENVELOPE) as FaceMeasure[]) {
+    const value = Number.isFinite(face[name]) ? face[name] : 0;
+    kept[name] = Math.round(keep(value, ENVELOPE[name]) * 1000) / 1000;
+  }
+  // A wide jaw under narrow cheeks is a box.
+  kept.jaw = Math.min(kept.jaw, kept.cheeks * 0.6 + 0.25);
+  if (face.contour?.every(Number.isFinite))
+    kept.contour = face.contour.map((radius) => Math.round(clamp(radius, ...OUTLINE) * 1000) / 1000);
+  else delete kept.contour;
+  return kept;
+};
+
+/** The face as it may be drawn: cut at the envelope, and neutral where a reading is no number. */
+export const withinEnvelope = (face: FaceShape): FaceShape =>
+  each(face, (value, [least, most]) => clamp(value, least, most));
+
+/** A read face: deviations bend towards the edge instead of being cut at it, so that two strong noses still differ. */
+export const bentIntoEnvelope = (face: FaceShape): FaceShape =>
+  each(face, (value, [least, most]) => {
+    const edge = value < 0 ? -least : most;
+    return edge * Math.tanh(value / edge);
+  });

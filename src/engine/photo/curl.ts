@@ -1,0 +1,49 @@
+// How curly hair is: how little its strands agree on a direction, and how fast each of them turns.
+
+import type { LabPlanes } from './lab.ts';
+import { blur, median } from './pixels.ts';
+
+export interface Curl {
+  /** 0: every way at once .. 1: combed one way. Tight curls are low. */
+  order: number;
+  /** Mean turn of a strand over a twelfth of a face height, 0..1: waves turn, straight hair does not. */
+  turn: number;
+}
+
+export function curlOf(lab: LabPlanes, mask: Uint8Array, size: number, faceHeight: number): Curl {
+  // Every other pixel is enough for a direction.
+  const half = size >> 1;
+  const n = half * half;
+  const [xx, yy, xy, hair] = [new Float32Array(n), new Float32Array(n), new Float32Array(n), new Uint8Array(n)];
+  for (let y = 1; y < half - 1; y++)
+    for (let x = 1; x < half - 1; x++) {
+      const from = y * 2 * size + x * 2;
+      if (!mask[from] || !mask[from - 4] || !mask[from + 4]) continue;
+      const gx = (lab.l[from + 1] as number) - (lab.l[from - 1] as number);
+      const gy = (lab.l[from + size] as number) - (lab.l[from - size] as number);
+      const i = y * half + x;
+      hair[i] = 1;
+      xx[i] = gx * gx;
+      yy[i] = gy * gy;
+      xy[i] = gx * gy;
+    }
+  const [bx, by, bxy] = [blur(xx, half, half, 2.5), blur(yy, half, half, 2.5), blur(xy, half, half, 2.5)];
+  const reach = Math.max(3, (faceHeight / 12) * 0.5);
+  const orders: number[] = [];
+  let [turns, weights] = [0, 0];
+  for (let i = 0; i < n; i += 2) {
+    if (!hair[i]) continue;
+    const [a, b, c] = [bx[i] as number, by[i] as number, bxy[i] as number];
+    if (a + b < 1) continue;
+    const order = Math.hypot(a - b, 2 * c) / (a + b);
+    orders.push(order);
+    // Strands run across the steepest way.
+    const angle = 0.5 * Math.atan2(2 * c, a - b) + Math.PI / 2;
+    const j = i + Math.round(Math.sin(angle) * reach) * half + Math.round(Math.cos(angle) * reach);
+    if (!hair[j] || order < 0.4) continue;
+    const other = 0.5 * Math.atan2(2 * (bxy[j] as number), (bx[j] as number) - (by[j] as number)) + Math.PI / 2;
+    turns += order * Math.abs(Math.sin(other - angle));
+    weights += order;
+  }
+  return { order: orders.length < 100 ? 1 : median(orders), turn: weights < 50 ? 0 : turns / weights };
+}

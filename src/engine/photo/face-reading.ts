@@ -1,0 +1,41 @@
+// What a photo tells about a face, as plain data: it crosses threads and is stored with the book.
+
+import type { EyeColour } from '#core/look.ts';
+import type { Point } from '../types.ts';
+import type { GlassesReading } from './glasses.ts';
+import type { HairReading } from './hair.ts';
+import type { Lab } from './lab.ts';
+import type { Measures } from './measures.ts';
+import type { FaceQuality } from './quality.ts';
+import type { SkinColour } from './skin.ts';
+
+/** Where a face is. No embedding, nothing that identifies. */
+export interface FaceBrief {
+  /** In pixels of the upright photo. */
+  box: { x: number; y: number; width: number; height: number };
+  /** 478 points x, y and a proportional depth, one after another, in pixels of the upright photo. */
+  landmarks: number[];
+  /** Confidence of the detector, 0..1. */
+  score: number;
+  /** Radians. */
+  turn: { yaw: number; pitch: number; roll: number };
+}
+
+export interface FaceReading extends FaceBrief {
+  /** Guessed years, for the proportions alone; undefined for babies and where the guess fails. */
+  age: number | undefined;
+  quality: FaceQuality;
+  skin: SkinColour;
+  hair: HairReading;
+  brow: { lab: Lab; thickness: number | undefined };
+  eyes: EyeColour | undefined;
+  glasses: GlassesReading;
+  freckles: boolean;
+  /** In face coordinates: -1..1 from the middle of the face to its edge. */
+  moles: Point[];
+  /** A gap in the upper front teeth and dimples beside the mouth, where a smile shows them. */
+  toothGap: boolean;
+  dimples: boolean;
+  measures: Measures;
+  contour: number[];
+}

@@ -1,0 +1,62 @@
+// Finds glasses by the things that lie over the eyes, and reads their frame.
+
+import type { HeadCrop } from './head-crop.ts';
+import { type HeadFrame, inZone } from './head-frame.ts';
+import type { Lab, LabPlanes } from './lab.ts';
+import { LEFT_EYE, point, points, RIGHT_EYE } from './landmarks.ts';
+import { PART, type PartMask } from './part-mask.ts';
+import { fillPolygons, indexesOf, medianOf, quantileOf } from './pixels.ts';
+
+export interface GlassesReading {
+  /** Share of the band over the eyes that shows a thing: at least 0.085 with glasses, at most 0.001 without. */
+  share: number;
+  worn: boolean;
+  /** Dark lenses: the eyes cannot be seen. */
+  dark: boolean;
+  frame: { shape: 'round' | 'square'; lab: Lab } | undefined;
+}
+
+const WORN_SHARE = 0.03;
+/** Lenses darker than the skin by so much hide the eyes. */
+const DARK_LENS = 26;
+
+export function readGlasses(
+  crop: HeadCrop,
+  lab: LabPlanes,
+  { part }: PartMask,
+  { eyeY }: HeadFrame,
+  skin: Lab,
+): GlassesReading {
+  const { mesh, middleX, faceWidth, faceHeight, size } = crop;
+  const band = {
+    from: eyeY - faceHeight * 0.12,
+    to: eyeY + faceHeight * 0.13,
+    left: (point(mesh, 33)[0] - middleX) / faceWidth - 0.05,
+    right: (point(mesh, 263)[0] - middleX) / faceWidth + 0.05,
+  };
+  const things: number[] = [];
+  let all = 0;
+  inZone(crop, band, (i) => {
+    all += 1;
+    if (part[i] === PART.thing) things.push(i);
+  });
+  const share = things.length / Math.max(1, all);
+  const worn = share > WORN_SHARE;
+  if (!worn) return { share, worn, dark: false, frame: undefined };
+  const eyes = indexesOf(
+    fillPolygons(
+      size,
+      size,
+      [LEFT_EYE, RIGHT_EYE].map((eye) => points(mesh, eye)),
+    ),
+  );
+  const hidden = eyes.filter((i) => part[i] === PART.thing).length / Math.max(1, eyes.length);
+  const dark = hidden > 0.5 && skin[0] - quantileOf(lab.l, things, 0.6) > DARK_LENS;
+  // The frame is what differs most from the skin: its darker part, or its lighter one on deep skin.
+  const low = quantileOf(lab.l, things, 0.45);
+  const rim = things.filter((i) => (lab.l[i] as number) <= low);
+  const colour: Lab = [medianOf(lab.l, rim), medianOf(lab.a, rim), medianOf(lab.b, rim)];
+  const rows = new Set(things.map((i) => Math.floor(i / size)));
+  const tall = rows.size / faceHeight;
+  return { share, worn, dark, frame: { shape: tall < 0.185 ? 'square' : 'round', lab: colour } };
+}

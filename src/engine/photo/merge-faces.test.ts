@@ -1,0 +1,68 @@
+// Several photos agree on one child: closer to each other than different children are, and odd ones are dropped.
+
+import { describe, expect, it } from 'vitest';
+import { FACE_MEASURES } from '#core/look.ts';
+import { averageFace } from '#tests/fixtures/faces/average-face.ts';
+import { createRng } from '../drawing/rng.ts';
+import type { FaceShape } from '../types.ts';
+import type { FaceReading } from './face-reading.ts';
+import { faceShape, lookFromFace } from './look.ts';
+import type { MeasureName } from './measures.ts';
+import { mergeFaces } from './merge-faces.ts';
+
+/** How far measures of different children and of photos of one child spread, as shares of the measure. */
+const CHILDREN = 0.09;
+const PHOTOS = 0.02;
+
+const child = (seed: number): FaceReading => scattered({ ...averageFace, age: 6 }, seed, CHILDREN);
+const scattered = (face: FaceReading, seed: number, by: number): FaceReading => {
+  const rng = createRng(seed);
+  const measures = { ...face.measures };
+  for (const name of Object.keys(measures) as MeasureName[]) measures[name] *= 1 + rng.between(-by, by);
+  return { ...face, measures };
+};
+const apart = (a: FaceShape, b: FaceShape): number =>
+  Math.sqrt(FACE_MEASURES.reduce((sum, name) => sum + (a[name] - b[name]) ** 2, 0));
+
+describe('several photos of one child', () => {
+  it('give the same child twice, four times closer than two children are', () => {
+    const children = Array.from({ length: 12 }, (_, i) => child(100 + i));
+    const shapeFrom = (of: FaceReading, seed: number): FaceShape => {
+      const photos = [0, 1, 2].map((k) => scattered(of, seed + k, PHOTOS));
+      return faceShape(mergeFaces(photos as [FaceReading, ...FaceReading[]]));
+    };
+    const pairs = children.map((one, i) => [shapeFrom(one, 1000 + i * 10), shapeFrom(one, 5000 + i * 10)] as const);
+    const same = pairs.map(([a, b]) => apart(a, b));
+    const different = pairs.flatMap(([a], i) => pairs.slice(i + 1).map(([b]) => apart(a, b)));
+    const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(mean(same)).toBeLessThan(mean(different) / 4);
+  });
+
+  const skin = (light: number, sure = 0.9): FaceReading => ({
+    ...averageFace,
+    skin: { ...averageFace.skin, drawn: [light, 10, 20], sure },
+  });
+  it('a photo in odd light does not change the skin', () => {
+    expect(mergeFaces([skin(84), skin(52), skin(82)]).skin.drawn[0]).toBeGreaterThan(81);
+    expect(mergeFaces([skin(84, 0.9), skin(60, 0.4)]).skin.drawn[0]).toBeCloseTo(84);
+  });
+
+  it('hair hidden in one photo comes from the other', () => {
+    const hat = {
+      ...averageFace,
+      hair: { ...averageFace.hair, covered: true, lab: undefined, length: 'none' as const },
+    };
+    const bare = {
+      ...averageFace,
+      hair: { ...averageFace.hair, length: 'long' as const, hanging: 2, strand: 0.4, ears: 0 },
+    };
+    expect(lookFromFace(mergeFaces([hat, bare]), 'female').hairStyle).toBe('long');
+  });
+
+  it('glasses, moles and eyes need the word of most photos', () => {
+    const worn = { share: 0.15, worn: true, dark: false, frame: undefined };
+    const odd: FaceReading = { ...averageFace, glasses: worn, moles: [{ x: 0.3, y: 0.2 }], eyes: 'brown' };
+    const merged = mergeFaces([averageFace, odd, averageFace]);
+    expect([merged.glasses.worn, merged.moles, merged.eyes]).toEqual([false, [], 'grey']);
+  });
+});

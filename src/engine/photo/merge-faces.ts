@@ -1,0 +1,118 @@
+// Several photos of one child become one reading: weighted medians, and what disagrees with the others is dropped.
+
+import type { FaceReading } from './face-reading.ts';
+import type { HairReading } from './hair.ts';
+import type { Lab } from './lab.ts';
+import type { MeasureName, Measures } from './measures.ts';
+import type { SkinColour } from './skin.ts';
+
+interface Weighted<T> {
+  value: T;
+  weight: number;
+}
+
+/** Lightness by which one photo's colour may differ from the others' and still be believed. */
+const AGREE = 10;
+/** Face coordinates: the same mole in two photos lies no further apart. */
+const SAME_MOLE = 0.16;
+
+/** How much a photo counts: good light, sharp, frontal. */
+const weightOf = ({ quality, turn }: FaceReading): number =>
+  Math.max(0.05, quality.score) * (1 - Math.min(0.7, Math.abs(turn.yaw)));
+
+/** The middle of the weights; of two values the mean by weight. */
+function middle(values: readonly Weighted<number>[]): number {
+  const all = values.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  if (values.length < 3) return values.reduce((sum, { value, weight }) => sum + (value * weight) / all, 0);
+  const sorted = [...values].sort((a, b) => a.value - b.value);
+  let passed = 0;
+  for (const [i, { value, weight }] of sorted.entries()) {
+    passed += weight;
+    if (passed > all / 2) return value;
+    if (passed === all / 2) return (value + (sorted[i + 1]?.value ?? value)) / 2;
+  }
+  return sorted.at(-1)?.value ?? 0;
+}
+
+/** The colour most photos agree on; two that disagree are decided by the surer one. */
+function agreedColour(colours: readonly Weighted<Lab>[]): Lab | undefined {
+  const [first] = colours;
+  if (!first) return undefined;
+  const best = colours.reduce((a, b) => (b.weight > a.weight ? b : a));
+  const light =
+    colours.length < 3 ? best.value[0] : middle(colours.map(({ value, weight }) => ({ value: value[0], weight })));
+  const near = colours.filter(({ value }) => Math.abs(value[0] - light) <= AGREE);
+  const kept = near.length > 0 ? near : [best];
+  const part = (i: 0 | 1 | 2): number => middle(kept.map(({ value, weight }) => ({ value: value[i], weight })));
+  return [part(0), part(1), part(2)];
+}
+
+/** The value with the most weight behind it. */
+function vote<T>(values: readonly Weighted<T>[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const { value, weight } of values) counts.set(value, (counts.get(value) ?? 0) + weight);
+  return [...counts].reduce<[T, number] | undefined>((a, b) => (a && a[1] >= b[1] ? a : b), undefined)?.[0];
+}
+
+/** One child out of one or more faces; the first of them is the one shown beside the hero. */
+export function mergeFaces(faces: readonly [FaceReading, ...FaceReading[]]): FaceReading {
+  const [first] = faces;
+  if (faces.length === 1) return first;
+  const weighed = faces.map((face) => ({ face, weight: weightOf(face) }));
+  const best = weighed.reduce((a, b) => (b.weight > a.weight ? b : a)).face;
+  const over = (pick: (face: FaceReading) => number): number =>
+    middle(weighed.map(({ face, weight }) => ({ value: pick(face), weight })));
+  const most = <T>(pick: (face: FaceReading) => T): T =>
+    vote(weighed.map(({ face, weight }) => ({ value: pick(face), weight }))) as T;
+  const measures = Object.fromEntries(
+    (Object.keys(first.measures) as MeasureName[]).map((name) => [name, over((face) => face.measures[name])]),
+  ) as Measures;
+  const thick = weighed.flatMap(({ face: { brow }, weight }) =>
+    brow.thickness === undefined ? [] : [{ value: brow.thickness, weight }],
+  );
+  const ages = weighed.flatMap(({ face: { age }, weight }) => (age === undefined ? [] : [{ value: age, weight }]));
+  const worn = most(({ glasses }) => glasses.worn);
+  const eyes = weighed.flatMap(({ face, weight }) => (face.eyes ? [{ value: face.eyes, weight }] : []));
+  return {
+    ...best,
+    turn: { yaw: over(({ turn }) => turn.yaw), pitch: over(({ turn }) => turn.pitch), roll: best.turn.roll },
+    age: ages.length > 0 ? middle(ages) : undefined,
+    skin: mergeSkin(
+      weighed.map(({ face: { skin }, weight }) => ({ value: skin, weight: weight * skin.sure })),
+      best.skin,
+    ),
+    hair: mergeHair(weighed.map(({ face: { hair }, weight }) => ({ value: hair, weight }))),
+    brow: { lab: best.brow.lab, thickness: thick.length > 0 ? middle(thick) : undefined },
+    eyes: vote(eyes),
+    glasses: faces.find(({ glasses }) => glasses.worn === worn)?.glasses ?? best.glasses,
+    freckles: most(({ freckles }) => freckles),
+    moles: best.moles.filter(
+      (mole) =>
+        faces.filter(({ moles }) => moles.some(({ x, y }) => Math.hypot(x - mole.x, y - mole.y) < SAME_MOLE)).length >=
+        faces.length / 2,
+    ),
+    toothGap: most(({ toothGap }) => toothGap),
+    dimples: most(({ dimples }) => dimples),
+    measures,
+    contour: first.contour.map((_, i) => over(({ contour }) => contour[i] ?? 1)),
+  };
+}
+
+function mergeSkin(skins: readonly Weighted<SkinColour>[], best: SkinColour): SkinColour {
+  const colours = skins.map(({ value, weight }) => ({ value: value.drawn, weight }));
+  const drawn = agreedColour(colours) ?? best.drawn;
+  const agreeing = skins.filter(({ value }) => Math.abs(value.drawn[0] - drawn[0]) <= AGREE).length / skins.length;
+  const near = skins.reduce((a, b) =>
+    Math.abs(b.value.drawn[0] - drawn[0]) < Math.abs(a.value.drawn[0] - drawn[0]) ? b : a,
+  ).value;
+  return { ...near, drawn, sure: Math.min(1, (near.sure + 0.2) * agreeing) };
+}
+
+/** Style comes from the photo that shows the most of it; the colour from all that show some. */
+function mergeHair(hairs: readonly Weighted<HairReading>[]): HairReading {
+  const shown = ({ value, weight }: Weighted<HairReading>): number =>
+    weight * (value.covered ? 0.1 : 1) * (value.cutOff ? 0.5 : 1) + value.hanging * 0.15;
+  const best = hairs.reduce((a, b) => (shown(b) > shown(a) ? b : a)).value;
+  const colours = hairs.flatMap(({ value, weight }) => (value.lab ? [{ value: value.lab, weight }] : []));
+  return { ...best, lab: agreedColour(colours) };
+}

@@ -1,0 +1,50 @@
+// Tells what every pixel of a head crop shows: hair, the skin of the face or the body, clothes, another thing, nothing.
+
+import type { HeadCrop } from './head-crop.ts';
+import { networks } from './networks.ts';
+
+export const PART = { background: 0, hair: 1, bodySkin: 2, faceSkin: 3, clothes: 4, thing: 5 } as const;
+const PARTS = 6;
+const NETWORK_SIDE = 256;
+
+export interface PartMask {
+  /** The part every crop pixel shows, as numbers of PART. */
+  part: Uint8Array;
+  /** How sure the network is of it, 0..1. */
+  sure: Float32Array;
+}
+
+export type ReadParts = (crop: HeadCrop) => Promise<PartMask>;
+
+/** What lies nearer to a neighbour's face counts as background. */
+export const readParts: ReadParts = async (crop) => {
+  const { tf, parts } = await networks();
+  const { size } = crop;
+  const input = tf.tidy(() => {
+    const pixels = tf.tensor4d(Float32Array.from(crop.rgb), [1, size, size, 3]);
+    return tf.div(tf.image.resizeBilinear(pixels, [NETWORK_SIDE, NETWORK_SIDE]), 255) as typeof pixels;
+  });
+  const output = parts.run(input);
+  const values = await output.data();
+  input.dispose();
+  output.dispose();
+
+  const mask: PartMask = { part: new Uint8Array(size * size), sure: new Float32Array(size * size) };
+  const own = { x: crop.middleX, y: (crop.mesh[10]?.[1] ?? 0) + crop.faceHeight / 2, height: crop.faceHeight };
+  const step = NETWORK_SIDE / size;
+  for (let y = 0, i = 0; y < size; y++)
+    for (let x = 0; x < size; x++, i++) {
+      if (!crop.inside[i]) continue;
+      const mine = Math.hypot(x - own.x, y - own.y) / own.height;
+      if (crop.others.some(({ middle, height }) => Math.hypot(x - middle[0], y - middle[1]) / height < mine)) continue;
+      const at = (Math.floor(y * step) * NETWORK_SIDE + Math.floor(x * step)) * PARTS;
+      let best = 0;
+      for (let c = 1; c < PARTS; c++) if ((values[at + c] as number) > (values[at + best] as number)) best = c;
+      // The network answers with logits where its last step is no softmax.
+      let sum = 0;
+      for (let c = 0; c < PARTS; c++) sum += Math.exp((values[at + c] as number) - (values[at + best] as number));
+      mask.part[i] = best;
+      mask.sure[i] = 1 / sum;
+    }
+  return mask;
+};

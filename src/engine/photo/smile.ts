@@ -1,0 +1,56 @@
+// What only a smile shows: a gap in the upper front teeth, and dimples beside the mouth.
+
+import type { HeadCrop } from './head-crop.ts';
+import type { LabPlanes } from './lab.ts';
+import { point } from './landmarks.ts';
+import type { Measures } from './measures.ts';
+import { medianOf, quantile } from './pixels.ts';
+
+/** Teeth are lighter than lips by so much; a gap is darker than the teeth beside it by so much. */
+const TEETH_SHOW = 14;
+const GAP_DEPTH = 22;
+const DIMPLE_DEPTH = 9;
+
+export function readSmile(
+  crop: HeadCrop,
+  lab: LabPlanes,
+  { smile, mouthOpen }: Measures,
+): { toothGap: boolean; dimples: boolean } {
+  // Below this size a tooth is a pixel.
+  if (crop.photoFaceHeight < 220 || smile < 0.02) return { toothGap: false, dimples: false };
+  return { toothGap: mouthOpen > 0.1 && hasGap(crop, lab), dimples: hasDimples(crop, lab) };
+}
+
+function hasGap({ mesh, size }: HeadCrop, lab: LabPlanes): boolean {
+  const [left, right, upper, lower] = [point(mesh, 78), point(mesh, 308), point(mesh, 13), point(mesh, 14)];
+  const row = upper[1] + (lower[1] - upper[1]) * 0.3;
+  const width = right[0] - left[0];
+  const light = Array.from({ length: 25 }, (_, i) => {
+    const x = Math.round(upper[0] + ((i - 12) / 12) * width * 0.28);
+    return lab.l[Math.round(row) * size + x] ?? 0;
+  });
+  const teeth = quantile(light, 0.8);
+  const lip = lab.l[Math.round(upper[1] - width * 0.08) * size + Math.round(upper[0])] ?? 0;
+  if (teeth - lip < TEETH_SHOW) return false;
+  const dark = light.map((l) => l < teeth - GAP_DEPTH);
+  const beside = (from: number, to: number): boolean => dark.slice(from, to).some((value) => !value);
+  // One dark stretch near the middle with teeth on both sides.
+  const middle = dark.slice(7, 18);
+  const share = middle.filter(Boolean).length;
+  return share >= 2 && share <= 6 && beside(0, 7) && beside(18, 25);
+}
+
+function hasDimples({ mesh, size, faceWidth }: HeadCrop, lab: LabPlanes): boolean {
+  const depth = (corner: number, side: -1 | 1): number => {
+    const [x, y] = point(mesh, corner);
+    const at = (dx: number, r: number): number => {
+      const area: number[] = [];
+      for (let py = -r; py <= r; py++)
+        for (let px = -r; px <= r; px++)
+          area.push(Math.round(y - faceWidth * 0.02 + py) * size + Math.round(x + side * dx * faceWidth + px));
+      return medianOf(lab.l, area);
+    };
+    return Math.min(at(0.055, 3), at(0.16, 3)) - at(0.1, 1);
+  };
+  return depth(61, -1) > DIMPLE_DEPTH && depth(291, 1) > DIMPLE_DEPTH;
+}
