@@ -49,6 +49,24 @@ test('a live database left by a killed shop is adopted, not started twice', asyn
   expect(pidOf(folder)).toBe(pid);
 });
 
+test('a shop started while the database of the one before is still stopping gets a running one', async () => {
+  const folder = emptyFolder();
+  const first = await startEmbeddedPostgres(folder);
+  const session = openDatabase({ socketDir: first.socketDir }, 1);
+  // "smart": it waits for this session, and takes no other meanwhile.
+  await session.query('select 1');
+  process.kill(pidOf(folder), 'SIGTERM');
+  first.detach();
+  const starting = startEmbeddedPostgres(folder);
+  await sleep(200);
+  await session.close();
+  const second = await starting;
+  cleanUp.push(() => second.stop());
+  const database = openDatabase({ socketDir: second.socketDir }, 1);
+  cleanUp.push(() => database.close());
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 test('a second shop on the same data folder is refused, a worker is not', async () => {
   const dataDir = emptyFolder();
   const options = { dataDir, url: undefined, pool: 2 };

@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const runAs = whoRunsPostgres();
   const folders = prepareFolders(dataDir, runAs);
-  const adopted = livePid(folders) !== undefined;
+  let adopted = livePid(folders) !== undefined;
   if (!adopted && options.mayStart === false) {
     throw new UserFacingError(
       'No shop is running on this data folder: start it with npm start first, or set DATABASE_URL.',
@@ -54,7 +54,13 @@ export async function startEmbeddedPostgres(
   const binaries = findBinaries(runAs);
   if (!existsSync(join(folders.cluster, 'PG_VERSION'))) initialise(binaries, folders, runAs);
   if (!adopted) launch(binaries, folders, runAs);
-  await untilReady(folders);
+  await untilReady(folders, () => {
+    // A server that was found alive may have been stopping: a shop that is started anew at once meets it so.
+    if (adopted && options.mayStart !== false && livePid(folders) === undefined) {
+      adopted = false;
+      launch(binaries, folders, runAs);
+    }
+  });
 
   // A child's exit event would not cover an adopted server, so liveness is asked for by pid.
   const watch = setInterval(() => {
@@ -125,7 +131,7 @@ function launch(binaries: Binaries, folders: DatabaseFolders, runAs: RunAs): voi
   closeSync(log);
 }
 
-async function untilReady(folders: DatabaseFolders): Promise<void> {
+async function untilReady(folders: DatabaseFolders, whileWaiting: () => void): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
     const client = new pg.Client({ host: folders.socket, user: USER, database: 'postgres' });
@@ -137,6 +143,7 @@ async function untilReady(folders: DatabaseFolders): Promise<void> {
       return;
     } catch (error) {
       if (Date.now() > deadline) throw embeddedPostgresError(startFailure(folders, error));
+      whileWaiting();
       await sleep(25);
     } finally {
       await client.end().catch(() => {});
