@@ -220,6 +220,8 @@ export interface TextZone {
   size: { min: number; max: number };
   /** A title runs along this SVG path instead of straight lines. */
   curve?: string;
+  /** The title is the child's name as lettering: its largest size, in as many lines on the curve as make it largest. */
+  lettering?: Units;
 }
 
 /** 1 drawn likeness, 2 painted skin under drawn features, 3 painted face, 4 another composition. */

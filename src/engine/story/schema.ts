@@ -162,6 +162,7 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
       panel: colour.exactOptional(),
       size: z.strictObject({ min: z.number().positive(), max: z.number().positive() }),
       curve: z.string().exactOptional(),
+      lettering: z.number().positive().exactOptional(),
     }),
   ),
   alternatives: z.array(z.strictObject({ id: key, layers: z.array(layer) })).exactOptional(),
@@ -169,6 +170,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name a story may use, to guess what a misspelt one was meant to be. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture wardrobe proportions cover pages freePages questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze left right box align valign halo panel size curve x y width height'.split(
+  'slug title ages genders fonts lut texture wardrobe proportions cover pages freePages questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );

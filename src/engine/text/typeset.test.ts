@@ -171,6 +171,54 @@ describe('letters the story font lacks', () => {
   });
 });
 
+describe('a name as lettering', () => {
+  const cover = zone({
+    curve: 'M250 420 Q1030 260 1810 420',
+    lettering: 290,
+    size: { min: 60, max: 132 },
+    box: { x: 280, y: 500, width: 1500, height: 170 },
+  });
+  /** Nine pixels on a cover 350 pixels wide, as a phone shows it. */
+  const READABLE = (9 / 350) * 2060;
+  const lettered = (name: string) => {
+    const { lines, overflow } = typeset(
+      { locale: 'ru', title: [{ text: name, emphasis: false, fixed: true }], paragraphs: [] },
+      cover,
+      fonts,
+    );
+    expect(overflow).toBe(false);
+    return lines.map(({ runs, width }) => ({
+      text: runs.map((run) => run.text).join(''),
+      size: runs[0]?.size ?? 0,
+      width,
+    }));
+  };
+
+  it('is as large as the cover allows for a short name, on one line', () => {
+    expect(lettered('Ян')).toMatchObject([{ text: 'Ян', size: 290 }]);
+    expect(lettered('Маша')).toMatchObject([{ text: 'Маша', size: 290 }]);
+  });
+  it.each([
+    'Маша Иванова',
+    'Мария-Магдалена-Александрина-Я',
+    'Константин Преображенский-Александров',
+    'Мария-Магдалена-Александрина-Я Преображенская-Константинова',
+  ])('stays readable on a phone and on the cover: %s', (name) => {
+    const lines = lettered(name);
+    expect(lines.length).toBeLessThanOrEqual(3);
+    expect(
+      lines
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll('- ', '-'),
+    ).toBe(name);
+    for (const { size, width } of lines) {
+      expect(size).toBeGreaterThan(READABLE);
+      expect(width).toBeLessThanOrEqual(1640);
+    }
+  });
+});
+
 describe('a title on a curve', () => {
   const titled: TextBlock = { ...block('Слова'), title: [{ text: 'Ночь в лесу', emphasis: false, fixed: false }] };
   const curved = zone({ curve: 'M200 500 Q650 300 1100 500', box: { x: 200, y: 600, width: 900, height: 300 } });

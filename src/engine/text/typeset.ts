@@ -3,10 +3,11 @@
 import type { TextZone, Units } from '#engine/types.ts';
 import { type Box, boxesOf } from './boxes.ts';
 import { type Broken, type BrokenLine, breakLines } from './break-lines.ts';
-import { parseCurve } from './curve.ts';
+import { type Curve, parseCurve } from './curve.ts';
 import { type FontFace, type FontSet, missingLetters } from './fonts.ts';
 import type { LaidOutLine, LaidOutText, TextRun } from './laid-out.ts';
-import { plainText, type TextBlock } from './text-block.ts';
+import { setLettering } from './lettering.ts';
+import { plainText, type Span, type TextBlock } from './text-block.ts';
 import { setOnCurve } from './title-on-curve.ts';
 
 export type { LaidOutText };
@@ -190,6 +191,12 @@ const coveredBy = (lines: readonly LaidOutLine[], zone: TextZone): LaidOutText['
 export const fittingSize = (block: TextBlock, zone: TextZone, fonts: FontSet): Units =>
   bestSetting(block, zone, fonts, zone.size.max, zone.curve === undefined).size;
 
+/** A name as lettering may take several lines; a story's title is written for one. */
+const titleOn = (curve: Curve, title: readonly Span[], zone: TextZone, fonts: FontSet): LaidOutLine[] =>
+  zone.lettering === undefined
+    ? [setOnCurve(title, curve, fonts, zone.size.max * CURVED_TITLE_SCALE)]
+    : setLettering(title, curve, fonts, zone.lettering);
+
 /** `maxSize` keeps the pages of one book at one size: pass the smallest size any of them needs. */
 export const typeset = (
   block: TextBlock,
@@ -200,7 +207,7 @@ export const typeset = (
   const curve = block.title && zone.curve !== undefined ? parseCurve(zone.curve) : undefined;
   const max = Math.max(zone.size.min, Math.min(zone.size.max, options.maxSize ?? zone.size.max));
   const { setting, lines: straight, inside } = setStraight(block, zone, fonts, max, curve === undefined);
-  const title = curve && block.title ? [setOnCurve(block.title, curve, fonts, zone.size.max * CURVED_TITLE_SCALE)] : [];
+  const title = curve && block.title ? titleOn(curve, block.title, zone, fonts) : [];
   const lines = [...title, ...straight];
   return {
     lines,
