@@ -33,6 +33,8 @@ export interface OpenQueue extends Queue {
   readonly boss: PgBoss;
   /** Makes the job's own queue in the database, with its settings; once per process. */
   prepare(job: JobDefinition): Promise<void>;
+  /** Told to whoever is at work the moment the queue is to stop. */
+  readonly stopping: AbortSignal;
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function openQueue(options: {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue lost its database, it keeps trying'));
   await boss.start();
+  const stopping = new AbortController();
   const prepared = new Map<string, Promise<void>>();
   const prepare = (job: JobDefinition): Promise<void> => {
     const known = prepared.get(job.name) ?? createQueue(boss, job);
@@ -70,6 +73,7 @@ export async function openQueue(options: {
   return {
     boss,
     prepare,
+    stopping: stopping.signal,
     failed: readFailedJobs(boss),
     async enqueue(job, payload, { tx, singletonKey = randomUUID(), priority, startAfter } = {}) {
       job.payload.parse(payload);
@@ -85,7 +89,10 @@ export async function openQueue(options: {
     async check() {
       await boss.getQueues();
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+    stop() {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
+    },
   };
 }
 

@@ -39,14 +39,19 @@ async function startWorker(queue: OpenQueue, handler: JobHandler, parts: WorkerP
   } as const;
   const { name } = handler.job;
   const worker: string = await queue.boss.work<object, JobResult[], typeof options>(name, options, async (jobs) => {
-    const results = await Promise.all(jobs.map((job) => workOn(handler, job, parts)));
+    const results = await Promise.all(jobs.map((job) => workOn(queue, handler, job, parts)));
     // Many jobs enqueued at once are one notification: without this each would wait for the next poll.
     queue.boss.notifyWorker(worker);
     return results;
   });
 }
 
-async function workOn(handler: JobHandler, job: JobWithMetadata<object>, parts: WorkerParts): Promise<JobResult> {
+async function workOn(
+  queue: OpenQueue,
+  handler: JobHandler,
+  job: JobWithMetadata<object>,
+  parts: WorkerParts,
+): Promise<JobResult> {
   const { id, retryCount, retryLimit } = job;
   const about = { job: job.name, id, attempt: retryCount + 1 };
   const started = performance.now();
@@ -56,13 +61,25 @@ async function workOn(handler: JobHandler, job: JobWithMetadata<object>, parts: 
     return giveUp(error, 'a job has a payload that its handler cannot read');
   }
   try {
-    await Promise.race([handler.run(payload.data, job.signal), expiryOf(job.signal)]);
+    const signal = AbortSignal.any([job.signal, queue.stopping]);
+    await Promise.race([handler.run(payload.data, signal), expiryOf(job.signal)]);
     parts.log.info({ ...about, ms: Math.round(performance.now() - started) }, 'job done');
     return { id, status: 'completed' };
   } catch (error) {
+    if (queue.stopping.aborted && (await takeUpAgain())) return { id, status: 'completed' };
     if (retryCount >= retryLimit) return giveUp(error, 'a job failed for the last time');
     parts.log.warn({ ...about, err: error }, 'a job failed and will be tried again');
     return { id, status: 'failed', output: outputOf(error) };
+  }
+
+  /** A stop is no failure of the job: it waits for the next start, with all its tries. */
+  async function takeUpAgain(): Promise<boolean> {
+    const { priority, singletonKey } = job;
+    const options = { priority, ...(singletonKey === null ? {} : { singletonKey }) };
+    return queue.enqueue(handler.job, payload.data ?? {}, options).then(
+      () => true,
+      () => false,
+    );
   }
 
   function giveUp(error: unknown, words: string): JobResult {

@@ -16,6 +16,7 @@ const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(
 const reporter = createRecordingReporter();
 const queue = await openQueue({ connection, works: true, log, superviseSeconds: 1 });
 afterAll(queue.stop);
+const { app } = await composeTestShop({ database, content: await openShopContent(database), queue });
 
 const payload = z.object({ letter: z.string() });
 const job = (name: string, more = {}) =>
@@ -86,7 +87,6 @@ test('a job that fails every time is tried as often as it says, then kept, logge
   expect(await queue.failed.list(5)).toEqual([
     expect.objectContaining({ job: fail.name, tries: 2, error: 'the printer is on fire' }),
   ]);
-  const { app } = await composeTestShop({ database, content: await openShopContent(database), queue });
   expect((await app.inject('/api/metrics')).body).toContain('jobs_failed{job="failing"} 1');
 });
 
@@ -109,5 +109,25 @@ test('the job of a worker that was killed is taken over when its time is up', as
   expect(await queue.boss.fetch(book.name)).toHaveLength(1);
   const done: string[] = [];
   await work(handle(book, async ({ letter }) => void done.push(letter)));
+  await vi.waitFor(() => expect(done).toEqual(['a']), soon);
+});
+
+test('a long job hears of the stop at once, and is taken up again at the next start with all its tries', async () => {
+  const film = job('stopped', { retry: 0 });
+  const other = await openQueue({ connection, works: true, log });
+  const started = vi.fn();
+  const untilStopped = handle(film, async (_payload, signal) => {
+    started();
+    await new Promise((_, reject) => signal.addEventListener('abort', reject));
+  });
+  await startWorkers(other, [untilStopped], { log, reporter, pollSeconds: 0.5 });
+  await other.enqueue(film, { letter: 'a' }, { priority: 3 });
+  await vi.waitFor(() => expect(started).toHaveBeenCalled(), soon);
+  const before = performance.now();
+  await other.stop();
+  expect(performance.now() - before).toBeLessThan(10_000);
+  expect((await waiting(film.name)).sort()).toEqual(['completed', 'created']);
+  const done: string[] = [];
+  await work(handle(film, async ({ letter }) => void done.push(letter)));
   await vi.waitFor(() => expect(done).toEqual(['a']), soon);
 });
