@@ -206,6 +206,8 @@ export interface HeroLayer {
   rotate?: number;
   hold?: { left?: string; right?: string };
   gaze?: Point;
+  /** The story's hat stays off here: a page on which the child's own hair is seen. */
+  bareHead?: boolean;
 }
 
 export interface TextZone {

@@ -9,7 +9,7 @@ import { boundsAfter } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { firstLetter } from '#engine/story/personalise.ts';
 import { settleAnswers } from '#engine/story/questions.ts';
-import type { Box, HeroLayer, HeroRequest, PageKind, Proportions, Scene, Story } from '#engine/types.ts';
+import type { Box, HeroLayer, HeroRequest, Outfit, PageKind, Proportions, Scene, Story } from '#engine/types.ts';
 import type { BookSpec, PageChoice, PageId } from './book-spec.ts';
 import { vary } from './vary.ts';
 
@@ -57,7 +57,7 @@ export const drawPlanes = (
     const { look, painted } = spec;
     return {
       look,
-      outfit: story.wardrobe[spec.child.gender],
+      outfit: wornOn(layer, story.wardrobe[spec.child.gender]),
       pose: layer.pose,
       expression: layer.expression,
       proportions: proportionsFor(spec.child.age),
@@ -72,12 +72,27 @@ export const drawPlanes = (
   const alternative = alternativeOf(scene, choice);
   const varied: Scene = variation === 0 ? scene : withVariedSlots(scene, variation);
   const planes = composeScene(varied, (layer) => drawHero(request(layer)), alternative, childFacts(story, spec));
-  const outfits = Object.values(story.wardrobe);
   const room = layersOf(scene, alternative).flatMap((layer) => {
-    if (layer.kind === 'hero') return [boundsAfter(heroReach(request(layer), outfits), layer)];
+    if (layer.kind === 'hero')
+      return [
+        boundsAfter(
+          heroReach(
+            request(layer),
+            Object.values(story.wardrobe).map((outfit) => wornOn(layer, outfit)),
+          ),
+          layer,
+        ),
+      ];
     return isOwn(layer) ? [companionBox(layer)] : [];
   });
   return { ...planes, room: roomFor(room) };
+};
+
+/** Nobody sleeps in a hat. */
+const wornOn = ({ bareHead, pose }: HeroLayer, outfit: Outfit): Outfit => {
+  if (!bareHead && pose !== 'sleep') return outfit;
+  const { hat: _hat, ...rest } = outfit;
+  return rest;
 };
 
 /** What the pictures of a book know about its child. */

@@ -6,10 +6,10 @@ import type { FaceShape } from '#engine/types.ts';
 
 /** Round faces, big bright eyes, soft brows: the sides towards which charm is lost are short. */
 const ENVELOPE: Record<FaceMeasure, readonly [least: number, most: number]> = {
-  width: [-0.7, 0.85],
-  jaw: [-0.35, 0.4],
-  chin: [-0.5, 0.45],
-  cheeks: [-0.1, 0.9],
+  width: [-0.6, 0.6],
+  jaw: [-0.35, 0.3],
+  chin: [-0.5, 0.35],
+  cheeks: [-0.1, 0.65],
   forehead: [-0.5, 0.75],
   eyeSize: [-0.1, 0.8],
   eyeOpen: [-0.3, 0.8],
@@ -27,7 +27,7 @@ const ENVELOPE: Record<FaceMeasure, readonly [least: number, most: number]> = {
   mouthOpen: [-1, 0.75],
   earSize: [-0.9, 0.9],
 };
-const OUTLINE = [0.92, 1.06] as const;
+const OUTLINE = [0.95, 1.04] as const;
 
 /** The envelope's corner on one side, for proofs. */
 export const envelopeOf = (name: FaceMeasure): readonly [least: number, most: number] => ENVELOPE[name];

@@ -78,7 +78,7 @@ function tooManyPixels({ width, height }: { width: number; height: number }): Re
 
 /** The upright sRGB pipeline every reader of photo bytes starts from. */
 export const uprightPipeline = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error', sequentialRead: true, autoOrient: true })
+  sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'warning', sequentialRead: true, autoOrient: true })
     .timeout({ seconds: 20 })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');

@@ -51,7 +51,7 @@ describe('the drawn face', () => {
         expect(shape[name], name).toBeGreaterThanOrEqual(least);
         expect(shape[name], name).toBeLessThanOrEqual(most);
       }
-      for (const radius of shape.contour ?? []) expect(Math.abs(radius - 0.99)).toBeLessThanOrEqual(0.07 + 1e-9);
+      for (const radius of shape.contour ?? []) expect(Math.abs(radius - 0.995)).toBeLessThanOrEqual(0.045 + 1e-9);
     }
   });
   it('does not take a laughing mouth for a long jaw', () => {

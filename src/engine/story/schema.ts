@@ -89,6 +89,7 @@ const layer = z.discriminatedUnion('kind', [
     rotate: number,
     hold,
     gaze: point.exactOptional(),
+    bareHead: flag,
   }),
 ]);
 

@@ -1,0 +1,50 @@
+// The page on which a parent says "that is her": before paying, bare-headed and large, in every story.
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { drawHero } from '#engine/hero/draw-hero.ts';
+import { PAGE_UNITS } from '#engine/output/page-size.ts';
+import { layersOf } from '#engine/scene/compose.ts';
+import { loadStory } from '#engine/story/load.ts';
+import { aBook, content } from '#tests/fixtures/book-spec.ts';
+import { drawPlanes, findPage } from './compose-page.ts';
+
+/** Hair stands out beside the face on both sides. */
+const WITH_HAIR = 1.1;
+
+const stories = readdirSync(join(content, 'stories'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+describe.each(stories.map(({ name }) => name))('%s', (slug) => {
+  it('shows the child’s own hair over a quarter of a free page', async () => {
+    const story = await loadStory(join(content, 'stories', slug));
+    const spec = aBook({ story: slug });
+    const large = story.story.freePages.filter((number) => {
+      const page = findPage(story, number);
+      if (!page) return false;
+      const hero = layersOf(page.scene, undefined).find((layer) => layer.kind === 'hero');
+      if (hero?.kind !== 'hero') return false;
+      const bare = hero.bareHead === true || !story.story.wardrobe.female.hat;
+      const { look } = spec;
+      const drawn = drawHero({
+        ...hero,
+        look,
+        outfit: story.story.wardrobe.female,
+        proportions: 'toddler',
+        light: page.scene.light,
+        seed: 1,
+      });
+      return bare && drawn.face.width * WITH_HAIR * hero.scale >= PAGE_UNITS / 4;
+    });
+    expect(large).not.toEqual([]);
+  });
+});
+
+it('nobody sleeps in a hat', async () => {
+  const story = await loadStory(join(content, 'stories/night-forest'));
+  const page = findPage(story, story.story.pages.find(({ scene }) => scene === 'scene-12')?.number ?? 0);
+  if (!page) throw new Error('the night forest has no last scene');
+  const hat = story.story.wardrobe.female.hat?.colour ?? '';
+  const { hero } = drawPlanes(story, page, aBook(), { page: page.id, variant: 1, seed: 0 });
+  expect(hero.body).not.toContain(hat);
+});
