@@ -28,7 +28,7 @@ import { content, knownStory, runCommand } from './story-command.ts';
 
 const USAGE =
   'Usage: npm run render -- STORY --name Маша --gender female --age 4 [--full-name "Маша Иванова"] [--photo FILE]... ' +
-  '[--dedication TEXT] [--answer toy=rabbit] [--answer pet=cat:Мурка:ginger] [--pages 1,2,front] [--pdf print|cover|ebook|coloring] [--rgb] [--locale ru|en] ' +
+  '[--dedication TEXT] [--answer toy=rabbit] [--answer pet=cat:Мурка:ginger] [--pages 1,2,front] [--pdf print|cover|cover-hard|ebook|coloring] [--rgb] [--locale ru|en] ' +
   '[--variant 1-4] [--seed N] [--sheet] [--out DIR]';
 
 const OPTIONS = {
@@ -129,7 +129,10 @@ const main = async (): Promise<void> => {
   const age = wholeNumber('age', values.age);
   const variant = Number(oneOf('variant', values.variant, ['1', '2', '3', '4'])) as PageVariant;
   const seed = wholeNumber('seed', values.seed);
-  const kind = values.pdf === undefined ? undefined : oneOf('pdf', values.pdf, ['print', 'cover', 'ebook', 'coloring']);
+  const kind =
+    values.pdf === undefined
+      ? undefined
+      : oneOf('pdf', values.pdf, ['print', 'cover', 'cover-hard', 'ebook', 'coloring']);
 
   const engine = openBookEngine({
     stories: createFolderStories(content),
@@ -154,7 +157,8 @@ const main = async (): Promise<void> => {
     };
     const hero = await heroOf(engine, values.photo, gender, variant, locale);
     const answers = readAnswers(values.answer ?? []);
-    const spec: BookSpec = { story, locale, child, answers, ...hero };
+    const imprint = { year: new Date().getFullYear() };
+    const spec: BookSpec = { story, locale, child, answers, imprint, ...hero };
     const out = resolve(values.out);
     await mkdir(out, { recursive: true });
     const onProgress = ({ done, page, stage }: { done: number; page: PageId; stage: string }) =>

@@ -112,6 +112,8 @@ export interface Story {
   fonts: { display: string; text: string; fallback: string };
   lut?: string;
   texture: string;
+  /** What the inside is printed on: small hands need thick leaves. */
+  stock?: Stock;
   wardrobe: Record<Gender, Outfit>;
   proportions: Proportions;
   cover: CoverPlan;
@@ -139,6 +141,8 @@ export interface StoryGames {
   /** `host` is the child who asks; every entry of `cards` is one picture. */
   pairs: { text: string; host: SceneLayer[]; cards: SceneLayer[][] };
 }
+
+export type Stock = 'paper' | 'thick';
 
 export type PageKind = 'title' | 'dedication' | 'scene' | 'closing' | 'imprint';
 export interface PagePlan {

@@ -1,6 +1,8 @@
 // The worker's side of a finished file: takes drawn pages, adds what the story and the printer need, binds a PDF.
 import { readFile } from 'node:fs/promises';
 import { type BoundPage, coverPdf, ebookPdf, printPdf } from '#engine/output/book-pdf.ts';
+import { hardCoverPdf } from '#engine/output/hard-cover.ts';
+import { PAPERS } from '#engine/output/page-size.ts';
 import type { PdfFacts } from '#engine/output/pdf-document.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
@@ -12,7 +14,7 @@ import { type EngineResources, type PreparedStory, profilePath } from './resourc
 import { wordsOf } from './set-words.ts';
 
 export interface BindJob {
-  kind: 'print' | 'print-rgb' | 'cover' | 'ebook';
+  kind: 'print' | 'print-rgb' | 'cover' | 'cover-hard' | 'ebook';
   story: StoryFiles;
   spec: BookSpec;
   pages: { choice: PageChoice; bytes: Uint8Array; words: LaidOutText | undefined }[];
@@ -38,8 +40,10 @@ export const factsFor = (
 export const bind = async (resources: EngineResources, job: BindJob): Promise<Uint8Array> => {
   const { kind, spec, createdAt } = job;
   const story = await resources.story(job.story);
-  const forInks = kind === 'print' || kind === 'cover';
-  const facts = factsFor(story, spec, kind === 'print-rgb' ? 'print' : kind, createdAt);
+  const isCover = kind === 'cover' || kind === 'cover-hard';
+  const forInks = kind === 'print' || isCover;
+  const subject = kind === 'print-rgb' ? 'print' : kind === 'cover-hard' ? 'cover' : kind;
+  const facts = factsFor(story, spec, subject, createdAt);
   const profile = forInks ? await readFile(profilePath(resources.folders)) : undefined;
   const inks = forInks ? await resources.inks() : undefined;
   const binding = { facts: { ...facts, profile }, inks };
@@ -49,11 +53,12 @@ export const bind = async (resources: EngineResources, job: BindJob): Promise<Ui
     return { jpeg: bytes, words, side: page.side, bookmark: bookmarkOf(story, page, spec) };
   });
   if (kind === 'ebook') return ebookPdf(pages, binding);
-  if (kind !== 'cover') return printPdf(pages, binding);
+  if (!isCover) return printPdf(pages, binding);
   const [front, back] = pages;
   if (!front || !back) throw new Error('A cover needs its front and its back');
-  const { pages: inside, cover } = story.story;
-  return coverPdf({ front, back }, { pages: inside.length, spineColour: cover.spineColour }, binding);
+  const { pages: inside, cover, stock = 'paper' } = story.story;
+  const block = { pages: inside.length, spineColour: cover.spineColour, paper: PAPERS[stock] };
+  return (kind === 'cover' ? coverPdf : hardCoverPdf)({ front, back }, block, binding);
 };
 
 /** Chapters of the e-book: the cover, the title page and the first page of every scene by its caption. */

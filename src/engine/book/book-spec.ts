@@ -6,6 +6,8 @@ import type { DedicationError } from '#core/names/dedication.ts';
 import type { NameError } from '#core/names/normalise.ts';
 import type { Child, HeroLook, PageVariant } from '#engine/types.ts';
 
+import type { ImprintFacts } from './imprint.ts';
+
 /** Everything that decides how a book looks; the same spec gives the same bytes. Plain data: it crosses threads. */
 export interface BookSpec {
   /** The story's slug. */
@@ -16,6 +18,8 @@ export interface BookSpec {
   child: Child;
   /** What the parent told the story; the story has its own words and pictures where nothing is told. */
   answers?: Answers;
+  /** Who made this copy; without it the last page says only for whom it is. */
+  imprint?: ImprintFacts;
   look: HeroLook;
   /** The child's face painted from the photo, as PNG data URIs: what variants 2 and 3 need. */
   painted?: { skin: string; face: string };

@@ -7,8 +7,8 @@ import { findPage } from './compose-page.ts';
 import type { BookEngine } from './engine.ts';
 import { type RenderOptions, renderPages } from './render-book.ts';
 
-/** `print` and `cover` come in inks; `print-rgb` is the same inside for printing houses that convert for themselves. */
-export type BookFile = 'print' | 'print-rgb' | 'cover' | 'ebook' | 'coloring';
+/** `print` and the covers come in inks, `cover-hard` as the case of a hard cover; `print-rgb` is the same inside for printing houses that convert for themselves. */
+export type BookFile = 'print' | 'print-rgb' | 'cover' | 'cover-hard' | 'ebook' | 'coloring';
 
 export interface FileRequest {
   kind: BookFile;
@@ -48,7 +48,7 @@ export const makeBookFile = async (
   const pages = wanted
     .filter((page) => only?.includes(page) ?? true)
     .map((page): PageChoice => chosen.get(page) ?? { page, variant: 1, seed: 0 });
-  const drawn = await renderPages(engine, spec, pages, kind === 'cover' ? 'print' : kind, {
+  const drawn = await renderPages(engine, spec, pages, kind === 'cover' || kind === 'cover-hard' ? 'print' : kind, {
     signal,
     onProgress: (progress) => onProgress?.({ ...progress, done: progress.done * DRAWING_SHARE }),
   });
@@ -57,6 +57,6 @@ export const makeBookFile = async (
 };
 
 const pagesOf = (kind: BookFile, inside: PageId[]): PageId[] => {
-  if (kind === 'cover') return ['front', 'back'];
+  if (kind === 'cover' || kind === 'cover-hard') return ['front', 'back'];
   return kind === 'ebook' ? ['front', ...inside, 'back'] : inside;
 };

@@ -7,10 +7,14 @@ import type { TextBlock } from '#engine/text/text-block.ts';
 import { fittingSize, typeset } from '#engine/text/typeset.ts';
 import type { BookSpec } from './book-spec.ts';
 import { findPage, type PlannedPage } from './compose-page.ts';
+import { withImprint } from './imprint.ts';
 import type { PreparedStory } from './resources.ts';
 
 export const wordsOf = (story: LoadedStory, page: PlannedPage, spec: BookSpec): TextBlock | undefined =>
-  page.text === undefined ? undefined : blockOf(story, page.text, spec);
+  page.text === undefined ? undefined : finished(story, page, blockOf(story, page.text, spec), spec);
+
+const finished = (story: LoadedStory, { kind }: PlannedPage, block: TextBlock, spec: BookSpec): TextBlock =>
+  kind === 'imprint' ? withImprint(block, story.story, spec) : block;
 
 /** One block of the story's text for the spec's child, with the answers the story is told with. */
 export const blockOf = (story: LoadedStory, key: string, { child, locale, answers }: BookSpec): TextBlock =>

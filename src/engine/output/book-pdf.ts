@@ -1,7 +1,7 @@
 // Binds drawn pages into PDFs: the inside for the printing house, the cover with its spine, the e-book for screens.
 import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { type InkTable, inkOfColour } from './cmyk.ts';
-import { BLEED_MM, originOf, PAGE_MM, POINTS_PER_UNIT, pointsOfMm, spineMm, TRIM_MM } from './page-size.ts';
+import { BLEED_MM, originOf, PAGE_MM, type Paper, POINTS_PER_UNIT, pointsOfMm, spineMm, TRIM_MM } from './page-size.ts';
 import { addSheet, openPdf, type PdfColour, type PdfDoc, type PdfFacts } from './pdf-document.ts';
 import { drawWords } from './pdf-text.ts';
 
@@ -19,7 +19,7 @@ export const colourWriter =
   (hex) =>
     inks ? inkOfColour(hex, inks) : hex;
 
-interface Binding {
+export interface Binding {
   facts: PdfFacts;
   inks?: InkTable | undefined;
 }
@@ -28,7 +28,7 @@ const PAGE = pointsOfMm(PAGE_MM);
 const BLEED = pointsOfMm(BLEED_MM);
 const TRIM = pointsOfMm(TRIM_MM);
 
-const placeWords = (doc: PdfDoc, page: BoundPage, binding: Binding, left: number, top: number): void => {
+export const placeWords = (doc: PdfDoc, page: BoundPage, binding: Binding, left: number, top: number): void => {
   if (!page.words) return;
   doc.save();
   doc.translate(left, top).scale(POINTS_PER_UNIT).translate(-originOf(page.side), 0);
@@ -63,14 +63,21 @@ const SLUG = pointsOfMm(10);
 const MARK = pointsOfMm(5);
 const MARK_GAP = pointsOfMm(2);
 
+/** What a cover must know of the block it is wrapped around. */
+export interface CoverBoard {
+  pages: number;
+  spineColour: string;
+  paper: Paper;
+}
+
 /** Back, spine and front on one sheet, with crop and fold marks outside the bleed. */
 export const coverPdf = (
   { front, back }: { front: BoundPage; back: BoundPage },
-  { pages, spineColour }: { pages: number; spineColour: string },
+  { pages, spineColour, paper }: CoverBoard,
   binding: Binding,
 ): Promise<Buffer> => {
   const { doc, finish } = openPdf(binding.facts);
-  const spine = pointsOfMm(spineMm(pages));
+  const spine = pointsOfMm(spineMm(pages, paper));
   const size = { width: 2 * TRIM + spine + 2 * BLEED + 2 * SLUG, height: PAGE + 2 * SLUG };
   addSheet(doc, size, { bleed: SLUG, trim: SLUG + BLEED });
   const colour = colourWriter(binding.inks);

@@ -1,4 +1,5 @@
 // The sizes of a book in millimetres and how they become pixels, points and units.
+import type { Stock } from '#engine/types.ts';
 
 export const TRIM_MM = 200;
 export const BLEED_MM = 3;
@@ -25,8 +26,12 @@ export interface Paper {
   bulk: number;
   coverMm: number;
 }
-const PAPER: Paper = { gsm: 170, bulk: 0.9, coverMm: 0.3 };
+/** By the stock a story asks for; the shop tells customers the same grams. */
+export const PAPERS: Readonly<Record<Stock, Paper>> = {
+  paper: { gsm: 170, bulk: 0.9, coverMm: 0.3 },
+  thick: { gsm: 300, bulk: 1.05, coverMm: 0.3 },
+};
 
 /** Leaves times their thickness, plus both boards. */
-export const spineMm = (pages: number, { gsm, bulk, coverMm }: Paper = PAPER): number =>
+export const spineMm = (pages: number, { gsm, bulk, coverMm }: Paper = PAPERS.paper): number =>
   Math.round(((pages / 2) * ((gsm * bulk) / 1000) + 2 * coverMm) * 100) / 100;

@@ -8,7 +8,8 @@ import type { PageId } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
 import { aBook, openTestEngine } from '#tests/fixtures/book-spec.ts';
-import { pointsOfMm, spineMm } from './page-size.ts';
+import { hardSpineMm } from './hard-cover.ts';
+import { PAPERS, pointsOfMm, spineMm } from './page-size.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   files.set('print', await make('print', [3]));
   files.set('ebook', await make('ebook', ['front', 1, 3, 4, 5]));
   files.set('cover', await make('cover'));
+  files.set('cover-hard', await make('cover-hard'));
   files.set('coloring', await make('coloring'));
   for (const [kind, bytes] of files) writeFileSync(join(folder, `${kind}.pdf`), bytes);
 });
@@ -76,7 +78,7 @@ describe('the inside for the printing house', () => {
     expect(count('print', /\/FontFile2/g)).toBeGreaterThan(0);
     expect(count('print', /\/ToUnicode/g)).toBe(count('print', /\/Subtype \/Type0/g));
     const words = tool('pdftotext', join(folder, 'print.pdf'), '-');
-    if (words !== undefined) expect(words.replace(/\s+/g, ' ')).toContain('Не спит только Маша');
+    if (words !== undefined) expect(words.replace(/\s+/g, ' ')).toContain('Не спят мамино окошко и Маша');
   });
 });
 
@@ -91,9 +93,25 @@ describe('the cover', () => {
   });
 
   it('names the child', () => {
-    const words = tool('pdftotext', join(folder, 'cover.pdf'), '-');
-    if (words !== undefined) expect(words.replace(/\s+/g, ' ')).toContain('Маша Иванова');
+    // The lettering bends letter by letter, so the words are read from the file's own title.
+    const facts = tool('pdfinfo', join(folder, 'cover.pdf'));
+    if (facts !== undefined) expect(facts).toContain('Маша Иванова');
     expect(count('cover', /\/ColorSpace \/DeviceCMYK/g)).toBe(2);
+  });
+});
+
+describe('the hard cover', () => {
+  it('is a case of its own: larger boards, a spine with both of them, edges to fold inwards', () => {
+    const spine = hardSpineMm({ pages: 24, paper: PAPERS.paper });
+    expect(spine).toBeCloseTo(spineMm(24) - 0.6 + 5, 2);
+    const [, , right = 0, bottom = 0] = boxOf('cover-hard', 'MediaBox');
+    expect(right).toBeCloseTo(pointsOfMm(2 * 203 + spine + 2 * 18 + 2 * 10), 1);
+    expect(bottom).toBeCloseTo(pointsOfMm(206 + 2 * 18 + 2 * 10), 1);
+    const [trimLeft = 0] = boxOf('cover-hard', 'TrimBox');
+    expect(trimLeft).toBeCloseTo(pointsOfMm(28), 1);
+  });
+  it('is thicker for the leaves of the youngest', () => {
+    expect(spineMm(24, PAPERS.thick)).toBeGreaterThan(spineMm(24, PAPERS.paper));
   });
 });
 

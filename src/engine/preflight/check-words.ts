@@ -11,11 +11,13 @@ import type { Box } from '#engine/types.ts';
 import { hardAnswers } from './answers.ts';
 import type { PreflightIssue } from './issue.ts';
 import { HARD_NAMES } from './names.ts';
+import { typeTooSmall } from './type-size.ts';
 
 /** Words keep 8 mm from the trim and 7 mm from the gutter, in units with the bleed counted. */
 const TRIM_SAFE = 30 + 80;
 const GUTTER_SAFE = 70;
 const GUTTER = 2030;
+const ORDINARY = 10;
 
 export const allPages = (story: PreparedStory): PageId[] => [
   'front',
@@ -38,6 +40,7 @@ export const hardSpecs = (story: PreparedStory): BookSpec[] => {
         locale,
         child: { name, fullName: fullNameFor(name), gender, age: index % 13, dedication: longDedication(index) },
         answers: answers[index % answers.length] ?? {},
+        imprint: { year: 2026, printer: 'Название типографии, город, улица, дом, строение' },
         look: defaultLook(gender),
       };
     }),
@@ -70,10 +73,16 @@ export const checkWords = (story: PreparedStory, step: (done: number) => void): 
       combinations += 1;
       const who = `${spec.locale}, ${spec.child.name}, ${spec.child.gender}, answers ${JSON.stringify(spec.answers)}`;
       for (const [code, detail] of problemsOf(words, page)) issues.push({ code, page: id, who, detail });
+      const small = page.kind === 'scene' && isOrdinary(spec) ? typeTooSmall(words) : undefined;
+      if (small) issues.push({ code: 'type-too-small', page: id, who, detail: small });
     }
   });
   return { issues, combinations };
 };
+
+/** The regulation is kept for names as most children have them; thirty letters may cost a point. */
+const isOrdinary = ({ child, answers }: BookSpec): boolean =>
+  child.name.length <= ORDINARY && Object.keys(answers ?? {}).length === 0;
 
 const problemsOf = (words: LaidOutText, page: PlannedPage): [PreflightIssue['code'], string][] => {
   const found: [PreflightIssue['code'], string][] = [];

@@ -8,6 +8,7 @@ export type PreflightCode =
   | 'words-in-gutter'
   | 'words-over-face'
   | 'words-hard-to-read'
+  | 'type-too-small'
   | 'face-in-gutter'
   | 'face-near-trim'
   | 'low-resolution'

@@ -112,6 +112,7 @@ export const storySchema: z.ZodType<Story> = z.strictObject({
   fonts: z.strictObject({ display: key, text: key, fallback: key }),
   lut: key.exactOptional(),
   texture: key,
+  stock: z.enum(['paper', 'thick']).exactOptional(),
   wardrobe: z.strictObject({ male: outfit, female: outfit }),
   proportions: z.enum(['toddler', 'school']),
   cover: z.strictObject({
@@ -171,6 +172,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name a story may use, to guess what a misspelt one was meant to be. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture wardrobe proportions cover pages freePages questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze left right box align valign halo panel size curve lettering x y width height'.split(
+  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );

@@ -16,6 +16,8 @@ export const product = defineCollection({
     slug,
     summary: { type: 'text', localized: true, maxLength: 500 },
     description: { type: 'richtext', localized: true },
+    /** What the story is about for the child: fear of the dark, being shy, waiting, courage. */
+    about: { type: 'text', localized: true, maxLength: 300 },
     /** Kopecks. */
     price: { type: 'integer', required: true, min: 0 },
     oldPrice: { type: 'integer', min: 0 },

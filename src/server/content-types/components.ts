@@ -36,6 +36,8 @@ const bookSpecification = defineComponent({
     binding: { type: 'enumeration', enum: ['soft', 'hard'], default: 'soft' },
     /** Grams per square metre of the inside pages. */
     paperGsm: { type: 'integer', min: 40, max: 400, default: 170 },
+    /** Minutes it takes to read aloud. */
+    readAloudMinutes: { type: 'integer', min: 1, max: 60 },
   },
 });
 

@@ -36,6 +36,8 @@ const words = z.strictObject({
   title: z.string(),
   summary: z.string().max(500),
   description: z.string(),
+  /** What the story is about for the child who hears it: a fear, a wish, a first time. */
+  about: z.string().max(300).optional(),
   metaTitle: z.string().max(120),
   metaDescription: z.string().max(320),
 });
@@ -45,6 +47,8 @@ const shopFile = z.strictObject({
   /** Kopecks. */
   price: z.number().int().min(0),
   preorder: z.boolean(),
+  /** Minutes of reading aloud, at about a hundred words a minute. */
+  readAloud: z.number().int().min(1).max(60).optional(),
   gender: z.enum(['any', 'male', 'female']),
   genres: z.array(z.string()).min(1),
   collections: z.array(z.enum(['new', 'popular', 'for-boys', 'for-girls'])),
@@ -89,11 +93,13 @@ export type SampleChild = z.output<typeof child>;
 const storyFacts = z.object({
   ages: z.object({ min: z.number(), max: z.number() }),
   pages: z.array(z.unknown()),
+  stock: z.enum(['paper', 'thick']).default('paper'),
 });
 
 export interface ShopBook extends ShopFile {
   readonly slug: string;
   readonly ages: { readonly min: number; readonly max: number };
+  readonly stock: 'paper' | 'thick';
 }
 
 export function readShopFiles(contentDir: string): ShopBook[] {
@@ -106,8 +112,8 @@ function readBook(folder: string, slug: string): ShopBook {
   const file = join(folder, 'shop.json');
   const parsed = checkedFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  const { ages } = storyFacts.parse(JSON.parse(readFileSync(join(folder, 'story.json'), 'utf8')));
-  return { ...parsed.data, slug, ages };
+  const { ages, stock } = storyFacts.parse(JSON.parse(readFileSync(join(folder, 'story.json'), 'utf8')));
+  return { ...parsed.data, slug, ages, stock };
 }
 
 export type SamplePage = z.output<typeof pageId>;

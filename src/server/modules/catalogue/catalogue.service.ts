@@ -161,6 +161,7 @@ const detailOf = onceFor(
   (product: Product): BookDetail => ({
     ...cardOf(product),
     description: noBreak(product.description ?? ''),
+    about: noBreak(product.about ?? ''),
     formats: (product.formats ?? []).map(({ kind, price }) => ({ kind, price: kopecks(price) })),
     print: printOf(product),
     spreads: picturesOf(product.pictures?.pages),
@@ -181,6 +182,7 @@ const printOf = ({ bookSpecification: book }: Product): BookDetail['print'] => (
   heightMm: book?.heightMm ?? 200,
   binding: book?.binding ?? null,
   paperGsm: book?.paperGsm ?? null,
+  readAloudMinutes: book?.readAloudMinutes ?? null,
 });
 
 type Review = Pick<

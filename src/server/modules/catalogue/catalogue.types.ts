@@ -61,6 +61,8 @@ export interface BookExample {
 
 export interface BookDetail extends BookCard {
   readonly description: string;
+  /** What it is about for the child; empty where nobody wrote it. */
+  readonly about: string;
   readonly formats: readonly BookFormat[];
   /** How the printed book is made. */
   readonly print: {
@@ -68,6 +70,7 @@ export interface BookDetail extends BookCard {
     readonly heightMm: number;
     readonly binding: 'soft' | 'hard' | null;
     readonly paperGsm: number | null;
+    readonly readAloudMinutes: number | null;
   };
   readonly spreads: readonly Picture[];
   readonly reviews: readonly BookReview[];

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { kopecks, percentOf } from '#core/money.ts';
+import { PAPERS } from '#engine/output/page-size.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
@@ -112,6 +113,8 @@ async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook
         maxAge: book.ages.max,
         gender: book.gender,
         pages: 24,
+        paperGsm: PAPERS[book.stock].gsm,
+        ...(book.readAloud && { readAloudMinutes: book.readAloud }),
       },
       formats: book.formats,
       collections: await collectionsOf(seed.content, shop, book),

@@ -160,6 +160,11 @@ function Page({ book, deferred, problem }: PageProps) {
       <section className="mt-14 grid gap-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-4">
           <h2 className="text-h2">{t('book.about')}</h2>
+          {book.about && (
+            <p className="max-w-prose text-lead">
+              <b>{t('book.aboutTitle')}.</b> {book.about}
+            </p>
+          )}
           {book.description.split('\n\n').map((paragraph) => (
             <p key={paragraph} className="max-w-prose">
               {paragraph}

@@ -15,9 +15,13 @@ interface FactsProps {
       readonly heightMm: number;
       readonly binding: 'soft' | 'hard' | null;
       readonly paperGsm: number | null;
+      readonly readAloudMinutes: number | null;
     };
   };
 }
+
+/** From here on leaves hold the hands of the youngest. */
+const THICK_GSM = 250;
 
 /** A line must not end between the two ends of «10–15». */
 export const unbroken = (text: string): string => text.replace(/(\d–)(?=\d)/g, '$1\u2060');
@@ -30,14 +34,18 @@ const inOneSentence = ([first = '', ...others]: readonly string[]): string =>
 
 export function Facts({ book }: FactsProps) {
   const t = useT();
-  const { widthMm, heightMm, binding, paperGsm } = book.print;
+  const { widthMm, heightMm, binding, paperGsm, readAloudMinutes } = book.print;
   const facts: readonly (readonly [string, string | 0 | null])[] = [
     [t('book.factAge'), ageLabel(t, book)],
+    [t('book.factReading'), readAloudMinutes && t('book.factReadingValue', { minutes: readAloudMinutes })],
     [t('book.factGenre'), inOneSentence(book.genres)],
     [t('book.factPages'), book.pages && t('book.factPagesValue', { count: book.pages })],
     [t('book.factSize'), t('book.factSizeValue', { width: widthMm / 10, height: heightMm / 10 })],
     [t('book.factCover'), binding && t(`book.cover.${binding}`)],
-    [t('book.factPaper'), paperGsm && t('book.factPaperValue', { gsm: paperGsm })],
+    [
+      t('book.factPaper'),
+      paperGsm && t(paperGsm < THICK_GSM ? 'book.factPaperValue' : 'book.factPaperThick', { gsm: paperGsm }),
+    ],
     [t('book.factMaking'), book.preorder ? t('book.factMakingPreorder') : t('book.factMakingValue')],
     [t('book.factDelivery'), t('book.factDeliveryValue')],
   ];

@@ -1,4 +1,4 @@
-// A book's age as the shop says it: «N+», or that any age will do.
+// A book's ages as the shop says them: «3–5 лет», «7+» where there is no end, or that any age will do.
 import type { Translate } from '#web/i18n/copy.ts';
 
 export const ageLabel = (
@@ -7,4 +7,6 @@ export const ageLabel = (
 ): string =>
   book.minAge === null || (book.minAge <= 1 && (book.maxAge ?? 0) >= 9)
     ? t('books.cardAgeAny')
-    : t('books.cardAge', { from: String(book.minAge) });
+    : book.maxAge === null
+      ? t('books.cardAgeFrom', { from: String(book.minAge) })
+      : t('books.cardAge', { from: String(book.minAge), to: String(book.maxAge) });

@@ -1,0 +1,28 @@
+// The last page's facts about the book as a thing: who published and printed it, when, and for which ages.
+import type { TextBlock } from '#engine/text/text-block.ts';
+import type { Story } from '#engine/types.ts';
+import type { BookSpec } from './book-spec.ts';
+import { copyFor } from './copy.ts';
+
+/** What only the shop knows; each line is left out where nobody filled it in. */
+export interface ImprintFacts {
+  year: number;
+  publisher?: string;
+  /** The printing house and its address. */
+  printer?: string;
+}
+
+/** The sign of the law on information for children: six is its first border. */
+export const ageSign = ({ ages }: Pick<Story, 'ages'>): string => (ages.min >= 6 ? '6+' : '0+');
+
+export const withImprint = (block: TextBlock, story: Story, { locale, imprint }: BookSpec): TextBlock => {
+  const copy = copyFor(locale);
+  const rights = imprint && `© ${imprint.publisher ?? copy.publisher}, ${imprint.year}`;
+  const printer = imprint?.printer && copy.imprint.printed.replace('{printer}', imprint.printer);
+  const lines = [rights, printer, `${copy.imprint.readers} ${ageSign(story)}`].filter((line) => line !== undefined);
+  const paragraphs = lines.filter(Boolean).map((text, index) => ({
+    spans: [{ text: String(text), emphasis: false, fixed: false }],
+    gapBefore: index === 0,
+  }));
+  return { ...block, paragraphs: [...block.paragraphs, ...paragraphs] };
+};

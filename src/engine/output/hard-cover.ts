@@ -1,0 +1,64 @@
+// The case of a hard cover on one sheet: boards larger than the block, hinges, a square spine, and the edges that are folded inwards.
+import { type Binding, type BoundPage, type CoverBoard, colourWriter, placeWords } from './book-pdf.ts';
+import { BLEED_MM, PAGE_MM, pointsOfMm, spineMm, TRIM_MM } from './page-size.ts';
+import { addSheet, openPdf, type PdfDoc } from './pdf-document.ts';
+
+/** Millimetres: boards stand over the block by as much as pages bleed, so a page with its bleed covers one whole. */
+const BOARD_MM = 2.5;
+const TURN_IN_MM = 18;
+const SLUG_MM = 10;
+
+const PANEL = { width: pointsOfMm(TRIM_MM + BLEED_MM), height: pointsOfMm(PAGE_MM) };
+const PAGE = pointsOfMm(PAGE_MM);
+const TURN = pointsOfMm(TURN_IN_MM);
+const SLUG = pointsOfMm(SLUG_MM);
+
+/** Both boards lie beside the block's leaves. */
+export const hardSpineMm = ({ pages, paper }: Pick<CoverBoard, 'pages' | 'paper'>): number =>
+  spineMm(pages, { ...paper, coverMm: BOARD_MM });
+
+export const hardCoverPdf = (
+  { front, back }: { front: BoundPage; back: BoundPage },
+  block: CoverBoard,
+  binding: Binding,
+): Promise<Buffer> => {
+  const { doc, finish } = openPdf(binding.facts);
+  const spine = pointsOfMm(hardSpineMm(block));
+  const width = 2 * (PANEL.width + TURN + SLUG) + spine;
+  const height = PANEL.height + 2 * (TURN + SLUG);
+  // The sheet is cut outside the folded edges: they are its bleed.
+  addSheet(doc, { width, height }, { bleed: SLUG, trim: SLUG + TURN });
+  const colour = colourWriter(binding.inks);
+  const top = SLUG + TURN;
+  const backLeft = SLUG + TURN;
+  const spineLeft = backLeft + PANEL.width;
+  const frontLeft = spineLeft + spine;
+
+  const half = (page: BoundPage, outer: 'left' | 'right') => {
+    const pictureLeft = outer === 'left' ? backLeft : frontLeft - pointsOfMm(BLEED_MM);
+    const clipLeft = outer === 'left' ? SLUG : frontLeft;
+    doc.save();
+    doc.rect(clipLeft, SLUG, PANEL.width + TURN, PANEL.height + 2 * TURN).clip();
+    mirrored(doc, page, pictureLeft, top);
+    placeWords(doc, page, binding, pictureLeft, top);
+    doc.restore();
+  };
+  half(back, 'left');
+  half(front, 'right');
+  doc.rect(spineLeft, SLUG, spine, PANEL.height + 2 * TURN).fill(colour(block.spineColour));
+  return finish();
+};
+
+/** The picture with its mirror images around it: what is folded inwards goes on where the picture ends. */
+const mirrored = (doc: PdfDoc, { jpeg }: BoundPage, left: number, top: number): void => {
+  const picture = Buffer.from(jpeg);
+  for (const column of [-1, 0, 1])
+    for (const row of [-1, 0, 1]) {
+      doc.save();
+      doc.translate(left + column * PAGE, top + row * PAGE);
+      if (column !== 0) doc.translate(PAGE, 0).scale(-1, 1);
+      if (row !== 0) doc.translate(0, PAGE).scale(1, -1);
+      doc.image(picture, 0, 0, { width: PAGE, height: PAGE });
+      doc.restore();
+    }
+};
