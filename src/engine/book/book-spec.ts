@@ -21,8 +21,11 @@ export interface BookSpec {
   /** Who made this copy; without it the last page says only for whom it is. */
   imprint?: ImprintFacts;
   look: HeroLook;
-  /** The child's face painted from the photo, as PNG data URIs: what variants 2 and 3 need. */
-  painted?: { skin: string; face: string };
+  /**
+   * The child's face painted from the photo, as PNG data URIs: what variants 2 and 3 need. Without `face` the photo
+   * would make an uncanny portrait, and another composition takes the place of variant 3.
+   */
+  painted?: { skin: string; face?: string };
 }
 
 /** An inside page by its number, or one side of the cover. */

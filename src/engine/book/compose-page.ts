@@ -2,6 +2,7 @@
 import { seedFrom } from '#engine/drawing/rng.ts';
 import { boxAround, heroReach } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
+import { moreLikeness } from '#engine/hero/envelope.ts';
 import { skinTones } from '#engine/hero/palettes.ts';
 import { type ChildFacts, isOwn } from '#engine/scene/bind-layers.ts';
 import { companionBox, composeScene, layersOf, type ScenePlanes } from '#engine/scene/compose.ts';
@@ -48,13 +49,15 @@ export const drawPlanes = (
   { story }: LoadedStory,
   { scene }: PlannedPage,
   spec: BookSpec,
-  choice: PageChoice,
+  asked: PageChoice,
 ): ScenePlanes => {
+  const choice = offered(asked, scene, spec);
   const others = scene.alternatives?.length ?? 0;
   // Once all other compositions were shown, the seed varies them like any page.
   const variation = choice.variant === 4 ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
   const request = (layer: HeroLayer): HeroRequest => {
-    const { look, painted } = spec;
+    const { painted } = spec;
+    const look = choice.variant === 2 ? { ...spec.look, face: moreLikeness(spec.look.face) } : spec.look;
     return {
       look,
       outfit: wornOn(layer, story.wardrobe[spec.child.gender]),
@@ -66,7 +69,7 @@ export const drawPlanes = (
       ...(layer.hold && { hold: layer.hold }),
       ...(layer.gaze && { gaze: layer.gaze }),
       ...(choice.variant === 2 && painted && { painted: { href: painted.skin, features: 'drawn' as const } }),
-      ...(choice.variant === 3 && painted && { painted: { href: painted.face, features: 'photo' as const } }),
+      ...(choice.variant === 3 && painted?.face && { painted: { href: painted.face, features: 'photo' as const } }),
     };
   };
   const alternative = alternativeOf(scene, choice);
@@ -86,6 +89,12 @@ export const drawPlanes = (
     return isOwn(layer) ? [companionBox(layer)] : [];
   });
   return { ...planes, room: roomFor(room) };
+};
+
+/** Where the photo makes no beautiful portrait, another composition takes its place. */
+const offered = (choice: PageChoice, scene: Scene, { painted }: BookSpec): PageChoice => {
+  if (choice.variant !== 3 || painted?.face !== undefined) return choice;
+  return { ...choice, variant: scene.alternatives?.length ? 4 : 1 };
 };
 
 /** Nobody sleeps in a hat. */

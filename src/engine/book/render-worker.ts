@@ -37,6 +37,7 @@ serve<RenderTasks>({
       const png = await paintFace(photo, face, kind, PAINTED_PX);
       return `data:image/png;base64,${png.toString('base64')}`;
     };
-    return { skin: await href('skin'), face: await href('face') };
+    const skin = await href('skin');
+    return face.quality.notPaintable.length === 0 ? { skin, face: await href('face') } : { skin };
   },
 });

@@ -56,3 +56,11 @@ export const bentIntoEnvelope = (face: FaceShape): FaceShape =>
     const edge = value < 0 ? -least : most;
     return edge * Math.tanh(value / edge);
   });
+
+/** For who wants more likeness than charm: features half as strong again, still inside the envelope. */
+export const moreLikeness = (face: FaceShape): FaceShape => {
+  const stronger = { ...face };
+  for (const name of Object.keys(ENVELOPE) as FaceMeasure[]) stronger[name] *= 1.5;
+  if (face.contour) stronger.contour = face.contour.map((radius) => 1 + (radius - 1) * 1.5);
+  return withinEnvelope(stronger);
+};

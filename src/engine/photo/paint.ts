@@ -25,7 +25,7 @@ interface Recipe {
   contrast: number;
 }
 const RECIPES: Record<PaintKind, Recipe> = {
-  skin: { align: 0.85, gather: 0.82, eyes: [1, 1], nose: 0.85, stroke: 0.03, flatten: 0.95, contrast: 0.5 },
+  skin: { align: 0.85, gather: 0.82, eyes: [1, 1], nose: 0.85, stroke: 0.028, flatten: 0.93, contrast: 0.68 },
   face: { align: 0.88, gather: 0.74, eyes: [1.2, 1.45], nose: 0.9, stroke: 0.02, flatten: 0.85, contrast: 0.8 },
 };
 

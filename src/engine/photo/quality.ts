@@ -2,7 +2,7 @@
 
 import type { HeadCrop } from './head-crop.ts';
 import type { LabPlanes } from './lab.ts';
-import { LEFT_CHEEK, OVAL, points, RIGHT_CHEEK } from './landmarks.ts';
+import { LEFT_CHEEK, OVAL, point, points, RIGHT_CHEEK } from './landmarks.ts';
 import { blur, clamp, cutOut, fillPolygons, grow, indexesOf, medianOf, type Pt, quantileOf } from './pixels.ts';
 
 /** Copy under `photo.quality.<reason>`. */
@@ -98,11 +98,13 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
   const notPaintable: FaceQuality['notPaintable'] = [];
   if (crop.photoFaceHeight < 140) notPaintable.push('small');
   if (sharpness < 0.3) notPaintable.push('blurred');
-  if (Math.abs(clues.yaw) > 0.22 || Math.abs(clues.roll) > 0.4) notPaintable.push('turned');
+  // A raised brow or a half profile makes a painted child uncanny: only a calm, straight face is painted whole.
+  const brows = Math.abs(point(mesh, 105)[1] - point(mesh, 334)[1]) / crop.faceWidth;
+  if (Math.abs(clues.yaw) > 0.12 || Math.abs(clues.roll) > 0.2 || brows > 0.03) notPaintable.push('turned');
   if (clues.mouthOpen > CLOSED_MOUTH) notPaintable.push('mouth-open');
   if (clues.fringe > 0.6) notPaintable.push('fringe');
   if (clues.glasses) notPaintable.push('glasses');
-  if (uneven > 12) notPaintable.push('uneven-light');
+  if (uneven > 8) notPaintable.push('uneven-light');
   if (exposure < 0.4) notPaintable.push('dark');
   if (burnt > 0.2) notPaintable.push('overexposed');
   if (clues.clear < 0.55) notPaintable.push('covered');
