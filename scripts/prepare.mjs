@@ -19,16 +19,20 @@ const node = modernNode();
 if (mode === 'start' || mode === 'painted') build();
 if (mode === 'painted') paint();
 
+/** A shop needs neither test tools nor checks; whoever has them all has enough for a shop, too. */
 function install() {
   const stamp = 'node_modules/.installed';
-  const wanted = hash(readFileSync('package-lock.json'));
-  if (read(stamp) === wanted) return;
+  const lock = hash(readFileSync('package-lock.json'));
+  const shopOnly = mode === 'start';
+  const known = read(stamp);
+  if (known === `${lock} all` || (shopOnly && known === `${lock} shop`)) return;
   say('Installing packages (once, about a minute)…');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // The build needs development packages, and Node and PostgreSQL themselves come as optional ones.
-  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Node and PostgreSQL themselves come as optional packages.
+  const which = shopOnly ? ['--omit=dev'] : ['--include=dev'];
+  const flags = ['ci', ...which, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   run([...npm, ...flags], 'npm ci failed: see its lines above. The npm registry must be reachable on the first start.');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, `${lock} ${shopOnly ? 'shop' : 'all'}`);
 }
 
 /** Node 24 as an npm package, or the machine's own if it is modern enough. */

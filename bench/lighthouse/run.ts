@@ -1,9 +1,9 @@
 // Lighthouse in its mobile preset on the built shop: four scores, LCP, CLS and what the page weighs.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
 import { findOrInstallChromium } from '../../scripts/chromium.mjs';
 import { forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
 
@@ -11,10 +11,26 @@ const PATHS = process.argv
   .slice(2)
   .filter((argument) => argument.startsWith('--path='))
   .map((argument) => argument.slice(7));
+/** What we read of Lighthouse's answer. */
+interface Result {
+  readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
+  readonly audits: Readonly<Record<string, Audit>>;
+  readonly environment: { readonly benchmarkIndex: number };
+  readonly runtimeError?: unknown;
+}
+interface Audit {
+  readonly title: string;
+  readonly scoreDisplayMode: string;
+  readonly score: number | null;
+  readonly numericValue?: number;
+}
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
+
 const DEBUG_PORT = 9333;
 /** One visit in three meets a machine that is busy with something else; Lighthouse itself advises the middle one. */
 const RUNS = 3;
 
+const lighthouse = await loadLighthouse();
 const executablePath = await findOrInstallChromium();
 if (!executablePath) throw new Error('no Chromium could be found or installed; set CHROMIUM_PATH to one');
 const shop = await startBuiltShop(3320);
@@ -57,4 +73,14 @@ async function measure(path: string): Promise<Result[]> {
 
 function speedOf({ categories }: Result): number {
   return categories.performance?.score ?? 0;
+}
+
+/** It brings 150 MB along that nothing else needs, so it has a package of its own, installed the first time it is wanted. */
+async function loadLighthouse(): Promise<Lighthouse> {
+  const folder = import.meta.dirname;
+  if (!existsSync(join(folder, 'node_modules')))
+    spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+  const name = 'lighthouse';
+  const { default: lighthouse } = (await import(name)) as { default: Lighthouse };
+  return lighthouse;
 }
