@@ -27,9 +27,7 @@ const outline = (letter: string): { d: string; width: number } => {
 
 /** `letter` is bound to the child; `colour`, `edge` (an outline's colour) and `opacity` as in any picture. */
 const initial: PieceKit[string] = (params) => {
-  const letter = textParam(params, 'letter', '');
-  if (letter === '') return { defs: '', body: '' };
-  const { d } = outline(letter);
+  const { d } = outline(textParam(params, 'letter', 'А'));
   const edge = textParam(params, 'edge', '');
   const stroke = edge === '' ? '' : ` stroke="${edge}" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`;
   return {
