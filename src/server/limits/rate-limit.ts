@@ -1,23 +1,24 @@
-// Counters of attempts in PostgreSQL, shared by every machine: per visitor and account, per account, per address.
-import { createHmac } from 'node:crypto';
+// Limits on attempts: per visitor and account, per account, per address.
+import { foldIdentifier } from '#core/email.ts';
 import type { Database } from '../db/database.ts';
+import { createCounters } from './counters.ts';
 
 export interface LimitSettings {
   readonly windowSeconds: number;
   /** One account from one address: a forgetful parent. */
   readonly perAccountAndAddress: number;
-  /** One account from everywhere: a guess spread over many machines. */
-  readonly perAccount: number;
+  /** One account from everywhere: a guess spread over many machines. Null where a stranger could so shut out its owner. */
+  readonly perAccount: number | null;
   /** One address for all accounts: a list of stolen passwords. */
   readonly perAddress: number;
 }
 
-export const DEFAULT_LIMITS: LimitSettings = {
+export const DEFAULT_LIMITS = {
   windowSeconds: 300,
   perAccountAndAddress: 10,
   perAccount: 50,
   perAddress: 100,
-};
+} satisfies LimitSettings;
 
 export interface Verdict {
   readonly allowed: boolean;
@@ -32,45 +33,31 @@ export interface RateLimit {
   clear(action: string, address: string, account: string): Promise<void>;
 }
 
-const HIT = `
-insert into rate_limits as r (key, hits, reset_at)
-select key, 1, now() + make_interval(secs => $2) from unnest($1::text[]) key order by key
-on conflict (key) do update set
-  hits = case when r.reset_at <= now() then 1 else r.hits + 1 end,
-  reset_at = case when r.reset_at <= now() then excluded.reset_at else r.reset_at end
-returning key, hits, ceil(extract(epoch from reset_at - now()))::int as seconds`;
-
-/** Old counters go now and then, by chance, so that no job is needed for it. */
-const SWEEP_CHANCE = 0.01;
-
 export function createRateLimit(database: Database, secret: string, settings: LimitSettings): RateLimit {
-  // Keyed hashes: the table holds nobody's address.
-  const key = (...parts: readonly string[]): string =>
-    createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
-  const keys = (action: string, address: string, account: string | undefined) =>
-    account === undefined
-      ? [{ key: key(action, 'address', address), limit: settings.perAddress }]
-      : [
-          { key: key(action, 'both', address, account.toLowerCase()), limit: settings.perAccountAndAddress },
-          { key: key(action, 'account', account.toLowerCase()), limit: settings.perAccount },
-          { key: key(action, 'address', address), limit: settings.perAddress },
-        ];
+  const counters = createCounters(database, secret);
+  function limitsOf(action: string, address: string, typed: string | undefined): { key: string; limit: number }[] {
+    const byAddress = { key: counters.key(action, 'address', address), limit: settings.perAddress };
+    if (typed === undefined) return [byAddress];
+    const account = foldIdentifier(typed);
+    const both = { key: counters.key(action, 'both', address, account), limit: settings.perAccountAndAddress };
+    const { perAccount } = settings;
+    if (perAccount === null) return [both, byAddress];
+    return [both, { key: counters.key(action, 'account', account), limit: perAccount }, byAddress];
+  }
   return {
     async hit(action, address, account) {
-      const counted = keys(action, address, account);
-      const rows = await database.query<{ key: string; hits: number; seconds: number }>(HIT, [
-        counted.map((counter) => counter.key),
+      const limits = limitsOf(action, address, account);
+      const counts = await counters.count(
+        limits.map(({ key }) => key),
         settings.windowSeconds,
-      ]);
-      if (Math.random() < SWEEP_CHANCE) await database.query('delete from rate_limits where reset_at < now()');
-      const verdicts = counted.map((counter): Verdict => {
-        const row = rows.find((candidate) => candidate.key === counter.key);
-        const hits = row?.hits ?? 1;
+      );
+      const verdicts = limits.map(({ limit }, index): Verdict => {
+        const { hits, seconds } = counts[index] ?? { hits: 1, seconds: 1 };
         return {
-          allowed: hits <= counter.limit,
-          limit: counter.limit,
-          remaining: Math.max(0, counter.limit - hits),
-          retryAfterSeconds: Math.max(1, row?.seconds ?? 1),
+          allowed: hits <= limit,
+          limit,
+          remaining: Math.max(0, limit - hits),
+          retryAfterSeconds: Math.max(1, seconds),
         };
       });
       const [tightest] = verdicts.toSorted(
@@ -79,8 +66,12 @@ export function createRateLimit(database: Database, secret: string, settings: Li
       return tightest ?? { allowed: true, limit: 0, remaining: 0, retryAfterSeconds: 1 };
     },
     async clear(action, address, account) {
-      const own = keys(action, address, account).slice(0, 2);
-      await database.query('delete from rate_limits where key = any($1::text[])', [own.map((counter) => counter.key)]);
+      // The address goes on counting: it may try other accounts.
+      await counters.forget(
+        limitsOf(action, address, account)
+          .slice(0, -1)
+          .map(({ key }) => key),
+      );
     },
   };
 }

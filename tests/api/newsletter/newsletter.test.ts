@@ -92,6 +92,17 @@ test('a stranger cannot fill a letter box', async () => {
   expect(letters()).toHaveLength(4);
 });
 
+test('many strangers cannot fill one either, and are told nothing of it', async () => {
+  const codes: number[] = [];
+  for (let n = 0; n < 9; n++) {
+    const payload = { email: `Victim+${n}@example.ru` };
+    const url = '/api/shop/subscriptions';
+    codes.push((await app.inject({ method: 'POST', url, payload, remoteAddress: `10.2.0.${n}` })).statusCode);
+  }
+  expect(new Set(codes)).toEqual(new Set([200]));
+  expect(letters()).toHaveLength(6);
+});
+
 test('one address may follow news and an age group, and leaves one or all', async () => {
   const news = await subscribed('mama@example.ru');
   await subscribed('mama@example.ru', { topic: 'age-group', subject: '7-9', locale: 'en' });

@@ -3,6 +3,7 @@ import { cookiesAreSecure } from '#core/cookies.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Database } from '../../db/database.ts';
+import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit, DEFAULT_LIMITS, type RateLimit } from '../../limits/rate-limit.ts';
 import type { NoticeHub } from '../../live/notice-hub.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
@@ -41,6 +42,8 @@ export interface AccountsService {
   readonly permissions: Permissions;
   readonly tokens: Tokens;
   readonly limit: RateLimit;
+  /** For calls that send mails: a letter box is guarded without shutting out its owner. */
+  readonly mailLimit: RateLimit;
   readonly cookies: SessionCookies;
   readonly staleCookies: StaleCookies;
   readonly owners: OwnersService;
@@ -63,7 +66,9 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const tokens = await createTokens(secret);
   const passwords = createPasswords(parts.passwordCost);
   const permissions = createPermissions(database, parts.notices);
-  const limit = createRateLimit(database, secret, { ...DEFAULT_LIMITS, ...parts.limits });
+  const limits = { ...DEFAULT_LIMITS, ...parts.limits };
+  const limit = createRateLimit(database, secret, limits);
+  const mailLimit = createRateLimit(database, secret, { ...limits, perAccount: null });
   const mails = createAccountMails({
     origin: publicUrl,
     resetPasswordUrl: (locale) =>
@@ -72,10 +77,12 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     siteTitle: parts.siteTitle,
   });
   const settings = { ...ACCOUNT_DEFAULTS, ...parts.account };
-  const accounts = createAccounts({ database, passwords, tokens, mails, enqueueMail: parts.enqueueMail, settings });
+  const mayMail = createMailboxLimit(database, secret);
+  const { enqueueMail } = parts;
+  const accounts = createAccounts({ database, passwords, tokens, mails, enqueueMail, mayMail, settings });
   const connect = createConnectService({ database, accounts, providers: parts.providers, secret, publicUrl });
   const origins = [new URL(publicUrl).origin];
-  const auth = createAuthService({ database, accounts, tokens, limit, providers: connect.names });
+  const auth = createAuthService({ database, accounts, tokens, limit, mailLimit, providers: connect.names });
   const cookies = createSessionCookies(cookiesAreSecure(publicUrl));
   const access = createAccess({ database, tokens, permissions, origins });
   return {
@@ -88,6 +95,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     permissions,
     tokens,
     limit,
+    mailLimit,
     cookies,
     staleCookies: createStaleCookies(auth, cookies),
     owners: createOwners({ database, secret, access, cookies }),

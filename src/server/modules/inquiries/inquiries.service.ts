@@ -1,6 +1,7 @@
 // Partners' inquiries: checked, kept once, and sent to the shop's support address with the partner to answer to.
 
 import { createHash } from 'node:crypto';
+import { mailboxOf } from '#core/email.ts';
 import { newDocumentId } from '#core/ids.ts';
 import { type Inquiry, readInquiry } from '#core/inquiry.ts';
 import type { Locale } from '#core/locale.ts';
@@ -36,7 +37,7 @@ export const createInquiriesService = ({
     const read = readInquiry(typed);
     if (!read.ok) return err({ code: 'invalid', problems: read.error });
     const inquiry = read.value;
-    if (!(await limit.hit('inquiry', ip, inquiry.email)).allowed) return err({ code: 'too-many' });
+    if (!(await limit.hit('inquiry', ip, mailboxOf(inquiry.email))).allowed) return err({ code: 'too-many' });
     const mail = await composeMail(inquiry, locale);
     await database.transaction(async (tx) => {
       const { kind, name, organisation, email, phone, message } = inquiry;

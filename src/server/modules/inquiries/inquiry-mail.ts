@@ -34,7 +34,7 @@ export const createInquiryMail =
       ...{ locale, siteTitle, facts, link, origin: settings.origin },
       preview: say(words.preview),
       title: say(words.title),
-      greeting: mail.newsletter.greeting,
+      greeting: mail.neutralGreeting,
       text: say(words.text),
       button: words.button,
       orCopy: words.orCopy,

@@ -59,7 +59,7 @@ export function createNewsletterMails(settings: {
       origin: shop,
       preview: say(words.preview),
       title: say(words.title),
-      greeting: copy.newsletter.greeting,
+      greeting: copy.neutralGreeting,
       text: say(words.text),
       button: say(words.button),
       link: kind === 'confirm' ? links.page('confirm', documentId, locale) : shop + path,

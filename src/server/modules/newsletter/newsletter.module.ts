@@ -1,4 +1,5 @@
 // Subscriptions: asked for and ended on pages, kept and forgotten by jobs.
+import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
@@ -23,7 +24,8 @@ export function newsletterModule(
   const siteTitle = async (locale: Parameters<SiteService['global']>[0]) => (await site.global(locale)).siteTitle;
   const mails = createNewsletterMails({ origin: publicUrl, links, siteTitle });
   const limit = createRateLimit(database, secret, SUBSCRIBE_LIMITS);
-  const service = createNewsletterService({ database, catalogue, limit, links, mails, enqueueMail });
+  const mayMail = createMailboxLimit(database, secret);
+  const service = createNewsletterService({ database, catalogue, limit, mayMail, links, mails, enqueueMail });
   return {
     name: 'newsletter',
     service,

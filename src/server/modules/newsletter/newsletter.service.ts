@@ -1,11 +1,12 @@
 // Subscriptions with a double opt-in: asked for by anybody, confirmed and ended only through a signed link from a mail.
 
-import { readEmail } from '#core/email.ts';
+import { mailboxOf, readEmail } from '#core/email.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { readSubject, type Subject } from '#core/subscription.ts';
 import type { Database } from '../../db/database.ts';
-import type { RateLimit } from '../../limits/rate-limit.ts';
+import type { MayMail } from '../../limits/mailbox-limit.ts';
+import type { LimitSettings, RateLimit } from '../../limits/rate-limit.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import {
@@ -24,16 +25,22 @@ export interface NewsletterDeps {
   readonly database: Database;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly limit: RateLimit;
+  readonly mayMail: MayMail;
   readonly links: NewsletterLinks;
   readonly mails: NewsletterMails;
   readonly enqueueMail: EnqueueMail;
 }
 
 /** An hour: enough for a typing error or two, too little to fill a stranger's letter box. */
-export const SUBSCRIBE_LIMITS = { windowSeconds: 3600, perAccountAndAddress: 4, perAccount: 6, perAddress: 40 };
+export const SUBSCRIBE_LIMITS: LimitSettings = {
+  windowSeconds: 3600,
+  perAccountAndAddress: 4,
+  perAccount: null,
+  perAddress: 40,
+};
 
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
-  const { database, catalogue, limit, links, mails, enqueueMail } = deps;
+  const { database, catalogue, limit, mayMail, links, mails, enqueueMail } = deps;
 
   async function titleOf({ topic, subject }: Subject, language: Locale): Promise<string | null> {
     if (topic !== 'book') return subject;
@@ -77,11 +84,13 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       const subject = readSubject(topic, about);
       if (!subject.ok) return subject;
       if ((await titleOf(subject.value, locale)) === null) return err('unknown-topic');
-      if (!(await limit.hit('subscribe', ip, email)).allowed) return err('too-many');
+      if (!(await limit.hit('subscribe', ip, mailboxOf(email))).allowed) return err('too-many');
+      const mayWrite = await mayMail('subscription', email);
       const compose = await mails.composer();
       const titles = { ru: await titleOf(subject.value, 'ru'), en: await titleOf(subject.value, 'en') };
       await database.transaction(async (tx) => {
         const row = await requestSubscription(tx, { ...subject.value, email, language: locale, source });
+        if (!mayWrite) return;
         const kind = row.state === 'subscribed' ? 'already' : 'confirm';
         // Who is subscribed already goes on being written to in the language chosen then.
         await enqueueMail(compose(kind, row, { title: titles[row.language] ?? row.subject }), tx);

@@ -5,6 +5,7 @@ import ru from '#content/copy/ru.json' with { type: 'json' };
 import { fill } from '#core/fill.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
+import { mailName } from '../../../mail/mail-name.ts';
 import { mailPage } from '../../../mail/mail-page.ts';
 
 export interface MailRequest {
@@ -22,14 +23,15 @@ const COPY = { ru: ru.mail, en: en.mail };
 export function renderMail(request: MailRequest): Mail {
   const copy = COPY[request.locale];
   const words = copy[request.kind];
-  const say = (text: string): string => fill(text, { name: request.name, site: request.siteTitle });
+  const name = mailName(request.name);
+  const say = (text: string): string => fill(text, { site: request.siteTitle });
   const parts = {
     locale: request.locale,
     siteTitle: request.siteTitle,
     origin: request.origin,
     preview: say(words.preview),
     title: say(words.title),
-    greeting: say(copy.greeting),
+    greeting: name === null ? copy.neutralGreeting : fill(copy.greeting, { name }),
     text: say(words.text),
     button: say(words.button),
     link: request.link,
@@ -40,11 +42,8 @@ export function renderMail(request: MailRequest): Mail {
   const text = [parts.title, parts.greeting, parts.text, `${parts.button}:\n${parts.link}`, parts.note, parts.footer];
   return {
     to: request.to,
-    subject: oneLine(say(words.subject)),
+    subject: say(words.subject).replace(/[\r\n]+/g, ' '),
     text: `${text.join('\n\n')}\n`,
     html: mailPage(parts),
   };
 }
-
-/** A line break in a name must not become a header of its own. */
-const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');

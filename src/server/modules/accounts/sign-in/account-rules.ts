@@ -5,6 +5,7 @@ import { unauthorized } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { type Database, isUniqueViolation } from '../../../db/database.ts';
+import type { MayMail } from '../../../limits/mailbox-limit.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import type { Tokens } from '../credentials/tokens.ts';
@@ -31,6 +32,7 @@ export interface AccountDeps {
   readonly tokens: Tokens;
   readonly mails: AccountMails;
   readonly enqueueMail: EnqueueMail;
+  readonly mayMail: MayMail;
   readonly settings: AccountSettings;
 }
 
@@ -41,7 +43,8 @@ export interface Entered {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({ database, passwords, tokens, mails, enqueueMail, settings }: AccountDeps) {
+export function createAccounts(deps: AccountDeps) {
+  const { database, passwords, tokens, mails, enqueueMail, mayMail, settings } = deps;
   const enter = async (row: UserRow): Promise<Entered> => ({ jwt: await tokens.issue('session', row), row });
 
   /** A blocked or unconfirmed account is told so only with the right password. */
@@ -92,7 +95,7 @@ export function createAccounts({ database, passwords, tokens, mails, enqueueMail
       roleId: role.id,
       ...(waits ? { confirmationCode: code } : {}),
     };
-    const mail = waits ? await mails.in(input.locale) : null;
+    const mail = waits && (await mayMail('confirmation', input.email)) ? await mails.in(input.locale) : null;
     const row = await orTaken(
       database.transaction(async (tx) => {
         const made = await users.insertUser(tx, user);
@@ -114,6 +117,8 @@ export function createAccounts({ database, passwords, tokens, mails, enqueueMail
 
   async function forgotPassword(input: { email: string; locale: Locale }): Promise<void> {
     await notBefore(settings.answerFloorMs, async () => {
+      // The link mailed last stays good: no other takes its place.
+      if (!(await mayMail('reset', input.email))) return;
       const code = randomBytes(64).toString('hex');
       const mail = await mails.in(input.locale);
       await database.transaction(async (tx) => {
@@ -155,6 +160,7 @@ export function createAccounts({ database, passwords, tokens, mails, enqueueMail
 
   async function sendConfirmation(input: { email: string; locale: Locale }): Promise<void> {
     await notBefore(settings.answerFloorMs, async () => {
+      if (!(await mayMail('confirmation', input.email))) return;
       const code = randomBytes(20).toString('hex');
       const mail = await mails.in(input.locale);
       await database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 // AuthService for the pages: the rules of accounts behind the same limits as the API, with coded failures.
 import { COOKIES } from '#core/cookies.ts';
+import { mailboxOf } from '#core/email.ts';
 import { err, ok } from '#core/result.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
@@ -28,11 +29,14 @@ export function createAuthService(deps: {
   accounts: Accounts;
   tokens: Tokens;
   limit: RateLimit;
+  mailLimit: RateLimit;
   providers: readonly string[];
 }): AuthService {
-  const { database, accounts, tokens, limit } = deps;
+  const { database, accounts, tokens, limit, mailLimit } = deps;
   const within = async (action: string, ip: string, account?: string): Promise<boolean> =>
     (await limit.hit(action, ip, account)).allowed;
+  const mayAskForMail = async (action: string, ip: string, email: string): Promise<boolean> =>
+    (await mailLimit.hit(action, ip, mailboxOf(email))).allowed;
 
   async function ownerOf(purpose: TokenPurpose, token: string | undefined): Promise<TokenHolder | null> {
     const owner = token === undefined ? null : await tokens.read(purpose, token);
@@ -61,7 +65,7 @@ export function createAuthService(deps: {
       return result.ok ? ok({ jwt: result.value.jwt, user: sessionUser(result.value.row) }) : result;
     },
     async forgotPassword({ email, locale, ip }) {
-      if (!(await within('forgot', ip, email))) return err('too-many-attempts');
+      if (!(await mayAskForMail('forgot', ip, email))) return err('too-many-attempts');
       await accounts.forgotPassword({ email, locale });
       return ok('sent');
     },
@@ -79,7 +83,7 @@ export function createAuthService(deps: {
       return problem ? err(problem) : ok(signedIn(await accounts.setPassword(userId, password)));
     },
     async sendConfirmation({ email, locale, ip }) {
-      if (!(await within('send-confirmation', ip, email))) return err('too-many-attempts');
+      if (!(await mayAskForMail('send-confirmation', ip, email))) return err('too-many-attempts');
       await accounts.sendConfirmation({ email, locale });
       return ok('sent');
     },

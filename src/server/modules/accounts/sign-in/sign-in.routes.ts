@@ -2,10 +2,11 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
+import { foldIdentifier, mailboxOf } from '#core/email.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { localePrefix } from '#core/locale.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
-import type { RateLimit } from '../../../limits/rate-limit.ts';
+import type { RateLimit, Verdict } from '../../../limits/rate-limit.ts';
 import { isBrowser } from '../access/browser-request.ts';
 import { isOwnOrigin } from '../access/same-origin.ts';
 import type { AccessService, OwnersService } from '../accounts.types.ts';
@@ -28,6 +29,7 @@ export interface SignInRouteDeps {
   readonly accounts: Accounts;
   readonly access: AccessService;
   readonly limit: RateLimit;
+  readonly mailLimit: RateLimit;
   readonly cookies: SessionCookies;
   readonly owners: OwnersService;
   /** Origins of the shop's own pages: their browsers also get the session cookie. */
@@ -50,12 +52,18 @@ const application = (message: string): ApiError => new ApiError(400, 'Applicatio
 const BLOCKED = 'Your account has been blocked by an administrator';
 
 export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void {
-  const { accounts, access, limit, cookies, owners, origins } = deps;
+  const { accounts, access, limit, mailLimit, cookies, owners, origins } = deps;
   acceptAccountBodies(app);
 
   /** Counts the attempt before any work is done for it, and says how many are left. */
   async function count(request: FastifyRequest, reply: FastifyReply, action: string, account?: string): Promise<void> {
-    const verdict = await limit.hit(action, request.ip, account);
+    keepTo(await limit.hit(action, request.ip, account), reply);
+  }
+
+  const countMail = async (request: FastifyRequest, reply: FastifyReply, action: string, address: string) =>
+    keepTo(await mailLimit.hit(action, request.ip, mailboxOf(address)), reply);
+
+  function keepTo(verdict: Verdict, reply: FastifyReply): void {
     reply.header('x-ratelimit-limit', String(verdict.limit));
     reply.header('x-ratelimit-remaining', String(verdict.remaining));
     if (verdict.allowed) return;
@@ -111,7 +119,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
   app.post('/api/auth/forgot-password', async (request, reply) => {
     await may(request, 'forgotPassword');
     const body = checkedBody(request.body, ADDRESS, 'only');
-    await count(request, reply, 'forgot', String(body.email));
+    await countMail(request, reply, 'forgot', String(body.email));
     await accounts.forgotPassword({ email: String(body.email), locale: requestLocale(request) });
     return { ok: true };
   });
@@ -165,8 +173,8 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
   app.post('/api/auth/send-email-confirmation', async (request, reply) => {
     await may(request, 'sendEmailConfirmation');
     const body = checkedBody(request.body, ADDRESS);
-    const address = String(body.email).toLowerCase();
-    await count(request, reply, 'send-confirmation', address);
+    const address = foldIdentifier(String(body.email));
+    await countMail(request, reply, 'send-confirmation', address);
     await accounts.sendConfirmation({ email: address, locale: requestLocale(request) });
     return { email: address, sent: true };
   });

@@ -1,0 +1,30 @@
+// One address is one address, however it is written.
+import { expect, test } from 'vitest';
+import { foldIdentifier, mailboxOf, readEmail } from './email.ts';
+
+test('folding what is folded changes nothing, for every letter there is', () => {
+  for (let code = 1; code < 0x1_0000; code += 1) {
+    const folded = foldIdentifier(`a${String.fromCharCode(code)}b`);
+    if (foldIdentifier(folded) !== folded) expect.fail(`U+${code.toString(16)} folds twice`);
+  }
+});
+
+test.each([
+  ['\u212Aate@example.ru', 'kate@example.ru'],
+  ['ＡＮＮＡ@example.ru', 'anna@example.ru'],
+  [' Anna@Example.RU ', 'anna@example.ru'],
+  ['İvan@example.ru', null],
+  ['nobody', null],
+])('%j is read as %j', (typed, email) => {
+  expect(readEmail(typed)).toBe(email);
+});
+
+test.each([
+  ['Anna+shop@example.ru', 'anna@example.ru'],
+  ['an.na+1@GoogleMail.com', 'anna@gmail.com'],
+  ['an.na@ya.ru', 'an-na@yandex.ru'],
+  ['an.na@example.ru', 'an.na@example.ru'],
+  ['+7999@example.ru', '+7999@example.ru'],
+])('%s is delivered to the box %s', (address, box) => {
+  expect(mailboxOf(address)).toBe(box);
+});

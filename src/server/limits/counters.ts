@@ -1,0 +1,41 @@
+// Counters of attempts in PostgreSQL, shared by every machine. Keyed hashes: the table holds nobody's address.
+import { createHmac } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+
+export interface Count {
+  readonly hits: number;
+  /** Until it starts from nothing. */
+  readonly seconds: number;
+}
+
+export interface Counters {
+  key(...parts: readonly string[]): string;
+  /** Counts one more for each key, and says how many there were in its window, in the order of the keys. */
+  count(keys: readonly string[], windowSeconds: number): Promise<readonly Count[]>;
+  forget(keys: readonly string[]): Promise<void>;
+}
+
+const COUNT = `
+insert into rate_limits as r (key, hits, reset_at)
+select key, 1, now() + make_interval(secs => $2) from unnest($1::text[]) key order by key
+on conflict (key) do update set
+  hits = case when r.reset_at <= now() then 1 else r.hits + 1 end,
+  reset_at = case when r.reset_at <= now() then excluded.reset_at else r.reset_at end
+returning key, hits, ceil(extract(epoch from reset_at - now()))::int as seconds`;
+
+/** Old counters go now and then, by chance, so that no job is needed for it. */
+const SWEEP_CHANCE = 0.01;
+
+export function createCounters(database: Database, secret: string): Counters {
+  return {
+    key: (...parts) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url'),
+    async count(keys, windowSeconds) {
+      const rows = await database.query<Count & { key: string }>(COUNT, [keys, windowSeconds]);
+      if (Math.random() < SWEEP_CHANCE) await database.query('delete from rate_limits where reset_at < now()');
+      return keys.map((key) => rows.find((row) => row.key === key) ?? { hits: 1, seconds: 1 });
+    },
+    async forget(keys) {
+      await database.query('delete from rate_limits where key = any($1::text[])', [keys]);
+    },
+  };
+}

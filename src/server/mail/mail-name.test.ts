@@ -1,0 +1,28 @@
+// What a stranger may be called in a mail, and what is no name.
+import { expect, test } from 'vitest';
+import { mailName } from './mail-name.ts';
+
+test.each(['Анна', 'Анна-Мария О’Нил', 'nina_1987', 'А. Петрова', 'José'])('%s is greeted by name', (name) => {
+  expect(mailName(name)).toBe(name);
+});
+
+test('spaces and unseen signs are set right', () => {
+  expect(mailName(' Анна\r\n\u202e Мария\t')).toBe('Анна Мария');
+});
+
+test.each([
+  'Вы выиграли миллион рублей, заберите его',
+  'evil.ru',
+  'evil．ru',
+  'evil。ru',
+  'https://evil.ru',
+  'anna@evil.ru',
+  '<a href=x>',
+  'call 8 999 123',
+  'x'.repeat(31),
+  '{name}',
+  '...',
+  '',
+])('%j is not', (name) => {
+  expect(mailName(name)).toBeNull();
+});

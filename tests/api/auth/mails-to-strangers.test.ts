@@ -1,0 +1,54 @@
+// Whoever asks for a mail does not choose its words, and cannot fill a stranger's letter box.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestShop } from '#tests/harness/shop-api.ts';
+
+const shop = await startTestShop({ account: { emailConfirmation: 'invited' } });
+const from = (remoteAddress: string, path: string, payload: object) =>
+  shop.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, remoteAddress });
+/** From twelve addresses, in twelve spellings of one address. */
+const spellings = Array.from({ length: 12 }, (_, n) =>
+  n % 2 === 0 ? `Victim+${n}@example.test` : 'VICTIM@example.test',
+);
+
+beforeEach(() => void shop.mails.splice(0));
+
+test('a registration greets by a name, never by a message', async () => {
+  const message = `Вы выиграли! Заберите приз на evil.ru ${'!'.repeat(800)}`;
+  const password = 'Long-pass-1';
+  await from('10.1.0.1', 'local/register', { username: message, email: 'stranger@example.test', password });
+  await from('10.1.0.1', 'local/register', { username: 'Анна', email: 'anna@example.test', password });
+  const [stranger, anna] = shop.mails;
+  expect(`${stranger?.subject}${stranger?.text}${stranger?.html}`).not.toMatch(/evil|выиграли/);
+  expect(stranger?.text).toContain('\n\nЗдравствуйте!\n\n');
+  expect(anna?.text).toContain('Здравствуйте, Анна!');
+});
+
+describe('one letter box gets six mails of a kind in a day, from wherever they are asked for', () => {
+  test('lost passwords: every answer is alike, and the link mailed last still works', async () => {
+    await shop.person('owner');
+    const answers = [];
+    for (let n = 0; n < 12; n += 1) {
+      answers.push(await from(`10.1.1.${n}`, 'forgot-password', { email: 'OWNER@example.test' }));
+      answers.push(await from(`10.1.1.${n}`, 'forgot-password', { email: 'nobody@example.test' }));
+    }
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+      new Set(['200 {"ok":true}']),
+    );
+    expect(shop.mails.map(({ to }) => to)).toEqual(Array(6).fill('owner@example.test'));
+    const code = /code=([0-9a-f]{128})/.exec(shop.mails.at(-1)?.text ?? '')?.[1];
+    const reset = { code, password: 'Owner-pass-2', passwordConfirmation: 'Owner-pass-2' };
+    expect((await from('10.1.1.99', 'reset-password', reset)).statusCode).toBe(200);
+  });
+
+  test('registrations and repeated confirmations count together', async () => {
+    const answers = [];
+    for (const [n, email] of spellings.entries()) {
+      const account = { username: `victim-${n}`, email, password: 'Long-pass-1' };
+      answers.push((await from(`10.1.2.${n}`, 'local/register', account)).statusCode);
+      answers.push((await from(`10.1.2.${n}`, 'send-email-confirmation', { email })).statusCode);
+    }
+    // The plain address is taken after its first registration.
+    expect(answers.filter((status) => status === 200)).toHaveLength(24 - 5);
+    expect(shop.mails).toHaveLength(6);
+  });
+});
