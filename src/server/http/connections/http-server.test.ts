@@ -12,13 +12,17 @@ const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x');
 
 async function open(limits: Partial<Limits>, trustedProxy = loopbackProxy) {
   const gate = Promise.withResolvers<void>();
+  const begun: string[] = [];
   const app = await createApp({
     ...{ logger: pino({ level: 'silent' }), https: false, dev: false, metricsToken: undefined, ready: {} },
     ...{ limits, trustedProxy },
     modules: [
       (scope) => {
         scope.post('/api/write', async () => ({ written: true }));
-        scope.get('/api/large', async (_request, reply) => reply.type('application/pdf').send(LARGE));
+        scope.get('/api/large', async (request, reply) => {
+          begun.push(request.url);
+          return reply.type('application/pdf').send(LARGE);
+        });
         scope.post('/api/slow', async () => {
           await gate.promise;
           const inner = await scope.inject({ method: 'POST', url: '/api/write' });
@@ -31,7 +35,7 @@ async function open(limits: Partial<Limits>, trustedProxy = loopbackProxy) {
   afterAll(() => app.close());
   const { port } = app.server.address() as AddressInfo;
   const socket = (): Socket => connect(port, '127.0.0.1').on('error', () => {});
-  return { app, gate, socket, url: `http://127.0.0.1:${port}` };
+  return { app, gate, begun, socket, url: `http://127.0.0.1:${port}` };
 }
 
 const POST = 'POST /api/write HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\n';
@@ -114,6 +118,28 @@ test('whoever asks on and on without waiting is cut off before it costs anything
   const many = socket();
   many.write(ask.repeat(500));
   await ended(many.resume());
+});
+
+test('a request is not begun while the answer before it is unread, and never for a client that has gone', async () => {
+  const { socket, begun } = await open({});
+  const ask = (n: number) => `GET /api/large?${n} HTTP/1.1\r\nHost: shop.test\r\n\r\n`;
+  const reader = socket();
+  const deaf = socket();
+  deaf.pause();
+  deaf.write(ask(1) + ask(2) + ask(3));
+  await expect.poll(() => begun).toEqual(['/api/large?1']);
+  reader.write(ask(4) + ask(5));
+  let got = 0;
+  reader.on('data', (chunk: Buffer) => {
+    got += chunk.length;
+  });
+  await expect.poll(() => got, { timeout: 5_000 }).toBeGreaterThan(2 * LARGE.length);
+  expect(begun).toEqual(['/api/large?1', '/api/large?4', '/api/large?5']);
+  deaf.destroy();
+  reader.write(ask(6));
+  await expect.poll(() => begun.at(-1)).toBe('/api/large?6');
+  expect(begun).toHaveLength(4);
+  reader.destroy();
 });
 
 test('one address has so many connections and no more, unless it is a proxy’s', async () => {

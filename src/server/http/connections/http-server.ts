@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
 import { ApiError, envelope } from '#core/errors.ts';
+import { createTurns } from './turns.ts';
 import { createUnreadLimit } from './unread-limit.ts';
 
 export interface HttpServerOptions {
@@ -18,7 +19,7 @@ export interface Limits {
   /** For a small body; a large one has time in addition, by its length. */
   readonly bodyMs: number;
   readonly connectionsPerAddress: number;
-  /** Asked for on one connection without waiting for answers; browsers do not do it, and each holds memory. */
+  /** Asked for on one connection without waiting for answers, which browsers do not do. */
   readonly pipelined: number;
   /** Held for clients that do not read. */
   readonly unreadBytes: number;
@@ -52,7 +53,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const servers: http.Server[] = [];
   const unread = createUnreadLimit(limits.unreadBytes);
   const perAddress = new Map<string, number>();
-  const onSocket = new WeakMap<Socket, number>();
+  const turns = createTurns(limits.pipelined);
   let draining = false;
   let underWay = 0;
   let drained = (): void => {};
@@ -63,22 +64,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     else socket.setTimeout(limits.stalledMs);
   }
 
-  /** False for a connection that asks for more than one may: it is cut off, with all that it asked for. */
-  function begin(request: http.IncomingMessage, response: http.ServerResponse): boolean {
-    const { socket } = request;
-    const asked = (onSocket.get(socket) ?? 0) + 1;
-    onSocket.set(socket, asked);
-    if (asked > limits.pipelined) socket.destroy();
-    if (socket.destroyed) return false;
+  function begin(request: http.IncomingMessage, response: http.ServerResponse): void {
     underWay += 1;
     response.on('timeout', onStalled);
     response.on('close', () => {
-      onSocket.set(socket, (onSocket.get(socket) ?? 1) - 1);
       underWay -= 1;
       if (underWay === 0) drained();
     });
     if (hasBody(request)) limitBody(request, response, limits.bodyMs);
-    return true;
   }
 
   function onConnection(socket: Socket): void {
@@ -104,10 +97,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
           requestTimeout: LONGEST_REQUEST_MS,
           connectionsCheckingInterval: Math.min(limits.headersMs, 5_000),
         },
-        (request, response) => {
-          if (draining) return refuse(response);
-          if (begin(request, response)) handler(request, response);
-        },
+        (request, response) =>
+          turns.take(request.socket, response, () => {
+            if (draining) return refuse(response);
+            begin(request, response);
+            handler(request, response);
+          }),
       );
       server.timeout = limits.stalledMs;
       server.on('connection', onConnection);

@@ -1,0 +1,40 @@
+// The requests of one connection begin one after the other: whoever does not take an answer is not made another.
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface Line {
+  atWork: boolean;
+  readonly waiting: (() => void)[];
+}
+
+export interface Turns {
+  /** Works now, or once the answers before this one have left; never for a client that has gone. */
+  take(socket: Socket, response: ServerResponse, work: () => void): void;
+}
+
+/** Node itself begins all requests that it finds in what a client has sent, though their answers leave in order. */
+export function createTurns(limit: number): Turns {
+  const lines = new WeakMap<Socket, Line>();
+  const open = (socket: Socket): Line => {
+    const line: Line = { atWork: false, waiting: [] };
+    lines.set(socket, line);
+    return line;
+  };
+  return {
+    take(socket, response, work) {
+      const line = lines.get(socket) ?? open(socket);
+      const { waiting } = line;
+      const begin = (): void => {
+        line.atWork = true;
+        response.once('close', () => {
+          line.atWork = false;
+          if (socket.writable) waiting.shift()?.();
+        });
+        work();
+      };
+      if (!line.atWork) begin();
+      else if (waiting.length + 1 < limit) waiting.push(begin);
+      else socket.destroy();
+    },
+  };
+}
