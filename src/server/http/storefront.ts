@@ -12,7 +12,7 @@ import { weightOf } from './sending/accepted-encoding.ts';
 import { gzipPieces } from './sending/gzip-pieces.ts';
 import { sendBuffers } from './sending/send-buffers.ts';
 import { developmentBuild, productionBuild } from './storefront-build.ts';
-import { isApi, isNoForm, isTooLarge, readForm, toRequest } from './web-request.ts';
+import { isApi, isNoForm, isRead, isTooLarge, readForm, toRequest } from './web-request.ts';
 
 export interface StorefrontOptions {
   readonly root: string;
@@ -26,6 +26,7 @@ export interface StorefrontOptions {
 }
 
 type Handler = ReturnType<typeof createRequestHandler>;
+type Form = Awaited<ReturnType<typeof readForm>>;
 
 export const installStorefront = (options: StorefrontOptions) => async (app: FastifyInstance) => {
   const load = options.dev ? await developmentBuild(app) : await productionBuild(app, options.root);
@@ -40,15 +41,9 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     request.log.error({ err: error, route: 'page' }, 'a page failed');
     return reply.header('retry-after', '10').send(fallbackPage(request.url, 'unavailable'));
   });
-  app.all('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (isApi(request)) return sendError(reply, new ApiError(404, 'NotFoundError', 'Not Found'));
-    if (isTooLarge(request)) return refuseLarge(request, reply);
-    if (isNoForm(request)) return sendError(reply, new ApiError(415, 'UnsupportedMediaTypeError', 'Send a form'));
-    const form = await readForm(request);
-    const cookie = campaignCookie(request.url, options.https);
-    if (cookie) reply.header('set-cookie', cookie);
-    // A page cached at this very version also means that no redirect stands in its place.
-    if (await options.sharedPages?.answer(request, reply)) return reply;
+  async function render(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
+    // What a visitor has sent is done; a page that nobody waits for is not made.
+    if (isRead(request) && request.raw.socket.destroyed) return reply.hijack();
     if (request.method === 'GET' && (await options.redirect(request, reply))) return reply;
     const build = await load();
     const handler = handlers.get(build) ?? createRequestHandler(build, options.dev ? 'development' : 'production');
@@ -70,6 +65,21 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     takeHeaders(reply, response);
     if (page) return sendPage(request, reply, page);
     return reply.send(response.body ? body : null);
+  }
+  app.all('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (isApi(request)) return sendError(reply, new ApiError(404, 'NotFoundError', 'Not Found'));
+    if (isTooLarge(request)) return refuseLarge(request, reply);
+    if (isNoForm(request)) return sendError(reply, new ApiError(415, 'UnsupportedMediaTypeError', 'Send a form'));
+    const form = await readForm(request);
+    const cookie = campaignCookie(request.url, options.https);
+    if (cookie) reply.header('set-cookie', cookie);
+    // A page cached at this very version also means that no redirect stands in its place.
+    if (await options.sharedPages?.answer(request, reply)) return reply;
+    try {
+      return await render(request, reply, form);
+    } finally {
+      options.sharedPages?.release(request);
+    }
   });
 };
 

@@ -15,15 +15,19 @@ export function isTooLarge({ headers }: FastifyRequest): boolean {
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
+/** Nothing is sent with it. */
+export const isRead = ({ method }: Pick<FastifyRequest, 'method'>): boolean =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(method);
+
 /** Pages take forms and nothing else. */
-export const isNoForm = ({ method, headers }: FastifyRequest): boolean =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method) && !FORM.test(headers['content-type'] ?? '');
+export const isNoForm = (request: FastifyRequest): boolean =>
+  !isRead(request) && !FORM.test(request.headers['content-type'] ?? '');
 
 const MALFORMED = new ApiError(400, 'BadRequestError', 'The form cannot be read');
 
 /** The whole body, once it is known to be a form that actions can read and a database can store. */
 export async function readForm({ method, headers, raw }: FastifyRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return undefined;
+  if (isRead({ method })) return undefined;
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of raw) chunks.push(chunk as Buffer);

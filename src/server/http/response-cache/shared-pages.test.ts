@@ -1,6 +1,6 @@
 // A page held in memory reaches every visitor in the form their browser takes, or not at all where they have it.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { installSecurityHeaders, POLICY } from '../security.ts';
 import { createSharedPages } from './shared-pages.ts';
@@ -21,11 +21,21 @@ app.get('/*', async (request, reply) => {
   if (await shared.answer(request, reply)) return reply;
   const address = shared.addressOf(request);
   drawn.push(address);
+  await new Promise((resolve) => setImmediate(resolve));
+  try {
+    return await draw(request, reply, address);
+  } finally {
+    shared.release(request);
+  }
+});
+
+async function draw(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
+  if (address === '/broken') throw new Error('cannot be drawn');
   const policy = app.pagePolicy({ scripts: [address] }) ?? '';
   const response = new Response(null, { headers: { 'x-shared-page': 'page', [POLICY]: policy } });
   if (await shared.storeAndSend(request, reply, response, () => Buffer.from(TEXT + version))) return reply;
   return reply.send(TEXT + version);
-});
+}
 
 async function ask(accepted?: string, more: Record<string, string> = {}, url = '/') {
   const headers = { ...(accepted === undefined ? {} : { 'accept-encoding': accepted }), ...more };
@@ -96,4 +106,13 @@ test('campaigns, unknown parameters and another order are answered from memory',
   ])
     await ask('gzip', {}, url);
   expect(drawn).toEqual(['/a?utm_source=vk', '/a', '/a?page=2']);
+});
+
+test('a new page that many ask for at once is drawn once, and a drawing that comes to nothing holds nobody up', async () => {
+  const before = drawn.length;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('gzip', {}, '/crowd')));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(drawn.slice(before)).toEqual(['/crowd']);
+  const held = await Promise.all(Array.from({ length: 3 }, () => app.inject({ url: '/broken' })));
+  expect(held.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
 });

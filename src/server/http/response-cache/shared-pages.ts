@@ -17,6 +17,8 @@ export interface SharedPages {
   addressOf(request: FastifyRequest): string;
   /** Stores a freshly rendered page if it may be shared, and sends it then. */
   storeAndSend(request: FastifyRequest, reply: FastifyReply, response: Response, body: () => Buffer): Promise<boolean>;
+  /** However rendering ended: whoever waits for this page looks again. */
+  release(request: FastifyRequest): void;
 }
 
 interface Miss {
@@ -24,6 +26,7 @@ interface Miss {
   readonly key: string;
   readonly address: string;
   readonly normal: boolean;
+  readonly rendered: PromiseWithResolvers<void>;
 }
 
 export function createSharedPages(options: {
@@ -36,6 +39,8 @@ export function createSharedPages(options: {
   const cache = createPageCache();
   const keys = createPageKeys();
   const misses = new WeakMap<FastifyRequest, Miss>();
+  /** Pages that somebody's request is rendering. */
+  const rendering = new Map<string, Promise<void>>();
   const mayShare = (request: FastifyRequest): boolean => request.method === 'GET' && options.isAnonymous(request);
 
   async function send(request: FastifyRequest, reply: FastifyReply, key: string, page: CachedPage): Promise<void> {
@@ -51,35 +56,56 @@ export function createSharedPages(options: {
     if (wantsBrotli && Buffer.isBuffer(zipped)) void cache.compress(key);
   }
 
+  /** The version from before rendering: an edit meanwhile makes the page look older than it is, never newer. */
+  function miss(request: FastifyRequest, missed: Omit<Miss, 'rendered'>): void {
+    const rendered = Promise.withResolvers<void>();
+    misses.set(request, { ...missed, rendered });
+    if (!rendering.has(missed.key)) rendering.set(missed.key, rendered.promise);
+  }
+
+  function release(request: FastifyRequest): void {
+    const released = misses.get(request);
+    if (!released) return;
+    if (rendering.get(released.key) === released.rendered.promise) rendering.delete(released.key);
+    released.rendered.resolve();
+  }
+
   return {
+    release,
     async answer(request, reply) {
       if (!mayShare(request)) return false;
       const at = keys.of(request.url);
       if (!at) return false;
       const key = `${options.origin(request)} ${options.isMeasured(request)} ${at.address}`;
       const version = await options.version.current();
-      const page = cache.find(key, version);
+      let page = cache.find(key, version);
+      const underWay = page ? undefined : rendering.get(key);
+      if (underWay) {
+        // Many who ask for a new page at once are worth one rendering.
+        await underWay;
+        page = cache.find(key, version);
+      }
       if (page) await send(request, reply, key, page);
-      // The version from before rendering: an edit meanwhile makes the page look older than it is, never newer.
-      else misses.set(request, { version, key, ...at });
+      else miss(request, { version, key, ...at });
       return page !== undefined;
     },
     addressOf: (request) => misses.get(request)?.address ?? request.url,
     async storeAndSend(request, reply, response, body) {
-      const miss = misses.get(request);
+      const missed = misses.get(request);
       const { headers, status } = response;
       const parameters = headers.get(SHARED);
       headers.delete(SHARED);
-      if (!miss || parameters === null || status !== 200 || headers.has('set-cookie')) return false;
-      keys.learn(miss.address, parameters.split(' ').filter(Boolean));
-      if (!miss.normal) return false;
-      const page = createCachedPage(miss.version, body(), [
+      if (!missed || parameters === null || status !== 200 || headers.has('set-cookie')) return false;
+      keys.learn(missed.address, parameters.split(' ').filter(Boolean));
+      if (!missed.normal) return false;
+      const page = createCachedPage(missed.version, body(), [
         ...headers,
         ['cache-control', 'private, no-cache'],
         ['vary', 'accept-encoding, cookie'],
       ]);
-      cache.store(miss.key, page);
-      await send(request, reply, miss.key, page);
+      cache.store(missed.key, page);
+      release(request);
+      await send(request, reply, missed.key, page);
       return true;
     },
   };
