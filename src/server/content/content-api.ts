@@ -45,7 +45,7 @@ function installCollection(app: FastifyInstance, { reader, writer }: Content, ac
   for (const url of variants(`/api/${model.pluralName}`)) {
     app.get(url, PLAIN, async (request, reply) => {
       const caller = await allowed(request, 'find');
-      return sendResponse(reply, await reader.listResponse(model, queryOf(request), caller, () => request.ip));
+      return sendResponse(reply, await reader.listResponse(model, queryOf(request), caller, request));
     });
     app.post(url, async (request, reply) => {
       const caller = await allowed(request, 'create');
@@ -56,10 +56,7 @@ function installCollection(app: FastifyInstance, { reader, writer }: Content, ac
   for (const url of variants(`/api/${model.pluralName}/:id`)) {
     app.get<ById>(url, PLAIN, async (request, reply) => {
       const caller = await allowed(request, 'findOne');
-      return sendResponse(
-        reply,
-        await reader.oneResponse(model, request.params.id, queryOf(request), caller, () => request.ip),
-      );
+      return sendResponse(reply, await reader.oneResponse(model, request.params.id, queryOf(request), caller, request));
     });
     app.put<ById>(url, async (request, reply) => {
       const caller = await allowed(request, 'update');
@@ -85,7 +82,7 @@ function installSingle(app: FastifyInstance, { reader, writer }: Content, access
   for (const url of variants(`/api/${model.singularName}`)) {
     app.get(url, PLAIN, async (request, reply) => {
       const caller = await allowed(request, 'find');
-      return sendResponse(reply, await reader.oneResponse(model, null, queryOf(request), caller, () => request.ip));
+      return sendResponse(reply, await reader.oneResponse(model, null, queryOf(request), caller, request));
     });
     app.put(url, async (request, reply) => {
       const caller = await allowed(request, 'update');

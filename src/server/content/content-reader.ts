@@ -21,14 +21,17 @@ export interface ListResult {
   readonly pagination: Pagination;
 }
 
-/** Where a request comes from; asked for only where it counts. */
-type Address = () => string;
-const noAddress: Address = () => '';
+/** The request that a read is for, as Fastify has it; looked at only where it counts. */
+export interface Source {
+  readonly ip: string;
+  readonly raw: { readonly socket: { readonly destroyed: boolean } };
+}
+const noSource: Source = { ip: '', raw: { socket: { destroyed: false } } };
 
 export interface ContentReader {
   /** The whole response of a list: data and pagination. */
-  listResponse(model: Model, queryString: string, caller: Caller, address: Address): Promise<CachedResponse>;
-  rows(model: Model, query: QueryObject, caller: Caller, address?: Address): Promise<ListResult>;
+  listResponse(model: Model, queryString: string, caller: Caller, source: Source): Promise<CachedResponse>;
+  rows(model: Model, query: QueryObject, caller: Caller, source?: Source): Promise<ListResult>;
   /** One entry's JSON text; null where there is none. A documentId of null asks for the entry of a single type. */
   one(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<string | null>;
   oneResponse(
@@ -36,7 +39,7 @@ export interface ContentReader {
     documentId: string | null,
     queryString: string,
     caller: Caller,
-    address: Address,
+    source: Source,
   ): Promise<CachedResponse>;
 }
 
@@ -56,7 +59,7 @@ interface EntryRow {
 /** Who waits for a heavy plan, and from where: our own pages never queue behind strangers. */
 interface Asker {
   readonly caller: Caller;
-  readonly address: Address;
+  readonly source: Source;
 }
 
 /** How alike a word must be to forgive a typo; 1 is equal. */
@@ -77,11 +80,12 @@ export function createContentReader(database: Database, registry: Registry, stat
   async function run<Row extends { readonly data: string | null }>(
     plan: Plan,
     values: readonly unknown[],
-    { caller, address }: Asker,
+    { caller, source }: Asker,
   ): Promise<Row[]> {
     if (caller === trusted) return statements.run<Row>(plan, values);
     if (plan.heavy || largeShapes.get(plan.sql)) {
-      return expensive.run(addressGroup(address()), () => statements.run<Row>({ ...plan, heavy: true }, values));
+      const asker = { address: addressGroup(source.ip), hasGone: () => source.raw.socket.destroyed };
+      return expensive.run(asker, () => statements.run<Row>({ ...plan, heavy: true }, values));
     }
     const rows = await statements.run<Row>(plan, values);
     if (rows.some(({ data }) => data === null || data.length > LARGE)) largeShapes.set(plan.sql, true);
@@ -131,32 +135,32 @@ export function createContentReader(database: Database, registry: Registry, stat
   }
 
   return {
-    async listResponse(model, queryString, caller, address) {
+    async listResponse(model, queryString, caller, source) {
       const key = `${model.uid}\n${caller.key}\n${queryString}`;
       const cached = await responses.current(key);
       if (cached) return cached;
       const plan = planned(lists, key, () =>
         planList({ registry, model, caller, query: parseQueryString(queryString) }),
       );
-      const result = await runPlan(plan, { caller, address });
+      const result = await runPlan(plan, { caller, source });
       const body = `{"data":${result.data},"meta":{"pagination":${paginationJson(result)}}}`;
       return responses.store(key, body, plan.relations, result.version);
     },
-    rows: (model, query, caller, address = noAddress) =>
-      runPlan(planList({ registry, model, caller, query }), { caller, address }),
+    rows: (model, query, caller, source = noSource) =>
+      runPlan(planList({ registry, model, caller, query }), { caller, source }),
     async one(model, documentId, query, caller) {
       const plan = planOne({ registry, model, caller, query }, documentId);
-      const [row] = await run<EntryRow>(plan, plan.values, { caller, address: noAddress });
+      const [row] = await run<EntryRow>(plan, plan.values, { caller, source: noSource });
       return row ? within(row.data) : null;
     },
-    async oneResponse(model, documentId, queryString, caller, address) {
+    async oneResponse(model, documentId, queryString, caller, source) {
       const key = `${model.uid}\n${documentId}\n${caller.key}\n${queryString}`;
       const cached = await responses.current(key);
       if (cached) return cached;
       const plan = planned(ones, key, () =>
         planOne({ registry, model, caller, query: parseQueryString(queryString) }, documentId),
       );
-      const [row] = await run<EntryRow>(plan, plan.values, { caller, address });
+      const [row] = await run<EntryRow>(plan, plan.values, { caller, source });
       if (!row) throw notFound();
       return responses.store(key, `{"data":${within(row.data)},"meta":{}}`, plan.relations, row.version);
     },

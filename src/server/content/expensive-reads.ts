@@ -4,7 +4,14 @@ import { ApiError } from '#core/errors.ts';
 
 export interface ExpensiveReads {
   /** Runs the work when its turn comes. Refuses with 429 who has too many under way, with 503 where too many wait. */
-  run<T>(address: string, work: () => Promise<T>): Promise<T>;
+  run<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
+}
+
+export interface Asker {
+  /** Those of one address share its turns. */
+  readonly address: string;
+  /** Nobody waits for the answer any more: it is not made. */
+  hasGone(): boolean;
 }
 
 export interface LaneLimits {
@@ -23,6 +30,9 @@ const LIMITS: LaneLimits = {
   waiting: 64,
   waitMs: 5_000,
 };
+
+/** As nginx writes it into its log; nobody is there to read it. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 type Start = () => void;
 
@@ -70,7 +80,7 @@ export function createExpensiveReads(limits: LaneLimits = LIMITS): ExpensiveRead
   };
 
   return {
-    async run(address, work) {
+    async run({ address, hasGone }, work) {
       const mine = counts.get(address) ?? 0;
       if (mine >= limits.perAddress) {
         throw new ApiError(429, 'RateLimitError', 'Too many large queries at once, please try again later.');
@@ -79,6 +89,7 @@ export function createExpensiveReads(limits: LaneLimits = LIMITS): ExpensiveRead
       try {
         await place(address);
         try {
+          if (hasGone()) throw new ApiError(CLIENT_CLOSED_REQUEST, 'BadRequestError', 'The client has gone');
           return await work();
         } finally {
           running -= 1;

@@ -87,12 +87,14 @@ test('who sends large queries by the dozen is told to wait, and small ones are a
   expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 429)).toBe(true);
 });
 
+const from = (address: string) => ({ address, hasGone: () => false });
+
 test('addresses take turns: one that asks much does not make another wait for all of it', async () => {
   const lane = createExpensiveReads({ running: 1, perAddress: 4, waiting: 10, waitMs: 10_000 });
   const order: string[] = [];
   const finish: (() => void)[] = [];
   const ask = (address: string) =>
-    lane.run(address, () => {
+    lane.run(from(address), () => {
       order.push(address);
       return new Promise<void>((resolve) => finish.push(resolve));
     });
@@ -108,11 +110,26 @@ test('addresses take turns: one that asks much does not make another wait for al
 test('a lane that is full says so at once, and one that stands still after a while', async () => {
   const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 1, waitMs: 5 });
   const held = Promise.withResolvers<void>();
-  const first = lane.run('a', () => held.promise);
-  const second = lane.run('b', async () => {});
-  await expect(lane.run('c', async () => {})).rejects.toMatchObject({ status: 503 });
+  const first = lane.run(from('a'), () => held.promise);
+  const second = lane.run(from('b'), async () => {});
+  await expect(lane.run(from('c'), async () => {})).rejects.toMatchObject({ status: 503 });
   await expect(second).rejects.toMatchObject({ status: 503, name: 'ServiceUnavailableError' });
   held.resolve();
   await first;
-  await expect(lane.run('b', async () => 'free again')).resolves.toBe('free again');
+  await expect(lane.run(from('b'), async () => 'free again')).resolves.toBe('free again');
+});
+
+test('a read whose client has gone while it waited is never run, and lets the next one in', async () => {
+  const lane = createExpensiveReads({ running: 1, perAddress: 9, waiting: 9, waitMs: 10_000 });
+  const held = Promise.withResolvers<void>();
+  const ran: string[] = [];
+  const first = lane.run(from('a'), () => held.promise);
+  let gone = false;
+  const left = lane.run({ address: 'b', hasGone: () => gone }, async () => void ran.push('left'));
+  const stays = lane.run(from('c'), async () => void ran.push('stays'));
+  gone = true;
+  held.resolve();
+  await expect(left).rejects.toMatchObject({ status: 499 });
+  await Promise.all([first, stays]);
+  expect(ran).toEqual(['stays']);
 });

@@ -68,13 +68,13 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
 
   app.get('/api/upload/files', async (request) => {
     const caller = await may(request, 'find');
-    const { data } = await content.reader.rows(model, bareList(request), caller, () => request.ip);
+    const { data } = await content.reader.rows(model, bareList(request), caller, request);
     return (JSON.parse(data) as object[]).map(wire);
   });
 
   app.get('/api/upload/files/page', async (request) => {
     const caller = await may(request, 'findPage');
-    const { data, total, pagination } = await content.reader.rows(model, queryOf(request), caller, () => request.ip);
+    const { data, total, pagination } = await content.reader.rows(model, queryOf(request), caller, request);
     const { start, limit: pageSize } = pagination;
     const counted = total === null ? {} : { pageCount: Math.ceil(total / pageSize), total };
     return {
