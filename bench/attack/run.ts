@@ -1,51 +1,62 @@
 // How long visitors wait for the book list while somebody attacks the shop, beside how long they wait otherwise.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
-import { type BuiltShop, forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
-import { type Attack, endlessBodies, heavyQueries, impatientClients, unreadAnswers } from './attackers.ts';
+import { forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
+import { ATTACKS } from './attackers.ts';
+import { readMetrics } from './metrics.ts';
+import { visit } from './visitors.ts';
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '45' }, port: { type: 'string', default: '3330' } },
+  options: {
+    /** For every phase; otherwise each has its own. */
+    seconds: { type: 'string' },
+    only: { type: 'string' },
+    port: { type: 'string', default: '3330' },
+  },
 });
-/** Longer than the shop waits for a slow client, so that cutting off shows too. */
-const SECONDS = Number(values.seconds);
-const VISITORS_PER_SECOND = 50;
-const ATTACKS: Readonly<Record<string, (url: string) => Attack>> = {
-  'heavy content queries': heavyQueries,
-  'bodies that never end': endlessBodies,
-  'answers nobody reads': unreadAnswers,
-  'hundreds of requests without waiting': impatientClients,
-};
+const IDLE_SECONDS = 20;
+const secondsOf = (usual: number): number => Number(values.seconds ?? usual);
 
-const shop = await startBuiltShop(Number(values.port));
+// Without workers: what a new shop paints in the background is not the attacker's doing.
+const shop = await startBuiltShop(Number(values.port), undefined, {}, 'web');
 try {
   await warmPage(`${shop.url}/books`);
-  await visit(shop, 3);
-  const idle = await visit(shop, SECONDS);
-  console.log(`idle: p99 ${idle.p99} ms, p50 ${idle.p50} ms, memory at most ${idle.memory} MB`);
-  for (const [name, begin] of Object.entries(ATTACKS)) {
-    const attack = begin(shop.url);
-    const { p99, p50, memory, failed } = await visit(shop, SECONDS);
-    const times = (p99 / Math.max(idle.p99, 1)).toFixed(1);
-    const lost = failed > 0 ? `, ${failed} visitors failed` : '';
-    console.log(`${name}: p99 ${p99} ms (${times} times idle), p50 ${p50} ms, memory at most ${memory} MB${lost}`);
-    console.log(`  ${await attack.stop()}`);
+  await visit(`${shop.url}/books`, 3);
+  const idle = await phase('idle', secondsOf(IDLE_SECONDS));
+  for (const [name, { seconds }] of Object.entries(ATTACKS)) {
+    if (values.only && !name.includes(values.only)) continue;
+    const attacker = fork(join(import.meta.dirname, 'attacker.ts'), [name, shop.url]);
+    await phase(name, secondsOf(seconds), idle);
+    attacker.send('stop');
+    const [report] = await once(attacker, 'message');
+    console.log(`  ${report}`);
   }
 } finally {
   await shop.stop();
   forgetData(shop);
 }
 
-/** A steady trickle, as visitors come: a fast answer does not bring the next one sooner. */
-async function visit(at: BuiltShop, duration: number) {
+/** Prints what visitors and the shop's own process felt; gives the 99th percentile of the waits. */
+async function phase(name: string, seconds: number, idle?: number): Promise<number> {
   let memory = 0;
   const watch = setInterval(() => {
-    memory = Math.max(memory, at.memory());
+    memory = Math.max(memory, shop.memory());
   }, 250);
-  const { latency, non2xx, errors } = await autocannon({
-    ...{ url: `${at.url}/books`, connections: 10, overallRate: VISITORS_PER_SECOND, duration },
-    headers: { 'accept-encoding': 'br, gzip' },
-  });
+  const before = await readMetrics(shop.url);
+  const { p50, p99, failed } = await visit(`${shop.url}/books`, seconds);
+  const after = await readMetrics(shop.url);
   clearInterval(watch);
-  return { p99: latency.p99, p50: latency.p50, memory, failed: non2xx + errors };
+  const busy = ((after.cpuSeconds - before.cpuSeconds) / seconds) * 100;
+  console.log(
+    [
+      `${name}: p99 ${p99.toFixed(1)} ms${idle ? ` (${(p99 / idle).toFixed(1)} times idle)` : ''}, p50 ${p50.toFixed(1)} ms`,
+      `event loop p99 ${after.loopDelayP99.toFixed(1)} ms, at most ${after.loopDelayMax.toFixed(0)} ms`,
+      `processor ${busy.toFixed(0)} %, memory at most ${memory} MB, load of the machine ${loadavg()[0]?.toFixed(1)}`,
+      ...(failed > 0 ? [`${failed} visitors failed`] : []),
+    ].join('; '),
+  );
+  return p99;
 }

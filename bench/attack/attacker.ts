@@ -1,0 +1,10 @@
+// A process of its own for the attacker, so that its work is not taken for the shop's or the visitors'.
+import { once } from 'node:events';
+import { ATTACKS } from './attackers.ts';
+
+const [name = '', url = ''] = process.argv.slice(2);
+const attack = ATTACKS[name]?.begin(url);
+if (!attack || !process.send) throw new Error(`no attack is called ${name}`);
+await once(process, 'message');
+process.send(await attack.stop());
+process.disconnect();
