@@ -6,7 +6,7 @@ import type { Storage } from '#providers/storage/storage.ts';
 import { type Content, openContent } from '#server/content/content.ts';
 import type { Declaration } from '#server/content/declaration.ts';
 import type { Database } from '#server/db/database.ts';
-import type { LimitSettings } from '#server/limits/rate-limit.ts';
+import type { AccountOptions } from '#server/modules/accounts/accounts.types.ts';
 import { seedRoles } from '#server/modules/accounts/accounts.module.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import { grant, insertRole, roleByType } from '#server/modules/accounts/roles/roles.repository.ts';
@@ -59,7 +59,8 @@ export interface CallOptions {
 
 export interface ShopOptions {
   readonly account?: Partial<AccountSettings>;
-  readonly limits?: Partial<LimitSettings>;
+  readonly limits?: AccountOptions['limits'];
+  readonly pause?: AccountOptions['pause'];
   readonly providers?: readonly IdentityProvider[];
   readonly declarations?: readonly Declaration[];
   readonly uploads?: Storage;
@@ -77,6 +78,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
     settings: { PUBLIC_URL: ORIGIN },
     siteTitle: async () => 'Жили-Были',
     accounts: {
+      ...(options.pause ? { pause: options.pause } : {}),
       limits: options.limits ?? { perAccountAndAddress: 1000, perAccount: 1000, perAddress: 1000 },
       account: { emailConfirmation: 'off', answerFloorMs: 0, confirmationRedirect: '/', ...options.account },
     },

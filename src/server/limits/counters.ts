@@ -12,6 +12,8 @@ export interface Counters {
   key(...parts: readonly string[]): string;
   /** Counts one more for each key, and says how many there were in its window, in the order of the keys. */
   count(keys: readonly string[], windowSeconds: number): Promise<readonly Count[]>;
+  /** One may go on at a time: 0 for whoever takes the turn, otherwise the seconds to the next. */
+  takeTurn(key: string, seconds: number): Promise<number>;
   forget(keys: readonly string[]): Promise<void>;
 }
 
@@ -23,6 +25,11 @@ on conflict (key) do update set
   reset_at = case when r.reset_at <= now() then excluded.reset_at else r.reset_at end
 returning key, hits, ceil(extract(epoch from reset_at - now()))::int as seconds`;
 
+const TAKE_TURN = `
+update rate_limits set next_at = now() + make_interval(secs => $2)
+where key = $1 and (next_at is null or next_at <= now()) returning key`;
+const TURN_IN = 'select ceil(extract(epoch from next_at - now()))::int as seconds from rate_limits where key = $1';
+
 /** Old counters go now and then, by chance, so that no job is needed for it. */
 const SWEEP_CHANCE = 0.01;
 
@@ -33,6 +40,12 @@ export function createCounters(database: Database, secret: string): Counters {
       const rows = await database.query<Count & { key: string }>(COUNT, [keys, windowSeconds]);
       if (Math.random() < SWEEP_CHANCE) await database.query('delete from rate_limits where reset_at < now()');
       return keys.map((key) => rows.find((row) => row.key === key) ?? { hits: 1, seconds: 1 });
+    },
+    async takeTurn(key, seconds) {
+      const taken = await database.query(TAKE_TURN, [key, seconds]);
+      if (taken.length > 0) return 0;
+      const [turn] = await database.query<{ seconds: number | null }>(TURN_IN, [key]);
+      return Math.max(1, turn?.seconds ?? 1);
     },
     async forget(keys) {
       await database.query('delete from rate_limits where key = any($1::text[])', [keys]);

@@ -13,12 +13,12 @@ export interface LimitSettings {
   readonly perAddress: number;
 }
 
-export const DEFAULT_LIMITS = {
+export const DEFAULT_LIMITS: LimitSettings & { readonly perAccount: number } = {
   windowSeconds: 300,
   perAccountAndAddress: 10,
   perAccount: 50,
   perAddress: 100,
-} satisfies LimitSettings;
+};
 
 export interface Verdict {
   readonly allowed: boolean;
@@ -29,8 +29,6 @@ export interface Verdict {
 
 export interface RateLimit {
   hit(action: string, address: string, account: string | undefined): Promise<Verdict>;
-  /** After a success: a parent who signs in often is no attacker. */
-  clear(action: string, address: string, account: string): Promise<void>;
 }
 
 export function createRateLimit(database: Database, secret: string, settings: LimitSettings): RateLimit {
@@ -64,14 +62,6 @@ export function createRateLimit(database: Database, secret: string, settings: Li
         (a, b) => Number(a.allowed) - Number(b.allowed) || a.remaining - b.remaining,
       );
       return tightest ?? { allowed: true, limit: 0, remaining: 0, retryAfterSeconds: 1 };
-    },
-    async clear(action, address, account) {
-      // The address goes on counting: it may try other accounts.
-      await counters.forget(
-        limitsOf(action, address, account)
-          .slice(0, -1)
-          .map(({ key }) => key),
-      );
     },
   };
 }

@@ -9,6 +9,7 @@ import { endedSessions } from './0007-ended-sessions.ts';
 import { storyVersions } from './0008-story-versions.ts';
 import { visitSources } from './0009-visit-sources.ts';
 import { opening } from './0010-opening.ts';
+import { foldedIdentifiers } from './0011-folded-identifiers.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   storyVersions,
   visitSources,
   opening,
+  foldedIdentifiers,
 ];

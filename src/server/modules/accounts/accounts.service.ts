@@ -5,6 +5,7 @@ import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
 import type { Database } from '../../db/database.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit, DEFAULT_LIMITS, type RateLimit } from '../../limits/rate-limit.ts';
+import { createSignInPace, type SignInPace } from '../../limits/sign-in-pace.ts';
 import type { NoticeHub } from '../../live/notice-hub.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import { createAccess } from './access/access.service.ts';
@@ -44,6 +45,7 @@ export interface AccountsService {
   readonly limit: RateLimit;
   /** For calls that send mails: a letter box is guarded without shutting out its owner. */
   readonly mailLimit: RateLimit;
+  readonly pace: SignInPace;
   readonly cookies: SessionCookies;
   readonly staleCookies: StaleCookies;
   readonly owners: OwnersService;
@@ -68,6 +70,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const permissions = createPermissions(database, parts.notices);
   const limits = { ...DEFAULT_LIMITS, ...parts.limits };
   const limit = createRateLimit(database, secret, limits);
+  const pace = createSignInPace(database, secret, limits, parts.pause);
   const mailLimit = createRateLimit(database, secret, { ...limits, perAccount: null });
   const mails = createAccountMails({
     origin: publicUrl,
@@ -82,7 +85,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const accounts = createAccounts({ database, passwords, tokens, mails, enqueueMail, mayMail, settings });
   const connect = createConnectService({ database, accounts, providers: parts.providers, secret, publicUrl });
   const origins = [new URL(publicUrl).origin];
-  const auth = createAuthService({ database, accounts, tokens, limit, mailLimit, providers: connect.names });
+  const auth = createAuthService({ database, accounts, tokens, limit, mailLimit, pace, providers: connect.names });
   const cookies = createSessionCookies(cookiesAreSecure(publicUrl));
   const access = createAccess({ database, tokens, permissions, origins });
   return {
@@ -96,6 +99,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     tokens,
     limit,
     mailLimit,
+    pace,
     cookies,
     staleCookies: createStaleCookies(auth, cookies),
     owners: createOwners({ database, secret, access, cookies }),

@@ -4,7 +4,8 @@ import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Access, Caller } from '../../content/access.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { LimitSettings } from '../../limits/rate-limit.ts';
+import type { DEFAULT_LIMITS } from '../../limits/rate-limit.ts';
+import type { Pause } from '../../limits/sign-in-pace.ts';
 import type { PasswordCost } from './credentials/passwords.ts';
 import type { AccountSettings } from './sign-in/account-rules.ts';
 import type { UserRow } from './users/users.repository.ts';
@@ -150,6 +151,8 @@ export interface AccountOptions {
   readonly resetPasswordUrl?: string;
   /** What a confirmation link says before its code, where it does not lead to the shop's own page. */
   readonly confirmationUrl?: string;
-  readonly limits?: Partial<LimitSettings>;
+  readonly limits?: Partial<typeof DEFAULT_LIMITS>;
+  /** How a try to sign in is kept waiting. */
+  readonly pause?: Pause;
   readonly passwordCost?: PasswordCost;
 }

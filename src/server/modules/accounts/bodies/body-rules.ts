@@ -1,4 +1,5 @@
 // Rules for the bodies of auth and user calls, answering in the words and the shape Strapi's clients know.
+import { foldIdentifier } from '#core/email.ts';
 import { ApiError } from '#core/errors.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -17,8 +18,10 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"_/]+\.[^\s@<>()[\]\\,;:"\
 const EMAIL_MAX = 254;
 const PASSWORD_BYTES = 72;
 
-export const isEmail = (value: string): boolean =>
-  value.length <= EMAIL_MAX && EMAIL.test(value) && !value.includes('..');
+const hasShape = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value) && !value.includes('..');
+
+/** Also as it will be kept: folding makes an @ or a comma of some letters that only look like one. */
+export const isEmail = (value: string): boolean => hasShape(value) && hasShape(foldIdentifier(value));
 
 const typeError = (key: string, value: unknown, type: string): string =>
   `${key} must be a \`${type}\` type, but the final value was: \`${JSON.stringify(value) ?? String(value)}\`.`;

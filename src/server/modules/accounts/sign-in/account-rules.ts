@@ -1,6 +1,7 @@
 // The rules of accounts: signing in, registering, lost and changed passwords, confirmed addresses. No HTTP, no limits.
 
 import { randomBytes } from 'node:crypto';
+import { foldIdentifier } from '#core/email.ts';
 import { unauthorized } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
@@ -70,7 +71,7 @@ export function createAccounts(deps: AccountDeps) {
 
   /** A name made from the address: its first part, with a number where that is taken. */
   async function freeUsername(email: string): Promise<string> {
-    const base = (email.split('@')[0] ?? '').toLowerCase().padEnd(3, '_');
+    const base = (foldIdentifier(email).split('@')[0] ?? '').padEnd(3, '_');
     if (!(await users.takenBy(database, { username: base }))) return base;
     return `${base}-${randomBytes(4).toString('hex')}`;
   }

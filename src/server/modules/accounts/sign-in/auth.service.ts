@@ -4,6 +4,7 @@ import { mailboxOf } from '#core/email.ts';
 import { err, ok } from '#core/result.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
+import type { SignInPace } from '../../../limits/sign-in-pace.ts';
 import type { AuthService, SignedIn } from '../accounts.types.ts';
 import { atLeast, isEmail, passwordBytes } from '../bodies/body-rules.ts';
 import type { TokenPurpose, Tokens } from '../credentials/tokens.ts';
@@ -30,9 +31,10 @@ export function createAuthService(deps: {
   tokens: Tokens;
   limit: RateLimit;
   mailLimit: RateLimit;
+  pace: SignInPace;
   providers: readonly string[];
 }): AuthService {
-  const { database, accounts, tokens, limit, mailLimit } = deps;
+  const { database, accounts, tokens, limit, mailLimit, pace } = deps;
   const within = async (action: string, ip: string, account?: string): Promise<boolean> =>
     (await limit.hit(action, ip, account)).allowed;
   const mayAskForMail = async (action: string, ip: string, email: string): Promise<boolean> =>
@@ -47,10 +49,10 @@ export function createAuthService(deps: {
   return {
     providers: deps.providers,
     async login({ identifier, password, ip }) {
-      if (!(await within('login', ip, identifier))) return err('too-many-attempts');
+      if (!(await pace.admit(ip, identifier)).allowed) return err('too-many-attempts');
       const result = await accounts.login({ identifier, password });
       if (!result.ok) return result;
-      await limit.clear('login', ip, identifier);
+      await pace.clear(ip, identifier);
       return ok(signedIn(result.value));
     },
     async register({ email, password, username, locale, ip }) {

@@ -7,6 +7,7 @@ import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { localePrefix } from '#core/locale.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import type { RateLimit, Verdict } from '../../../limits/rate-limit.ts';
+import type { SignInPace } from '../../../limits/sign-in-pace.ts';
 import { isBrowser } from '../access/browser-request.ts';
 import { isOwnOrigin } from '../access/same-origin.ts';
 import type { AccessService, OwnersService } from '../accounts.types.ts';
@@ -30,6 +31,7 @@ export interface SignInRouteDeps {
   readonly access: AccessService;
   readonly limit: RateLimit;
   readonly mailLimit: RateLimit;
+  readonly pace: SignInPace;
   readonly cookies: SessionCookies;
   readonly owners: OwnersService;
   /** Origins of the shop's own pages: their browsers also get the session cookie. */
@@ -52,7 +54,7 @@ const application = (message: string): ApiError => new ApiError(400, 'Applicatio
 const BLOCKED = 'Your account has been blocked by an administrator';
 
 export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void {
-  const { accounts, access, limit, mailLimit, cookies, owners, origins } = deps;
+  const { accounts, access, limit, mailLimit, pace, cookies, owners, origins } = deps;
   acceptAccountBodies(app);
 
   /** Counts the attempt before any work is done for it, and says how many are left. */
@@ -87,14 +89,14 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     await may(request, 'callback');
     const body = checkedBody(request.body, CREDENTIALS);
     const identifier = String(body.identifier);
-    await count(request, reply, 'login', identifier);
+    keepTo(await pace.admit(request.ip, identifier), reply);
     const result = await accounts.login({ identifier, password: String(body.password) });
     if (!result.ok) {
       if (result.error === 'blocked') throw application(BLOCKED);
       if (result.error === 'unconfirmed') throw application('Your account email is not confirmed');
       throw badRequest('Invalid identifier or password');
     }
-    await limit.clear('login', request.ip, identifier);
+    await pace.clear(request.ip, identifier);
     return answer(request, reply, result.value);
   });
 

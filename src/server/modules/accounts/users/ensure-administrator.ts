@@ -27,7 +27,7 @@ export async function ensureAdministrator(
     await tx.query('lock table roles in share row exclusive mode');
     const [some] = await tx.query('select 1 from users where role_id = $1 limit 1', [role.id]);
     if (some) return null;
-    const email = admin.email.toLowerCase();
+    const { email } = admin;
     const name = (await takenBy(tx, { username: 'admin' })) ? email : 'admin';
     await insertUser(tx, {
       username: name,

@@ -1,5 +1,6 @@
 // The SQL of users: every statement that reads or writes an account.
 import { createHash } from 'node:crypto';
+import { foldIdentifier } from '#core/email.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { TokenClaims } from '../credentials/tokens.ts';
@@ -50,13 +51,13 @@ export async function userById(db: Queryable, id: number): Promise<UserRow | nul
 
 /** By e-mail in any case, or by the exact name; an e-mail wins over somebody's name that looks like it. */
 export async function userByIdentifier(db: Queryable, identifier: string): Promise<UserRow | null> {
-  const sql = `select ${COLUMNS} ${FROM} where u.email = lower($1) or (lower(u.username) = lower($1) and u.username = $1)
-    order by (u.email = lower($1)) desc limit 1`;
-  return (await db.query<UserRow>(sql, [identifier]))[0] ?? null;
+  const sql = `select ${COLUMNS} ${FROM} where u.email = $1 or (u.username_key = $1 and u.username = $2)
+    order by (u.email = $1) desc limit 1`;
+  return (await db.query<UserRow>(sql, [foldIdentifier(identifier), identifier]))[0] ?? null;
 }
 
 export async function userByEmail(db: Queryable, email: string): Promise<UserRow | null> {
-  return (await db.query<UserRow>(`select ${COLUMNS} ${FROM} where u.email = lower($1)`, [email]))[0] ?? null;
+  return (await db.query<UserRow>(`select ${COLUMNS} ${FROM} where u.email = $1`, [foldIdentifier(email)]))[0] ?? null;
 }
 
 export async function userByIdentity(db: Queryable, provider: string, subject: string): Promise<UserRow | null> {
@@ -76,12 +77,12 @@ export async function takenBy(
   db: Queryable,
   values: { username?: string | undefined; email?: string | undefined; exceptId?: number | undefined },
 ): Promise<'username' | 'email' | null> {
-  const sql = `select bool_or(email = lower($2) or lower(username) = lower($2)) "byEmail",
-    bool_or(lower(username) = lower($1) or email = lower($1)) "byName"
-    from users where (lower(username) in (lower($1), lower($2)) or email in (lower($1), lower($2))) and id is distinct from $3`;
+  const sql = `select bool_or(email = $2 or username_key = $2) "byEmail",
+    bool_or(username_key = $1 or email = $1) "byName"
+    from users where (username_key in ($1, $2) or email in ($1, $2)) and id is distinct from $3`;
   const rows = await db.query<{ byEmail: boolean | null; byName: boolean | null }>(sql, [
-    values.username ?? null,
-    values.email ?? null,
+    values.username === undefined ? null : foldIdentifier(values.username),
+    values.email === undefined ? null : foldIdentifier(values.email),
     values.exceptId ?? null,
   ]);
   if (rows[0]?.byEmail) return 'email';
@@ -103,11 +104,11 @@ export interface NewUser {
 
 export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow> {
   const sql = `insert into users (document_id, username, email, provider, password_hash, confirmed, blocked, role_id,
-    reset_password_token, confirmation_token) values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10) returning id`;
+    reset_password_token, confirmation_token, username_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`;
   const [row] = await db.query<{ id: number }>(sql, [
     newDocumentId(),
     user.username,
-    user.email,
+    foldIdentifier(user.email),
     user.provider,
     user.passwordHash,
     user.confirmed,
@@ -115,6 +116,7 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow>
     user.roleId,
     user.resetCode === undefined ? null : codeHash(user.resetCode),
     user.confirmationCode === undefined ? null : codeHash(user.confirmationCode),
+    foldIdentifier(user.username),
   ]);
   const inserted = row && (await userById(db, row.id));
   if (!inserted) throw new Error('an inserted user cannot be read back');
@@ -141,7 +143,8 @@ export async function updateUser(db: Queryable, id: number, changes: UserChanges
     sets.push(`${column} = $${values.length}`);
   };
   set('username', changes.username);
-  set('email', changes.email?.toLowerCase());
+  if (changes.username !== undefined) set('username_key', foldIdentifier(changes.username));
+  if (changes.email !== undefined) set('email', foldIdentifier(changes.email));
   set('password_hash', changes.passwordHash);
   set('confirmed', changes.confirmed);
   set('blocked', changes.blocked);
@@ -165,8 +168,8 @@ export const codeHash = (code: string): string => createHash('sha256').update(co
 /** Touches no row for an unknown or a blocked address, and takes the same time. */
 export async function keepResetCode(db: Queryable, email: string, code: string): Promise<UserRow | null> {
   const sql = `update users set reset_password_token = $2, reset_password_expires_at = now() + interval '24 hours'
-    where email = lower($1) and not blocked returning id`;
-  const [row] = await db.query<{ id: number }>(sql, [email, codeHash(code)]);
+    where email = $1 and not blocked returning id`;
+  const [row] = await db.query<{ id: number }>(sql, [foldIdentifier(email), codeHash(code)]);
   return row ? userById(db, row.id) : null;
 }
 
@@ -187,9 +190,9 @@ export async function spendResetCode(db: Queryable, code: string, passwordHash: 
 }
 
 export async function keepConfirmationCode(db: Queryable, email: string, code: string): Promise<UserRow | null> {
-  const sql = `update users set confirmation_token = $2 where email = lower($1) and not blocked and not confirmed
+  const sql = `update users set confirmation_token = $2 where email = $1 and not blocked and not confirmed
     returning id`;
-  const [row] = await db.query<{ id: number }>(sql, [email, codeHash(code)]);
+  const [row] = await db.query<{ id: number }>(sql, [foldIdentifier(email), codeHash(code)]);
   return row ? userById(db, row.id) : null;
 }
 
