@@ -22,7 +22,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/account/register', status: 200 },
   { path: '/account/forgot-password', status: 200 },
   { path: '/account/reset-password?code=x', status: 200 },
-  { path: '/account/logout', status: 200, leadsTo: '/account/login' },
+  { path: '/account/logout', status: 200, leadsTo: '/account/login?next=%2Faccount' },
   { path: '/my-books', status: 200 },
   { path: '/my-books/test', status: 200 },
   { path: '/my-books/abcdefghijklmnopqrstuvwx/buy', status: 404 },
