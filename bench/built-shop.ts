@@ -21,6 +21,8 @@ export async function startBuiltShop(
   dataDir = openTempFolder('zb-bench-'),
   env: Record<string, string> = {},
   role: 'all' | 'web' = 'all',
+  /** Another built checkout than this one. */
+  folder = '.',
 ): Promise<BuiltShop> {
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -34,6 +36,7 @@ export async function startBuiltShop(
       DRAW_AHEAD: 'off',
       ...env,
     },
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await answers(`${url}/`))) {
@@ -41,6 +44,8 @@ export async function startBuiltShop(
     await sleep(10);
   }
   const bootMs = performance.now() - started;
+  // What a new shop paints after it has opened would be measured along.
+  while (role === 'all' && !(await answers(`${url}/api/ready?complete`))) await sleep(100);
   return { url, dataDir, bootMs, memory: () => residentMb(shop), stop: () => stop(shop) };
 }
 

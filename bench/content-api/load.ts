@@ -13,16 +13,18 @@ const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
 export const tool = hasWrk ? 'wrk' : 'autocannon';
 
-export async function load(url: string, seconds: number): Promise<Load> {
-  if (hasWrk) return byWrk(url, seconds);
-  const { requests, latency, non2xx, errors } = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
+export async function load(url: string, seconds: number, headers: Record<string, string> = {}): Promise<Load> {
+  if (hasWrk) return byWrk(url, seconds, headers);
+  const { requests, latency, non2xx, errors } = await autocannon({
+    ...{ url, connections: CONNECTIONS, duration: seconds, headers },
+  });
   return { perSecond: requests.average, p99Ms: latency.p99, errors: non2xx + errors };
 }
 
-function byWrk(url: string, seconds: number): Load {
-  const { stdout } = spawnSync('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', url], {
-    encoding: 'utf8',
-  });
+function byWrk(url: string, seconds: number, headers: Record<string, string>): Load {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...given, url];
+  const { stdout } = spawnSync('wrk', args, { encoding: 'utf8' });
   const number = (pattern: RegExp): number => Number(pattern.exec(stdout)?.[1] ?? 0);
   const [, value, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const p99Ms = Number(value) * (unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1);
