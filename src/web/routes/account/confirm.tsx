@@ -29,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return found.ok ? outcome('open', found.value) : outcome(found.error, user?.email);
 }
 
-/** The address carries the code: it must not travel on as a referrer. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+/** The address carries the code: it must not travel to others as a referrer. Without one at all a form sent before the scripts are there would have no origin, and be refused. */
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 /** With an address typed it sends another mail; the button of an open link sends none. */
 export async function action({ request, context, url }: Route.ActionArgs) {

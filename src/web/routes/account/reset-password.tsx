@@ -20,8 +20,8 @@ const FAILURES = {
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ code: url.searchParams.get('code') ?? '' });
 
-/** The address carries the code: it must not travel on as a referrer. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+/** The address carries the code: it must not travel to others as a referrer. Without one at all a form sent before the scripts are there would have no origin, and be refused. */
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const storefront = context.get(storefrontContext);
