@@ -54,5 +54,6 @@ async function rateOf(shop: BuiltShop, path: string, headers: Record<string, str
   return perSecond;
 }
 
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
