@@ -1,5 +1,5 @@
 // Puts a home town into the six Russian cases: «в Омске», «из Перми», «из Набережных Челнов»; a parent may correct it.
-import { type CaseName, indeclinable, type NameForms } from '../names/forms.ts';
+import { type CaseName, indeclinable, type NameForms, withEndings } from '../names/forms.ts';
 import { type NameError, normaliseFullName } from '../names/normalise.ts';
 import { err, ok, type Result } from '../result.ts';
 import {
@@ -16,8 +16,6 @@ import {
 /** `disputed` towns have two living usages (в Кемерове, в Кемерово): the form opens the parent's corrections for them. */
 export type DeclinedTown = NameForms & { disputed: boolean };
 
-type Endings = readonly [gen: string, dat: string, acc: string, ins: string, pre: string];
-
 const CYRILLIC = /^[\p{Script=Cyrillic}’-]+$/u;
 const VELAR = /[гкхжшчщ]$/;
 const HUSHING = /[жшчщц]$/;
@@ -30,15 +28,6 @@ export const normaliseTown = (raw: string): Result<string, NameError> => {
   return clean.ok ? ok(clean.value.name.replace(JOINING, (word) => word.toLowerCase())) : err(clean.error);
 };
 
-const ended = (nom: string, stem: string, [gen, dat, acc, ins, pre]: Endings): NameForms => ({
-  nom,
-  gen: stem + gen,
-  dat: stem + dat,
-  acc: stem + acc,
-  ins: stem + ins,
-  pre: stem + pre,
-});
-
 const cased = (like: string, form: string): string => like.charAt(0) + form.slice(1);
 
 /** Грозный, Нижний, Чусовой, Видное, Верхняя, Великие: an adjective alone or before its noun. */
@@ -47,15 +36,15 @@ const asAdjective = (word: string, lower: string): NameForms | undefined => {
   const soft = /[гкхжшчщ]..$/.test(lower);
   const i = soft ? 'и' : 'ы';
   if (/(ый|ой)$/.test(lower) || /[гкхжшчщ]ий$/.test(lower)) {
-    return ended(word, stem, ['ого', 'ому', lower.slice(-2), `${i}м`, 'ом']);
+    return withEndings(word, stem, ['ого', 'ому', lower.slice(-2), `${i}м`, 'ом']);
   }
-  if (lower.endsWith('ий')) return ended(word, stem, ['его', 'ему', 'ий', 'им', 'ем']);
-  if (lower.endsWith('ое')) return ended(word, stem, ['ого', 'ому', 'ое', `${i}м`, 'ом']);
-  if (lower.endsWith('ее')) return ended(word, stem, ['его', 'ему', 'ее', 'им', 'ем']);
-  if (lower.endsWith('ая')) return ended(word, stem, ['ой', 'ой', 'ую', 'ой', 'ой']);
-  if (lower.endsWith('яя')) return ended(word, stem, ['ей', 'ей', 'юю', 'ей', 'ей']);
-  if (lower.endsWith('ые')) return ended(word, stem, ['ых', 'ым', 'ые', 'ыми', 'ых']);
-  if (lower.endsWith('ие')) return ended(word, stem, ['их', 'им', 'ие', 'ими', 'их']);
+  if (lower.endsWith('ий')) return withEndings(word, stem, ['его', 'ему', 'ий', 'им', 'ем']);
+  if (lower.endsWith('ое')) return withEndings(word, stem, ['ого', 'ому', 'ое', `${i}м`, 'ом']);
+  if (lower.endsWith('ее')) return withEndings(word, stem, ['его', 'ему', 'ее', 'им', 'ем']);
+  if (lower.endsWith('ая')) return withEndings(word, stem, ['ой', 'ой', 'ую', 'ой', 'ой']);
+  if (lower.endsWith('яя')) return withEndings(word, stem, ['ей', 'ей', 'юю', 'ей', 'ей']);
+  if (lower.endsWith('ые')) return withEndings(word, stem, ['ых', 'ым', 'ые', 'ыми', 'ых']);
+  if (lower.endsWith('ие')) return withEndings(word, stem, ['их', 'им', 'ие', 'ими', 'их']);
   return undefined;
 };
 
@@ -71,16 +60,16 @@ const onConsonant = (word: string, lower: string): NameForms => {
   // Юрьевец, Малоярославец: the vowel of -ец is always fleeting.
   const stem = changed === undefined ? (lower.endsWith('ец') ? `${word.slice(0, -2)}ц` : word) : cased(word, changed);
   const ins = HUSHING.test(lower) && !STRESSED_TS.has(lower) ? 'ем' : 'ом';
-  return { ...ended(word, stem, ['а', 'у', '', ins, 'е']), acc: word };
+  return { ...withEndings(word, stem, ['а', 'у', '', ins, 'е']), acc: word };
 };
 
 const onSoftSign = (word: string, lower: string): NameForms => {
   if (!/(поль|славль)$/.test(lower) && !MASCULINE_SOFT.has(lower)) {
-    return ended(word, word.slice(0, -1), ['и', 'и', 'ь', 'ью', 'и']);
+    return withEndings(word, word.slice(0, -1), ['и', 'и', 'ь', 'ью', 'и']);
   }
   const changed = CHANGED_TOWN_STEMS.get(lower);
   const stem = changed === undefined ? word.slice(0, -1) : cased(word, changed);
-  return { ...ended(word, stem, ['я', 'ю', '', 'ем', 'е']), acc: word };
+  return { ...withEndings(word, stem, ['я', 'ю', '', 'ем', 'е']), acc: word };
 };
 
 const asNoun = (word: string): NameForms => {
@@ -93,7 +82,7 @@ const asNoun = (word: string): NameForms => {
   if (lower.endsWith('ичи')) return asPlural(word, lower, `${lower.slice(0, -1)}ей`);
   if (last === 'ы') return asPlural(word, lower, lower.slice(0, -1));
   if (last === 'й' && (NOUNS_ON_Y.has(lower) || /[аеуюя]й$/.test(lower))) {
-    return ended(word, stem, ['я', 'ю', 'й', 'ем', 'е']);
+    return withEndings(word, stem, ['я', 'ю', 'й', 'ем', 'е']);
   }
   const adjective = /(ый|ий|ой|ое|ее)$/.test(lower) ? asAdjective(word, lower) : undefined;
   if (adjective) return adjective;
@@ -102,16 +91,16 @@ const asNoun = (word: string): NameForms => {
   if (last === 'а') {
     if (/[аеёиоуыэюя]а$/.test(lower)) return indeclinable(word);
     const gen = VELAR.test(lower.slice(0, -1)) ? 'и' : 'ы';
-    return ended(word, stem, [gen, 'е', 'у', HUSHING.test(lower.slice(0, -1)) ? 'ей' : 'ой', 'е']);
+    return withEndings(word, stem, [gen, 'е', 'у', HUSHING.test(lower.slice(0, -1)) ? 'ей' : 'ой', 'е']);
   }
   if (last === 'я') {
     const dat = lower.endsWith('ия') ? 'и' : 'е';
-    return ended(word, stem, ['и', dat, 'ю', 'ей', dat]);
+    return withEndings(word, stem, ['и', dat, 'ю', 'ей', dat]);
   }
   if (/([оеё]во|[иы]но)$/.test(lower) || NEUTER_NOUNS.has(lower)) {
-    return ended(word, stem, ['а', 'у', 'о', 'ом', 'е']);
+    return withEndings(word, stem, ['а', 'у', 'о', 'ом', 'е']);
   }
-  if (lower === 'поле') return ended(word, stem, ['я', 'ю', 'е', 'ем', 'е']);
+  if (lower === 'поле') return withEndings(word, stem, ['я', 'ю', 'е', 'ем', 'е']);
   if (/[еёиоуыэю]$/.test(last)) return indeclinable(word);
   return onConsonant(word, lower);
 };
@@ -120,7 +109,7 @@ const asNoun = (word: string): NameForms => {
 const asFirstWord = (word: string): NameForms => {
   const lower = word.toLowerCase();
   if (!CYRILLIC.test(word)) return indeclinable(word);
-  if (/([оеё]в|[иы]н)$/.test(lower)) return { ...ended(word, word, ['а', 'у', '', 'ым', 'ом']), acc: word };
+  if (/([оеё]в|[иы]н)$/.test(lower)) return { ...withEndings(word, word, ['а', 'у', '', 'ым', 'ом']), acc: word };
   return asAdjective(word, lower) ?? indeclinable(word);
 };
 

@@ -14,12 +14,10 @@ import {
   WAVERING_EK,
   WAVERING_IYA,
 } from './exceptions.ts';
-import { type Gender, indeclinable, type NameForms } from './forms.ts';
+import { type Gender, indeclinable, type NameForms, withEndings } from './forms.ts';
 
 /** `disputed` names have more than one living usage: the form opens the parent's corrections for them. */
 export type DeclinedName = NameForms & { disputed: boolean };
-
-type Endings = readonly [gen: string, dat: string, acc: string, ins: string, pre: string];
 
 const VOWELS = 'аеёиоуыэюяәіїєөүұ';
 const HUSHING = 'жшчщ';
@@ -29,15 +27,6 @@ const CYRILLIC = /^[\p{Script=Cyrillic}'’-]+$/u;
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && VOWELS.includes(letter);
 
 const hasVowel = (letters: string): boolean => [...letters].some((letter) => isVowel(letter));
-
-const withEndings = (nom: string, stem: string, [gen, dat, acc, ins, pre]: Endings): NameForms => ({
-  nom,
-  gen: stem + gen,
-  dat: stem + dat,
-  acc: stem + acc,
-  ins: stem + ins,
-  pre: stem + pre,
-});
 
 /** Маша, Никита, Ольга: the first declension on -а. */
 const onA = (name: string, lower: string): NameForms => {

@@ -17,3 +17,15 @@ export const indeclinable = (name: string): NameForms => ({
   ins: name,
   pre: name,
 });
+
+/** What the five cases after the nominative put behind the stem. */
+type Endings = readonly [gen: string, dat: string, acc: string, ins: string, pre: string];
+
+export const withEndings = (nom: string, stem: string, [gen, dat, acc, ins, pre]: Endings): NameForms => ({
+  nom,
+  gen: stem + gen,
+  dat: stem + dat,
+  acc: stem + acc,
+  ins: stem + ins,
+  pre: stem + pre,
+});

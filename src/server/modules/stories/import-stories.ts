@@ -8,6 +8,7 @@ import { trusted } from '../../content/access.ts';
 import { createContentWriter } from '../../content/content-writer.ts';
 import { uidOf } from '../../content/declaration.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import { underLock } from '../../db/under-lock.ts';
 import { type ImportedStory, importedStories, insertVersion, replacePages } from './stories.repository.ts';
 import { type AssetParts, importAssets } from './story-assets.ts';
 import { rowsOf, type StoryRows, stateOf, type TemplateState } from './story-rows.ts';
@@ -37,9 +38,7 @@ interface Change extends FolderStory {
 /** Resolves to the slugs whose records changed. */
 export async function importStories(parts: StoryImport): Promise<string[]> {
   const found = await readFolder(join(parts.contentDir, 'stories'));
-  const client = await parts.database.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+  return underLock(parts.database, LOCK, async () => {
     const known = new Map((await importedStories(parts.database)).map((story) => [story.slug, story]));
     const changes = found.flatMap((story) => changeOf(parts, story, known.get(story.source.slug)));
     if (changes.length === 0) return [];
@@ -50,10 +49,7 @@ export async function importStories(parts: StoryImport): Promise<string[]> {
     for (const change of changes)
       await parts.database.transaction((tx) => store(tx, parts, change, known.get(change.source.slug), assets));
     return changes.map(({ source }) => source.slug);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
-    client.release();
-  }
+  });
 }
 
 async function readFolder(folder: string): Promise<FolderStory[]> {
