@@ -79,6 +79,8 @@ export interface HeroRequest {
   gaze?: Point;
   light: SceneLight;
   seed: number;
+  /** For a portrait: nothing below the waist. */
+  bust?: boolean;
   /** A painted face (variants 2 and 3) as a PNG data URI fitted to the head box; drawn features go over it for 2. */
   painted?: { href: string; features: 'drawn' | 'photo' };
 }

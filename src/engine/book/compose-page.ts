@@ -2,7 +2,6 @@
 import { seedFrom } from '#engine/drawing/rng.ts';
 import { boxAround, heroReach } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
-import { moreLikeness } from '#engine/hero/envelope.ts';
 import { skinTones } from '#engine/hero/palettes.ts';
 import { type ChildFacts, isOwn } from '#engine/scene/bind-layers.ts';
 import { companionBox, composeScene, layersOf, type ScenePlanes } from '#engine/scene/compose.ts';
@@ -12,6 +11,7 @@ import { firstLetter } from '#engine/story/personalise.ts';
 import { settleAnswers } from '#engine/story/questions.ts';
 import type { Box, HeroLayer, HeroRequest, Outfit, PageKind, Proportions, Scene, Story } from '#engine/types.ts';
 import type { BookSpec, PageChoice, PageId } from './book-spec.ts';
+import { likenessIn } from './likeness.ts';
 import { vary } from './vary.ts';
 
 export interface PlannedPage {
@@ -56,10 +56,8 @@ export const drawPlanes = (
   // Once all other compositions were shown, the seed varies them like any page.
   const variation = choice.variant === 4 ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
   const request = (layer: HeroLayer): HeroRequest => {
-    const { painted } = spec;
-    const look = choice.variant === 2 ? { ...spec.look, face: moreLikeness(spec.look.face) } : spec.look;
     return {
-      look,
+      ...likenessIn(choice.variant, spec),
       outfit: wornOn(layer, story.wardrobe[spec.child.gender]),
       pose: layer.pose,
       expression: layer.expression,
@@ -68,8 +66,6 @@ export const drawPlanes = (
       seed: seedFrom(`${scene.id}/${layer.id ?? layer.pose}`) % 100_000,
       ...(layer.hold && { hold: layer.hold }),
       ...(layer.gaze && { gaze: layer.gaze }),
-      ...(choice.variant === 2 && painted && { painted: { href: painted.skin, features: 'drawn' as const } }),
-      ...(choice.variant === 3 && painted?.face && { painted: { href: painted.face, features: 'photo' as const } }),
     };
   };
   const alternative = alternativeOf(scene, choice);

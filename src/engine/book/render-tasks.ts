@@ -4,6 +4,7 @@ import type { BindJob } from '#engine/book/bind.ts';
 import type { BookSpec, Stage } from '#engine/book/book-spec.ts';
 import type { ColoringJob } from '#engine/book/coloring-book.ts';
 import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
+import type { PortraitJob } from '#engine/book/hero-portrait.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
@@ -16,6 +17,7 @@ interface Task<Input, Output, Event = never> {
 
 export interface RenderTasks {
   page: Task<PageJob, DrawnPage, Stage>;
+  portrait: Task<PortraitJob, Uint8Array>;
   bind: Task<BindJob, Uint8Array>;
   coloring: Task<ColoringJob, Uint8Array, number>;
   photo: Task<{ photo: Uint8Array; face: number }, Result<PhotoReading, PhotoError>>;

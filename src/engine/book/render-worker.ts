@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { bind } from '#engine/book/bind.ts';
 import { makeColoringBook } from '#engine/book/coloring-book.ts';
 import { drawPage } from '#engine/book/draw-page.ts';
+import { paintPortrait } from '#engine/book/hero-portrait.ts';
 import { type EngineFolders, openResources } from '#engine/book/resources.ts';
 import { paintFace } from '#engine/photo/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
@@ -25,6 +26,7 @@ serve<RenderTasks>({
       checkCancelled();
       emit(stage);
     }),
+  portrait: (job) => paintPortrait(resources, job),
   bind: (job) => bind(resources, job),
   coloring: (job, { emit, checkCancelled }) =>
     makeColoringBook(resources, job, (done) => {

@@ -69,12 +69,10 @@ export function drawHero(asked: HeroRequest): HeroDrawing {
   const friend = drawEmbrace(brush, rig, request);
   const scarf = drawScarf(brush, rig, outfit.scarf);
   const body = [
-    contactShadow(rig, request),
+    ...(request.bust ? [] : [contactShadow(rig, request)]),
     inHead(head.back),
     ...behind.map(arm),
-    ...farLegs.map(leg),
-    ...nearLegs.map(leg),
-    drawSeat(brush, rig, outfit.bottom),
+    ...(request.bust ? [] : [...farLegs.map(leg), ...nearLegs.map(leg), drawSeat(brush, rig, outfit.bottom)]),
     drawTop(brush, rig, outfit.top),
     drawBib(brush, rig, outfit.bottom),
     scarf.back,

@@ -1,6 +1,5 @@
 // Renders one page of a scene: the finished background comes from a plate, only the hero's part is painted anew.
 
-import { Resvg } from '@resvg/resvg-js';
 import type { PieceDrawing } from '#engine/drawing/piece.ts';
 import { DEFAULT_STRENGTH, finish } from '#engine/finish/finish.ts';
 import { wobbleReach } from '#engine/finish/gouache.ts';
@@ -12,6 +11,7 @@ import type { Box } from '#engine/types.ts';
 import { cut, cutLayer, type Layer, layOver, opaque, screenOver } from './blend.ts';
 import { PAGE, type ScenePlanes } from './compose.ts';
 import { type PlateStore, plateKey } from './plates.ts';
+import { rasterise } from './rasterise.ts';
 import { around, covering, grow, holds, within } from './rect.ts';
 import { planeSvg, type Side, viewOf } from './svg.ts';
 
@@ -190,9 +190,4 @@ class PageRender {
     await letGoOfPictures();
     return layer;
   }
-}
-
-function rasterise(svg: string): Layer {
-  const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-  return { width: image.width, height: image.height, data: image.pixels };
 }

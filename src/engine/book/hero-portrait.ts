@@ -1,0 +1,99 @@
+// "Is this your child?": the hero's head and shoulders in the story's clothes, bare-headed, in plain light.
+import sharp from 'sharp';
+import { n } from '#engine/drawing/draw.ts';
+import { finish } from '#engine/finish/finish.ts';
+import { createRaster, type Raster } from '#engine/finish/raster.ts';
+import { drawHero } from '#engine/hero/draw-hero.ts';
+import { PREVIEW_PX } from '#engine/output/page-size.ts';
+import { opaque } from '#engine/scene/blend.ts';
+import { rasterise } from '#engine/scene/rasterise.ts';
+import { planeSvg } from '#engine/scene/svg.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
+import type { Box, Child, HeroDrawing, PageVariant, SceneLight } from '#engine/types.ts';
+import type { BookSpec } from './book-spec.ts';
+import { proportionsFor } from './compose-page.ts';
+import type { BookEngine } from './engine.ts';
+import { likenessIn } from './likeness.ts';
+import type { EngineResources } from './resources.ts';
+
+/** Enough of a book to draw its hero: the child may still be without a name. */
+export interface HeroPortrait extends Pick<BookSpec, 'story' | 'version' | 'look' | 'painted'> {
+  child: Pick<Child, 'age' | 'gender'>;
+  /** 4, another composition, is no portrait. */
+  variant?: Exclude<PageVariant, 4>;
+}
+
+export interface PortraitJob extends Omit<HeroPortrait, 'story' | 'version'> {
+  story: StoryFiles;
+}
+
+export const PORTRAIT = { width: 480, height: 600 } as const;
+
+/** Daylight without a colour of its own: skin and hair are held against the photo. */
+const DAYLIGHT: SceneLight = {
+  key: { colour: '#fff6e6', from: { x: -600, y: -1600 }, strength: 0.5 },
+  shade: '#6a5668',
+};
+/** Units: up over the highest bun, down to the chest. */
+const ABOVE_CHIN = 330;
+const BELOW_CHIN = 155;
+const SCALE = PORTRAIT.height / (ABOVE_CHIN + BELOW_CHIN);
+
+/** A WebP of 480 x 600 pixels; the same request gives the same bytes. */
+export const drawHeroPortrait = async (
+  engine: BookEngine,
+  { story, version, ...hero }: HeroPortrait,
+  signal?: AbortSignal,
+): Promise<Uint8Array> => {
+  const { source } = await engine.story(version === undefined ? { story } : { story, version });
+  return engine.pool.run('portrait', { ...hero, story: source }, { signal });
+};
+
+/** The worker's part. */
+export const paintPortrait = async (
+  resources: EngineResources,
+  { story: source, child, variant = 1, ...spec }: PortraitJob,
+): Promise<Uint8Array> => {
+  const { story, finish: look } = await resources.story(source);
+  const { hat: _hat, mittens: _mittens, ...outfit } = story.wardrobe[child.gender];
+  const hero = drawHero({
+    ...likenessIn(variant, spec),
+    outfit,
+    pose: 'stand',
+    expression: 'smile',
+    proportions: proportionsFor(child.age),
+    light: DAYLIGHT,
+    seed: 1,
+    bust: true,
+  });
+  const view = frameAround(hero.face);
+  const target = createRaster(PORTRAIT.width, PORTRAIT.height);
+  // Without the story's colour grade: moonlight would make another skin.
+  finish(draw(hero, view, story.cover.spineColour), target, {
+    maps: await look.textures.maps(PREVIEW_PX),
+    faces: [inPixels(hero.face, view)],
+  });
+  const raw = { width: target.width, height: target.height, channels: 3 as const };
+  // A parent taps and waits: an eighth more bytes for half the time.
+  return sharp(target.data, { raw }).webp({ quality: 88, effort: 1 }).toBuffer();
+};
+
+const frameAround = ({ x, y, width, height }: Box): Box => {
+  const wide = PORTRAIT.width / SCALE;
+  return { x: x + width / 2 - wide / 2, y: y + height - ABOVE_CHIN, width: wide, height: ABOVE_CHIN + BELOW_CHIN };
+};
+
+const inPixels = (box: Box, view: Box): Box => ({
+  x: (box.x - view.x) * SCALE,
+  y: (box.y - view.y) * SCALE,
+  width: box.width * SCALE,
+  height: box.height * SCALE,
+});
+
+/** Before paper with a breath of the story's colour. */
+const draw = ({ defs, body }: HeroDrawing, view: Box, colour: string): Raster => {
+  const all = `x="${n(view.x)}" y="${n(view.y)}" width="${n(view.width)}" height="${n(view.height)}"`;
+  const wash = `<radialGradient id="wash" cy=".45" r=".8"><stop stop-color="${colour}" stop-opacity=".3"/><stop offset="1" stop-color="${colour}" stop-opacity=".06"/></radialGradient>`;
+  const paper = `<rect ${all} fill="#fff6e6"/><rect ${all} fill="url(#wash)"/>`;
+  return opaque(rasterise(planeSvg({ defs: defs + wash, body: paper + body }, view, PORTRAIT.width, PORTRAIT.height)));
+};
