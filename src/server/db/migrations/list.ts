@@ -10,6 +10,7 @@ import { storyVersions } from './0008-story-versions.ts';
 import { visitSources } from './0009-visit-sources.ts';
 import { opening } from './0010-opening.ts';
 import { foldedIdentifiers } from './0011-folded-identifiers.ts';
+import { books } from './0012-books.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   visitSources,
   opening,
   foldedIdentifiers,
+  books,
 ];

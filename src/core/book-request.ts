@@ -1,0 +1,68 @@
+// What a customer asks of a book, as schemas that form, route and job share: begin one, change it, change one page.
+import { z } from 'zod';
+import { answersSchema } from './answers/answers.ts';
+import { childSchema } from './child.ts';
+import { LOCALES } from './locale.ts';
+import { lookSchema } from './look-schema.ts';
+
+/** An inside page by its number, or one side of the cover. */
+export type PageId = number | 'front' | 'back';
+
+/** 1 drawn likeness, 2 painted skin, 3 painted face, 4 another composition, 5 what an outside illustrator made. */
+export const PICTURE_VARIANTS = [1, 2, 3, 4, 5] as const;
+export type PictureVariant = (typeof PICTURE_VARIANTS)[number];
+
+export const MOST_PHOTOS = 3;
+
+/** Of the text a parent agrees to; a new text gets a new date, and a book keeps the one it was made under. */
+export const CONSENT_VERSION = '2026-11-16';
+
+const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
+
+/** As it stands in an address: `front`, `back`, `7`. */
+export const pageIdSchema = z
+  .union([z.enum(['front', 'back']), z.string().regex(/^[1-9][0-9]?$/)])
+  .transform((text): PageId => (text === 'front' || text === 'back' ? text : Number(text)));
+
+const lookParts = Object.keys(lookSchema.shape) as (keyof typeof lookSchema.shape)[];
+
+/** Which parts of the look the parent chose by hand: no later photo changes them. */
+const correctedSchema = z.array(z.enum(lookParts as [string, ...string[]])).max(lookParts.length);
+
+export const newBookSchema = z.strictObject({
+  /** Made in the browser with the form: the same form sent twice is one book. */
+  draft: z.uuid(),
+  slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  locale: z.enum(LOCALES),
+  child: childSchema,
+  answers: answersSchema.default({}),
+  look: lookSchema,
+  corrected: correctedSchema.default([]),
+  /** The best one first. */
+  photos: z.array(documentId).max(MOST_PHOTOS).default([]),
+  /** Both are asked in one sentence of the form; only a yes makes a book. */
+  consent: z.strictObject({ version: z.literal(CONSENT_VERSION), given: z.literal(true) }),
+});
+export type NewBook = z.output<typeof newBookSchema>;
+
+export const bookChangeSchema = z
+  .strictObject({
+    child: childSchema,
+    answers: answersSchema,
+    look: lookSchema,
+    corrected: correctedSchema,
+    photos: z.array(documentId).max(MOST_PHOTOS),
+  })
+  .partial();
+export type BookChange = z.output<typeof bookChangeSchema>;
+
+export const pageChangeSchema = z
+  .strictObject({
+    variant: z.union(PICTURE_VARIANTS.map((variant) => z.literal(variant))),
+    /** Draw it again, a little otherwise. */
+    again: z.literal(true),
+    /** The photo this page alone is painted from; null for the book's own. */
+    photo: documentId.nullable(),
+  })
+  .partial();
+export type PageChange = z.output<typeof pageChangeSchema>;

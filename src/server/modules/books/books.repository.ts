@@ -1,0 +1,162 @@
+// The record of a book in SQL: read, written, and moved from state to state with its history and its news.
+import type { Answers } from '#core/answers/answers.ts';
+import type { NewBook, PictureVariant } from '#core/book-request.ts';
+import type { Child } from '#core/child.ts';
+import { newDocumentId } from '#core/ids.ts';
+import type { Locale } from '#core/locale.ts';
+import type { HeroLook } from '#core/look-schema.ts';
+import { ok, type Result } from '#core/result.ts';
+import { BOOK_MACHINE, type BookEvent, type BookState } from '#core/states/book-states.ts';
+import { type Refusal, transition } from '#core/states/machine.ts';
+import type { VisitSource } from '#core/visit-source.ts';
+import type { Queryable } from '../../db/database.ts';
+import { sendNotice } from '../../live/notice-hub.ts';
+import type { Owner } from '../accounts/accounts.types.ts';
+
+/** A book whose personal part is still there. */
+export interface BookRow {
+  readonly documentId: string;
+  readonly userId: number | null;
+  readonly guestId: string | null;
+  readonly story: string;
+  readonly storyVersion: number;
+  readonly locale: Locale;
+  readonly child: Child;
+  readonly answers: Answers;
+  readonly look: HeroLook;
+  readonly corrected: readonly string[];
+  readonly photos: readonly string[];
+  readonly illustratorConsent: string | null;
+  readonly state: BookState;
+  readonly paidAt: Date | null;
+  readonly confirmedAt: Date | null;
+  readonly revision: number;
+  readonly requestedAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly failure: string | null;
+  readonly notifyEmail: string | null;
+  readonly deletedAt: Date | null;
+  readonly seenAt: Date;
+  readonly createdAt: Date;
+}
+
+/** What was chosen for one page. */
+export interface PageChoiceRow {
+  readonly page: string;
+  readonly variant: PictureVariant;
+  readonly seed: number;
+  readonly photo: string | null;
+}
+
+/** Every change of a book is told here, with its id. */
+export const BOOKS_CHANNEL = 'books';
+
+/** Nobody's own: the book every visitor may try. */
+export const SAMPLE_GUEST = 'sample';
+
+export const BOOK = `document_id as "documentId", user_id as "userId", guest_id as "guestId", story,
+  story_version as "storyVersion", locale, child, answers, look, corrected, photos,
+  illustrator_consent as "illustratorConsent", state, paid_at as "paidAt", confirmed_at as "confirmedAt", revision,
+  requested_at as "requestedAt", started_at as "startedAt", failure, notify_email as "notifyEmail",
+  deleted_at as "deletedAt", seen_at as "seenAt", created_at as "createdAt"`;
+
+const LIVING = 'destroyed_at is null';
+
+export const ownerKey = (owner: Owner): string => `${owner.kind}:${owner.id}`;
+
+/** Null where there is none, or nothing personal is left of it. */
+export const loadBook = async (tx: Queryable, documentId: string): Promise<BookRow | null> =>
+  (await tx.query<BookRow>(`select ${BOOK} from books where document_id = $1 and ${LIVING}`, [documentId]))[0] ?? null;
+
+/** For whoever is about to change it: others wait until this transaction is over. */
+export const lockBook = async (tx: Queryable, documentId: string): Promise<BookRow | null> =>
+  (
+    await tx.query<BookRow>(`select ${BOOK} from books where document_id = $1 and ${LIVING} for update`, [documentId])
+  )[0] ?? null;
+
+const MAY = `
+select exists (select 1 from books where document_id = $1 and (user_id = $2 or guest_id = $3))
+  or exists (select 1 from book_access where book = $1 and owner = $4) as may`;
+
+export async function mayOpen(tx: Queryable, owner: Owner | null, documentId: string): Promise<boolean> {
+  if (!owner) return false;
+  const [user, guest] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
+  const [answer] = await tx.query<{ may: boolean }>(MAY, [documentId, user, guest, ownerKey(owner)]);
+  return answer?.may ?? false;
+}
+
+export const grantAccess = async (tx: Queryable, documentId: string, owner: Owner): Promise<void> =>
+  void (await tx.query('insert into book_access (book, owner) values ($1, $2) on conflict do nothing', [
+    documentId,
+    ownerKey(owner),
+  ]));
+
+export const choicesOf = (tx: Queryable, documentId: string): Promise<PageChoiceRow[]> =>
+  tx.query<PageChoiceRow>('select page, variant, seed, photo from book_pages where book = $1', [documentId]);
+
+const INSERT = `
+insert into books (document_id, user_id, guest_id, draft, story, story_version, locale, child, answers, look, corrected,
+  photos, consent_version, source)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+on conflict (draft) do nothing returning document_id as "documentId"`;
+
+/** Null where the form was sent before. */
+export async function insertBook(
+  tx: Queryable,
+  owner: Owner,
+  wanted: NewBook,
+  more: { readonly version: number; readonly source: VisitSource | null },
+): Promise<string | null> {
+  const [user, guest] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
+  const { draft, slug, locale, child, answers, look, corrected, photos, consent } = wanted;
+  const personal = [JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos];
+  const values = [newDocumentId(), user, guest, draft, slug, more.version, locale, ...personal];
+  const source = more.source && JSON.stringify(more.source);
+  const [row] = await tx.query<{ documentId: string }>(INSERT, [...values, consent.version, source]);
+  return row?.documentId ?? null;
+}
+
+export const bookOfDraft = async (tx: Queryable, draft: string): Promise<BookRow | null> =>
+  (await tx.query<BookRow>(`select ${BOOK} from books where draft = $1 and ${LIVING}`, [draft]))[0] ?? null;
+
+/** Something a reader of the book could see has changed. */
+export async function touchBook(tx: Queryable, documentId: string): Promise<void> {
+  await tx.query('update books set revision = revision + 1, updated_at = now() where document_id = $1', [documentId]);
+  await sendNotice(tx, BOOKS_CHANNEL, documentId);
+}
+
+const MOVE = `
+update books set state = $3, revision = revision + 1, updated_at = now(),
+  requested_at = case when $3 in ('previewing', 'generating') then now() else requested_at end,
+  started_at = case when $3 in ('previewing', 'generating') then null else started_at end,
+  confirmed_at = case when $3 = 'confirmed' then now() else confirmed_at end,
+  failure = case when $3 = 'failed' then $4 else null end
+where document_id = $1 and state = $2 returning document_id`;
+
+const HISTORY = `
+insert into book_history (book, event, from_state, to_state, actor, details) values ($1, $2, $3, $4, $5, $6)`;
+
+export interface Move {
+  readonly event: BookEvent;
+  /** `owner`, `worker`, `administrator:7`, `order`. */
+  readonly actor: string;
+  readonly storyComplete: boolean;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** The only way a book changes its state. The row must be locked or fresh: a state that moved meanwhile is `not-now`. */
+export async function moveBook(
+  tx: Queryable,
+  book: Pick<BookRow, 'documentId' | 'state' | 'paidAt'>,
+  { event, actor, storyComplete, details }: Move,
+): Promise<Result<BookState, Refusal>> {
+  const { documentId, state } = book;
+  const to = transition(BOOK_MACHINE, state, event, { paid: book.paidAt !== null, storyComplete });
+  if (!to.ok) return to;
+  const reason = typeof details?.reason === 'string' ? details.reason : null;
+  const moved = await tx.query(MOVE, [documentId, state, to.value, reason]);
+  if (moved.length === 0) return { ok: false, error: 'not-now' };
+  await tx.query(HISTORY, [documentId, event, state, to.value, actor, details ? JSON.stringify(details) : null]);
+  await sendNotice(tx, BOOKS_CHANNEL, documentId);
+  return ok(to.value);
+}

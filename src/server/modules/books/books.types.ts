@@ -1,0 +1,148 @@
+// A customer's book as pages and calls see it, and the service behind both.
+import type { Answers } from '#core/answers/answers.ts';
+import type { BookChange, NewBook, PageChange, PageId, PictureVariant } from '#core/book-request.ts';
+import type { Child } from '#core/child.ts';
+import type { Locale } from '#core/locale.ts';
+import type { HeroLook } from '#core/look-schema.ts';
+import type { Kopecks } from '#core/money.ts';
+import type { Result } from '#core/result.ts';
+import type { BookState } from '#core/states/book-states.ts';
+import type { VisitSource } from '#core/visit-source.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { LiveTopic } from '../../live/event-stream.ts';
+import type { Owner } from '../accounts/accounts.types.ts';
+
+/** What is read on a page; `named` where the child's name stands in it. */
+export interface PageParagraph {
+  readonly text: string;
+  readonly named: boolean;
+}
+
+export interface PageView {
+  readonly page: PageId;
+  /** False for a page that opens after payment: its picture is a blurred one. */
+  readonly open: boolean;
+  readonly state: 'waiting' | 'drawing' | 'ready' | 'failed';
+  /** The address of the newest picture there is; an older one while the page is drawn again. */
+  readonly picture: string | null;
+  readonly words: readonly PageParagraph[];
+  readonly variant: PictureVariant;
+  /** What may be chosen for this page. */
+  readonly variants: readonly PictureVariant[];
+  /** How often it was drawn again. */
+  readonly seed: number;
+  /** The photo this page alone is painted from. */
+  readonly photo: string | null;
+}
+
+export interface BookProgress {
+  readonly stage: 'queued' | 'drawing' | 'finishing';
+  /** 0..1 of the pages that are being made; never goes back while they are. */
+  readonly done: number;
+  readonly pagesDone: number;
+  readonly pages: number;
+  /** How many books are drawn before this one. */
+  readonly ahead: number;
+}
+
+export interface DownloadView {
+  readonly kind: 'ebook' | 'coloring';
+  readonly bytes: number;
+  readonly address: string;
+}
+
+export interface BookView {
+  readonly documentId: string;
+  /** Changes whenever anything else here does. */
+  readonly revision: number;
+  readonly book: {
+    readonly slug: string;
+    readonly title: string;
+    readonly preorder: boolean;
+    readonly price: Kopecks;
+  };
+  readonly locale: Locale;
+  readonly child: Child;
+  readonly answers: Answers;
+  readonly look: HeroLook;
+  readonly corrected: readonly string[];
+  readonly photos: readonly string[];
+  readonly state: BookState;
+  readonly paid: boolean;
+  /** False once it was approved, and for the sample book. */
+  readonly changeable: boolean;
+  readonly progress: BookProgress | null;
+  /** Front, 1 to the last, back. */
+  readonly pages: readonly PageView[];
+  readonly downloads: readonly DownloadView[];
+  /** The address that is told when the pages are ready. */
+  readonly notifyEmail: string | null;
+  readonly createdAt: string;
+  readonly confirmedAt: string | null;
+  /** The day everything personal in it is destroyed, as far as it is known. */
+  readonly keptUntil: string | null;
+  readonly sample: boolean;
+}
+
+/** A book on its owner's shelf. */
+export interface BookOnShelf {
+  readonly documentId: string;
+  readonly book: BookView['book'];
+  readonly childName: string;
+  readonly state: BookState;
+  readonly paid: boolean;
+  readonly cover: string | null;
+  readonly progress: BookProgress | null;
+  readonly createdAt: string;
+  readonly downloads: readonly DownloadView[];
+}
+
+/** A child a customer made before, to be taken again. */
+export interface KnownChild {
+  readonly documentId: string;
+  readonly child: Child;
+  readonly look: HeroLook;
+  readonly corrected: readonly string[];
+  readonly photos: readonly string[];
+}
+
+export type BookFailure =
+  /** None of theirs: another's is as good as none. */
+  | 'not-found'
+  | 'no-such-book'
+  | 'no-such-photo'
+  | 'no-such-page'
+  | 'gender-not-in-story'
+  | 'name-not-printable'
+  | 'variant-not-offered'
+  /** The state does not allow it: approved already, still being made, never paid. */
+  | 'not-now'
+  | 'too-many';
+
+type Answer<T> = Promise<Result<T, BookFailure>>;
+
+export interface BooksService {
+  begin(owner: Owner, wanted: NewBook, source: VisitSource | null): Answer<{ readonly documentId: string }>;
+  view(owner: Owner | null, documentId: string): Promise<BookView | null>;
+  /** For server-sent events; null where the asker has no such book. */
+  live(owner: Owner | null, documentId: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;
+  shelf(owner: Owner | null, locale: Locale): Promise<readonly BookOnShelf[]>;
+  /** The last ones made, newest first, each name once. */
+  children(owner: Owner | null): Promise<readonly KnownChild[]>;
+  change(owner: Owner | null, documentId: string, change: BookChange): Answer<BookView>;
+  changePage(owner: Owner | null, documentId: string, page: PageId, change: PageChange): Answer<BookView>;
+  cancel(owner: Owner | null, documentId: string): Answer<BookView>;
+  retry(owner: Owner | null, documentId: string): Answer<BookView>;
+  confirm(owner: Owner | null, documentId: string): Answer<BookView>;
+  notify(owner: Owner | null, documentId: string, email: string): Answer<BookView>;
+  remove(owner: Owner | null, documentId: string): Answer<'removed'>;
+  restore(owner: Owner | null, documentId: string): Answer<'restored'>;
+  /** The address of a page that shows the free pages to whoever has it. */
+  shareAddress(owner: Owner | null, documentId: string): Answer<string>;
+  shared(key: string): Promise<(Pick<BookView, 'book' | 'locale' | 'pages'> & { readonly childName: string }) | null>;
+  /** With the key of a mailed link: from now on this visitor may open the book. False where the key is wrong. */
+  claim(owner: Owner, documentId: string, key: string): Promise<boolean>;
+  /** An order that holds it was paid; in that order's transaction. */
+  paid(documentId: string, actor: string, tx: Queryable): Answer<'paid'>;
+  sample(locale: Locale): Promise<BookView | null>;
+}

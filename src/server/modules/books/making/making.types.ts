@@ -1,0 +1,29 @@
+// What the records of a book ask of the drawing of it.
+import type { NewBook, PageId, PictureVariant } from '#core/book-request.ts';
+import type { Result } from '#core/result.ts';
+import type { StoredFile } from '#providers/storage/storage.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { BookRow } from '../books.repository.ts';
+import type { BookFailure, BookProgress, PageView } from '../books.types.ts';
+
+/** What a book would be drawn from, before it is begun or changed. */
+export type BookWords = Pick<NewBook, 'slug' | 'locale' | 'child' | 'answers' | 'look'>;
+
+export interface BookMaking {
+  /**
+   * Enqueues whatever the book's state asks for, in this transaction: the free pages and then the closed ones, all
+   * pages, or the files. One job at a time waits for a book.
+   */
+  request(tx: Queryable, documentId: string): Promise<void>;
+  /** Every page with its words, variants, state and picture; draws nothing. */
+  pages(book: BookRow): Promise<readonly PageView[]>;
+  progress(book: BookRow): Promise<BookProgress | null>;
+  /** Null where there is none, and for the sharp picture of a closed page. */
+  picture(book: BookRow, page: PageId, fingerprint: string): Promise<StoredFile | null>;
+  /** One variant of an open page, drawn now where nobody asked for it before. */
+  variant(book: BookRow, page: PageId, variant: PictureVariant): Promise<Result<StoredFile, BookFailure>>;
+  /** Whether it can be drawn at all. */
+  check(words: BookWords): Promise<Result<void, BookFailure>>;
+  /** The version of the story a new book is made of, and whether that story is whole. */
+  story(slug: string): Promise<{ readonly version: number; readonly complete: boolean } | null>;
+}

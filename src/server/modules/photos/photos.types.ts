@@ -1,0 +1,68 @@
+// A child's photo as its owner sees it, and the service behind pages, calls and the making of books.
+
+import type { HeroLook } from '#core/look-schema.ts';
+import type { Gender } from '#core/names/forms.ts';
+import type { Result } from '#core/result.ts';
+import type { PhotoNotice } from '#engine/photo/decode.ts';
+import type { FaceReading } from '#engine/photo/face-reading.ts';
+import type { LookCertainty } from '#engine/photo/look.ts';
+import type { PhotoError } from '#engine/photo/photo-error.ts';
+import type { QualityReason } from '#engine/photo/quality.ts';
+import type { Owner } from '../accounts/accounts.types.ts';
+
+export interface FaceBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PhotoView {
+  readonly documentId: string;
+  readonly width: number;
+  readonly height: number;
+  /** Largest first, in photo pixels. */
+  readonly faces: readonly FaceBox[];
+  readonly chosenFace: number;
+  readonly quality: { readonly score: number; readonly reasons: readonly QualityReason[] };
+  readonly notices: readonly PhotoNotice[];
+  /** A signed address that works for a short while, for its owner only. */
+  readonly picture: string;
+}
+
+/** Where the photo is, who saw it, until when. */
+export interface PhotoPassport {
+  readonly documentId: string;
+  readonly givenAt: string;
+  readonly storage: 'local' | 's3';
+  readonly deleteAfter: string;
+  readonly views: readonly {
+    readonly at: string;
+    readonly viewer: 'owner' | 'engine' | 'administrator' | 'illustrator';
+  }[];
+  readonly books: readonly string[];
+}
+
+export interface HeroReading {
+  readonly look: HeroLook;
+  /** What the photos leave open is for the parent to say. */
+  readonly certainty: LookCertainty;
+}
+
+export type PhotoFailure = PhotoError | { readonly code: 'not-found' | 'no-such-face' | 'too-many' | 'busy' };
+
+export interface PhotosService {
+  add(owner: Owner, bytes: Uint8Array, consentVersion: string): Promise<Result<PhotoView, PhotoFailure>>;
+  view(owner: Owner | null, documentId: string): Promise<PhotoView | null>;
+  chooseFace(owner: Owner | null, documentId: string, face: number): Promise<Result<PhotoView, PhotoFailure>>;
+  remove(owner: Owner | null, documentId: string): Promise<Result<'removed', PhotoFailure>>;
+  passport(owner: Owner | null, documentId: string): Promise<PhotoPassport | null>;
+  /** What all these photos agree on. */
+  hero(owner: Owner | null, photos: readonly string[], gender: Gender): Promise<Result<HeroReading, PhotoFailure>>;
+  /** For the making of a book: the photo's bytes and its reading; null where it is gone. Logged as seen by the engine. */
+  forMaking(documentId: string): Promise<{ readonly bytes: Uint8Array; readonly face: FaceReading } | null>;
+  /** Whether all of them are this owner's and there. */
+  owns(owner: Owner, photos: readonly string[]): Promise<boolean>;
+  /** Everything of these photos, at once and for good, with a receipt for each. */
+  destroy(photos: readonly string[], reason: string): Promise<void>;
+}
