@@ -1,9 +1,12 @@
 // What a customer asks of a book, as schemas that form, route and job share: begin one, change it, change one page.
 import { z } from 'zod';
 import { answersSchema } from './answers/answers.ts';
+import { CONSENT_VERSION, MOST_PHOTOS } from './book-limits.ts';
 import { childSchema } from './child.ts';
 import { LOCALES } from './locale.ts';
 import { lookSchema } from './look-schema.ts';
+
+export { CONSENT_VERSION, MOST_PHOTOS };
 
 /** An inside page by its number, or one side of the cover. */
 export type PageId = number | 'front' | 'back';
@@ -11,11 +14,6 @@ export type PageId = number | 'front' | 'back';
 /** 1 drawn likeness, 2 painted skin, 3 painted face, 4 another composition, 5 what an outside illustrator made. */
 export const PICTURE_VARIANTS = [1, 2, 3, 4, 5] as const;
 export type PictureVariant = (typeof PICTURE_VARIANTS)[number];
-
-export const MOST_PHOTOS = 3;
-
-/** Of the text a parent agrees to; a new text gets a new date, and a book keeps the one it was made under. */
-export const CONSENT_VERSION = '2026-11-16';
 
 const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
 

@@ -13,6 +13,7 @@ export const AREAS = [
   'myBooks',
   'sample',
   'order',
+  'orderForm',
   'login',
   'register',
   'forgot',

@@ -43,7 +43,7 @@ export function ShowSamples() {
       </Sample>
       <Sample name="Stepper">
         {[0, 2, 4].map((current) => (
-          <Stepper key={current} label={`Step ${current}`} steps={STEPS} current={current} />
+          <Stepper key={current} label={`Step ${current}`} steps={STEPS.map((name) => ({ name }))} current={current} />
         ))}
       </Sample>
       <Sample name="Progress">

@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import foxAsleep from '#web/art/fox-asleep.svg';
 import { storefrontContext } from '#web/context.ts';
+import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
@@ -32,6 +33,7 @@ export default function BookOrder({ loaderData: { book } }: Route.ComponentProps
   return (
     <div className="wrap-text py-6">
       <PageHead title={t('book.orderTitle', { title: book.title })} hidden />
+      <OrderSteps current="child" addresses={{ choose: `/books/${book.slug}` }} />
       <EmptyState
         as="h1"
         picture={{ src: foxAsleep, width: 460, height: 270 }}

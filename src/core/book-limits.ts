@@ -1,0 +1,6 @@
+// What bounds a customer's request for a book, apart from its schemas: a browser that only asks need not load those.
+
+export const MOST_PHOTOS = 3;
+
+/** Of the text a parent agrees to; a new text gets a new date, and a book keeps the one it was made under. */
+export const CONSENT_VERSION = '2026-11-16';

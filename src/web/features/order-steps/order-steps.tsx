@@ -1,0 +1,37 @@
+// The way to a book of one's own, on each of its four screens: where one is, and back without losing anything.
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Stepper } from '#web/ui/navigation/stepper.tsx';
+
+export const ORDER_STEPS = ['choose', 'child', 'preview', 'order'] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+interface OrderStepsProps {
+  current: OrderStep;
+  /** Where each step that can be gone back to stands, without the language. */
+  addresses?: Partial<Record<OrderStep, string>>;
+}
+
+export function OrderSteps({ current, addresses = {} }: OrderStepsProps) {
+  const t = useT();
+  const place = ORDER_STEPS.indexOf(current);
+  const steps = ORDER_STEPS.map((step, index) => {
+    const name = t(`orderForm.steps.${step}`);
+    const address = addresses[step];
+    if (!address || index >= place) return { name };
+    // The stone before the words leads back too: on a phone it is all there is to tap.
+    return {
+      name,
+      link: (
+        <ShopLink to={address} className="after:absolute after:-inset-2">
+          {name}
+        </ShopLink>
+      ),
+    };
+  });
+  return (
+    <nav aria-label={t('orderForm.stepsLabel')}>
+      <Stepper label={t('orderForm.stepsLabel')} steps={steps} current={place} />
+    </nav>
+  );
+}
