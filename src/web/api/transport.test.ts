@@ -81,10 +81,10 @@ describe('a failure', () => {
   });
 
   test('never sends a write twice, nor a read that wants none', async () => {
-    answers = [error(503), error(503), error(503), error(503)];
-    for (const method of ['POST', 'PUT', 'DELETE'] as const) await api.call({ method, path: '/api/a' });
+    answers = [error(503), error(503), error(503), error(503), error(503)];
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) await api.call({ method, path: '/api/a' });
     await api.call({ path: '/api/a', retry: false });
-    expect(asked()).toEqual(['POST /a', 'PUT /a', 'DELETE /a', 'GET /a']);
+    expect(asked()).toEqual(['POST /a', 'PUT /a', 'PATCH /a', 'DELETE /a', 'GET /a']);
   });
 
   test('of the network is told apart, and a read tries again', async () => {

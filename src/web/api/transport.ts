@@ -4,7 +4,7 @@ import { type ApiFailure, failureOf, UNREACHED } from './api-failure.ts';
 
 export interface ApiCall {
   /** GET where nothing is said. */
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With its query. */
   readonly path: string;
   readonly body?: object;
