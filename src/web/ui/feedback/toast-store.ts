@@ -11,6 +11,13 @@ export interface ToastMessage {
   readonly text?: string;
   readonly tone: ToastTone;
   readonly open: boolean;
+  readonly action?: ToastAction;
+}
+
+/** What may still be done about it, while the message is there. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 let toasts: readonly ToastMessage[] = [];
@@ -30,7 +37,7 @@ export const toastStore = {
   snapshot: (): readonly ToastMessage[] => toasts,
 };
 
-export function showToast(message: { title: string; text?: string; tone?: ToastTone }): number {
+export function showToast(message: { title: string; text?: string; tone?: ToastTone; action?: ToastAction }): number {
   lastId += 1;
   change([...toasts, { tone: 'calm' as const, ...message, id: lastId, open: true }].slice(-TOAST_LIMIT));
   return lastId;

@@ -27,6 +27,13 @@ export default function Toaster({ label, closeLabel }: { label: string; closeLab
           <div className="grow">
             <Radix.Title className="font-extrabold">{toast.title}</Radix.Title>
             {toast.text && <Radix.Description className="text-small text-ink-soft">{toast.text}</Radix.Description>}
+            {toast.action && (
+              <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
+                <button type="button" className="min-h-11 font-bold text-plum-700 underline underline-offset-4">
+                  {toast.action.label}
+                </button>
+              </Radix.Action>
+            )}
           </div>
           <Radix.Close
             aria-label={closeLabel}
