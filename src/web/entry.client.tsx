@@ -12,7 +12,7 @@ import { watchChunks } from './shell/updates/chunk-reload.ts';
 watchAnswers();
 const locale = localeOf(location.pathname);
 const answer = await fetch(document.documentElement.dataset.copy ?? `/copy/${locale}.json`);
-holdCopy(locale, (await answer.json()) as Copy);
+holdCopy(locale, (await answer.json()) as Partial<Copy>);
 
 if (navigator.hardwareConcurrency < 4) document.documentElement.classList.add('few-cores');
 watchChunks();

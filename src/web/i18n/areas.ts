@@ -1,5 +1,7 @@
 // Which parts of the copy files the storefront shows; the rest (mails, story checks) never leaves the server.
-export const AREAS = [
+
+/** Fetched with every page. */
+const EVERYWHERE = [
   'site',
   'nav',
   'footer',
@@ -10,8 +12,6 @@ export const AREAS = [
   'home',
   'books',
   'book',
-  'myBooks',
-  'sample',
   'order',
   'orderForm',
   'login',
@@ -26,10 +26,20 @@ export const AREAS = [
   'admin',
 ] as const;
 
+/** Fetched by the screens on which a book is made (making-copy.ts): whoever only looks around does not carry them. */
+const MAKING = ['myBooks', 'sample'] as const;
+
+export const AREAS = [...EVERYWHERE, ...MAKING] as const;
+
 type Area = (typeof AREAS)[number];
 
 export function storefrontAreas<T extends Record<Area, unknown>>(copy: T): Pick<T, Area> {
-  const picked: Partial<Pick<T, Area>> = {};
-  for (const area of AREAS) picked[area] = copy[area];
-  return picked as Pick<T, Area>;
+  return pick(copy, AREAS);
+}
+
+/** The files a browser may ask for, by what stands behind the language in their names. */
+export const COPY_PARTS = { '': EVERYWHERE, '-making': MAKING } as const satisfies Record<string, readonly Area[]>;
+
+export function pick<T extends object, K extends keyof T>(copy: T, areas: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(areas.map((area) => [area, copy[area]])) as Pick<T, K>;
 }

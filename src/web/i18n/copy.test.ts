@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
-import { AREAS, storefrontAreas } from './areas.ts';
-import { translate } from './copy.ts';
+import { AREAS, COPY_PARTS, storefrontAreas } from './areas.ts';
+import { heldCopy, holdCopy, translate } from './copy.ts';
 
 function texts(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
@@ -51,8 +51,18 @@ describe('copy', () => {
       expect({ key, tied: text.split(/[ \n]/).filter((words) => words.length > 24) }).toEqual({ key, tied: [] });
   });
 
-  it('sends a browser only the areas it shows', () => {
+  it('sends a browser only the areas it shows, each in one part', () => {
     expect(Object.keys(storefrontAreas(ru)).sort()).toEqual([...AREAS].sort());
+    expect(Object.values(COPY_PARTS).flat().sort()).toEqual([...AREAS].sort());
+  });
+});
+
+describe('held copy', () => {
+  it('comes in parts, and those who hold it see the next one too', () => {
+    holdCopy('en', { site: en.site });
+    const held = heldCopy('en');
+    holdCopy('en', { myBooks: en.myBooks });
+    expect(held).toMatchObject({ site: en.site, myBooks: en.myBooks });
   });
 });
 

@@ -15,16 +15,17 @@ export type CopyKey = Leaves<Copy>;
 type Params = Readonly<Record<string, string | number>>;
 export type Translate = (key: CopyKey, params?: Params) => string;
 
-const held = new Map<Locale, Copy>();
+const held = new Map<Locale, Partial<Copy>>();
 
-export function holdCopy(locale: Locale, copy: Copy): void {
-  held.set(locale, copy);
+/** A browser gets its texts in parts, in any order. */
+export function holdCopy(locale: Locale, part: Partial<Copy>): void {
+  held.set(locale, Object.assign(held.get(locale) ?? {}, part));
 }
 
 export function heldCopy(locale: Locale): Copy {
   const copy = held.get(locale);
   if (!copy) throw new Error(`No copy for ${locale}`);
-  return copy;
+  return copy as Copy;
 }
 
 /** Looks a text up and fills its {placeholders}; a missing one is a fault of the program, so it is thrown. */

@@ -1,17 +1,24 @@
-// The texts of one language for the browser; the address carries the build, so it may be kept for a year.
+// Texts of one language for the browser, a part in each file; the address carries the build, so it may be kept for a year.
 
 import { data } from 'react-router';
 import { LOCALES } from '#core/locale.ts';
 import { storefrontContext } from '#web/context.ts';
+import { COPY_PARTS, pick } from '#web/i18n/areas.ts';
 import { heldCopy } from '#web/i18n/copy.ts';
 import type { Route } from './+types/copy';
 
+const FILES = new Map(
+  LOCALES.flatMap((locale) =>
+    Object.entries(COPY_PARTS).map(([part, areas]) => [`${locale}${part}.json` as string, { locale, areas }] as const),
+  ),
+);
+
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const locale = LOCALES.find((known) => `${known}.json` === params.file);
-  if (!locale) throw data(null, { status: 404 });
+  const found = FILES.get(params.file);
+  if (!found) throw data(null, { status: 404 });
   const { buildId } = context.get(storefrontContext);
   const lasting = buildId !== 'development' && url.searchParams.get('v') === buildId;
-  return Response.json(heldCopy(locale), {
+  return Response.json(pick(heldCopy(found.locale), found.areas), {
     headers: { 'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache' },
   });
 }

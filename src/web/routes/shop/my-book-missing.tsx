@@ -1,4 +1,5 @@
 // Previewing or buying a book that this visitor does not have.
+import '#web/making-copy.ts';
 import { data } from 'react-router';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';

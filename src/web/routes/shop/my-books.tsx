@@ -1,4 +1,5 @@
 // The visitor's own books; nothing yet, and what to do about it.
+import '#web/making-copy.ts';
 import foxAsleep from '#web/art/fox-asleep.svg';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';

@@ -1,4 +1,5 @@
 // The sample book: a short story with a ready heroine, so that a visitor sees how a name lives in the text.
+import '#web/making-copy.ts';
 import forestBook from '#web/art/forest-book.svg';
 import lantern from '#web/art/lantern.svg';
 import owlLetter from '#web/art/owl-letter.svg';
