@@ -61,6 +61,10 @@ export interface PhotosService {
   hero(owner: Owner | null, photos: readonly string[], gender: Gender): Promise<Result<HeroReading, PhotoFailure>>;
   /** For the making of a book: the photo's bytes and its reading; null where it is gone. Logged as seen by the engine. */
   forMaking(documentId: string): Promise<{ readonly bytes: Uint8Array; readonly face: FaceReading } | null>;
+  /** Without opening anything: the chosen face of each photo that is still there, and whether it makes a painted portrait (nothing in `notPaintable`). */
+  paintable(
+    photos: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly face: number; readonly portrait: boolean }>>;
   /** Whether all of them are this owner's and there. */
   owns(owner: Owner, photos: readonly string[]): Promise<boolean>;
   /** Everything of these photos, at once and for good, with a receipt for each. */
