@@ -36,6 +36,10 @@ export interface PageChoice {
   variant: PageVariant;
   /** 0 is the page as the artist drew it; "draw it again" counts up. */
   seed: number;
+  /** Of another photo than the book's, for this page alone. */
+  painted?: BookSpec['painted'];
+  /** A picture that somebody else drew, to be used in place of the engine's; the words are set over it all the same. */
+  picture?: Uint8Array;
 }
 
 /**

@@ -27,10 +27,10 @@ export const checkSpec = async (
   const said = [name, fullName, dedication, town?.name, friend?.name, pet?.name].join(' ');
   const letters = missingLetters(said, await loadFonts(story.story));
   if (letters.length > 0) return refuse('name-not-printable', { letters: letters.join(' ') });
-  for (const { page, variant } of choices) {
+  for (const { page, variant, painted = spec.painted } of choices) {
     const planned = findPage(story, page);
     if (!planned) return refuse('no-such-page');
-    if ((variant === 2 || variant === 3) && !spec.painted) return refuse('variant-needs-photo');
+    if ((variant === 2 || variant === 3) && !painted) return refuse('variant-needs-photo');
     if (variant === 4 && !planned.scene.alternatives?.length) return refuse('no-other-composition');
   }
   return ok({ ...spec, child: child.value, ...(spec.answers && { answers: answers.value }) });

@@ -51,13 +51,14 @@ export const drawPlanes = (
   spec: BookSpec,
   asked: PageChoice,
 ): ScenePlanes => {
-  const choice = offered(asked, scene, spec);
+  const painted = asked.painted ?? spec.painted;
+  const choice = offered(asked, scene, painted);
   const others = scene.alternatives?.length ?? 0;
   // Once all other compositions were shown, the seed varies them like any page.
   const variation = choice.variant === 4 ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
   const request = (layer: HeroLayer): HeroRequest => {
     return {
-      ...likenessIn(choice.variant, spec),
+      ...likenessIn(choice.variant, { look: spec.look, painted }),
       outfit: wornOn(layer, story.wardrobe[spec.child.gender]),
       pose: layer.pose,
       expression: layer.expression,
@@ -88,7 +89,7 @@ export const drawPlanes = (
 };
 
 /** Where the photo makes no beautiful portrait, another composition takes its place. */
-const offered = (choice: PageChoice, scene: Scene, { painted }: BookSpec): PageChoice => {
+const offered = (choice: PageChoice, scene: Scene, painted: BookSpec['painted']): PageChoice => {
   if (choice.variant !== 3 || painted?.face !== undefined) return choice;
   return { ...choice, variant: scene.alternatives?.length ? 4 : 1 };
 };
@@ -101,7 +102,7 @@ const wornOn = ({ bareHead, pose }: HeroLayer, outfit: Outfit): Outfit => {
 };
 
 /** What the pictures of a book know about its child. */
-const childFacts = (story: Story, { child, answers, look }: BookSpec): ChildFacts => ({
+export const childFacts = (story: Story, { child, answers, look }: BookSpec): ChildFacts => ({
   age: child.age,
   letter: firstLetter(child.name),
   skin: skinTones(look).base,

@@ -6,7 +6,7 @@ import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { haloToSvg, laidOutToSvg } from '#engine/text/to-svg.ts';
 import type { BookSpec, PageChoice, PageTarget, Stage } from './book-spec.ts';
 import { drawPlanes, findPage } from './compose-page.ts';
-import { encodePage, PIXELS } from './encode-page.ts';
+import { decodePicture, encodePage, PIXELS } from './encode-page.ts';
 import { overlayText } from './overlay-text.ts';
 import type { EngineResources } from './resources.ts';
 import { setWords } from './set-words.ts';
@@ -41,11 +41,14 @@ export const drawPage = async (
   const words = target === 'locked' ? undefined : setWords(story, page, spec);
 
   enter('draw');
-  const planes = drawPlanes(story, page, spec, choice);
+  const px = PIXELS[target];
+  const planes = choice.picture ? undefined : drawPlanes(story, page, spec, choice);
 
   enter('finish');
   const { plates } = resources;
-  const picture = await renderScene({ planes, side: page.side, px: PIXELS[target], plates, finish: story.finish });
+  const picture = planes
+    ? await renderScene({ planes, side: page.side, px, plates, finish: story.finish })
+    : await decodePicture(choice.picture ?? new Uint8Array(), px);
 
   enter('typeset');
   // In a PDF the words themselves are live text; only what lies under them belongs to the picture.

@@ -26,6 +26,13 @@ const trimmed = (picture: Raster): Sharp => {
   return open(picture).extract({ left: edge, top: edge, width: side, height: side });
 };
 
+/** A picture drawn elsewhere, as large as the engine would have drawn it. */
+export const decodePicture = async (bytes: Uint8Array, px: number): Promise<Raster> => {
+  const picture = sharp(bytes).resize(px, px, { fit: 'cover' }).flatten({ background: '#fff' }).toColourspace('srgb');
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+};
+
 export const encodePage = async (
   picture: Raster,
   target: PageTarget,

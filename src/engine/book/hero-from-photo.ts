@@ -56,6 +56,6 @@ export const heroFromPhotos = async (
 export const paintFaces = (
   engine: BookEngine,
   photo: Uint8Array,
-  { reading, signal }: { reading: PhotoReading; signal?: AbortSignal | undefined },
+  { reading, signal }: { reading: Pick<PhotoReading, 'face'>; signal?: AbortSignal | undefined },
 ): Promise<NonNullable<BookSpec['painted']>> =>
   engine.pool.run('paint', { photo, face: reading.face }, { signal, pinned: PHOTO_WORKER });

@@ -5,7 +5,7 @@ import type { BookSpec } from './book-spec.ts';
 
 export const likenessIn = (
   variant: PageVariant,
-  { look, painted }: Pick<BookSpec, 'look' | 'painted'>,
+  { look, painted }: Pick<BookSpec, 'look'> & { painted?: BookSpec['painted'] | undefined },
 ): Pick<HeroRequest, 'look' | 'painted'> => {
   if (variant === 2) {
     const stronger = { ...look, face: moreLikeness(look.face) };

@@ -8,6 +8,7 @@ import type { PortraitJob } from '#engine/book/hero-portrait.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
 
 interface Task<Input, Output, Event = never> {
   input: Input;
@@ -17,6 +18,7 @@ interface Task<Input, Output, Event = never> {
 
 export interface RenderTasks {
   page: Task<PageJob, DrawnPage, Stage>;
+  typeSize: Task<{ story: StoryFiles; spec: BookSpec }, number>;
   portrait: Task<PortraitJob, Uint8Array>;
   bind: Task<BindJob, Uint8Array>;
   coloring: Task<ColoringJob, Uint8Array, number>;

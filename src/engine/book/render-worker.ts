@@ -6,6 +6,7 @@ import { makeColoringBook } from '#engine/book/coloring-book.ts';
 import { drawPage } from '#engine/book/draw-page.ts';
 import { paintPortrait } from '#engine/book/hero-portrait.ts';
 import { type EngineFolders, openResources } from '#engine/book/resources.ts';
+import { sceneSize } from '#engine/book/set-words.ts';
 import { paintFace } from '#engine/photo/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
 import { serve } from '#engine/workers/serve.ts';
@@ -26,6 +27,7 @@ serve<RenderTasks>({
       checkCancelled();
       emit(stage);
     }),
+  typeSize: async ({ story, spec }) => sceneSize(await resources.story(story), spec),
   portrait: (job) => paintPortrait(resources, job),
   bind: (job) => bind(resources, job),
   coloring: (job, { emit, checkCancelled }) =>

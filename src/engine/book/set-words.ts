@@ -35,7 +35,7 @@ export const setWords = (story: PreparedStory, page: PlannedPage, spec: BookSpec
  * The size of the book's type: a third of the scenes may need less, and the eye does not see the difference; going by
  * the longest page would make all others small.
  */
-const sceneSize = (story: PreparedStory, spec: BookSpec): number => {
+export const sceneSize = (story: PreparedStory, spec: BookSpec): number => {
   const sizes = known.get(story) ?? new Map<string, number>();
   known.set(story, sizes);
   const key = JSON.stringify([spec.locale, spec.child, spec.answers]);

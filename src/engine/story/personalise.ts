@@ -113,6 +113,29 @@ const dedicationBlock = (words: string, locale: Locale): TextBlock => ({
 const isSaid = (when: Condition | undefined, answers: Answers): boolean =>
   when === undefined || (answers[when.question] !== undefined) === when.answered;
 
+const ownDedication = (key: string, child: Child): string | undefined =>
+  (key === DEDICATION && child.dedication?.trim()) || undefined;
+
+const NAMING: ReadonlySet<Token['kind']> = new Set(['name', 'preposition', 'possessive-en', 'whose']);
+
+const isNamed = (pieces: readonly Piece[] = []): boolean =>
+  pieces.some(({ content }) => typeof content !== 'string' && NAMING.has(content.kind));
+
+/** Where in a block the child's name stands, paragraph by paragraph as `personalise` gives them. */
+export const namedIn = (
+  text: StoryText,
+  key: string,
+  child: Child,
+  answers: Answers = {},
+): { title: boolean; paragraphs: boolean[] } => {
+  const template = text.get(key);
+  if (!template || ownDedication(key, child)) return { title: false, paragraphs: [] };
+  return {
+    title: isNamed(template.title),
+    paragraphs: template.paragraphs.filter(({ when }) => isSaid(when, answers)).map(({ pieces }) => isNamed(pieces)),
+  };
+};
+
 /** `answers` are the settled ones: given, or the story's own. */
 export const personalise = (
   text: StoryText,
@@ -123,7 +146,8 @@ export const personalise = (
 ): TextBlock => {
   const template = text.get(key);
   if (!template) throw new Error(`The story has no text block «${key}» (${locale})`);
-  if (key === DEDICATION && child.dedication?.trim()) return dedicationBlock(child.dedication, locale);
+  const dedication = ownDedication(key, child);
+  if (dedication) return dedicationBlock(dedication, locale);
   const speaker: Speaker = { child, answers, forms: nameForms(child, locale), locale };
   return {
     locale,

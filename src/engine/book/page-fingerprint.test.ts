@@ -1,0 +1,115 @@
+// Which pictures a change touches, and what is read on the pages, by a real story.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type LoadedStory, loadStory } from '#engine/story/load.ts';
+import { aBook, content } from '#tests/fixtures/book-spec.ts';
+import type { BookSpec, PageChoice, PageId } from './book-spec.ts';
+import { type PictureOf, pageFingerprint } from './page-fingerprint.ts';
+import { pagesOfBook, type ReadPage, wordsOfBook } from './words-of-book.ts';
+
+let story: LoadedStory;
+beforeAll(async () => {
+  story = await loadStory(`${content}/stories/cloud-post`);
+});
+
+const spec = (changes: Partial<BookSpec> = {}) => aBook({ story: 'cloud-post', ...changes });
+const child = (changes: Partial<BookSpec['child']>) => spec({ child: { ...spec().child, ...changes } });
+const of: PictureOf = { target: 'preview', engine: 'one', typeSize: 60 };
+const named = (book: BookSpec, more: Partial<PictureOf> = {}, choice: Partial<PageChoice> = {}) =>
+  new Map(
+    pagesOfBook(story).map((page) => [
+      page,
+      pageFingerprint(story, book, { page, variant: 1, seed: 0, ...choice }, { ...of, ...more }),
+    ]),
+  );
+/** The pages whose picture is another one. */
+const touched = (after: Map<PageId, string>, before = named(spec())): PageId[] =>
+  [...after].filter(([page, name]) => before.get(page) !== name).map(([page]) => page);
+const scenes = () => story.story.pages.filter(({ kind }) => kind === 'scene').map(({ number }) => number);
+const withHero = (): PageId[] =>
+  wordsOfBook(story, spec())
+    .filter(({ variants }) => variants.includes(2))
+    .map(({ page }) => page);
+
+describe('a page is drawn again only where something of it changed', () => {
+  it('the same book has the same pictures, also after a look that only says the same', () => {
+    expect(touched(named(structuredClone(spec())))).toEqual([]);
+  });
+
+  it('a dedication touches its own page alone', () => {
+    expect(touched(named(child({ dedication: 'Маше, которая всегда отвечает на письма' })))).toEqual([2]);
+  });
+
+  it('another name leaves the pages that do not say it, unless the type becomes another', () => {
+    const renamed = touched(named(child({ name: 'Аня' })));
+    const says = wordsOfBook(story, spec()).filter(({ words }) => words.some((line) => line.named));
+    expect(renamed.length).toBeLessThan(pagesOfBook(story).length);
+    expect(renamed).toEqual(
+      expect.arrayContaining(says.filter(({ page }) => scenes().includes(Number(page))).map(({ page }) => page)),
+    );
+    expect(touched(named(spec(), { typeSize: 58 }))).toEqual(scenes());
+  });
+
+  it('another look touches every page with the child on it, and no other', () => {
+    const { look } = spec();
+    const redrawn = touched(named(spec({ look: { ...look, glasses: !look.glasses } })));
+    expect(redrawn).toEqual(withHero());
+    expect(redrawn.length).toBeLessThan(pagesOfBook(story).length);
+  });
+
+  it('an answer touches the pages that tell of it', () => {
+    const friend = { friend: { name: 'Петя', gender: 'male' as const } };
+    const redrawn = touched(named(spec({ answers: friend })));
+    expect(redrawn.length).toBeGreaterThan(0);
+    expect(redrawn.length).toBeLessThan(8);
+  });
+
+  it('a seed, a variant, a photo, a purpose and an engine are each another picture', () => {
+    const all = [
+      named(spec()),
+      named(spec(), {}, { seed: 1 }),
+      named(spec(), {}, { variant: 2 }),
+      named(spec(), { painted: 'photo/0' }, { variant: 2 }),
+      named(spec(), { painted: 'photo/1' }, { variant: 2 }),
+      named(spec(), { illustrator: 'somebody' }),
+      named(spec(), { target: 'locked' }),
+      named(spec(), { engine: 'two' }),
+    ].map((pages) => pages.get(3));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('a blurred page does not follow its words', () => {
+    const locked = { target: 'locked' } as const;
+    const other = named(child({ dedication: 'Другое' }), { ...locked, typeSize: 58 });
+    expect(touched(other, named(spec(), locked))).toEqual([]);
+  });
+});
+
+describe('what is read on the pages', () => {
+  const pageOf = (pages: ReadPage[], id: PageId) => pages.find(({ page }) => page === id);
+
+  it('begins with the cover and ends with the back, every page in its place', () => {
+    expect(wordsOfBook(story, spec()).map(({ page }) => page)).toEqual(pagesOfBook(story));
+    expect(pagesOfBook(story)).toHaveLength(26);
+  });
+
+  it('knows where the name stands by what the editor wrote, not by its letters', () => {
+    // A child called like a word of the story: only the places that mean the child count.
+    const pages = wordsOfBook(story, child({ name: 'Письмо', fullName: 'Письмо Иванова' }));
+    const lines = pages.flatMap(({ words }) => words);
+    expect(lines.some(({ text, named: isNamed }) => text.includes('письмо') && !isNamed)).toBe(true);
+    for (const { text, named: isNamed } of lines) if (isNamed) expect(text).toMatch(/Письм/i);
+  });
+
+  it('says a dedication in the parent’s own lines', () => {
+    const pages = wordsOfBook(story, child({ dedication: 'Маше\nот мамы' }));
+    expect(pageOf(pages, 2)?.words.map(({ text }) => text)).toEqual(['Маше', 'от мамы']);
+  });
+
+  it('offers another composition only where the scene has one', () => {
+    for (const { page, variants } of wordsOfBook(story, spec())) {
+      const plan = story.story.pages.find(({ number }) => number === page);
+      const scene = plan && story.scenes.get(plan.scene);
+      if (scene) expect(variants.includes(4)).toBe((scene.alternatives?.length ?? 0) > 0);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+// A book's pages as they are read on a screen: their words, where the child's name stands, and what may be chosen for each.
+import type { LoadedStory } from '#engine/story/load.ts';
+import { namedIn } from '#engine/story/personalise.ts';
+import { settleAnswers } from '#engine/story/questions.ts';
+import type { Span } from '#engine/text/text-block.ts';
+import type { PageVariant } from '#engine/types.ts';
+import type { BookSpec, PageId } from './book-spec.ts';
+import { findPage, type PlannedPage } from './compose-page.ts';
+import { hasHero } from './page-fingerprint.ts';
+import { wordsOf } from './set-words.ts';
+
+interface SaidParagraph {
+  text: string;
+  /** The child's name stands in it, in any of its forms. */
+  named: boolean;
+}
+
+export interface ReadPage {
+  page: PageId;
+  words: SaidParagraph[];
+  /** What the scene has room for; 2 and 3 need a photo besides. */
+  variants: PageVariant[];
+}
+
+/** Front, 1 to the last, back. */
+export const pagesOfBook = ({ story }: LoadedStory): PageId[] => [
+  'front',
+  ...story.pages.map(({ number }) => number),
+  'back',
+];
+
+export const wordsOfBook = (story: LoadedStory, spec: BookSpec): ReadPage[] =>
+  pagesOfBook(story).flatMap((id) => {
+    const page = findPage(story, id);
+    return page ? [{ page: id, words: saidOn(story, page, spec), variants: variantsOf(page) }] : [];
+  });
+
+const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
+
+const saidOn = (story: LoadedStory, page: PlannedPage, spec: BookSpec): SaidParagraph[] => {
+  const block = wordsOf(story, page, spec);
+  if (!block || page.text === undefined) return [];
+  const { child, locale } = spec;
+  const named = namedIn(story.text[locale], page.text, child, settleAnswers(story.story, spec.answers));
+  return [
+    ...(block.title ? [{ text: textOf(block.title), named: named.title }] : []),
+    // What follows the block's own paragraphs is the imprint's.
+    ...block.paragraphs.map(({ spans }, index) => ({ text: textOf(spans), named: named.paragraphs[index] ?? false })),
+  ];
+};
+
+const variantsOf = ({ scene }: PlannedPage): PageVariant[] => [
+  1,
+  ...(hasHero(scene) ? ([2, 3] as const) : []),
+  ...(scene.alternatives?.length ? ([4] as const) : []),
+];
