@@ -1,9 +1,7 @@
 // The OpenAPI document of the content API, made from the models.
 
 import type { Model } from '../model.ts';
-import { ROLE_UID, USER_UID } from '../model.ts';
 import type { Registry } from '../registry.ts';
-import { accountPaths } from './account-paths.ts';
 import type { DocumentedRoute } from './documented-routes.ts';
 import { missing, parameters, problems, sharedSchemas } from './fixed.ts';
 import { routePaths } from './route-paths.ts';
@@ -13,10 +11,6 @@ const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 const param = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
 
 export function openApiDocument(registry: Registry, routes: readonly DocumentedRoute[]): Schema {
-  const schemas = contentSchemas({
-    ...registry,
-    types: [...registry.types, registry.model(USER_UID), registry.model(ROLE_UID)],
-  });
   return {
     openapi: '3.1.0',
     info: {
@@ -29,16 +23,16 @@ export function openApiDocument(registry: Registry, routes: readonly DocumentedR
     },
     servers: [{ url: '/api' }],
     security: [{}, { bearer: [] }],
-    paths: withRoutes(Object.assign({}, ...registry.types.map(paths), accountPaths), routes),
+    paths: withRoutes(Object.assign({}, ...registry.types.map(paths)), routes),
     components: {
-      schemas: { ...sharedSchemas, ...schemas },
+      schemas: { ...sharedSchemas, ...contentSchemas(registry) },
       parameters,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
 }
 
-/** Content types and accounts describe themselves better than their routes do; every other route shows itself. */
+/** Content types describe themselves better than their routes do; every other route shows its own schemas. */
 function withRoutes(described: Record<string, Schema>, routes: readonly DocumentedRoute[]): Record<string, Schema> {
   const whole = { ...described };
   for (const [path, operations] of Object.entries(routePaths(routes))) {

@@ -18,6 +18,8 @@ declare module 'fastify' {
     hide?: boolean;
     summary?: string;
     tags?: readonly string[];
+    /** A body of multipart/form-data, which the route reads as it comes. */
+    form?: unknown;
   }
 }
 

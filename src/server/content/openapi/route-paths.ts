@@ -32,9 +32,15 @@ function operation({ method, url, schema }: DocumentedRoute, path: string): Sche
     ...(schema.summary ? { summary: schema.summary } : {}),
     operationId: `${method}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(isZod(schema.body) ? { requestBody: { required: true, content: json(jsonSchema(schema.body, 'input')) } } : {}),
+    ...bodyOf(schema),
     responses: { ...answers(schema.response), ...problems },
   };
+}
+
+function bodyOf({ body, form }: DocumentedRoute['schema']): Schema {
+  if (isZod(form))
+    return { requestBody: { content: { 'multipart/form-data': { schema: jsonSchema(form, 'input') } } } };
+  return isZod(body) ? { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } } : {};
 }
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });

@@ -1,5 +1,6 @@
 // What the rest of the house knows of signing in: a user as shown, and the service behind routes and pages.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Access, Caller } from '../../content/access.ts';
@@ -8,6 +9,7 @@ import type { DEFAULT_LIMITS } from '../../limits/rate-limit.ts';
 import type { Pause } from '../../limits/sign-in-pace.ts';
 import type { PasswordCost } from './credentials/passwords.ts';
 import type { AccountSettings } from './sign-in/account-rules.ts';
+import type { wireUserSchema } from './users/user-schemas.ts';
 import type { UserRow } from './users/users.repository.ts';
 
 /** A user as the account page and the API show it: never a hash or a token. */
@@ -84,20 +86,7 @@ export interface AuthService {
 }
 
 /** A user as the API answers it. */
-export interface WireUser {
-  readonly id: number;
-  readonly documentId: string;
-  readonly username: string;
-  readonly email: string;
-  readonly provider: string;
-  readonly confirmed: boolean;
-  readonly blocked: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly publishedAt: string;
-  /** Only there for administrators: Strapi's own answer has no such key. */
-  readonly isAdmin?: true;
-}
+export type WireUser = Readonly<z.output<typeof wireUserSchema>>;
 
 export interface Principal extends Caller {
   readonly user: UserRow | null;

@@ -10,6 +10,7 @@ import { numericId } from '../../content/numeric-id.ts';
 import type { AccessService } from '../accounts/accounts.types.ts';
 import type { FileRow } from './files.repository.ts';
 import { UPLOAD_LIMITS, type UploadForm, withForm } from './receive-form.ts';
+import * as schemas from './upload-schemas.ts';
 import type { MediaLibrary, ReceivedFile, UploadRights } from './uploads.types.ts';
 
 export interface UploadRouteDeps {
@@ -21,7 +22,13 @@ export interface UploadRouteDeps {
 type ById = { Params: { id: string } };
 
 /** No address here is ever signed: files are read through the shop. */
-const wire = <Row extends object>(row: Row) => ({ ...row, isUrlSigned: false });
+const wire = <Row extends object>(row: Row) => ({ ...row, isUrlSigned: false as const });
+const wireRow = (row: FileRow) => ({
+  ...wire(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  publishedAt: row.publishedAt.toISOString(),
+});
 
 export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps): Promise<void> {
   const { access, content, library } = deps;
@@ -31,15 +38,15 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
   const may = (request: FastifyRequest, action: string) =>
     access.demand(request, `plugin::upload.content-api.${action}`);
 
-  app.post('/api/upload', async (request, reply) => {
+  app.post('/api/upload', { schema: schemas.upload }, async (request, reply) => {
     const caller = await may(request, 'upload');
     const rights = { svg: caller.superUser || caller.isAdministrator };
     const { id: asked } = queryOf(request);
     return withForm(request, async (form) => {
-      if (asked !== undefined) return reply.code(200).send(wire(await change(readId(asked), form, rights)));
+      if (asked !== undefined) return reply.code(200).send(wireRow(await change(readId(asked), form, rights)));
       if (form.files.length === 0) throw badRequest('Files are empty');
       const received = form.files.map((file, index) => ({ ...file, info: form.infos[index] ?? {} }));
-      return reply.code(201).send((await addAll(received, rights)).map(wire));
+      return reply.code(201).send((await addAll(received, rights)).map(wireRow));
     });
   });
 
@@ -66,13 +73,13 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
     return file ? library.replace(id, { ...file, info }, rights) : library.describe(id, info);
   }
 
-  app.get('/api/upload/files', async (request) => {
+  app.get('/api/upload/files', { schema: schemas.list }, async (request) => {
     const caller = await may(request, 'find');
     const { data } = await content.reader.rows(model, bareList(request), caller, request);
     return (JSON.parse(data) as object[]).map(wire);
   });
 
-  app.get('/api/upload/files/page', async (request) => {
+  app.get('/api/upload/files/page', { schema: schemas.page }, async (request) => {
     const caller = await may(request, 'findPage');
     const { data, total, pagination } = await content.reader.rows(model, queryOf(request), caller, request);
     const { start, limit: pageSize } = pagination;
@@ -83,7 +90,7 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
     };
   });
 
-  app.get<ById>('/api/upload/files/:id', async (request) => {
+  app.get<ById>('/api/upload/files/:id', { schema: schemas.one }, async (request) => {
     const caller = await may(request, 'findOne');
     const id = numericId(request.params.id);
     if (id === null) throw notFound('file.notFound');
@@ -93,11 +100,11 @@ export async function installUploads(app: FastifyInstance, deps: UploadRouteDeps
     return wire(file);
   });
 
-  app.delete<ById>('/api/upload/files/:id', async (request) => {
+  app.delete<ById>('/api/upload/files/:id', { schema: schemas.remove }, async (request) => {
     await may(request, 'destroy');
     const id = numericId(request.params.id);
     if (id === null) throw notFound('file.notFound');
-    return wire(await library.remove(id));
+    return wireRow(await library.remove(id));
   });
 }
 

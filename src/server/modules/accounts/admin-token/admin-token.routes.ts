@@ -1,6 +1,7 @@
 // The administrator's second key: a short-lived admin token, and the same-origin proxy that opens the whole content API.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { COOKIES } from '#core/cookies.ts';
 import { ApiError, forbidden, notFound, unauthorized } from '#core/errors.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
@@ -20,6 +21,10 @@ export interface AdminTokenRouteDeps {
   readonly origins: readonly string[];
 }
 
+const TOKEN = {
+  ...{ tags: ['admin'], summary: 'A short-lived admin token for an administrator' },
+  response: { 200: z.object({ jwt: z.string() }) },
+};
 const PROXY = '/api/admin/strapi-api-proxy/';
 const FORWARDED = ['content-type', 'content-length', 'accept', 'accept-language', 'user-agent'] as const;
 /** What an answer says of itself; security headers and cookies are the outer answer's own business. */
@@ -45,7 +50,7 @@ export function installAdminToken(
   contentPaths: readonly string[],
 ): void {
   const proxied = new Set([...PROXIED, ...contentPaths]);
-  app.post('/api/admin/generate-token', async (request, reply) => {
+  app.post('/api/admin/generate-token', { schema: TOKEN }, async (request, reply) => {
     const { user, sessionId } = await deps.access.callerOf(request);
     // Behind the proxy nobody has a session: an admin token never makes another.
     if (!user || sessionId === undefined) throw unauthorized();

@@ -1,112 +1,140 @@
-// Rules for the bodies of auth and user calls, answering in the words and the shape Strapi's clients know.
+// What bodies of auth and user calls must hold, as zod schemas that answer in the words Strapi's clients know.
+import { z } from 'zod';
 import { foldIdentifier } from '#core/email.ts';
 import { ApiError } from '#core/errors.ts';
-
-type Body = Readonly<Record<string, unknown>>;
-
-/** What is wrong with a value, or undefined. */
-export type Rule = (value: unknown, key: string, body: Body) => string | undefined;
-
-interface Issue {
-  readonly path: readonly string[];
-  readonly message: string;
-  readonly value: unknown;
-}
+import { valueAt } from '#core/validation-message.ts';
 
 /** Local part, @, dotted domain with a top level of at least two letters; any script. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"_/]+\.[^\s@<>()[\]\\,;:"\d._/-][^\s@<>()[\]\\,;:"._/]*$/u;
 const EMAIL_MAX = 254;
+const TEXT_MAX = 1000;
 const PASSWORD_BYTES = 72;
+export const PASSWORD_MIN = 6;
 
 const hasShape = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value) && !value.includes('..');
 
 /** Also as it will be kept: folding makes an @ or a comma of some letters that only look like one. */
 export const isEmail = (value: string): boolean => hasShape(value) && hasShape(foldIdentifier(value));
 
+/** What the hash takes in; the rest of a longer one would not count. */
+export const fitsHash = (password: string): boolean => Buffer.byteLength(password) <= PASSWORD_BYTES;
+
 const typeError = (key: string, value: unknown, type: string): string =>
   `${key} must be a \`${type}\` type, but the final value was: \`${JSON.stringify(value) ?? String(value)}\`.`;
 
-const text: Rule = (value, key) => {
-  if (value === undefined) return undefined;
-  if (typeof value !== 'string') return typeError(key, value, 'string');
-  // PostgreSQL cannot hold it, and no name or address has it.
-  return value.includes('\u0000') ? `${key} must not contain null characters` : undefined;
+/** Words that name the field, which zod knows once the whole body is read. */
+export const saying = (say: (key: string, value: unknown) => string) => ({
+  error: ({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }) =>
+    say(String(path?.at(-1) ?? 'this'), input),
+});
+
+const missing = (key: string): string => `${key} is a required field`;
+const required = saying(missing);
+/** PostgreSQL cannot hold a zero letter, and no name or address has one. */
+const anyText = z
+  .string(saying((key, value) => (value === undefined ? missing(key) : typeError(key, value, 'string'))))
+  .refine(
+    (value) => !value.includes('\u0000'),
+    saying((key) => `${key} must not contain null characters`),
+  );
+
+const atLeast = (schema: z.ZodString, length: number): z.ZodString =>
+  schema.min(
+    length,
+    saying((key) => `${key} must be at least ${length} characters`),
+  );
+const bounded = (schema: z.ZodString): z.ZodString =>
+  schema.max(
+    TEXT_MAX,
+    saying((key) => `${key} must be at most ${TEXT_MAX} characters`),
+  );
+const address = (schema: z.ZodString): z.ZodString =>
+  schema
+    .refine(
+      (value) => value === '' || isEmail(value),
+      saying((key) => `${key} must be a valid email`),
+    )
+    .meta({ format: 'email' });
+const hashable = (schema: z.ZodString): z.ZodString =>
+  schema
+    .refine(
+      fitsHash,
+      saying(() => `Password must be less than ${PASSWORD_BYTES + 1} bytes`),
+    )
+    .describe(`At least ${PASSWORD_MIN} characters, at most ${PASSWORD_BYTES} bytes`);
+
+const given = anyText.min(1, required);
+/** A field that must be there; the same where it may be left out stands under `optional`. */
+export const text = bounded(given);
+export const nameText = bounded(atLeast(given, 3));
+export const email = bounded(address(given));
+export const password = bounded(hashable(given));
+export const optional = {
+  text: bounded(anyText).optional(),
+  nameText: bounded(atLeast(anyText, 3)).optional(),
+  nonEmpty: bounded(atLeast(anyText, 1)).optional(),
+  email: bounded(address(atLeast(anyText, 1))).optional(),
+  password: bounded(hashable(anyText)).optional(),
+  boolean: z.boolean(saying((key, value) => typeError(key, value, 'boolean'))).optional(),
 };
 
-export const required: Rule = (value, key) =>
-  value === undefined || value === '' || value === null ? `${key} is a required field` : undefined;
+const ofObject = {
+  error: (issue: { code?: string; keys?: string[]; input?: unknown }) =>
+    issue.code === 'unrecognized_keys'
+      ? `this field has unspecified keys: ${issue.keys?.join(', ')}`
+      : typeError('this', issue.input, 'object'),
+};
+export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape, ofObject);
+export const strictBody = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject(shape, ofObject);
 
-export const email: Rule = (value, key) =>
-  typeof value === 'string' && value !== '' && !isEmail(value) ? `${key} must be a valid email` : undefined;
+/** A new password, typed twice, and what proves the right to set it. */
+export const newPassword = <Shape extends z.core.$ZodLooseShape>(proof: Shape) =>
+  strictBody({ passwordConfirmation: text, password, ...proof }).refine(repeatsPassword, {
+    path: ['passwordConfirmation'],
+    error: 'Passwords do not match',
+    // Told together with whatever else is wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 
-export const atLeast =
-  (length: number): Rule =>
-  (value, key) =>
-    typeof value === 'string' && value.length < length ? `${key} must be at least ${length} characters` : undefined;
+const repeatsPassword = (body: object): boolean =>
+  'password' in body && 'passwordConfirmation' in body && body.password === body.passwordConfirmation;
 
-const atMost =
-  (length: number): Rule =>
-  (value, key) =>
-    typeof value === 'string' && value.length > length ? `${key} must be at most ${length} characters` : undefined;
-
-export const passwordBytes: Rule = (value) =>
-  typeof value === 'string' && Buffer.byteLength(value) > PASSWORD_BYTES
-    ? `Password must be less than ${PASSWORD_BYTES + 1} bytes`
-    : undefined;
-
-export const repeats =
-  (other: string): Rule =>
-  (value, _key, body) =>
-    value !== undefined && value !== body[other] ? 'Passwords do not match' : undefined;
-
-export const boolean: Rule = (value, key) =>
-  value !== undefined && typeof value !== 'boolean' ? typeError(key, value, 'boolean') : undefined;
-
-/** Text first: a wrong type is told alone, then every other rule until the first that fails. */
-export const textWith =
-  (...rules: readonly Rule[]): Rule =>
-  (value, key, body) => {
-    if (value === null && rules.includes(required)) return typeError(key, value, 'string');
-    for (const rule of [text, ...rules, atMost(1000)]) {
-      const message = rule(value, key, body);
-      if (message !== undefined) return message;
-    }
-    return undefined;
-  };
-
-/** The body with every rule kept, or a 400 that lists all that is wrong, in the order of the rules. */
-export function checkedBody(body: unknown, rules: Readonly<Record<string, Rule>>, known: 'any' | 'only' = 'any'): Body {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    const message = typeError('this', body, 'object');
-    throw invalid([{ path: [], message, value: body }]);
-  }
-  const given = body as Body;
-  const issues: Issue[] = [];
-  const unknown = known === 'only' ? Object.keys(given).filter((key) => !Object.hasOwn(rules, key)) : [];
-  if (unknown.length > 0) {
-    issues.push({ path: [], message: `this field has unspecified keys: ${unknown.join(', ')}`, value: given });
-  }
-  for (const [key, rule] of Object.entries(rules)) {
-    const value = Object.hasOwn(given, key) ? given[key] : undefined;
-    const message = rule(value, key, given);
-    if (message !== undefined) issues.push({ path: [key], message, value });
-  }
-  if (issues.length > 0) throw invalid(issues);
-  return given;
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
 }
 
-/** JSON leaves an undefined value out, as Strapi does. */
-function invalid(issues: readonly Issue[]): ApiError {
-  const errors = issues.map((issue) => ({ ...issue, name: 'ValidationError' }));
+/** A 400 that lists all that is wrong, each field once; JSON leaves an undefined value out, as Strapi does. */
+export function refusedBody(issues: readonly Issue[], input: unknown): ApiError {
+  const first = new Map<string, Issue>();
+  // What is wrong with the whole comes before its parts.
+  for (const issue of issues.toSorted((a, b) => Math.min(a.path.length, 1) - Math.min(b.path.length, 1))) {
+    const key = issue.path.join('/');
+    if (!first.has(key)) first.set(key, issue);
+  }
+  const errors = [...first.values()].map(({ path, message }) => ({
+    ...{ path, message, name: 'ValidationError' },
+    value: valueAt(input, path),
+  }));
   const message = errors.length === 1 ? (errors[0]?.message ?? '') : `${errors.length} errors occurred`;
   return new ApiError(400, 'ValidationError', message, { errors });
 }
 
-/** What every account keeps, however it is made: checked together, after the body's own rules. */
+function check(values: unknown, schema: z.ZodType): void {
+  const result = schema.safeParse(values);
+  if (!result.success) throw refusedBody(result.error.issues, values);
+}
+
+const longEnough = bounded(atLeast(anyText, PASSWORD_MIN)).optional();
+const account = body({
+  username: optional.nameText,
+  email: bounded(atLeast(anyText, 6)).optional(),
+  password: longEnough,
+});
+
+/** What every account keeps, however it is made: checked together, after the body's own rules and what is taken. */
 export const checkAccount = (values: {
   username?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
-}): void => {
-  checkedBody(values, { username: textWith(atLeast(3)), email: textWith(atLeast(6)), password: textWith(atLeast(6)) });
-};
+}): void => check(values, account);

@@ -10,6 +10,7 @@ import type { RateLimit } from '../../../limits/rate-limit.ts';
 import { isBrowser } from '../access/browser-request.ts';
 import type { AccessService, OwnersService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
+import { signedIn } from '../sign-in/sign-in-schemas.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { ConnectFailure, ConnectService } from './connect.service.ts';
 
@@ -54,7 +55,8 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
   const isWithinLimit = async (request: FastifyRequest): Promise<boolean> =>
     (await limit.hit('connect', request.ip, undefined)).allowed;
 
-  app.get<ByProvider>('/api/connect/:provider', async (request, reply) => {
+  const start = { tags: ['auth'], summary: 'Sign in with another account: leads to its provider' };
+  app.get<ByProvider>('/api/connect/:provider', { schema: start }, async (request, reply) => {
     const provider = await admit(request, 'connect');
     const returnTo = ownPath(request.query.redirect);
     try {
@@ -69,7 +71,8 @@ export function installConnect(app: FastifyInstance, deps: ConnectRouteDeps): vo
     }
   });
 
-  app.get<ByProvider>('/api/auth/:provider/callback', async (request, reply) => {
+  const finish = { tags: ['auth'], summary: 'The way back from a provider', response: { 200: signedIn } };
+  app.get<ByProvider>('/api/auth/:provider/callback', { schema: finish }, async (request, reply) => {
     const provider = await admit(request, 'callback');
     const attemptToken = request.cookies[COOKIES.connect.name];
     cookies.drop(reply, COOKIES.connect);

@@ -1,4 +1,5 @@
 // Permissions as Strapi shows them: type -> controllers -> controller -> action -> enabled.
+import { z } from 'zod';
 
 /** The actions of users-permissions and upload, in Strapi's order; content types bring their own. */
 export const PLUGIN_ACTIONS: readonly string[] = [
@@ -16,13 +17,17 @@ function named(controller: string, actions: string): string[] {
   return actions.split(' ').map((action) => `${controller}.${action}`);
 }
 
-interface Leaf {
-  readonly enabled: boolean;
-  readonly policy: '';
-}
+const treeOf = <Leaf extends z.ZodType>(leaf: Leaf) => {
+  const controllers = z.record(z.string(), z.record(z.string(), leaf));
+  return z.record(z.string(), z.object({ controllers }));
+};
 
-type Controllers = Record<string, Record<string, Leaf>>;
-export type PermissionTree = Record<string, { controllers: Controllers }>;
+export const permissionTreeSchema = treeOf(z.object({ enabled: z.boolean(), policy: z.literal('') }));
+type PermissionTree = z.output<typeof permissionTreeSchema>;
+
+/** What a call may say of permissions: an action that is not switched on is off. */
+export const permissionChangesSchema = treeOf(z.looseObject({ enabled: z.boolean().optional() }));
+export type PermissionChanges = z.output<typeof permissionChangesSchema>;
 
 export function permissionTree(actions: readonly string[], enabled: ReadonlySet<string>): PermissionTree {
   const tree: PermissionTree = {};
@@ -36,26 +41,14 @@ export function permissionTree(actions: readonly string[], enabled: ReadonlySet<
   return tree;
 }
 
-/** The actions a tree switches on; null where it is no such tree or names an action nobody knows. */
-export function enabledActions(tree: unknown, known: ReadonlySet<string>): string[] | null {
-  const actions: string[] = [];
-  for (const [type, branch] of entriesOf(tree) ?? [[null, null]]) {
-    for (const [controller, leaves] of entriesOf(fieldOf(branch, 'controllers')) ?? [[null, null]]) {
-      for (const [action, leaf] of entriesOf(leaves) ?? [[null, null]]) {
-        if (type === null || controller === null || action === null) return null;
-        if (fieldOf(leaf, 'enabled') !== true) continue;
-        const id = `${type}.${controller}.${action}`;
-        if (!known.has(id)) return null;
-        actions.push(id);
-      }
-    }
-  }
-  return actions;
+/** The actions a tree switches on; null where it names one that nobody knows. */
+export function enabledActions(tree: PermissionChanges, known: ReadonlySet<string>): string[] | null {
+  const actions = Object.entries(tree).flatMap(([type, { controllers }]) =>
+    Object.entries(controllers).flatMap(([controller, leaves]) =>
+      Object.entries(leaves)
+        .filter(([, leaf]) => leaf.enabled)
+        .map(([action]) => `${type}.${controller}.${action}`),
+    ),
+  );
+  return actions.every((action) => known.has(action)) ? actions : null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const entriesOf = (value: unknown): [string, unknown][] | undefined =>
-  isRecord(value) ? Object.entries(value) : undefined;
-const fieldOf = (value: unknown, key: string): unknown =>
-  isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { SignInPace } from '../../../limits/sign-in-pace.ts';
 import type { AuthService, SignedIn } from '../accounts.types.ts';
-import { atLeast, isEmail, passwordBytes } from '../bodies/body-rules.ts';
+import { fitsHash, isEmail, PASSWORD_MIN } from '../bodies/body-rules.ts';
 import type { TokenPurpose, Tokens } from '../credentials/tokens.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import { endSession, type UserRow, userOfToken } from '../users/users.repository.ts';
@@ -21,8 +21,8 @@ interface TokenHolder {
 const signedIn = (entered: Entered): SignedIn => ({ jwt: entered.jwt, user: sessionUser(entered.row) });
 
 function passwordProblem(password: string): 'weak-password' | 'long-password' | null {
-  if (atLeast(6)(password, 'password', {}) !== undefined) return 'weak-password';
-  return passwordBytes(password, 'password', {}) === undefined ? null : 'long-password';
+  if (password.length < PASSWORD_MIN) return 'weak-password';
+  return fitsHash(password) ? null : 'long-password';
 }
 
 export function createAuthService(deps: {

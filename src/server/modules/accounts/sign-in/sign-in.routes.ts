@@ -1,6 +1,7 @@
 // REST of signing in (Strapi's users-permissions contract): login, register, passwords, confirmation of an address.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { COOKIES } from '#core/cookies.ts';
 import { foldIdentifier, mailboxOf } from '#core/email.ts';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
@@ -12,19 +13,11 @@ import { isBrowser } from '../access/browser-request.ts';
 import { isOwnOrigin } from '../access/same-origin.ts';
 import type { AccessService, OwnersService } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
-import {
-  atLeast,
-  checkAccount,
-  checkedBody,
-  email,
-  passwordBytes,
-  repeats,
-  required,
-  textWith,
-} from '../bodies/body-rules.ts';
+import { checkAccount } from '../bodies/body-rules.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { Accounts, Entered } from './account-rules.ts';
+import * as schemas from './sign-in-schemas.ts';
 
 export interface SignInRouteDeps {
   readonly accounts: Accounts;
@@ -38,24 +31,13 @@ export interface SignInRouteDeps {
   readonly origins: readonly string[];
 }
 
-const CREDENTIALS = { identifier: textWith(required), password: textWith(required) };
-const REGISTRATION = {
-  email: textWith(required, email),
-  username: textWith(required),
-  password: textWith(required, passwordBytes),
-};
-const ADDRESS = { email: textWith(required, email) };
-const NEW_PASSWORD = {
-  passwordConfirmation: textWith(required, repeats('password')),
-  password: textWith(required, passwordBytes),
-};
-
 const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
 const BLOCKED = 'Your account has been blocked by an administrator';
 
 export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void {
   const { accounts, access, limit, mailLimit, pace, cookies, owners, origins } = deps;
   acceptAccountBodies(app);
+  const typed = app.withTypeProvider<ZodTypeProvider>();
 
   /** Counts the attempt before any work is done for it, and says how many are left. */
   async function count(request: FastifyRequest, reply: FastifyReply, action: string, account?: string): Promise<void> {
@@ -82,15 +64,16 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     return { jwt: entered.jwt, user: wireUser(entered.row) };
   }
 
-  const may = (request: FastifyRequest, action: string) =>
-    access.demandOfVisitor(request, `plugin::users-permissions.auth.${action}`);
+  /** Who may not, or asks too often, hears that before what is wrong with the body; counted as `counted`, if at all. */
+  const admit = (action: string, counted?: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    await access.demandOfVisitor(request, `plugin::users-permissions.auth.${action}`);
+    if (counted !== undefined) await count(request, reply, counted);
+  };
 
-  app.post('/api/auth/local', async (request, reply) => {
-    await may(request, 'callback');
-    const body = checkedBody(request.body, CREDENTIALS);
-    const identifier = String(body.identifier);
+  typed.post('/api/auth/local', { schema: schemas.login, preValidation: admit('callback') }, async (request, reply) => {
+    const { identifier, password } = request.body;
     keepTo(await pace.admit(request.ip, identifier), reply);
-    const result = await accounts.login({ identifier, password: String(body.password) });
+    const result = await accounts.login({ identifier, password });
     if (!result.ok) {
       if (result.error === 'blocked') throw application(BLOCKED);
       if (result.error === 'unconfirmed') throw application('Your account email is not confirmed');
@@ -100,15 +83,17 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     return answer(request, reply, result.value);
   });
 
-  app.post('/api/auth/local/register', async (request, reply) => {
-    await may(request, 'register');
+  async function admitToRegister(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await admit('register')(request, reply);
     if (!accounts.settings.allowRegister) throw application('Register action is currently disabled');
     await count(request, reply, 'register');
-    const given = checkedBody(request.body, {});
-    const foreign = Object.keys(given).filter((key) => !Object.hasOwn(REGISTRATION, key));
+    const foreign = schemas.foreignToRegister(request.body);
     if (foreign.length > 0) throw badRequest(`Invalid parameters: ${foreign.join(', ')}`);
-    const body = checkedBody(given, REGISTRATION);
-    const account = { username: String(body.username), email: String(body.email), password: String(body.password) };
+  }
+
+  const registering = { schema: schemas.register, preValidation: admitToRegister };
+  typed.post('/api/auth/local/register', registering, async (request, reply) => {
+    const account = request.body;
     if (await accounts.isTaken(account)) throw application('Email or Username are already taken');
     checkAccount(account);
     const result = await accounts.register({ ...account, locale: requestLocale(request) });
@@ -118,37 +103,43 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     return jwt === null ? { user: wireUser(row) } : answer(request, reply, { jwt, row });
   });
 
-  app.post('/api/auth/forgot-password', async (request, reply) => {
-    await may(request, 'forgotPassword');
-    const body = checkedBody(request.body, ADDRESS, 'only');
-    await countMail(request, reply, 'forgot', String(body.email));
-    await accounts.forgotPassword({ email: String(body.email), locale: requestLocale(request) });
-    return { ok: true };
+  const forgetting = { schema: schemas.forgotPassword, preValidation: admit('forgotPassword') };
+  typed.post('/api/auth/forgot-password', forgetting, async (request, reply) => {
+    const { email } = request.body;
+    await countMail(request, reply, 'forgot', email);
+    await accounts.forgotPassword({ email, locale: requestLocale(request) });
+    return { ok: true as const };
   });
 
-  app.post('/api/auth/reset-password', async (request, reply) => {
-    await may(request, 'resetPassword');
-    await count(request, reply, 'reset');
-    const body = checkedBody(request.body, { ...NEW_PASSWORD, code: textWith(required) }, 'only');
-    const input = { code: String(body.code), password: String(body.password) };
-    if (!(await accounts.isResetCode(input.code))) throw badRequest('Incorrect code provided');
-    checkedBody({ password: input.password }, { password: textWith(atLeast(6)) });
-    const result = await accounts.resetPassword(input);
+  const resetting = { schema: schemas.resetPassword, preValidation: admit('resetPassword', 'reset') };
+  typed.post('/api/auth/reset-password', resetting, async (request, reply) => {
+    const { code, password } = request.body;
+    if (!(await accounts.isResetCode(code))) throw badRequest('Incorrect code provided');
+    checkAccount({ password });
+    const result = await accounts.resetPassword({ code, password });
     if (!result.ok) throw result.error === 'blocked' ? application(BLOCKED) : badRequest('Incorrect code provided');
     return answer(request, reply, result.value);
   });
 
-  app.post('/api/auth/change-password', async (request, reply) => {
+  async function signedInUser(request: FastifyRequest): Promise<number> {
     const { user } = await access.demand(request, 'plugin::users-permissions.auth.changePassword');
     if (!user) throw application('You must be authenticated to reset your password');
-    await count(request, reply, 'change', String(user.id));
-    const body = checkedBody(request.body, { ...NEW_PASSWORD, currentPassword: textWith(required) }, 'only');
-    const input = { userId: user.id, currentPassword: String(body.currentPassword), password: String(body.password) };
-    const problem = await accounts.passwordChangeProblem(input);
+    return user.id;
+  }
+
+  const changing = {
+    schema: schemas.changePassword,
+    preValidation: async (request: FastifyRequest, reply: FastifyReply) =>
+      count(request, reply, 'change', String(await signedInUser(request))),
+  };
+  typed.post('/api/auth/change-password', changing, async (request, reply) => {
+    const { currentPassword, password } = request.body;
+    const userId = await signedInUser(request);
+    const problem = await accounts.passwordChangeProblem({ userId, currentPassword, password });
     if (problem === 'wrong-password') throw badRequest('The provided current password is invalid');
     if (problem) throw badRequest('Your new password must be different than your current password');
-    checkedBody({ password: input.password }, { password: textWith(atLeast(6)) });
-    return answer(request, reply, await accounts.setPassword(user.id, input.password));
+    checkAccount({ password });
+    return answer(request, reply, await accounts.setPassword(userId, password));
   });
 
   // Strapi knows these addresses but serves them only with refresh tokens, which we do not have.
@@ -158,11 +149,9 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     });
   }
 
-  app.get<{ Querystring: Record<string, unknown> }>('/api/auth/email-confirmation', async (request, reply) => {
-    await may(request, 'emailConfirmation');
-    await count(request, reply, 'confirm');
-    const query = checkedBody(request.query, { confirmation: textWith(required) });
-    const code = String(query.confirmation);
+  const confirming = { schema: schemas.confirmation, preValidation: admit('emailConfirmation', 'confirm') };
+  typed.get('/api/auth/email-confirmation', confirming, async (request, reply) => {
+    const { confirmation: code } = request.query;
     if (!(await accounts.confirmEmail(code))) {
       if (!isBrowser(request)) throw badRequest('Invalid token');
       // A person reads words instead, and may ask for another mail there.
@@ -172,12 +161,11 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     return reply.redirect(accounts.settings.confirmationRedirect);
   });
 
-  app.post('/api/auth/send-email-confirmation', async (request, reply) => {
-    await may(request, 'sendEmailConfirmation');
-    const body = checkedBody(request.body, ADDRESS);
-    const address = foldIdentifier(String(body.email));
+  const resending = { schema: schemas.sendConfirmation, preValidation: admit('sendEmailConfirmation') };
+  typed.post('/api/auth/send-email-confirmation', resending, async (request, reply) => {
+    const address = foldIdentifier(request.body.email);
     await countMail(request, reply, 'send-confirmation', address);
     await accounts.sendConfirmation({ email: address, locale: requestLocale(request) });
-    return { email: address, sent: true };
+    return { email: address, sent: true as const };
   });
 }

@@ -1,14 +1,17 @@
 // REST of users (Strapi's users-permissions contract): numeric ids, bare objects, and the caller's own account at /me.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { notFound } from '#core/errors.ts';
 import { bareList, queryOf, shapeOf } from '../../../content/bare-list.ts';
 import type { Content } from '../../../content/content.ts';
 import { USER_UID } from '../../../content/model.ts';
-import { numericId } from '../../../content/numeric-id.ts';
+import { byNumericId, numericId } from '../../../content/numeric-id.ts';
 import type { QueryObject } from '../../../content/query/query-string.ts';
 import type { AccessService, Principal } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
+import { newUser, userChanges, userEntry, wireUserSchema } from './user-schemas.ts';
 import type { UserService } from './users.service.ts';
 import { wireUser } from './wire-user.ts';
 
@@ -19,69 +22,95 @@ export interface UserRouteDeps {
 }
 
 type ById = { Params: { id: string } };
+type User = z.output<typeof userEntry>;
+
+const tags = ['users'];
 
 export function installUsers(app: FastifyInstance, deps: UserRouteDeps): void {
   const { access, users, content } = deps;
   const model = content.registry.model(USER_UID);
   acceptAccountBodies(app);
+  const typed = app.withTypeProvider<ZodTypeProvider>();
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const may = (request: FastifyRequest, action: string) =>
     access.demand(request, `plugin::users-permissions.user.${action}`);
 
-  async function read(query: QueryObject, caller: Principal): Promise<object[]> {
-    return JSON.parse((await content.reader.rows(model, query, caller)).data) as object[];
+  async function read(query: QueryObject, caller: Principal): Promise<User[]> {
+    return JSON.parse((await content.reader.rows(model, query, caller)).data) as User[];
   }
 
   /** With its role, where the caller may see roles. */
-  async function answer(request: FastifyRequest, id: number, caller: Principal): Promise<object | undefined> {
-    return (await read({ ...shapeOf(request, id), populate: 'role' }, caller))[0];
+  async function answer(request: FastifyRequest, id: number, caller: Principal): Promise<User> {
+    const [user] = await read({ ...shapeOf(request, id), populate: 'role' }, caller);
+    if (!user) throw notFound('User not found');
+    return user;
   }
 
-  app.get('/api/users/me', async (request) => {
+  const me = { tags, summary: 'The own account', response: { 200: userEntry } };
+  typed.get('/api/users/me', { schema: me }, async (request) => {
     const caller = await may(request, 'me');
     if (!caller.user) throw notFound();
-    const [me] = await read(shapeOf(request, caller.user.id), caller);
+    const [own] = await read(shapeOf(request, caller.user.id), caller);
     const all = queryOf(request).fields === undefined;
-    return all && caller.user.roleType === ADMINISTRATOR ? { ...me, isAdmin: true } : me;
+    if (!own) throw notFound();
+    return all && caller.user.roleType === ADMINISTRATOR ? { ...own, isAdmin: true as const } : own;
   });
 
-  app.get('/api/users', async (request) => read(bareList(request), await may(request, 'find')));
+  const list = { tags, summary: 'List users', response: { 200: z.array(userEntry) } };
+  typed.get('/api/users', { schema: list }, async (request) => read(bareList(request), await may(request, 'find')));
 
-  app.get('/api/users/count', async (request) => {
+  const count = { tags, summary: 'Count users', response: { 200: z.int() } };
+  typed.get('/api/users/count', { schema: count }, async (request) => {
     const caller = await may(request, 'count');
     const { filters } = queryOf(request);
     const counted = { pagination: { limit: '1' }, ...(filters === undefined ? {} : { filters }) };
     return (await content.reader.rows(model, counted, caller)).total ?? 0;
   });
 
-  app.get<ById>('/api/users/:id', async (request, reply) => {
+  const one = { tags, summary: 'One user', params: byNumericId, response: { 200: userEntry } };
+  typed.get('/api/users/:id', { schema: one }, async (request, reply) => {
     const caller = await may(request, 'findOne');
-    const [user] = await read(shapeOf(request, idOf(request)), caller);
+    const [user] = await read(shapeOf(request, idOf(request.params)), caller);
     return user ?? nothing(reply);
   });
 
-  app.post('/api/users', async (request, reply) => {
-    const caller = await may(request, 'create');
+  const create = {
+    schema: { tags, summary: 'Create a user', body: newUser, response: { 201: userEntry } },
+    preValidation: async (request: FastifyRequest) => void (await may(request, 'create')),
+  };
+  typed.post('/api/users', create, async (request, reply) => {
+    const caller = await access.callerOf(request);
     const row = await users.create(request.body, caller);
     return reply.code(201).send(await answer(request, row.id, caller));
   });
 
-  app.put<ById>('/api/users/:id', async (request) => {
-    const caller = await may(request, 'update');
-    const row = await users.update(idOf(request), request.body, caller);
+  const change = {
+    schema: {
+      ...{ tags, summary: 'Change a user' },
+      ...{ params: byNumericId, body: userChanges, response: { 200: userEntry } },
+    },
+    preValidation: async (request: FastifyRequest<ById>) => {
+      await may(request, 'update');
+      await users.demand(idOf(request.params));
+    },
+  };
+  typed.put('/api/users/:id', change, async (request) => {
+    const caller = await access.callerOf(request);
+    const row = await users.update(idOf(request.params), request.body, caller);
     return answer(request, row.id, caller);
   });
 
-  app.delete<ById>('/api/users/:id', async (request, reply) => {
+  const remove = { tags, summary: 'Delete a user', params: byNumericId, response: { 200: wireUserSchema } };
+  typed.delete('/api/users/:id', { schema: remove }, async (request, reply) => {
     const caller = await may(request, 'destroy');
-    const row = await users.remove(idOf(request), caller);
+    const row = await users.remove(idOf(request.params), caller);
     return row ? wireUser(row) : nothing(reply);
   });
 }
 
-function idOf(request: FastifyRequest<ById>): number {
-  const id = numericId(request.params.id);
+function idOf(params: ById['Params']): number {
+  const id = numericId(params.id);
   if (id === null) throw notFound();
   return id;
 }

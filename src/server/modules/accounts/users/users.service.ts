@@ -2,60 +2,26 @@
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import { type Database, isUniqueViolation } from '../../../db/database.ts';
 import type { Principal } from '../accounts.types.ts';
-import {
-  atLeast,
-  boolean,
-  checkAccount,
-  checkedBody,
-  email,
-  passwordBytes,
-  type Rule,
-  required,
-  textWith,
-} from '../bodies/body-rules.ts';
+import { checkAccount } from '../bodies/body-rules.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import { ADMINISTRATOR, roleById } from '../roles/roles.repository.ts';
+import type { NewUser, UserChanges } from './user-schemas.ts';
 import { deleteUser, insertUser, takenBy, type UserRow, updateUser, userById } from './users.repository.ts';
 
 export interface UserService {
-  create(body: unknown, caller: Principal): Promise<UserRow>;
-  update(id: number, body: unknown, caller: Principal): Promise<UserRow>;
+  create(given: NewUser, caller: Principal): Promise<UserRow>;
+  /** A 404 for no such user. */
+  demand(id: number): Promise<UserRow>;
+  update(id: number, given: UserChanges, caller: Principal): Promise<UserRow>;
   /** Null where there was none. */
   remove(id: number, caller: Principal): Promise<UserRow | null>;
 }
 
 const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
 
-const roleRule =
-  (demand: 'required' | 'optional'): Rule =>
-  (value, key) => {
-    if (value === undefined || value === null || value === '')
-      return demand === 'required' ? `${key} is a required field` : undefined;
-    return roleIdOf(value) === null ? `${key} must be a role id` : undefined;
-  };
-
-const NEW = {
-  email: textWith(required, email),
-  username: textWith(required),
-  password: textWith(required, passwordBytes),
-  role: roleRule('required'),
-  confirmed: boolean,
-  blocked: boolean,
-};
-const CHANGES = {
-  email: textWith(atLeast(1), email),
-  username: textWith(atLeast(1)),
-  password: textWith(passwordBytes),
-  role: roleRule('optional'),
-  confirmed: boolean,
-  blocked: boolean,
-};
-
 export function createUserService(database: Database, passwords: Passwords): UserService {
-  async function roleOf(value: unknown): Promise<{ id: number; type: string } | undefined> {
-    const id = value === undefined || value === null || value === '' ? undefined : roleIdOf(value);
-    if (id === undefined) return undefined;
-    const role = id === null ? null : await roleById(database, id);
+  async function roleOf(id: number): Promise<{ id: number; type: string }> {
+    const role = await roleById(database, id);
     if (!role)
       throw badRequest('1 relation(s) of type plugin::users-permissions.role associated with this entity do not exist');
     return role;
@@ -83,59 +49,43 @@ export function createUserService(database: Database, passwords: Passwords): Use
     if (others.length === 0) throw application('The shop needs at least one administrator');
   }
 
+  async function demand(id: number): Promise<UserRow> {
+    const row = await userById(database, id);
+    if (!row) throw notFound('User not found');
+    return row;
+  }
+
   return {
-    async create(body, caller) {
-      const given = checkedBody(body, NEW);
-      const account = {
-        username: String(given.username),
-        email: String(given.email),
-        password: String(given.password),
-      };
-      const role = await roleOf(given.role);
-      guard(caller, role?.type);
+    demand,
+
+    async create({ confirmed = false, blocked = false, ...given }, caller) {
+      const { role: roleId, ...account } = given;
+      const role = await roleOf(roleId);
+      guard(caller, role.type);
       await refuseTaken(account);
       try {
         checkAccount(account);
       } catch (error) {
         throw application(error instanceof Error ? error.message : 'Invalid account');
       }
-      const passwordHash = await passwords.hash(account.password);
-      const { username, email: address } = account;
-      const confirmed = given.confirmed === true;
-      const blocked = given.blocked === true;
-      const user = {
-        username,
-        email: address,
-        provider: 'local',
-        passwordHash,
-        confirmed,
-        blocked,
-        roleId: role?.id ?? 0,
-      };
+      const { username, email, password } = account;
+      const passwordHash = await passwords.hash(password);
+      const user = { username, email, provider: 'local', passwordHash, confirmed, blocked, roleId: role.id };
       return insertUser(database, user).catch(orTaken);
     },
 
-    async update(id, body, caller) {
-      const row = await userById(database, id);
-      if (!row) throw notFound('User not found');
-      const given = checkedBody(body, CHANGES);
-      if (given.password === '' || given.password === null) throw badRequest('password.notNull');
-      const role = await roleOf(given.role);
+    async update(id, { username, email, password, confirmed, blocked, role: roleId }, caller) {
+      const row = await demand(id);
+      if (password === '') throw badRequest('password.notNull');
+      const role = typeof roleId === 'number' ? await roleOf(roleId) : undefined;
       guard(caller, row.roleType, role?.type);
-      const text = (key: string): string | undefined => (given[key] === undefined ? undefined : String(given[key]));
-      const changes = { username: text('username'), email: text('email'), password: text('password') };
-      await refuseTaken({ username: changes.username, email: changes.email, exceptId: id });
-      checkAccount(changes);
-      const demoted =
-        row.roleType === ADMINISTRATOR && ((role && role.type !== ADMINISTRATOR) || given.blocked === true);
+      await refuseTaken({ username, email, exceptId: id });
+      checkAccount({ username, email, password });
+      const demoted = row.roleType === ADMINISTRATOR && ((role && role.type !== ADMINISTRATOR) || blocked === true);
       if (demoted) await keepOneAdministrator(row);
       const updated = await updateUser(database, id, {
-        username: changes.username,
-        email: changes.email,
-        passwordHash: changes.password === undefined ? undefined : await passwords.hash(changes.password),
-        confirmed: given.confirmed as boolean | undefined,
-        blocked: given.blocked as boolean | undefined,
-        roleId: role?.id,
+        ...{ username, email, confirmed, blocked, roleId: role?.id },
+        passwordHash: password === undefined ? undefined : await passwords.hash(password),
       }).catch(orTaken);
       if (!updated) throw notFound('User not found');
       return updated;
@@ -155,15 +105,4 @@ export function createUserService(database: Database, passwords: Passwords): Use
 /** Who may manage accounts must not reach an administrator's, nor make one: that takes the admin token. */
 function guard(caller: Principal, ...roles: readonly (string | null | undefined)[]): void {
   if (!caller.superUser && roles.includes(ADMINISTRATOR)) throw forbidden();
-}
-
-/** 5, "5", { id: 5 }, { connect: [{ id: 5 }] }, { set: [5] }, [5]; null for anything else. */
-function roleIdOf(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null;
-  if (typeof value === 'string') return /^\d{1,15}$/.test(value) ? Number(value) : null;
-  if (Array.isArray(value)) return value.length === 1 ? roleIdOf(value[0]) : null;
-  if (typeof value !== 'object' || value === null) return null;
-  if ('id' in value) return roleIdOf(value.id);
-  if ('connect' in value) return roleIdOf(value.connect);
-  return 'set' in value ? roleIdOf(value.set) : null;
 }

@@ -1,0 +1,70 @@
+// Users on the wire: what calls may say of them, and what answers hold.
+import { z } from 'zod';
+import { body, email, optional, password, saying, text } from '../bodies/body-rules.ts';
+import { wireDates, wireRoleSchema } from '../roles/role-schemas.ts';
+
+/** What fits no way of writing it is told by the union, in its words. */
+const abort = true;
+const roleId = z.union([z.int().positive({ abort }), z.string().regex(/^\d{1,15}$/, { abort })]);
+const one = z.union([roleId, z.looseObject({ id: roleId })]);
+const few = z.union([one, z.tuple([one])]);
+/** 5, "5", { id: 5 }, { connect: [{ id: 5 }] }, { set: [5] }, [5]; becomes the number. */
+const role = z
+  .union(
+    [few, z.looseObject({ connect: few }), z.looseObject({ set: few })],
+    saying((key, value) => (isNothing(value) ? `${key} is a required field` : `${key} must be a role id`)),
+  )
+  .transform(numberIn);
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function numberIn(value: unknown): number {
+  if (Array.isArray(value)) return numberIn(value[0]);
+  if (typeof value !== 'object' || value === null) return Number(value);
+  if ('id' in value) return numberIn(value.id);
+  return numberIn('connect' in value ? value.connect : (value as { set: unknown }).set);
+}
+
+export const newUser = body({
+  email,
+  username: text,
+  password,
+  role,
+  confirmed: optional.boolean,
+  blocked: optional.boolean,
+});
+export type NewUser = z.output<typeof newUser>;
+
+export const userChanges = body({
+  email: optional.email,
+  username: optional.nonEmpty,
+  password: optional.password,
+  role: z
+    .union(
+      [z.literal(''), z.null(), role],
+      saying((key) => `${key} must be a role id`),
+    )
+    .optional(),
+  confirmed: optional.boolean,
+  blocked: optional.boolean,
+});
+export type UserChanges = z.output<typeof userChanges>;
+
+/** Never a hash, a code or a token version. */
+export const wireUserSchema = z.object({
+  id: z.int(),
+  documentId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  provider: z.string(),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  ...wireDates,
+  isAdmin: z.literal(true).optional().describe('Only there for administrators: Strapi’s own answer has no such key'),
+});
+
+/** As `fields` and `populate` shape it. */
+export const userEntry = z.looseObject({
+  ...wireUserSchema.partial().shape,
+  role: z.looseObject(wireRoleSchema.partial().shape).nullable().optional(),
+});

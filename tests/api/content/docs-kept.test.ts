@@ -1,0 +1,146 @@
+// What the API's document says of calls is what the calls do: bodies are refused by it, answers have its shape.
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { PLUGIN_ACTIONS } from '#server/modules/accounts/roles/permission-tree.ts';
+import { file, picture, send, shop } from '../uploads/upload-shop.ts';
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+}
+type Content = { readonly content?: { readonly 'application/json'?: { readonly schema: JsonSchema } } };
+interface Operation {
+  readonly tags: readonly string[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
+const { paths } = (await shop.call('GET', '/api/openapi.json')).json() as {
+  paths: Record<string, Partial<Record<keyof typeof METHODS, Operation>>>;
+};
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(METHODS).flatMap(([key, method]) => {
+    const operation = methods[key as keyof typeof METHODS];
+    return operation ? [{ name: `${method} ${path}`, path, method, ...operation }] : [];
+  }),
+);
+const schemaOf = (part: Content | undefined): JsonSchema | undefined => part?.content?.['application/json']?.schema;
+const problemsOf = (value: unknown, schema: JsonSchema): unknown =>
+  z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(value).error?.issues;
+
+let people = 0;
+const everybody = () => {
+  people += 1;
+  return shop.person(`caller${people}`, { role: 'everything', actions: PLUGIN_ACTIONS });
+};
+
+describe('a body is checked by what the document says of it', () => {
+  const taking = operations.flatMap(({ requestBody, ...rest }) => {
+    const schema = schemaOf(requestBody);
+    return schema ? [{ ...rest, schema }] : [];
+  });
+  const SAMPLES: Readonly<Record<string, unknown>> = {
+    email: 'someone@example.test',
+    role: 1,
+    path: '/books',
+    fault: 'TypeError',
+  };
+  const sample = ({ type, enum: values, anyOf }: JsonSchema): unknown => {
+    if (anyOf?.[0]) return sample(anyOf[0]);
+    if (type === 'object') return {};
+    if (type === 'integer' || type === 'number') return 500;
+    return values?.[0] ?? (type === 'boolean' ? true : 'a long enough text');
+  };
+
+  test('which is so for every call that takes one', () => {
+    const bodies = taking.map(({ name }) => name);
+    const writing = operations.filter(({ method }) => method === 'POST' || method === 'PUT').map(({ name }) => name);
+    const without = ['POST /admin/generate-token', 'POST /shop/subscriptions/unsubscribe', 'POST /upload'];
+    expect(writing.filter((name) => !bodies.includes(name)).sort()).toEqual(without);
+    expect(paths['/upload']?.post?.requestBody?.content).toHaveProperty(['multipart/form-data']);
+  });
+
+  test.each(taking)('$name', async ({ path, method, schema }) => {
+    const { id, jwt } = await everybody();
+    const url = `/api${path.replace('{id}', path.startsWith('/users/') ? String(id) : '1')}`;
+    const refused = async (body: unknown): Promise<string[]> => {
+      const answer = await shop.call(method, url, { jwt, body });
+      expect(answer.statusCode).toBeLessThan(500);
+      const { errors = [] } = (answer.statusCode === 400 && answer.json().error.details) || {};
+      return errors.map((error: { path: string[] }) => error.path[0]);
+    };
+    const whole: Record<string, unknown> = Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, property]) => [name, SAMPLES[name] ?? sample(property)]),
+    );
+    // Nobody's address: this shop has no content types, so no list of subscribers.
+    if (path === '/shop/subscriptions') whole.email = 'nobody';
+    expect(problemsOf(whole, schema)).toBeUndefined();
+    for (const name of Object.keys(whole)) {
+      expect(await refused({ ...whole, [name]: [[]] }), `${name} of a wrong kind`).toContain(name);
+      const { [name]: _, ...rest } = whole;
+      const isMissed = (await refused(rest)).includes(name);
+      expect(isMissed, `${name} left out`).toBe(schema.required?.includes(name) ?? false);
+    }
+    expect(await refused(whole)).toEqual([]);
+  });
+});
+
+test('every answer of accounts and files has the shape that the document says', async () => {
+  const { jwt, password, email } = await everybody();
+  const boss = await shop.person('boss', { role: 'administrator', actions: PLUGIN_ACTIONS });
+  await shop.person('forgetful', { resetCode: 'a'.repeat(40) });
+  const given = new Set<string>();
+  function check(name: string, answer: Awaited<ReturnType<typeof send>>) {
+    const known = operations.find((each) => each.name === name);
+    const schema = schemaOf(known?.responses[String(answer.statusCode)]);
+    if (!schema) throw new Error(`${name} answered ${answer.statusCode} ${answer.body}`);
+    expect(problemsOf(answer.json(), schema), name).toBeUndefined();
+    given.add(name);
+    return answer.json();
+  }
+  const call = async (name: string, id: number | string = '', body?: object, by = jwt) => {
+    const [method = '', path = ''] = name.split(' ');
+    const url = `/api${path.replace('{id}', String(id))}`;
+    return check(name, await shop.call(method as 'GET', url, { jwt: by, ...(body ? { body } : {}) }));
+  };
+
+  const nina = { username: 'nina', email: 'nina@example.test', password: 'Nina-pass-1' };
+  const renewed = { password: 'Renewed-pass-1', passwordConfirmation: 'Renewed-pass-1' };
+  await call('POST /auth/local', '', { identifier: email, password });
+  const { jwt: ninas } = await call('POST /auth/local/register', '', nina);
+  await call('POST /auth/forgot-password', '', { email: nina.email });
+  await call('POST /auth/send-email-confirmation', '', { email: nina.email });
+  await call('POST /auth/reset-password', '', { ...renewed, code: 'a'.repeat(40) });
+  await shop.database.query(`update users set role_id = (select id from roles where type = 'everything')`);
+  await call('POST /auth/change-password', '', { ...renewed, currentPassword: nina.password }, ninas);
+  await shop.database.query(
+    `update users set role_id = (select id from roles where type = 'administrator') where username = 'boss'`,
+  );
+  await call('POST /admin/generate-token', '', {}, boss.jwt);
+
+  const made = await call('POST /users', '', { username: 'made', email: 'made@example.test', password, role: 1 });
+  for (const name of ['GET /users/{id}', 'PUT /users/{id}', 'DELETE /users/{id}'])
+    await call(name, made.id, name.startsWith('PUT') ? { username: 'renamed' } : undefined);
+  for (const name of ['GET /users', 'GET /users/me', 'GET /users/count']) await call(name);
+
+  await call('POST /users-permissions/roles', '', { name: 'Short-lived' });
+  const { roles } = await call('GET /users-permissions/roles');
+  const { id } = roles.find((role: { name: string }) => role.name === 'Short-lived');
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    await call(`${method} /users-permissions/roles/{id}`, id, method === 'PUT' ? { description: 'x' } : undefined);
+  await call('GET /users-permissions/permissions');
+
+  const image = file(await picture(600, 400).png().toBuffer(), 'a.png', 'image/png');
+  const [uploaded] = check('POST /upload', await send('/api/upload', [image], jwt));
+  check('POST /upload', await send(`/api/upload?id=${uploaded.id}`, [['fileInfo', '{"caption":"x"}']], jwt));
+  for (const name of ['GET /upload/files', 'GET /upload/files/page']) await call(name);
+  for (const method of ['GET', 'DELETE']) await call(`${method} /upload/files/{id}`, uploaded.id);
+
+  const redirecting = ['GET /auth/email-confirmation', 'GET /connect/{provider}', 'GET /auth/{provider}/callback'];
+  const promised = operations.filter(({ tags }) => !tags.includes('shop')).map(({ name }) => name);
+  expect([...given].sort()).toEqual(promised.filter((name) => !redirecting.includes(name)).sort());
+});
