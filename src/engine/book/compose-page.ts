@@ -1,4 +1,6 @@
 // From a spec to the drawing of one page: which scene, which hero, which words. No pixels yet.
+
+import { firstLetter } from '#core/telling/speak.ts';
 import { seedFrom } from '#engine/drawing/rng.ts';
 import { boxAround, heroReach } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
@@ -7,7 +9,6 @@ import { type ChildFacts, isOwn } from '#engine/scene/bind-layers.ts';
 import { companionBox, composeScene, layersOf, type ScenePlanes } from '#engine/scene/compose.ts';
 import { boundsAfter } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
-import { firstLetter } from '#engine/story/personalise.ts';
 import { settleAnswers } from '#engine/story/questions.ts';
 import type { Box, HeroLayer, HeroRequest, Outfit, PageKind, Proportions, Scene, Story } from '#engine/types.ts';
 import type { BookSpec, PageChoice, PageId } from './book-spec.ts';

@@ -1,27 +1,7 @@
 // Tokens that say an answer: {игрушка:вин}, {в город:пр}, {друг: пошёл|пошла}, {pet's}, {a toy}.
 import type { QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
-import type { CaseName } from '#core/names/forms.ts';
-import type { Preposition } from '#core/names/prepositions.ts';
-
-/** What of an answer is said: `animal` is the pet's kind whatever its name. */
-export type AnswerWord = 'toy' | 'pet' | 'animal' | 'town' | 'friend' | 'skill';
-
-export type AnswerToken =
-  | {
-      kind: 'answer';
-      word: AnswerWord;
-      case: CaseName;
-      capital: boolean;
-      /** English: “a bunny”, “the cat’s”. */
-      article?: true;
-      possessive?: true;
-      preposition?: { word: Preposition; capital: boolean };
-    }
-  /** «кататься» or «катается», “ride” or “riding”. */
-  | { kind: 'skill'; form: 'bare' | 'full' }
-  /** Forms by the answer's gender; four forms for a friend: friends first, then brother and sister. */
-  | { kind: 'answer-choice'; word: AnswerWord; forms: string[] };
+import type { AnswerToken, AnswerWord } from '#core/telling/tokens.ts';
 
 const WORDS: Record<Locale, ReadonlyMap<string, AnswerWord>> = {
   ru: new Map([

@@ -1,5 +1,6 @@
 // A story may use only the answers it asks for, and must read well without those that may be missing.
 import type { QuestionKind } from '#core/answers/answers.ts';
+import { isAnswer } from '#core/telling/tokens.ts';
 import type { Story } from '#engine/types.ts';
 import { questionOf } from './answer-tokens.ts';
 import type { LocatedScene } from './check-story.ts';
@@ -7,7 +8,6 @@ import { type Place, type StoryIssue, storyIssue } from './issues.ts';
 import type { Locate } from './json-file.ts';
 import { asks, hasDefault } from './questions.ts';
 import type { Piece, StoryText } from './text-file.ts';
-import { isAnswer } from './tokens.ts';
 
 export const checkQuestions = ({ questions = [] }: Story, locate: Locate, issues: StoryIssue[]): void => {
   const seen = new Set<QuestionKind>();

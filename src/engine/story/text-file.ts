@@ -1,12 +1,11 @@
 // Reads a story's text file into blocks: `== key ==` opens a block, `# ` a title, a line is a paragraph, // a note.
 import { QUESTION_KINDS, type QuestionKind } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
+import { isAnswer, type LinePiece } from '#core/telling/tokens.ts';
 import { nearest, type Place, type StoryIssue, storyIssue } from './issues.ts';
-import { isAnswer, parseToken, type Token } from './tokens.ts';
+import { parseToken } from './tokens.ts';
 
-export interface Piece {
-  content: string | Token;
-  emphasis: boolean;
+export interface Piece extends LinePiece {
   /** Where a token stands that needs an answer: only the story knows whether it asks for it. */
   place?: Place;
 }

@@ -1,10 +1,10 @@
 // The closed token language of story texts: {имя:дат}, {с имя:твор}, {пошёл|пошла}, {чью: шапку}, {name's}. It executes nothing.
 import type { Locale } from '#core/locale.ts';
 import type { CaseName } from '#core/names/forms.ts';
-import { WHOSE_WORDS, type Whose } from '#core/names/possessive.ts';
+import { WHOSE_WORDS } from '#core/names/possessive.ts';
 import { PREPOSITIONS, type Preposition } from '#core/names/prepositions.ts';
+import type { Token } from '#core/telling/tokens.ts';
 import {
-  type AnswerToken,
   answerWordOf,
   answerWords,
   parseAnswerChoice,
@@ -12,23 +12,6 @@ import {
   parseRussianSkill,
 } from './answer-tokens.ts';
 import { type IssueCode, nearest } from './issues.ts';
-
-export type Token =
-  | { kind: 'name'; case: CaseName; full: boolean }
-  | { kind: 'preposition'; preposition: Preposition; capital: boolean; case: CaseName; full: boolean }
-  | { kind: 'possessive-en'; full: boolean }
-  | { kind: 'gender'; male: string; female: string }
-  | { kind: 'age' }
-  | { kind: 'age-words'; words: string[] }
-  | { kind: 'whose'; whose: Whose; capital: boolean; noun: string }
-  /** The first letter of the child's name. */
-  | { kind: 'letter' }
-  /** A character's name that gives way to a child of a like one: {Кузьмич/Макарыч}. */
-  | { kind: 'yielding'; name: string; other: string }
-  | AnswerToken;
-
-export const isAnswer = (token: Token): token is AnswerToken =>
-  token.kind === 'answer' || token.kind === 'answer-choice' || token.kind === 'skill';
 
 /** A mistake inside one token; the caller knows where the token stands. */
 export interface TokenMistake {

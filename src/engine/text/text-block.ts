@@ -1,12 +1,8 @@
 // What a page says once a child is known: paragraphs of styled spans. The typesetter sets it; nothing here is a template.
 import type { Locale } from '#core/locale.ts';
+import type { Span } from '#core/telling/speak.ts';
 
-export interface Span {
-  text: string;
-  emphasis: boolean;
-  /** A name or another word that must never be hyphenated. */
-  fixed: boolean;
-}
+export type { Span };
 
 export interface Paragraph {
   spans: Span[];

@@ -1,14 +1,14 @@
 // Says an answer inside a sentence, in the case, gender and language the sentence asks for.
-import type { Answers } from '#core/answers/answers.ts';
-import { PET_WORDS, petGender } from '#core/answers/pets.ts';
-import { SKILL_WORDS } from '#core/answers/skills.ts';
-import { declineTown } from '#core/answers/towns.ts';
-import { TOY_WORDS } from '#core/answers/toys.ts';
-import type { Locale } from '#core/locale.ts';
-import { declineFirstName } from '#core/names/decline.ts';
-import { type Gender, indeclinable, type NameForms } from '#core/names/forms.ts';
-import { prepositionBefore } from '#core/names/prepositions.ts';
-import type { AnswerToken, AnswerWord } from './answer-tokens.ts';
+import type { Answers } from '../answers/answers.ts';
+import { PET_WORDS, petGender } from '../answers/pets.ts';
+import { SKILL_WORDS } from '../answers/skills.ts';
+import { declineTown } from '../answers/towns.ts';
+import { TOY_WORDS } from '../answers/toys.ts';
+import type { Locale } from '../locale.ts';
+import { declineFirstName } from '../names/decline.ts';
+import { type Gender, indeclinable, type NameForms } from '../names/forms.ts';
+import { prepositionBefore } from '../names/prepositions.ts';
+import type { AnswerToken, AnswerWord } from './tokens.ts';
 
 const NBSP = '\u00a0';
 
