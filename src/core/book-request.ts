@@ -43,24 +43,20 @@ export const newBookSchema = z.strictObject({
 });
 export type NewBook = z.output<typeof newBookSchema>;
 
-export const bookChangeSchema = z
-  .strictObject({
-    child: childSchema,
-    answers: answersSchema,
-    look: lookSchema,
-    corrected: correctedSchema,
-    photos: z.array(documentId).max(MOST_PHOTOS),
-  })
-  .partial();
+export const bookChangeSchema = z.strictObject({
+  child: childSchema.exactOptional(),
+  answers: answersSchema.exactOptional(),
+  look: lookSchema.exactOptional(),
+  corrected: correctedSchema.exactOptional(),
+  photos: z.array(documentId).max(MOST_PHOTOS).exactOptional(),
+});
 export type BookChange = z.output<typeof bookChangeSchema>;
 
-export const pageChangeSchema = z
-  .strictObject({
-    variant: z.union(PICTURE_VARIANTS.map((variant) => z.literal(variant))),
-    /** Draw it again, a little otherwise. */
-    again: z.literal(true),
-    /** The photo this page alone is painted from; null for the book's own. */
-    photo: documentId.nullable(),
-  })
-  .partial();
+export const pageChangeSchema = z.strictObject({
+  variant: z.union(PICTURE_VARIANTS.map((variant) => z.literal(variant))).exactOptional(),
+  /** Draw it again, a little otherwise. */
+  again: z.literal(true).exactOptional(),
+  /** The photo this page alone is painted from; null for the book's own. */
+  photo: documentId.nullable().exactOptional(),
+});
 export type PageChange = z.output<typeof pageChangeSchema>;

@@ -160,3 +160,95 @@ export async function moveBook(
   await sendNotice(tx, BOOKS_CHANNEL, documentId);
   return ok(to.value);
 }
+
+const owned = (owner: Owner): readonly [column: string, id: number | string] =>
+  owner.kind === 'user' ? ['user_id', owner.id] : ['guest_id', owner.id];
+
+/** Newest first; those opened through a mail's link too. */
+export const booksOf = (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
+  const [column, id] = owned(owner);
+  return tx.query<BookRow>(
+    `select ${BOOK} from books where ${LIVING} and deleted_at is null
+       and (${column} = $1 or document_id in (select book from book_access where owner = $2))
+     order by created_at desc limit 100`,
+    [id, ownerKey(owner)],
+  );
+};
+
+export async function countBooks(tx: Queryable, owner: Owner): Promise<{ waiting: number; all: number }> {
+  const [column, id] = owned(owner);
+  const [row] = await tx.query<{ waiting: number; all: number }>(
+    `select count(*) filter (where state = 'previewing') as waiting, count(*) as all
+     from books where ${column} = $1 and ${LIVING} and deleted_at is null`,
+    [id],
+  );
+  return row ?? { waiting: 0, all: 0 };
+}
+
+export const updateBook = async (
+  tx: Queryable,
+  documentId: string,
+  { child, answers, look, corrected, photos }: Pick<BookRow, 'child' | 'answers' | 'look' | 'corrected' | 'photos'>,
+): Promise<void> =>
+  void (await tx.query(
+    'update books set child = $2, answers = $3, look = $4, corrected = $5, photos = $6 where document_id = $1',
+    [documentId, JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos],
+  ));
+
+export const choosePage = async (tx: Queryable, documentId: string, choice: PageChoiceRow): Promise<void> =>
+  void (await tx.query(
+    `insert into book_pages (book, page, variant, seed, photo) values ($1, $2, $3, $4, $5)
+     on conflict (book, page) do update set variant = excluded.variant, seed = excluded.seed, photo = excluded.photo`,
+    [documentId, choice.page, choice.variant, choice.seed, choice.photo],
+  ));
+
+export async function setNotifyEmail(tx: Queryable, documentId: string, email: string): Promise<void> {
+  await tx.query('update books set notify_email = $2 where document_id = $1', [documentId, email]);
+  await touchBook(tx, documentId);
+}
+
+export async function setDeleted(tx: Queryable, documentId: string, deleted: boolean): Promise<void> {
+  await tx.query('update books set deleted_at = case when $2 then now() end where document_id = $1', [
+    documentId,
+    deleted,
+  ]);
+  await touchBook(tx, documentId);
+}
+
+/** Counted by the hour: a page that asks every second does not write every second. */
+export const markSeen = async (tx: Queryable, documentId: string): Promise<void> =>
+  void (await tx.query(
+    `update books set seen_at = now() where document_id = $1 and seen_at < now() - interval '1 hour'`,
+    [documentId],
+  ));
+
+export async function setPaid(
+  tx: Queryable,
+  documentId: string,
+  version: number,
+): Promise<Pick<BookRow, 'paidAt' | 'storyVersion'>> {
+  const [row] = await tx.query<Pick<BookRow, 'paidAt' | 'storyVersion'>>(
+    `update books set paid_at = coalesce(paid_at, now()), story_version = $2 where document_id = $1
+     returning paid_at as "paidAt", story_version as "storyVersion"`,
+    [documentId, version],
+  );
+  if (!row) throw new Error('a book that was locked is gone');
+  return row;
+}
+
+export const sampleBook = async (tx: Queryable, locale: Locale): Promise<BookRow | null> =>
+  (
+    await tx.query<BookRow>(`select ${BOOK} from books where guest_id = $1 and locale = $2 and ${LIVING}`, [
+      SAMPLE_GUEST,
+      locale,
+    ])
+  )[0] ?? null;
+
+/** What a guest made becomes the account's. */
+export async function adoptBooks(tx: Queryable, guest: Owner, user: Owner & { kind: 'user' }): Promise<void> {
+  await tx.query('update books set user_id = $2, guest_id = null where guest_id = $1', [guest.id, user.id]);
+  await tx.query(
+    'insert into book_access (book, owner) select book, $2 from book_access where owner = $1 on conflict do nothing',
+    [ownerKey(guest), ownerKey(user)],
+  );
+}

@@ -115,6 +115,7 @@ export type BookFailure =
   | 'gender-not-in-story'
   | 'name-not-printable'
   | 'variant-not-offered'
+  | 'invalid-email'
   /** The state does not allow it: approved already, still being made, never paid. */
   | 'not-now'
   | 'too-many';

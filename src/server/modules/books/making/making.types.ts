@@ -17,6 +17,8 @@ export interface BookMaking {
   request(tx: Queryable, documentId: string): Promise<void>;
   /** Every page with its words, variants, state and picture; draws nothing. */
   pages(book: BookRow): Promise<readonly PageView[]>;
+  /** The pages shown before paying, the front cover among them. */
+  freePages(book: BookRow): Promise<readonly PageId[]>;
   progress(book: BookRow): Promise<BookProgress | null>;
   /** Null where there is none, and for the sharp picture of a closed page. */
   picture(book: BookRow, page: PageId, fingerprint: string): Promise<StoredFile | null>;
@@ -24,6 +26,6 @@ export interface BookMaking {
   variant(book: BookRow, page: PageId, variant: PictureVariant): Promise<Result<StoredFile, BookFailure>>;
   /** Whether it can be drawn at all. */
   check(words: BookWords): Promise<Result<void, BookFailure>>;
-  /** The version of the story a new book is made of, and whether that story is whole. */
-  story(slug: string): Promise<{ readonly version: number; readonly complete: boolean } | null>;
+  /** The newest version of a story, or a certain one, and whether it is whole; null where there is none. */
+  story(slug: string, version?: number): Promise<{ readonly version: number; readonly complete: boolean } | null>;
 }

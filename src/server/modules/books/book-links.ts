@@ -1,0 +1,53 @@
+// Signed keys of a book's links: the one in a mail opens the book for a while, the shared one shows the free pages alone.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '#core/clock.ts';
+import { type Locale, localePrefix } from '#core/locale.ts';
+
+export interface BookLinks {
+  /** The preview, for whoever holds the mail. */
+  preview(documentId: string, locale: Locale): string;
+  opens(documentId: string, key: string): boolean;
+  share(documentId: string, locale: Locale): string;
+  /** The book a shared key belongs to, or null. */
+  readShare(key: string): string | null;
+  shareKey(documentId: string): string;
+}
+
+/** A mail is found again after weeks; later nothing personal would be left to open. */
+const OPEN_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+export function createBookLinks(settings: {
+  readonly origin: string;
+  readonly secret: string;
+  readonly clock: Clock;
+}): BookLinks {
+  const { origin, secret, clock } = settings;
+  const sign = (purpose: 'open' | 'share', ...parts: readonly string[]): string =>
+    createHmac('sha256', secret)
+      .update(['book', purpose, ...parts].join('\n'))
+      .digest('base64url');
+  const isSame = (given: string, expected: string): boolean => {
+    const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+    return a.length === b.length && timingSafeEqual(a, b);
+  };
+  const today = (): number => Math.floor(clock.now().getTime() / DAY_MS);
+  const shareKey = (documentId: string): string => `${documentId}.${sign('share', documentId)}`;
+  return {
+    preview(documentId, locale) {
+      const until = String(today() + OPEN_DAYS);
+      const key = `${until}.${sign('open', documentId, until)}`;
+      return `${origin}${localePrefix(locale)}/my-books/${documentId}/preview?key=${key}`;
+    },
+    opens(documentId, key) {
+      const [until = '', signature = ''] = key.split('.');
+      return /^\d{1,7}$/.test(until) && Number(until) >= today() && isSame(signature, sign('open', documentId, until));
+    },
+    shareKey,
+    share: (documentId, locale) => `${origin}${localePrefix(locale)}/shared/${shareKey(documentId)}`,
+    readShare(key) {
+      const [documentId = '', signature = ''] = key.split('.');
+      return isSame(signature, sign('share', documentId)) ? documentId : null;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// The pictures and files of a customer's book. A closed page is given blurred, to everybody and always.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type PageId, PICTURE_VARIANTS, type PictureVariant, pageIdSchema } from '#core/book-request.ts';
+import { ApiError, notFound } from '#core/errors.ts';
+import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
+import type { StoredFile } from '#providers/storage/storage.ts';
+import type { Database } from '../../db/database.ts';
+import { sendStored } from '../../http/sending/stored-file.ts';
+import type { RateLimit } from '../../limits/rate-limit.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
+import type { BookLinks } from './book-links.ts';
+import { type BookRow, loadBook, mayOpen, SAMPLE_GUEST } from './books.repository.ts';
+import type { BookMaking } from './making/making.types.ts';
+import { given } from './refused-book.ts';
+
+export interface PictureRouteDeps {
+  readonly database: Database;
+  readonly owners: OwnersService;
+  readonly making: BookMaking;
+  readonly links: BookLinks;
+  readonly limit: RateLimit;
+  readonly privateFiles: EncryptedStorage;
+}
+
+const tags = ['shop'];
+const id = z.string().max(40);
+const pictureParams = z.object({ id, page: pageIdSchema });
+const pictureQuery = z.object({ v: z.string().regex(/^[a-f0-9]{8,64}$/), share: z.string().max(200).optional() });
+const variantParams = z.object({
+  id,
+  page: pageIdSchema,
+  variant: z
+    .enum(PICTURE_VARIANTS.map(String) as [string, ...string[]])
+    .transform((text) => Number(text) as PictureVariant),
+});
+const fileParams = z.object({ id, kind: z.enum(['ebook', 'coloring']) });
+
+/** A picture's address names its fingerprint: what lies there never changes. */
+const FOR_EVER = 'private, max-age=2592000, immutable';
+
+export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInstance) => {
+  const { database, owners, making, links, limit, privateFiles } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  /** Its owner's, the sample, or one whose free pages were shared. */
+  async function shown(request: FastifyRequest, documentId: string, share?: string, page?: PageId): Promise<BookRow> {
+    const book = await loadBook(database, documentId);
+    if (!book || book.deletedAt !== null) throw notFound();
+    if (book.guestId === SAMPLE_GUEST || (await mayOpen(database, await owners.ownerOf(request), documentId)))
+      return book;
+    const isShared = share !== undefined && links.readShare(share) === documentId;
+    if (isShared && page !== undefined && (await making.freePages(book)).includes(page)) return book;
+    throw notFound();
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, file: StoredFile | null, cache: string) {
+    const headers = { 'content-type': 'image/webp', 'cache-control': cache };
+    if (!(await sendStored(request, reply, headers, async () => file))) throw notFound();
+    return reply;
+  }
+
+  typed.get(
+    '/api/shop/books/:id/pages/:page/picture',
+    { schema: { tags, summary: 'A page’s picture', params: pictureParams, querystring: pictureQuery } },
+    async (request, reply) => {
+      const { page } = request.params;
+      const book = await shown(request, request.params.id, request.query.share, page);
+      return send(request, reply, await making.picture(book, page, request.query.v), FOR_EVER);
+    },
+  );
+
+  typed.get(
+    '/api/shop/books/:id/pages/:page/variants/:variant',
+    { schema: { tags, summary: 'Another picture of an open page', params: variantParams } },
+    async (request, reply) => {
+      const verdict = await limit.hit('variant', request.ip, undefined);
+      if (!verdict.allowed) {
+        reply.header('retry-after', String(verdict.retryAfterSeconds));
+        throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
+      }
+      const { page, variant } = request.params;
+      const book = await shown(request, request.params.id);
+      const file = given(await making.variant(book, page, variant), request);
+      return send(request, reply, file, 'private, no-cache');
+    },
+  );
+
+  typed.get(
+    '/api/shop/books/:id/files/:kind',
+    { schema: { tags, summary: 'A finished file of a book', params: fileParams } },
+    async (request, reply) => {
+      const { id: documentId, kind } = request.params;
+      const book = await shown(request, documentId);
+      const [file] = await database.query<{ key: string }>(
+        'select storage_key as key from book_files where book = $1 and kind = $2',
+        [documentId, kind],
+      );
+      if (!file || book.state !== 'files_ready') throw notFound();
+      const headers = {
+        'content-type': 'application/pdf',
+        'cache-control': 'private, no-cache',
+        'content-disposition': `attachment; filename="${book.story}-${kind}.pdf"`,
+      };
+      if (!(await sendStored(request, reply, headers, (range) => privateFiles.get(file.key, range)))) throw notFound();
+      return reply;
+    },
+  );
+};

@@ -1,0 +1,108 @@
+// A book as its owner, a visitor of the sample and a relative with a link see it.
+import type { Locale } from '#core/locale.ts';
+import { kopecks } from '#core/money.ts';
+import type { Database } from '../../db/database.ts';
+import type { LiveTopic } from '../../live/event-stream.ts';
+import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import { BOOKS_CHANNEL, type BookRow, SAMPLE_GUEST } from './books.repository.ts';
+import type { BookOnShelf, BookView, DownloadView } from './books.types.ts';
+import type { BookMaking } from './making/making.types.ts';
+
+export interface BookViews {
+  whole(book: BookRow): Promise<BookView>;
+  onShelf(book: BookRow, locale: Locale): Promise<BookOnShelf>;
+  live(documentId: string, read: () => Promise<BookView | null>): Pick<LiveTopic, 'channel' | 'topic' | 'read'>;
+}
+
+const DAY_MS = 86_400_000;
+/** Since its owner last looked at it. */
+export const ABANDONED_DAYS = 14;
+/** Since the service was complete. */
+export const COMPLETE_DAYS = 30;
+
+export function createBookViews(deps: {
+  readonly database: Database;
+  readonly catalogue: Pick<CatalogueService, 'book'>;
+  readonly making: BookMaking;
+}): BookViews {
+  const { database, catalogue, making } = deps;
+
+  async function product(slug: string, locale: Locale): Promise<BookView['book']> {
+    const found = await catalogue.book(slug, locale);
+    // A story may be taken off the shelf while books of it are being made.
+    if (!found) return { slug, title: slug, preorder: false, price: kopecks(0) };
+    const { title, preorder, price } = found;
+    return { slug, title, preorder, price };
+  }
+
+  async function downloads({ documentId, state }: BookRow): Promise<DownloadView[]> {
+    if (state !== 'files_ready') return [];
+    const files = await database.query<{ kind: DownloadView['kind']; bytes: number }>(
+      `select kind, bytes from book_files where book = $1 and kind in ('ebook', 'coloring') order by kind desc`,
+      [documentId],
+    );
+    return files.map(({ kind, bytes }) => ({ kind, bytes, address: `/api/shop/books/${documentId}/files/${kind}` }));
+  }
+
+  async function keptUntil({ documentId, state, paidAt, seenAt, guestId }: BookRow): Promise<string | null> {
+    if (guestId === SAMPLE_GUEST) return null;
+    if (paidAt === null) return new Date(seenAt.getTime() + ABANDONED_DAYS * DAY_MS).toISOString();
+    if (state !== 'files_ready') return null;
+    const [row] = await database.query<{ at: Date | null }>(
+      `select max(at) as at from book_history where book = $1 and to_state = 'files_ready'`,
+      [documentId],
+    );
+    return row?.at ? new Date(row.at.getTime() + COMPLETE_DAYS * DAY_MS).toISOString() : null;
+  }
+
+  async function whole(book: BookRow): Promise<BookView> {
+    const [shown, pages, progress, files, until] = await Promise.all([
+      product(book.story, book.locale),
+      making.pages(book),
+      making.progress(book),
+      downloads(book),
+      keptUntil(book),
+    ]);
+    const sample = book.guestId === SAMPLE_GUEST;
+    const { documentId, revision, locale, child, answers, look, corrected, photos, state } = book;
+    return {
+      ...{ documentId, revision, book: shown, locale, child, answers, look, corrected, photos, state },
+      paid: book.paidAt !== null,
+      changeable: !sample && book.confirmedAt === null,
+      ...{ progress, pages, downloads: files },
+      notifyEmail: book.notifyEmail,
+      createdAt: book.createdAt.toISOString(),
+      confirmedAt: book.confirmedAt?.toISOString() ?? null,
+      keptUntil: until,
+      sample,
+    };
+  }
+
+  return {
+    whole,
+    async onShelf(book, locale) {
+      const [shown, pages, progress, files] = await Promise.all([
+        product(book.story, locale),
+        making.pages(book),
+        making.progress(book),
+        downloads(book),
+      ]);
+      const { documentId, child, state, paidAt, createdAt } = book;
+      return {
+        ...{ documentId, book: shown, childName: child.name, state, progress },
+        paid: paidAt !== null,
+        cover: pages.find(({ page }) => page === 'front')?.picture ?? null,
+        createdAt: createdAt.toISOString(),
+        downloads: files,
+      };
+    },
+    live: (documentId, read) => ({
+      channel: BOOKS_CHANNEL,
+      topic: documentId,
+      async read() {
+        const view = await read();
+        return view && { id: String(view.revision), data: view, final: view.state === 'files_ready' };
+      },
+    }),
+  };
+}

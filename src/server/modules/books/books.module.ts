@@ -1,0 +1,51 @@
+// Customers' books: begun, drawn, changed, approved and one day destroyed.
+import { systemClock } from '#core/clock.ts';
+import type { JobHandler } from '../../jobs/job.ts';
+import { createRateLimit } from '../../limits/rate-limit.ts';
+import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
+import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { PhotosService } from '../photos/photos.types.ts';
+import type { ServerParts, ServiceModule } from '../server-module.ts';
+import { createBookLinks } from './book-links.ts';
+import { installBookPictures } from './book-pictures.routes.ts';
+import { createBookViews } from './book-views.ts';
+import { adoptBooks } from './books.repository.ts';
+import { installBooks } from './books.routes.ts';
+import { createBooksService } from './books.service.ts';
+import type { BooksService } from './books.types.ts';
+import { destroyBooks } from './destroy-books.job.ts';
+import type { BookMaking } from './making/making.types.ts';
+
+type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'privateFiles' | 'notices'>;
+
+export interface BooksNeeds {
+  readonly access: AccessService;
+  readonly owners: OwnersService;
+  readonly catalogue: CatalogueService;
+  readonly photos: PhotosService;
+  /** Draws the books; its jobs are worked with the module's own. */
+  readonly making: { readonly making: BookMaking; readonly jobs: readonly JobHandler[] };
+}
+
+/** Looking at variants draws them: enough for a parent who tries everything, too little for a machine. */
+const VARIANT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 120, perAccount: null, perAddress: 120 };
+
+export function booksModule(parts: Parts, needs: BooksNeeds): ServiceModule<BooksService> {
+  const { database, secret, publicUrl, privateFiles, notices } = parts;
+  const { access, owners, catalogue, photos } = needs;
+  const { making, jobs } = needs.making;
+  const links = createBookLinks({ origin: publicUrl, secret, clock: systemClock });
+  const views = createBookViews({ database, catalogue, making });
+  const service = createBooksService({ database, catalogue, making, photos, views, links });
+  const limit = createRateLimit(database, secret, VARIANT_LIMITS);
+  owners.onSignIn((guest, user, tx) => adoptBooks(tx, guest, user));
+  return {
+    name: 'books',
+    service,
+    routes(app) {
+      installBooks({ books: service, owners, access, database, notices })(app);
+      installBookPictures({ database, owners, making, links, limit, privateFiles })(app);
+    },
+    jobs: [...jobs, destroyBooks({ database, privateFiles, photos })],
+  };
+}

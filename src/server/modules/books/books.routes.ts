@@ -1,0 +1,169 @@
+// The calls of a customer's books. Whose they are is asked of the cookie or the token, never of the address.
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { bookChangeSchema, newBookSchema, pageChangeSchema, pageIdSchema } from '#core/book-request.ts';
+import { forbidden, notFound } from '#core/errors.ts';
+import { LOCALES } from '#core/locale.ts';
+import type { Database } from '../../db/database.ts';
+import { visitSource } from '../../http/campaign-cookie.ts';
+import { streamState } from '../../live/event-stream.ts';
+import type { NoticeHub } from '../../live/notice-hub.ts';
+import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
+import { begunAnswer, bookAnswer, doneAnswer, sharedAnswer, shelfAnswer } from './book-schemas.ts';
+import type { BooksService } from './books.types.ts';
+import { given } from './refused-book.ts';
+
+export interface BookRouteDeps {
+  readonly books: BooksService;
+  readonly owners: OwnersService;
+  readonly access: AccessService;
+  readonly database: Database;
+  readonly notices: NoticeHub;
+}
+
+const CREATED = 201;
+const tags = ['shop'];
+const params = z.object({ id: z.string().max(40) });
+const pageParams = z.object({ id: z.string().max(40), page: pageIdSchema });
+const language = z.object({ locale: z.enum(LOCALES).default('ru') });
+const emailBody = z.strictObject({ email: z.string().max(300) });
+
+export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
+  const { books, owners, access, database, notices } = deps;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const book = { 200: bookAnswer };
+
+  typed.post(
+    '/api/shop/books',
+    {
+      schema: { tags, summary: 'Begin a book', body: newBookSchema, response: { 201: begunAnswer } },
+    },
+    async (request, reply) => {
+      const owner = await owners.ensureOwner(request, reply);
+      const { documentId } = given(await books.begin(owner, request.body, visitSource(request)), request);
+      return reply.code(CREATED).send({ data: { documentId } });
+    },
+  );
+
+  typed.get(
+    '/api/shop/books',
+    { schema: { tags, summary: 'The caller’s books', querystring: language, response: { 200: shelfAnswer } } },
+    async (request) => ({ data: await books.shelf(await owners.ownerOf(request), request.query.locale) }),
+  );
+
+  typed.get(
+    '/api/shop/books/sample',
+    { schema: { tags, summary: 'The sample book', querystring: language, response: book } },
+    async (request) => {
+      const view = await books.sample(request.query.locale);
+      if (!view) throw notFound();
+      return { data: view };
+    },
+  );
+
+  typed.get(
+    '/api/shop/books/:id',
+    { schema: { tags, summary: 'One of the caller’s books', params, response: book } },
+    async (request) => {
+      const view = await books.view(await owners.ownerOf(request), request.params.id);
+      if (!view) throw notFound();
+      return { data: view };
+    },
+  );
+
+  typed.get(
+    '/api/shop/books/:id/events',
+    { schema: { tags, summary: 'A book as it changes, as server-sent events', params } },
+    async (request, reply) => {
+      const topic = await books.live(await owners.ownerOf(request), request.params.id);
+      if (!topic) throw notFound();
+      streamState(request, reply, { hub: notices, ...topic });
+    },
+  );
+
+  typed.patch(
+    '/api/shop/books/:id',
+    { schema: { tags, summary: 'Change a book', params, body: bookChangeSchema, response: book } },
+    async (request) => {
+      const owner = await owners.ownerOf(request);
+      return { data: given(await books.change(owner, request.params.id, request.body), request) };
+    },
+  );
+
+  typed.post(
+    '/api/shop/books/:id/pages/:page',
+    {
+      schema: {
+        ...{ tags, summary: 'Choose another picture for a page' },
+        ...{ params: pageParams, body: pageChangeSchema, response: book },
+      },
+    },
+    async (request) => {
+      const { id, page } = request.params;
+      const owner = await owners.ownerOf(request);
+      return { data: given(await books.changePage(owner, id, page, request.body), request) };
+    },
+  );
+
+  for (const [step, summary] of [
+    ['cancel', 'Stop the making of its pages'],
+    ['retry', 'Make its pages again'],
+    ['confirm', 'Approve it for print, for good'],
+  ] as const)
+    typed.post(
+      `/api/shop/books/:id/${step}`,
+      { schema: { tags, summary, params, response: book } },
+      async (request) => ({
+        data: given(await books[step](await owners.ownerOf(request), request.params.id), request),
+      }),
+    );
+
+  typed.post(
+    '/api/shop/books/:id/notify',
+    { schema: { tags, summary: 'Be told when its pages are ready', params, body: emailBody, response: book } },
+    async (request) => {
+      const owner = await owners.ownerOf(request);
+      return { data: given(await books.notify(owner, request.params.id, request.body.email), request) };
+    },
+  );
+
+  typed.post(
+    '/api/shop/books/:id/share',
+    { schema: { tags, summary: 'A link to its free pages', params, response: { 200: sharedAnswer } } },
+    async (request) => {
+      const address = given(await books.shareAddress(await owners.ownerOf(request), request.params.id), request);
+      return { data: { address } };
+    },
+  );
+
+  typed.delete(
+    '/api/shop/books/:id',
+    { schema: { tags, summary: 'Remove a book', params, response: { 200: doneAnswer } } },
+    async (request) => {
+      const state = given(await books.remove(await owners.ownerOf(request), request.params.id), request);
+      return { data: { state } };
+    },
+  );
+
+  typed.post(
+    '/api/shop/books/:id/restore',
+    { schema: { tags, summary: 'Take a removed book back', params, response: { 200: doneAnswer } } },
+    async (request) => {
+      const state = given(await books.restore(await owners.ownerOf(request), request.params.id), request);
+      return { data: { state } };
+    },
+  );
+
+  typed.post(
+    '/api/shop/books/:id/paid',
+    { schema: { tags, summary: 'Say that a book was paid for', params, response: { 200: doneAnswer } } },
+    async (request) => {
+      const caller = await access.callerOf(request);
+      if (!caller.isAdministrator) throw forbidden();
+      const actor = `administrator:${caller.user?.id ?? 0}`;
+      const paid = await database.transaction((tx) => books.paid(request.params.id, actor, tx));
+      return { data: { state: given(paid, request) } };
+    },
+  );
+};

@@ -1,0 +1,25 @@
+// Why a book could not be begun or changed, as an answer in the caller's language.
+import type { FastifyRequest } from 'fastify';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { ApiError, badRequest, notFound } from '#core/errors.ts';
+import type { Result } from '#core/result.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import type { BookFailure } from './books.types.ts';
+
+const COPY = { ru: ru.bookCalls, en: en.bookCalls };
+
+function refusal(failure: BookFailure, request: FastifyRequest): ApiError {
+  const message = COPY[requestLocale(request)][failure];
+  const details = { reason: failure };
+  if (failure === 'not-found') return notFound();
+  if (failure === 'not-now') return new ApiError(409, 'ConflictError', message, details);
+  if (failure === 'too-many') return new ApiError(429, 'RateLimitError', message, details);
+  return badRequest(message, details);
+}
+
+/** The value, or the refusal thrown. */
+export function given<T>(result: Result<T, BookFailure>, request: FastifyRequest): T {
+  if (result.ok) return result.value;
+  throw refusal(result.error, request);
+}
