@@ -5,6 +5,7 @@ import { certaintyOf, type LookCertainty, lookFromFace } from '#engine/photo/loo
 import { mergeFaces } from '#engine/photo/merge-faces.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
+import type { ReceivedPhoto } from '#engine/photo/receive-photo.ts';
 import type { Gender } from '#engine/types.ts';
 import type { BookSpec } from './book-spec.ts';
 import type { BookEngine } from './engine.ts';
@@ -17,6 +18,14 @@ export interface ChosenFace {
   photo: Uint8Array;
   face?: number;
 }
+
+/** What a customer uploaded: a clean copy to keep, and its reading. */
+export const receivePhotoOnWorker = (
+  engine: BookEngine,
+  photo: Uint8Array,
+  signal?: AbortSignal,
+): Promise<Result<ReceivedPhoto, PhotoError>> =>
+  engine.pool.run('receive', { photo }, { signal, pinned: PHOTO_WORKER });
 
 export const readPhotoOnWorker = (
   engine: BookEngine,

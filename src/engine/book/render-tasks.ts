@@ -8,6 +8,7 @@ import type { PortraitJob } from '#engine/book/hero-portrait.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
+import type { ReceivedPhoto } from '#engine/photo/receive-photo.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 
 interface Task<Input, Output, Event = never> {
@@ -22,6 +23,7 @@ export interface RenderTasks {
   portrait: Task<PortraitJob, Uint8Array>;
   bind: Task<BindJob, Uint8Array>;
   coloring: Task<ColoringJob, Uint8Array, number>;
+  receive: Task<{ photo: Uint8Array }, Result<ReceivedPhoto, PhotoError>>;
   photo: Task<{ photo: Uint8Array; face: number }, Result<PhotoReading, PhotoError>>;
   paint: Task<{ photo: Uint8Array; face: FaceReading }, NonNullable<BookSpec['painted']>>;
 }

@@ -9,6 +9,7 @@ import { type EngineFolders, openResources } from '#engine/book/resources.ts';
 import { sceneSize } from '#engine/book/set-words.ts';
 import { paintFace } from '#engine/photo/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
+import { receivePhoto } from '#engine/photo/receive-photo.ts';
 import { serve } from '#engine/workers/serve.ts';
 import type { RenderTasks } from './render-tasks.ts';
 
@@ -35,6 +36,7 @@ serve<RenderTasks>({
       checkCancelled();
       emit(done);
     }),
+  receive: ({ photo }) => receivePhoto(photo),
   photo: ({ photo, face }) => readPhoto(photo, { face }),
   paint: async ({ photo, face }) => {
     const href = async (kind: 'skin' | 'face') => {

@@ -1,0 +1,31 @@
+// Takes in an uploaded photo: a clean upright copy without the camera's notes, and what is read from that very copy.
+
+import sharp from 'sharp';
+import { ok, type Result } from '#core/result.ts';
+import { decodePhoto } from './decode.ts';
+import type { PhotoError } from './photo-error.ts';
+import { type PhotoReading, type ReadOptions, readPhoto } from './read-photo.ts';
+
+export interface ReceivedPhoto {
+  /** A JPEG of at most 2048 pixels a side: no EXIF, no place, no colour profile, nothing behind the picture's end. */
+  jpeg: Uint8Array;
+  /** In pixels of the copy. */
+  reading: PhotoReading;
+}
+
+/** A painted face is cut from the copy: its blocks must not show. */
+const QUALITY = 92;
+
+/** The copy is read and not what came: the same copy read again shows the same faces in the same order. */
+export async function receivePhoto(
+  bytes: Uint8Array,
+  options: ReadOptions = {},
+): Promise<Result<ReceivedPhoto, PhotoError>> {
+  const decoded = await decodePhoto(bytes);
+  if (!decoded.ok) return decoded;
+  const { image, notices } = decoded.value;
+  const raw = { width: image.width, height: image.height, channels: 3 as const };
+  const jpeg = await sharp(image.data, { raw }).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+  const reading = await readPhoto(jpeg, options);
+  return reading.ok ? ok({ jpeg, reading: { ...reading.value, notices } }) : reading;
+}
