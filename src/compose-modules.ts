@@ -15,6 +15,7 @@ import { mailModule } from './server/modules/mail/mail.module.ts';
 import { newsletterModule } from './server/modules/newsletter/newsletter.module.ts';
 import { openingModule } from './server/modules/opening/opening.module.ts';
 import type { OpeningService } from './server/modules/opening/opening.types.ts';
+import { photosModule } from './server/modules/photos/photos.module.ts';
 import { type RedirectsModule, redirectsModule } from './server/modules/redirects/redirects.module.ts';
 import type { ServerModule, ServerParts } from './server/modules/server-module.ts';
 import { siteModule } from './server/modules/site/site.module.ts';
@@ -28,6 +29,8 @@ export interface ModuleOptions {
   readonly accounts?: AccountOptions;
   /** The name mails carry, where there is no record `global` to read it from. */
   readonly siteTitle?: (locale: Locale) => Promise<string>;
+  /** An engine of a test's own, where there is no built shop around. */
+  readonly rendering?: Rendering;
 }
 
 export interface ComposedModules {
@@ -61,7 +64,8 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const inquiries = inquiriesModule(parts, { site: site.service, enqueueMail });
   const film = filmModule(parts);
   const { built } = parts;
-  const rendering = built && createRendering({ ...built.sources, stories: stories.service });
+  const rendering = options.rendering ?? (built && createRendering({ ...built.sources, stories: stories.service }));
+  const photos = photosModule(parts, { rendering, owners: accounts.service.owners });
   const covers = built && rendering ? [coversModule({ ...parts, ...built }, { rendering })] : [];
   const opening =
     built && rendering && catalogue.seeding
@@ -75,7 +79,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     },
   };
   const modules: ServerModule[] = [
-    ...[mail, site, accounts, uploads, stories, catalogue, redirects, failures, newsletter, inquiries, film],
+    ...[mail, site, accounts, uploads, stories, catalogue, redirects, failures, newsletter, inquiries, film, photos],
     ...covers,
     ...(opening ? [opening] : []),
     content,
@@ -86,6 +90,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     film: film.service.film,
     newsletter: newsletter.service,
     inquiries: inquiries.service,
+    photos: photos.service,
     auth: accounts.service.auth,
     redirects: redirects.service,
   };

@@ -7,6 +7,7 @@ import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { FilmService } from './modules/film/film.types.ts';
 import type { InquiriesService } from './modules/inquiries/inquiries.types.ts';
 import type { NewsletterService } from './modules/newsletter/newsletter.types.ts';
+import type { PhotosService } from './modules/photos/photos.types.ts';
 import type { RedirectsService } from './modules/redirects/redirects.types.ts';
 import type { SiteService } from './modules/site/site.types.ts';
 
@@ -17,6 +18,7 @@ export interface Services {
   readonly film: FilmService['film'];
   readonly newsletter: NewsletterService;
   readonly inquiries: InquiriesService;
+  readonly photos: PhotosService;
   readonly auth: AuthService;
   /** For administrators only: the caller has checked. */
   readonly redirects: RedirectsService;

@@ -35,7 +35,8 @@ export interface PhotoPassport {
   readonly documentId: string;
   readonly givenAt: string;
   readonly storage: 'local' | 's3';
-  readonly deleteAfter: string;
+  /** Null while a paid book is being made from it: then it is 30 days after the book is finished. */
+  readonly deleteAfter: string | null;
   readonly views: readonly {
     readonly at: string;
     readonly viewer: 'owner' | 'engine' | 'administrator' | 'illustrator';

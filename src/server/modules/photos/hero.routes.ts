@@ -1,0 +1,63 @@
+// Calls of the hero: what photos tell of the child's look, and the hero drawn with it.
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { notFound } from '#core/errors.ts';
+import type { RateLimit } from '../../limits/rate-limit.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
+import type { HeroPortraits } from './hero-portraits.ts';
+import { refusal } from './photo-refusals.ts';
+import { heroAnswer, heroBody, portraitBody } from './photo-schemas.ts';
+import { ownerKey } from './photos.repository.ts';
+import type { PhotosService } from './photos.types.ts';
+
+export interface HeroRouteDeps {
+  readonly photos: PhotosService;
+  readonly portraits: HeroPortraits;
+  readonly owners: OwnersService;
+  readonly limit: RateLimit;
+}
+
+export const installHero =
+  ({ photos, portraits, owners, limit }: HeroRouteDeps) =>
+  (app: FastifyInstance) => {
+    const typed = app.withTypeProvider<ZodTypeProvider>();
+
+    typed.post(
+      '/api/shop/hero',
+      {
+        schema: {
+          ...{ tags: ['shop'], summary: 'What the photos of a child agree on' },
+          ...{ body: heroBody, response: { 200: heroAnswer } },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'private, no-store');
+        const { photos: given, gender } = request.body;
+        const read = await photos.hero(await owners.ownerOf(request), given, gender);
+        if (!read.ok) throw refusal(read.error, request);
+        return { data: read.value };
+      },
+    );
+
+    typed.post(
+      '/api/shop/hero/portrait',
+      { schema: { tags: ['shop'], summary: 'The hero in the clothes of a story, as WebP', body: portraitBody } },
+      async (request, reply) => {
+        const verdict = await limit.hit('portrait', request.ip, undefined);
+        if (!verdict.allowed) {
+          reply.header('retry-after', String(verdict.retryAfterSeconds));
+          throw refusal({ code: 'too-often' }, request);
+        }
+        const owner = await owners.ownerOf(request);
+        // A parent who taps on does not wait for the hero of the tap before.
+        const gone = new AbortController();
+        reply.raw.once('close', () => gone.abort());
+        const drawn = await portraits.draw(request.body, owner ? ownerKey(owner) : request.ip, gone.signal);
+        if (drawn.ok) {
+          return reply.type('image/webp').header('cache-control', 'private, no-store').send(Buffer.from(drawn.value));
+        }
+        if (drawn.error === 'busy') throw refusal({ code: 'busy' }, request);
+        throw notFound();
+      },
+    );
+  };

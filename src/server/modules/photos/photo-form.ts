@@ -1,0 +1,58 @@
+// The form of an upload, held in memory only: a child's photo is on no disk before it is sealed.
+import type { FastifyRequest } from 'fastify';
+import { err, ok, type Result } from '#core/result.ts';
+import { MAX_PHOTO_BYTES } from '#engine/photo/photo-error.ts';
+import type { PhotoFailure } from './photos.types.ts';
+
+export const PHOTO_FORM_LIMITS = { fileSize: MAX_PHOTO_BYTES, files: 1, fields: 8, fieldSize: 200, parts: 10 };
+
+export interface PhotoForm {
+  readonly bytes: Uint8Array;
+  readonly consent: string;
+}
+
+/** For all uploads under way together: a shop with a small memory stays alive when many come at once. */
+const MOST_HELD = 256 * 1024 * 1024;
+
+export function createPhotoForms(): { read(request: FastifyRequest): Promise<Result<PhotoForm, PhotoFailure>> } {
+  let held = 0;
+  return {
+    async read(request) {
+      if (!request.isMultipart()) return err({ code: 'empty' });
+      let [bytes, consent, mine, heavy, full] = [new Uint8Array(), '', 0, false, false];
+      try {
+        for await (const part of request.parts({ limits: PHOTO_FORM_LIMITS })) {
+          if (part.type === 'field') {
+            if (part.fieldname === 'consent') consent = String(part.value);
+            continue;
+          }
+          const chunks: Buffer[] = [];
+          // What is too much is read on and dropped: a browser that is cut off never sees the answer.
+          for await (const chunk of part.file as AsyncIterable<Buffer>) {
+            full ||= held + chunk.length > MOST_HELD;
+            if (full) continue;
+            held += chunk.length;
+            mine += chunk.length;
+            chunks.push(chunk);
+          }
+          heavy ||= part.file.truncated;
+          if (part.fieldname === 'photo') bytes = Buffer.concat(chunks);
+        }
+      } catch (error) {
+        // A limit speaks for itself; anything else is a form that broke off or never was one.
+        if (error instanceof Error && 'statusCode' in error) throw error;
+        return err({ code: 'truncated' });
+      } finally {
+        held -= mine;
+      }
+      if (full) return err({ code: 'busy' });
+      if (heavy) return err(tooHeavy(request));
+      return ok({ bytes, consent });
+    },
+  };
+}
+
+const tooHeavy = ({ headers }: FastifyRequest): PhotoFailure => {
+  const megabytes = Math.ceil(Number(headers['content-length'] ?? MAX_PHOTO_BYTES + 1) / 2 ** 20);
+  return { code: 'too-heavy', details: { megabytes, limit: MAX_PHOTO_BYTES / 2 ** 20 } };
+};

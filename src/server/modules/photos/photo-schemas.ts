@@ -1,0 +1,59 @@
+// The shapes of photo calls, for validation and the API's description.
+import { z } from 'zod';
+import { CONSENT_VERSION, MOST_PHOTOS } from '#core/book-request.ts';
+import { childAge } from '#core/child.ts';
+import { lookSchema } from '#core/look-schema.ts';
+import { GENDERS } from '#core/names/forms.ts';
+
+const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);
+
+/** Any text: what is no id names no photo of anybody's. */
+export const photoParams = z.object({ id: z.string().max(100) });
+
+export const pictureQuery = z.object({ until: z.coerce.number().int(), key: z.string().max(100) });
+
+const photoView = z.object({
+  documentId: z.string(),
+  width: z.number(),
+  height: z.number(),
+  faces: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })).readonly(),
+  chosenFace: z.number(),
+  quality: z.object({ score: z.number(), reasons: z.array(z.string()).readonly() }),
+  notices: z.array(z.string()).readonly(),
+  picture: z.string(),
+});
+export const photoAnswer = z.object({ data: photoView });
+
+export const passportAnswer = z.object({
+  data: z.object({
+    documentId: z.string(),
+    givenAt: z.string(),
+    storage: z.enum(['local', 's3']),
+    deleteAfter: z.string().nullable(),
+    views: z.array(z.object({ at: z.string(), viewer: z.string() })).readonly(),
+    books: z.array(z.string()).readonly(),
+  }),
+});
+
+export const faceBody = z.strictObject({ face: z.int().min(0).max(1000) });
+
+export const heroBody = z.strictObject({
+  photos: z.array(documentId).min(1).max(MOST_PHOTOS),
+  gender: z.enum(GENDERS),
+});
+const part = z.number();
+export const heroAnswer = z.object({
+  data: z.object({
+    look: lookSchema,
+    certainty: z.object({ skin: part, hair: part, hairStyle: part, eyes: part, glasses: part, face: part }),
+  }),
+});
+
+export const portraitBody = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  gender: z.enum(GENDERS),
+  age: childAge,
+  look: lookSchema,
+});
+
+export const isConsent = (given: string): boolean => given === CONSENT_VERSION;

@@ -1,0 +1,45 @@
+// Children's photos and the hero read from them: calls of the shop, and the jobs that destroy photos in their time.
+import { createRateLimit } from '../../limits/rate-limit.ts';
+import type { Rendering } from '../../rendering/rendering.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
+import type { ServerParts, ServiceModule } from '../server-module.ts';
+import { destroyDuePhotos, sweepPhotoFiles } from './destroy-due-photos.job.ts';
+import { installHero } from './hero.routes.ts';
+import { createHeroPortraits } from './hero-portraits.ts';
+import { createPhotoFiles } from './photo-files.ts';
+import { createPhotoLinks } from './photo-links.ts';
+import { adoptPhotos } from './photos.repository.ts';
+import { installPhotos } from './photos.routes.ts';
+import { createPhotosService } from './photos.service.ts';
+import type { PhotosService } from './photos.types.ts';
+
+type Parts = Pick<ServerParts, 'database' | 'secret' | 'privateFiles'>;
+
+/** A parent with a whole album, and a house full of parents. */
+const PHOTO_LIMITS = { windowSeconds: 600, perAccountAndAddress: 60, perAccount: null, perAddress: 300 };
+/** Each tap of a correction draws one. */
+const PORTRAIT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 600, perAccount: null, perAddress: 600 };
+
+export function photosModule(
+  { database, secret, privateFiles }: Parts,
+  modules: { readonly rendering: Rendering | undefined; readonly owners: OwnersService },
+): ServiceModule<PhotosService> {
+  const { rendering, owners } = modules;
+  const files = createPhotoFiles(privateFiles);
+  const photos = createPhotosService({ database, secret, files, links: createPhotoLinks(secret), rendering });
+  const portraits = createHeroPortraits(rendering, async (slug) => {
+    const sql = 'select max(number) as number from story_versions where slug = $1';
+    return (await database.query<{ number: number | null }>(sql, [slug]))[0]?.number ?? null;
+  });
+  owners.onSignIn((guest, user, tx) => adoptPhotos(tx, guest.id, user.id));
+  return {
+    name: 'photos',
+    service: photos,
+    async routes(app) {
+      const limit = createRateLimit(database, secret, PHOTO_LIMITS);
+      await app.register(installPhotos({ photos, owners, limit }));
+      installHero({ photos, portraits, owners, limit: createRateLimit(database, secret, PORTRAIT_LIMITS) })(app);
+    },
+    jobs: [destroyDuePhotos(database, photos), sweepPhotoFiles(database, files)],
+  };
+}

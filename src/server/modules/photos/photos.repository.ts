@@ -1,0 +1,149 @@
+// What is known of children's photos, in the content type `child-photos`; never the picture, never what was read of a face.
+import { newDocumentId } from '#core/ids.ts';
+import type { PhotoNotice } from '#engine/photo/decode.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Owner } from '../accounts/accounts.types.ts';
+import type { FaceBox, PhotoPassport, PhotoView } from './photos.types.ts';
+
+export interface PhotoFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly faces: readonly FaceBox[];
+  readonly chosenFace: number;
+  readonly quality: PhotoView['quality'];
+  readonly notices: readonly PhotoNotice[];
+}
+
+export interface PhotoRow extends PhotoFacts {
+  readonly documentId: string;
+  readonly state: 'checking' | 'ready';
+  readonly consentAt: Date;
+}
+
+const ROW = `document_id as "documentId", state, width_px as width, height_px as height, faces,
+  chosen_face as "chosenFace", quality, notices, consent_at as "consentAt"`;
+const LIVING = `state <> 'deleted'`;
+const OWNED = '(owner__id = $2 or guest_key = $3)';
+
+export const ownerKey = (owner: Owner): string => `${owner.kind}:${owner.id}`;
+
+const idsOf = (owner: Owner): [number | null, string | null] =>
+  owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
+
+const first = async <Row extends object>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
+
+export const findPhoto = (tx: Queryable, owner: Owner, documentId: string): Promise<PhotoRow | null> =>
+  first(
+    tx.query(`select ${ROW} from content.child_photos where document_id = $1 and ${OWNED} and state = 'ready'`, [
+      documentId,
+      ...idsOf(owner),
+    ]),
+  );
+
+export const findSame = (tx: Queryable, owner: Owner, contentKey: string): Promise<PhotoRow | null> =>
+  first(
+    tx.query(
+      `select ${ROW} from content.child_photos where content_key = $1 and ${OWNED} and ${LIVING} order by id limit 1`,
+      [contentKey, ...idsOf(owner)],
+    ),
+  );
+
+export async function countPhotos(tx: Queryable, owner: Owner): Promise<number> {
+  const [row] = await tx.query<{ photos: number }>(
+    `select count(*) as photos from content.child_photos where (owner__id = $1 or guest_key = $2) and ${LIVING}`,
+    idsOf(owner),
+  );
+  return row?.photos ?? 0;
+}
+
+export async function countOwned(tx: Queryable, owner: Owner, photos: readonly string[]): Promise<number> {
+  const [row] = await tx.query<{ photos: number }>(
+    `select count(*) as photos from content.child_photos where document_id = any($1) and ${OWNED} and state = 'ready'`,
+    [photos, ...idsOf(owner)],
+  );
+  return row?.photos ?? 0;
+}
+
+/** One at a time for each owner, so that what is counted and looked for stays true until the end of the transaction. */
+export const lockOwner = async (tx: Queryable, owner: Owner): Promise<void> =>
+  void (await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`photos ${ownerKey(owner)}`]));
+
+const INSERT = `
+insert into content.child_photos (document_id, storage_key, state, content_key, width_px, height_px, faces, chosen_face,
+  quality, notices, consent_version, consent_at, delete_after, owner__id, guest_key)
+values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10, now(), now() + interval '1 day', $11, $12)`;
+
+export interface NewPhoto extends PhotoFacts {
+  readonly contentKey: string;
+  readonly consentVersion: string;
+}
+
+/** Before its files are there: whatever ends in between is found by its row and destroyed. */
+export async function insertPhoto(tx: Queryable, owner: Owner, photo: NewPhoto): Promise<string> {
+  const documentId = newDocumentId();
+  const facts = [JSON.stringify(photo.faces), photo.chosenFace, JSON.stringify(photo.quality)];
+  await tx.query(INSERT, [
+    ...[documentId, `photos/${documentId}`, photo.contentKey, photo.width, photo.height, ...facts],
+    ...[JSON.stringify(photo.notices), photo.consentVersion, ...idsOf(owner)],
+  ]);
+  return documentId;
+}
+
+/** Whoever changes a photo's files holds its row, so that none is written after the photo was destroyed. */
+export const lockPhoto = (tx: Queryable, documentId: string): Promise<{ readonly state: string } | null> =>
+  first(
+    tx.query(`select state from content.child_photos where document_id = $1 and ${LIVING} for update`, [documentId]),
+  );
+
+export const markReady = async (tx: Queryable, documentId: string): Promise<void> =>
+  void (await tx.query(
+    `update content.child_photos set state = 'ready', updated_at = now() where document_id = $1 and state = 'checking'`,
+    [documentId],
+  ));
+
+export const setFace = async (
+  tx: Queryable,
+  documentId: string,
+  { chosenFace, quality }: Pick<PhotoFacts, 'chosenFace' | 'quality'>,
+): Promise<void> =>
+  void (await tx.query(
+    'update content.child_photos set chosen_face = $2, quality = $3, updated_at = now() where document_id = $1',
+    [documentId, chosenFace, JSON.stringify(quality)],
+  ));
+
+/** Nothing that tells whose it was or what it showed. */
+const ERASE = `
+update content.child_photos set state = 'deleted', content_key = null, width_px = null, height_px = null, faces = null,
+  chosen_face = null, quality = null, notices = null, owner__id = null, guest_key = null, updated_at = now()
+where document_id = $1`;
+const RECEIPT = `
+insert into destruction_receipts (document_id, subject, subject_id, reason, files) values ($1, 'photo', $2, $3, $4)`;
+
+export async function erasePhoto(
+  tx: Queryable,
+  documentId: string,
+  { reason, files }: { readonly reason: string; readonly files: number },
+): Promise<void> {
+  await tx.query(ERASE, [documentId]);
+  await tx.query('delete from photo_views where photo = $1', [documentId]);
+  await tx.query(RECEIPT, [newDocumentId(), documentId, reason, files]);
+}
+
+export const adoptPhotos = async (tx: Queryable, guestId: string, userId: number): Promise<void> =>
+  void (await tx.query(
+    `update content.child_photos set owner__id = $2, guest_key = null where guest_key = $1 and ${LIVING}`,
+    [guestId, userId],
+  ));
+
+type Viewer = PhotoPassport['views'][number]['viewer'];
+
+/** Once a minute: a page that shows it in three places has shown it once. */
+const LOG = `
+insert into photo_views (photo, viewer) select $1, $2 where not exists (
+  select 1 from photo_views where photo = $1 and viewer = $2 and at > now() - interval '1 minute')`;
+
+export const logView = async (tx: Queryable, documentId: string, viewer: Viewer): Promise<void> =>
+  void (await tx.query(LOG, [documentId, viewer]));
+
+export const viewsOf = (tx: Queryable, documentId: string): Promise<{ at: Date; viewer: Viewer }[]> =>
+  tx.query('select at, viewer from photo_views where photo = $1 order by at desc limit 100', [documentId]);

@@ -1,0 +1,133 @@
+// Calls of photos: give one, choose a face, see it, know where it is, destroy it. Another's photo is as good as none.
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Result } from '#core/result.ts';
+import type { RateLimit } from '../../limits/rate-limit.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
+import { createPhotoForms, PHOTO_FORM_LIMITS } from './photo-form.ts';
+import { type Refusal, refusal } from './photo-refusals.ts';
+import { faceBody, isConsent, passportAnswer, photoAnswer, photoParams, pictureQuery } from './photo-schemas.ts';
+import { ownerKey } from './photos.repository.ts';
+import type { PhotosWithPictures } from './photos.service.ts';
+
+export interface PhotoRouteDeps {
+  readonly photos: PhotosWithPictures;
+  readonly owners: OwnersService;
+  readonly limit: RateLimit;
+}
+
+const tags = ['shop'];
+/** Of a photo and of what is said about it: in no cache, anywhere. */
+const PRIVATE = 'private, no-store';
+
+export const installPhotos =
+  ({ photos, owners, limit }: PhotoRouteDeps) =>
+  async (app: FastifyInstance) => {
+    const forms = createPhotoForms();
+    await app.register(multipart, { limits: PHOTO_FORM_LIMITS, throwFileSizeLimit: false });
+    app.addHook('onSend', async (_, reply) => void reply.header('cache-control', PRIVATE));
+    const typed = app.withTypeProvider<ZodTypeProvider>();
+
+    const unwrap = <T>(result: Result<T, Refusal>, request: FastifyRequest): T => {
+      if (!result.ok) throw refusal(result.error, request);
+      return result.value;
+    };
+    const found = <T>(value: T | null, request: FastifyRequest): T => {
+      if (value === null) throw refusal({ code: 'not-found' }, request);
+      return value;
+    };
+    async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const owner = await owners.ownerOf(request);
+      const verdict = await limit.hit('photo', request.ip, owner ? ownerKey(owner) : undefined);
+      if (verdict.allowed) return;
+      reply.header('retry-after', String(verdict.retryAfterSeconds));
+      throw refusal({ code: 'too-often' }, request);
+    }
+
+    typed.post(
+      '/api/shop/photos',
+      {
+        schema: {
+          tags,
+          summary: 'Give a photo of the child: a form with the file `photo` and the field `consent`',
+          consumes: ['multipart/form-data'],
+          querystring: z.object({ locale: z.string().optional() }),
+          response: { 201: photoAnswer },
+        },
+      },
+      async (request, reply) => {
+        await count(request, reply);
+        const form = unwrap(await forms.read(request), request);
+        if (!isConsent(form.consent)) throw refusal({ code: 'consent-needed' }, request);
+        const owner = await owners.ensureOwner(request, reply);
+        const data = unwrap(await photos.add(owner, form.bytes, form.consent), request);
+        return reply.code(201).send({ data });
+      },
+    );
+
+    typed.get(
+      '/api/shop/photos/:id',
+      { schema: { tags, summary: 'A photo of one’s own', params: photoParams, response: { 200: photoAnswer } } },
+      async (request) => ({
+        data: found(await photos.view(await owners.ownerOf(request), request.params.id), request),
+      }),
+    );
+
+    typed.put(
+      '/api/shop/photos/:id/face',
+      {
+        schema: {
+          ...{ tags, summary: 'Which of several faces is the child’s' },
+          ...{ params: photoParams, body: faceBody, response: { 200: photoAnswer } },
+        },
+      },
+      async (request, reply) => {
+        await count(request, reply);
+        const owner = await owners.ownerOf(request);
+        return { data: unwrap(await photos.chooseFace(owner, request.params.id, request.body.face), request) };
+      },
+    );
+
+    typed.delete(
+      '/api/shop/photos/:id',
+      { schema: { tags, summary: 'Destroy a photo at once and for good', params: photoParams } },
+      async (request, reply) => {
+        unwrap(await photos.remove(await owners.ownerOf(request), request.params.id), request);
+        return reply.code(204).send();
+      },
+    );
+
+    typed.get(
+      '/api/shop/photos/:id/passport',
+      {
+        schema: {
+          ...{ tags, summary: 'Where a photo is, who saw it, until when' },
+          ...{ params: photoParams, response: { 200: passportAnswer } },
+        },
+      },
+      async (request) => ({
+        data: found(await photos.passport(await owners.ownerOf(request), request.params.id), request),
+      }),
+    );
+
+    typed.get(
+      '/api/shop/photos/:id/picture',
+      {
+        schema: {
+          ...{ tags, summary: 'The photo itself, at the signed address its owner was given' },
+          ...{ params: photoParams, querystring: pictureQuery },
+        },
+      },
+      async (request, reply) => {
+        const owner = found(await owners.ownerOf(request), request);
+        const bytes = found(await photos.picture(owner, request.params.id, request.query), request);
+        return reply
+          .type('image/jpeg')
+          .header('content-disposition', 'inline')
+          .header('x-content-type-options', 'nosniff')
+          .send(Buffer.from(bytes));
+      },
+    );
+  };

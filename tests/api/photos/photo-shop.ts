@@ -1,0 +1,67 @@
+// A shop that takes photos: the real engine, one story, private files in a folder the test may look into.
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { CONSENT_VERSION } from '#core/book-request.ts';
+import { COOKIES } from '#core/cookies.ts';
+import { readStoryFolder } from '#engine/story/story-files.ts';
+import { createDatabaseStories } from '#server/modules/stories/database-stories.ts';
+import { insertVersion } from '#server/modules/stories/stories.repository.ts';
+import { createRendering } from '#server/rendering/rendering.ts';
+import { content as contentDir } from '#tests/fixtures/book-spec.ts';
+import { composeTestShop } from '#tests/harness/compose-test-shop.ts';
+import { copyTestDatabase } from '#tests/harness/database.ts';
+import { openTempFolder } from '#tests/harness/temp-folder.ts';
+import { openShopContent } from '../../../src/open-content.ts';
+
+export const STORY = 'night-forest';
+
+export async function startPhotoShop() {
+  const { database } = await copyTestDatabase();
+  const dataDir = openTempFolder('zb-photos-');
+  const rendering = createRendering({
+    stories: createDatabaseStories(database),
+    content: contentDir,
+    cache: join(dataDir, 'cache'),
+  });
+  const content = await openShopContent(database);
+  const { app, shop } = await composeTestShop({ database, content, rendering, settings: { DATA_DIR: dataDir } });
+  await insertVersion(database, await readStoryFolder(join(contentDir, 'stories', STORY), STORY), 'test');
+
+  /** Somebody with a browser that keeps the guest's cookie. */
+  function visitor() {
+    let cookie = '';
+    async function call(
+      method: NonNullable<InjectOptions['method']>,
+      url: string,
+      more: Omit<InjectOptions, 'method' | 'url'> = {},
+    ): Promise<LightMyRequestResponse> {
+      const headers = { ...(cookie && { cookie }), ...more.headers };
+      const answer = await app.inject({ method, url, ...more, headers });
+      const given = answer.cookies.find(({ name }) => name === COOKIES.guest.name);
+      if (given) cookie = `${given.name}=${given.value}`;
+      return answer;
+    }
+    const give = async (
+      photo: Uint8Array | null,
+      { consent = CONSENT_VERSION as string | null, locale = 'ru' } = {},
+    ): Promise<LightMyRequestResponse> => {
+      const form = new FormData();
+      if (consent !== null) form.append('consent', consent);
+      if (photo) form.append('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
+      const body = new Response(form);
+      const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+      return call('POST', `/api/shop/photos?locale=${locale}`, {
+        headers,
+        payload: Buffer.from(await body.arrayBuffer()),
+      });
+    };
+    return { call, give, guest: () => cookie.split('=')[1]?.split('.')[0] ?? null };
+  }
+
+  const run = async (job: string): Promise<void> => {
+    const handler = shop.jobs.find(({ job: { name } }) => name === job);
+    if (!handler) throw new Error(`no job ${job}`);
+    await handler.run({}, new AbortController().signal);
+  };
+  return { app, shop, database, dataDir, visitor, run };
+}
