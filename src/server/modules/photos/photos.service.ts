@@ -26,6 +26,7 @@ import {
   ownerKey,
   type PhotoFacts,
   type PhotoRow,
+  paintableOf,
   setFace,
   viewsOf,
 } from './photos.repository.ts';
@@ -159,11 +160,11 @@ export function createPhotosService({ database, secret, files, links, rendering 
         if (!photo) return err({ code: 'no-such-face' });
         const read = await onEngine(owner, (engine) => readPhotoOnWorker(engine, { photo, face }));
         if (!read.ok) return read.error.code === 'no-face' ? err({ code: 'no-such-face' }) : read;
-        const { chosenFace, quality } = factsOf(read.value);
+        const { chosenFace, quality, paintable } = factsOf(read.value);
         const kept = await database.transaction(async (tx) => {
           if (!(await lockPhoto(tx, documentId))) return false;
           await files.putFace(documentId, read.value.face);
-          await setFace(tx, documentId, { chosenFace, quality });
+          await setFace(tx, documentId, { chosenFace, quality, paintable });
           return true;
         });
         return kept ? ok(viewOf({ ...row, chosenFace, quality }, owner)) : err({ code: 'not-found' });
@@ -215,6 +216,13 @@ export function createPhotosService({ database, secret, files, links, rendering 
       if (bytes) await logView(database, documentId, 'owner');
       return bytes;
     },
+    async paintable(photos) {
+      if (photos.length === 0) return new Map();
+      const rows = await paintableOf(database, photos);
+      return new Map(
+        rows.map(({ documentId, chosenFace, paintable }) => [documentId, { face: chosenFace, portrait: paintable }]),
+      );
+    },
     owns: async (owner, photos) => (await countOwned(database, owner, photos)) === new Set(photos).size,
     async destroy(photos, reason) {
       for (const documentId of photos) await destroyOne(documentId, reason);
@@ -228,5 +236,6 @@ const factsOf = ({ width, height, faces, chosen, face, notices }: PhotoReading):
   faces: faces.map(({ box: { x, y, width: wide, height: high } }) => ({ x, y, width: wide, height: high })),
   chosenFace: chosen,
   quality: { score: face.quality.score, reasons: face.quality.reasons },
+  paintable: face.quality.notPaintable.length === 0,
   notices,
 });
