@@ -66,7 +66,8 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const { built } = parts;
   const rendering = options.rendering ?? (built && createRendering({ ...built.sources, stories: stories.service }));
   const photos = photosModule(parts, { rendering, owners: accounts.service.owners });
-  const covers = built && rendering ? [coversModule({ ...parts, ...built }, { rendering })] : [];
+  const covers =
+    built && rendering ? [coversModule({ ...parts, ...built }, { rendering, stories: stories.pages })] : [];
   const opening =
     built && rendering && catalogue.seeding
       ? openingModule({ ...parts, ...built }, { seeding: catalogue.seeding, rendering })
@@ -87,6 +88,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const services: Services = {
     catalogue: catalogue.service,
     site: site.service,
+    stories: stories.pages,
     film: film.service.film,
     newsletter: newsletter.service,
     inquiries: inquiries.service,

@@ -10,10 +10,12 @@ import type { NewsletterService } from './modules/newsletter/newsletter.types.ts
 import type { PhotosService } from './modules/photos/photos.types.ts';
 import type { RedirectsService } from './modules/redirects/redirects.types.ts';
 import type { SiteService } from './modules/site/site.types.ts';
+import type { StoriesService } from './modules/stories/stories.types.ts';
 
 export interface Services {
   readonly catalogue: CatalogueService;
   readonly site: SiteService;
+  readonly stories: StoriesService;
   /** The short film of the home page. */
   readonly film: FilmService['film'];
   readonly newsletter: NewsletterService;

@@ -1,13 +1,22 @@
-// A book's cover with a visitor's name on it.
+// What a visitor sees of a book before there is one: the cover with a name on it, the hero as a boy and as a girl.
 import { createRateLimit, DEFAULT_LIMITS } from '../../limits/rate-limit.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import type { BuiltParts, ServerModule } from '../server-module.ts';
+import type { StoriesService } from '../stories/stories.types.ts';
 import { createCoverTeaser } from './cover-teaser.ts';
 import { installCovers } from './covers.routes.ts';
+import { createStoryHeroes } from './story-heroes.ts';
 
-export function coversModule(parts: BuiltParts, modules: { readonly rendering: Rendering }): ServerModule {
+interface CoversModules {
+  readonly rendering: Rendering;
+  readonly stories: StoriesService;
+}
+
+export function coversModule(parts: BuiltParts, modules: CoversModules): ServerModule {
   const { database, secret, sources } = parts;
-  const teaser = createCoverTeaser({ content: sources.content, ...modules });
+  const { rendering, stories } = modules;
+  const teaser = createCoverTeaser({ content: sources.content, rendering });
+  const heroes = createStoryHeroes(rendering, stories);
   const limit = createRateLimit(database, secret, DEFAULT_LIMITS);
-  return { name: 'covers', routes: installCovers({ teaser, limit }) };
+  return { name: 'covers', routes: installCovers({ teaser, heroes, limit }) };
 }

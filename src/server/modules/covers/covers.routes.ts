@@ -1,19 +1,38 @@
-// GET /api/shop/covers/{slug}?name=…: the book's cover with a name on it, as WebP.
+// Pictures for whoever chooses a book: its cover with a name on it, and its hero as a boy or a girl, as WebP.
 
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
+import { GENDERS } from '#core/names/forms.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { CoverTeaser } from './cover-teaser.ts';
+import type { StoryHeroes } from './story-heroes.ts';
 
 const params = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) });
+const heroParams = params.extend({ gender: z.enum(GENDERS) });
 const querystring = z.object({ name: z.string().min(1).max(200), locale: z.enum(LOCALES).default('ru') });
 
-export const installCovers = (deps: { teaser: CoverTeaser; limit: RateLimit }) => (app: FastifyInstance) => {
+interface CoversDeps {
+  readonly teaser: CoverTeaser;
+  readonly heroes: StoryHeroes;
+  readonly limit: RateLimit;
+}
+
+export const installCovers = (deps: CoversDeps) => (app: FastifyInstance) => {
   app
     .withTypeProvider<ZodTypeProvider>()
+    .get(
+      '/api/shop/heroes/:slug/:gender',
+      { schema: { tags: ['shop'], summary: 'The hero of a story before it is anybody’s child', params: heroParams } },
+      async (request, reply) => {
+        const { slug, gender } = request.params;
+        const hero = await deps.heroes.draw(slug, gender, request.ip);
+        if (!hero.ok) throw notFound();
+        return reply.type('image/webp').header('cache-control', 'public, max-age=86400').send(Buffer.from(hero.value));
+      },
+    )
     .get(
       '/api/shop/covers/:slug',
       { schema: { tags: ['shop'], summary: 'A cover with a name on it', params, querystring } },

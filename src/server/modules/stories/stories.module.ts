@@ -4,10 +4,14 @@ import type { ServerParts, ServiceModule } from '../server-module.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
 import { createDatabaseStories } from './database-stories.ts';
 import { importStories } from './import-stories.ts';
+import { createStoriesService } from './order-facts.ts';
+import type { StoriesService } from './stories.types.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'content' | 'built'>;
 
 export interface StoriesModule extends ServiceModule<StorySource> {
+  /** For pages. */
+  readonly pages: StoriesService;
   /** Brings in what changed in the folder; `say` tells the person at the terminal of mistakes in a story. */
   import(say: (line: string) => void): Promise<void>;
 }
@@ -15,6 +19,7 @@ export interface StoriesModule extends ServiceModule<StorySource> {
 export const storiesModule = (parts: Parts, modules: { readonly uploads: MediaLibrary }): StoriesModule => ({
   name: 'stories',
   service: createDatabaseStories(parts.database),
+  pages: createStoriesService(parts.database),
   async import(say) {
     const { database, content, built } = parts;
     if (!built) return;

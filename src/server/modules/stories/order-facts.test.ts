@@ -1,0 +1,40 @@
+// What an order form learns of a story: sentences that show the name in its cases, and nothing that may be missing.
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { nameForms, speak } from '#core/telling/speak.ts';
+import { loadStory } from '#engine/story/load.ts';
+import { factsOf } from './order-facts.ts';
+
+const forest = await loadStory(join(import.meta.dirname, '../../../../content/stories/night-forest'));
+const ilya = { name: 'Илья', fullName: 'Илья Петров', age: 4, gender: 'male' } as const;
+
+const said = (locale: 'ru' | 'en', child: typeof ilya) => {
+  const { sentences, answers } = factsOf(forest, locale);
+  const speaker = { child, answers, forms: nameForms(child, locale), locale };
+  return sentences.map(({ pieces }) => speak(pieces, speaker));
+};
+
+it('four whole sentences of the story show the name in four cases', () => {
+  const sentences = said('ru', ilya);
+  expect(sentences.map((spans) => spans.filter(({ fixed }) => fixed).map(({ text }) => text))).toEqual([
+    ['Илью'],
+    ['Илье'],
+    ['Ильи'],
+    ['Ильёй'],
+  ]);
+  for (const spans of sentences) expect(spans.map(({ text }) => text).join('')).toMatch(/^[—«А-ЯЁ].*[.!?…]$/u);
+});
+
+it('an English story has sentences of its own', () => {
+  const sentences = said('en', { ...ilya, name: 'Leo', fullName: 'Leo' } as unknown as typeof ilya);
+  expect(sentences.length).toBeGreaterThanOrEqual(2);
+  for (const spans of sentences) expect(spans.map(({ text }) => text).join('')).toContain('Leo');
+});
+
+it('the form is told what the story asks and answers for itself', () => {
+  const facts = factsOf(forest, 'ru');
+  expect(facts.questions.map(({ kind }) => kind)).toEqual(['toy', 'pet']);
+  expect(facts.answers).toEqual({ toy: 'rabbit', pet: { animal: 'cat', colour: 'grey' } });
+  expect(facts.page.length).toBeGreaterThan(2);
+  expect(facts.looks.female.gender).toBe('female');
+});

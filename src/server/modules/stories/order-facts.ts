@@ -1,0 +1,50 @@
+// Reads out of a story what its order form needs; parsed once for each version of the story.
+import type { Locale } from '#core/locale.ts';
+import { defaultLook } from '#engine/hero/default-look.ts';
+import { type LoadedStory, parseStory } from '#engine/story/load.ts';
+import { settleAnswers } from '#engine/story/questions.ts';
+import { Lru } from '../../content/lru.ts';
+import type { Queryable } from '../../db/database.ts';
+import { sampleSentences } from './sample-sentences.ts';
+import { findVersion } from './stories.repository.ts';
+import type { OrderFacts, StoriesService, TemplateLine } from './stories.types.ts';
+
+const KEPT = 60;
+
+export function createStoriesService(database: Queryable): StoriesService {
+  const facts = new Lru<OrderFacts>(KEPT);
+  return {
+    async orderFacts(slug, locale) {
+      const found = await findVersion(database, slug, undefined);
+      if (!found) return null;
+      const key = `${found.hash} ${locale}`;
+      const fresh = facts.get(key) ?? factsOf(parseStory(found), locale);
+      facts.set(key, fresh);
+      return fresh;
+    },
+  };
+}
+
+export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
+  const { story } = loaded;
+  const text = loaded.text[locale];
+  const lines = (key: string | undefined): TemplateLine[] =>
+    (text.get(key ?? '')?.paragraphs ?? []).map(({ pieces, when }) => ({
+      pieces: pieces.map(({ content, emphasis }) => ({ content, emphasis })),
+      ...(when ? { when } : {}),
+    }));
+  const scenes = story.pages.filter(({ kind }) => kind === 'scene');
+  const first = story.pages.find(({ number }) => number === story.freePages[0]) ?? scenes[0];
+  // A sentence that may be missing from the book is no proof of anything.
+  const told = scenes.flatMap(({ text: key }) => lines(key)).filter(({ when }) => !when);
+  return {
+    genders: story.genders,
+    ages: story.ages,
+    questions: (story.questions ?? []).map(({ kind, ask }) => ({ kind, ask: ask?.[locale] ?? null })),
+    answers: settleAnswers(story, undefined),
+    sentences: sampleSentences(told.map(({ pieces }) => pieces)).map((pieces) => ({ pieces })),
+    page: lines(first?.text),
+    dedication: lines(story.pages.find(({ kind }) => kind === 'dedication')?.text),
+    looks: { male: defaultLook('male'), female: defaultLook('female') },
+  };
+}
