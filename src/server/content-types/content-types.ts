@@ -3,11 +3,15 @@ import type { Entry } from '../content/entry-types.ts';
 import { aiModel, bookPage, bookTemplate, childPhoto, font, lut, texture } from './books.ts';
 import { bookExample, collection, genre, product, review } from './catalogue.ts';
 import { components } from './components.ts';
+import { book, bookFile, bookStep } from './customer-books.ts';
 import { coupon, deliveryConfig, deliveryTicket, lineItem, order } from './sales.ts';
 import { event, global, newsletter } from './site.ts';
 
 const types = {
   'ai-model': aiModel,
+  book,
+  'book-file': bookFile,
+  'book-step': bookStep,
   'book-example': bookExample,
   'book-page': bookPage,
   'book-template': bookTemplate,

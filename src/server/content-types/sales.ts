@@ -62,6 +62,8 @@ export const lineItem = defineCollection({
     finalPrice: money,
     child: { type: 'component', component: 'order.child' },
     product: { type: 'relation', relation: 'manyToOne', target: 'product' },
+    /** The customer's book this line is a copy of, by its documentId. */
+    book: { type: 'string', maxLength: 24, searchable: false, setByShop: true },
     order: { type: 'relation', relation: 'manyToOne', target: 'order', inversedBy: 'lineItems', setByShop: true },
   },
 });

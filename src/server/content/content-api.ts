@@ -47,6 +47,7 @@ function installCollection(app: FastifyInstance, { reader, writer }: Content, ac
       const caller = await allowed(request, 'find');
       return sendResponse(reply, await reader.listResponse(model, queryOf(request), caller, request));
     });
+    if (model.shownFrom) continue;
     app.post(url, async (request, reply) => {
       const caller = await allowed(request, 'create');
       const json = await writer.create(model, request.body, parseQueryString(queryOf(request)), caller);
@@ -58,6 +59,7 @@ function installCollection(app: FastifyInstance, { reader, writer }: Content, ac
       const caller = await allowed(request, 'findOne');
       return sendResponse(reply, await reader.oneResponse(model, request.params.id, queryOf(request), caller, request));
     });
+    if (model.shownFrom) continue;
     app.put<ById>(url, async (request, reply) => {
       const caller = await allowed(request, 'update');
       const json = await writer.update(

@@ -36,6 +36,9 @@ export async function openContent(database: Database, declarations: readonly Dec
 
 const COLLECTION = ['find', 'findOne', 'create', 'update', 'delete'];
 const SINGLE = ['find', 'update', 'delete'];
+const SHOWN = ['find', 'findOne'];
 
-const actionsOf = (model: Model): string[] =>
-  (model.kind === 'single' ? SINGLE : COLLECTION).map((action) => `${model.uid}.${action}`);
+function actionsOf({ uid, kind, shownFrom }: Model): string[] {
+  const actions = kind === 'single' ? SINGLE : COLLECTION;
+  return (shownFrom ? SHOWN : actions).map((action) => `${uid}.${action}`);
+}

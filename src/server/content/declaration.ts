@@ -84,6 +84,15 @@ export interface TypeDeclaration {
   readonly private?: boolean;
   /** The tables keep the rules too: NOT NULL for what is required, CHECK for enumerations and bounds, its components' as well. */
   readonly strict?: boolean;
+  /** Kept in tables of a module's own: the API shows what this select gives and writes nothing. */
+  readonly shownFrom?: ShownFrom;
+}
+
+export interface ShownFrom {
+  /** Gives id, document_id, created_at, updated_at, published_at and a column for each attribute. */
+  readonly select: string;
+  /** A write to one of these may change what is shown. */
+  readonly tables: readonly string[];
 }
 
 export interface ComponentDeclaration {

@@ -1,7 +1,13 @@
 // A content type as the engine sees it: every attribute with the column, table or link that stores it.
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '#core/locale.ts';
-import type { ComponentAttribute, MediaAttribute, RelationAttribute, ScalarAttribute } from './declaration.ts';
+import type {
+  ComponentAttribute,
+  MediaAttribute,
+  RelationAttribute,
+  ScalarAttribute,
+  ShownFrom,
+} from './declaration.ts';
 
 export interface ScalarField {
   readonly kind: 'scalar';
@@ -70,6 +76,8 @@ export interface Model {
   readonly private: boolean;
   /** Whether the table keeps the rules of the attributes. A component's is its owner's. */
   readonly strict: boolean;
+  /** Where it is only shown: the select behind its view. */
+  readonly shownFrom?: ShownFrom | undefined;
   /** Quoted and with its schema, ready for SQL. */
   readonly table: string;
   readonly tableName: string;

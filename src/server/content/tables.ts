@@ -19,7 +19,7 @@ import {
 } from './model.ts';
 import type { Registry } from './registry.ts';
 import { searchColumn, searchExpression } from './search.ts';
-import { VERSIONS_SQL, versionTrigger } from './versions.ts';
+import { shownVersionTrigger, VERSIONS_SQL, versionTrigger } from './versions.ts';
 
 const LOCK = 7_201_913;
 const SYSTEM_TABLES = ['files', 'users', 'roles', 'redirects'];
@@ -63,7 +63,13 @@ export async function syncTables(database: Database, registry: Registry): Promis
 }
 
 function typeStatements(registry: Registry, model: Model): string[] {
-  const { table } = model;
+  const { table, shownFrom } = model;
+  if (shownFrom)
+    return [
+      `drop view if exists ${table}`,
+      `create view ${table} as ${shownFrom.select}`,
+      ...shownFrom.tables.map((base) => shownVersionTrigger(quote(base), table)),
+    ];
   const locales = model.localized ? LOCALES : [];
   return [
     `create table if not exists ${table} (

@@ -24,7 +24,7 @@ begin
     perform pg_advisory_xact_lock(7201914, mine);
   end if;
   insert into content.versions as v (relation, slot, n)
-  values (TG_TABLE_SCHEMA || '.' || TG_TABLE_NAME, mine, 1)
+  values (coalesce(TG_ARGV[0], TG_TABLE_SCHEMA || '.' || TG_TABLE_NAME), mine, 1)
   on conflict (relation, slot) do update set n = v.n + 1;
   return null;
 end $$;
@@ -33,6 +33,12 @@ end $$;
 export const versionTrigger = (table: string): string =>
   `create or replace trigger raise_version after insert or update or delete or truncate on ${table}
    for each statement execute function content.raise_version()`;
+
+/** For a view: a write to a table behind it is a new version of the view. */
+export const shownVersionTrigger = (table: string, view: string): string =>
+  `create or replace trigger ${versionKey(view).replace('.', '_')}_version
+   after insert or update or delete or truncate on ${table}
+   for each statement execute function content.raise_version('${versionKey(view)}')`;
 
 /** A table's name as the trigger writes it. */
 export const versionKey = (table: string): string =>

@@ -80,9 +80,15 @@ function paths(model: Model): Record<string, Schema> {
   };
   const listing = [...reading, ...['sort', 'pagination', 'search'].map(param)];
   const documentId = { name: 'documentId', in: 'path', required: true, schema: { type: 'string' } };
+  const list = operation('list', 'List', { '200': found('A page of entries', many) }, { parameters: listing });
+  if (model.shownFrom)
+    return {
+      [`/${model.pluralName}`]: { get: list },
+      [`/${model.pluralName}/{documentId}`]: { parameters: [documentId], get },
+    };
   return {
     [`/${model.pluralName}`]: {
-      get: operation('list', 'List', { '200': found('A page of entries', many) }, { parameters: listing }),
+      get: list,
       post: operation('create', 'Create', { '201': found('The new entry', one) }, { parameters: writing, requestBody }),
     },
     [`/${model.pluralName}/{documentId}`]: { parameters: [documentId], get, put, delete: gone },

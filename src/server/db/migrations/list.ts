@@ -11,6 +11,7 @@ import { visitSources } from './0009-visit-sources.ts';
 import { opening } from './0010-opening.ts';
 import { foldedIdentifiers } from './0011-folded-identifiers.ts';
 import { books } from './0012-books.ts';
+import { shownBooks } from './0013-shown-books.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   opening,
   foldedIdentifiers,
   books,
+  shownBooks,
 ];
