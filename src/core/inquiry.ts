@@ -45,7 +45,7 @@ export const LONGEST: Readonly<Record<'name' | 'organisation' | 'phone' | 'messa
   phone: 30,
   message: 3000,
 };
-const SHORTEST_MESSAGE = 10;
+export const SHORTEST_MESSAGE = 10;
 const PHONE_DIGITS = { min: 10, max: 15 };
 
 const isKind = (typed: string): typed is PartnerKind => PARTNER_KINDS.some((kind) => kind === typed);

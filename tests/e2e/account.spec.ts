@@ -88,6 +88,8 @@ test('an administrator adds a redirect that visitors follow, and removes it afte
   await hydrated(page);
   await signIn(page);
   await expect(page).toHaveURL('/admin/redirects');
+  await page.getByRole('button', { name: 'Добавить' }).click();
+  await expect(page.getByText('Обязательное поле')).toHaveCount(2);
   await page.getByLabel('Откуда').fill(from);
   await page.getByLabel('Куда', { exact: true }).fill('nowhere');
   await page.getByRole('button', { name: 'Добавить' }).click();
@@ -119,12 +121,15 @@ test('a parent registers, is signed in as a user, and may not enter the admin pa
   await page.goto('/account/register');
   await hydrated(page);
   const form = page.locator('main form');
-  await form.getByLabel('Электронная почта').fill(email);
-  await form.getByLabel('Пароль').fill('a-long-password-1');
   await form.getByRole('button').click();
+  await expect(page.getByText('Обязательное поле')).toHaveCount(2);
   await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
-  await form.getByLabel('Пароль').fill('a-long-password-1');
+  await form.getByLabel('Электронная почта').fill(email);
+  await form.getByLabel('Пароль').fill('short');
   await form.getByRole('checkbox').check();
+  await form.getByRole('button').click();
+  await expect(page.getByText('Слишком коротко. Минимум знаков: 6')).toBeVisible();
+  await form.getByLabel('Пароль').fill('a-long-password-1');
   await form.getByRole('button').click();
   await expect(page).toHaveURL('/account');
   await expect(page.getByText(email)).toBeVisible();

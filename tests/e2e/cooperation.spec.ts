@@ -20,7 +20,7 @@ test('with scripts: mistakes are marked in place, then the partner is thanked', 
   await page.getByLabel('Телефон').fill('12');
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByText('Введите корректный номер телефона')).toBeVisible();
-  await expect(page.getByText('Напишите чуть подробнее')).toBeVisible();
+  await expect(page.getByText('Слишком коротко. Минимум знаков: 10')).toBeVisible();
   await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
   await expect(page.getByLabel('Телефон')).toBeFocused();
   await expectNoBarriers(page);

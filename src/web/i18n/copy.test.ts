@@ -51,6 +51,16 @@ describe('copy', () => {
       expect({ key, tied: text.split(/[ \n]/).filter((words) => words.length > 24) }).toEqual({ key, tied: [] });
   });
 
+  it('says what is wrong with a field in one place: no form has such a sentence of its own', () => {
+    for (const copy of [ru, en]) {
+      const { validation, ...rest } = storefrontAreas(copy);
+      const sentences = new Set(texts(validation).map(([, text]) => text));
+      expect(texts(rest).filter(([, text]) => sentences.has(text))).toEqual([]);
+      const known = /электронной почты$|a valid email|номер телефона$|a valid phone|^Обязательное поле|is required$/;
+      expect(texts(rest).filter(([, text]) => known.test(text))).toEqual([]);
+    }
+  });
+
   it('sends a browser only the areas it shows, each in one part', () => {
     expect(Object.keys(storefrontAreas(ru)).sort()).toEqual([...AREAS].sort());
     expect(Object.values(COPY_PARTS).flat().sort()).toEqual([...AREAS].sort());

@@ -1,7 +1,16 @@
 // The partners' form: plain HTML underneath, checked in place with JavaScript, and nothing typed is ever lost.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { INQUIRY_FIELDS, type InquiryProblems, LONGEST, readInquiry, type TypedInquiry } from '#core/inquiry.ts';
+import {
+  INQUIRY_FIELDS,
+  type InquiryProblem,
+  type InquiryProblems,
+  LONGEST,
+  readInquiry,
+  SHORTEST_MESSAGE,
+  type TypedInquiry,
+} from '#core/inquiry.ts';
 import { shopApi } from '#web/api/shop-api.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -26,6 +35,18 @@ const ALERTS = {
   offline: 'cooperation.offline',
 } as const;
 
+const PROBLEMS: Readonly<Record<InquiryProblem, CopyKey>> = {
+  required: 'validation.required',
+  'kind-required': 'validation.specify.kind',
+  'name-required': 'validation.specify.name',
+  'email-required': 'validation.specify.email',
+  'invalid-email': 'validation.format.email',
+  'invalid-phone': 'validation.format.phone',
+  'too-short': 'validation.tooSmall.string',
+  'too-long': 'validation.tooBig.string',
+  'consent-required': 'validation.consent',
+};
+
 /** What a form holds, field by field; a missing one counts as empty. */
 export const typedInquiry = (form: FormData): TypedInquiry =>
   Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as TypedInquiry;
@@ -45,8 +66,8 @@ export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
   const typed = first?.typed;
   const at = (field: keyof TypedInquiry): string | undefined => {
     const problem = outcome?.problems[field];
-    const limit = (LONGEST as Partial<Record<string, number>>)[field] ?? '';
-    return problem && t(`cooperation.problems.${problem}`, { limit });
+    const longest = (LONGEST as Partial<Record<string, number>>)[field] ?? '';
+    return problem && t(PROBLEMS[problem], { limit: problem === 'too-short' ? SHORTEST_MESSAGE : longest });
   };
 
   useEffect(() => {

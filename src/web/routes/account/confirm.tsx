@@ -11,7 +11,15 @@ import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { Route } from './+types/confirm';
 
-const STATUS = { 'wrong-code': 410, 'too-many-attempts': 429, 'invalid-email': 400, open: 200, ask: 200 } as const;
+const STATUS = {
+  'wrong-code': 410,
+  'too-many-attempts': 429,
+  'invalid-email': 400,
+  required: 400,
+  open: 200,
+  ask: 200,
+} as const;
+const PROBLEMS = { required: 'validation.required', 'invalid-email': 'validation.format.email' } as const;
 type State = keyof typeof STATUS | 'done' | 'sent';
 
 /** One longer than any of ours is cut, and then opens nothing. */
@@ -41,6 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return outcome(result.ok ? 'done' : result.error);
   }
   const email = formText(form, 'email').trim();
+  if (email === '') return outcome('required');
   if (readEmail(email) === null) return outcome('invalid-email', email);
   const result = await services.auth.sendConfirmation({ email, locale: localeOf(url.pathname), ip });
   return outcome(result.ok ? 'sent' : result.error, email);
@@ -104,7 +113,7 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
           autoComplete="email"
           required
           defaultValue={email}
-          error={state === 'invalid-email' ? t('register.invalidEmail') : undefined}
+          error={state === 'required' || state === 'invalid-email' ? t(PROBLEMS[state]) : undefined}
         />
         <Button type="submit" look="call" busy={busy}>
           {t('confirm.submit')}

@@ -10,9 +10,12 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { Route } from './+types/forgot-password';
 
+const PROBLEMS = { required: 'validation.required', 'invalid-email': 'validation.format.email' } as const;
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { services, ip } = context.get(storefrontContext);
   const email = formText(await request.formData(), 'email').trim();
+  if (email === '') return data({ email, state: 'required' as const }, 400);
   if (!/^\S+@\S+$/.test(email)) return data({ email, state: 'invalid-email' as const }, 400);
   const result = await services.auth.forgotPassword({ email, locale: localeOf(url.pathname), ip });
   return result.ok ? { email, state: 'sent' as const } : data({ email, state: result.error }, 429);
@@ -21,10 +24,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
-  if (actionData?.state === 'sent') {
+  const state = actionData?.state;
+  if (state === 'sent') {
     return (
       <AuthCard title={t('forgot.title')} heading={t('forgot.sentHeading')} text={t('forgot.sentText')}>
-        <p className="text-center font-bold break-all">{actionData.email}</p>
+        <p className="text-center font-bold break-all">{actionData?.email}</p>
       </AuthCard>
     );
   }
@@ -40,7 +44,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       }
     >
       <Form method="post" noValidate className="grid gap-4">
-        <AuthAlert>{actionData?.state === 'too-many-attempts' ? t('login.tooMany') : undefined}</AuthAlert>
+        <AuthAlert>{state === 'too-many-attempts' ? t('login.tooMany') : undefined}</AuthAlert>
         <Field
           label={t('login.identifier')}
           name="email"
@@ -48,7 +52,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           autoComplete="email"
           required
           defaultValue={actionData?.email}
-          error={actionData?.state === 'invalid-email' ? t('register.invalidEmail') : undefined}
+          error={state === 'required' || state === 'invalid-email' ? t(PROBLEMS[state]) : undefined}
         />
         <Button type="submit" look="call" busy={busy}>
           {t('forgot.submit')}

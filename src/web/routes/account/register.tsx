@@ -1,5 +1,6 @@
 // A new account: address, name, password; signed in at once unless the shop wants the address confirmed first.
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { SHORTEST_ACCOUNT } from '#core/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { enter, formText } from '#web/features/auth/sign-in.ts';
@@ -12,16 +13,17 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { Route } from './+types/register';
 
+/** Where each is told, and in which words. */
 const FAILURES = {
-  'invalid-email': 'register.invalidEmail',
-  'weak-password': 'register.weakPassword',
-  'long-password': 'register.longPassword',
-  'short-username': 'register.shortUsername',
-  taken: 'register.taken',
-  closed: 'register.closed',
-  'too-many-attempts': 'login.tooMany',
-  consent: 'register.consentRequired',
+  'invalid-email': { field: 'email', key: 'validation.format.email' },
+  taken: { field: 'email', key: 'register.taken' },
+  'short-username': { field: 'username', key: 'validation.tooSmall.string' },
+  'weak-password': { field: 'password', key: 'validation.tooSmall.string' },
+  'long-password': { field: 'password', key: 'validation.tooBig.password' },
+  closed: { field: 'form', key: 'register.closed' },
+  'too-many-attempts': { field: 'form', key: 'login.tooMany' },
 } as const;
+type RegisterField = (typeof FAILURES)[keyof typeof FAILURES]['field'];
 
 const accountPath = (url: URL): string => localePath(localeOf(url.pathname), '/account');
 
@@ -35,19 +37,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const email = formText(form, 'email').trim();
   const username = formText(form, 'username').trim();
-  const again = (failure: keyof typeof FAILURES, status = 400) =>
-    data({ email, username, failure, sent: false as const }, status);
-  if (form.get('consent') === null) return again('consent');
+  const password = formText(form, 'password');
+  const missing = { email: !email, username: false, password: !password, consent: form.get('consent') === null };
+  const again = (failure: keyof typeof FAILURES | null, status = 400) =>
+    data({ email, username, missing, failure, sent: false as const }, status);
+  if (Object.values(missing).includes(true)) return again(null);
   const result = await storefront.services.auth.register({
     email,
-    password: formText(form, 'password'),
+    password,
     username: username || undefined,
     locale: localeOf(url.pathname),
     ip: storefront.ip,
   });
   if (!result.ok) return again(result.error, result.error === 'too-many-attempts' ? 429 : 400);
   const { jwt, user } = result.value;
-  if (jwt === null) return { email, username, failure: null, sent: true as const };
+  if (jwt === null) return { email, username, missing, failure: null, sent: true as const };
   return enter(storefront, { jwt, user }, safeNext(url.searchParams.get('next')) ?? accountPath(url));
 }
 
@@ -55,9 +59,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const t = useT();
   const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : '';
   const busy = useNavigation().formMethod === 'POST';
-  const failure = actionData?.failure ?? null;
-  const at = (...names: (keyof typeof FAILURES)[]) =>
-    failure && names.includes(failure) ? t(FAILURES[failure]) : undefined;
+  const failure = actionData?.failure && FAILURES[actionData.failure];
+  const at = (field: RegisterField): string | undefined => {
+    if (field !== 'form' && actionData?.missing[field]) return t('validation.required');
+    const limit = field === 'username' || field === 'password' ? SHORTEST_ACCOUNT[field] : '';
+    return failure?.field === field ? t(failure.key, { limit }) : undefined;
+  };
   if (actionData?.sent) {
     return (
       <AuthCard
@@ -86,7 +93,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <Form method="post" noValidate className="grid gap-4">
-        <AuthAlert>{at('closed', 'too-many-attempts')}</AuthAlert>
+        <AuthAlert>{at('form')}</AuthAlert>
         <Field
           label={t('login.identifier')}
           name="email"
@@ -94,7 +101,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           autoComplete="email"
           required
           defaultValue={actionData?.email}
-          error={at('invalid-email', 'taken')}
+          error={at('email')}
         />
         <Field
           label={t('register.username')}
@@ -103,7 +110,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           maxLength={100}
           hint={t('register.usernameHint')}
           defaultValue={actionData?.username}
-          error={at('short-username')}
+          error={at('username')}
         />
         <Field
           label={t('login.password')}
@@ -112,9 +119,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           autoComplete="new-password"
           required
           hint={t('register.passwordHint')}
-          error={at('weak-password', 'long-password')}
+          error={at('password')}
         />
-        <Checkbox name="consent" required error={at('consent')}>
+        <Checkbox name="consent" required error={actionData?.missing.consent ? t('validation.consent') : undefined}>
           {t('register.consent')} <ShopLink to="/privacy-policy">{t('newsletter.consentLink')}</ShopLink>
         </Checkbox>
         <Button type="submit" look="call" busy={busy}>

@@ -1,5 +1,6 @@
 // A new password with the code from the mail; signed in at once.
 import { data, Form, useNavigation } from 'react-router';
+import { SHORTEST_ACCOUNT } from '#core/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
 import { enter, formText } from '#web/features/auth/sign-in.ts';
@@ -12,8 +13,9 @@ import type { Route } from './+types/reset-password';
 
 const FAILURES = {
   'wrong-code': 'reset.wrongCode',
-  'weak-password': 'register.weakPassword',
-  'long-password': 'register.longPassword',
+  required: 'validation.required',
+  'weak-password': 'validation.tooSmall.string',
+  'long-password': 'validation.tooBig.password',
   blocked: 'login.blocked',
   'too-many-attempts': 'login.tooMany',
 } as const;
@@ -26,11 +28,9 @@ export const headers = () => ({ 'referrer-policy': 'same-origin' });
 export async function action({ request, context, url }: Route.ActionArgs) {
   const storefront = context.get(storefrontContext);
   const form = await request.formData();
-  const result = await storefront.services.auth.resetPassword({
-    code: formText(form, 'code'),
-    password: formText(form, 'password'),
-    ip: storefront.ip,
-  });
+  const [code, password] = [formText(form, 'code'), formText(form, 'password')];
+  if (password === '') return data({ failure: 'required' as const }, 400);
+  const result = await storefront.services.auth.resetPassword({ code, password, ip: storefront.ip });
   if (result.ok) return enter(storefront, result.value, localePath(localeOf(url.pathname), '/account'));
   return data({ failure: result.error }, result.error === 'too-many-attempts' ? 429 : 400);
 }
@@ -39,7 +39,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
   const failure = actionData?.failure;
-  const password = failure === 'weak-password' || failure === 'long-password';
+  const sentence = failure && t(FAILURES[failure], { limit: SHORTEST_ACCOUNT.password });
+  const password = failure === 'required' || failure === 'weak-password' || failure === 'long-password';
   return (
     <AuthCard
       title={t('reset.title')}
@@ -53,7 +54,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     >
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="code" value={loaderData.code} />
-        <AuthAlert>{failure && !password ? t(FAILURES[failure]) : undefined}</AuthAlert>
+        <AuthAlert>{password ? undefined : sentence}</AuthAlert>
         <Field
           label={t('reset.password')}
           name="password"
@@ -61,7 +62,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           autoComplete="new-password"
           required
           hint={t('register.passwordHint')}
-          error={failure && password ? t(FAILURES[failure]) : undefined}
+          error={password ? sentence : undefined}
         />
         <Button type="submit" look="call" busy={busy}>
           {t('reset.submit')}

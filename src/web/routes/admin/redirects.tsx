@@ -12,8 +12,8 @@ import { Field } from '#web/ui/forms/field.tsx';
 import type { Route } from './+types/redirects';
 
 const FAILURES = {
-  'bad-path': 'admin.redirectBadPath',
-  'bad-target': 'admin.redirectBadTarget',
+  'bad-path': 'validation.format.path',
+  'bad-target': 'validation.format.target',
   circle: 'admin.redirectCircle',
   taken: 'admin.redirectTaken',
 } as const;
@@ -36,15 +36,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     toAddress: formText(form, 'to'),
     permanent: form.get('permanent') !== null,
   };
+  const missing = { from: !given.fromPath.trim(), to: !given.toAddress.trim() };
+  if (missing.from || missing.to) return data({ ...given, missing, failure: null }, 400);
   const result = await services.redirects.add(given);
-  return result.ok ? redirect(url.pathname) : data({ ...given, failure: result.error }, 400);
+  return result.ok ? redirect(url.pathname) : data({ ...given, missing, failure: result.error }, 400);
 }
 
 export default function AdminRedirects({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
   const failure = actionData?.failure;
-  const sentence = failure ? t(FAILURES[failure]) : undefined;
+  const at = (field: 'from' | 'to'): string | undefined => {
+    if (actionData?.missing[field]) return t('validation.required');
+    return failure && (failure === 'bad-target') === (field === 'to') ? t(FAILURES[failure]) : undefined;
+  };
   return (
     <>
       <PageHead title={t('admin.redirects')} hidden />
@@ -57,7 +62,7 @@ export default function AdminRedirects({ loaderData, actionData }: Route.Compone
           placeholder="/old-page"
           required
           defaultValue={actionData?.fromPath}
-          error={failure && failure !== 'bad-target' ? sentence : undefined}
+          error={at('from')}
         />
         <Field
           label={t('admin.redirectTo')}
@@ -65,7 +70,7 @@ export default function AdminRedirects({ loaderData, actionData }: Route.Compone
           placeholder="/books"
           required
           defaultValue={actionData?.toAddress}
-          error={failure === 'bad-target' ? sentence : undefined}
+          error={at('to')}
         />
         <div className="grid gap-3 lg:pt-8">
           <Checkbox name="permanent" defaultChecked={actionData?.permanent ?? true}>

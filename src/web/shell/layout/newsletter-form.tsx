@@ -19,7 +19,7 @@ export interface SubscribeOutcome {
 }
 
 const MESSAGES = {
-  'invalid-email': 'newsletter.invalidEmail',
+  'invalid-email': 'validation.format.email',
   'unknown-topic': 'newsletter.unknownTopic',
   'too-many': 'newsletter.tooMany',
   failed: 'newsletter.failed',

@@ -1,5 +1,6 @@
 // What bodies of auth and user calls must hold, as zod schemas that answer in the words Strapi's clients know.
 import { z } from 'zod';
+import { SHORTEST_ACCOUNT } from '#core/account.ts';
 import { foldIdentifier } from '#core/email.ts';
 import { ApiError } from '#core/errors.ts';
 import { valueAt } from '#core/validation-message.ts';
@@ -9,7 +10,6 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"_/]+\.[^\s@<>()[\]\\,;:"\
 const EMAIL_MAX = 254;
 const TEXT_MAX = 1000;
 const PASSWORD_BYTES = 72;
-export const PASSWORD_MIN = 6;
 
 const hasShape = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value) && !value.includes('..');
 
@@ -61,7 +61,7 @@ const hashable = (schema: z.ZodString): z.ZodString =>
       fitsHash,
       saying(() => `Password must be less than ${PASSWORD_BYTES + 1} bytes`),
     )
-    .describe(`At least ${PASSWORD_MIN} characters, at most ${PASSWORD_BYTES} bytes`);
+    .describe(`At least ${SHORTEST_ACCOUNT.password} characters, at most ${PASSWORD_BYTES} bytes`);
 
 const given = anyText.min(1, required);
 /** A field that must be there; the same where it may be left out stands under `optional`. */
@@ -125,7 +125,7 @@ function check(values: unknown, schema: z.ZodType): void {
   if (!result.success) throw refusedBody(result.error.issues, values);
 }
 
-const longEnough = bounded(atLeast(anyText, PASSWORD_MIN)).optional();
+const longEnough = bounded(atLeast(anyText, SHORTEST_ACCOUNT.password)).optional();
 const account = body({
   username: optional.nameText,
   email: bounded(atLeast(anyText, 6)).optional(),

@@ -1,4 +1,5 @@
 // AuthService for the pages: the rules of accounts behind the same limits as the API, with coded failures.
+import { SHORTEST_ACCOUNT } from '#core/account.ts';
 import { COOKIES } from '#core/cookies.ts';
 import { mailboxOf } from '#core/email.ts';
 import { err, ok } from '#core/result.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { SignInPace } from '../../../limits/sign-in-pace.ts';
 import type { AuthService, SignedIn } from '../accounts.types.ts';
-import { fitsHash, isEmail, PASSWORD_MIN } from '../bodies/body-rules.ts';
+import { fitsHash, isEmail } from '../bodies/body-rules.ts';
 import type { TokenPurpose, Tokens } from '../credentials/tokens.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import { endSession, type UserRow, userOfToken } from '../users/users.repository.ts';
@@ -21,7 +22,7 @@ interface TokenHolder {
 const signedIn = (entered: Entered): SignedIn => ({ jwt: entered.jwt, user: sessionUser(entered.row) });
 
 function passwordProblem(password: string): 'weak-password' | 'long-password' | null {
-  if (password.length < PASSWORD_MIN) return 'weak-password';
+  if (password.length < SHORTEST_ACCOUNT.password) return 'weak-password';
   return fitsHash(password) ? null : 'long-password';
 }
 
@@ -59,7 +60,7 @@ export function createAuthService(deps: {
       if (!accounts.settings.allowRegister) return err('closed');
       if (!(await within('register', ip))) return err('too-many-attempts');
       if (!isEmail(email)) return err('invalid-email');
-      if (username !== undefined && username.trim().length < 3) return err('short-username');
+      if (username !== undefined && username.trim().length < SHORTEST_ACCOUNT.username) return err('short-username');
       const problem = passwordProblem(password);
       if (problem) return err(problem);
       const name = username?.trim() ?? (await accounts.freeUsername(email));
