@@ -12,6 +12,7 @@ import { opening } from './0010-opening.ts';
 import { foldedIdentifiers } from './0011-folded-identifiers.ts';
 import { books } from './0012-books.ts';
 import { shownBooks } from './0013-shown-books.ts';
+import { making } from './0014-making.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   foldedIdentifiers,
   books,
   shownBooks,
+  making,
 ];

@@ -1,0 +1,130 @@
+// A book as it is to be drawn now: its spec, and for every page what was chosen, what may be chosen, and which picture that is.
+import { createHash } from 'node:crypto';
+import type { PageId, PictureVariant } from '#core/book-request.ts';
+import type { BookSpec } from '#engine/book/book-spec.ts';
+import type { BookEngine, OpenStory } from '#engine/book/engine.ts';
+import { pageFingerprint } from '#engine/book/page-fingerprint.ts';
+import { type ReadPage, wordsOfBook } from '#engine/book/words-of-book.ts';
+import { isFinished } from '#engine/story/finished.ts';
+import { freePages } from '#engine/story/free-pages.ts';
+import type { PageVariant } from '#engine/types.ts';
+import type { BookRow, PageChoiceRow } from '../books.repository.ts';
+import { type PictureTarget, pageOf } from './making.repository.ts';
+import type { MakingSettings } from './making-settings.ts';
+
+/** The photos that are still there, with the chosen face of each. */
+export type PaintablePhotos = ReadonlyMap<string, { readonly face: number; readonly portrait: boolean }>;
+
+/** Everything that decides how the pages look. */
+export interface PlanInput {
+  readonly book: BookRow;
+  readonly choices: readonly PageChoiceRow[];
+  readonly photos: PaintablePhotos;
+  readonly settings: MakingSettings;
+}
+
+export interface PlannedPage extends ReadPage {
+  /** Shown before paying. */
+  readonly free: boolean;
+  readonly open: boolean;
+  readonly variant: PictureVariant;
+  readonly offered: readonly PictureVariant[];
+  readonly seed: number;
+  /** What was chosen for this page alone. */
+  readonly ownPhoto: string | null;
+  /** The one it would be painted from, and which face in it. */
+  readonly photo: string | null;
+  readonly face: number | null;
+}
+
+export interface BookPlan {
+  /** The same for as long as nothing that decides the pictures has changed. */
+  readonly key: string;
+  readonly complete: boolean;
+  readonly spec: BookSpec;
+  /** Front, 1 to the last, back. */
+  readonly pages: readonly PlannedPage[];
+  /** Names the words that decide the size of the type. */
+  readonly wordsKey: string;
+  fingerprint(page: PlannedPage, target: PictureTarget, typeSize: number, variant?: PictureVariant): string;
+}
+
+export const planKey = ({ book, choices, photos, settings }: PlanInput): string => {
+  const { story, storyVersion, locale, child, answers, look, createdAt, paidAt, state } = book;
+  const paid = paidAt !== null && state !== 'awaiting_story';
+  const asked = [...choices].sort((a, b) => a.page.localeCompare(b.page));
+  const all = [story, storyVersion, locale, child, answers, look, createdAt.getFullYear(), paid, book.photos];
+  return hashOf([...all, asked, [...photos], settings]);
+};
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+export async function planBook(engine: BookEngine, engineId: string, input: PlanInput): Promise<BookPlan> {
+  const { book, settings } = input;
+  const { locale, child, answers, look, createdAt } = book;
+  const spec: BookSpec = {
+    ...{ story: book.story, version: book.storyVersion, locale, child, answers, look },
+    imprint: {
+      year: createdAt.getFullYear(),
+      ...(settings.publisher && { publisher: settings.publisher }),
+    },
+  };
+  const story = await engine.story(spec);
+  const pages = wordsOfBook(story, spec).map(planPage(input, story));
+  const names = new Map<string, string>();
+  return {
+    key: planKey(input),
+    complete: isFinished(story.story),
+    spec,
+    pages,
+    wordsKey: hashOf([engineId, story.source.hash, locale, child, answers]),
+    fingerprint(page, target, typeSize, variant = target === 'locked' ? 1 : page.variant) {
+      const known = names.get(`${page.page} ${target} ${variant}`);
+      if (known) return known;
+      // Nobody can tell one blurred drawing from the next: it is the artist's own.
+      const seed = target === 'locked' ? 0 : page.seed;
+      const choice = { page: page.page, variant: engineVariant(variant), seed };
+      const painted = page.photo === null ? undefined : `${page.photo}/${page.face}`;
+      const name = pageFingerprint(story, spec, choice, { target, engine: engineId, typeSize, painted });
+      names.set(`${page.page} ${target} ${variant}`, name);
+      return name;
+    },
+  };
+}
+
+/** What somebody else draws is guided by the engine's own first variant. */
+export const engineVariant = (variant: PictureVariant): PageVariant => (variant === 5 ? 1 : variant);
+
+export const freePagesOf = ({ story }: OpenStory, count: number): PageId[] => [...freePages(story, count), 'front'];
+
+const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenStory) => {
+  const chosen = new Map(choices.map((choice) => [pageOf(choice.page), choice]));
+  const free = new Set(freePagesOf(story, settings.freePages));
+  const paid = book.paidAt !== null && book.state !== 'awaiting_story';
+  const usual = book.photos.find((photo) => photos.has(photo)) ?? null;
+  return (read: ReadPage): PlannedPage => {
+    const choice = chosen.get(read.page);
+    const own = choice?.photo ?? null;
+    const photo = own !== null && photos.has(own) ? own : usual;
+    const isOffered = (variant: PageVariant): boolean => {
+      if (variant === 2) return photo !== null;
+      if (variant === 3) return photo !== null && photos.get(photo)?.portrait === true;
+      return true;
+    };
+    const offered = read.variants.filter(isOffered);
+    const wanted = choice?.variant ?? 1;
+    const isFree = free.has(read.page);
+    return {
+      ...read,
+      free: isFree,
+      open: isFree || paid,
+      offered,
+      // A photo that was deleted takes its painted pages with it.
+      variant: offered.some((variant) => variant === wanted) ? wanted : 1,
+      seed: choice?.seed ?? 0,
+      ownPhoto: own,
+      photo,
+      face: photo === null ? null : (photos.get(photo)?.face ?? null),
+    };
+  };
+};

@@ -1,0 +1,129 @@
+// The making of books in one piece: what the records of books ask of it, and the jobs behind that.
+
+import { Readable } from 'node:stream';
+import { err, ok } from '#core/result.ts';
+import { checkSpec } from '#engine/book/check-spec.ts';
+import { isFinished } from '#engine/story/finished.ts';
+import type { StoredFile } from '#providers/storage/storage.ts';
+import { handle, type JobHandler } from '../../../jobs/job.ts';
+import type { Rendering } from '../../../rendering/rendering.ts';
+import type { PhotosService } from '../../photos/photos.types.ts';
+import type { BuiltParts } from '../../server-module.ts';
+import type { BookRow } from '../books.repository.ts';
+import { freePagesOf } from './book-plan.ts';
+import { createDrawPicture } from './draw-picture.ts';
+import { giveUpMaking } from './give-up-making.job.ts';
+import { createMakePages } from './make-pages.ts';
+import { findPicture, hasVersion, newestVersion } from './making.repository.ts';
+import type { BookMaking } from './making.types.ts';
+import { MAKING_JOBS } from './making-jobs.ts';
+import { readSettings } from './making-settings.ts';
+import { createPageViews } from './page-views.ts';
+import { createPaintedFaces } from './painted-faces.ts';
+import { createPlans } from './plans.ts';
+import { createRequestMaking } from './request-making.ts';
+
+export type MakingParts = Pick<BuiltParts, 'database' | 'shopContent' | 'queue' | 'privateFiles' | 'log'> & {
+  readonly sources: Pick<BuiltParts['sources'], 'engineId'>;
+};
+
+export interface MakingNeeds {
+  readonly rendering: Rendering;
+  readonly photos: Pick<PhotosService, 'forMaking' | 'paintable'>;
+}
+
+export interface Making {
+  readonly making: BookMaking;
+  readonly jobs: readonly JobHandler[];
+}
+
+/** For questions that are answered at once, such as which words a page has. */
+const ANYBODY = 'books';
+
+export function createMaking(parts: MakingParts, { rendering, photos }: MakingNeeds): Making {
+  const { database, shopContent, queue, privateFiles, log, sources } = parts;
+  const engine = rendering.engineFor('interactive', ANYBODY);
+  const plans = createPlans({ database, shopContent, photos, engine, engineId: sources.engineId });
+  const painted = createPaintedFaces(privateFiles, photos);
+  const draw = createDrawPicture({ database, privateFiles, rendering, painted });
+  const request = createRequestMaking(queue);
+  const makePages = createMakePages({ database, plans, draw, request });
+  const views = createPageViews(database, plans);
+  const drawing = new Map<string, Promise<Uint8Array>>();
+
+  async function storyOf(slug: string, version?: number) {
+    const number = version ?? (await newestVersion(database, slug));
+    if (number === null || !(await hasVersion(database, slug, number))) return null;
+    return { number, open: await engine.story({ story: slug, version: number }) };
+  }
+
+  const stored = async (book: BookRow, fingerprint: string, page: Parameters<BookMaking['picture']>[1]) => {
+    const row = await findPicture(database, book.documentId, page, fingerprint);
+    return row && { ...row, file: () => privateFiles.get(row.key) };
+  };
+
+  const making: BookMaking = {
+    request: (tx, documentId) => request(tx, documentId),
+    pages: views.pages,
+    progress: views.progress,
+    async freePages(book) {
+      const [story, settings] = await Promise.all([
+        engine.story({ story: book.story, version: book.storyVersion }),
+        readSettings(shopContent, book.locale),
+      ]);
+      return freePagesOf(story, settings.freePages);
+    },
+    async picture(book, page, fingerprint) {
+      const found = await stored(book, fingerprint, page);
+      if (!found) return null;
+      const isOpen = (await plans.of(book)).pages.some((one) => one.page === page && one.open);
+      return isOpen || found.target === 'locked' ? found.file() : null;
+    },
+    async variant(book, id, variant) {
+      const plan = await plans.of(book);
+      const page = plan.pages.find((one) => one.page === id);
+      if (!page) return err('no-such-page');
+      if (!page.open || book.confirmedAt) return err('not-now');
+      if (!page.offered.includes(variant)) return err('variant-not-offered');
+      const fingerprint = plan.fingerprint(page, 'preview', await plans.typeSize(book, plan), variant);
+      const known = await (await stored(book, fingerprint, id))?.file();
+      if (known) return ok(known);
+      const key = `${book.documentId} ${fingerprint}`;
+      // Two tabs that look at the same variant wait for one drawing.
+      const fresh =
+        drawing.get(key) ??
+        draw(book, { plan, page: id, variant, target: 'preview', fingerprint }, { lane: 'interactive' }).finally(() =>
+          drawing.delete(key),
+        );
+      drawing.set(key, fresh);
+      return ok(fileOf(await fresh, fingerprint));
+    },
+    async check({ slug, locale, child, answers, look }) {
+      const story = await storyOf(slug);
+      if (!story) return err('no-such-book');
+      const spec = { story: slug, version: story.number, locale, child, answers, look };
+      const checked = await checkSpec(story.open, spec, []);
+      if (checked.ok) return ok(undefined);
+      return err(checked.error.code === 'gender-not-in-story' ? 'gender-not-in-story' : 'name-not-printable');
+    },
+    async story(slug, version) {
+      const found = await storyOf(slug, version);
+      return found && { version: found.number, complete: isFinished(found.open.story) };
+    },
+  };
+  const pages = (stage: 'preview' | 'locked' | 'book') =>
+    handle(MAKING_JOBS[stage], ({ book }, signal) => makePages(book, stage, signal));
+  return {
+    making,
+    jobs: [pages('preview'), pages('locked'), pages('book'), giveUpMaking(database, log)],
+  };
+}
+
+/** What was drawn a moment ago, as if it came from the store. */
+const fileOf = (bytes: Uint8Array, fingerprint: string): StoredFile => ({
+  body: Readable.from([bytes]),
+  size: bytes.length,
+  start: 0,
+  end: bytes.length,
+  etag: `"${fingerprint}"`,
+});

@@ -1,0 +1,22 @@
+// After the last try: the book says that it failed, and the people who run the shop are told.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../db/database.ts';
+import { handle, type JobHandler } from '../../../jobs/job.ts';
+import { lockBook, moveBook } from '../books.repository.ts';
+import { noteInHistory } from './making.repository.ts';
+import { giveUpJob, type MakingPayload } from './making-jobs.ts';
+
+const STATE_OF = { preview: 'previewing', book: 'generating', files: 'confirmed', locked: undefined } as const;
+
+export const giveUpMaking = (database: Database, log: FastifyBaseLogger): JobHandler<MakingPayload> =>
+  handle(giveUpJob, async ({ book: documentId, stage }) => {
+    log.error({ book: documentId, stage }, 'a book could not be made');
+    await database.transaction(async (tx) => {
+      const book = await lockBook(tx, documentId);
+      if (!book || book.state !== STATE_OF[stage]) return;
+      const details = { reason: `${stage} failed` };
+      // An approved book stays approved: its files are made again when somebody has mended what was wrong.
+      if (book.state === 'confirmed') await noteInHistory(tx, documentId, 'files_failed', details);
+      else await moveBook(tx, book, { event: 'failed', actor: 'worker', storyComplete: true, details });
+    });
+  });

@@ -1,0 +1,121 @@
+// What was drawn of a book, in SQL.
+import type { PageId, PictureVariant } from '#core/book-request.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { touchBook } from '../books.repository.ts';
+
+/** `locked` is the blurred picture of a page that opens after payment. */
+export type PictureTarget = 'preview' | 'locked';
+
+export interface Picture {
+  readonly page: PageId;
+  readonly variant: PictureVariant;
+  readonly target: PictureTarget;
+  readonly fingerprint: string;
+}
+
+interface PictureRow extends Omit<Picture, 'page'> {
+  readonly page: string;
+}
+
+/** As a page stands in a table. */
+export const pageOf = (text: string): PageId => (text === 'front' || text === 'back' ? text : Number(text));
+
+/** The newest first. */
+export async function picturesOf(tx: Queryable, book: string): Promise<Picture[]> {
+  const rows = await tx.prepared<PictureRow>(
+    'book-pictures',
+    'select page, variant, target, fingerprint from book_pictures where book = $1 order by made_at desc',
+    [book],
+  );
+  return rows.map((row) => ({ ...row, page: pageOf(row.page) }));
+}
+
+export interface StoredPicture {
+  readonly key: string;
+  readonly target: PictureTarget;
+}
+
+export async function findPicture(
+  tx: Queryable,
+  book: string,
+  page: PageId,
+  fingerprint: string,
+): Promise<StoredPicture | null> {
+  const rows = await tx.prepared<StoredPicture>(
+    'book-picture',
+    'select storage_key as key, target from book_pictures where book = $1 and page = $2 and fingerprint = $3 limit 1',
+    [book, String(page), fingerprint],
+  );
+  return rows[0] ?? null;
+}
+
+const INSERT = `
+insert into book_pictures (book, page, variant, target, fingerprint, storage_key, bytes)
+select $1, $2, $3, $4, $5, $6, $7 from books where document_id = $1 and destroyed_at is null
+on conflict do nothing returning book`;
+
+/** False where nothing personal is left of the book, or the picture was there already. */
+export async function insertPicture(
+  tx: Queryable,
+  book: string,
+  { page, variant, target, fingerprint, key, bytes }: Picture & { readonly key: string; readonly bytes: number },
+): Promise<boolean> {
+  const rows = await tx.query(INSERT, [book, String(page), variant, target, fingerprint, key, bytes]);
+  if (rows.length > 0) await touchBook(tx, book);
+  return rows.length > 0;
+}
+
+export async function typeSizeOf(tx: Queryable, book: string, words: string): Promise<number | undefined> {
+  const rows = await tx.query<{ size: number }>('select size from book_type_sizes where book = $1 and words = $2', [
+    book,
+    words,
+  ]);
+  return rows[0]?.size;
+}
+
+export const keepTypeSize = async (tx: Queryable, book: string, words: string, size: number): Promise<void> =>
+  void (await tx.query(
+    `insert into book_type_sizes (book, words, size) select document_id, $2, $3 from books where document_id = $1
+     on conflict (book) do update set words = excluded.words, size = excluded.size`,
+    [book, words, size],
+  ));
+
+export async function newestVersion(tx: Queryable, slug: string): Promise<number | null> {
+  const [row] = await tx.query<{ number: number | null }>(
+    'select max(number) as number from story_versions where slug = $1',
+    [slug],
+  );
+  return row?.number ?? null;
+}
+
+export async function hasVersion(tx: Queryable, slug: string, number: number): Promise<boolean> {
+  return (await tx.query('select 1 from story_versions where slug = $1 and number = $2', [slug, number])).length > 0;
+}
+
+/** From now on somebody draws it. */
+export async function markStarted(tx: Queryable, book: string): Promise<void> {
+  const sql = 'update books set started_at = now() where document_id = $1 and started_at is null returning document_id';
+  if ((await tx.query(sql, [book])).length > 0) await touchBook(tx, book);
+}
+
+/** Books that wait longer: a preview waits for previews only, a whole book for everything. */
+export async function countAhead(
+  tx: Queryable,
+  { documentId, state, requestedAt }: { documentId: string; state: string; requestedAt: Date | null },
+): Promise<number> {
+  const states = state === 'previewing' ? ['previewing'] : ['previewing', 'generating'];
+  const [row] = await tx.query<{ ahead: number }>(
+    `select count(*) as ahead from books
+     where state = any($1) and document_id <> $2 and requested_at < $3 and deleted_at is null`,
+    [states, documentId, requestedAt],
+  );
+  return row?.ahead ?? 0;
+}
+
+/** What happened to a book without moving it. */
+export const noteInHistory = async (tx: Queryable, book: string, event: string, details: object): Promise<void> =>
+  void (await tx.query(`insert into book_history (book, event, actor, details) values ($1, $2, 'worker', $3)`, [
+    book,
+    event,
+    JSON.stringify(details),
+  ]));

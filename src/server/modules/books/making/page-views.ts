@@ -1,0 +1,102 @@
+// The pages of a book as its owner sees them, and how far the making of them has come; draws nothing.
+import type { PageId } from '#core/book-request.ts';
+import type { BookState } from '#core/states/book-states.ts';
+import { Lru } from '../../../content/lru.ts';
+import type { Database } from '../../../db/database.ts';
+import type { BookRow } from '../books.repository.ts';
+import type { BookProgress, PageView } from '../books.types.ts';
+import type { BookPlan, PlannedPage } from './book-plan.ts';
+import { countAhead, type Picture, picturesOf } from './making.repository.ts';
+import type { Plans } from './plans.ts';
+
+export interface PageViews {
+  pages(book: BookRow): Promise<readonly PageView[]>;
+  progress(book: BookRow): Promise<BookProgress | null>;
+}
+
+const MADE_IN: readonly BookState[] = ['previewing', 'generating'];
+/** As many as threads draw at the same time. */
+const DRAWN_AT_ONCE = 2;
+const KEPT_VIEWS = 200;
+
+export const pictureAddress = (documentId: string, page: PageId, fingerprint: string): string =>
+  `/api/shop/books/${documentId}/pages/${page}/picture?v=${fingerprint}`;
+
+interface ViewedPage {
+  readonly view: PageView;
+  /** Part of what is being made now. */
+  readonly wanted: boolean;
+}
+
+export function createPageViews(database: Database, plans: Plans): PageViews {
+  const seen = new Lru<Promise<readonly ViewedPage[]>>(KEPT_VIEWS);
+
+  async function look(book: BookRow, plan: BookPlan): Promise<readonly ViewedPage[]> {
+    const pictures = await picturesOf(database, book.documentId);
+    // Nothing was drawn yet: nothing is to be compared.
+    const typeSize = pictures.length === 0 ? 0 : await plans.typeSize(book, plan);
+    const made = MADE_IN.includes(book.state);
+    let drawing = book.startedAt === null ? 0 : DRAWN_AT_ONCE;
+    return plan.pages.map((page) => {
+      const target = page.open ? 'preview' : 'locked';
+      const own = pictures.filter((picture) => picture.page === page.page && mayShow(page, picture));
+      const fingerprint = pictures.length === 0 ? '' : plan.fingerprint(page, target, typeSize);
+      const current = own.find((picture) => picture.target === target && picture.fingerprint === fingerprint);
+      const shown = current ?? own.find((picture) => picture.target === target) ?? own[0];
+      const wanted = book.state === 'generating' || (book.state === 'previewing' && page.free);
+      const isReady = current !== undefined || (!made && shown?.target === target);
+      return { view: viewOf(book, page, shown, isReady ? 'ready' : stateOf(wanted)), wanted };
+    });
+
+    function stateOf(wanted: boolean): PageView['state'] {
+      if (book.state === 'failed') return 'failed';
+      if (!wanted || drawing <= 0) return 'waiting';
+      drawing -= 1;
+      return 'drawing';
+    }
+  }
+
+  async function viewed(book: BookRow): Promise<readonly ViewedPage[]> {
+    const plan = await plans.of(book);
+    // Every picture that comes raises the revision.
+    const key = `${book.documentId} ${book.revision} ${plan.key}`;
+    const known = seen.get(key);
+    if (known) return known;
+    const fresh = look(book, plan);
+    seen.set(key, fresh);
+    fresh.catch(() => seen.delete(key));
+    return fresh;
+  }
+
+  return {
+    pages: async (book) => (await viewed(book)).map(({ view }) => view),
+    async progress(book) {
+      if (!MADE_IN.includes(book.state)) return null;
+      const wanted = (await viewed(book)).filter((page) => page.wanted);
+      const pagesDone = wanted.filter(({ view }) => view.state === 'ready').length;
+      const pages = wanted.length;
+      const isQueued = book.startedAt === null;
+      const stage = isQueued ? 'queued' : pagesDone < pages ? 'drawing' : 'finishing';
+      const ahead = isQueued ? await countAhead(database, book) : 0;
+      return { stage, done: pages === 0 ? 1 : pagesDone / pages, pagesDone, pages, ahead };
+    },
+  };
+}
+
+/** The sharp picture of a closed page is for nobody, whenever it was drawn. */
+const mayShow = ({ open }: PlannedPage, { target }: Picture): boolean => open || target === 'locked';
+
+function viewOf(book: BookRow, page: PlannedPage, shown: Picture | undefined, state: PageView['state']): PageView {
+  const { open, words, variant, offered, seed, ownPhoto } = page;
+  return {
+    page: page.page,
+    open,
+    state,
+    picture: shown ? pictureAddress(book.documentId, page.page, shown.fingerprint) : null,
+    words,
+    variant,
+    variants: offered,
+    seed,
+    photo: ownPhoto,
+  };
+}

@@ -1,0 +1,149 @@
+// The making of books over a real database and the real engine, with small stories and photos that a test decides about.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import type { NewBook } from '#core/book-request.ts';
+import { CONSENT_VERSION } from '#core/book-request.ts';
+import type { PageJob } from '#engine/book/draw-page.ts';
+import { defaultLook } from '#engine/hero/default-look.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
+import { createEncryptedStorage } from '#providers/storage/encrypted-storage.ts';
+import { createFileKeys } from '#providers/storage/file-keys.ts';
+import { createFolderStorage } from '#providers/storage/folder-storage.ts';
+import { createShopContent } from '#server/content-types/shop-content.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import { type BookRow, insertBook, loadBook, lockBook, moveBook } from '#server/modules/books/books.repository.ts';
+import { createMaking, type MakingNeeds } from '#server/modules/books/making/create-making.ts';
+import type { MakingStage } from '#server/modules/books/making/making-jobs.ts';
+import { createDatabaseStories } from '#server/modules/stories/database-stories.ts';
+import { insertVersion } from '#server/modules/stories/stories.repository.ts';
+import { createRendering, type Rendering } from '#server/rendering/rendering.ts';
+import { newPlateFolder } from '#tests/fixtures/book-spec.ts';
+import { openShopContent } from '../../../src/open-content.ts';
+import { wholeStory } from '../../builders/whole-story.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+import { createRememberingQueue } from '../../harness/remembering-queue.ts';
+import { openTempFolder } from '../../harness/temp-folder.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const OWNER = { kind: 'guest', id: 'guest-of-a-test' } as const;
+const NEVER = new AbortController().signal;
+
+/** What tests of stops and changes need of a page: that it takes a moment, can be cancelled, and is not another's. */
+const quickPage = async ({ choice, target }: PageJob, { signal }: { signal?: AbortSignal | undefined } = {}) => {
+  await sleep(15, undefined, { signal });
+  return { bytes: Buffer.from(`${choice.page} ${choice.variant} ${choice.seed} ${target}`), words: undefined };
+};
+
+/** The real threads, except for the pixels of pages. */
+function withQuickPages(rendering: Rendering): Rendering {
+  const engineFor: Rendering['engineFor'] = (lane, owner) => {
+    const engine = rendering.engineFor(lane, owner);
+    const run = (task: never, input: never, options: never) =>
+      task === 'page' ? quickPage(input, options) : engine.pool.run(task, input, options);
+    return { ...engine, pool: { run: run as typeof engine.pool.run } };
+  };
+  return { ...rendering, engineFor };
+}
+
+interface MakingOptions {
+  readonly queue?: Queue;
+  readonly photos?: MakingNeeds['photos'];
+  /** With pages that are no pictures, drawn in a moment. */
+  readonly quick?: boolean;
+}
+
+export async function startMaking(given: MakingOptions = {}) {
+  const { database, connection } = await copyTestDatabase();
+  const shopContent = createShopContent(await openShopContent(database));
+  const keys = createFileKeys('a secret for tests, thirty-two letters long', []);
+  const privateFiles = createEncryptedStorage(createFolderStorage(openTempFolder('zb-making-')), keys);
+  const remembering = createRememberingQueue();
+  const stories = createDatabaseStories(database);
+  const threads = createRendering({ stories, content: join(root, 'content'), cache: newPlateFolder() });
+  afterAll(() => threads.close());
+  const rendering = given.quick ? withQuickPages(threads) : threads;
+  const photos = given.photos ?? { paintable: async () => new Map(), forMaking: async () => null };
+  const log = pino({ level: 'silent' });
+  const parts = { database, shopContent, privateFiles, log, sources: { engineId: 'engine-1' } };
+  const { making, jobs } = createMaking({ ...parts, queue: given.queue ?? remembering.queue }, { rendering, photos });
+
+  const addStory = (story: StoryFiles) => insertVersion(database, story, 'engine-1');
+  await addStory(wholeStory('tiny'));
+
+  const wanted = (changes: Partial<NewBook> = {}): NewBook => ({
+    draft: randomUUID(),
+    slug: 'tiny',
+    locale: 'ru',
+    child: { name: 'Маша', fullName: 'Маша Иванова', gender: 'female', age: 4 },
+    answers: {},
+    look: defaultLook('female'),
+    corrected: [],
+    photos: [],
+    consent: { version: CONSENT_VERSION, given: true },
+    ...changes,
+  });
+
+  const shop = {
+    ...{ database, connection, making, jobs, enqueued: remembering.enqueued, privateFiles, rendering, parts, addStory },
+    /** A book whose free pages are asked for. */
+    async begin(changes: Partial<NewBook> = {}): Promise<string> {
+      const id = await database.transaction(async (tx) => {
+        const version = (await making.story(changes.slug ?? 'tiny'))?.version ?? 1;
+        const made = await insertBook(tx, OWNER, wanted(changes), { version, source: null });
+        if (!made) throw new Error('no book was begun');
+        return made;
+      });
+      await shop.move(id, 'preview_requested');
+      return id;
+    },
+    async move(id: string, event: Parameters<typeof moveBook>[2]['event']): Promise<void> {
+      await database.transaction(async (tx) => {
+        const book = await lockBook(tx, id);
+        if (!book) throw new Error('no such book');
+        const moved = await moveBook(tx, book, { event, actor: 'test', storyComplete: true });
+        if (!moved.ok) throw new Error(`${event} is ${moved.error}`);
+        await making.request(tx, id);
+      });
+    },
+    async pay(id: string): Promise<void> {
+      await database.query('update books set paid_at = now() where document_id = $1', [id]);
+      await shop.move(id, 'paid');
+    },
+    async change(id: string, change: Partial<Pick<BookRow, 'child' | 'look' | 'photos'>>): Promise<void> {
+      const { child, look, photos: given } = { ...(await shop.book(id)), ...change };
+      await database.query('update books set child = $2, look = $3, photos = $4 where document_id = $1', [
+        id,
+        JSON.stringify(child),
+        JSON.stringify(look),
+        given,
+      ]);
+      await shop.move(id, 'changed');
+    },
+    async book(id: string): Promise<BookRow> {
+      const book = await loadBook(database, id);
+      if (!book) throw new Error('no such book');
+      return book;
+    },
+    pages: async (id: string) => making.pages(await shop.book(id)),
+    page: async (id: string, page: number | 'front' | 'back') => {
+      const found = (await shop.pages(id)).find((one) => one.page === page);
+      if (!found) throw new Error(`no page ${page}`);
+      return found;
+    },
+    /** Works one job as a worker would, until it is done or stopped. */
+    async work(stage: MakingStage, id: string, signal = NEVER): Promise<void> {
+      const names = { preview: 'make-preview', locked: 'make-locked', book: 'make-book', files: 'make-files' };
+      const handler = jobs.find(({ job }) => job.name === names[stage]);
+      if (!handler) throw new Error(`nobody works ${stage}`);
+      await handler.run({ book: id, stage }, signal);
+    },
+    pictures: () =>
+      database.query<{ page: string; target: string; fingerprint: string }>(
+        'select page, target, fingerprint from book_pictures order by made_at',
+      ),
+  };
+  return shop;
+}

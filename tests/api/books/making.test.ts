@@ -1,0 +1,186 @@
+// Books drawn by the real engine on a real database: what comes first, what is never drawn twice, what a stop leaves behind.
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { startMaking } from './making-shop.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const real = await startMaking();
+const shop = await startMaking({ quick: true });
+const { database, making } = shop;
+
+const states = async (id: string) => (await shop.book(id)).state;
+const drawn = async () => (await shop.pictures()).length;
+const countOf = async (id: string, target: string) =>
+  (await database.query('select 1 from book_pictures where book = $1 and target = $2', [id, target])).length;
+const sharpPages = (id: string) => countOf(id, 'preview');
+
+/** What a picture's address gives, as an image program sees it. */
+async function pictureOf(id: string, page: number | 'front') {
+  const { picture } = await real.page(id, page);
+  const file = await real.making.picture(await real.book(id), page, picture?.split('v=')[1] ?? '');
+  return sharp(file ? await buffer(file.body) : undefined).metadata();
+}
+
+test('a book is asked for, queued with its place, drawn, and its free pages and cover are open', async () => {
+  const first = await real.begin();
+  const id = await real.begin();
+  expect(real.enqueued.filter(({ payload }) => (payload as { book: string }).book === id)).toEqual([
+    { name: 'make-preview', payload: { book: id, stage: 'preview' } },
+  ]);
+  const queued = { stage: 'queued', done: 0, pagesDone: 0, pages: 3, ahead: 1 };
+  expect(await real.making.progress(await real.book(id))).toEqual(queued);
+  expect((await real.page(id, 3)).state).toBe('waiting');
+
+  await real.work('preview', id);
+  expect((await real.book(id)).state).toBe('preview_ready');
+  expect(await real.making.progress(await real.book(id))).toBeNull();
+  const pages = await real.pages(id);
+  expect(pages).toHaveLength(26);
+  expect(pages.filter(({ open }) => open).map(({ page }) => page)).toEqual(['front', 3, 4]);
+  expect(pages.filter(({ state }) => state === 'ready').map(({ page }) => page)).toEqual(['front', 3, 4]);
+  expect(await pictureOf(id, 'front')).toMatchObject({ format: 'webp', width: 1000 });
+
+  await real.work('locked', id);
+  const blurred = await pictureOf(id, 7);
+  expect(blurred).toMatchObject({ format: 'webp', width: 240 });
+  expect(blurred.size).toBeLessThan(12_000);
+  await real.move(first, 'cancelled');
+});
+
+test('the closed pages come blurred afterwards, and their sharp pixels for nobody', async () => {
+  const id = await shop.begin();
+  await shop.work('preview', id);
+  expect(shop.enqueued.at(-1)).toEqual({ name: 'make-locked', payload: { book: id, stage: 'locked' } });
+  expect((await shop.page(id, 7)).picture).toBeNull();
+  await shop.work('locked', id);
+  expect(await countOf(id, 'locked')).toBe(23);
+  const page = await shop.page(id, 7);
+  expect(page).toMatchObject({ open: false, state: 'ready', words: [{ named: true }] });
+  // Paid, drawn, and the money gone back: what was drawn sharp meanwhile stays closed.
+  await shop.pay(id);
+  await shop.work('book', id);
+  const open = (await shop.page(id, 7)).picture?.split('v=')[1] ?? '';
+  (await making.picture(await shop.book(id), 7, open))?.body.destroy();
+  await database.query('update books set paid_at = null where document_id = $1', [id]);
+  await shop.move(id, 'order_cancelled');
+  expect(await making.picture(await shop.book(id), 7, open)).toBeNull();
+  expect((await shop.page(id, 7)).picture).not.toContain(open);
+  expect((await making.variant(await shop.book(id), 7, 1)).ok).toBe(false);
+});
+
+test('a worker that dies in the middle loses nothing: the next one draws only what is missing', async () => {
+  const id = await shop.begin();
+  await shop.work('preview', id);
+  await shop.pay(id);
+  const stop = new AbortController();
+  const before = await sharpPages(id);
+  const dying = shop.work('book', id, stop.signal);
+  await vi.waitFor(async () => expect(await sharpPages(id)).toBeGreaterThan(before + 3), {
+    timeout: 20_000,
+    interval: 5,
+  });
+  stop.abort();
+  await expect(dying).rejects.toThrow();
+  const half = await database.query<{ at: Date }>('select made_at as at from book_pictures where book = $1', [id]);
+  expect(half.length).toBeLessThan(26);
+  expect(await states(id)).toBe('generating');
+  const { progress } = { progress: await making.progress(await shop.book(id)) };
+  expect(progress).toMatchObject({ stage: 'drawing', pagesDone: half.length, pages: 26 });
+  await shop.work('book', id);
+  expect(await states(id)).toBe('awaiting_confirmation');
+  expect(await sharpPages(id)).toBe(26);
+  const after = await database.query<{ at: Date }>('select made_at as at from book_pictures where book = $1', [id]);
+  const kept = new Set(after.map(({ at }) => at.getTime()));
+  expect(half.every(({ at }) => kept.has(at.getTime()))).toBe(true);
+});
+
+test('a cancelled book stops between pages, and goes on from there when its owner comes back', async () => {
+  const id = await shop.begin();
+  await shop.work('preview', id);
+  await shop.pay(id);
+  const working = shop.work('book', id);
+  await vi.waitFor(async () => expect(await sharpPages(id)).toBeGreaterThan(4), { timeout: 20_000, interval: 5 });
+  await shop.move(id, 'cancelled');
+  await working;
+  expect(await states(id)).toBe('cancelled');
+  const made = await sharpPages(id);
+  expect(made).toBeLessThan(26);
+  await shop.move(id, 'retried');
+  await shop.work('book', id);
+  expect(await states(id)).toBe('awaiting_confirmation');
+});
+
+test('a change while pages are drawn is drawn too, and no older picture is called ready', async () => {
+  const id = await shop.begin();
+  await shop.work('preview', id);
+  await shop.pay(id);
+  const working = shop.work('book', id);
+  await vi.waitFor(async () => expect(await sharpPages(id)).toBeGreaterThan(6), { timeout: 20_000, interval: 5 });
+  const { child } = await shop.book(id);
+  await shop.change(id, { child: { ...child, name: 'Аня', fullName: 'Аня Иванова' } });
+  const again = shop.work('book', id);
+  await Promise.all([working, again]);
+  expect(await states(id)).toBe('awaiting_confirmation');
+  for (const page of await shop.pages(id)) expect(page.state).toBe('ready');
+  expect((await shop.page(id, 3)).words[0]?.text).toContain('Аней');
+  // Pages that do not say the name were drawn once.
+  const plain = await database.query('select 1 from book_pictures where book = $1 and page = $2', [id, '6']);
+  expect(plain).toHaveLength(1);
+});
+
+test('a new dedication draws its own page again, and the old picture stands until then', async () => {
+  const id = await shop.begin();
+  await shop.work('preview', id);
+  await shop.pay(id);
+  await shop.work('book', id);
+  const before = await drawn();
+  const { child } = await shop.book(id);
+  const old = await shop.page(id, 2);
+  await shop.change(id, { child: { ...child, dedication: 'Маше от бабушки' } });
+  expect(await shop.page(id, 2)).toMatchObject({ state: 'waiting', picture: old.picture });
+  expect((await shop.page(id, 3)).state).toBe('ready');
+  await shop.work('book', id);
+  expect((await drawn()) - before).toBe(1);
+  expect((await shop.page(id, 2)).picture).not.toBe(old.picture);
+});
+
+test('another composition is drawn when somebody looks at it, once, and chosen without drawing', async () => {
+  const id = await shop.begin();
+  await shop.work('preview', id);
+  expect((await shop.page(id, 3)).variants).toEqual([1, 4]);
+  const book = await shop.book(id);
+  const looks = await Promise.all([making.variant(book, 3, 4), making.variant(book, 3, 4), making.variant(book, 3, 4)]);
+  const bytes = await Promise.all(looks.map((look) => (look.ok ? buffer(look.value.body) : undefined)));
+  expect(bytes[0]?.equals(bytes[2] ?? Buffer.alloc(0))).toBe(true);
+  expect(await sharpPages(id)).toBe(4);
+  await database.query('insert into book_pages (book, page, variant) values ($1, $2, 4)', [id, '3']);
+  await shop.move(id, 'changed');
+  await shop.work('preview', id);
+  expect(await sharpPages(id)).toBe(4);
+  expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: 4 });
+  expect(await making.variant(book, 3, 2)).toEqual({ ok: false, error: 'variant-not-offered' });
+  expect(await making.variant(book, 8, 1)).toEqual({ ok: false, error: 'not-now' });
+  expect(await making.variant(book, 99, 1)).toEqual({ ok: false, error: 'no-such-page' });
+});
+
+test('what cannot be drawn is said before a book is begun', async () => {
+  const words = { slug: 'tiny', locale: 'ru' as const, answers: {}, look: (await shop.book(await shop.begin())).look };
+  const child = { name: 'Маша', fullName: 'Маша', gender: 'female' as const, age: 4 };
+  expect(await making.check({ ...words, child })).toEqual({ ok: true, value: undefined });
+  expect(await making.check({ ...words, child, slug: 'no-such' })).toEqual({ ok: false, error: 'no-such-book' });
+  expect(await making.check({ ...words, child: { ...child, fullName: '北京' } })).toMatchObject({ ok: false });
+  expect(await making.story('tiny')).toEqual({ version: 1, complete: true });
+  expect(await making.story('tiny', 7)).toBeNull();
+});
+
+test('looking at a book is cheap: its pages are known without drawing or reading the story again', async () => {
+  const id = await shop.begin();
+  await shop.work('preview', id);
+  const book = await shop.book(id);
+  await making.pages(book);
+  const started = performance.now();
+  for (let look = 0; look < 20; look += 1) await Promise.all([making.pages(book), making.progress(book)]);
+  expect((performance.now() - started) / 20).toBeLessThan(15);
+});
