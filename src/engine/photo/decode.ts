@@ -1,10 +1,12 @@
 // Turns uploaded bytes into upright RGB pixels, refusing what is no photo before anything is decoded.
 
 import sharp from 'sharp';
+import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
+import { sniff } from '#core/picture-format.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE, type PhotoError } from './photo-error.ts';
+import { breaksOff, isAnimatedPng, pngSize } from './file-marks.ts';
+import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE, type PhotoError } from './photo-error.ts';
 import type { RgbImage } from './pixels.ts';
-import { breaksOff, isAnimatedPng, pngSize, sniff } from './sniff.ts';
 
 /** Things that were put right silently but are worth telling: copy under `photo.notices.<notice>`. */
 export type PhotoNotice = 'cmyk' | 'sixteen-bit' | 'animated';

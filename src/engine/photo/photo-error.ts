@@ -17,7 +17,6 @@ export interface PhotoError {
   details?: Record<string, string | number>;
 }
 
-export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 export const MAX_PHOTO_PIXELS = 50_000_000;
 /** Below this no face in the picture could be read. */
 export const MIN_PHOTO_SIDE = 120;
