@@ -27,7 +27,7 @@ const EVERYWHERE = [
 ] as const;
 
 /** Fetched by the screens on which a book is made (making-copy.ts): whoever only looks around does not carry them. */
-const MAKING = ['myBooks', 'sample'] as const;
+const MAKING = ['myBooks', 'sample', 'photo'] as const;
 
 export const AREAS = [...EVERYWHERE, ...MAKING] as const;
 

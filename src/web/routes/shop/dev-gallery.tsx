@@ -4,6 +4,7 @@ import { data } from 'react-router';
 
 /** Decided at build time, so that a production build does not even carry the gallery's code. */
 const Gallery = import.meta.env.DEV ? lazy(() => import('#web/features/gallery/gallery.tsx')) : null;
+const PhotoSample = import.meta.env.DEV ? lazy(() => import('#web/features/photo/photo-sample.tsx')) : null;
 
 export function loader() {
   if (!import.meta.env.DEV) throw data('Page Not Found: /dev/gallery', { status: 404, statusText: 'Page Not Found' });
@@ -11,5 +12,10 @@ export function loader() {
 }
 
 export default function DevGallery() {
-  return <Suspense>{Gallery && <Gallery />}</Suspense>;
+  return (
+    <Suspense>
+      {Gallery && <Gallery />}
+      {PhotoSample && <PhotoSample />}
+    </Suspense>
+  );
 }

@@ -1,0 +1,77 @@
+// A photo on its way: how far it is, what the coach sees in it, and what may be done about it.
+import { useT } from '#web/i18n/use-copy.ts';
+import { Progress } from '#web/ui/feedback/progress.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import { FaceHint } from './face-hint.tsx';
+import { byWeight } from './photo-words.ts';
+import { Remarks } from './remarks.tsx';
+import type { Arrival, Giving } from './use-giving.ts';
+
+export function ArrivalCard({ arrival, giving }: { arrival: Arrival; giving: Giving }) {
+  const t = useT();
+  const { key, picture, stage } = arrival;
+  const waiting = stage.step === 'looking' || stage.step === 'sending' || stage.step === 'reading';
+  return (
+    <li className="paper grid gap-4 p-4 sm:grid-cols-[9rem_1fr]">
+      <img src={picture} alt="" className="aspect-square w-full max-w-36 rounded-md bg-plum-100 object-cover" />
+      <div className="grid content-center gap-3">
+        {waiting && <Waiting stage={stage} />}
+        {stage.step === 'asking' &&
+          (stage.noFace ? (
+            <div className="flex items-center gap-3">
+              <FaceHint hint="no-face" />
+              <p className="font-bold">{t('photo.give.noFace')}</p>
+            </div>
+          ) : (
+            <Remarks title={t('photo.give.usable')} reasons={byWeight(stage.reasons)} />
+          ))}
+        {stage.step === 'refused' && (
+          <div className="flex items-center gap-3" role="alert">
+            {stage.noFace && <FaceHint hint="no-face" />}
+            <FieldError>{stage.message}</FieldError>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {stage.step === 'asking' && (
+            <Button look="plum" small onClick={() => giving.send(key, stage.file)}>
+              {t('photo.give.anyway')}
+            </Button>
+          )}
+          {stage.step === 'refused' && stage.file && (
+            <Again file={stage.file} onAgain={(file) => giving.send(key, file)} />
+          )}
+          <Button look="quiet" small onClick={() => giving.drop(key)}>
+            {waiting ? t('photo.give.cancel') : t('photo.give.remove')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Again({ file, onAgain }: { file: Blob; onAgain: (file: Blob) => void }) {
+  const t = useT();
+  return (
+    <Button look="plum" small onClick={() => onAgain(file)}>
+      {t('photo.give.again')}
+    </Button>
+  );
+}
+
+function Waiting({ stage }: { stage: Arrival['stage'] }) {
+  const t = useT();
+  const share = stage.step === 'sending' ? Math.round(stage.share * 100) : undefined;
+  const words =
+    stage.step === 'sending'
+      ? t('photo.give.sending', { percent: share ?? 0 })
+      : t(stage.step === 'reading' ? 'photo.give.reading' : 'photo.give.looking');
+  return (
+    <div className="grid gap-2">
+      <p className="font-bold" role="status">
+        {words}
+      </p>
+      <Progress label={words} {...(share === undefined ? {} : { value: share })} />
+    </div>
+  );
+}

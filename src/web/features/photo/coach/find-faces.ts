@@ -1,0 +1,129 @@
+// Where faces are in a small picture: boxes and the middles of eyes, nose, mouth and ears, most certain first.
+import type { Network } from './network.ts';
+
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Four bytes each, as a canvas gives them. */
+  readonly data: Uint8ClampedArray;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** In pixels of the picture. The eye, ear at the left are those at the left of the picture. */
+export interface SeenFace {
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly score: number;
+  readonly spots: {
+    readonly leftEye: Spot;
+    readonly rightEye: Spot;
+    readonly nose: Spot;
+    readonly mouth: Spot;
+    readonly leftEar: Spot;
+    readonly rightEar: Spot;
+  };
+}
+
+const SIDE = 256;
+/** The network looks from so many places: a fine grid twice, a coarse one six times. */
+const GRIDS = [
+  { cells: 16, each: 2, scores: 'Identity', boxes: 'Identity_2' },
+  { cells: 8, each: 6, scores: 'Identity_1', boxes: 'Identity_3' },
+] as const;
+/** Four numbers of the box, twelve of the spots. */
+const NUMBERS = 16;
+const SURE = 0.5;
+/** Share of common area above which two boxes are one face. */
+const SAME = 0.3;
+
+export function findFaces(network: Network, picture: Pixels): SeenFace[] {
+  const { plane, scale, left, top } = squared(picture);
+  const results = network.run(
+    plane,
+    GRIDS.flatMap(({ scores, boxes }) => [scores, boxes]),
+  );
+  const faces = GRIDS.flatMap(({ cells, each }, grid) => {
+    const [scores, boxes] = [results[grid * 2], results[grid * 2 + 1]];
+    if (!scores || !boxes) return [];
+    const found: SeenFace[] = [];
+    for (let i = 0; i < cells * cells * each; i++) {
+      const score = 1 / (1 + Math.exp(-(scores.data[i] as number)));
+      if (score < SURE) continue;
+      const cell = Math.floor(i / each);
+      const step = SIDE / cells;
+      const [atX, atY] = [((cell % cells) + 0.5) * step, (Math.floor(cell / cells) + 0.5) * step];
+      const number = (n: number): number => boxes.data[i * NUMBERS + n] as number;
+      const spot = (n: number): Spot => ({
+        x: (number(n) + atX - left) * scale,
+        y: (number(n + 1) + atY - top) * scale,
+      });
+      const [width, height] = [number(2) * scale, number(3) * scale];
+      const middle = spot(0);
+      found.push({
+        box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
+        score,
+        spots: {
+          leftEye: spot(4),
+          rightEye: spot(6),
+          nose: spot(8),
+          mouth: spot(10),
+          leftEar: spot(12),
+          rightEar: spot(14),
+        },
+      });
+    }
+    return found;
+  });
+  return distinct(faces);
+}
+
+function distinct(faces: readonly SeenFace[]): SeenFace[] {
+  const kept: SeenFace[] = [];
+  for (const face of faces.toSorted((a, b) => b.score - a.score))
+    if (!kept.some((other) => common(other.box, face.box) > SAME)) kept.push(face);
+  return kept;
+}
+
+function common(a: SeenFace['box'], b: SeenFace['box']): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const shared = Math.max(0, width) * Math.max(0, height);
+  return shared / (a.width * a.height + b.width * b.height - shared);
+}
+
+/** The picture in the middle of a square, as the network wants it: -1 to 1. */
+function squared({ width, height, data }: Pixels) {
+  const scale = Math.max(width, height) / SIDE;
+  const [left, top] = [(SIDE - width / scale) / 2, (SIDE - height / scale) / 2];
+  const plane = { height: SIDE, width: SIDE, depth: 3, data: new Float32Array(SIDE * SIDE * 3).fill(-1) };
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++) {
+      const [fromX, fromY] = [(x - left) * scale, (y - top) * scale];
+      if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) continue;
+      for (let c = 0; c < 3; c++)
+        plane.data[(y * SIDE + x) * 3 + c] = meanOf(data, width, height, { fromX, fromY, scale, c }) / 127.5 - 1;
+    }
+  }
+  return { plane, scale, left, top };
+}
+
+/** Of the pixels under one of the square: picking single ones would make a grid of noise. */
+function meanOf(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  { fromX, fromY, scale, c }: { fromX: number; fromY: number; scale: number; c: number },
+): number {
+  const [x1, y1] = [Math.min(width, Math.ceil(fromX + scale)), Math.min(height, Math.ceil(fromY + scale))];
+  let [sum, count] = [0, 0];
+  for (let y = Math.floor(fromY); y < y1; y++) {
+    for (let x = Math.floor(fromX); x < x1; x++) {
+      sum += data[(y * width + x) * 4 + c] as number;
+      count += 1;
+    }
+  }
+  return count > 0 ? sum / count : 0;
+}

@@ -1,0 +1,134 @@
+// What a parent would see at a glance: is there a face, is it large, light, sharp and turned this way.
+import type { Pixels, SeenFace } from './find-faces.ts';
+
+/** A part of what the server tells; the rest needs larger networks. Copy under `photo.quality`. */
+export type CoachReason =
+  | 'small'
+  | 'blurred'
+  | 'dark'
+  | 'overexposed'
+  | 'uneven-light'
+  | 'turned'
+  | 'no-colour'
+  | 'sideways';
+
+export interface CoachVerdict {
+  readonly faces: number;
+  /** Of the largest face; empty where there is none. */
+  readonly reasons: readonly CoachReason[];
+}
+
+/** A face below this many pixels of the photo is drawn from guesses. */
+const SMALL = 110;
+/** Lightness 0..255: even on dark skin the whites of the eyes and a highlight reach this. */
+const DARK = 72;
+const BURNT = 250;
+const MOST_BURNT = 0.28;
+const UNEVEN = 62;
+/** Sideways shift of the nose against the distance of the eyes. */
+const TURNED = 0.3;
+const SIDEWAYS = 0.95;
+const COLOURLESS = 7;
+/** The steepest edges against the whole contrast; below this the photo is blurred. */
+const BLURRED = 0.17;
+const SIDE = 128;
+/** Seen smaller than this, no face looks sharp. */
+const JUDGED_FROM = 90;
+
+/** `scale`: pixels of the photo for one of the picture. */
+export function judge(picture: Pixels, faces: readonly SeenFace[], scale: number): CoachVerdict {
+  const face = faces.toSorted((a, b) => b.box.width - a.box.width)[0];
+  if (!face) return { faces: 0, reasons: [] };
+  const crop = cropOf(picture, face);
+  const inside = ovalOf();
+  const light = inside.map((i) => crop.light[i] as number).sort((a, b) => a - b);
+  const reasons: CoachReason[] = [];
+  if (face.box.width * scale < SMALL) reasons.push('small');
+  if (at(light, 0.97) < DARK) reasons.push('dark');
+  if (light.filter((value) => value > BURNT).length > MOST_BURNT * light.length) reasons.push('overexposed');
+  if (Math.abs(cheek(crop, 0.28) - cheek(crop, 0.72)) > UNEVEN) reasons.push('uneven-light');
+  const tilt = tiltOf(face);
+  if (Math.abs(tilt) > SIDEWAYS) reasons.push('sideways');
+  else if (Math.abs(turnOf(face, tilt)) > TURNED) reasons.push('turned');
+  if (
+    at(
+      inside.map((i) => crop.colour[i] as number).sort((a, b) => a - b),
+      0.9,
+    ) < COLOURLESS
+  )
+    reasons.push('no-colour');
+  if (face.box.width >= JUDGED_FROM && sharpnessOf(crop, inside, light) < BLURRED) reasons.push('blurred');
+  return { faces: faces.length, reasons };
+}
+
+interface Crop {
+  readonly light: Float32Array;
+  /** How far from grey. */
+  readonly colour: Float32Array;
+}
+
+/** The face's box on a grid of its own, so that near and far faces are held against the same measures. */
+function cropOf({ width, height, data }: Pixels, { box }: SeenFace): Crop {
+  const [light, colour] = [new Float32Array(SIDE * SIDE), new Float32Array(SIDE * SIDE)];
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++) {
+      const fromX = Math.min(width - 1, Math.max(0, Math.round(box.x + ((x + 0.5) / SIDE) * box.width)));
+      const fromY = Math.min(height - 1, Math.max(0, Math.round(box.y + ((y + 0.5) / SIDE) * box.height)));
+      const from = (fromY * width + fromX) * 4;
+      const [r, g, b] = [data[from] as number, data[from + 1] as number, data[from + 2] as number];
+      light[y * SIDE + x] = 0.3 * r + 0.59 * g + 0.11 * b;
+      colour[y * SIDE + x] = Math.max(r, g, b) - Math.min(r, g, b);
+    }
+  }
+  return { light, colour };
+}
+
+/** The numbers of the grid's places within the face; hair and background stay outside. */
+function ovalOf(): number[] {
+  const places: number[] = [];
+  for (let y = 1; y < SIDE - 1; y++)
+    for (let x = 1; x < SIDE - 1; x++)
+      if (((x / SIDE - 0.5) / 0.4) ** 2 + ((y / SIDE - 0.5) / 0.48) ** 2 <= 1) places.push(y * SIDE + x);
+  return places;
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+
+/** The lightness of one cheek, at this share of the face's width. */
+function cheek({ light }: Crop, share: number): number {
+  const values: number[] = [];
+  for (let y = Math.round(SIDE * 0.5); y < SIDE * 0.66; y++)
+    for (let x = Math.round(SIDE * (share - 0.07)); x < SIDE * (share + 0.07); x++)
+      values.push(light[y * SIDE + x] as number);
+  return at(
+    values.sort((a, b) => a - b),
+    0.5,
+  );
+}
+
+const tiltOf = ({ spots: { leftEye, rightEye } }: SeenFace): number =>
+  Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x);
+
+/** Along the line of the eyes, whichever way the head is tilted. */
+function turnOf({ spots: { leftEye, rightEye, nose } }: SeenFace, tilt: number): number {
+  const apart = Math.hypot(rightEye.x - leftEye.x, rightEye.y - leftEye.y) || 1;
+  const [dx, dy] = [nose.x - (leftEye.x + rightEye.x) / 2, nose.y - (leftEye.y + rightEye.y) / 2];
+  return (dx * Math.cos(tilt) + dy * Math.sin(tilt)) / apart;
+}
+
+/** Relative, so that low contrast of any skin is not called blurred. */
+function sharpnessOf({ light }: Crop, inside: readonly number[], sorted: readonly number[]): number {
+  const steps = inside.map((i) => {
+    const across = (light[i + 1] as number) - (light[i - 1] as number);
+    const down = (light[i + SIDE] as number) - (light[i - SIDE] as number);
+    return Math.hypot(across, down) / 2;
+  });
+  const contrast = at(sorted, 0.985) - at(sorted, 0.015);
+  return (
+    at(
+      steps.sort((a, b) => a - b),
+      0.985,
+    ) / Math.max(20, contrast)
+  );
+}

@@ -1,0 +1,73 @@
+// A chosen file made ready in the browser: opened, turned into a JPEG of sensible size where it must be, and small pixels for the coach.
+import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
+import { SNIFFED_BYTES, sniff } from '#core/picture-format.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import type { Pixels } from './coach/find-faces.ts';
+
+export interface PreparedPhoto {
+  readonly file: Blob;
+  /** Null where the browser cannot open it: then the server says what is wrong. */
+  readonly seen: { readonly picture: Pixels; readonly scale: number } | null;
+}
+
+export interface FileProblem {
+  readonly code: 'empty' | 'not-a-picture' | 'wrong-format' | 'too-heavy';
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+/** More than any camera of a parent writes. */
+const MOST_BYTES = 80 * 1024 * 1024;
+/** What the shop keeps is smaller still; what is sent must not take minutes on a phone. */
+const LONGEST_SIDE = 3000;
+const COACH_SIDE = 1024;
+
+export async function preparePhoto(file: File): Promise<Result<PreparedPhoto, FileProblem>> {
+  const tooHeavy = { code: 'too-heavy', details: { limit: MAX_PHOTO_BYTES / 2 ** 20 } } as const;
+  if (file.size === 0) return err({ code: 'empty', details: {} });
+  const { kind, name } = sniff(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
+  if (kind === 'unknown') return err({ code: 'not-a-picture', details: {} });
+  if (file.size > MOST_BYTES) return err(tooHeavy);
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  if (!bitmap) {
+    if (kind === 'other-picture') return err({ code: 'wrong-format', details: { format: name } });
+    return file.size > MAX_PHOTO_BYTES ? err(tooHeavy) : ok({ file, seen: null });
+  }
+  try {
+    const side = Math.max(bitmap.width, bitmap.height);
+    const asItIs = kind !== 'other-picture' && side <= LONGEST_SIDE && file.size <= MAX_PHOTO_BYTES;
+    const sent = asItIs ? file : await asJpeg(bitmap);
+    if (!sent) return err(kind === 'other-picture' ? { code: 'wrong-format', details: { format: name } } : tooHeavy);
+    return ok({ file: sent, seen: smallPixels(bitmap) });
+  } finally {
+    bitmap.close();
+  }
+}
+
+function drawn(bitmap: ImageBitmap, longest: number): CanvasRenderingContext2D | null {
+  const share = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * share);
+  canvas.height = Math.round(bitmap.height * share);
+  const context = canvas.getContext('2d', { willReadFrequently: longest === COACH_SIDE });
+  if (!context) return null;
+  // What is clear in the picture becomes paper, as on the server.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return context;
+}
+
+const asJpeg = (bitmap: ImageBitmap): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    const context = drawn(bitmap, LONGEST_SIDE);
+    if (context) context.canvas.toBlob(resolve, 'image/jpeg', 0.92);
+    else resolve(null);
+  });
+
+function smallPixels(bitmap: ImageBitmap): PreparedPhoto['seen'] {
+  const context = drawn(bitmap, COACH_SIDE);
+  if (!context) return null;
+  const { width, height } = context.canvas;
+  return { picture: context.getImageData(0, 0, width, height), scale: bitmap.width / width };
+}

@@ -1,0 +1,24 @@
+// What is seen in a photo, in words and each with a drawn hint.
+import { useT } from '#web/i18n/use-copy.ts';
+import { FaceHint } from './face-hint.tsx';
+import type { QualityReason } from './photo-words.ts';
+
+/** More than a few remarks are read by nobody. */
+const MOST = 3;
+
+export function Remarks({ title, reasons }: { title: string; reasons: readonly QualityReason[] }) {
+  const t = useT();
+  return (
+    <div className="grid gap-2">
+      <p className="font-bold">{title}</p>
+      <ul className="grid gap-2">
+        {reasons.slice(0, MOST).map((reason) => (
+          <li key={reason} className="flex items-center gap-3 text-small">
+            <FaceHint hint={reason} className="w-16" />
+            <span>{t(`photo.quality.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
