@@ -1,7 +1,7 @@
 // The form of an upload, held in memory only: a child's photo is on no disk before it is sealed.
 import type { FastifyRequest } from 'fastify';
-import { err, ok, type Result } from '#core/result.ts';
 import { MAX_PHOTO_BYTES } from '#core/book-limits.ts';
+import { err, ok, type Result } from '#core/result.ts';
 import type { PhotoFailure } from './photos.types.ts';
 
 export const PHOTO_FORM_LIMITS = { fileSize: MAX_PHOTO_BYTES, files: 1, fields: 8, fieldSize: 200, parts: 10 };
