@@ -4,7 +4,8 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { linear, mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
-import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
+import { drawFlame } from './fire.ts';
 
 const IRON = '#4f4348';
 
@@ -37,8 +38,8 @@ function voussoirs(brush: Brush, w: number, rise: number, stone: string): string
   return out;
 }
 
-/** The notice: a paw print, scribbled lines, and a match crossed out thrice. */
-function notice(brush: Brush, x: number, y: number): string {
+/** The notice: a paw print, scribbled lines, and a match crossed out thrice; the later one has a cup of tea. */
+function notice(brush: Brush, x: number, y: number, tea: boolean): string {
   const { brush: hand, transform } = brush.at(x, y, -4, 1);
   const lines = 'M-96 -96Q-40 -104 96 -98M-96 -62Q0 -70 70 -62M-96 -28Q20 -36 92 -28';
   const cross = [-62, 0, 62].map((dx) => `M${dx - 24} 62L${dx + 24} 112M${dx + 24} 62L${dx - 24} 112`).join('');
@@ -48,8 +49,13 @@ function notice(brush: Brush, x: number, y: number): string {
         `<path class="tiny" d="M${dx} 116L${dx} 66" stroke="#caa06a" stroke-width="9"/><circle class="tiny" cx="${dx}" cy="62" r="10" fill="#d8503e"/>`,
     )
     .join('');
-  const print = `<g class="tiny" fill="#7fa35c"><ellipse cx="60" cy="12" rx="22" ry="17"/><circle cx="34" cy="-10" r="9"/><circle cx="58" cy="-18" r="9"/><circle cx="82" cy="-10" r="9"/></g>`;
-  return `<g transform="${transform}">${hand.solid('M-136 -156L138 -164L144 140L60 150L20 142L-30 154L-130 146Z', '#fdf1d2', { shade: 0.25, edge: 4 })}${hand.line(lines, '#6a4a3a', 9)}${match}${hand.stroke(cross, '#b8323a', 8, 0.9)}${print}<circle cx="0" cy="-142" r="13" fill="${IRON}"/></g>`;
+  const cup =
+    hand.line('M34 64C70 58 70 106 30 104', '#4f8f9a', 10) +
+    hand.solid('M-46 50L40 48C40 92 26 116 0 118C-30 118 -44 94 -46 50Z', '#4f8f9a', { shade: 0.3 }) +
+    hand.line('M-20 34q-12 -16 2 -32M14 32q-12 -16 2 -32', '#c98a5a', 7);
+  const print = `<g class="tiny" fill="#7fa35c"><ellipse cx="${tea ? 104 : 60}" cy="${tea ? 112 : 12}" rx="22" ry="17"/><circle cx="${tea ? 78 : 34}" cy="${tea ? 90 : -10}" r="9"/><circle cx="${tea ? 102 : 58}" cy="${tea ? 82 : -18}" r="9"/><circle cx="${tea ? 126 : 82}" cy="${tea ? 90 : -10}" r="9"/></g>`;
+  const drawn = tea ? cup : match + hand.stroke(cross, '#b8323a', 8, 0.9);
+  return `<g transform="${transform}">${hand.solid('M-136 -156L138 -164L144 140L60 150L20 142L-30 154L-130 146Z', '#fdf1d2', { shade: 0.25, edge: 4 })}${hand.line(lines, '#6a4a3a', 9)}${drawn}${print}<circle cx="0" cy="-142" r="13" fill="${IRON}"/></g>`;
 }
 
 /** An arched wooden gate on the origin, about 900 wide and 1300 high, the notice nailed to it. */
@@ -76,7 +82,7 @@ const gate = painted((brush, params, context) => {
     brush.line('M0 6L0 -1150', mix(wood, '#2c1512', 0.75), 12) +
     brush.line(oval(-74, -470, 46, 52), '#d8a544', 17) +
     brush.solid(oval(-74, -524, 26), '#d8a544', { shade: 0.4 }) +
-    notice(brush, numberParam(params, 'noticeX', 190), numberParam(params, 'noticeY', -560))
+    notice(brush, numberParam(params, 'noticeX', 190), numberParam(params, 'noticeY', -560), flagParam(params, 'tea'))
   );
 });
 
@@ -104,22 +110,11 @@ const window: Piece = (params, context) => {
   };
 };
 
-/** A great hearth gone cold on the origin: a cobweb across it and a flower growing in the ashes. */
-const hearth = painted((brush, params, context) => {
-  const stone = tone(params, context, 'stone-light', '#e8c48e');
-  const mouth = 'M-240 0L-240 -300C-240 -420 240 -420 240 -300L240 0Z';
+/** The cobweb, the daisy in the ashes and the spider over it: nobody has made a fire here for 309 years. */
+function abandoned(brush: Brush, mouth: string): string {
   const web =
     'M-240 -300L240 -60M-240 -160L160 -340M-120 -374L40 0M-236 -230Q-150 -230 -90 -260Q-60 -310 -70 -384M-238 -140Q-110 -150 -20 -216Q20 -290 20 -390M-150 -340Q-140 -250 -60 -210Q60 -170 110 -126';
   return (
-    brush.solid('M-400 0L-380 -520L380 -520L400 0Z', stone, { shade: 0.45, depth: 60, dry: 50 }) +
-    brush.solid('M-450 -500L450 -500L470 -580L-470 -580Z', mix(stone, '#8a5a40', 0.3), { shade: 0.4 }) +
-    brush.solid('M-330 -580L-250 -1000L250 -1000L330 -580Z', mix(stone, '#b07a54', 0.3), {
-      shade: 0.45,
-      depth: 50,
-      dry: 30,
-    }) +
-    brush.solid(mouth, '#5a3c38', { shade: 0.3, rim: 0 }) +
-    brush.solid('M-220 0Q-120 -70 0 -64Q130 -70 220 0Z', '#8f8078', { shade: 0.3 }) +
     brush.line('M40 -50Q60 -110 44 -168', '#6f9a4e', 10) +
     brush.solid('M48 -100C80 -130 110 -126 118 -118C104 -94 74 -86 48 -100Z', '#7fa85a') +
     [0, 60, 120, 180, 240, 300]
@@ -133,6 +128,52 @@ const hearth = painted((brush, params, context) => {
       '#4a343c',
       4,
     )
+  );
+}
+
+/** Three lances laid crosswise, and a toothpick. */
+const firewood = (brush: Brush): string =>
+  brush.line('M-196 -24L180 -92', '#e8cf9c', 34) +
+  brush.line('M196 -20L-176 -96', '#dcbc84', 34) +
+  brush.line(
+    'M-150 -30L-132 -27M-60 -46L-42 -43M60 -70L78 -67M150 -34L132 -38M60 -54L42 -58M-60 -80L-78 -84',
+    '#c43f4e',
+    30,
+  ) +
+  brush.line('M-212 -30L206 -36', '#e8cf9c', 34) +
+  brush.line('M-120 -31L-102 -31M0 -33L18 -33M110 -35L128 -35', '#c43f4e', 30);
+
+/** A fire that has grown up: two tongues behind, the one with the face before them. */
+function blaze(brush: Brush, mouth: string): string {
+  const part = (x: number, scale: number, turn: number): string => {
+    const frame = brush.at(x, -40, turn, scale);
+    return `<g transform="${frame.transform}">${drawFlame(frame.brush, { mood: 'joy', gaze: { x: 0, y: 0 } }, x === 0)}</g>`;
+  };
+  return (
+    brush.within(mouth, `<path class="shade" d="${oval(0, -120, 330, 300)}" fill="#ff9a3a" fill-opacity=".35"/>`) +
+    part(-124, 0.86, -8) +
+    part(124, 0.92, 9) +
+    part(0, 1.12, 0)
+  );
+}
+
+/** A great hearth on the origin: `state` cold with a cobweb and a daisy, laid with firewood, or lit. */
+const hearth = painted((brush, params, context) => {
+  const stone = tone(params, context, 'stone-light', '#e8c48e');
+  const state = textParam(params, 'state', 'cold');
+  const mouth = 'M-240 0L-240 -300C-240 -420 240 -420 240 -300L240 0Z';
+  return (
+    brush.solid('M-400 0L-380 -520L380 -520L400 0Z', stone, { shade: 0.45, depth: 60, dry: 50 }) +
+    brush.solid('M-450 -500L450 -500L470 -580L-470 -580Z', mix(stone, '#8a5a40', 0.3), { shade: 0.4 }) +
+    brush.solid('M-330 -580L-250 -1000L250 -1000L330 -580Z', mix(stone, '#b07a54', 0.3), {
+      shade: 0.45,
+      depth: 50,
+      dry: 30,
+    }) +
+    brush.solid(mouth, '#5a3c38', { shade: 0.3, rim: 0 }) +
+    brush.solid('M-220 0Q-120 -70 0 -64Q130 -70 220 0Z', '#8f8078', { shade: 0.3 }) +
+    (state === 'cold' ? abandoned(brush, mouth) : firewood(brush)) +
+    (state === 'lit' ? blaze(brush, mouth) : '')
   );
 });
 

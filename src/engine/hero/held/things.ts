@@ -97,6 +97,13 @@ const basket: Thing = (brush) =>
   brush.solid('M-52 40L52 40C50 76 40 92 30 96L-30 96C-40 92 -50 76 -52 40Z', '#b07a44', { dry: 8 }) +
   '<path class="tiny" d="M-46 56L46 56M-44 72L44 72M-24 42L-20 94M0 42L0 94M24 42L20 94" stroke="#8a5a34" stroke-width="4" fill="none" opacity=".7"/>';
 
+/** The saucepan that is a helmet outdoors, carried by its handle. */
+const saucepan: Thing = (brush) =>
+  brush.solid('M-13 -22L13 -22L12 66L-12 66Z', '#2f5f78', { shade: 0.4, edge: 3 }) +
+  brush.solid('M-78 70Q0 44 78 70L70 158C66 178 -66 178 -70 158Z', '#5f9fb0', { shade: 0.5, edge: 3 }) +
+  '<g class="tiny" fill="#e2f0f4"><circle cx="-38" cy="112" r="8"/><circle cx="2" cy="132" r="8"/><circle cx="40" cy="108" r="8"/></g>' +
+  brush.line('M-82 72Q0 44 82 72', '#2f5f78', 12);
+
 const things: Record<string, Thing> = {
   lantern: lantern('lit'),
   'lantern-out': lantern('out'),
@@ -108,6 +115,7 @@ const things: Record<string, Thing> = {
   cup,
   balloon,
   basket,
+  saucepan,
   torch,
   letter,
   'letter-addressed': addressedLetter,
