@@ -52,7 +52,7 @@ test('a name that is not on the cover yet has its own words for why, and stays i
 test('half-price preorders and the shelves for a boy and a girl lead to books', async ({ page }) => {
   await page.goto('/en');
   const promo = page.getByRole('region', { name: 'Preorder: 50% off' });
-  await expect(promo.getByRole('listitem')).toHaveCount(3);
+  await expect(promo.getByRole('listitem')).not.toHaveCount(0);
   await expect(promo.getByRole('link').first()).toHaveAttribute('href', /^\/en\/books\//);
   await expect(page.getByRole('link', { name: 'All stories for a girl' })).toHaveAttribute(
     'href',
