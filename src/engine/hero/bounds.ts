@@ -58,6 +58,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
       const [x, y] = gripPoint(arm, size);
       add([x, y + 100 * k], 76 * k);
       if (held.startsWith('toy-') || held === 'answer/toy') add([x - 40 * k, y + 150 * k], 130 * k);
+      if (held.includes('bun-bag')) add([x + 24 * k, y + 130 * k], 88 * k);
       if (held.endsWith('torch')) add([x + 76 * k, y], 70 * k);
       add([x, y - (held.endsWith('balloon') ? 290 : 40) * k], 70 * k);
       if (held.endsWith('letter-open')) add([x, y - 64 * k], 108 * k);

@@ -4,74 +4,11 @@ import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
-import { flagParam, numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
+import { flagParam, numberParam, type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import { animal, animalEye, type Nature } from '../characters/hand.ts';
+import { gilded } from './frames.ts';
 
 const INK = '#3a2a20';
-
-/** A carved gilt frame around a w by h picture whose middle is the origin. */
-function gilded(brush: Brush, w: number, h: number, gilt: string, picture: string): string {
-  const [x, y] = [w / 2, h / 2];
-  const t = 62;
-  const ring = (a: number): string =>
-    `M${n(-x - a)} ${n(-y - a)}L${n(x + a)} ${n(-y - a)}L${n(x + a)} ${n(y + a)}L${n(-x - a)} ${n(y + a)}Z`;
-  const corner = ([-1, 1] as const)
-    .flatMap((p) =>
-      ([-1, 1] as const).map(
-        (q) =>
-          brush.solid(oval(p * (x + t / 2), q * (y + t / 2), t * 0.72), mix(gilt, '#fff0c0', 0.18), {
-            shade: 0.5,
-            edge: 4,
-          }) + brush.solid(oval(p * (x + t / 2), q * (y + t / 2), t * 0.3), mix(gilt, '#6a4414', 0.35), { shade: 0.3 }),
-      ),
-    )
-    .join('');
-  let beads = '';
-  for (let i = 1; i < w / 60; i++)
-    beads += `<circle cx="${n(-x + i * 60)}" cy="${n(-y - t / 2)}" r="11"/><circle cx="${n(-x + i * 60)}" cy="${n(y + t / 2)}" r="11"/>`;
-  for (let i = 1; i < h / 60; i++)
-    beads += `<circle cx="${n(-x - t / 2)}" cy="${n(-y + i * 60)}" r="11"/><circle cx="${n(x + t / 2)}" cy="${n(-y + i * 60)}" r="11"/>`;
-  return `<path class="shade" d="${ring(t)}" transform="translate(14 26)" fill="#0c1a12" opacity=".4"/>${brush.solid(ring(t), gilt, { shade: 0.5, depth: 16, dry: 30 })}<g class="tiny" fill="${mix(gilt, '#fff4cc', 0.45)}">${beads}</g><path d="${ring(6)}" fill="${mix(gilt, '#4a3010', 0.6)}"/>${brush.within(ring(0), picture)}${corner}`;
-}
-
-/** A still life with an apple, a jug and a plate that had a cake on it. */
-function stillLife(brush: Brush, w: number, h: number): string {
-  const table = `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" fill="#5f4028"/><path class="shade" d="M${-w / 2} ${-h / 2}L0 ${-h / 2}L${-w / 2} 60Z" fill="#8a6234" opacity=".6"/>`;
-  const cloth = brush.solid(
-    `M${-w / 2 - 10} 70C-100 50 100 50 ${w / 2 + 10} 70L${w / 2 + 10} ${h / 2 + 10}L${-w / 2 - 10} ${h / 2 + 10}Z`,
-    '#efe0bc',
-    { shade: 0.3, rim: 0 },
-  );
-  const jug =
-    brush.solid('M-250 90C-296 30 -290 -60 -236 -90L-240 -150L-140 -150L-146 -90C-92 -60 -88 30 -132 90Z', '#5f8a8f', {
-      shade: 0.5,
-    }) + brush.line('M-138 -128C-70 -130 -70 -30 -112 -16', '#5f8a8f', 20);
-  const apple =
-    brush.solid(
-      'M150 100C100 96 90 10 140 -4C160 -10 176 -2 184 2C200 -8 240 -6 246 40C250 84 220 104 184 100C172 106 164 102 150 100Z',
-      '#c4453a',
-      { shade: 0.5 },
-    ) + brush.line('M184 2Q186 -30 204 -42', '#5a3a20', 8);
-  const plate =
-    brush.solid(oval(24, 112, 128, 34), '#fbf4e2', { shade: 0.25, edge: 4 }) +
-    brush.line(oval(24, 108, 92, 21), '#d8b878', 5);
-  const crumbs = [
-    [-20, 104],
-    [14, 96],
-    [46, 110],
-    [70, 100],
-    [4, 116],
-    [96, 128],
-    [128, 150],
-    [150, 176],
-  ]
-    .map(
-      ([x = 0, y = 0], i) =>
-        `<ellipse cx="${x}" cy="${y}" rx="${8 + (i % 3) * 3}" ry="${6 + (i % 2) * 3}" fill="${i % 3 ? '#b8783a' : '#f6c8cc'}"/>`,
-    )
-    .join('');
-  return table + cloth + jug + apple + plate + crumbs;
-}
 
 interface Sitter {
   hair: string;
@@ -122,13 +59,12 @@ function lady(brush: Brush, w: number, h: number, { hair, dress, back, cream }: 
   );
 }
 
-/** `what`: still-life, lady or ship; a lady looks where `gazeX`, `gazeY` say and may have `cream` on her nose. */
+/** `what`: lady or ship; a lady looks where `gazeX`, `gazeY` say and may have `cream` on her nose. */
 const picture = animal('happy', (brush, nature, params) => {
   const what = textParam(params, 'what', 'lady');
   const gilt = textParam(params, 'gilt', '#cf9c42');
-  const w = numberParam(params, 'width', what === 'still-life' ? 640 : 430);
-  const h = numberParam(params, 'height', what === 'still-life' ? 480 : 560);
-  if (what === 'still-life') return gilded(brush, w, h, gilt, stillLife(brush, w, h));
+  const w = numberParam(params, 'width', 430);
+  const h = numberParam(params, 'height', 560);
   if (what === 'ship') {
     const sea = `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" fill="#d8bc7c"/><path d="M${-w / 2} 60Q-60 20 20 64Q120 100 ${w / 2} 50L${w / 2} ${h / 2}L${-w / 2} ${h / 2}Z" fill="#4f7a66"/>`;
     const ship =
@@ -197,19 +133,21 @@ const general = animal('wonder', (brush, nature, params) => {
   );
 });
 
-/** Crumbs and a smear of cream on the floor, from the origin along `dx`, `dy`. */
-const crumbs = painted((brush, params, context) => {
+/** Crumbs of a bun on the floor, from the origin along `dx`, `dy`; every second one has a poppy seed. */
+const crumbs = painted((brush, params) => {
   const [dx, dy] = [numberParam(params, 'dx', 700), numberParam(params, 'dy', 120)];
-  const pink = tone(params, context, 'cream', '#f8cdd0');
+  const count = numberParam(params, 'count', 15);
   let out = '';
-  for (let i = 0; i < 15; i++) {
-    const t = i / 14;
+  for (let i = 0; i < count; i++) {
+    const t = count > 1 ? i / (count - 1) : 0;
     const [x, y, r] = [
       dx * t + brush.rng.between(-30, 30),
       dy * t + brush.rng.between(-20, 20),
-      brush.rng.between(7, 17),
+      brush.rng.between(8, 18),
     ];
-    out += `<path d="${oval(x, y, r * 1.3, r * 0.8)}" fill="${i % 4 === 1 ? pink : i % 2 ? '#d89a4e' : '#b8743a'}"/>`;
+    out += `<path d="${oval(x, y, r * 1.3, r * 0.8)}" fill="${i % 4 === 1 ? '#f4d6a0' : i % 2 ? '#e0a85c' : '#c88a46'}"/>`;
+    if (i % 2 === 0)
+      out += `<g class="tiny" fill="#2a2230"><circle cx="${n(x - r * 0.3)}" cy="${n(y - 2)}" r="${n(r * 0.17)}"/><circle cx="${n(x + r * 0.4)}" cy="${n(y + 1)}" r="${n(r * 0.17)}"/></g>`;
   }
   return out;
 });

@@ -1,8 +1,28 @@
 // All pieces of the museum at night.
 
 import type { PieceKit } from '#engine/drawing/piece.ts';
+import { cakePieces } from './cake.ts';
+import { diplodocusPieces } from './diplodocus.ts';
 import { exhibitPieces } from './exhibits.ts';
+import { grandmotherPieces } from './grandmother.ts';
 import { hallPieces } from './hall.ts';
+import { knightPieces } from './knight.ts';
+import { mousePieces } from './mouse.ts';
+import { roomsPieces } from './rooms.ts';
+import { seascapePieces } from './seascape.ts';
 import { torchlightPieces } from './torchlight.ts';
+import { halvesPieces } from './two-halves.ts';
 
-export const museumPieces: PieceKit = { ...hallPieces, ...exhibitPieces, ...torchlightPieces };
+export const museumPieces: PieceKit = {
+  ...hallPieces,
+  ...roomsPieces,
+  ...exhibitPieces,
+  ...torchlightPieces,
+  ...cakePieces,
+  ...halvesPieces,
+  ...knightPieces,
+  ...diplodocusPieces,
+  ...seascapePieces,
+  ...grandmotherPieces,
+  ...mousePieces,
+};

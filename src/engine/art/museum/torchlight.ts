@@ -3,7 +3,7 @@
 import { mix, n } from '#engine/drawing/draw.ts';
 import { windowLight } from '#engine/drawing/floor.ts';
 import { oval } from '#engine/drawing/path.ts';
-import { numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
 
 /** The round a torch throws on a wall, around the origin: rx, ry. Painted under the exhibits, so the dark stays dark. */
 const spot: Piece = (params, context) => {
@@ -57,21 +57,24 @@ const moonlight = windowLight({
   ],
 });
 
-/** A tall window full of night around its sill: stars, a moon that looks in, a gilt frame. */
+/** A tall window around its sill in a gilt frame: stars and a moon that looks in, or, when it is `dawn`, the morning. */
 const nightWindow: Piece = (params, context) => {
   const w = numberParam(params, 'width', 420) / 2;
   const h = numberParam(params, 'height', 760);
   const gilt = tone(params, context, 'gilt', '#d2a046');
   const id = context.id('night');
+  const dawn = flagParam(params, 'dawn');
+  const [high, low] = dawn ? ['#8fa4d8', '#ffd2a0'] : ['#101c48', '#3d5f9c'];
   const hole = `M${n(-w)} 0L${n(-w)} ${n(-h + w)}C${n(-w)} ${n(-h - w * 0.32)} ${n(w)} ${n(-h - w * 0.32)} ${n(w)} ${n(-h + w)}L${n(w)} 0Z`;
   let stars = '';
   for (let i = 0; i < 16; i++)
     stars += `<circle cx="${n(context.rng.between(-w + 30, w - 30))}" cy="${n(context.rng.between(-h + 60, -h * 0.24))}" r="${n(context.rng.between(3, 7))}" fill="#fdf6d8"/>`;
   const [mx, my] = [w * 0.34, -h * 0.66];
+  const night = `<g class="tiny">${stars}</g><path d="${oval(mx, my, w * 0.34)}" fill="#fdf0c4"/><path class="shade" d="${oval(mx, my, w * 0.5)}" fill="#fdf0c4" fill-opacity=".18"/><path class="ink" d="M${n(mx - w * 0.14)} ${n(my - 4)}q8 -10 16 0M${n(mx + w * 0.04)} ${n(my - 4)}q8 -10 16 0M${n(mx - w * 0.07)} ${n(my + w * 0.12)}q10 8 20 0" stroke="#8a6a3a" stroke-width="5" fill="none" stroke-linecap="round"/>`;
   const bars = `M0 -4L0 ${n(-h)}M${n(-w)} ${n(-h * 0.36)}L${n(w)} ${n(-h * 0.36)}M${n(-w)} ${n(-h * 0.68)}L${n(w)} ${n(-h * 0.68)}`;
   return {
-    defs: `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#101c48"/><stop offset="1" stop-color="#3d5f9c"/></linearGradient>`,
-    body: `<path d="${hole}" fill="url(#${id})"/><g class="tiny">${stars}</g><path d="${oval(mx, my, w * 0.34)}" fill="#fdf0c4"/><path class="shade" d="${oval(mx, my, w * 0.5)}" fill="#fdf0c4" fill-opacity=".18"/><path class="ink" d="M${n(mx - w * 0.14)} ${n(my - 4)}q8 -10 16 0M${n(mx + w * 0.04)} ${n(my - 4)}q8 -10 16 0M${n(mx - w * 0.07)} ${n(my + w * 0.12)}q10 8 20 0" stroke="#8a6a3a" stroke-width="5" fill="none" stroke-linecap="round"/><path class="ink" d="${bars}" stroke="${mix(gilt, '#2a2010', 0.5)}" stroke-width="16" fill="none"/><path class="ink" d="${hole}" stroke="${gilt}" stroke-width="40" fill="none" stroke-linejoin="round"/><path class="shade" d="${hole}" stroke="${mix(gilt, '#fff0c0', 0.5)}" stroke-width="8" fill="none"/>`,
+    defs: `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${high}"/><stop offset="1" stop-color="${low}"/></linearGradient>`,
+    body: `<path d="${hole}" fill="url(#${id})"/>${dawn ? '' : night}<path class="ink" d="${bars}" stroke="${mix(gilt, '#2a2010', 0.5)}" stroke-width="16" fill="none"/><path class="ink" d="${hole}" stroke="${gilt}" stroke-width="40" fill="none" stroke-linejoin="round"/><path class="shade" d="${hole}" stroke="${mix(gilt, '#fff0c0', 0.5)}" stroke-width="8" fill="none"/>`,
   };
 };
 

@@ -4,6 +4,7 @@ import { drawHanging, toyOf } from '#engine/art/toys/kit.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { n } from '#engine/drawing/draw.ts';
 import { addressedLetter, letter, openLetter, pencil } from './mail.ts';
+import { paperBag } from './paper-bag.ts';
 import { torch } from './torch.ts';
 
 type Thing = (brush: Brush) => string;
@@ -121,6 +122,10 @@ const things: Record<string, Thing> = {
   'letter-addressed': addressedLetter,
   'letter-open': openLetter,
   pencil,
+  'bun-bag': paperBag('whole'),
+  'bun-bag-hole': paperBag('hole'),
+  'bun-bag-tail': paperBag('tail'),
+  'bun-bag-mouse': paperBag('mouse'),
 };
 
 export const thingNames = Object.keys(things);
