@@ -12,7 +12,7 @@ import type { Gender } from '#engine/types.ts';
 import type { BookSpec } from './book-spec.ts';
 import { drawGames, mazeFor } from './coloring-games.ts';
 
-const stories = ['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches'];
+const stories = ['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum'];
 const load = (slug: string): Promise<LoadedStory> =>
   loadStory(resolve(import.meta.dirname, '../../../content/stories', slug));
 const spec = (story: string, name: string, gender: Gender, age = 4, locale: Locale = 'ru'): BookSpec => ({
