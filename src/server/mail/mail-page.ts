@@ -1,4 +1,4 @@
-// The HTML of a mail: tables and inline styles, because that is what mail programs draw alike; no pictures to block.
+// The HTML of a mail: tables and inline styles, because that is what mail programs draw alike; readable with its one picture blocked.
 import type { Locale } from '#core/locale.ts';
 
 export interface MailParts {
@@ -14,6 +14,8 @@ export interface MailParts {
   readonly orCopy: string;
   readonly note: string;
   readonly footer: string;
+  /** One picture above the words. */
+  readonly picture?: { readonly src: string; readonly alt: string };
   /** Lines of a message to ourselves: what was asked, by whom. */
   readonly facts?: readonly MailFact[];
   /** Every mail to a subscriber says how to leave. */
@@ -29,7 +31,7 @@ const SANS = "Nunito, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const SERIF = "Literata, Georgia, 'Times New Roman', serif";
 const INK = '#34304f';
 
-export function mailPage({ facts = [], leave, ...parts }: MailParts): string {
+export function mailPage({ facts = [], leave, picture, ...parts }: MailParts): string {
   const m = Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, escapeHtml(value)])) as {
     [K in keyof typeof parts]: string;
   };
@@ -55,7 +57,7 @@ export function mailPage({ facts = [], leave, ...parts }: MailParts): string {
 <td align="right" aria-hidden="true" style="font-size:15px;line-height:1;color:#8f7fd6;letter-spacing:6px">✧<span style="font-size:22px;color:#ffc24b">✦</span>·<span style="font-size:11px">✦</span></td>
 </tr></table>
 </td></tr>
-<tr><td class="pad" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
+${picture ? pictureRow(picture) : ''}<tr><td class="pad" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
 <h1 class="title" style="margin:0 0 18px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:1.25;color:#34307a">${m.title}</h1>
 <p style="margin:0 0 12px">${m.greeting}</p>
 <p style="margin:0 0 28px">${m.text}</p>
@@ -76,6 +78,9 @@ ${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><t
 </html>
 `;
 }
+
+const pictureRow = ({ src, alt }: NonNullable<MailParts['picture']>): string =>
+  `<tr><td style="padding:0"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;height:auto;border:0;font-family:${SANS};font-size:15px;color:#5d5876"></td></tr>\n`;
 
 function factTable(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';

@@ -1,6 +1,8 @@
 // A customer's book as a record: begun once, changed until approved, seen by its owner alone, destroyed in time.
 import { beforeEach, expect, test } from 'vitest';
 import { COOKIES } from '#core/cookies.ts';
+import type { Mail } from '#providers/mail/mailer.ts';
+import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { createBookLinks } from '#server/modules/books/book-links.ts';
 import { booksModule } from '#server/modules/books/books.module.ts';
 import type { BooksService, BookView } from '#server/modules/books/books.types.ts';
@@ -12,10 +14,14 @@ const quiet = createQuietMaking(1);
 const hub = { subscribe: () => ({ heard: async () => true, stop() {} }), close: async () => {} };
 const shelfBook = { title: 'Ночь в лесу', preorder: false, price: 249_000 };
 const destroyed: string[] = [];
+const mails: Mail[] = [];
+const steps: string[] = [];
 let books: BooksService;
+let tellDue: () => Promise<void>;
 let destroyDue: () => Promise<void>;
 
 const { app, database, person } = await startTestShop({
+  declarations: shopContentTypes,
   routes(scope, { parts, providers, accounts }) {
     const { access, owners } = accounts.service;
     const module = booksModule(
@@ -35,11 +41,15 @@ const { app, database, person } = await startTestShop({
             destroyed.push(...photos);
           },
         } as never,
+        ...{ enqueueMail: async (mail) => void mails.push(mail), siteTitle: async () => 'Жили-Были' },
+        countStep: async (_tx, { step }) => void steps.push(step),
         making: { making: quiet.making, jobs: [] },
       },
     );
     books = module.service;
     const destroy = module.jobs?.find(({ job }) => job.name === 'destroy-books');
+    const tell = module.jobs?.find(({ job }) => job.name === 'tell-owners');
+    tellDue = async () => tell?.run({}, new AbortController().signal);
     destroyDue = async () => destroy?.run({}, new AbortController().signal);
     return module.routes?.(scope);
   },
@@ -51,7 +61,10 @@ await database.query(
 );
 beforeEach(async () => {
   await database.query('truncate books cascade');
+  await database.query('delete from rate_limits');
   quiet.requested.length = 0;
+  mails.length = 0;
+  steps.length = 0;
   quiet.facts.complete = true;
 });
 
@@ -252,6 +265,47 @@ test('a relative with the shared link sees the free pages and nothing else', asy
   expect((await picture(5)).statusCode).toBe(404);
   expect(await books.shared(`${key}x`)).toBeNull();
   expect(relative.cookies[COOKIES.guest.name]).toBeUndefined();
+});
+
+test('who asked to be told gets each mail once, with a link that opens the book and a picture of it', async () => {
+  const guest = visitor();
+  const id = await begun(guest);
+  await tellDue();
+  expect((await guest.call('POST', `/${id}/notify`, { email: 'nobody' })).json().error.message).toBe(
+    'Введите корректный адрес электронной почты',
+  );
+  await guest.call('POST', `/${id}/notify`, { email: 'Mama@Example.com' });
+  await tellDue();
+  expect(mails).toEqual([]);
+  await stateTo(id, 'preview_ready');
+  await tellDue();
+  await tellDue();
+  expect(mails).toMatchObject([{ to: 'mama@example.com', subject: 'Первые страницы готовы. Герой — Маша' }]);
+  const link = /http\S+key=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  const device = { kind: 'guest', id: 'the phone that reads mails' } as const;
+  expect(await books.claim(device, id, new URL(link).searchParams.get('key') ?? '')).toBe(true);
+  const picture = /src="([^"]+)"/.exec(mails[0]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(picture).toContain(`${ORIGIN}/picture?v=4&share=`);
+
+  await pay(id);
+  await stateTo(id, 'awaiting_confirmation');
+  const since = (days: number) =>
+    database.query(
+      `insert into book_history (book, at, event, to_state, actor)
+       values ($1, now() - make_interval(days => $2), 'generated', 'awaiting_confirmation', 'worker')`,
+      [id, days],
+    );
+  for (const days of [1, 3, 6]) {
+    await database.query('delete from book_history');
+    await since(days);
+    await tellDue();
+  }
+  expect(mails.map(({ subject }) => subject.split('.')[0])).toEqual([
+    'Первые страницы готовы',
+    'Книга нарисована: проверьте её',
+    'Книга ждёт Вашего «да»',
+    'Книга всё ещё ждёт',
+  ]);
 });
 
 test('abandoned, removed and completed books are destroyed with a receipt, others stay', async () => {

@@ -13,6 +13,7 @@ import { foldedIdentifiers } from './0011-folded-identifiers.ts';
 import { books } from './0012-books.ts';
 import { shownBooks } from './0013-shown-books.ts';
 import { making } from './0014-making.ts';
+import { bookMails } from './0015-book-mails.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   books,
   shownBooks,
   making,
+  bookMails,
 ];

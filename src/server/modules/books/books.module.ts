@@ -1,9 +1,13 @@
 // Customers' books: begun, drawn, changed, approved and one day destroyed.
 import { systemClock } from '#core/clock.ts';
+import type { Locale } from '#core/locale.ts';
 import type { JobHandler } from '../../jobs/job.ts';
+import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { CountStep } from '../events/events.types.ts';
+import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { createBookLinks } from './book-links.ts';
@@ -14,6 +18,8 @@ import { installBooks } from './books.routes.ts';
 import { createBooksService } from './books.service.ts';
 import type { BooksService } from './books.types.ts';
 import { destroyBooks } from './destroy-books.job.ts';
+import { createBookMails } from './mails/book-mails.ts';
+import { type BookTelling, tellOwners } from './mails/tell-owners.job.ts';
 import type { BookMaking } from './making/making.types.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'privateFiles' | 'notices'>;
@@ -23,6 +29,9 @@ export interface BooksNeeds {
   readonly owners: OwnersService;
   readonly catalogue: CatalogueService;
   readonly photos: PhotosService;
+  readonly enqueueMail: EnqueueMail;
+  readonly siteTitle: (locale: Locale) => Promise<string>;
+  readonly countStep: CountStep;
   /** Draws the books; its jobs are worked with the module's own. */
   readonly making: { readonly making: BookMaking; readonly jobs: readonly JobHandler[] };
 }
@@ -32,12 +41,17 @@ const VARIANT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 120, perAccou
 
 export function booksModule(parts: Parts, needs: BooksNeeds): ServiceModule<BooksService> {
   const { database, secret, publicUrl, privateFiles, notices } = parts;
-  const { access, owners, catalogue, photos } = needs;
+  const { access, owners, catalogue, photos, enqueueMail, siteTitle, countStep } = needs;
   const { making, jobs } = needs.making;
   const links = createBookLinks({ origin: publicUrl, secret, clock: systemClock });
   const views = createBookViews({ database, catalogue, making });
-  const service = createBooksService({ database, catalogue, making, photos, views, links });
+  const service = createBooksService({ database, catalogue, making, photos, views, links, countStep });
   const limit = createRateLimit(database, secret, VARIANT_LIMITS);
+  const telling: BookTelling = {
+    ...{ database, catalogue, making, links, origin: publicUrl, siteTitle, enqueueMail },
+    compose: createBookMails({ origin: publicUrl, links }),
+    mayMail: createMailboxLimit(database, secret),
+  };
   owners.onSignIn((guest, user, tx) => adoptBooks(tx, guest, user));
   return {
     name: 'books',
@@ -46,6 +60,6 @@ export function booksModule(parts: Parts, needs: BooksNeeds): ServiceModule<Book
       installBooks({ books: service, owners, access, database, notices })(app);
       installBookPictures({ database, owners, making, links, limit, privateFiles })(app);
     },
-    jobs: [...jobs, destroyBooks({ database, privateFiles, photos })],
+    jobs: [...jobs, tellOwners(telling), destroyBooks({ database, privateFiles, photos, telling })],
   };
 }

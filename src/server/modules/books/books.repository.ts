@@ -35,6 +35,8 @@ export interface BookRow {
   readonly startedAt: Date | null;
   readonly failure: string | null;
   readonly notifyEmail: string | null;
+  /** The campaign that brought whoever began it. */
+  readonly source: VisitSource | null;
   readonly deletedAt: Date | null;
   readonly seenAt: Date;
   readonly createdAt: Date;
@@ -57,7 +59,7 @@ export const SAMPLE_GUEST = 'sample';
 export const BOOK = `document_id as "documentId", user_id as "userId", guest_id as "guestId", story,
   story_version as "storyVersion", locale, child, answers, look, corrected, photos,
   illustrator_consent as "illustratorConsent", state, paid_at as "paidAt", confirmed_at as "confirmedAt", revision,
-  requested_at as "requestedAt", started_at as "startedAt", failure, notify_email as "notifyEmail",
+  requested_at as "requestedAt", started_at as "startedAt", failure, notify_email as "notifyEmail", source,
   deleted_at as "deletedAt", seen_at as "seenAt", created_at as "createdAt"`;
 
 const LIVING = 'destroyed_at is null';

@@ -1,10 +1,12 @@
 // What a customer does with a book: begin, change, stop, go on, approve, share, remove. Every step is one transaction.
 import { readEmail } from '#core/email.ts';
+import type { FunnelStep } from '#core/funnel.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { BookEvent } from '#core/states/book-states.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { CountStep } from '../events/events.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
 import type { BookLinks } from './book-links.ts';
 import type { BookViews } from './book-views.ts';
@@ -19,6 +21,7 @@ export interface BooksDeps {
   readonly photos: Pick<PhotosService, 'owns'>;
   readonly views: BookViews;
   readonly links: BookLinks;
+  readonly countStep: CountStep;
 }
 
 /** Whoever begins more books at once than a family reads would only make others wait. */
@@ -26,10 +29,18 @@ const MOST_WAITING = 3;
 const MOST_BOOKS = 60;
 const MOST_CHILDREN = 4;
 
+/** What the owner of the shop wants to know how often it happens. */
+const COUNTED: Readonly<Partial<Record<BookEvent, FunnelStep>>> = {
+  preview_requested: 'book_begun',
+  changed: 'changed',
+  paid: 'paid',
+  confirmed: 'approved',
+};
+
 type Changed = Result<rows.BookRow, BookFailure>;
 
 export function createBooksService(deps: BooksDeps): BooksService {
-  const { database, catalogue, making, photos, views, links } = deps;
+  const { database, catalogue, making, photos, views, links, countStep } = deps;
 
   /** Another's book, the sample, a removed one and none at all are the same to whoever asks. */
   async function opened(tx: Queryable, owner: Owner | null, documentId: string): Promise<rows.BookRow | null> {
@@ -50,6 +61,8 @@ export function createBooksService(deps: BooksDeps): BooksService {
     const storyComplete = story?.complete ?? false;
     const moved = await rows.moveBook(tx, book, { event, actor, storyComplete, ...(details ? { details } : {}) });
     if (!moved.ok) return err('not-now');
+    const step = COUNTED[event];
+    if (step) await countStep(tx, { step, story: book.story, locale: book.locale, source: book.source });
     await making.request(tx, book.documentId);
     return ok('moved');
   }

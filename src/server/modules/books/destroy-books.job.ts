@@ -5,22 +5,24 @@ import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
 import { ABANDONED_DAYS, COMPLETE_DAYS } from './book-views.ts';
-import { SAMPLE_GUEST, touchBook } from './books.repository.ts';
+import { BOOK, type BookRow, SAMPLE_GUEST, touchBook } from './books.repository.ts';
+import { type BookTelling, RECIPIENT, titlesOf } from './mails/tell-owners.job.ts';
 
 interface Deps {
   readonly database: Database;
   readonly privateFiles: EncryptedStorage;
   readonly photos: Pick<PhotosService, 'destroy'>;
+  readonly telling: BookTelling;
 }
 
-type Reason = 'removed' | 'abandoned' | 'completed';
+type DueBook = BookRow & { readonly to: string | null; readonly reason: 'removed' | 'abandoned' | 'completed' };
 
 /** Long enough to regret it, and to find a mail about it. */
 const REMOVED_HOURS = 24;
 const BATCH = 50;
 
 const DUE = `
-select document_id as "documentId", photos, case
+select ${BOOK}, ${RECIPIENT} as "to", case
   when deleted_at is not null then 'removed' when paid_at is null then 'abandoned' else 'completed' end as reason
 from books b
 where destroyed_at is null and guest_id is distinct from '${SAMPLE_GUEST}' and (
@@ -44,18 +46,24 @@ const job = defineJob({ name: 'destroy-books', payload: noPayload, cron: '30 4 *
 export const destroyBooks = (deps: Deps): JobHandler =>
   handle(job, async (_payload, signal) => {
     for (;;) {
-      const due = await deps.database.query<{ documentId: string; photos: string[]; reason: Reason }>(DUE);
-      for (const { documentId, photos, reason } of due) {
+      const due = await deps.database.query<DueBook>(DUE);
+      for (const book of due) {
         if (signal.aborted) return;
-        await destroyBook(deps, documentId, photos, reason);
+        await destroyBook(deps, book);
       }
       if (due.length < BATCH) return;
     }
   });
 
 /** Hidden first, then the files, then the record: cut off anywhere, the next run goes on. */
-async function destroyBook(deps: Deps, documentId: string, photos: readonly string[], reason: Reason): Promise<void> {
-  const { database, privateFiles } = deps;
+async function destroyBook(deps: Deps, book: DueBook): Promise<void> {
+  const { database, privateFiles, telling } = deps;
+  const { documentId, photos, reason, to } = book;
+  // Who removed it knows; who forgot it is told that we did not.
+  const mail =
+    to !== null && photos.length > 0 && reason !== 'removed'
+      ? telling.compose({ kind: 'photoDeleted', to, book, ...(await titlesOf(telling, book)) })
+      : null;
   await database.query('update books set deleted_at = coalesce(deleted_at, now()) where document_id = $1', [
     documentId,
   ]);
@@ -76,6 +84,7 @@ async function destroyBook(deps: Deps, documentId: string, photos: readonly stri
       `insert into destruction_receipts (document_id, subject, subject_id, reason, files) values ($1, 'book', $2, $3, $4)`,
       [newDocumentId(), documentId, reason, files],
     );
+    if (mail) await telling.enqueueMail(mail, tx);
     await touchBook(tx, documentId);
   });
 }
