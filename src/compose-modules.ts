@@ -6,8 +6,11 @@ import type { ShopContent } from './server/content-types/shop-content.ts';
 import type { JobHandler } from './server/jobs/job.ts';
 import { type AccountsModule, accountsModule } from './server/modules/accounts/accounts.module.ts';
 import type { AccountOptions } from './server/modules/accounts/accounts.types.ts';
+import { booksModule } from './server/modules/books/books.module.ts';
+import type { BooksService } from './server/modules/books/books.types.ts';
 import { catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
 import { coversModule } from './server/modules/covers/covers.module.ts';
+import { eventsModule } from './server/modules/events/events.module.ts';
 import { failuresModule } from './server/modules/failures/failures.module.ts';
 import { filmModule } from './server/modules/film/film.module.ts';
 import { inquiriesModule } from './server/modules/inquiries/inquiries.module.ts';
@@ -66,6 +69,18 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const { built } = parts;
   const rendering = options.rendering ?? (built && createRendering({ ...built.sources, stories: stories.service }));
   const photos = photosModule(parts, { rendering, owners: accounts.service.owners });
+  const events = eventsModule(parts);
+  const books =
+    built && rendering
+      ? booksModule(
+          { ...parts, ...built },
+          {
+            ...{ access, owners: accounts.service.owners, catalogue: catalogue.service, photos: photos.service },
+            ...{ enqueueMail, siteTitle, countStep: events.service },
+            rendering,
+          },
+        )
+      : undefined;
   const covers =
     built && rendering ? [coversModule({ ...parts, ...built }, { rendering, stories: stories.pages })] : [];
   const opening =
@@ -81,6 +96,8 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   };
   const modules: ServerModule[] = [
     ...[mail, site, accounts, uploads, stories, catalogue, redirects, failures, newsletter, inquiries, film, photos],
+    events,
+    ...(books ? [books] : []),
     ...covers,
     ...(opening ? [opening] : []),
     content,
@@ -93,6 +110,8 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     newsletter: newsletter.service,
     inquiries: inquiries.service,
     photos: photos.service,
+    // Pages are served by built shops only.
+    books: books?.service as BooksService,
     auth: accounts.service.auth,
     redirects: redirects.service,
   };

@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { AuthService, Owner, SessionUser } from './modules/accounts/accounts.types.ts';
+import type { BooksService } from './modules/books/books.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { FilmService } from './modules/film/film.types.ts';
 import type { InquiriesService } from './modules/inquiries/inquiries.types.ts';
@@ -21,6 +22,7 @@ export interface Services {
   readonly newsletter: NewsletterService;
   readonly inquiries: InquiriesService;
   readonly photos: PhotosService;
+  readonly books: BooksService;
   readonly auth: AuthService;
   /** For administrators only: the caller has checked. */
   readonly redirects: RedirectsService;

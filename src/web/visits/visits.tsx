@@ -1,16 +1,23 @@
 // Reports every page of a visit, in production, where an owner has set a counter and the visitor agreed to it.
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
+import { useLocale } from '#web/i18n/use-copy.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { pixelImage } from '../integrations/pixel/pixel.ts';
 
 export function Visits({ agreed }: { agreed: boolean }) {
   const { site } = useSite();
+  const locale = useLocale();
   const { key } = useLocation();
   const match = useMatches().at(-1);
   const resting = useNavigation().state === 'idle';
   const wanted = import.meta.env.PROD && agreed && resting && Boolean(site?.metrikaId || site?.pixelId);
 
+  // How many came, nothing of who: in the collection of events, not with a counter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once in a visit
+  useEffect(() => {
+    void import('./count-step.ts').then(({ countStep }) => countStep('visit', { locale }));
+  }, []);
   // Who takes the consent back is not followed any further.
   const hadAgreed = useRef(false);
   useEffect(() => {

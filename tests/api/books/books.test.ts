@@ -4,7 +4,7 @@ import { COOKIES } from '#core/cookies.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { createBookLinks } from '#server/modules/books/book-links.ts';
-import { booksModule } from '#server/modules/books/books.module.ts';
+import { booksDrawnBy } from '#server/modules/books/books.module.ts';
 import type { BooksService, BookView } from '#server/modules/books/books.types.ts';
 import { createQuietMaking, newBook } from '../../builders/book.ts';
 import { ORIGIN, startTestShop } from '../../harness/shop-api.ts';
@@ -24,7 +24,8 @@ const { app, database, person } = await startTestShop({
   declarations: shopContentTypes,
   routes(scope, { parts, providers, accounts }) {
     const { access, owners } = accounts.service;
-    const module = booksModule(
+    const module = booksDrawnBy(
+      { making: quiet.making, jobs: [] },
       {
         database: parts.database,
         secret: SECRET,
@@ -43,7 +44,6 @@ const { app, database, person } = await startTestShop({
         } as never,
         ...{ enqueueMail: async (mail) => void mails.push(mail), siteTitle: async () => 'Жили-Были' },
         countStep: async (_tx, { step }) => void steps.push(step),
-        making: { making: quiet.making, jobs: [] },
       },
     );
     books = module.service;

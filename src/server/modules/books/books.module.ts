@@ -4,12 +4,13 @@ import type { Locale } from '#core/locale.ts';
 import type { JobHandler } from '../../jobs/job.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
+import type { Rendering } from '../../rendering/rendering.ts';
 import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { CountStep } from '../events/events.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
-import type { ServerParts, ServiceModule } from '../server-module.ts';
+import type { BuiltParts, ServerParts, ServiceModule } from '../server-module.ts';
 import { createBookLinks } from './book-links.ts';
 import { installBookPictures } from './book-pictures.routes.ts';
 import { createBookViews } from './book-views.ts';
@@ -20,6 +21,7 @@ import type { BooksService } from './books.types.ts';
 import { destroyBooks } from './destroy-books.job.ts';
 import { createBookMails } from './mails/book-mails.ts';
 import { type BookTelling, tellOwners } from './mails/tell-owners.job.ts';
+import { createMaking } from './making/create-making.ts';
 import type { BookMaking } from './making/making.types.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'privateFiles' | 'notices'>;
@@ -32,17 +34,26 @@ export interface BooksNeeds {
   readonly enqueueMail: EnqueueMail;
   readonly siteTitle: (locale: Locale) => Promise<string>;
   readonly countStep: CountStep;
-  /** Draws the books; its jobs are worked with the module's own. */
-  readonly making: { readonly making: BookMaking; readonly jobs: readonly JobHandler[] };
+}
+
+/** Draws the books; its jobs are worked with the module's own. */
+export interface Drawing {
+  readonly making: BookMaking;
+  readonly jobs: readonly JobHandler[];
 }
 
 /** Looking at variants draws them: enough for a parent who tries everything, too little for a machine. */
 const VARIANT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 120, perAccount: null, perAddress: 120 };
 
-export function booksModule(parts: Parts, needs: BooksNeeds): ServiceModule<BooksService> {
+export const booksModule = (
+  parts: BuiltParts,
+  needs: BooksNeeds & { readonly rendering: Rendering },
+): ServiceModule<BooksService> => booksDrawnBy(createMaking(parts, needs), parts, needs);
+
+/** Tests of the records draw nothing. */
+export function booksDrawnBy({ making, jobs }: Drawing, parts: Parts, needs: BooksNeeds): ServiceModule<BooksService> {
   const { database, secret, publicUrl, privateFiles, notices } = parts;
   const { access, owners, catalogue, photos, enqueueMail, siteTitle, countStep } = needs;
-  const { making, jobs } = needs.making;
   const links = createBookLinks({ origin: publicUrl, secret, clock: systemClock });
   const views = createBookViews({ database, catalogue, making });
   const service = createBooksService({ database, catalogue, making, photos, views, links, countStep });
