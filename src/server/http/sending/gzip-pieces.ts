@@ -1,19 +1,13 @@
 // A page of one visitor, compressed in its pieces off the main thread: those that come again once, the others quickly.
-import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { onceFor } from '#core/once-for.ts';
 import type { PagePiece } from '../../services.ts';
+import { deflateBlock } from './deflate-block.ts';
 
 const BEST = 9;
 const QUICK = 3;
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const END = Buffer.from([0x01, 0, 0, 0xff, 0xff]);
-
-const deflateRaw = promisify(zlib.deflateRaw);
-
-/** A full flush ends on a byte border and forgets what came before, so that the block stands on its own. */
-const deflateBlock = (bytes: Buffer, level: number): Promise<Buffer> =>
-  deflateRaw(bytes, { level, finishFlush: zlib.constants.Z_FULL_FLUSH });
 
 const deflatedOnce = onceFor((bytes: Buffer) => deflateBlock(bytes, BEST));
 
