@@ -5,6 +5,7 @@ import type { BookSpec, Stage } from '#engine/book/book-spec.ts';
 import type { ColoringJob } from '#engine/book/coloring-book.ts';
 import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
 import type { PortraitJob } from '#engine/book/hero-portrait.ts';
+import type { PdfReport } from '#engine/output/inspect-pdf.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
@@ -23,6 +24,7 @@ export interface RenderTasks {
   portrait: Task<PortraitJob, Uint8Array>;
   bind: Task<BindJob, Uint8Array>;
   coloring: Task<ColoringJob, Uint8Array, number>;
+  inspect: Task<{ file: Uint8Array }, PdfReport>;
   receive: Task<{ photo: Uint8Array }, Result<ReceivedPhoto, PhotoError>>;
   photo: Task<{ photo: Uint8Array; face: number }, Result<PhotoReading, PhotoError>>;
   paint: Task<{ photo: Uint8Array; face: FaceReading }, NonNullable<BookSpec['painted']>>;

@@ -7,6 +7,7 @@ import { drawPage } from '#engine/book/draw-page.ts';
 import { paintPortrait } from '#engine/book/hero-portrait.ts';
 import { type EngineFolders, openResources } from '#engine/book/resources.ts';
 import { sceneSize } from '#engine/book/set-words.ts';
+import { inspectPdf } from '#engine/output/inspect-pdf.ts';
 import { paintFace } from '#engine/photo/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
 import { receivePhoto } from '#engine/photo/receive-photo.ts';
@@ -36,6 +37,7 @@ serve<RenderTasks>({
       checkCancelled();
       emit(done);
     }),
+  inspect: ({ file }) => inspectPdf(file),
   receive: ({ photo }) => receivePhoto(photo),
   photo: ({ photo, face }) => readPhoto(photo, { face }),
   paint: async ({ photo, face }) => {

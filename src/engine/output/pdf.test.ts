@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageId } from '#engine/book/book-spec.ts';
+import { problemsOf } from '#engine/book/check-file.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
 import { aBook, openTestEngine } from '#tests/fixtures/book-spec.ts';
 import { hardSpineMm } from './hard-cover.ts';
+import { inspectPdf, UnreadablePdf } from './inspect-pdf.ts';
 import { PAPERS, pointsOfMm, spineMm } from './page-size.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
@@ -123,6 +125,44 @@ describe('the e-book', () => {
     // The cover, the title page and two scenes; the right side of a spread opens none.
     expect(count('ebook', /\/Dest \[/g)).toBe(4);
     expect((files.get('ebook')?.length ?? 0) / 5).toBeLessThan(25_000_000 / 26);
+  });
+});
+
+describe('a file is looked over before anybody gets it', () => {
+  // The e-book and the inside here are a few pages of a book: the story they are held against is cut down likewise.
+  const storyOf = async (pages: number) => {
+    const { story } = await engine.story({ story: 'night-forest' });
+    return { ...story, pages: story.pages.slice(0, pages) };
+  };
+  const report = (kind: BookFile) => inspectPdf(files.get(kind) ?? Buffer.alloc(0));
+
+  it.each([
+    ['print', 1],
+    ['cover', 24],
+    ['ebook', 3],
+    ['coloring', 24],
+  ] as const)('finds nothing wrong with the %s', async (kind, pages) => {
+    const found = await report(kind);
+    expect(problemsOf(kind, await storyOf(pages), found)).toEqual([]);
+    expect(found.fonts.embedded).toBe(found.fonts.all);
+    if (kind === 'print') expect(found.mostInk).toBeGreaterThan(150);
+  });
+
+  it('refuses a book with a page missing, a screen’s file for the press, and a thicker block than the cover is for', async () => {
+    expect(problemsOf('print', await storyOf(24), await report('print'))).toContain('1 sheets instead of 24');
+    const wrong = problemsOf('print', await storyOf(5), await report('ebook'));
+    expect(wrong).toEqual(
+      expect.arrayContaining(['a sheet of another size', 'a picture that is not in inks', 'no press is named']),
+    );
+    expect(problemsOf('cover', { ...(await storyOf(24)), stock: 'thick' }, await report('cover'))).toEqual([
+      'a sheet of another size',
+    ]);
+  });
+
+  it('refuses half a file and none', async () => {
+    const whole = files.get('cover') ?? Buffer.alloc(0);
+    await expect(inspectPdf(whole.subarray(0, whole.length / 2))).rejects.toThrow(UnreadablePdf);
+    await expect(inspectPdf(Buffer.alloc(0))).rejects.toThrow(UnreadablePdf);
   });
 });
 

@@ -1,0 +1,74 @@
+// Whether a finished file is what the printing house and a reader expect, before anybody gets it.
+import { INK_LIMIT } from '#engine/output/cmyk.ts';
+import type { PdfReport } from '#engine/output/inspect-pdf.ts';
+import { PAGE_MM, PAPERS, PRINT_PX, pointsOfMm, spineMm, TRIM_MM } from '#engine/output/page-size.ts';
+import type { Story } from '#engine/types.ts';
+import type { BookEngine } from './engine.ts';
+import type { BookFile } from './make-file.ts';
+
+export type CheckedFile = Exclude<BookFile, 'print-rgb' | 'cover-hard'>;
+
+interface Expected {
+  /** Sheets; at least so many for the coloring book, whose games are extra. */
+  sheets: number;
+  /** Points; null where sheets lie and stand. */
+  size: readonly [width: number, height: number] | null;
+  /** Millimetres from the edge of the sheet to where it is cut. */
+  trim?: number;
+  inks: boolean;
+  pictures: number;
+  most: number;
+}
+
+const MB = 1_000_000;
+/** Points; a file's numbers are rounded. */
+const NEAR = 0.5;
+const SLUG_MM = 10;
+
+const expectedOf = (kind: CheckedFile, { pages, stock = 'paper' }: Story): Expected => {
+  const inside = pages.length;
+  const [page, trim] = [pointsOfMm(PAGE_MM), pointsOfMm(TRIM_MM)];
+  switch (kind) {
+    case 'print':
+      return { sheets: inside, size: [page, page], trim: 3, inks: true, pictures: inside, most: 600 * MB };
+    case 'cover': {
+      const width = 2 * TRIM_MM + spineMm(inside, PAPERS[stock]) + PAGE_MM - TRIM_MM + 2 * SLUG_MM;
+      const size = [pointsOfMm(width), pointsOfMm(PAGE_MM + 2 * SLUG_MM)] as const;
+      return { sheets: 1, size, trim: 13, inks: true, pictures: 2, most: 60 * MB };
+    }
+    case 'ebook':
+      return { sheets: inside + 2, size: [trim, trim], inks: false, pictures: inside + 2, most: 25 * MB };
+    case 'coloring':
+      return { sheets: 2, size: null, inks: false, pictures: 0, most: 25 * MB };
+  }
+};
+
+/** What is wrong, in a few words each; nothing where the file is right. */
+export const problemsOf = (kind: CheckedFile, story: Story, report: Omit<PdfReport, 'sha256'>): string[] => {
+  const wanted = expectedOf(kind, story);
+  const { sheets, fonts, pictures } = report;
+  const near = (a: number, b: number) => Math.abs(a - b) < NEAR;
+  const isSized = ({ media: [left, top, right, bottom] }: PdfReport['sheets'][number]) =>
+    !wanted.size || (near(right - left, wanted.size[0]) && near(bottom - top, wanted.size[1]));
+  const isTrimmed = ({ media, trim }: PdfReport['sheets'][number]) =>
+    wanted.trim === undefined || (trim !== null && near(trim[0] - media[0], pointsOfMm(wanted.trim)));
+  const count = kind === 'coloring' ? sheets.length >= wanted.sheets : sheets.length === wanted.sheets;
+  const wrong: [boolean, string][] = [
+    [!count, `${sheets.length} sheets instead of ${wanted.sheets}`],
+    [!sheets.every(isSized), 'a sheet of another size'],
+    [!sheets.every(isTrimmed), 'a sheet without the box to cut it by'],
+    [fonts.all === 0 || fonts.embedded < fonts.all, `${fonts.embedded} of ${fonts.all} fonts are in the file`],
+    [pictures.length !== wanted.pictures, `${pictures.length} pictures instead of ${wanted.pictures}`],
+    [wanted.inks && !pictures.every(({ space }) => space === 'DeviceCMYK'), 'a picture that is not in inks'],
+    [!wanted.inks && pictures.some(({ space }) => space === 'DeviceCMYK'), 'a picture in inks'],
+    [wanted.inks && !pictures.every(({ width }) => width === PRINT_PX), 'a picture of another resolution'],
+    [wanted.inks && report.press !== 'FOGRA39', 'no press is named'],
+    [report.mostInk > INK_LIMIT, `${Math.round(report.mostInk)} % of ink`],
+    [report.bytes > wanted.most, `${report.bytes} bytes`],
+  ];
+  return wrong.filter(([isWrong]) => isWrong).map(([, words]) => words);
+};
+
+/** Reads the file on a thread: a printed book is hundreds of megabytes of work for whoever answers visitors. */
+export const inspectOnWorker = (engine: BookEngine, file: Uint8Array, signal?: AbortSignal): Promise<PdfReport> =>
+  engine.pool.run('inspect', { file }, { signal });

@@ -1,0 +1,104 @@
+// Reads a finished PDF as a printer's program would, from its own table of objects: sheets, boxes, fonts, colours, inks.
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { totalInk } from './cmyk.ts';
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+export interface PdfReport {
+  bytes: number;
+  sha256: string;
+  sheets: { media: Box; trim: Box | null; bleed: Box | null }[];
+  /** How many fonts there are, and how many of them lie in the file itself. */
+  fonts: { all: number; embedded: number };
+  pictures: { width: number; space: string }[];
+  /** The press the colours are meant for. */
+  press: string | null;
+  /** The most ink anywhere in its pictures, in percent; 0 where none is in inks. */
+  mostInk: number;
+}
+
+export class UnreadablePdf extends Error {
+  override readonly name = 'UnreadablePdf';
+}
+
+/** Dictionaries are small; what follows them is a stream. */
+const LONGEST_DICTIONARY = 8192;
+
+interface PdfObject {
+  dictionary: string;
+  /** Where its stream begins in the file; -1 where it has none. */
+  stream: number;
+}
+
+export const inspectPdf = async (file: Uint8Array): Promise<PdfReport> => {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const objects = readObjects(bytes);
+  const having = (pattern: RegExp) => objects.filter(({ dictionary }) => pattern.test(dictionary));
+  const pictures = having(/\/Subtype \/Image\b/);
+  const descriptors = having(/\/Type \/FontDescriptor\b/);
+  const [intent] = having(/\/Type \/OutputIntent\b/);
+  return {
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sheets: having(/\/Type \/Page\b(?!s)/).map(({ dictionary }) => {
+      const media = boxOf(dictionary, 'MediaBox');
+      if (!media) throw new UnreadablePdf('a sheet has no size');
+      return { media, trim: boxOf(dictionary, 'TrimBox'), bleed: boxOf(dictionary, 'BleedBox') };
+    }),
+    fonts: {
+      all: descriptors.length,
+      embedded: descriptors.filter(({ dictionary }) => /\/FontFile[23]? /.test(dictionary)).length,
+    },
+    pictures: pictures.map(({ dictionary }) => ({
+      width: Number(/\/Width (\d+)/.exec(dictionary)?.[1] ?? 0),
+      space: /\/ColorSpace \/(\w+)/.exec(dictionary)?.[1] ?? 'unknown',
+    })),
+    press: /\/OutputConditionIdentifier \(([^)]*)\)/.exec(intent?.dictionary ?? '')?.[1] ?? null,
+    mostInk: await mostInkOf(bytes, pictures),
+  };
+};
+
+/** By the table at the end: nothing inside a picture can look like an object. */
+const readObjects = (bytes: Buffer): PdfObject[] => {
+  const tail = bytes.subarray(-2048).toString('latin1');
+  const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !(at < bytes.length))
+    throw new UnreadablePdf('the file has no beginning or no end');
+  const table = bytes.subarray(at).toString('latin1');
+  if (!table.startsWith('xref')) throw new UnreadablePdf('the file has no table of its objects');
+  return [...table.matchAll(/^(\d{10}) \d{5} n/gm)].map(([, offset]) => readObject(bytes, Number(offset)));
+};
+
+const readObject = (bytes: Buffer, offset: number): PdfObject => {
+  const text = bytes.subarray(offset, offset + LONGEST_DICTIONARY).toString('latin1');
+  if (!/^\d+ \d+ obj\b/.test(text)) throw new UnreadablePdf('the table names a place where no object is');
+  const end = text.search(/\bstream\r?\n|\bendobj\b/);
+  const dictionary = end < 0 ? text : text.slice(0, end);
+  const opening = /^stream\r?\n/.exec(text.slice(Math.max(0, end)));
+  return { dictionary, stream: opening ? offset + end + opening[0].length : -1 };
+};
+
+const boxOf = (dictionary: string, name: string): Box | null => {
+  const numbers = new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(dictionary)?.[1]?.trim().split(/\s+/).map(Number);
+  return numbers?.length === 4 && numbers.every(Number.isFinite) ? (numbers as unknown as Box) : null;
+};
+
+/** A reduced picture is enough: its darkest places are larger than a dot. */
+const LOOKED_AT_PX = 610;
+
+const mostInkOf = async (bytes: Buffer, pictures: readonly PdfObject[]): Promise<number> => {
+  let most = 0;
+  for (const { dictionary, stream } of pictures) {
+    if (!/\/ColorSpace \/DeviceCMYK/.test(dictionary) || stream < 0) continue;
+    const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0);
+    const inks = await sharp(bytes.subarray(stream, stream + length), { ignoreIcc: true })
+      .pipelineColourspace('cmyk')
+      .resize(LOOKED_AT_PX, undefined, { kernel: 'nearest' })
+      .toColourspace('cmyk')
+      .raw()
+      .toBuffer();
+    most = Math.max(most, totalInk(inks));
+  }
+  return most;
+};
