@@ -12,6 +12,8 @@ import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
 import { createFolderMailer } from './providers/mail/folder-mailer.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
+import { createOutboxPrintingHouse } from './providers/printing-house/outbox-printing-house.ts';
+import type { PrintingHouse } from './providers/printing-house/printing-house.ts';
 import type { EncryptedStorage } from './providers/storage/encrypted-storage.ts';
 import type { Storage } from './providers/storage/storage.ts';
 
@@ -19,6 +21,7 @@ export interface Providers {
   readonly mailer: Mailer;
   readonly uploads: Storage;
   readonly privateFiles: EncryptedStorage;
+  readonly printingHouse: PrintingHouse;
   readonly errorReporter: ErrorReporter;
   readonly identityProviders: readonly IdentityProvider[];
 }
@@ -35,13 +38,17 @@ export const chooseProviders = (
   { secret, previousSecrets }: Secrets,
   release: string,
   log: Logger,
-): Providers => ({
-  mailer: chooseMailer(env),
-  uploads: chooseUploads(env),
-  privateFiles: choosePrivateFiles(env, secret, previousSecrets),
-  errorReporter: chooseErrorReporter(env, release, log),
-  identityProviders: chooseIdentityProviders(env),
-});
+): Providers => {
+  const privateFiles = choosePrivateFiles(env, secret, previousSecrets);
+  return {
+    mailer: chooseMailer(env),
+    uploads: chooseUploads(env),
+    privateFiles,
+    printingHouse: createOutboxPrintingHouse(privateFiles),
+    errorReporter: chooseErrorReporter(env, release, log),
+    identityProviders: chooseIdentityProviders(env),
+  };
+};
 
 const chooseMailer = ({ mail, dataDir }: Env): Mailer =>
   mail.smtpUrl

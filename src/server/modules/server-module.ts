@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Mailer } from '#providers/mail/mailer.ts';
+import type { PrintingHouse } from '#providers/printing-house/printing-house.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Storage } from '#providers/storage/storage.ts';
 import type { Content } from '../content/content.ts';
@@ -40,6 +41,8 @@ export interface ServerParts {
   readonly uploads: Storage;
   /** Photos and finished books: encrypted, and given by no public route. */
   readonly privateFiles: EncryptedStorage;
+  /** Who prints and binds the approved books. */
+  readonly printingHouse: PrintingHouse;
   readonly errorReporter: ErrorReporter;
   readonly identityProviders: readonly IdentityProvider[];
   /** At least 32 characters, the same on every machine. */
