@@ -3,12 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
+import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import type { NewBook } from '#core/book-request.ts';
 import { CONSENT_VERSION } from '#core/book-request.ts';
-import type { PageJob } from '#engine/book/draw-page.ts';
+import { findPage } from '#engine/book/compose-page.ts';
+import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
+import { openResources } from '#engine/book/resources.ts';
+import { setWords } from '#engine/book/set-words.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
+import { encodeInks, toInks } from '#engine/output/cmyk.ts';
+import { EBOOK_PX, PRINT_PX } from '#engine/output/page-size.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
+import { createRecordingReporter } from '#providers/error-reporter/recording-reporter.ts';
+import { createOutboxPrintingHouse } from '#providers/printing-house/outbox-printing-house.ts';
 import { createEncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { createFileKeys } from '#providers/storage/file-keys.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
@@ -31,11 +39,26 @@ const root = join(import.meta.dirname, '../../..');
 const OWNER = { kind: 'guest', id: 'guest-of-a-test' } as const;
 const NEVER = new AbortController().signal;
 
-/** What tests of stops and changes need of a page: that it takes a moment, can be cancelled, and is not another's. */
-const quickPage = async ({ choice, target }: PageJob, { signal }: { signal?: AbortSignal | undefined } = {}) => {
+const content = join(root, 'content');
+const resources = openResources({ content });
+const blank = (px: number) => ({ create: { width: px, height: px, channels: 3 as const, background: '#345' } });
+const jpeg = { print: printPicture(), ebook: sharp(blank(EBOOK_PX)).jpeg().toBuffer() };
+
+async function printPicture(): Promise<Buffer> {
+  const rgb = await sharp(blank(PRINT_PX)).raw().toBuffer();
+  return encodeInks(toInks(rgb, PRINT_PX * PRINT_PX, await resources.inks()), PRINT_PX, PRINT_PX, 90);
+}
+
+/** What tests of stops, changes and files need of a page: that it takes a moment, can be cancelled, and has its words. */
+async function quickPage(job: PageJob, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<DrawnPage> {
+  const { choice, target, spec } = job;
   await sleep(15, undefined, { signal });
-  return { bytes: Buffer.from(`${choice.page} ${choice.variant} ${choice.seed} ${target}`), words: undefined };
-};
+  if (target !== 'print' && target !== 'ebook')
+    return { bytes: Buffer.from(`${choice.page} ${choice.variant} ${choice.seed} ${target}`), words: undefined };
+  const story = await resources.story(job.story);
+  const page = findPage(story, choice.page);
+  return { bytes: await jpeg[target], words: page && setWords(story, page, spec) };
+}
 
 /** The real threads, except for the pixels of pages. */
 function withQuickPages(rendering: Rendering): Rendering {
@@ -62,13 +85,26 @@ export async function startMaking(given: MakingOptions = {}) {
   const privateFiles = createEncryptedStorage(createFolderStorage(openTempFolder('zb-making-')), keys);
   const remembering = createRememberingQueue();
   const stories = createDatabaseStories(database);
-  const threads = createRendering({ stories, content: join(root, 'content'), cache: newPlateFolder() });
+  const threads = createRendering({ stories, content, cache: newPlateFolder() });
   afterAll(() => threads.close());
   const rendering = given.quick ? withQuickPages(threads) : threads;
   const photos = given.photos ?? { paintable: async () => new Map(), forMaking: async () => null };
   const log = pino({ level: 'silent' });
-  const parts = { database, shopContent, privateFiles, log, sources: { engineId: 'engine-1' } };
-  const { making, jobs } = createMaking({ ...parts, queue: given.queue ?? remembering.queue }, { rendering, photos });
+  const errorReporter = createRecordingReporter();
+  const printingHouse = createOutboxPrintingHouse(privateFiles);
+  const parts = {
+    database,
+    shopContent,
+    privateFiles,
+    printingHouse,
+    errorReporter,
+    log,
+    sources: { engineId: 'engine-1' },
+  };
+  const { making, jobs, resume } = createMaking(
+    { ...parts, queue: given.queue ?? remembering.queue },
+    { rendering, photos },
+  );
 
   const addStory = (story: StoryFiles) => insertVersion(database, story, 'engine-1');
   await addStory(wholeStory('tiny'));
@@ -87,7 +123,19 @@ export async function startMaking(given: MakingOptions = {}) {
   });
 
   const shop = {
-    ...{ database, connection, making, jobs, enqueued: remembering.enqueued, privateFiles, rendering, parts, addStory },
+    ...{
+      database,
+      connection,
+      making,
+      jobs,
+      errorReporter,
+      resume,
+      enqueued: remembering.enqueued,
+      privateFiles,
+      rendering,
+      parts,
+      addStory,
+    },
     /** A book whose free pages are asked for. */
     async begin(changes: Partial<NewBook> = {}): Promise<string> {
       const id = await database.transaction(async (tx) => {
@@ -99,11 +147,11 @@ export async function startMaking(given: MakingOptions = {}) {
       await shop.move(id, 'preview_requested');
       return id;
     },
-    async move(id: string, event: Parameters<typeof moveBook>[2]['event']): Promise<void> {
+    async move(id: string, event: Parameters<typeof moveBook>[2]['event'], storyComplete = true): Promise<void> {
       await database.transaction(async (tx) => {
         const book = await lockBook(tx, id);
         if (!book) throw new Error('no such book');
-        const moved = await moveBook(tx, book, { event, actor: 'test', storyComplete: true });
+        const moved = await moveBook(tx, book, { event, actor: 'test', storyComplete });
         if (!moved.ok) throw new Error(`${event} is ${moved.error}`);
         await making.request(tx, id);
       });
@@ -132,6 +180,10 @@ export async function startMaking(given: MakingOptions = {}) {
       const found = (await shop.pages(id)).find((one) => one.page === page);
       if (!found) throw new Error(`no page ${page}`);
       return found;
+    },
+    /** The look after books that nobody looks at. */
+    async tend(started = false): Promise<void> {
+      await jobs.find(({ job }) => job.name === 'tend-books')?.run({ started }, NEVER);
     },
     /** Works one job as a worker would, until it is done or stopped. */
     async work(stage: MakingStage, id: string, signal = NEVER): Promise<void> {

@@ -1,7 +1,8 @@
 // Books drawn by the real engine on a real database: what comes first, what is never drawn twice, what a stop leaves behind.
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { wholeStory } from '../../builders/whole-story.ts';
 import { startMaking } from './making-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,8 +43,12 @@ test('a book is asked for, queued with its place, drawn, and its free pages and 
   expect(pages.filter(({ state }) => state === 'ready').map(({ page }) => page)).toEqual(['front', 3, 4]);
   expect(await pictureOf(id, 'front')).toMatchObject({ format: 'webp', width: 1000 });
 
-  await real.work('locked', id);
-  const blurred = await pictureOf(id, 7);
+  const stop = new AbortController();
+  const locking = real.work('locked', id, stop.signal);
+  await vi.waitFor(async () => expect((await real.page(id, 1)).picture).not.toBeNull(), { timeout: 20_000 });
+  stop.abort();
+  await expect(locking).rejects.toThrow();
+  const blurred = await pictureOf(id, 1);
   expect(blurred).toMatchObject({ format: 'webp', width: 240 });
   expect(blurred.size).toBeLessThan(12_000);
   await real.move(first, 'cancelled');
@@ -86,8 +91,11 @@ test('a worker that dies in the middle loses nothing: the next one draws only wh
   const half = await database.query<{ at: Date }>('select made_at as at from book_pictures where book = $1', [id]);
   expect(half.length).toBeLessThan(26);
   expect(await states(id)).toBe('generating');
-  const { progress } = { progress: await making.progress(await shop.book(id)) };
-  expect(progress).toMatchObject({ stage: 'drawing', pagesDone: half.length, pages: 26 });
+  expect(await making.progress(await shop.book(id))).toMatchObject({
+    stage: 'drawing',
+    pagesDone: half.length,
+    pages: 26,
+  });
   await shop.work('book', id);
   expect(await states(id)).toBe('awaiting_confirmation');
   expect(await sharpPages(id)).toBe(26);
@@ -183,4 +191,82 @@ test('looking at a book is cheap: its pages are known without drawing or reading
   const started = performance.now();
   for (let look = 0; look < 20; look += 1) await Promise.all([making.pages(book), making.progress(book)]);
   expect((performance.now() - started) / 20).toBeLessThan(15);
+});
+
+test('a paid preorder waits for its story, and is made of the new version when the editor has finished it', async () => {
+  const version = await shop.addStory(wholeStory('growing', 6));
+  const id = await shop.begin({ slug: 'growing' });
+  await shop.work('preview', id);
+  await database.query('update books set paid_at = now() where document_id = $1', [id]);
+  await shop.move(id, 'paid', false);
+  expect(await states(id)).toBe('awaiting_story');
+  await shop.tend();
+  expect(await states(id)).toBe('awaiting_story');
+  expect((await shop.page(id, 5)).open).toBe(false);
+  await shop.addStory(wholeStory('growing'));
+  await shop.tend();
+  expect(await shop.book(id)).toMatchObject({ state: 'generating', storyVersion: version + 1 });
+  await shop.work('book', id);
+  expect(await states(id)).toBe('awaiting_confirmation');
+  expect(await shop.pages(id)).toHaveLength(26);
+});
+
+test('what a dead process left unfinished is asked for at the next start; a paid book that is late is told of once', async () => {
+  const id = await shop.begin();
+  await shop.work('preview', id);
+  await shop.pay(id);
+  const asked = () =>
+    shop.enqueued.filter(({ name, payload }) => name === 'make-book' && 'book' in payload && payload.book === id);
+  expect(asked()).toHaveLength(1);
+  await shop.tend();
+  expect(asked()).toHaveLength(1);
+  await shop.tend(true);
+  expect(asked()).toHaveLength(2);
+  const told = () => shop.errorReporter.failures.filter(({ fault }) => fault?.type === 'LateBook').length;
+  expect(told()).toBe(0);
+  await database.query(`update books set paid_at = now() - interval '61 minutes' where document_id = $1`, [id]);
+  await shop.tend();
+  await shop.tend();
+  expect(told()).toBe(1);
+});
+
+test('an approved book changes no more; its files are checked, stored and handed to the printing house', async () => {
+  const id = await shop.begin();
+  await shop.work('preview', id);
+  await shop.pay(id);
+  await shop.work('book', id);
+  await shop.move(id, 'confirmed');
+  const { child } = await shop.book(id);
+  await expect(shop.change(id, { child: { ...child, name: 'Аня' } })).rejects.toThrow(/approved/);
+  const choose = `insert into book_pages (book, page, variant) values ($1, '3', 4)`;
+  await expect(database.query(choose, [id])).rejects.toThrow(/approved/);
+  expect(await making.variant(await shop.book(id), 3, 4)).toEqual({ ok: false, error: 'not-now' });
+
+  // Stopped in the middle: what is finished stays.
+  const stop = new AbortController();
+  const dying = shop.work('files', id, stop.signal);
+  const made = () =>
+    database.query<{ kind: string; sha256: string }>('select kind, sha256 from book_files where book = $1', [id]);
+  await vi.waitFor(async () => expect((await made()).length).toBeGreaterThan(0), { timeout: 40_000, interval: 20 });
+  stop.abort();
+  await expect(dying).rejects.toThrow();
+  const [before] = await made();
+  await shop.work('files', id);
+  expect(await states(id)).toBe('files_ready');
+  expect(await made()).toEqual(expect.arrayContaining([before]));
+  expect((await made()).map(({ kind }) => kind).sort()).toEqual(['coloring', 'cover', 'ebook', 'print']);
+  const [print] = await database.query<{ pages: number; checked: object }>(
+    `select pages, checked from book_files where book = $1 and kind = 'print'`,
+    [id],
+  );
+  expect(print).toMatchObject({ pages: 24, checked: { press: 'FOGRA39' } });
+  const [handed] = await database.query<{ details: object }>(
+    `select details from book_history where book = $1 and event = 'handed_to_printing_house'`,
+    [id],
+  );
+  expect(handed?.details).toEqual({ house: 'outbox', reference: id });
+  const ticket = await shop.privateFiles.get(`books/${id}/printing-house/ticket.json`);
+  const said = JSON.parse(ticket ? await text(ticket.body) : '{}');
+  expect(said).toMatchObject({ id, story: 'tiny', pages: 24, files: [{ name: 'print.pdf' }, { name: 'cover.pdf' }] });
+  expect(JSON.stringify(said)).not.toContain('Маша');
 });

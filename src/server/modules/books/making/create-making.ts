@@ -13,17 +13,23 @@ import type { BookRow } from '../books.repository.ts';
 import { freePagesOf } from './book-plan.ts';
 import { createDrawPicture } from './draw-picture.ts';
 import { giveUpMaking } from './give-up-making.job.ts';
+import { createMakeFiles } from './make-files.ts';
 import { createMakePages } from './make-pages.ts';
 import { findPicture, hasVersion, newestVersion } from './making.repository.ts';
 import type { BookMaking } from './making.types.ts';
 import { MAKING_JOBS } from './making-jobs.ts';
 import { readSettings } from './making-settings.ts';
+import { createPageChoices } from './page-choices.ts';
 import { createPageViews } from './page-views.ts';
 import { createPaintedFaces } from './painted-faces.ts';
 import { createPlans } from './plans.ts';
 import { createRequestMaking } from './request-making.ts';
+import { tendBooks, tendBooksJob } from './tend-books.job.ts';
 
-export type MakingParts = Pick<BuiltParts, 'database' | 'shopContent' | 'queue' | 'privateFiles' | 'log'> & {
+export type MakingParts = Pick<
+  BuiltParts,
+  'database' | 'shopContent' | 'queue' | 'privateFiles' | 'printingHouse' | 'errorReporter' | 'log'
+> & {
   readonly sources: Pick<BuiltParts['sources'], 'engineId'>;
 };
 
@@ -35,19 +41,22 @@ export interface MakingNeeds {
 export interface Making {
   readonly making: BookMaking;
   readonly jobs: readonly JobHandler[];
+  /** At the start of a process, after the stories were imported: what was left unfinished goes on. */
+  resume(): Promise<void>;
 }
 
 /** For questions that are answered at once, such as which words a page has. */
 const ANYBODY = 'books';
 
 export function createMaking(parts: MakingParts, { rendering, photos }: MakingNeeds): Making {
-  const { database, shopContent, queue, privateFiles, log, sources } = parts;
+  const { database, shopContent, queue, privateFiles, printingHouse, errorReporter, log, sources } = parts;
   const engine = rendering.engineFor('interactive', ANYBODY);
   const plans = createPlans({ database, shopContent, photos, engine, engineId: sources.engineId });
-  const painted = createPaintedFaces(privateFiles, photos);
-  const draw = createDrawPicture({ database, privateFiles, rendering, painted });
+  const choices = createPageChoices(createPaintedFaces(privateFiles, photos));
+  const draw = createDrawPicture({ database, privateFiles, rendering, choices });
   const request = createRequestMaking(queue);
   const makePages = createMakePages({ database, plans, draw, request });
+  const makeFiles = createMakeFiles({ database, privateFiles, rendering, plans, choices, printingHouse });
   const views = createPageViews(database, plans);
   const drawing = new Map<string, Promise<Uint8Array>>();
 
@@ -115,7 +124,15 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
     handle(MAKING_JOBS[stage], ({ book }, signal) => makePages(book, stage, signal));
   return {
     making,
-    jobs: [pages('preview'), pages('locked'), pages('book'), giveUpMaking(database, log)],
+    async resume() {
+      await queue.enqueue(tendBooksJob, { started: true }, { singletonKey: 'started' });
+    },
+    jobs: [
+      ...[pages('preview'), pages('locked'), pages('book')],
+      handle(MAKING_JOBS.files, ({ book }, signal) => makeFiles(book, signal)),
+      giveUpMaking(database, log),
+      tendBooks({ database, log, errorReporter, request, story: making.story }),
+    ],
   };
 }
 

@@ -1,21 +1,19 @@
 // Draws one picture of a book and stores it: under its fingerprint, so that the same one is never drawn twice.
-import type { BookEngine } from '#engine/book/engine.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import type { Lane } from '#engine/workers/task-queue.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Rendering } from '../../../rendering/rendering.ts';
 import type { BookRow } from '../books.repository.ts';
-import { engineVariant, type PlannedPage } from './book-plan.ts';
 import { insertPicture } from './making.repository.ts';
-import type { PaintedFaces } from './painted-faces.ts';
+import type { PageChoices } from './page-choices.ts';
 import type { WantedPicture } from './plans.ts';
 
 export interface DrawNeeds {
   readonly database: Database;
   readonly privateFiles: EncryptedStorage;
   readonly rendering: Rendering;
-  readonly painted: PaintedFaces;
+  readonly choices: PageChoices;
 }
 
 export interface DrawOptions {
@@ -32,24 +30,14 @@ export const drawnFor = ({ userId, guestId }: Pick<BookRow, 'userId' | 'guestId'
 
 export type DrawPicture = (book: BookRow, wanted: WantedPicture, options: DrawOptions) => Promise<Uint8Array>;
 
-export function createDrawPicture({ database, privateFiles, rendering, painted }: DrawNeeds): DrawPicture {
-  async function facesFor(engine: BookEngine, page: PlannedPage, wanted: WantedPicture, signal?: AbortSignal) {
-    if ((wanted.variant !== 2 && wanted.variant !== 3) || page.photo === null || page.face === null) return undefined;
-    return painted.of(engine, page.photo, page.face, signal);
-  }
-
+export function createDrawPicture({ database, privateFiles, rendering, choices }: DrawNeeds): DrawPicture {
   return async (book, wanted, { lane, signal }) => {
     const { plan, target, variant, fingerprint } = wanted;
     const page = plan.pages.find((one) => one.page === wanted.page);
     if (!page) throw new Error(`the book ${book.documentId} has no page ${wanted.page}`);
     const engine = rendering.engineFor(lane, drawnFor(book));
-    const faces = await facesFor(engine, page, wanted, signal);
-    const choice = {
-      page: page.page,
-      variant: engineVariant(variant),
-      seed: target === 'locked' ? 0 : page.seed,
-      ...(faces && { painted: faces }),
-    };
+    const chosen = await choices.of(engine, book, plan, page, variant, signal);
+    const choice = target === 'locked' ? { ...chosen, seed: 0 } : chosen;
     const drawn = await renderPages(engine, plan.spec, [choice], target, { signal });
     if (!drawn.ok) throw new Error(`a page cannot be drawn: ${drawn.error.code}`);
     const [{ bytes } = { bytes: undefined }] = drawn.value;

@@ -92,12 +92,16 @@ export function createMakePages({ database, plans, draw, request }: MakePagesNee
         }
       }
     };
-    try {
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-    } catch (reason) {
-      failed.abort();
-      throw reason;
-    }
+    const lanes = Array.from({ length: AT_ONCE }, async () => {
+      try {
+        await work();
+      } catch (reason) {
+        // Whatever the others were stopped with is not why.
+        if (!failed.signal.aborted) failed.abort(reason);
+      }
+    });
+    await Promise.all(lanes);
+    failed.signal.throwIfAborted();
   }
 
   /** False where something was changed after the last look. */

@@ -119,3 +119,38 @@ export const noteInHistory = async (tx: Queryable, book: string, event: string, 
     event,
     JSON.stringify(details),
   ]));
+
+/** Books that are to be made and of which nothing was heard for a while; all of them where a process has just begun. */
+export async function leftBooks(tx: Queryable, all: boolean): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select document_id as id from books b where state in ('previewing', 'generating', 'confirmed')
+       and destroyed_at is null and deleted_at is null and ($1 or updated_at < now() - interval '2 minutes')
+       and not exists (select 1 from book_history where book = b.document_id and event = 'files_failed'
+         and at > now() - interval '1 hour')
+     order by requested_at`,
+    [all],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Paid books whose story was unfinished, where there is a newer version of it. */
+export const waitingForStory = (tx: Queryable): Promise<{ documentId: string; slug: string }[]> =>
+  tx.query(
+    `select document_id as "documentId", story as slug from books b
+     where state = 'awaiting_story' and destroyed_at is null and deleted_at is null
+       and exists (select 1 from story_versions v where v.slug = b.story and v.number > b.story_version)
+     order by paid_at`,
+  );
+
+/** Never ready within an hour of the money, or of the day their story was finished; each is told of once. */
+export async function lateBooks(tx: Queryable): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select document_id as id from books b where state in ('generating', 'failed') and paid_at is not null
+       and destroyed_at is null and deleted_at is null
+       and greatest(paid_at, (select max(at) from book_history where book = b.document_id and event = 'story_completed'))
+         < now() - interval '1 hour'
+       and not exists (select 1 from book_history where book = b.document_id
+         and (event = 'late' or to_state = 'awaiting_confirmation'))`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,101 @@
+// The files of an approved book: made, looked over, stored, and handed to the printing house.
+import { type CheckedFile, inspectOnWorker, problemsOf } from '#engine/book/check-file.ts';
+import { makeBookFile } from '#engine/book/make-file.ts';
+import { BLEED_MM, TRIM_MM } from '#engine/output/page-size.ts';
+import type { PrintFile, PrintingHouse, PrintTicket } from '#providers/printing-house/printing-house.ts';
+import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Rendering } from '../../../rendering/rendering.ts';
+import { type BookRow, loadBook, lockBook, moveBook } from '../books.repository.ts';
+import { type BookFileRow, filesOf, insertFile } from './book-files.repository.ts';
+import type { BookPlan } from './book-plan.ts';
+import { drawnFor, folderOf } from './draw-picture.ts';
+import { noteInHistory } from './making.repository.ts';
+import type { PageChoices } from './page-choices.ts';
+import type { Plans } from './plans.ts';
+
+export interface MakeFilesNeeds {
+  readonly database: Database;
+  readonly privateFiles: EncryptedStorage;
+  readonly rendering: Rendering;
+  readonly plans: Plans;
+  readonly choices: PageChoices;
+  readonly printingHouse: PrintingHouse;
+}
+
+/** What the customer waits for first. */
+const KINDS: readonly CheckedFile[] = ['ebook', 'coloring', 'print', 'cover'];
+const PRINTED: readonly CheckedFile[] = ['print', 'cover'];
+
+export type MakeFiles = (documentId: string, signal: AbortSignal) => Promise<void>;
+
+export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
+  const { database, privateFiles, rendering, plans, choices, printingHouse } = needs;
+
+  async function makeOne(book: BookRow, plan: BookPlan, kind: CheckedFile, signal: AbortSignal): Promise<void> {
+    const engine = rendering.engineFor('book', drawnFor(book));
+    const chosen = await choices.all(engine, book, plan, signal);
+    // The day of approval, so that the same book gives the same bytes.
+    const createdAt = book.confirmedAt ?? book.createdAt;
+    const made = await makeBookFile(engine, { kind, spec: plan.spec, choices: chosen, createdAt }, { signal });
+    if (!made.ok) throw new Error(`the file ${kind} cannot be made: ${made.error.code}`);
+    const { sha256, ...report } = await inspectOnWorker(engine, made.value, signal);
+    const { story } = await engine.story(plan.spec);
+    const problems = problemsOf(kind, story, report);
+    if (problems.length > 0) throw new Error(`the file ${kind} is not as it should be: ${problems.join('; ')}`);
+    const key = `${folderOf(book.documentId)}files/${kind}.pdf`;
+    await privateFiles.put(key, made.value, 'application/pdf');
+    const row = { kind, key, bytes: made.value.length, sha256, pages: report.sheets.length };
+    const { fonts, press, mostInk, pictures } = report;
+    const checked = { fonts, press, mostInk: Math.round(mostInk), pictures: pictures.length, sheet: report.sheets[0] };
+    await database.transaction((tx) => insertFile(tx, book.documentId, row, checked));
+  }
+
+  const printFile = ({ kind, key, bytes, sha256 }: BookFileRow): PrintFile => ({
+    kind: kind === 'cover' ? 'cover' : 'print',
+    name: `${kind}.pdf`,
+    bytes,
+    sha256,
+    async open() {
+      const file = await privateFiles.get(key);
+      if (!file) throw new Error('a finished file is gone');
+      return file.body;
+    },
+  });
+
+  async function handOver(book: BookRow, plan: BookPlan): Promise<{ house: string; reference: string }> {
+    const { story } = await rendering.engineFor('book', drawnFor(book)).story(plan.spec);
+    const files = (await filesOf(database, book.documentId)).filter(({ kind }) => PRINTED.includes(kind));
+    const ticket: PrintTicket = {
+      id: book.documentId,
+      story: book.story,
+      pages: story.pages.length,
+      trimMm: { width: TRIM_MM, height: TRIM_MM },
+      bleedMm: BLEED_MM,
+      paper: story.stock ?? 'paper',
+      binding: 'soft',
+      copies: 1,
+      approvedAt: (book.confirmedAt ?? book.createdAt).toISOString(),
+    };
+    const { reference } = await printingHouse.handOver(ticket, files.map(printFile));
+    return { house: printingHouse.name, reference };
+  }
+
+  return async (documentId, signal) => {
+    const book = await loadBook(database, documentId);
+    if (book?.state !== 'confirmed') return;
+    const plan = await plans.of(book);
+    const made = new Set((await filesOf(database, documentId)).map(({ kind }) => kind));
+    for (const kind of KINDS) {
+      signal.throwIfAborted();
+      if (!made.has(kind)) await makeOne(book, plan, kind, signal);
+    }
+    const handed = await handOver(book, plan);
+    await database.transaction(async (tx) => {
+      const now = await lockBook(tx, documentId);
+      if (now?.state !== 'confirmed') return;
+      await noteInHistory(tx, documentId, 'handed_to_printing_house', handed);
+      await moveBook(tx, now, { event: 'files_made', actor: 'worker', storyComplete: true });
+    });
+  };
+}
