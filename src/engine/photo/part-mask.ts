@@ -29,22 +29,40 @@ export const readParts: ReadParts = async (crop) => {
   input.dispose();
   output.dispose();
 
+  const seen = strongest(values);
   const mask: PartMask = { part: new Uint8Array(size * size), sure: new Float32Array(size * size) };
   const own = { x: crop.middleX, y: (crop.mesh[10]?.[1] ?? 0) + crop.faceHeight / 2, height: crop.faceHeight };
   const step = NETWORK_SIDE / size;
   for (let y = 0, i = 0; y < size; y++)
     for (let x = 0; x < size; x++, i++) {
-      if (!crop.inside[i]) continue;
-      const mine = Math.hypot(x - own.x, y - own.y) / own.height;
-      if (crop.others.some(({ middle, height }) => Math.hypot(x - middle[0], y - middle[1]) / height < mine)) continue;
-      const at = (Math.floor(y * step) * NETWORK_SIDE + Math.floor(x * step)) * PARTS;
-      let best = 0;
-      for (let c = 1; c < PARTS; c++) if ((values[at + c] as number) > (values[at + best] as number)) best = c;
-      // The network answers with logits where its last step is no softmax.
-      let sum = 0;
-      for (let c = 0; c < PARTS; c++) sum += Math.exp((values[at + c] as number) - (values[at + best] as number));
-      mask.part[i] = best;
-      mask.sure[i] = 1 / sum;
+      if (!crop.inside[i] || crop.others.some((other) => nearer(other, own, x, y))) continue;
+      const at = Math.floor(y * step) * NETWORK_SIDE + Math.floor(x * step);
+      mask.part[i] = seen.part[at] as number;
+      mask.sure[i] = seen.sure[at] as number;
     }
   return mask;
 };
+
+/** Whether a place lies nearer to another face than to its own, in heights of each. */
+const nearer = (
+  { middle, height }: HeadCrop['others'][number],
+  own: { x: number; y: number; height: number },
+  x: number,
+  y: number,
+): boolean => Math.hypot(x - middle[0], y - middle[1]) * own.height < Math.hypot(x - own.x, y - own.y) * height;
+
+/** The likeliest part of every pixel the network saw; its answers are logits. */
+function strongest(logits: ArrayLike<number>): PartMask {
+  const pixels = NETWORK_SIDE * NETWORK_SIDE;
+  const mask: PartMask = { part: new Uint8Array(pixels), sure: new Float32Array(pixels) };
+  for (let i = 0; i < pixels; i++) {
+    const at = i * PARTS;
+    let best = 0;
+    for (let c = 1; c < PARTS; c++) if ((logits[at + c] as number) > (logits[at + best] as number)) best = c;
+    let sum = 0;
+    for (let c = 0; c < PARTS; c++) sum += Math.exp((logits[at + c] as number) - (logits[at + best] as number));
+    mask.part[i] = best;
+    mask.sure[i] = 1 / sum;
+  }
+  return mask;
+}

@@ -91,16 +91,22 @@ export function createTfliteNetwork(tf: Tensorflow, bytes: Uint8Array): TfliteNe
         return deep ? tf.fused.depthwiseConv2d(fused) : tf.fused.conv2d(fused);
       }
       case OP.transposeConv: {
-        const filter = weight(b, (raw) => tf.transpose(raw, [1, 2, 0, 3]));
-        const shape = numbers(a) as [number, number, number, number];
-        const pad = options.byte(0, SAME_PADDING) === SAME_PADDING ? 'same' : 'valid';
+        const [rows = 1, columns = 1] = model.tensors[b]?.shape.slice(1) ?? [];
         const strides: [number, number] = [options.int(2, 1), options.int(1, 1)];
-        const spread = tf.conv2dTranspose(as4d(value(c)), as4d(filter), shape, strides, pad);
-        const shift = bias(inputs[3] ?? -1);
-        if (!shift) return spread;
-        const shifted = tf.add(spread, shift);
-        spread.dispose();
-        return shifted;
+        if (rows !== columns || strides.some((stride) => stride !== rows))
+          throw new Error('a transposed convolution whose patches overlap is not supported');
+        // Each pixel becomes a patch of its own: a plain convolution to all of the patch's pixels, then laid out.
+        const filter = weight(b, (raw) => {
+          const [depth = 1, , , inner = 1] = raw.shape;
+          return tf.reshape(tf.transpose(raw, [3, 1, 2, 0]), [1, 1, inner, rows * columns * depth]);
+        });
+        const shift = inputs[3] === undefined ? undefined : weight(inputs[3], (raw) => tf.tile(raw, [rows * columns]));
+        const x = as4d(value(c));
+        const fused = { x, filter: as4d(filter), strides: 1, pad: 'valid' as const, ...(shift ? { bias: shift } : {}) };
+        const patches = tf.fused.conv2d(fused);
+        const laidOut = tf.depthToSpace(as4d(patches), rows);
+        patches.dispose();
+        return laidOut;
       }
       case OP.add:
         return activated(tf.add(value(a), value(b)), activationOf(options.byte(0, 0)));
