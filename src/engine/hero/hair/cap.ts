@@ -15,7 +15,9 @@ function skull(job: HairJob, volume: number, sideY: number): Dot[] {
     const ry = shape.centre[1] - shape.top + volume;
     dots.push([Math.cos(a) * rx, shape.centre[1] - 6 - Math.sin(a) * ry]);
   }
-  return [[-shape.half - volume * 0.35, sideY], ...dots, [shape.half + volume * 0.35, sideY]];
+  // Over shaved sides the cap ends high: what lies lower on the skull is not its edge.
+  const above = dots.filter(([, y]) => y < sideY);
+  return [[-shape.half - volume * 0.35, sideY], ...above, [shape.half + volume * 0.35, sideY]];
 }
 
 interface CapOptions {

@@ -68,6 +68,8 @@ interface LockOptions {
 export function sideLocks(job: HairJob, { endY, out, cover, curl = 0 }: LockOptions): string {
   const { shape, hair, brush } = job;
   const start = (job.brim ?? shape.hairline) - 8;
+  // On a bare head ropes begin under the hair over the forehead, the outer ones lower on the skull.
+  const rootY = (k: number): number => (job.brim === undefined ? start - 34 + (2 - k) * 26 : start);
   return ([-1, 1] as const)
     .map((q) => {
       const near = 1 - Math.max(0, (q * shape.turn) / 14) * 0.45;
@@ -77,7 +79,7 @@ export function sideLocks(job: HairJob, { endY, out, cover, curl = 0 }: LockOpti
       if (job.texture === 'locs') {
         const ropes = [0, 1, 2].map((k) => {
           const x = lerp(edge, inner, k / 2.4) - q * 6;
-          return rope(brush, [x - q * 8, start], [x, endY - k * 9], 10, k % 2 ? tint : mix(tint, hair.light, 0.12));
+          return rope(brush, [x - q * 8, rootY(k)], [x, endY - k * 9], 10, k % 2 ? tint : mix(tint, hair.light, 0.12));
         });
         return ropes.join('');
       }

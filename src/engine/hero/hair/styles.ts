@@ -68,10 +68,12 @@ const loose =
   (job) => {
     const { shape } = job;
     const endY = job.lying ? Math.min(end(job), shape.chin) : end(job);
+    const ropes = job.texture === 'locs';
     return {
       back: job.lying && end(job) > shape.chin ? '' : curtain(job, out, endY + 4),
       front: bare(job)
-        ? cap(job, { volume: 15, sideY: Math.min(endY, shape.chin + 6), thick })
+        ? (ropes ? sideLocks(job, { endY, out: out - 4, cover: 0.1 }) : '') +
+          cap(job, { volume: 15, sideY: ropes ? shape.eye.y - 22 : Math.min(endY, shape.chin + 6), thick })
         : sideLocks(job, { endY, out: out - 2, cover: 0.18, curl: endY > 0 ? -4 : 10 }) + brimFringe(job),
       over: '',
       ears: false,
