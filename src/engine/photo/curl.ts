@@ -8,6 +8,8 @@ export interface Curl {
   order: number;
   /** Mean turn of a strand over a twelfth of a face height, 0..1: waves turn, straight hair does not. */
   turn: number;
+  /** From 1 on the light falls on ropes as thick as a finger and not on single strands: locs. */
+  rope: number;
 }
 
 export function curlOf(lab: LabPlanes, mask: Uint8Array, size: number, faceHeight: number): Curl {
@@ -45,5 +47,32 @@ export function curlOf(lab: LabPlanes, mask: Uint8Array, size: number, faceHeigh
     turns += order * Math.abs(Math.sin(other - angle));
     weights += order;
   }
-  return { order: orders.length < 100 ? 1 : median(orders), turn: weights < 50 ? 0 : turns / weights };
+  return {
+    order: orders.length < 100 ? 1 : median(orders),
+    turn: weights < 50 ? 0 : turns / weights,
+    rope: ropeOf(lab.l, mask, size, faceHeight),
+  };
+}
+
+/** What locs, tried on a hundred heads, have at least of contrast at the width of a rope: against lightness, against strands. */
+const ROPE = { contrast: 0.22, overStrands: 1.5, underLocks: 4 };
+
+function ropeOf(light: Float32Array, mask: Uint8Array, size: number, faceHeight: number): number {
+  const [fine, rope, lock] = [1.2, faceHeight * 0.02, faceHeight * 0.06].map((sigma) => blur(light, size, size, sigma));
+  if (!fine || !rope || !lock) return 0;
+  const edge = 8;
+  let [strands, ropes, locks, lightness, count] = [0, 0, 0, 0, 0];
+  for (let y = edge; y < size - edge; y += 2)
+    for (let x = edge; x < size - edge; x += 2) {
+      const i = y * size + x;
+      if (!mask[i] || !mask[i - edge] || !mask[i + edge] || !mask[i - edge * size] || !mask[i + edge * size]) continue;
+      strands += Math.abs((light[i] as number) - (fine[i] as number));
+      ropes += Math.abs((fine[i] as number) - (rope[i] as number));
+      locks += Math.abs((rope[i] as number) - (lock[i] as number));
+      lightness += light[i] as number;
+      count += 1;
+    }
+  if (count < 300) return 0;
+  const { contrast, overStrands, underLocks } = ROPE;
+  return Math.min(ropes / lightness / contrast, ropes / strands / overStrands, (underLocks * ropes) / locks);
 }

@@ -22,9 +22,9 @@ export interface FaceBrief {
 }
 
 export interface FaceReading extends FaceBrief {
-  /** Guessed years, for the proportions alone; undefined for babies and where the guess fails. */
-  age: number | undefined;
   quality: FaceQuality;
+  /** How many good photos stand behind the numbers: less than one where the only photo is dark, blurred or turned. */
+  photos: number;
   skin: SkinColour;
   hair: HairReading;
   brow: { lab: Lab; thickness: number | undefined };

@@ -5,50 +5,61 @@ import type { Gender } from '../types.ts';
 import type { FaceReading } from './face-reading.ts';
 import type { HairReading } from './hair.ts';
 
-/** Beside the neck narrower than this (in face widths) it is a braid and no loose hair. */
+/** Beside the neck narrower than this (in face widths) it is a braid and no loose hair; beside the mouth, no bob. */
 const BRAID = 0.22;
-const CHILD = 18;
-const BABY = 3;
+const BOB = 0.12;
+/** Share of the temples under hair, and hair over the forehead in face heights: shaved sides under a full top. */
+const CUT_SIDES = 0.48;
+const FULL_TOP = 0.42;
+/** A shaved head keeps its brows, darker than the skin by so much; a baby's are as faint as its down. */
+const CLEAR_BROWS = 16;
+const CROPPED: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
 
-export function hairStyleOf({ hair, age }: FaceReading, gender: Gender): HairStyle {
+export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender): HairStyle {
   const girl = gender === 'female';
-  const child = age === undefined || age < CHILD;
   if (hair.length === 'none') {
     if (hair.covered) return girl ? 'shoulder' : 'short';
-    return age === undefined || age < BABY ? 'baby-down' : 'bald';
+    return skin.photo[0] - brow.lab[0] > CLEAR_BROWS ? 'bald' : 'baby-down';
   }
-  const texture = hairTextureOf(hair);
-  if (hair.length === 'short') return girl ? girlsShort(hair, texture) : boysShort(hair);
-  if (texture === 'coily') return 'bob';
+  const kind = kindOf(hair);
+  if (hair.length === 'short') return girl ? girlsShort(hair, kind) : boysShort(hair);
+  if (kind === 'coily') return 'bob';
   const hangs = hair.length === 'shoulder' || hair.length === 'long';
-  if (girl && hair.ears > 0 && (hangs ? hair.strand < BRAID : child)) return 'braids';
+  if (girl && kind !== 'locs' && hair.ears > 0 && (hangs ? hair.strand < BRAID : hair.beside < BOB)) return 'braids';
   if (!girl && !hangs && hair.ears > 0) return boysShort(hair);
   if (hair.length === 'chin') return 'bob';
   return hair.length;
 }
 
 /** Short around the face: a girl's hair is cut, or tied back where the ears show. */
-function girlsShort(hair: HairReading, texture: HairTexture): HairStyle {
+function girlsShort(hair: HairReading, kind: HairTexture): HairStyle {
   if (hair.covered) return 'ponytail';
   if (hair.volume > 0.55 && hair.topWidth < 0.5) return 'bun';
-  if (texture === 'coily' || texture === 'curly') return 'short';
+  if (kind === 'locs') return 'bob';
+  if (kind === 'coily' || kind === 'curly') return 'short';
   if (hair.volume > 0.6) return 'tousled';
   return hair.ears > 0 ? 'ponytail' : 'bob';
 }
 
 function boysShort(hair: HairReading): HairStyle {
   if (!hair.covered && !hair.cutOff && hair.volume < 0.24) return 'buzz';
-  if (middle(hair.forehead) > 0.35) return 'tousled';
-  // Combed up over bare ears: short at the sides, full on top.
-  if (hair.volume > 0.52) return hair.ears === 2 && hair.curl.order > 0.48 ? 'undercut' : 'tousled';
-  return 'short';
+  if (kindOf(hair) === 'locs') return 'bob';
+  if (!hair.covered && hair.ears > 0 && hair.temples < CUT_SIDES && hair.volume > FULL_TOP) return 'undercut';
+  return middle(hair.forehead) > 0.35 || hair.volume > 0.52 ? 'tousled' : 'short';
 }
 
-export function hairTextureOf({ curl, length }: HairReading): HairTexture {
+function kindOf({ curl, length }: HairReading): HairTexture {
   if (length === 'none') return 'straight';
+  if (curl.rope >= 1 && curl.order < 0.62) return 'locs';
   if (curl.order < 0.33) return 'coily';
   if (curl.order < 0.48 && curl.turn > 0.3) return 'curly';
-  return length !== 'short' && curl.turn > 0.175 ? 'wavy' : 'straight';
+  return length !== 'short' && curl.turn > 0.19 ? 'wavy' : 'straight';
+}
+
+/** Waves need some length to show. */
+export function hairTextureOf(hair: HairReading, style: HairStyle): HairTexture {
+  const kind = kindOf(hair);
+  return kind === 'wavy' && CROPPED.includes(style) ? 'straight' : kind;
 }
 
 const middle = ([left, centre, right]: HairReading['forehead']): number => (left + centre + right) / 3;

@@ -33,6 +33,10 @@ export interface HairReading {
   ears: number;
   /** Mean width of the hair beside the neck in face widths, on the side that hangs lower; 0 where none hangs. */
   strand: number;
+  /** Mean width of the hair between mouth and chin in face widths, on the fuller side: wide beside a bob. */
+  beside: number;
+  /** Share of the temples under hair, both sides together: small over cut or shaved sides. */
+  temples: number;
   /** On how many sides hair hangs below the chin, 0..2. */
   hanging: number;
   /** Colour of a band, clip or bow in the hair. */
@@ -77,6 +81,8 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
     curl: curlOf(lab, hair.mask, crop.size, tall),
     ears: bareEars.length,
     strand: long.width,
+    beside: Math.max(...sides.map(({ beside }) => beside)),
+    temples: templesOf(crop, parts, frame),
     hanging: sides.filter(({ end }) => end > chinY + tall * 0.08).length,
     tie: tieOf(crop, lab, parts, { from: topY - tall * 0.4, to: earY, left: -1, right: 1 }, frame, is(PART.thing)),
   };
@@ -92,13 +98,13 @@ function lengthOf(below: number): HairLength {
 function fall(
   crop: HeadCrop,
   hair: Uint8Array,
-  { eyeY, chinY }: HeadFrame,
+  { eyeY, mouthY, chinY }: HeadFrame,
   side: -1 | 1,
-): { end: number; width: number } {
+): { end: number; width: number; beside: number } {
   const { size, middleX, faceWidth, faceHeight } = crop;
   let end = 0;
   let missed = 0;
-  let [sum, rows] = [0, 0];
+  let [sum, rows, beside] = [0, 0, 0];
   // An ear may part a braid from the temple.
   for (let y = Math.round(eyeY); y < size && (y < chinY || missed < faceHeight * 0.1); y++) {
     let count = 0;
@@ -106,6 +112,7 @@ function fall(
       const x = Math.round(middleX + side * away * faceWidth);
       if (x >= 0 && x < size && hair[y * size + x]) count += 1;
     }
+    if (y > mouthY && y <= chinY) beside += count / 100;
     if (count < 5) missed += 1;
     else {
       missed = 0;
@@ -116,7 +123,19 @@ function fall(
       }
     }
   }
-  return { end, width: rows ? sum / rows : 0 };
+  return { end, width: rows ? sum / rows : 0, beside: beside / Math.max(1, chinY - mouthY) };
+}
+
+function templesOf(crop: HeadCrop, { part }: PartMask, { browY, eyeY, oval }: HeadFrame): number {
+  const [from, to] = [browY - crop.faceHeight * 0.06, eyeY + crop.faceHeight * 0.02];
+  let [covered, all] = [0, 0];
+  for (const [left, right] of [[-0.68, -0.44] as const, [0.44, 0.68] as const])
+    inZone(crop, { from, to, left, right }, (i) => {
+      if (oval[i]) return;
+      all += 1;
+      if (part[i] === PART.hair) covered += 1;
+    });
+  return covered / Math.max(1, all);
 }
 
 /** Skin just outside the outline, between eye and nose, is an ear. */
@@ -232,9 +251,16 @@ export function heroHair([l, a, b]: Lab, light = 0): Lab {
   const lifted = l * (1 + clamp(light / 100, 0, 0.2));
   const strong = Math.max(own * 1.45, 24 * smoothStep(18, 42, lifted));
   const chroma = Math.min(strong, 54 - 14 * smoothStep(45, 65, lifted));
-  const hue = clamp(Math.atan2(b, a), lerp(0.7, 1.12, smoothStep(34, 56, lifted)), 1.36);
+  // Fair hair beside fair skin must be golden or ashen, never rosy.
+  const hue = clamp(Math.atan2(b, a), lerp(0.7, 1.27, smoothStep(34, 60, lifted)), 1.36);
   const drawn = clamp(lifted * (0.92 + 0.2 * smoothStep(32, 58, lifted)), 12, 80);
   return [drawn, chroma * Math.cos(hue), chroma * Math.sin(hue)];
+}
+
+/** Halfway to the palette's own colour: two photos of one child agree better, and every shade is one that was mixed. */
+export function mixedHair(hair: Lab): Lab {
+  const named = hexToLab(hairColours[nearestHair(hair)]);
+  return [lerp(hair[0], named[0], 0.5), lerp(hair[1], named[1], 0.5), lerp(hair[2], named[2], 0.5)];
 }
 
 export function nearestHair(hair: Lab): HairColour {

@@ -18,22 +18,17 @@ const shapeOf = (face: FaceReading): FaceShape => lookFromFace(face, 'female').f
 describe('the drawn face', () => {
   it('of an average portrait is nearly the neutral one', () => {
     const { smile: _smile, mouthOpen: _open, contour, ...rest } = shapeOf(averageFace);
-    for (const value of Object.values(rest)) expect(Math.abs(value)).toBeLessThanOrEqual(0.11);
-    for (const radius of contour ?? []) expect(radius).toBeCloseTo(1, 2);
+    for (const value of Object.values(rest)) expect(Math.abs(value)).toBeLessThanOrEqual(0.25);
+    for (const radius of contour ?? []) expect(Math.abs(radius - 1)).toBeLessThan(0.02);
   });
-  it('of an average child is neutral as well, although children differ from adults', () => {
-    const child: FaceReading = {
-      ...withMeasures({ jaw: 0.863, cheeks: 0.936, noseWidth: 0.269, noseLength: 0.299, mouthWidth: 0.395 }),
-      age: 5,
-    };
+  it('of an average child is nearly neutral as well, although children differ from adults', () => {
+    const child = withMeasures({ jaw: 0.869, cheeks: 0.939, noseWidth: 0.272, noseLength: 0.303, mouthWidth: 0.396 });
     const { jaw, cheeks, noseWidth, noseLength, mouthWidth } = shapeOf(child);
-    for (const value of [jaw, cheeks, noseWidth, noseLength, mouthWidth]) expect(Math.abs(value)).toBeLessThan(0.12);
+    for (const value of [jaw, cheeks, noseWidth, noseLength, mouthWidth]) expect(Math.abs(value)).toBeLessThan(0.25);
   });
   it.each([
     ['a wider face', { aspect: 0.9 }, 'width'],
     ['larger eyes', { eyeWidth: 0.2 }, 'eyeSize'],
-    ['eyes further apart', { eyeGap: 0.46 }, 'eyeGap'],
-    ['eyes rising outwards', { eyeSlant: 0.1 }, 'eyeSlant'],
     ['a broader nose', { noseWidth: 0.33 }, 'noseWidth'],
     ['higher brows', { browHeight: 0.19 }, 'browHeight'],
     ['a broader mouth', { mouthWidth: 0.5 }, 'mouthWidth'],
@@ -62,17 +57,22 @@ describe('the drawn face', () => {
       expect(radius).toBeCloseTo(calm[i] ?? 0, 2);
     });
   });
-  it('does not take a bowed head for lowered brows', () => {
-    const bowed = { ...withMeasures({ browTilt: -0.22 - 0.5 * 0.15 }), turn: { yaw: 0, pitch: -0.28, roll: 0 } };
-    expect(Math.abs(shapeOf(bowed).browTilt)).toBeLessThan(0.05);
+  it('does not draw what differs between photos of one child as much as between children', () => {
+    const { eyeGap, eyeSlant, browTilt } = shapeOf(withMeasures({ eyeGap: 0.47, eyeSlant: 0.1, browTilt: -0.1 }));
+    expect([eyeGap, eyeSlant, browTilt].map(Math.abs)).toEqual([0, 0, 0]);
+  });
+  it('believes a bad photo less and several photos more', () => {
+    const broad = withMeasures({ noseWidth: 0.33 });
+    const widths = [0.3, 1, 3].map((photos) => shapeOf({ ...broad, photos }).noseWidth);
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    expect(widths[2]).toBeGreaterThan((widths[0] ?? 0) * 1.5);
   });
 });
 
 describe('colours and hair', () => {
   type Hair = FaceReading['hair'];
   const hair = (changed: Partial<Hair>): FaceReading => ({ ...averageFace, hair: { ...averageFace.hair, ...changed } });
-  const styleOf = (changed: Partial<Hair>, gender: 'male' | 'female', age = 6) =>
-    lookFromFace({ ...hair(changed), age }, gender).hairStyle;
+  const styleOf = (changed: Partial<Hair>, gender: 'male' | 'female') => lookFromFace(hair(changed), gender).hairStyle;
 
   it('come from the photo as a look that may be kept', () => {
     const look = lookFromFace(averageFace, 'male');
@@ -84,19 +84,26 @@ describe('colours and hair', () => {
     expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.4, hanging: 2 }, 'female')).toBe('shoulder');
     expect(styleOf({ length: 'long', ears: 0, strand: 0.4, hanging: 2 }, 'male')).toBe('long');
   });
+  it('a boy with shaved sides under a full top gets an undercut', () => {
+    expect(styleOf({ temples: 0.2, volume: 0.5, ears: 2 }, 'male')).toBe('undercut');
+    expect(styleOf({ temples: 0.8, volume: 0.5, ears: 2 }, 'male')).toBe('short');
+  });
   it('a girl with hair tied back gets a ponytail, a near-bald baby its down', () => {
     expect(styleOf({}, 'female')).toBe('ponytail');
-    expect(styleOf({ length: 'none', lab: undefined }, 'female', 1)).toBe('baby-down');
+    const bare = hair({ length: 'none', lab: undefined });
+    expect(lookFromFace({ ...bare, brow: { ...bare.brow, lab: [66, 8, 14] } }, 'female').hairStyle).toBe('baby-down');
+    expect(lookFromFace(bare, 'male').hairStyle).toBe('bald');
   });
   it('texture follows the strands', () => {
-    const textureOf = (order: number, turn: number) =>
-      lookFromFace(hair({ length: 'long', curl: { order, turn } }), 'female').hairTexture;
-    expect([textureOf(0.8, 0.1), textureOf(0.7, 0.24), textureOf(0.44, 0.36), textureOf(0.25, 0.3)]).toEqual([
-      'straight',
-      'wavy',
-      'curly',
-      'coily',
-    ]);
+    const textureOf = (order: number, turn: number, rope = 0.5) =>
+      lookFromFace(hair({ length: 'long', curl: { order, turn, rope } }), 'female').hairTexture;
+    expect([
+      textureOf(0.8, 0.1),
+      textureOf(0.7, 0.24),
+      textureOf(0.44, 0.36),
+      textureOf(0.25, 0.3),
+      textureOf(0.5, 0.2, 1.1),
+    ]).toEqual(['straight', 'wavy', 'curly', 'coily', 'locs']);
   });
   it('the forehead tells the fringe', () => {
     const fringeOf = (forehead: Hair['forehead']) => lookFromFace(hair({ forehead }), 'female').fringe;

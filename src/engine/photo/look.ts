@@ -4,10 +4,10 @@ import { bentIntoEnvelope } from '../hero/envelope.ts';
 import type { FaceShape, Gender, HeroLook } from '../types.ts';
 import { contourDeviation, deviation } from './calibration.ts';
 import type { FaceReading } from './face-reading.ts';
-import { heroHair, nearestHair } from './hair.ts';
+import { heroHair, mixedHair, nearestHair } from './hair.ts';
 import { fringeOf, hairStyleOf, hairTextureOf, partingOf } from './hair-style.ts';
 import { type Lab, toHex } from './lab.ts';
-import type { MeasureName } from './measures.ts';
+import type { MeasureName, Measures } from './measures.ts';
 import { clamp } from './pixels.ts';
 import { nearestTone } from './skin.ts';
 
@@ -15,14 +15,15 @@ export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
   const skin = face.skin.drawn;
   const hair = heroHair(face.hair.lab ?? hairFromBrow(face.brow.lab), skin[0] - face.skin.photo[0]);
   const { frame } = face.glasses;
+  const hairStyle = hairStyleOf(face, gender);
   return {
     gender,
     skin: nearestTone(skin),
     skinHex: toHex(skin),
     hair: nearestHair(hair),
-    hairHex: toHex(hair),
-    hairStyle: hairStyleOf(face, gender),
-    hairTexture: hairTextureOf(face.hair),
+    hairHex: toHex(mixedHair(hair)),
+    hairStyle,
+    hairTexture: hairTextureOf(face.hair, hairStyle),
     fringe: fringeOf(face.hair),
     parting: partingOf(face.hair),
     ...(face.hair.tie && { hairTieHex: toHex(face.hair.tie) }),
@@ -37,6 +38,9 @@ export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
   };
 }
 
+/** Opening of the lips over the width of the mouth from which teeth show. */
+const LAUGH = 0.16;
+
 /** How sure the photo makes each part of a look, 0..1: what is low is for the parent to say. */
 export interface LookCertainty {
   skin: number;
@@ -50,7 +54,9 @@ export interface LookCertainty {
 export function certaintyOf({ skin, hair, eyes, glasses, quality, turn }: FaceReading): LookCertainty {
   const light = quality.reasons.some((reason) => ['dark', 'overexposed', 'uneven-light', 'no-colour'].includes(reason));
   const dim = light ? 0.6 : 1;
-  const hidden = hair.covered ? 0.25 : hair.cutOff ? 0.6 : 0.9;
+  // Ropes may be tight braids, and narrow hair beside the chin may be tied or short: those are for the parent to say.
+  const unclear = hair.curl.rope > 0.85 || (hair.length === 'chin' && hair.ears > 0) ? 0.6 : 0.9;
+  const hidden = hair.covered ? 0.25 : Math.min(unclear, hair.cutOff ? 0.6 : 0.9);
   const clearly = Math.abs(glasses.share - 0.04) > 0.025;
   return {
     skin: round(skin.sure * dim),
@@ -64,62 +70,43 @@ export function certaintyOf({ skin, hair, eyes, glasses, quality, turn }: FaceRe
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/**
- * How much of each deviation is the child and not the moment: measured on several photos of the same six people. What
- * changes with a smile, a lens or a tilt of the head is drawn softly, so that every photo gives the same child.
- */
-const TRUST: Partial<Record<keyof FaceShape, number>> = {
-  width: 0.55,
-  jaw: 0.4,
-  cheeks: 0.4,
-  forehead: 0.4,
-  eyeSize: 0.5,
-  eyeOpen: 0.4,
-  eyeSlant: 0.45,
-  eyeGap: 0.5,
-  browArch: 0.7,
-  browTilt: 0.4,
-  noseWidth: 0.55,
-  mouthWidth: 0.4,
-  lipFullness: 0.75,
-};
-
 export function faceShape(face: FaceReading): FaceShape {
   const { measures } = face;
-  const stance = { pitch: face.turn.pitch, age: face.age };
+  const stance = { yaw: face.turn.yaw, pitch: face.turn.pitch, photos: face.photos };
   const d = (name: MeasureName): number => deviation(name, measures, stance);
   const brows =
     face.brow.thickness === undefined
       ? 0
       : deviation('browThickness', { ...measures, browThickness: face.brow.thickness }, stance);
-  const shape: FaceShape = {
+  return bentIntoEnvelope({
     width: d('aspect'),
-    jaw: d('jaw') * 0.6,
+    jaw: d('jaw') * 0.4,
     chin: 0.4 * d('mouthHeight') - 0.4 * d('chin'),
-    cheeks: d('cheeks') * 0.6 + d('aspect') * 0.3 + 0.1,
+    cheeks: d('cheeks') * 0.4 + d('aspect') * 0.2 + 0.1,
     forehead: 0.5 * d('forehead') - 0.5 * d('eyeHeight'),
     eyeSize: d('eyeWidth') * 0.8 + 0.25 * d('eyeOpen') + 0.1,
     eyeOpen: d('eyeOpen'),
-    eyeSlant: d('eyeSlant') * 0.9,
+    eyeSlant: d('eyeSlant'),
     eyeGap: d('eyeGap'),
     browArch: d('browArch'),
-    browTilt: -d('browTilt') * 0.6,
+    browTilt: -d('browTilt'),
     browThickness: brows,
     browHeight: d('browHeight'),
     noseWidth: d('noseWidth'),
-    noseLength: d('noseLength') * 0.8,
+    noseLength: d('noseLength'),
     mouthWidth: d('mouthWidth') * 0.8,
     lipFullness: d('lipFullness'),
-    // Expression is read as it is, not against others: a smile stays a smile.
-    smile: (measures.smile - 0.01) / 0.07,
-    mouthOpen: (measures.mouthOpen - 0.1) / 0.25,
+    ...mouthAsSeen(measures),
     earSize: 0,
-    contour: contourDeviation(face.contour, measures, face.age),
-  };
-  for (const [name, trust] of Object.entries(TRUST) as [Exclude<keyof FaceShape, 'contour'>, number][])
-    shape[name] *= trust;
-  return bentIntoEnvelope(shape);
+    contour: contourDeviation(face.contour, measures, stance),
+  });
 }
+
+/** A laughing child laughs, all or not at all: how wide is the moment's. */
+const mouthAsSeen = ({ smile, mouthOpen }: Measures): Pick<FaceShape, 'smile' | 'mouthOpen'> => ({
+  smile: 0.3 + 0.5 * ((smile - 0.01) / 0.07 - 0.3),
+  mouthOpen: mouthOpen > LAUGH ? 0.4 : -0.1,
+});
 
 /** Under a hat the brows tell: hair is most often a little lighter than they are. */
 const hairFromBrow = ([l, a, b]: Lab): Lab => [Math.min(l, 45) * 0.9, a * 0.8, b * 0.9];

@@ -14,7 +14,7 @@ import { mergeFaces } from './merge-faces.ts';
 const CHILDREN = 0.09;
 const PHOTOS = 0.02;
 
-const child = (seed: number): FaceReading => scattered({ ...averageFace, age: 6 }, seed, CHILDREN);
+const child = (seed: number): FaceReading => scattered(averageFace, seed, CHILDREN);
 const scattered = (face: FaceReading, seed: number, by: number): FaceReading => {
   const rng = createRng(seed);
   const measures = { ...face.measures };

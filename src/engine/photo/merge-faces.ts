@@ -16,10 +16,6 @@ const AGREE = 10;
 /** Face coordinates: the same mole in two photos lies no further apart. */
 const SAME_MOLE = 0.16;
 
-/** How much a photo counts: good light, sharp, frontal. */
-const weightOf = ({ quality, turn }: FaceReading): number =>
-  Math.max(0.05, quality.score) * (1 - Math.min(0.7, Math.abs(turn.yaw)));
-
 /** The middle of the weights; of two values the mean by weight. */
 function middle(values: readonly Weighted<number>[]): number {
   const all = values.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -58,7 +54,7 @@ function vote<T>(values: readonly Weighted<T>[]): T | undefined {
 export function mergeFaces(faces: readonly [FaceReading, ...FaceReading[]]): FaceReading {
   const [first] = faces;
   if (faces.length === 1) return first;
-  const weighed = faces.map((face) => ({ face, weight: weightOf(face) }));
+  const weighed = faces.map((face) => ({ face, weight: face.photos }));
   const best = weighed.reduce((a, b) => (b.weight > a.weight ? b : a)).face;
   const over = (pick: (face: FaceReading) => number): number =>
     middle(weighed.map(({ face, weight }) => ({ value: pick(face), weight })));
@@ -70,13 +66,12 @@ export function mergeFaces(faces: readonly [FaceReading, ...FaceReading[]]): Fac
   const thick = weighed.flatMap(({ face: { brow }, weight }) =>
     brow.thickness === undefined ? [] : [{ value: brow.thickness, weight }],
   );
-  const ages = weighed.flatMap(({ face: { age }, weight }) => (age === undefined ? [] : [{ value: age, weight }]));
   const worn = most(({ glasses }) => glasses.worn);
   const eyes = weighed.flatMap(({ face, weight }) => (face.eyes ? [{ value: face.eyes, weight }] : []));
   return {
     ...best,
     turn: { yaw: over(({ turn }) => turn.yaw), pitch: over(({ turn }) => turn.pitch), roll: best.turn.roll },
-    age: ages.length > 0 ? middle(ages) : undefined,
+    photos: weighed.reduce((sum, { weight }) => sum + weight, 0),
     skin: mergeSkin(
       weighed.map(({ face: { skin }, weight }) => ({ value: skin, weight: weight * skin.sure })),
       best.skin,

