@@ -28,7 +28,7 @@ for (const [path, title] of [
       const first = [
         page.getByRole('heading', { level: 1 }),
         page.locator('.leafing img').first(),
-        page.locator('a[href="#try"]:visible'),
+        page.locator('.book-top a[href$="/order"]:visible, .book-bar a[href$="/order"]:visible'),
         page.locator('.book-bar span:visible, .book-top span.text-h3:visible').first(),
       ];
       for (const part of first) await expect(part).toBeInViewport({ ratio: 0.9 });

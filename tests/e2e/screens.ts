@@ -17,6 +17,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/books?search=%3Cscript%3E', status: 200 },
   { path: '/books/no-such-book', status: 404 },
   { path: '/books/no-such-book/order', status: 404 },
+  { path: '/books/night-forest/order', status: 200 },
   { path: '/account', status: 200, leadsTo: '/account/login?next=%2Faccount' },
   { path: '/account/login', status: 200 },
   { path: '/account/register', status: 200 },

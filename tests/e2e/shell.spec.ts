@@ -18,7 +18,6 @@ test('a link to a place leads there: from another page, and as the first thing a
   for (const [from, link, place] of [
     ['/', 'main a[href="#how"]', '#how'],
     ['/contacts', 'a[href="/#faq"]', '#faq'],
-    ['/books', 'a[href="/books/night-forest#try"]', '#try'],
   ] as const) {
     await page.goto(from);
     if (from !== '/') await hydrated(page);

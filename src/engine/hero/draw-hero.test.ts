@@ -3,11 +3,11 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { HAIR_STYLES, HAIR_TEXTURES, type SkinTone } from '#core/look.ts';
+import { skinColours } from '#core/look-colours.ts';
 import type { HeroLook, HeroRequest, Outfit, PoseName, Proportions } from '#engine/types.ts';
 import { defaultLook, neutralFace } from './default-look.ts';
 import { drawHero } from './draw-hero.ts';
 import { moodOf } from './head/expression.ts';
-import { skinColours } from './palettes.ts';
 import { poses } from './poses.ts';
 
 const coat: Outfit = {

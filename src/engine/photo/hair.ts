@@ -1,7 +1,7 @@
 // Reads the hair around a face from the mask of parts: colour, length, how it is worn, the fringe and the parting.
 
 import { HAIR_COLOURS, type HairColour } from '#core/look.ts';
-import { hairColours } from '../hero/palettes.ts';
+import { hairColours } from '#core/look-colours.ts';
 import { type Curl, curlOf } from './curl.ts';
 import type { HeadCrop } from './head-crop.ts';
 import { type HeadFrame, inZone, shareOf } from './head-frame.ts';

@@ -10,6 +10,8 @@ export interface ApiCall {
   readonly body?: object;
   /** False for a read that had better fail at once. */
   readonly retry?: boolean;
+  /** For whoever may lose interest in the answer. */
+  readonly signal?: AbortSignal;
 }
 
 export interface TransportOptions {
@@ -24,6 +26,8 @@ export interface TransportOptions {
 export interface Transport {
   /** The answer is taken at its word; null for one without JSON. */
   call<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
+  /** For an answer that is a picture. */
+  callForPicture(call: ApiCall): Promise<Result<Blob, ApiFailure>>;
   /** The same through the admin proxy, with a path of the content API: `/users/count`. */
   callAsAdmin<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
 }
@@ -37,9 +41,10 @@ const NEW_ADMIN_TOKEN: ApiCall = { method: 'POST', path: '/api/admin/generate-to
 
 export function createTransport({ fetch, onUnauthorized, origin = '', wait = pause }: TransportOptions): Transport {
   /** Null where no answer came. */
-  async function once({ method = 'GET', path, body }: ApiCall): Promise<Response | null> {
+  async function once({ method = 'GET', path, body, signal: given }: ApiCall): Promise<Response | null> {
     const headers = { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = given ? AbortSignal.any([timeout, given]) : timeout;
     const init = { method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) };
     return fetch(origin + path, init).catch(() => null);
   }
@@ -56,6 +61,10 @@ export function createTransport({ fetch, onUnauthorized, origin = '', wait = pau
   async function settle<T>(answer: Response | null): Promise<Result<T, ApiFailure>> {
     if (!answer) return err(UNREACHED);
     if (answer.ok) return readJson(answer);
+    return refused(answer);
+  }
+
+  async function refused(answer: Response): Promise<Result<never, ApiFailure>> {
     if (answer.status === 401) onUnauthorized();
     return err(await failureOf(answer));
   }
@@ -74,6 +83,11 @@ export function createTransport({ fetch, onUnauthorized, origin = '', wait = pau
 
   return {
     call: async (call) => settle(await tried(call)),
+    async callForPicture(call) {
+      const answer = await tried(call);
+      if (!answer) return err(UNREACHED);
+      return answer.ok ? answer.blob().then(ok, () => err(UNREACHED)) : refused(answer);
+    },
     async callAsAdmin(call) {
       const proxied = { ...call, path: PROXY + call.path };
       const first = await tried(proxied);

@@ -1,11 +1,12 @@
 // The head: skin, light, features, hair and hat put together in head units.
 
+import { eyeColours } from '#core/look-colours.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { headShape } from '#engine/hero/head-shape.ts';
 import type { HeroRequest } from '#engine/types.ts';
 import { drawHair } from '../hair/styles.ts';
-import { eyeColours, hairTones, skinTones } from '../palettes.ts';
+import { hairTones, skinTones } from '../palettes.ts';
 import { drawHat } from '../wardrobe/hats.ts';
 import { moodOf } from './expression.ts';
 import { drawBrows, drawEyes } from './eyes.ts';

@@ -9,7 +9,13 @@ export interface PageHit {
   readonly referer: string | undefined;
 }
 
-export type Goal = 'NAME_TRIED' | 'SUBSCRIPTION_ASKED' | 'INQUIRY_SENT';
+export type Goal =
+  | 'NAME_TRIED'
+  | 'SUBSCRIPTION_ASKED'
+  | 'INQUIRY_SENT'
+  | 'ORDER_FORM_OPENED'
+  | 'PHOTO_GIVEN'
+  | 'BOOK_REQUESTED';
 
 export interface Analytics {
   hit(page: PageHit): void;

@@ -148,9 +148,9 @@ function Page({ book, deferred, problem }: PageProps) {
           {book.preorder && <p className="font-bold">{unbroken(t('book.preorderWhen'))}</p>}
           <div className="hidden gap-3 lg:grid">
             {price}
-            <a href="#try" className={buttonClass('call')}>
+            <ShopLink to={`/books/${book.slug}/order`} className={buttonClass('call')}>
               {t('books.tryFree')}
-            </a>
+            </ShopLink>
           </div>
           <p className="text-small text-ink-soft">{t('book.callNote')}</p>
           <Facts book={book} />
@@ -181,9 +181,9 @@ function Page({ book, deferred, problem }: PageProps) {
       </Suspense>
       <aside aria-label={t('book.stickyLabel')} className="book-bar">
         {price}
-        <a href="#try" className={`${buttonClass('call')} grow`}>
+        <ShopLink to={`/books/${book.slug}/order`} className={`${buttonClass('call')} grow`}>
           {t('books.tryFree')}
-        </a>
+        </ShopLink>
       </aside>
     </>
   );

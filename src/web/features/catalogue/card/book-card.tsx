@@ -68,7 +68,7 @@ export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
             .join(' · ')}
         </span>
       </div>
-      <ShopLink to={`/books/${book.slug}#try`} className="font-bold">
+      <ShopLink to={`/books/${book.slug}/order`} className="font-bold">
         {t('books.tryFree')}
         <span className="sr-only">: {book.title}</span>
       </ShopLink>

@@ -4,6 +4,8 @@ import { Form, useSearchParams } from 'react-router';
 import { BookObject } from '#web/features/catalogue/card/book-object.tsx';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/goals.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { keepTriedName } from '#web/tried-name.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -114,6 +116,7 @@ export function TryName({ slug, title, cover, problem: first, children }: TryNam
               height={1000}
               onLoad={() => {
                 setState('ready');
+                keepTriedName(shown);
                 reachGoal('NAME_TRIED');
               }}
               onError={() => ask(address)}
@@ -161,11 +164,14 @@ export function TryName({ slug, title, cover, problem: first, children }: TryNam
               </span>
             )}
           </p>
-          <button type="submit" className={buttonClass('call')} aria-busy={state === 'painting' || undefined}>
+          <button type="submit" className={buttonClass('quiet')} aria-busy={state === 'painting' || undefined}>
             {t('book.tryButton')}
           </button>
         </Form>
         {!problem && children?.(shown)}
+        <ShopLink to={`/books/${slug}/order`} className={buttonClass('call')}>
+          {t('books.tryFree')}
+        </ShopLink>
         <p className="text-small text-night-300">{t('book.tryPrivacy')}</p>
       </div>
     </section>

@@ -1,0 +1,82 @@
+// Choices of one part of a look as chips: a picture to see, a word to hear, native inputs for keys and readers.
+import { type ReactNode, useId } from 'react';
+import { cx } from '#web/ui/cx.ts';
+
+const CHIP =
+  'relative grid size-13 place-items-center rounded-lg border-2 border-plum-200 bg-cream-50 transition-colors hover:border-plum-600 has-checked:border-plum-700 has-checked:bg-plum-100 has-checked:ring-2 has-checked:ring-plum-700 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum-600';
+
+interface ChipsProps<T extends string> {
+  legend: string;
+  options: readonly T[];
+  chosen: T;
+  name: (option: T) => string;
+  picture: (option: T) => ReactNode;
+  onChoose: (option: T) => void;
+}
+
+export function Chips<T extends string>({ legend, options, chosen, name, picture, onChoose }: ChipsProps<T>) {
+  const id = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-small">
+        <b>{legend}</b> <span className="text-ink-soft">{name(chosen)}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label key={option} className={CHIP} title={name(option)}>
+            <input
+              type="radio"
+              name={id}
+              value={option}
+              checked={option === chosen}
+              onChange={() => onChoose(option)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none"
+            />
+            {picture(option)}
+            <span className="sr-only">{name(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TogglesProps<T extends string> {
+  legend: string;
+  options: readonly T[];
+  isOn: (option: T) => boolean;
+  name: (option: T) => string;
+  onToggle: (option: T) => void;
+}
+
+export function Toggles<T extends string>({ legend, options, isOn, name, onToggle }: TogglesProps<T>) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-small font-bold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={isOn(option)}
+            onClick={() => onToggle(option)}
+            className={cx(
+              'min-h-11 rounded-full border-2 px-4 text-small font-bold transition-colors hover:border-plum-600',
+              isOn(option) ? 'border-plum-700 bg-plum-700 text-cream-50' : 'border-plum-200 bg-cream-50 text-plum-800',
+            )}
+          >
+            {name(option)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export const Swatch = ({ colour }: { colour: string }) => (
+  <span
+    aria-hidden="true"
+    className="block size-9 rounded-[50%_46%_52%_48%/48%_52%_46%_50%] shadow-[inset_0_-3px_6px_rgb(28_23_71/0.18)]"
+    style={{ background: colour }}
+  />
+);

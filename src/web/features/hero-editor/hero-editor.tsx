@@ -1,0 +1,69 @@
+// "Is this your child?": the drawn hero, beside the photo where there is one, and a chip for everything that may differ.
+import type { ReactNode } from 'react';
+import type { CorrectedLook } from '#core/correct-look.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import { LookGroups } from './look-groups.tsx';
+import { type Hero, usePortrait } from './use-portrait.ts';
+
+interface HeroEditorProps extends Hero, Pick<CorrectedLook, 'corrected'> {
+  /** The address of the ready drawing of this very look, where there is one. */
+  ready?: string | null;
+  /** Something is being read: the drawing will change by itself in a moment. */
+  busy?: boolean;
+  /** Stands beside the drawing, to be held against it. */
+  photo?: ReactNode;
+  onChange: (changed: CorrectedLook) => void;
+}
+
+export function HeroEditor({
+  slug,
+  gender,
+  age,
+  look,
+  corrected,
+  ready = null,
+  busy,
+  photo,
+  onChange,
+}: HeroEditorProps) {
+  const t = useT();
+  const portrait = usePortrait({ slug, gender, age, look }, ready);
+  const drawing = busy || portrait.state === 'drawing';
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+      <figure className={cx('mx-auto grid w-full gap-3', photo ? 'max-w-sm grid-cols-2 md:grid-cols-1' : 'max-w-56')}>
+        {photo}
+        <div className="paper relative aspect-4/5 overflow-hidden" aria-busy={drawing || undefined}>
+          {portrait.address ? (
+            <img
+              src={portrait.address}
+              width={480}
+              height={600}
+              alt={t('hero.portraitAlt')}
+              className={cx('size-full object-cover transition-opacity', drawing && 'opacity-60')}
+            />
+          ) : (
+            <div className="shimmer size-full" />
+          )}
+          <p role="status" className="absolute inset-x-2 bottom-2 text-center text-small">
+            {drawing && (
+              <span className="rounded-full bg-night-950/80 px-3 py-1 text-cream-50">{t('hero.drawing')}</span>
+            )}
+          </p>
+        </div>
+        {portrait.state === 'failed' && (
+          <div className="col-span-full grid justify-items-start gap-2">
+            <FieldError>{t('hero.failed')}</FieldError>
+            <Button look="quiet" small onClick={portrait.again}>
+              {t('hero.again')}
+            </Button>
+          </div>
+        )}
+      </figure>
+      <LookGroups look={look} corrected={corrected} onChange={onChange} />
+    </div>
+  );
+}

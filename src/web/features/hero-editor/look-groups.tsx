@@ -1,0 +1,120 @@
+// Everything a parent can correct of the hero, in five small groups.
+
+import { type CorrectedLook, correctLook } from '#core/correct-look.ts';
+import { EYE_COLOURS, FRINGES, HAIR_COLOURS, HAIR_STYLES, HAIR_TEXTURES, SKIN_TONES } from '#core/look.ts';
+import { eyeColours, hairColours, skinColours } from '#core/look-colours.ts';
+import type { HeroLook } from '#core/look-schema.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Tabs } from '#web/ui/navigation/tabs.tsx';
+import { Chips, Swatch, Toggles } from './chips.tsx';
+import { FringeGlyph, StyleGlyph, TextureGlyph } from './glyphs.tsx';
+import { hasMole, MOLE_PLACES, type MolePlace, toggleMole } from './moles.ts';
+
+const MARKS = ['glasses', 'freckles', 'dimples', 'toothGap'] as const;
+const PLACES = Object.keys(MOLE_PLACES) as MolePlace[];
+
+interface LookGroupsProps extends CorrectedLook {
+  onChange: (changed: CorrectedLook) => void;
+}
+
+export function LookGroups({ look, corrected, onChange }: LookGroupsProps) {
+  const t = useT();
+  const set = <P extends keyof HeroLook>(part: P, value: HeroLook[P]) =>
+    onChange(correctLook({ look, corrected }, part, value));
+  const skin = look.skinHex ?? skinColours[look.skin];
+  const hair = look.hairHex ?? hairColours[look.hair];
+  const tabs = [
+    {
+      value: 'hair',
+      title: t('hero.groups.hair'),
+      content: (
+        <>
+          <Chips
+            legend={t('hero.hairStyle')}
+            options={HAIR_STYLES}
+            chosen={look.hairStyle}
+            name={(style) => t(`hero.styles.${style}`)}
+            picture={(style) => <StyleGlyph style={style} skin={skin} hair={hair} />}
+            onChoose={(style) => set('hairStyle', style)}
+          />
+          <Chips
+            legend={t('hero.fringe')}
+            options={FRINGES}
+            chosen={look.fringe}
+            name={(fringe) => t(`hero.fringes.${fringe}`)}
+            picture={(fringe) => <FringeGlyph fringe={fringe} skin={skin} hair={hair} />}
+            onChoose={(fringe) => set('fringe', fringe)}
+          />
+          <Chips
+            legend={t('hero.texture')}
+            options={HAIR_TEXTURES}
+            chosen={look.hairTexture}
+            name={(texture) => t(`hero.textures.${texture}`)}
+            picture={(texture) => <TextureGlyph texture={texture} hair={hair} />}
+            onChoose={(texture) => set('hairTexture', texture)}
+          />
+        </>
+      ),
+    },
+    {
+      value: 'colours',
+      title: t('hero.groups.colours'),
+      content: (
+        <>
+          <Chips
+            legend={t('hero.hair')}
+            options={HAIR_COLOURS}
+            chosen={look.hair}
+            name={(colour) => t(`hero.hairs.${colour}`)}
+            picture={(colour) => <Swatch colour={hairColours[colour]} />}
+            onChoose={(colour) => set('hair', colour)}
+          />
+          <Chips
+            legend={t('hero.eyes')}
+            options={EYE_COLOURS}
+            chosen={look.eyes}
+            name={(colour) => t(`hero.eyeColours.${colour}`)}
+            picture={(colour) => <Swatch colour={eyeColours[colour]} />}
+            onChoose={(colour) => set('eyes', colour)}
+          />
+          <Chips
+            legend={t('hero.skin')}
+            options={SKIN_TONES}
+            chosen={look.skin}
+            name={(tone) => t(`hero.skins.${tone}`)}
+            picture={(tone) => <Swatch colour={skinColours[tone]} />}
+            onChoose={(tone) => set('skin', tone)}
+          />
+        </>
+      ),
+    },
+    {
+      value: 'marks',
+      title: t('hero.groups.marks'),
+      content: (
+        <>
+          <Toggles
+            legend={t('hero.marks')}
+            options={MARKS}
+            isOn={(mark) => look[mark]}
+            name={(mark) => t(`hero.mark.${mark}`)}
+            onToggle={(mark) => set(mark, !look[mark])}
+          />
+          <Toggles
+            legend={t('hero.moles')}
+            options={PLACES}
+            isOn={(place) => hasMole(look.moles, place)}
+            name={(place) => t(`hero.mole.${place}`)}
+            onToggle={(place) => set('moles', toggleMole(look.moles, place))}
+          />
+        </>
+      ),
+    },
+  ];
+  return (
+    <Tabs
+      label={t('hero.groupsLabel')}
+      tabs={tabs.map((tab) => ({ ...tab, content: <div className="grid gap-5">{tab.content}</div> }))}
+    />
+  );
+}

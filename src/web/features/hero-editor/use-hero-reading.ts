@@ -1,0 +1,49 @@
+// Reads the hero from the child's photos whenever they change; what the parent corrected stays as it is.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CorrectedLook, mergeLook } from '#core/correct-look.ts';
+import type { HeroLook } from '#core/look-schema.ts';
+import type { Gender } from '#core/names/forms.ts';
+import type { HeroReading } from '#server/modules/photos/photos.types.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+
+interface HeroFromPhotos extends CorrectedLook {
+  readonly photos: readonly string[];
+  readonly gender: Gender;
+  /** True where the look is what these photos gave already. */
+  readonly known: boolean;
+  readonly onRead: (look: HeroLook) => void;
+}
+
+interface Reading {
+  readonly busy: boolean;
+  /** A sentence in the visitor's language; empty where the shop could not be reached. */
+  readonly failure: string | undefined;
+}
+
+export function useHeroReading({ photos, gender, known, onRead, ...mine }: HeroFromPhotos): Reading {
+  const [reading, setReading] = useState<Reading>({ busy: false, failure: undefined });
+  const wanted = photos.length > 0 ? `${gender} ${photos.join(' ')}` : '';
+  const last = useRef(known ? wanted : '');
+  const take = useEffectEvent((read: HeroLook) => onRead(mergeLook(read, mine)));
+
+  useEffect(() => {
+    if (wanted === last.current) return;
+    last.current = wanted;
+    if (wanted === '') return setReading({ busy: false, failure: undefined });
+    const gone = new AbortController();
+    setReading({ busy: true, failure: undefined });
+    const [who, ...ids] = wanted.split(' ');
+    const call = { method: 'POST', path: '/api/shop/hero', body: { photos: ids, gender: who } } as const;
+    void shopApi.call<{ data: HeroReading }>({ ...call, signal: gone.signal }).then((answer) => {
+      if (gone.signal.aborted) return;
+      if (answer.ok) take(answer.value.data.look);
+      const failure = answer.ok ? undefined : answer.error.status === 0 ? '' : answer.error.message;
+      setReading({ busy: false, failure });
+    });
+    return () => {
+      last.current = '';
+      gone.abort();
+    };
+  }, [wanted]);
+  return reading;
+}

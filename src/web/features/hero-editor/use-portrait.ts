@@ -1,0 +1,51 @@
+// The drawn hero of a look: the old drawing stays until the new one has come, and a drawing nobody waits for is let go.
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { HeroLook } from '#core/look-schema.ts';
+import type { Gender } from '#core/names/forms.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+
+export interface Hero {
+  readonly slug: string;
+  readonly gender: Gender;
+  readonly age: number;
+  readonly look: HeroLook;
+}
+
+export interface Portrait {
+  readonly address: string | null;
+  readonly state: 'drawing' | 'ready' | 'failed';
+  again(): void;
+}
+
+/** `first` stands there before anything was drawn for this very look. */
+export function usePortrait(hero: Hero, first: string | null): Portrait {
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const [state, setState] = useState<Portrait['state']>('ready');
+  const [attempt, setAttempt] = useState(0);
+  const wanted = JSON.stringify(hero);
+  const isPlain = first !== null;
+
+  const show = useEffectEvent((next: string | null) => {
+    if (drawn) URL.revokeObjectURL(drawn);
+    setDrawn(next);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same drawing once more
+  useEffect(() => {
+    if (isPlain) {
+      setState('ready');
+      return;
+    }
+    const gone = new AbortController();
+    setState('drawing');
+    const call = { method: 'POST', path: '/api/shop/hero/portrait', body: JSON.parse(wanted) as Hero } as const;
+    void shopApi.callForPicture({ ...call, signal: gone.signal }).then((answer) => {
+      if (gone.signal.aborted) return;
+      if (answer.ok) show(URL.createObjectURL(answer.value));
+      setState(answer.ok ? 'ready' : 'failed');
+    });
+    return () => gone.abort();
+  }, [wanted, isPlain, attempt]);
+
+  return { address: first ?? drawn, state, again: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,55 @@
+// The child's age as a row of chips; those the story was written for stand out.
+import { useId } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { FieldError } from '#web/ui/forms/field.tsx';
+
+const AGES = Array.from({ length: 13 }, (_, age) => age);
+
+interface AgeChipsProps {
+  story: { readonly min: number; readonly max: number };
+  chosen: number | null;
+  error: string | undefined;
+  onChoose: (age: number) => void;
+}
+
+export function AgeChips({ story, chosen, error, onChoose }: AgeChipsProps) {
+  const t = useT();
+  const id = useId();
+  const range = { from: String(story.min), to: String(story.max) };
+  const isOther = chosen !== null && (chosen < story.min || chosen > story.max);
+  return (
+    <fieldset className="grid gap-2" data-field="age" aria-describedby={`${id}-hint`}>
+      <legend className="mb-2 font-bold">{t('orderForm.age')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {AGES.map((age) => (
+          <label
+            key={age}
+            className={cx(
+              'relative grid min-h-11 min-w-11 place-items-center rounded-full border-2 px-2.5 font-bold transition-colors hover:border-plum-600 has-checked:border-plum-700 has-checked:bg-plum-700 has-checked:text-cream-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum-600',
+              age >= story.min && age <= story.max
+                ? 'border-marigold-400 bg-marigold-200'
+                : 'border-plum-200 bg-cream-50',
+            )}
+          >
+            <input
+              type="radio"
+              name="age"
+              value={age}
+              checked={age === chosen}
+              onChange={() => onChoose(age)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            />
+            {age === 0 ? t('orderForm.ageUnderOne') : age}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="text-small text-ink-soft">
+        {isOther ? t('orderForm.ageOther', range) : t('orderForm.ageHint', range)}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

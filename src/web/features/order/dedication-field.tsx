@@ -1,0 +1,87 @@
+// The first words of the book, from whoever gives it: the story's own, a suggestion, or one's own, in the book's hand.
+import { useId } from 'react';
+import type { Child } from '#core/child.ts';
+import { DEDICATION_LIMIT } from '#core/names/dedication.ts';
+import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
+import { Spoken } from './spoken.tsx';
+import type { Telling } from './telling.ts';
+import { tell } from './use-telling.ts';
+
+const SUGGESTIONS = ['parents', 'grandparents', 'birthday'] as const;
+
+interface DedicationFieldProps {
+  telling: Telling | undefined;
+  facts: OrderFacts;
+  child: Child | undefined;
+  typed: string;
+  error: string | undefined;
+  onChange: (dedication: string) => void;
+}
+
+export function DedicationField({ telling, facts, child, typed, error, onChange }: DedicationFieldProps) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const name = child?.name ?? t('orderForm.someone');
+  const own = telling && child ? tell(telling, facts, facts.dedication, { child, answers: {}, locale }) : [];
+  return (
+    <div className="grid gap-3" data-field="dedication">
+      <label htmlFor={id} className="font-bold">
+        {t('orderForm.dedication')}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        {SUGGESTIONS.map((suggestion) => (
+          <button
+            key={suggestion}
+            type="button"
+            onClick={() => onChange(t(`orderForm.dedications.${suggestion}.text`, { name }))}
+            className="min-h-11 rounded-full border-2 border-plum-200 bg-cream-50 px-4 text-small font-bold text-plum-800 hover:border-plum-600"
+          >
+            {t(`orderForm.dedications.${suggestion}.title`)}
+          </button>
+        ))}
+        {typed !== '' && (
+          <button
+            type="button"
+            onClick={() => onChange('')}
+            className="min-h-11 px-2 text-small font-bold text-plum-800 underline underline-offset-4"
+          >
+            {t('orderForm.dedicationOwn')}
+          </button>
+        )}
+      </div>
+      <textarea
+        id={id}
+        name="dedication"
+        rows={3}
+        value={typed}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        className={`${inputClass} field-sizing-content min-h-28`}
+      />
+      <p id={`${id}-hint`} className="flex justify-between gap-4 text-small text-ink-soft">
+        <span>{t('orderForm.dedicationHint')}</span>
+        <span className="tabular-nums">{t('orderForm.counter', { count: typed.length, limit: DEDICATION_LIMIT })}</span>
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {(typed.trim() !== '' || own.length > 0) && (
+        <blockquote
+          aria-label={t('orderForm.dedicationPreview')}
+          className="paper lettered p-5 text-center text-lead font-normal whitespace-pre-line text-night-900"
+        >
+          {typed.trim() !== ''
+            ? typed
+            : own.map((spans, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a story keep their places
+                <p key={index}>
+                  <Spoken spans={spans} />
+                </p>
+              ))}
+        </blockquote>
+      )}
+    </div>
+  );
+}

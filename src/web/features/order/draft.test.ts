@@ -1,0 +1,32 @@
+// The draft of an order: everything typed comes back, and nothing odd in the storage can break the form.
+import { expect, it } from 'vitest';
+import { newDraft, type OrderDraft, readDraft } from './draft.ts';
+
+const filled: OrderDraft = {
+  ...newDraft(),
+  ...{ gender: 'female', name: 'Илья', fullName: 'Илья Петров', forms: { ins: 'Ильёю' }, age: 0 },
+  ...{ dedication: 'Тебе', answers: { toy: 'robot', friend: { name: 'Ми' } }, photos: ['abcdefghijklmnopqrstuvwx'] },
+  ...{ corrected: ['eyes'], liked: true, consent: true },
+};
+
+it('comes back as it was left, half-said answers included', () => {
+  expect(readDraft(JSON.stringify(filled))).toEqual(filled);
+});
+
+it.each([null, '', '{', '[]', '"x"', '{"id":7}', '{"id":"no uuid"}'])('%s is no draft', (text) => {
+  expect(readDraft(text)).toBeUndefined();
+});
+
+it('what is broken in it is begun anew and the rest is kept', () => {
+  const broken = { ...filled, gender: 'both', age: 'four', photos: [1, 2], look: 'pretty', forms: { abc: 'x' } };
+  expect(readDraft(JSON.stringify(broken))).toEqual({
+    ...filled,
+    ...{ gender: null, age: null, photos: [], look: null, forms: {} },
+  });
+});
+
+it('every draft has an id of its own in the shape the shop takes', () => {
+  const ids = new Set(Array.from({ length: 50 }, () => newDraft().id));
+  expect(ids.size).toBe(50);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});

@@ -1,0 +1,112 @@
+// A half-filled order of one story: kept in the browser after every change, so that nothing typed is ever lost.
+import type { Answers } from '#core/answers/answers.ts';
+import { MOST_PHOTOS } from '#core/book-limits.ts';
+import type { HeroLook } from '#core/look-schema.ts';
+import { CASES, GENDERS, type Gender, type NameForms } from '#core/names/forms.ts';
+
+type Friend = NonNullable<Answers['friend']>;
+
+/** As typed: what is half said stays half said. */
+export interface DraftAnswers extends Omit<Answers, 'friend'> {
+  readonly friend?: Omit<Friend, 'gender'> & { readonly gender?: Gender };
+}
+
+export interface OrderDraft {
+  /** Sent with the form: the same one sent twice is one book. */
+  readonly id: string;
+  readonly gender: Gender | null;
+  /** As the story calls the child. */
+  readonly name: string;
+  /** For the cover; null as long as it is the same. */
+  readonly fullName: string | null;
+  readonly forms: Partial<NameForms>;
+  readonly age: number | null;
+  readonly dedication: string;
+  readonly answers: DraftAnswers;
+  /** Null as long as it is the story's own for the gender. */
+  readonly look: HeroLook | null;
+  readonly corrected: readonly string[];
+  /** Ids only: a photo itself is never kept here. */
+  readonly photos: readonly string[];
+  /** The parent said that this is the child. */
+  readonly liked: boolean;
+  readonly consent: boolean;
+}
+
+export const newDraft = (): OrderDraft => ({
+  id: newId(),
+  gender: null,
+  name: '',
+  fullName: null,
+  forms: {},
+  age: null,
+  dedication: '',
+  answers: {},
+  look: null,
+  corrected: [],
+  photos: [],
+  liked: false,
+  consent: false,
+});
+
+export const isUntouched = (draft: OrderDraft): boolean =>
+  JSON.stringify({ ...draft, id: '' }) === JSON.stringify({ ...newDraft(), id: '' });
+
+/** randomUUID is there on secure pages only. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  });
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+export const draftKey = (slug: string): string => `zb-order-${slug}`;
+
+/** Storage may be closed to us (private windows, settings): then the form simply has no memory. */
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepDraft = (slug: string, draft: OrderDraft): void =>
+  void quietly(() => localStorage.setItem(draftKey(slug), JSON.stringify(draft)));
+
+export const forgetDraft = (slug: string): void => void quietly(() => localStorage.removeItem(draftKey(slug)));
+
+export const keptDraft = (slug: string): OrderDraft | undefined =>
+  readDraft(quietly(() => localStorage.getItem(draftKey(slug))) ?? null);
+
+/** Anything may stand in the storage: what is not as it should be is begun anew, the rest is kept. */
+export function readDraft(text: string | null): OrderDraft | undefined {
+  const kept: unknown = quietly(() => JSON.parse(text ?? ''));
+  if (!isRecord(kept) || !isText(kept.id) || !/^[0-9a-f-]{36}$/.test(kept.id)) return undefined;
+  const fresh = newDraft();
+  return {
+    id: kept.id,
+    gender: GENDERS.find((gender) => gender === kept.gender) ?? null,
+    name: isText(kept.name) ? kept.name : '',
+    fullName: isText(kept.fullName) ? kept.fullName : null,
+    forms: isRecord(kept.forms)
+      ? Object.fromEntries(Object.entries(kept.forms).filter(([key, form]) => isCase(key) && isText(form)))
+      : fresh.forms,
+    age: typeof kept.age === 'number' && Number.isInteger(kept.age) ? kept.age : null,
+    dedication: isText(kept.dedication) ? kept.dedication : '',
+    answers: isRecord(kept.answers) ? (kept.answers as DraftAnswers) : {},
+    look: isRecord(kept.look) && isRecord(kept.look.face) ? (kept.look as HeroLook) : null,
+    corrected: texts(kept.corrected),
+    photos: texts(kept.photos).slice(0, MOST_PHOTOS),
+    liked: kept.liked === true,
+    consent: kept.consent === true,
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCase = (key: string): boolean => (CASES as readonly string[]).includes(key);
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);

@@ -1,0 +1,65 @@
+// The third leaf, folded until somebody wants it: the dedication and what the story asks beyond the child.
+import { useEffect, useState } from 'react';
+import type { Child } from '#core/child.ts';
+import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { DedicationField } from './dedication-field.tsx';
+import type { OrderDraft } from './draft.ts';
+import { QuestionFields } from './question-fields.tsx';
+import type { OrderField } from './read-order.ts';
+import type { Telling } from './telling.ts';
+
+const INSIDE: readonly OrderField[] = ['dedication', 'town', 'friend', 'pet'];
+const ROOMY = '(min-width: 64rem)';
+
+interface ExtrasLeafProps {
+  facts: OrderFacts;
+  draft: OrderDraft;
+  child: Child | undefined;
+  telling: Telling | undefined;
+  problem: (field: OrderField) => string | undefined;
+  onChange: (part: Partial<OrderDraft>) => void;
+}
+
+export function ExtrasLeaf({ facts, draft, child, telling, problem, onChange }: ExtrasLeafProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const mustOpen = INSIDE.some((field) => problem(field) !== undefined);
+  useEffect(() => {
+    if (mustOpen || matchMedia(ROOMY).matches) setOpen(true);
+  }, [mustOpen]);
+  return (
+    <details
+      open={open || mustOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="paper px-5 sm:px-8"
+    >
+      <summary className="flex items-center justify-between gap-4 py-5 -outline-offset-2">
+        <span>
+          <h2 className="text-h3">{t('orderForm.extras')}</h2>
+          <span className="block text-small text-ink-soft">
+            {t(facts.questions.length > 0 ? 'orderForm.extrasText' : 'orderForm.extrasDedication')}
+          </span>
+        </span>
+        <Icon name="chevron-down" className="turn size-6 text-plum-700" />
+      </summary>
+      <div className="grid gap-8 pt-2 pb-6">
+        <DedicationField
+          telling={telling}
+          facts={facts}
+          child={child}
+          typed={draft.dedication}
+          error={problem('dedication')}
+          onChange={(dedication) => onChange({ dedication })}
+        />
+        <QuestionFields
+          facts={facts}
+          answers={draft.answers}
+          problem={problem}
+          onChange={(answers) => onChange({ answers })}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+// What the book becomes while the form is filled: its cover with the name, and its first page in the child's words.
+import { useEffect, useState } from 'react';
+import type { Child } from '#core/child.ts';
+import { NAME_LIMIT } from '#core/names/normalise.ts';
+import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
+import { Spoken } from './spoken.tsx';
+import type { Telling } from './telling.ts';
+import { tell } from './use-telling.ts';
+
+const PAUSE_MS = 450;
+
+interface LivingPageProps {
+  book: { readonly slug: string; readonly title: string; readonly cover: PictureSource | null };
+  facts: OrderFacts;
+  child: Child | undefined;
+  answers: OrderFacts['answers'];
+  telling: Telling | undefined;
+}
+
+export function LivingPage({ book, facts, child, answers, telling }: LivingPageProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <aside aria-label={t('orderForm.living')} className="sticky top-24 hidden content-start gap-6 lg:grid">
+      <LivingCover book={book} child={child} />
+      <div className="paper lettered grid gap-2 p-6 font-normal text-night-900">
+        {telling && child ? (
+          tell(telling, facts, facts.page, { child, answers, locale }).map((spans, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page keep their places
+            <p key={index}>
+              <Spoken spans={spans} />
+            </p>
+          ))
+        ) : (
+          <p className="text-ink-soft">{t('orderForm.livingEmpty')}</p>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function LivingCover({ book, child }: Pick<LivingPageProps, 'book' | 'child'>) {
+  const t = useT();
+  const locale = useLocale();
+  const name = useSettled(child && (child.fullName.length <= NAME_LIMIT ? child.fullName : child.name));
+  const [shown, setShown] = useState<string>();
+  const address = name && `/api/shop/covers/${book.slug}?locale=${locale}&name=${encodeURIComponent(name)}`;
+  return (
+    <span className="book-object relative block w-full">
+      {book.cover ? (
+        <Picture
+          picture={book.cover}
+          sizes="22rem"
+          alt={t('book.coverOf', { title: book.title })}
+          className="block size-full object-cover"
+        />
+      ) : (
+        <span className="block size-full bg-plum-200" />
+      )}
+      {/* The cover before stays until the new one has dried, and where it does not come. */}
+      {[...new Set([shown, address])].map(
+        (source) =>
+          source && (
+            <img
+              key={source}
+              src={source}
+              alt={source === address && name ? t('book.tryCover', { title: book.title, name }) : ''}
+              width={1000}
+              height={1000}
+              onLoad={() => setShown(source)}
+              onError={(event) => {
+                event.currentTarget.hidden = true;
+              }}
+              className="absolute inset-0 size-full rounded-r-[10px] object-cover"
+            />
+          ),
+      )}
+    </span>
+  );
+}
+
+/** The value once it has stopped changing. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,80 @@
+// The name in real sentences of this story, changing as one types, and a place to correct each of its forms.
+import { useId } from 'react';
+import type { Child } from '#core/child.ts';
+import { CASES, type CaseName } from '#core/names/forms.ts';
+import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
+import type { OrderDraft } from './draft.ts';
+import { Spoken } from './spoken.tsx';
+import type { Telling } from './telling.ts';
+import { tell } from './use-telling.ts';
+
+const OBLIQUE = CASES.filter((name) => name !== 'nom');
+/** An English name has one form: two sentences are proof enough. */
+const SHOWN = { ru: 4, en: 2 };
+
+interface NameSentencesProps {
+  telling: Telling;
+  facts: OrderFacts;
+  child: Child;
+  answers: OrderFacts['answers'];
+  typed: OrderDraft['forms'];
+  error: string | undefined;
+  onCorrect: (forms: OrderDraft['forms']) => void;
+}
+
+export function NameSentences({ telling, facts, child, answers, typed, error, onCorrect }: NameSentencesProps) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const { disputed, ...own } = telling.declineFirstName(child.name, child.gender);
+  const correct = (name: CaseName, form: string) => {
+    const { [name]: _, ...others } = typed;
+    onCorrect(form === '' ? others : { ...others, [name]: form });
+  };
+  return (
+    <div className="grid gap-3 rounded-lg bg-cream-100 p-4">
+      <p className="text-small font-bold text-ink-soft">{t('orderForm.sentences')}</p>
+      <ul className="grid gap-2" aria-live="polite">
+        {tell(telling, facts, facts.sentences.slice(0, SHOWN[locale]), { child, answers, locale }).map(
+          (spans, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a story keep their places
+            <li key={index} className="border-l-3 border-marigold-400 pl-3">
+              <Spoken spans={spans} />
+            </li>
+          ),
+        )}
+      </ul>
+      {locale === 'ru' && (
+        <details data-field="forms" open={disputed || Object.keys(typed).length > 0 || Boolean(error)}>
+          <summary className="flex min-h-11 items-center gap-2 font-bold text-plum-800">
+            {disputed ? t('orderForm.formsDisputed') : t('orderForm.formsCorrect')}
+            <Icon name="chevron-down" className="turn size-5" />
+          </summary>
+          <div className="grid gap-3 pt-2 sm:grid-cols-2">
+            {OBLIQUE.map((name) => (
+              <div key={name} className="grid gap-1">
+                <label htmlFor={`${id}-${name}`} className="text-small">
+                  {t(`orderForm.cases.${name}`)}
+                </label>
+                <input
+                  id={`${id}-${name}`}
+                  value={typed[name] ?? ''}
+                  placeholder={own[name]}
+                  autoComplete="off"
+                  spellCheck={false}
+                  aria-invalid={error ? true : undefined}
+                  onChange={(event) => correct(name, event.currentTarget.value)}
+                  className={inputClass}
+                />
+              </div>
+            ))}
+          </div>
+          {error && <FieldError>{error}</FieldError>}
+        </details>
+      )}
+    </div>
+  );
+}

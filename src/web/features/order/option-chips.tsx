@@ -1,0 +1,38 @@
+// One of a few words, or none: a second tap takes the choice back.
+import { cx } from '#web/ui/cx.ts';
+
+interface OptionChipsProps<T extends string> {
+  legend: string;
+  options: readonly T[];
+  chosen: T | undefined;
+  name: (option: T) => string;
+  hint?: string;
+  onChoose: (option: T | undefined) => void;
+}
+
+export function OptionChips<T extends string>({ legend, options, chosen, name, hint, onChoose }: OptionChipsProps<T>) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-bold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={option === chosen}
+            onClick={() => onChoose(option === chosen ? undefined : option)}
+            className={cx(
+              'min-h-11 rounded-full border-2 px-4 text-small font-bold transition-colors hover:border-plum-600',
+              option === chosen
+                ? 'border-plum-700 bg-plum-700 text-cream-50'
+                : 'border-plum-200 bg-cream-50 text-plum-800',
+            )}
+          >
+            {name(option)}
+          </button>
+        ))}
+      </div>
+      {hint && <p className="text-small text-ink-soft">{hint}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,182 @@
+// The form of one story's book: who, the hero, extras, and one button. Nothing typed is ever lost.
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { mergeLook } from '#core/correct-look.ts';
+import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import type { PictureSource } from '#web/ui/display/picture.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import { childOf, settledAnswers } from './child-so-far.ts';
+import { isUntouched, type OrderDraft } from './draft.ts';
+import { ExtrasLeaf } from './extras-leaf.tsx';
+import { HeroLeaf } from './hero-leaf.tsx';
+import { LivingPage } from './living-page.tsx';
+import { type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
+import { type Sent, sendOrder } from './send-order.ts';
+import type { DraftState } from './use-draft.ts';
+import { useTelling } from './use-telling.ts';
+import { WhoLeaf } from './who-leaf.tsx';
+
+export interface OrderBook {
+  readonly slug: string;
+  readonly title: string;
+  readonly preorder: boolean;
+  readonly cover: PictureSource | null;
+}
+
+interface OrderFormProps {
+  book: OrderBook;
+  facts: OrderFacts;
+  state: DraftState;
+  /** The children made before, to be taken again. */
+  children?: ReactNode;
+  photos: (refuse: () => void) => ReactNode;
+  hero: ReactNode;
+  onMade: (documentId: string) => void;
+}
+
+type Alert = Extract<Sent, { alert: unknown }>['alert'];
+
+export function OrderForm({ book, facts, state, children, photos, hero, onMade }: OrderFormProps) {
+  const t = useT();
+  const locale = useLocale();
+  const telling = useTelling();
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [alert, setAlert] = useState<Alert>();
+  const { draft, change } = state;
+  const child = childOf(draft);
+  const answers = settledAnswers(draft.answers);
+
+  const said = (problem: Problem | Alert | undefined): string | undefined =>
+    problem &&
+    ('text' in problem ? problem.text : t(problem.key, 'limit' in problem ? { limit: problem.limit ?? 0 } : {}));
+  const problem = (field: OrderField) => said(problems[field]);
+
+  // The first field to mend takes the focus; its error is read with it.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  function edit(part: Partial<OrderDraft>): void {
+    change(withGender(part));
+    const mended = Object.keys(part).flatMap((key) => (key === 'answers' ? ['town', 'friend', 'pet'] : [key]));
+    if (mended.some((key) => key in problems))
+      setProblems(Object.fromEntries(Object.entries(problems).filter(([key]) => !mended.includes(key))));
+  }
+
+  /** A hero put together by hand for a boy keeps what was chosen when it becomes a girl. */
+  function withGender(part: Partial<OrderDraft>): Partial<OrderDraft> {
+    if (!part.gender || !draft.look || draft.photos.length > 0) return part;
+    return {
+      ...part,
+      look: mergeLook(facts.looks[part.gender], {
+        look: draft.look,
+        corrected: draft.corrected.filter((key) => key !== 'gender'),
+      }),
+    };
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (sending.current) return;
+    const order = readOrder(draft, { slug: book.slug, locale, facts });
+    if (!order.ok) {
+      setAlert({ key: 'orderForm.invalid' });
+      return setProblems(order.error);
+    }
+    sending.current = true;
+    setBusy(true);
+    setAlert(undefined);
+    const sent = await sendOrder(order.value);
+    sending.current = false;
+    setBusy(false);
+    if ('made' in sent) return onMade(sent.made);
+    setAlert(sent.alert);
+    setProblems(sent.problems);
+    // A photo that is gone would be refused for ever.
+    if (sent.problems.photos) change({ photos: [] });
+  }
+
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-14">
+      <form
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        className="grid gap-6"
+        aria-label={t('orderForm.title', { title: book.title })}
+      >
+        <section className="paper grid gap-7 p-5 sm:p-8" aria-labelledby="order-who">
+          <h2 id="order-who" className="text-h3">
+            {t('orderForm.who')}
+          </h2>
+          {children}
+          <WhoLeaf
+            slug={book.slug}
+            facts={facts}
+            draft={draft}
+            child={child}
+            answers={answers}
+            telling={telling}
+            problem={problem}
+            onChange={edit}
+          />
+        </section>
+        <section className="paper grid gap-6 p-5 sm:p-8" aria-labelledby="order-hero">
+          <h2 id="order-hero" className="text-h3">
+            {t('orderForm.photo')}
+          </h2>
+          <HeroLeaf
+            draft={draft}
+            photos={photos(() => setProblems({ ...problems, consent: { key: 'orderForm.problems.materials' } }))}
+            hero={hero}
+            problem={problem}
+            onConsent={(consent) => edit({ consent })}
+            onLike={() => edit({ liked: true })}
+          />
+        </section>
+        <ExtrasLeaf facts={facts} draft={draft} child={child} telling={telling} problem={problem} onChange={edit} />
+        <div className="grid gap-4">
+          {book.preorder && <p className="rounded-lg bg-fox-100 p-4">{t('orderForm.preorder')}</p>}
+          <div role="alert" className="empty:hidden">
+            {alert && (
+              <div className="rounded-md bg-berry-100 p-3">
+                <FieldError>{said(alert) ?? ''}</FieldError>
+              </div>
+            )}
+          </div>
+          {/* One filled button at a time: until the hero is approved, it is the one beside the hero. */}
+          <Button
+            type="submit"
+            look={draft.gender && !draft.liked ? 'quiet' : 'call'}
+            busy={busy}
+            className="justify-self-start max-sm:w-full"
+          >
+            {busy ? t('orderForm.sending') : t('orderForm.submit')}
+          </Button>
+          <p className="text-small text-ink-soft">{t('orderForm.submitNote')}</p>
+          {!isUntouched(draft) && (
+            <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
+              {t('orderForm.kept')}
+              <button
+                type="button"
+                onClick={() => {
+                  setProblems({});
+                  setAlert(undefined);
+                  state.beginAnew();
+                }}
+                className="min-h-11 font-bold text-plum-800 underline underline-offset-4"
+              >
+                {t('orderForm.beginAnew')}
+              </button>
+            </p>
+          )}
+        </div>
+      </form>
+      <LivingPage book={book} facts={facts} child={child} answers={answers} telling={telling} />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+// The story's own questions: each may stay without an answer, and says what the story does then.
+import { useId } from 'react';
+import { PET_COLOURS, PETS, type PetAnimal, type PetColour } from '#core/answers/pets.ts';
+import { SKILL_WORDS, SKILLS } from '#core/answers/skills.ts';
+import { TOY_WORDS, TOYS } from '#core/answers/toys.ts';
+import { GENDERS } from '#core/names/forms.ts';
+import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Field, FieldError } from '#web/ui/forms/field.tsx';
+import type { DraftAnswers } from './draft.ts';
+import { OptionChips } from './option-chips.tsx';
+import type { OrderField } from './read-order.ts';
+
+interface QuestionFieldsProps {
+  facts: OrderFacts;
+  answers: DraftAnswers;
+  problem: (field: OrderField) => string | undefined;
+  onChange: (answers: DraftAnswers) => void;
+}
+
+type Kind = OrderFacts['questions'][number]['kind'];
+
+export function QuestionFields({ facts, answers, problem, onChange }: QuestionFieldsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const set = <K extends keyof DraftAnswers>(kind: K, answer: DraftAnswers[K] | undefined) => {
+    const { [kind]: _, ...others } = answers;
+    onChange(answer === undefined ? others : { ...others, [kind]: answer });
+  };
+  const toyName = (toy: (typeof TOYS)[number]) => (locale === 'ru' ? TOY_WORDS[toy].ru.forms.nom : TOY_WORDS[toy].en);
+  const fields: Record<Kind, (ask: string) => React.ReactNode> = {
+    toy: (ask) => (
+      <OptionChips
+        legend={ask}
+        options={TOYS}
+        chosen={answers.toy}
+        name={toyName}
+        {...(facts.answers.toy && { hint: t('orderForm.storyOwn', { what: toyName(facts.answers.toy) }) })}
+        onChoose={(toy) => set('toy', toy)}
+      />
+    ),
+    pride: (ask) => (
+      <OptionChips
+        legend={ask}
+        options={SKILLS}
+        chosen={answers.pride}
+        name={(skill) => (locale === 'ru' ? SKILL_WORDS[skill].ru.infinitive : SKILL_WORDS[skill].en.base)}
+        onChoose={(pride) => set('pride', pride)}
+      />
+    ),
+    town: (ask) => (
+      <div data-field="town">
+        <Field
+          label={ask}
+          value={answers.town?.name ?? ''}
+          maxLength={80}
+          autoComplete="off"
+          hint={t('orderForm.optional')}
+          error={problem('town')}
+          onChange={(event) => set('town', event.currentTarget.value ? { name: event.currentTarget.value } : undefined)}
+        />
+      </div>
+    ),
+    friend: (ask) => (
+      <div className="grid gap-3" data-field="friend">
+        <Field
+          label={ask}
+          value={answers.friend?.name ?? ''}
+          maxLength={80}
+          autoComplete="off"
+          hint={t('orderForm.optional')}
+          onChange={(event) =>
+            set(
+              'friend',
+              event.currentTarget.value ? { ...answers.friend, name: event.currentTarget.value } : undefined,
+            )
+          }
+        />
+        {answers.friend && (
+          <FriendKind friend={answers.friend} error={problem('friend')} onChange={(f) => set('friend', f)} />
+        )}
+      </div>
+    ),
+    pet: (ask) => (
+      <PetField
+        ask={ask}
+        pet={answers.pet}
+        hint={facts.answers.pet && t('orderForm.storyOwn', { what: t(`orderForm.pets.${facts.answers.pet.animal}`) })}
+        error={problem('pet')}
+        onChange={(pet) => set('pet', pet)}
+      />
+    ),
+  };
+  return facts.questions.map(({ kind, ask }) => (
+    <div key={kind}>{fields[kind](ask ?? t(`orderForm.questions.${kind}`))}</div>
+  ));
+}
+
+type Friend = NonNullable<DraftAnswers['friend']>;
+const KINDS = GENDERS.flatMap((gender) => (['friend', 'sibling'] as const).map((kin) => ({ gender, kin })));
+
+function FriendKind({
+  friend,
+  error,
+  onChange,
+}: {
+  friend: Friend;
+  error: string | undefined;
+  onChange: (friend: Friend) => void;
+}) {
+  const t = useT();
+  const names = KINDS.map(({ gender, kin }) => `${gender}-${kin}` as const);
+  const chosen = friend.gender && (`${friend.gender}-${friend.kin ?? 'friend'}` as const);
+  return (
+    <>
+      <OptionChips
+        legend={t('orderForm.friendKind')}
+        options={names}
+        chosen={chosen}
+        name={(kind) => t(`orderForm.friends.${kind}`)}
+        onChoose={(kind) => {
+          const found = KINDS.find(({ gender, kin }) => kind === `${gender}-${kin}`);
+          onChange({ ...friend, ...found });
+        }}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </>
+  );
+}
+
+type Pet = NonNullable<DraftAnswers['pet']>;
+
+interface PetFieldProps {
+  ask: string;
+  pet: Pet | undefined;
+  hint: string | undefined;
+  error: string | undefined;
+  onChange: (pet: Pet | undefined) => void;
+}
+
+function PetField({ ask, pet, hint, error, onChange }: PetFieldProps) {
+  const t = useT();
+  const id = useId();
+  const choose = (animal: PetAnimal | undefined) =>
+    onChange(animal && { ...(pet?.name && { name: pet.name }), animal, colour: PET_COLOURS[animal][0] });
+  return (
+    <div className="grid gap-3" data-field="pet">
+      <OptionChips
+        legend={ask}
+        options={PETS}
+        chosen={pet?.animal}
+        name={(animal) => t(`orderForm.pets.${animal}`)}
+        {...(hint && { hint })}
+        onChoose={choose}
+      />
+      {pet && (
+        <>
+          <OptionChips
+            legend={t('orderForm.petColour')}
+            options={PET_COLOURS[pet.animal] as readonly PetColour[]}
+            chosen={pet.colour}
+            name={(colour) => t(`orderForm.petColours.${colour}`)}
+            onChoose={(colour) => colour && onChange({ ...pet, colour })}
+          />
+          <Field
+            id={id}
+            label={t('orderForm.petName')}
+            value={pet.name ?? ''}
+            maxLength={60}
+            autoComplete="off"
+            hint={t('orderForm.optional')}
+            error={error}
+            onChange={({ currentTarget: { value } }) => {
+              const { name: _, ...rest } = pet;
+              onChange(value ? { ...rest, name: value } : rest);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+// The typed form as a request for a book, or what is wrong with each field, by the rules the shop itself goes by.
+import { PETS } from '#core/answers/pets.ts';
+import { normaliseTown } from '#core/answers/towns.ts';
+import { CONSENT_VERSION } from '#core/book-limits.ts';
+import type { NewBook } from '#core/book-request.ts';
+import type { Locale } from '#core/locale.ts';
+import { correctForms } from '#core/names/correct-forms.ts';
+import { DEDICATION_LIMIT, normaliseDedication } from '#core/names/dedication.ts';
+import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#core/names/normalise.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import type { DraftAnswers, OrderDraft } from './draft.ts';
+
+/** In the order they stand on the page: the first one is led to. */
+export const FIELDS = [
+  'gender',
+  'name',
+  'forms',
+  'fullName',
+  'age',
+  'consent',
+  'photos',
+  'dedication',
+  'town',
+  'friend',
+  'pet',
+] as const;
+export type OrderField = (typeof FIELDS)[number];
+
+/** A sentence of the copy, or one the shop sent. */
+export type Problem = { readonly key: CopyKey; readonly limit?: number } | { readonly text: string };
+export type Problems = Partial<Record<OrderField, Problem>>;
+
+export interface OrderAbout {
+  readonly slug: string;
+  readonly locale: Locale;
+  readonly facts: Pick<OrderFacts, 'looks' | 'genders'>;
+}
+
+type AnswerField = Extract<OrderField, 'town' | 'friend' | 'pet'>;
+
+export function readOrder(draft: OrderDraft, { slug, locale, facts }: OrderAbout): Result<NewBook, Problems> {
+  const problems: Problems = {};
+  const check = <T>(field: OrderField, result: Result<T, string>, limit: number): T | undefined => {
+    if (result.ok) return result.value;
+    problems[field] = { key: `names.errors.${result.error}` as CopyKey, limit };
+    return undefined;
+  };
+  const name = check('name', normaliseName(draft.name), NAME_LIMIT)?.name ?? '';
+  const fullName =
+    draft.fullName === null
+      ? name
+      : (check('fullName', normaliseFullName(draft.fullName), FULL_NAME_LIMIT)?.name ?? '');
+  const forms = check('forms', correctForms(draft.forms), FULL_NAME_LIMIT) ?? {};
+  const dedication = check('dedication', normaliseDedication(draft.dedication), DEDICATION_LIMIT) ?? '';
+  const answers = readAnswers(draft.answers, (field, problem) => {
+    problems[field] = problem;
+  });
+  const { gender, age } = draft;
+  if (gender === null) problems.gender = { key: 'orderForm.problems.gender' };
+  if (age === null) problems.age = { key: 'orderForm.problems.age' };
+  if (!draft.consent) problems.consent = { key: 'orderForm.problems.consent' };
+  if (gender === null || age === null || Object.keys(problems).length > 0) return err(problems);
+  return ok({
+    draft: draft.id,
+    slug,
+    locale,
+    child: {
+      ...{ name, fullName, age, gender },
+      ...(Object.keys(forms).length > 0 && { forms }),
+      ...(dedication !== '' && { dedication }),
+    },
+    answers,
+    look: { ...(draft.look ?? facts.looks[gender]), gender },
+    corrected: [...draft.corrected],
+    photos: [...draft.photos],
+    consent: { version: CONSENT_VERSION, given: true },
+  });
+}
+
+/** Half-said answers are asked about, empty ones are left out. */
+function readAnswers(typed: DraftAnswers, wrong: (field: AnswerField, problem: Problem) => void): NewBook['answers'] {
+  const answers: NewBook['answers'] = {};
+  const named = (field: AnswerField, raw: string): string => {
+    const clean = normaliseName(raw);
+    if (clean.ok) return clean.value.name;
+    wrong(field, { key: `names.errors.${clean.error}`, limit: NAME_LIMIT });
+    return '';
+  };
+  if (typed.toy) answers.toy = typed.toy;
+  if (typed.pride) answers.pride = typed.pride;
+  if (typed.town?.name.trim()) {
+    const town = normaliseTown(typed.town.name);
+    if (town.ok) answers.town = { name: town.value };
+    else wrong('town', { key: `names.errors.${town.error}`, limit: FULL_NAME_LIMIT });
+  }
+  if (typed.friend?.name.trim()) {
+    const { gender, kin, name } = typed.friend;
+    if (gender) answers.friend = { name: named('friend', name), gender, ...(kin && { kin }) };
+    else wrong('friend', { key: 'orderForm.problems.friendGender' });
+  }
+  if (typed.pet && PETS.includes(typed.pet.animal)) {
+    const { name, ...pet } = typed.pet;
+    answers.pet = { ...pet, ...(name?.trim() ? { name: named('pet', name) } : {}) };
+  }
+  return answers;
+}

@@ -1,0 +1,48 @@
+// Sends the form, and turns every refusal into a sentence beside the field it is about.
+import type { NewBook } from '#core/book-request.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import type { OrderField, Problems } from './read-order.ts';
+
+export type Sent =
+  | { readonly made: string }
+  | { readonly problems: Problems; readonly alert: { readonly key: CopyKey } | { readonly text: string } };
+
+/** The shop's reasons that belong to one field. */
+const FIELD_OF: Readonly<Record<string, OrderField>> = {
+  'name-not-printable': 'name',
+  'gender-not-in-story': 'gender',
+  'no-such-photo': 'photos',
+};
+/** What the shop calls a field of the request. */
+const NAMED: Readonly<Record<string, OrderField>> = {
+  ...{ name: 'name', fullName: 'fullName', forms: 'forms', age: 'age', gender: 'gender', dedication: 'dedication' },
+  ...{ town: 'town', friend: 'friend', pet: 'pet', photos: 'photos', consent: 'consent' },
+};
+
+export async function sendOrder(body: NewBook): Promise<Sent> {
+  const call = { method: 'POST', path: '/api/shop/books', body } as const;
+  const answer = await shopApi.call<{ data: { documentId: string } }>(call);
+  return answer.ok ? { made: answer.value.data.documentId } : refused(answer.error);
+}
+
+function refused({ status, message, details }: ApiFailure): Sent {
+  if (status === 0) return { problems: {}, alert: { key: 'orderForm.offline' } };
+  if (status >= 500) return { problems: {}, alert: { key: 'errors.request' } };
+  const field = FIELD_OF[String(details.reason)];
+  if (field) return { problems: { [field]: { text: message } }, alert: { key: 'orderForm.invalid' } };
+  const problems = problemsOf(details.errors);
+  if (Object.keys(problems).length > 0) return { problems, alert: { key: 'orderForm.invalid' } };
+  return { problems: {}, alert: details.reason ? { text: message } : { key: 'errors.request' } };
+}
+
+function problemsOf(errors: unknown): Problems {
+  const problems: Problems = {};
+  for (const error of Array.isArray(errors) ? (errors as { path?: unknown; message?: unknown }[]) : []) {
+    const path = Array.isArray(error.path) ? error.path : [];
+    const field = path.map((part) => NAMED[String(part)]).find(Boolean);
+    if (field && typeof error.message === 'string') problems[field] ??= { text: error.message };
+  }
+  return problems;
+}

@@ -1,0 +1,6 @@
+// Fetched when a form opens, apart from it: the grammar of names and answers, as the book itself uses it.
+import { declineFirstName } from '#core/names/decline.ts';
+import { nameForms, speak } from '#core/telling/speak.ts';
+
+export const telling = { declineFirstName, nameForms, speak };
+export type Telling = typeof telling;

@@ -1,0 +1,58 @@
+// The draft as the form holds it: restored when the page has come, kept after every change, the same in every tab.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { triedName } from '#web/tried-name.ts';
+import { draftKey, forgetDraft, keepDraft, keptDraft, newDraft, type OrderDraft, readDraft } from './draft.ts';
+
+export interface DraftState {
+  readonly draft: OrderDraft;
+  /** False until what was kept has been looked up: the server does not know it. */
+  readonly loaded: boolean;
+  change(part: Partial<OrderDraft>): void;
+  /** Nothing of it is left: neither here nor in the storage. */
+  beginAnew(): void;
+}
+
+/** The server and the first paint show an empty form; its id is never sent. */
+const EMPTY: OrderDraft = { ...newDraft(), id: '' };
+
+export function useDraft(slug: string, typedEarly: () => string): DraftState {
+  const [draft, setDraft] = useState(EMPTY);
+  const [loaded, setLoaded] = useState(false);
+  const touched = useRef(false);
+
+  const restore = useEffectEvent(() => {
+    const kept = keptDraft(slug) ?? newDraft();
+    // A name may have been typed before the scripts came, or on a cover before this page.
+    const name = typedEarly() || kept.name || triedName();
+    setDraft({ ...kept, name });
+    setLoaded(true);
+  });
+  useEffect(() => {
+    restore();
+    const follow = (event: StorageEvent) => {
+      if (event.key !== draftKey(slug)) return;
+      const other = readDraft(event.newValue);
+      if (other) setDraft(other);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [slug]);
+
+  useEffect(() => {
+    if (touched.current) keepDraft(slug, draft);
+  }, [slug, draft]);
+
+  return {
+    draft,
+    loaded,
+    change: (part) => {
+      touched.current = true;
+      setDraft((now) => ({ ...now, ...part }));
+    },
+    beginAnew: () => {
+      touched.current = false;
+      forgetDraft(slug);
+      setDraft(newDraft());
+    },
+  };
+}
