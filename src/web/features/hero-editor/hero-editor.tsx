@@ -9,8 +9,10 @@ import { LookGroups } from './look-groups.tsx';
 import { type Hero, usePortrait } from './use-portrait.ts';
 
 interface HeroEditorProps extends Hero, Pick<CorrectedLook, 'corrected'> {
-  /** The address of the ready drawing of this very look, where there is one. */
-  ready?: string | null;
+  /** The address of a ready drawing, to be shown until there is a better one. */
+  plain?: string | null;
+  /** It is a drawing of this very look: none need be made. */
+  isPlain?: boolean;
   /** Something is being read: the drawing will change by itself in a moment. */
   busy?: boolean;
   /** Stands beside the drawing, to be held against it. */
@@ -24,13 +26,14 @@ export function HeroEditor({
   age,
   look,
   corrected,
-  ready = null,
+  plain = null,
+  isPlain = false,
   busy,
   photo,
   onChange,
 }: HeroEditorProps) {
   const t = useT();
-  const portrait = usePortrait({ slug, gender, age, look }, ready);
+  const portrait = usePortrait({ slug, gender, age, look }, plain, isPlain);
   const drawing = busy || portrait.state === 'drawing';
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">

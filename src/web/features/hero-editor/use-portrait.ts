@@ -17,13 +17,12 @@ export interface Portrait {
   again(): void;
 }
 
-/** `first` stands there before anything was drawn for this very look. */
-export function usePortrait(hero: Hero, first: string | null): Portrait {
+/** `plain` is a ready drawing that stands there until there is another; with `isPlain` it is the very one asked for. */
+export function usePortrait(hero: Hero, plain: string | null, isPlain: boolean): Portrait {
   const [drawn, setDrawn] = useState<string | null>(null);
   const [state, setState] = useState<Portrait['state']>('ready');
   const [attempt, setAttempt] = useState(0);
   const wanted = JSON.stringify(hero);
-  const isPlain = first !== null;
 
   const show = useEffectEvent((next: string | null) => {
     if (drawn) URL.revokeObjectURL(drawn);
@@ -47,5 +46,5 @@ export function usePortrait(hero: Hero, first: string | null): Portrait {
     return () => gone.abort();
   }, [wanted, isPlain, attempt]);
 
-  return { address: first ?? drawn, state, again: () => setAttempt((count) => count + 1) };
+  return { address: isPlain ? plain : (drawn ?? plain), state, again: () => setAttempt((count) => count + 1) };
 }

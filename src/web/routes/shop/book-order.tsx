@@ -59,7 +59,9 @@ function Order({ book, facts }: Shown) {
   return (
     <div ref={page} className="wrap py-5">
       <PageHead title={t('orderForm.title', { title: book.title })} hidden />
-      <OrderSteps current="child" addresses={{ choose: `/books/${book.slug}` }} />
+      <div className="max-w-4xl">
+        <OrderSteps current="child" addresses={{ choose: `/books/${book.slug}` }} />
+      </div>
       <header className="mt-6 mb-8 grid max-w-prose gap-2">
         <h1 className="text-h2">{book.title}</h1>
         <p className="text-lead text-ink-soft">{t('orderForm.lead')}</p>
@@ -96,7 +98,8 @@ function Hero({ slug, facts, state: { draft, change } }: Pick<Shown, 'facts'> & 
         age={age}
         look={{ ...look, gender }}
         corrected={corrected}
-        ready={draft.look || draft.age !== null ? null : plainHero(slug, gender)}
+        plain={plainHero(slug, gender)}
+        isPlain={draft.look === null && draft.age === null}
         busy={reading.busy}
         onChange={(changed) => change(changed)}
       />
