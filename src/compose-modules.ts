@@ -68,8 +68,8 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const film = filmModule(parts);
   const { built } = parts;
   const rendering = options.rendering ?? (built && createRendering({ ...built.sources, stories: stories.service }));
-  const photos = photosModule(parts, { rendering, owners: accounts.service.owners });
   const events = eventsModule(parts);
+  const photos = photosModule(parts, { rendering, owners: accounts.service.owners, countStep: events.service });
   const books =
     built && rendering
       ? booksModule(

@@ -1,4 +1,4 @@
-// Every cookie of the shop once: its name, lifetime and flags, for server, browser and the policy's list.
+// Every cookie of the shop once: its name, lifetime and flags, for server, browser and the policy, which lists them all.
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -11,18 +11,16 @@ interface CookieRule {
   readonly httpOnly: boolean;
   readonly sameSite: 'Lax' | 'Strict';
   readonly path: string;
-  /** The privacy policy lists exactly what the code sets. */
-  readonly inPolicy: boolean;
 }
 
 export const COOKIES = {
   /** The session of a signed-in customer. Lax: a link from a mail must find them signed in. */
-  session: { name: 'zb_session', seconds: DAY, httpOnly: true, sameSite: 'Lax', path: '/', inPolicy: true },
+  session: { name: 'zb_session', seconds: DAY, httpOnly: true, sameSite: 'Lax', path: '/' },
   /**
    * The administrator's short-lived token. Strict: no other site's link may act with it, and a page that comes
    * without it is given a new one by the session, so nobody has to sign in again.
    */
-  admin: { name: 'zb_admin', seconds: 15 * MINUTE, httpOnly: true, sameSite: 'Strict', path: '/', inPolicy: true },
+  admin: { name: 'zb_admin', seconds: 15 * MINUTE, httpOnly: true, sameSite: 'Strict', path: '/' },
   /** One attempt to sign in with another account. Lax: the way back starts at the other site. */
   connect: {
     name: 'zb_connect',
@@ -30,14 +28,13 @@ export const COOKIES = {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/api/auth',
-    inPolicy: true,
   },
   /** The visitor's choice about counters; the page itself reads and writes it. */
-  consent: { name: 'zb_consent', seconds: 365 * DAY, httpOnly: false, sameSite: 'Lax', path: '/', inPolicy: true },
+  consent: { name: 'zb_consent', seconds: 365 * DAY, httpOnly: false, sameSite: 'Lax', path: '/' },
   /** Which campaign brought the visitor; an order form reads it. */
-  campaign: { name: 'zb_utm', seconds: 30 * DAY, httpOnly: false, sameSite: 'Lax', path: '/', inPolicy: true },
-  /** What a guest made, signed. It joins the policy (both languages) with the code that sets it. */
-  guest: { name: 'zb_guest', seconds: 365 * DAY, httpOnly: true, sameSite: 'Lax', path: '/', inPolicy: false },
+  campaign: { name: 'zb_utm', seconds: 30 * DAY, httpOnly: false, sameSite: 'Lax', path: '/' },
+  /** What a guest made, signed: given with the first thing they make. */
+  guest: { name: 'zb_guest', seconds: 365 * DAY, httpOnly: true, sameSite: 'Lax', path: '/' },
 } as const satisfies Readonly<Record<string, CookieRule>>;
 
 export type Cookie = (typeof COOKIES)[keyof typeof COOKIES];

@@ -2,6 +2,7 @@
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
+import type { CountStep } from '../events/events.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { destroyDuePhotos, sweepPhotoFiles } from './destroy-due-photos.job.ts';
 import { installHero } from './hero.routes.ts';
@@ -22,9 +23,9 @@ const PORTRAIT_LIMITS = { windowSeconds: 300, perAccountAndAddress: 600, perAcco
 
 export function photosModule(
   { database, secret, privateFiles }: Parts,
-  modules: { readonly rendering: Rendering | undefined; readonly owners: OwnersService },
+  modules: { readonly rendering: Rendering | undefined; readonly owners: OwnersService; readonly countStep: CountStep },
 ): ServiceModule<PhotosService> {
-  const { rendering, owners } = modules;
+  const { rendering, owners, countStep } = modules;
   const files = createPhotoFiles(privateFiles);
   const photos = createPhotosService({ database, secret, files, links: createPhotoLinks(secret), rendering });
   const portraits = createHeroPortraits(rendering, async (slug) => {
@@ -37,7 +38,7 @@ export function photosModule(
     service: photos,
     async routes(app) {
       const limit = createRateLimit(database, secret, PHOTO_LIMITS);
-      await app.register(installPhotos({ photos, owners, limit }));
+      await app.register(installPhotos({ photos, owners, limit, countGiven: (step) => countStep(database, step) }));
       installHero({ photos, portraits, owners, limit: createRateLimit(database, secret, PORTRAIT_LIMITS) })(app);
     },
     jobs: [destroyDuePhotos(database, photos), sweepPhotoFiles(database, files)],

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Result } from '#core/result.ts';
+import { visitSource } from '../../http/campaign-cookie.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
+import type { CountedStep } from '../events/events.types.ts';
 import { createPhotoForms, PHOTO_FORM_LIMITS } from './photo-form.ts';
 import { type Refusal, refusal } from './photo-refusals.ts';
 import { faceBody, isConsent, passportAnswer, photoAnswer, photoParams, pictureQuery } from './photo-schemas.ts';
@@ -16,6 +18,7 @@ export interface PhotoRouteDeps {
   readonly photos: PhotosWithPictures;
   readonly owners: OwnersService;
   readonly limit: RateLimit;
+  readonly countGiven: (counted: CountedStep) => Promise<void>;
 }
 
 const tags = ['shop'];
@@ -23,7 +26,7 @@ const tags = ['shop'];
 const PRIVATE = 'private, no-store';
 
 export const installPhotos =
-  ({ photos, owners, limit }: PhotoRouteDeps) =>
+  ({ photos, owners, limit, countGiven }: PhotoRouteDeps) =>
   async (app: FastifyInstance) => {
     const forms = createPhotoForms();
     await app.register(multipart, { limits: PHOTO_FORM_LIMITS, throwFileSizeLimit: false });
@@ -63,6 +66,7 @@ export const installPhotos =
         if (!isConsent(form.consent)) throw refusal({ code: 'consent-needed' }, request);
         const owner = await owners.ensureOwner(request, reply);
         const data = unwrap(await photos.add(owner, form.bytes, form.consent), request);
+        await countGiven({ step: 'photo_given', source: visitSource(request) });
         return reply.code(201).send({ data });
       },
     );

@@ -12,15 +12,13 @@ const UNITS = [
 
 export const cookieBlanks = (locale: Locale): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(COOKIES)
-      .filter(([, { inPolicy }]) => inPolicy)
-      .flatMap(([key, { name, seconds }]) => {
-        const blank = `cookie${key.charAt(0).toUpperCase()}${key.slice(1)}`;
-        return [
-          [blank, name],
-          [`${blank}Time`, lifetime(seconds, locale)],
-        ];
-      }),
+    Object.entries(COOKIES).flatMap(([key, { name, seconds }]) => {
+      const blank = `cookie${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+      return [
+        [blank, name],
+        [`${blank}Time`, lifetime(seconds, locale)],
+      ];
+    }),
   );
 
 /** A day is told as 24 hours: it does not end at midnight. */
