@@ -1,5 +1,7 @@
 // A photo on its way: how far it is, what the coach sees in it, and what may be done about it.
+import { useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
@@ -13,8 +15,8 @@ export function ArrivalCard({ arrival, giving }: { arrival: Arrival; giving: Giv
   const { key, picture, stage } = arrival;
   const waiting = stage.step === 'looking' || stage.step === 'sending' || stage.step === 'reading';
   return (
-    <li className="paper grid gap-4 p-4 sm:grid-cols-[9rem_1fr]">
-      <img src={picture} alt="" className="aspect-square w-full max-w-36 rounded-md bg-plum-100 object-cover" />
+    <li className="paper grid grid-cols-[5.5rem_1fr] gap-4 p-4 sm:grid-cols-[9rem_1fr]">
+      <LocalPicture address={picture} />
       <div className="grid content-center gap-3">
         {waiting && <Waiting stage={stage} />}
         {stage.step === 'asking' &&
@@ -47,6 +49,18 @@ export function ArrivalCard({ arrival, giving }: { arrival: Arrival; giving: Giv
         </div>
       </div>
     </li>
+  );
+}
+
+/** What this browser cannot open has no picture. */
+function LocalPicture({ address }: { address: string }) {
+  const [broken, setBroken] = useState(false);
+  const frame = 'aspect-square w-full rounded-md bg-plum-100 object-cover';
+  if (!broken) return <img src={address} alt="" className={frame} onError={() => setBroken(true)} />;
+  return (
+    <span className={`${frame} grid place-items-center`}>
+      <Icon name="photo" className="size-9 text-plum-300" />
+    </span>
   );
 }
 

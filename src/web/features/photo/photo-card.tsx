@@ -26,7 +26,7 @@ export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: 
   const t = useT();
   const { faces, quality, notices } = photo;
   return (
-    <li className={cx('paper grid gap-4 p-4', faces.length === 1 && 'sm:grid-cols-[9rem_1fr]')}>
+    <li className={cx('paper grid gap-4 p-4', faces.length === 1 && 'grid-cols-[5.5rem_1fr] sm:grid-cols-[9rem_1fr]')}>
       <div className="grid content-start justify-items-start gap-2">
         {faces.length > 1 ? (
           <FacePicker photo={photo} picture={picture} number={number} onChange={onChange} />
@@ -34,7 +34,7 @@ export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: 
           <img
             src={picture}
             alt={t('photo.give.alt', { number })}
-            className="aspect-square w-full max-w-36 rounded-md bg-plum-100 object-cover"
+            className="aspect-square w-full rounded-md bg-plum-100 object-cover"
           />
         )}
         {main && <Badge>{t('photo.give.main')}</Badge>}

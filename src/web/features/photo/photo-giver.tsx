@@ -41,7 +41,7 @@ export function PhotoGiver({ photos, onChange, consentGiven, onConsentNeeded, mo
     setOwn((all) => new Map(all).set(photo.documentId, picture));
     change([...latest.current.filter(({ documentId }) => documentId !== photo.documentId), photo]);
   });
-  const room = most - photos.length - giving.arrivals.length;
+  const room = most - photos.length - giving.arrivals.filter(({ stage }) => stage.step !== 'refused').length;
 
   function take(files: readonly File[]): void {
     const fitting = files.slice(0, Math.max(0, room));
@@ -159,10 +159,10 @@ function Examples() {
   return (
     <div className="grid justify-items-center gap-2">
       <p className="font-bold">{t('photo.give.examples')}</p>
-      <ul className="flex flex-wrap justify-center gap-4">
+      <ul className="grid grid-cols-3 gap-3 sm:gap-5">
         {(['window', 'near', 'calm'] as const).map((hint) => (
-          <li key={hint} className="grid w-24 justify-items-center gap-1 text-small">
-            <FaceHint hint={hint} />
+          <li key={hint} className="grid max-w-28 content-start justify-items-center gap-1 text-small">
+            <FaceHint hint={hint} className="w-full" />
             {t(`photo.give.${hint}`)}
           </li>
         ))}
@@ -180,6 +180,17 @@ interface FileButtonProps {
 
 function FileButton({ label, onFiles, camera = false }: FileButtonProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  function give(): void {
+    const files = [...(input.current?.files ?? [])];
+    // The same file may be chosen again after it was taken back.
+    if (input.current) input.current.value = '';
+    onFiles(files);
+  }
+  const giveNow = useRef(give);
+  giveNow.current = give;
+  // Chosen on a slow phone before the scripts were there.
+  useEffect(() => giveNow.current(), []);
   return (
     <label
       htmlFor={id}
@@ -190,16 +201,13 @@ function FileButton({ label, onFiles, camera = false }: FileButtonProps) {
       )}
     >
       <input
+        ref={input}
         id={id}
         type="file"
         accept="image/*"
         {...(camera ? { capture: 'environment' as const } : { multiple: true })}
         className="sr-only"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was taken back.
-          target.value = '';
-        }}
+        onChange={give}
       />
       <Icon name={camera ? 'photo' : 'upload'} className="size-5" />
       {label}

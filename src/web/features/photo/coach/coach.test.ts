@@ -1,0 +1,81 @@
+// The coach finds faces with the real small network, and says of a photo what a parent can do about it.
+import { readFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
+import { findFaces, type Pixels } from './find-faces.ts';
+import { judge } from './judge.ts';
+import { openNetwork } from './network.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const models = new URL('../../../../../node_modules/@vladmandic/human/models/', import.meta.url);
+const weights = await readFile(new URL('blazeface.bin', models));
+const network = openNetwork(
+  JSON.parse(await readFile(new URL('blazeface.json', models), 'utf8')),
+  weights.buffer.slice(weights.byteOffset, weights.byteOffset + weights.byteLength),
+);
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+}
+async function seen(picture: Sharp) {
+  const pixels = await pixelsOf(picture);
+  const found = findFaces(network, pixels);
+  return { found, verdict: judge(pixels, found, 1) };
+}
+const lina = () => portrait(faces.lina, 800);
+/** The same face in the same place: only the light changes. */
+const { found: ofLina } = await seen(lina());
+const judged = async (picture: Sharp) => judge(await pixelsOf(picture), ofLina, 1).reasons;
+
+const shade = {
+  create: { width: 400, height: 800, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0.6 } },
+};
+
+describe('the coach', () => {
+  it.each(['lina', 'amir', 'zuri', 'finn'] as const)(
+    'finds the face of %s where it is and has nothing to say',
+    async (name) => {
+      const { found, verdict } = await seen(portrait(faces[name], 640));
+      expect(verdict).toEqual({ faces: 1, reasons: [] });
+      const { leftEye, rightEye, mouth } = found[0]?.spots ?? {};
+      expect(Math.abs((leftEye?.x ?? 0) - 273)).toBeLessThan(10);
+      expect(Math.abs((rightEye?.x ?? 0) - 367)).toBeLessThan(10);
+      expect(mouth?.y).toBeGreaterThan(rightEye?.y ?? 0);
+    },
+  );
+
+  it('counts faces, and sees none in a landscape', async () => {
+    const pair = drawPicture(900, 500, [
+      { face: faces.amir, x: 250, y: 250, scale: 1 },
+      { face: faces.lina, x: 670, y: 260, scale: 0.7 },
+    ]);
+    expect((await seen(pair)).verdict.faces).toBe(2);
+    expect((await seen(drawPicture(600, 400, []))).verdict).toEqual({ faces: 0, reasons: [] });
+  });
+
+  it.each([
+    ['dark', () => lina().linear(0.25)],
+    ['overexposed', () => lina().linear(1.6, 30)],
+    ['blurred', () => lina().blur(8)],
+    ['no-colour', () => lina().modulate({ saturation: 0 })],
+    ['uneven-light', () => lina().composite([{ input: shade, left: 0, top: 0 }])],
+  ] as const)('calls a photo %s', async (reason, picture) => {
+    expect(await judged(picture())).toEqual([reason]);
+  });
+
+  it('tells a dark photo from dark skin', async () => {
+    expect((await seen(portrait(faces.zuri, 800).linear(0.4))).verdict.reasons).toEqual(['dark']);
+  });
+
+  it('says of a face that it is small, lies on its side or looks away', async () => {
+    const small = drawPicture(800, 800, [{ face: faces.lina, x: 400, y: 400, scale: 0.3 }]);
+    expect((await seen(small)).verdict.reasons).toEqual(['small']);
+    const lying = drawPicture(800, 800, [{ face: faces.lina, x: 400, y: 400, scale: 1, tilt: 80 }]);
+    expect((await seen(lying)).verdict.reasons).toEqual(['sideways']);
+    const away = ofLina.map(({ spots, ...face }) => ({ ...face, spots: { ...spots, nose: spots.rightEye } }));
+    expect(judge(await pixelsOf(lina()), away, 1).reasons).toEqual(['turned']);
+  });
+});
