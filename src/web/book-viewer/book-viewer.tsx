@@ -31,7 +31,10 @@ export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
     };
   }, []);
 
-  const { title, pictures } = props;
+  const { title, pictures, over, start = 0 } = props;
+  const label =
+    props.label ??
+    ((index: number) => (index ? t('book.pageOf', { page: index, title }) : t('book.coverOf', { title })));
   return (
     <section aria-label={t('book.leafLabel')} className="leafing min-w-0">
       {Turner ? (
@@ -41,18 +44,15 @@ export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
           <ul className={cx('leafing-strip', BESIDE)} tabIndex={0}>
             {pictures.map((picture, index) => (
-              <li key={picture.url}>
-                <Picture
-                  picture={picture}
-                  sizes={PAGE_SIZES}
-                  eager={index === 0}
-                  alt={index ? t('book.pageOf', { page: index, title }) : t('book.coverOf', { title })}
-                />
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the book
+              <li key={index}>
+                {picture && <Picture picture={picture} sizes={PAGE_SIZES} eager={index === start} alt={label(index)} />}
+                {over?.(index)}
               </li>
             ))}
           </ul>
           <ViewerControls>{t('book.placeCover')}</ViewerControls>
-          <div className="leafing-thumbs with-script" aria-hidden="true" />
+          {props.thumbs !== false && <div className="leafing-thumbs with-script" aria-hidden="true" />}
         </>
       )}
     </section>

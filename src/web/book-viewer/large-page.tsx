@@ -14,9 +14,11 @@ import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
 import { moved, WHOLE, zoomed } from './zoom.ts';
 
 export interface LargePageProps {
-  readonly pictures: readonly PictureSource[];
+  readonly pictures: readonly (PictureSource | null)[];
   readonly page: number;
   readonly label: (page: number) => string;
+  /** What lies over a page's picture. */
+  readonly over: ((page: number) => ReactNode) | undefined;
   readonly onPage: (page: number) => void;
   readonly onClose: () => void;
 }
@@ -28,7 +30,7 @@ const SWIPE = 0.18;
 /** A finger that moves less than this has tapped. */
 const STILL_PX = 10;
 
-export default function LargePage({ pictures, page, label, onPage, onClose }: LargePageProps) {
+export default function LargePage({ pictures, page, label, over, onPage, onClose }: LargePageProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -142,16 +144,17 @@ export default function LargePage({ pictures, page, label, onPage, onClose }: La
         onDoubleClick={onDoubleClick}
         onDragStart={(event) => event.preventDefault()}
       >
-        {picture && (
-          <Picture
-            key={picture.url}
-            picture={picture}
-            sizes="max(100vmin, 60rem)"
-            eager
-            alt={label(page)}
-            style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})` }}
-          />
-        )}
+        <div
+          className="large-page-view"
+          style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.scale})` }}
+        >
+          <div className="large-page-sheet">
+            {picture && (
+              <Picture key={picture.url} picture={picture} sizes="max(100vmin, 60rem)" eager alt={label(page)} />
+            )}
+            {over?.(page)}
+          </div>
+        </div>
       </div>
       <div className="large-page-bar">
         <Tool label={t('book.previous')} onClick={page > 0 ? () => turn(-1) : undefined}>

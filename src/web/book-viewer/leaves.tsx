@@ -1,17 +1,16 @@
 // The leaves of a book around the place where it lies open, and all its openings small in a row.
+import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
-import type { Opening } from './openings.ts';
+import { type Opening, shownIn } from './openings.ts';
 
 const SIDES = ['left', 'right'] as const;
 
-export const firstOf = ({ left, right }: Opening): number =>
-  [left, right].find((face) => typeof face === 'number') ?? 0;
-
 interface BookProps {
   readonly openings: readonly Opening[];
-  readonly pictures: readonly PictureSource[];
+  /** Null for a page that has not been painted yet. */
+  readonly pictures: readonly (PictureSource | null)[];
   /** Where the book will be open in a moment. */
   readonly heading: number;
 }
@@ -20,35 +19,39 @@ interface LeavesProps extends BookProps {
   readonly at: number;
   readonly sizes: string;
   readonly label: (page: number) => string;
+  /** What lies over a page's picture. */
+  readonly over: ((page: number) => ReactNode) | undefined;
   /** What the blank last page says. */
   readonly end: string;
 }
 
 /** Only the neighbours of what is seen, before and after a turn. */
-export function Leaves({ openings, pictures, at, heading, sizes, label, end }: LeavesProps) {
+export function Leaves({ openings, pictures, at, heading, sizes, label, over, end }: LeavesProps) {
   return openings.map((opening, index) =>
     Math.abs(index - at) <= 1 || Math.abs(index - heading) <= 1
       ? SIDES.map((side) => {
           const face = opening[side];
           if (face === null) return null;
-          const picture = face === 'end' ? undefined : pictures[face];
+          const page = typeof face === 'number' ? face : undefined;
+          const picture = page === undefined ? null : pictures[page];
           return (
             <div
               key={`${side}-${face}`}
               data-face={`${side}-${face}`}
-              data-page={picture ? face : undefined}
+              data-page={page}
               className={cx(
                 'book-leaf',
                 `book-leaf-${side}`,
-                face === 0 && 'book-leaf-cover',
+                (face === 0 || opening.right === null) && 'book-leaf-cover',
+                face === 'lining' && 'book-leaf-lining',
                 index === at && 'is-open',
               )}
             >
-              {picture && face !== 'end' ? (
-                <Picture picture={picture} sizes={sizes} alt={label(face)} loading="eager" decoding="sync" />
-              ) : (
-                <p className="lettered">{end}</p>
+              {picture && page !== undefined && (
+                <Picture picture={picture} sizes={sizes} alt={label(page)} loading="eager" decoding="sync" />
               )}
+              {page !== undefined && over?.(page)}
+              {face === 'end' && <p className="lettered book-leaf-end">{end}</p>}
             </div>
           );
         })
@@ -61,16 +64,16 @@ export function Thumbs({ openings, pictures, heading, onGo }: BookProps & { onGo
   return (
     <ul className="leafing-thumbs">
       {openings.map((opening, index) => (
-        <li key={firstOf(opening)}>
+        <li key={shownIn(opening)[0]}>
           <button
             type="button"
             aria-current={index === heading ? 'true' : undefined}
             aria-label={index ? t('book.toSpread', { number: index }) : t('book.toCover')}
             onClick={() => onGo(index)}
           >
-            {SIDES.map((side) => {
-              const picture = typeof opening[side] === 'number' ? pictures[opening[side]] : undefined;
-              return picture && <Picture key={side} picture={picture} sizes="4rem" alt="" />;
+            {shownIn(opening).map((page) => {
+              const picture = pictures[page];
+              return picture && <Picture key={page} picture={picture} sizes="4rem" alt="" />;
             })}
           </button>
         </li>

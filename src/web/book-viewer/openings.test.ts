@@ -1,6 +1,6 @@
 // Pages lie as in a printed book: the cover alone, then left and right together.
 import { expect, test } from 'vitest';
-import { openingOf, openingsOf } from './openings.ts';
+import { openingOf, openingsOf, shownIn } from './openings.ts';
 
 test('a cover and four pages make a closed book and two spreads', () => {
   expect(openingsOf(5, false)).toEqual([
@@ -23,4 +23,19 @@ test('the page one looks at stays open when the screen is turned', () => {
   expect(openingOf(openingsOf(9, false), 6)).toBe(3);
   expect(openingOf(openingsOf(9, true), 6)).toBe(6);
   expect(openingOf(openingsOf(9, true), 99)).toBe(0);
+});
+
+test('a whole book is bound: page one opposite the inside of the cover, the back cover alone on the left', () => {
+  expect(openingsOf(6, false, 'whole')).toEqual([
+    { left: null, right: 0 },
+    { left: 'lining', right: 1 },
+    { left: 2, right: 3 },
+    { left: 4, right: 'lining' },
+    { left: 5, right: null },
+  ]);
+  expect(openingsOf(6, true, 'whole').map(({ right }) => right)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('the pictures one sees are counted without linings and blank pages', () => {
+  expect(openingsOf(6, false, 'whole').map(shownIn)).toEqual([[0], [1], [2, 3], [4], [5]]);
 });

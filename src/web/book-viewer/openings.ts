@@ -1,22 +1,39 @@
 // How a book's pictures lie open: the cover alone, then pages in pairs, or one page at a time on a narrow screen.
 
-/** A picture by its place in the gallery; `end` is the blank page after an odd last one. */
-export type Face = number | 'end' | null;
+/** A picture by its place in the gallery; `end` is the blank page after a last one, `lining` the inside of the cover. */
+export type Face = number | 'end' | 'lining' | null;
 
 export interface Opening {
   readonly left: Face;
   readonly right: Face;
 }
 
-/** The first picture is the cover; the others are left and right pages in turn. */
-export function openingsOf(pictures: number, single: boolean): readonly Opening[] {
+/** `extract`: a cover and some pages, left and right in turn. `whole`: front, every page as it is bound, back. */
+export type Binding = 'extract' | 'whole';
+
+export function openingsOf(pictures: number, single: boolean, binding: Binding = 'extract'): readonly Opening[] {
+  return binding === 'whole' ? wholeBook(pictures, single) : extract(pictures, single);
+}
+
+function extract(pictures: number, single: boolean): readonly Opening[] {
   const faces: Exclude<Face, null>[] = Array.from({ length: pictures }, (_, index) => index);
   if (pictures % 2 === 0 && pictures > 1) faces.push('end');
   if (single) return faces.map((right) => ({ left: null, right }));
   const [cover = null, ...pages] = faces;
-  const pairs = pages.flatMap((left, index) => (index % 2 ? [] : [{ left, right: pages[index + 1] ?? null }]));
-  return [{ left: null, right: cover }, ...pairs];
+  return [{ left: null, right: cover }, ...pairs(pages)];
 }
+
+/** The first page lies on the right, opposite the inside of the cover; the back cover closes the book on the left. */
+function wholeBook(pictures: number, single: boolean): readonly Opening[] {
+  if (single) return Array.from({ length: pictures }, (_, right) => ({ left: null, right }));
+  const back = pictures - 1;
+  const inside: Face[] = Array.from({ length: Math.max(0, back - 1) }, (_, index) => index + 1);
+  const bound: Face[] = inside.length % 2 ? ['lining', ...inside] : ['lining', ...inside, 'lining'];
+  return [{ left: null, right: 0 }, ...pairs(bound), ...(back > 0 ? [{ left: back, right: null }] : [])];
+}
+
+const pairs = (faces: readonly Face[]): Opening[] =>
+  faces.flatMap((left, index) => (index % 2 ? [] : [{ left, right: faces[index + 1] ?? null }]));
 
 /** Where a picture lies; the cover for one that is nowhere. */
 export const openingOf = (openings: readonly Opening[], face: Face): number =>
@@ -24,3 +41,6 @@ export const openingOf = (openings: readonly Opening[], face: Face): number =>
     0,
     openings.findIndex(({ left, right }) => left === face || right === face),
   );
+
+/** The pictures one sees. */
+export const shownIn = ({ left, right }: Opening): number[] => [left, right].filter((face) => typeof face === 'number');

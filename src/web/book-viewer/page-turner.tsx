@@ -3,7 +3,10 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
+  type RefObject,
   useEffect,
+  useImperativeHandle,
   useRef,
   useState,
   useSyncExternalStore,
@@ -12,16 +15,36 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import type { LargePageProps } from './large-page.tsx';
-import { firstOf, Leaves, Thumbs } from './leaves.tsx';
-import { type Face, openingOf, openingsOf } from './openings.ts';
+import { Leaves, Thumbs } from './leaves.tsx';
+import { type Binding, type Face, openingOf, openingsOf, shownIn } from './openings.ts';
+import { closedSide } from './pose-turn.ts';
 import { useTurning } from './use-turning.ts';
 import type { ViewerControls } from './viewer-controls.tsx';
+
+/** For whoever shows the book: opens it where a picture lies. */
+export interface BookHandle {
+  open(page: number): void;
+  enlarge(page: number): void;
+}
 
 export interface TurnerProps {
   readonly title: string;
   readonly preorder: boolean;
-  /** The cover, then left and right pages in turn. */
-  readonly pictures: readonly PictureSource[];
+  /** As the book is bound; null for a page that has not been painted yet. */
+  readonly pictures: readonly (PictureSource | null)[];
+  readonly binding?: Binding;
+  /** Where it is open at first. */
+  readonly start?: number;
+  /** What lies over a page's picture: words, a lock. */
+  readonly over?: (page: number) => ReactNode;
+  readonly label?: (page: number) => string;
+  /** What a tap on a page does; a closer look otherwise. */
+  readonly onTap?: ((page: number) => void) | undefined;
+  /** Told which pictures one sees. */
+  readonly onShow?: (pages: readonly number[]) => void;
+  readonly handle?: RefObject<BookHandle | null>;
+  /** False where others show all pages. */
+  readonly thumbs?: boolean;
   /** These two the strip before it uses as well: handed over, so that the browser fetches them once. */
   readonly sizes: string;
   readonly Controls: typeof ViewerControls;
@@ -38,7 +61,7 @@ const watchWidth = (tell: () => void): (() => void) => {
 export default function PageTurner(props: TurnerProps) {
   const single = !useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
   // Another way to lie open is another book: it opens where the first one was.
-  const face = useRef<Face>(0);
+  const face = useRef<Face>(props.start ?? 0);
   return <Turner key={String(single)} {...props} single={single} face={face} />;
 }
 
@@ -47,10 +70,11 @@ interface OpenBookProps extends TurnerProps {
   face: { current: Face };
 }
 
-function Turner({ title, preorder, pictures, sizes, Controls, single, face }: OpenBookProps) {
+function Turner(props: OpenBookProps) {
+  const { title, preorder, pictures, binding = 'extract', sizes, Controls, single, face, onTap, onShow } = props;
   const t = useT();
   const book = useRef<HTMLDivElement>(null);
-  const openings = openingsOf(pictures.length, single);
+  const openings = openingsOf(pictures.length, single, binding);
   const { at, heading, turn, go, jump, swiped, pointers } = useTurning(
     book,
     openings,
@@ -60,14 +84,22 @@ function Turner({ title, preorder, pictures, sizes, Controls, single, face }: Op
   const [page, setPage] = useState<number>();
   const open = openings[heading] ?? openings[0];
   useEffect(() => {
-    face.current = open?.right ?? 0;
+    const shown = open ? shownIn(open) : [];
+    face.current = shown.at(-1) ?? 0;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for every place the book is opened at
+  useEffect(() => {
+    if (open) onShow?.(shownIn(open));
+  }, [heading]);
 
-  const label = (index: number) => (index ? t('book.pageOf', { page: index, title }) : t('book.coverOf', { title }));
+  const label =
+    props.label ??
+    ((index: number) => (index ? t('book.pageOf', { page: index, title }) : t('book.coverOf', { title })));
   const enlarge = (index: number) => {
     setPage(index);
     import('./large-page.tsx').then(({ default: page }) => setLarge(() => page)).catch(() => setPage(undefined));
   };
+  useImperativeHandle(props.handle, () => ({ open: (index) => go(openingOf(openings, index)), enlarge }));
   const keys: Readonly<Record<string, () => void>> = {
     ArrowRight: () => go(heading + 1),
     ArrowLeft: () => go(heading - 1),
@@ -82,13 +114,15 @@ function Turner({ title, preorder, pictures, sizes, Controls, single, face }: Op
   };
   const onClick = ({ target }: MouseEvent) => {
     const shown = target instanceof Element ? target.closest('[data-page]') : null;
-    if (shown instanceof HTMLElement && !swiped()) enlarge(Number(shown.dataset.page));
+    if (shown instanceof HTMLElement && !swiped()) (onTap ?? enlarge)(Number(shown.dataset.page));
   };
   const place = () => {
     if (heading === 0) return t('book.placeCover');
+    if (binding === 'whole') return open ? shownIn(open).map(label).join(', ') : '';
     const words = { current: heading, total: openings.length - 1 };
     return single ? t('book.placePage', words) : t('book.placeSpread', words);
   };
+  const closed = single || !openings[at] ? 0 : closedSide(openings[at]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the book the focus is
     <div onKeyDown={onKeyDown}>
@@ -104,9 +138,18 @@ function Turner({ title, preorder, pictures, sizes, Controls, single, face }: Op
         onDragStart={(event) => event.preventDefault()}
         {...pointers}
       >
-        <div ref={book} className={cx('leafing-book', at === 0 && !single && 'is-closed', turn && 'is-turning')}>
+        <div
+          ref={book}
+          className={cx(
+            'leafing-book',
+            closed === 1 && 'is-closed',
+            closed === -1 && 'is-closed-back',
+            turn && 'is-turning',
+          )}
+        >
           <Leaves
             {...{ openings, at, heading, pictures, sizes, label }}
+            over={props.over}
             end={preorder ? t('book.endPreorder') : t('book.end')}
           />
         </div>
@@ -114,16 +157,19 @@ function Turner({ title, preorder, pictures, sizes, Controls, single, face }: Op
       <Controls
         onPrevious={heading > 0 ? () => go(heading - 1) : undefined}
         onNext={heading < openings.length - 1 ? () => go(heading + 1) : undefined}
-        onLarge={() => open && enlarge(firstOf(open))}
+        onLarge={() => open && enlarge(shownIn(open)[0] ?? 0)}
       >
         {place()}
       </Controls>
-      {!single && <Thumbs openings={openings} pictures={pictures} heading={heading} onGo={go} />}
+      {!single && props.thumbs !== false && (
+        <Thumbs openings={openings} pictures={pictures} heading={heading} onGo={go} />
+      )}
       {Large && page !== undefined && (
         <Large
           pictures={pictures}
           page={page}
           label={label}
+          over={props.over}
           onPage={setPage}
           onClose={() => {
             setPage(undefined);

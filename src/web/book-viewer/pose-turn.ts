@@ -12,12 +12,12 @@ const STYLES = ['transform', 'opacity', 'zIndex', 'visibility', 'boxShadow'] as 
 const faceIn = (book: HTMLElement, side: 'left' | 'right', face: Face): HTMLElement | null =>
   face === null ? null : book.querySelector(`[data-face="${side}-${face}"]`);
 
-const isClosed = ({ left }: Opening): boolean => left === null;
+/** 1 where only the front is seen, -1 where only the back is, 0 for an open book. */
+export const closedSide = ({ left, right }: Opening): 1 | 0 | -1 => (left === null ? 1 : right === null ? -1 : 0);
 
 /** A closed book lies in the middle, so an opening one moves aside. `part` is how much of the turn is done. */
 function slide(book: HTMLElement, { from, to }: Turn, part: number): void {
-  const share = (isClosed(from) ? 1 - part : 0) + (isClosed(to) ? part : 0);
-  book.style.setProperty('--closed', String(share));
+  book.style.setProperty('--closed', String(closedSide(from) * (1 - part) + closedSide(to) * part));
 }
 
 /** A leaf is two faces on one hinge: the page one sees, and the next one on its back. */
@@ -46,7 +46,7 @@ export function poseTurn(book: HTMLElement, turn: Turn, part: number): void {
 export function poseFade(book: HTMLElement, turn: Turn, part: number): void {
   const { from, to } = turn;
   // A book that moves aside would be seen twice: it goes first, then the other comes.
-  const apart = isClosed(from) !== isClosed(to);
+  const apart = closedSide(from) !== closedSide(to);
   slide(book, turn, part < 0.5 ? 0 : 1);
   const fade = (opening: Opening, opacity: number, level: number) => {
     for (const side of ['left', 'right'] as const) {

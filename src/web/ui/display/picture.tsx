@@ -6,6 +6,7 @@ export interface PictureSource {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** Empty where there is one size only. */
   readonly srcSet: string;
   /** The same as AVIF; empty where there is none. */
   readonly avifSrcSet: string;
@@ -25,8 +26,8 @@ export function Picture({ picture, sizes, eager = false, alt, ...rest }: Picture
   const image = (
     <img
       src={picture.url}
-      srcSet={picture.srcSet}
-      sizes={sizes}
+      srcSet={picture.srcSet || undefined}
+      sizes={picture.srcSet ? sizes : undefined}
       width={picture.width}
       height={picture.height}
       alt={alt ?? picture.alt}
