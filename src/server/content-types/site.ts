@@ -21,6 +21,9 @@ export const global = defineSingle({
     mapsKey: { type: 'string', regex: '^[0-9a-zA-Z-]{8,80}$' },
     /** How many pages of a book are shown before paying; which ones, the story says. */
     freePages: { type: 'integer', min: 0, max: 24, default: 2 },
+    /** Technical works: screens that make books say so, in these words or in the shop's own. */
+    maintenance: { type: 'boolean', default: false },
+    maintenanceText: { type: 'text', localized: true, maxLength: 500 },
     supportEmail: { type: 'email', required: true },
     supportPhone: { type: 'string', maxLength: 30 },
     /** Where visitors are welcome, if anywhere; the place of the pin on the map. */

@@ -28,6 +28,7 @@ const factsOf = onceFor((entry: EntryOf<'global'>) => {
     yandexVerification: entry.yandexVerification,
     googleVerification: entry.googleVerification,
     mapsKey: entry.mapsKey,
+    maintenance: entry.maintenance ? { text: entry.maintenanceText || null } : null,
     visit: visitOf(entry),
     socialLinks: (entry.socialLinks ?? []).map(({ title, url }) => ({ title, url })),
   };

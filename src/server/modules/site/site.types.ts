@@ -12,6 +12,8 @@ export interface SiteGlobal {
   readonly pixelId: string | null;
   readonly pixelKind: 'vk-ads' | 'meta';
   readonly mapsKey: string | null;
+  /** While technical works go on; null where none do, and no words of the owner's own where text is null. */
+  readonly maintenance: { readonly text: string | null } | null;
   readonly supportEmail: string;
   readonly supportPhone: string | null;
   readonly socialLinks: readonly { readonly title: string; readonly url: string }[];
