@@ -1,16 +1,55 @@
-// The visitor's own books; nothing yet, and what to do about it.
+// The visitor's own books, each with the one thing to do next; none yet, and what to do about it.
 import '#web/making-copy.ts';
 import foxAsleep from '#web/art/fox-asleep.svg';
+import { storefrontContext } from '#web/context.ts';
+import { OwnBook } from '#web/features/my-books/own-book.tsx';
+import { useShelf } from '#web/features/my-books/use-shelf.ts';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
+import previewCss from '#web/styles/preview.css?url';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
+import type { Route } from './+types/my-books';
 
-export default function MyBooks() {
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCss }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, owner } = context.get(storefrontContext);
+  return { books: await services.books.shelf(owner, localeOf(url.pathname)) };
+}
+
+export default function MyBooks({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { user } = useSite();
+  const { books, remove } = useShelf(loaderData.books);
+  const login = <ShopLink to="/account/login?next=/my-books">{t('myBooks.login')}</ShopLink>;
+  if (books.length > 0)
+    return (
+      <div className="wrap pt-6 pb-16">
+        <PageHead title={t('myBooks.title')} hidden />
+        <h1 className="text-h1">{t('myBooks.title')}</h1>
+        {!user && (
+          <p className="mt-3 max-w-prose text-ink-soft">
+            {t('myBooks.guestHint')} {login}
+          </p>
+        )}
+        <ul className="own-shelf mt-8">
+          {books.map((book) => (
+            <li key={book.documentId}>
+              <OwnBook book={book} onDelete={() => remove(book)} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-12">
+          <ShopLink to="/books" className={buttonClass('call')}>
+            {t('myBooks.another')}
+          </ShopLink>
+        </p>
+      </div>
+    );
   return (
     <div className="wrap py-6">
       <PageHead title={t('myBooks.title')} hidden />
@@ -32,7 +71,7 @@ export default function MyBooks() {
         <p>{t('myBooks.emptyText')}</p>
         {!user && (
           <p className="text-body">
-            {t('myBooks.signIn')} <ShopLink to="/account/login?next=/my-books">{t('myBooks.login')}</ShopLink>
+            {t('myBooks.signIn')} {login}
           </p>
         )}
       </EmptyState>

@@ -1,59 +1,57 @@
-// The sample book: a short story with a ready heroine, so that a visitor sees how a name lives in the text.
+// The sample book: the real preview screen with a ready child, to try variants and approval without giving any data.
 import '#web/making-copy.ts';
-import forestBook from '#web/art/forest-book.svg';
-import lantern from '#web/art/lantern.svg';
-import owlLetter from '#web/art/owl-letter.svg';
-import choose from '#web/art/spread-choose.svg';
+import type { BookView } from '#server/modules/books/books.types.ts';
+import foxAsleep from '#web/art/fox-asleep.svg';
+import { storefrontContext } from '#web/context.ts';
+import { useSampleDesk } from '#web/features/preview/desk/sample-desk.ts';
+import { PreviewScreen } from '#web/features/preview/preview-screen.tsx';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import previewCss from '#web/styles/preview.css?url';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
+import type { Route } from './+types/sample-book';
 
-const SPREADS = [
-  { text: 'sample.p1', picture: lantern, width: 160, height: 160 },
-  { text: 'sample.p2', picture: forestBook, width: 760, height: 700 },
-  { text: 'sample.p3', picture: choose, width: 360, height: 250 },
-  { text: 'sample.p4', picture: owlLetter, width: 360, height: 250 },
-] as const;
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCss }];
 
-export default function SampleBook() {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { book: await context.get(storefrontContext).services.books.sample(localeOf(url.pathname)) };
+}
+
+export default function SampleBook({ loaderData: { book } }: Route.ComponentProps) {
+  return book ? <Sample key={book.documentId} book={book} /> : <NotPaintedYet />;
+}
+
+function Sample({ book }: { book: BookView }) {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t('preview.sample.title')} description={t('preview.sample.text')} />
+      <PreviewScreen desk={useSampleDesk(book)} editors={{}} above={null} />
+    </>
+  );
+}
+
+/** A new shop paints its sample after the door is open. */
+function NotPaintedYet() {
   const t = useT();
   return (
     <div className="wrap py-6">
-      <PageHead title={t('sample.title')} description={t('sample.text')} />
-      <div className="mx-auto max-w-3xl text-center">
-        <p className="font-bold text-fox-700">{t('sample.title')}</p>
-        <h1 className="text-h1">{t('sample.heading')}</h1>
-        <p className="mt-4 text-lead text-ink-soft">{t('sample.text')}</p>
-      </div>
-      <ol className="mx-auto mt-10 grid max-w-5xl gap-10">
-        {SPREADS.map((spread, index) => (
-          <li key={spread.text} className="spread grid min-h-72 items-stretch max-sm:auto-rows-fr sm:grid-cols-2">
-            <div className="relative m-3 grid place-items-center overflow-hidden rounded-md bg-night-700 sm:m-5">
-              <img
-                src={spread.picture}
-                width={spread.width}
-                height={spread.height}
-                alt=""
-                loading={index ? 'lazy' : 'eager'}
-                className="h-auto max-h-72 w-[min(18rem,80%)] object-contain py-4"
-              />
-              <span className="gouache" aria-hidden="true" />
-            </div>
-            <div className="grid content-center gap-4 py-6 pl-6 pr-4 sm:pl-12 sm:pr-10">
-              <p className="lettered text-lead leading-snug sm:text-h3 sm:leading-[1.4]">{t(spread.text)}</p>
-              <p className="text-small text-ink-soft">
-                {t('sample.page', { left: index * 2 + 1, right: index * 2 + 2 })}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-12 text-center">
-        <ShopLink to="/books" className={buttonClass('call')}>
-          {t('sample.call')}
-        </ShopLink>
-      </p>
+      <PageHead title={t('preview.sample.title')} hidden />
+      <EmptyState
+        as="h1"
+        picture={{ src: foxAsleep, width: 460, height: 270 }}
+        title={t('preview.sample.soonTitle')}
+        actions={
+          <ShopLink to="/books" className={buttonClass('call')}>
+            {t('myBooks.choose')}
+          </ShopLink>
+        }
+      >
+        <p>{t('preview.sample.soonText')}</p>
+      </EmptyState>
     </div>
   );
 }

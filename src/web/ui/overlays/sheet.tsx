@@ -1,6 +1,7 @@
-// A panel that slides in from the side: menus and filters on phones.
+// A panel that slides in from the side: menus, filters, and whatever is changed beside the thing itself.
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -9,10 +10,12 @@ interface SheetProps {
   closeLabel: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Holds a form or pictures. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-export function Sheet({ title, closeLabel, open, onOpenChange, children }: SheetProps) {
+export function Sheet({ title, closeLabel, open, onOpenChange, wide = false, children }: SheetProps) {
   const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -21,7 +24,10 @@ export function Sheet({ title, closeLabel, open, onOpenChange, children }: Sheet
         <Radix.Content
           {...focus}
           aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-50 flex w-[min(24rem,88vw)] flex-col gap-4 overflow-auto rounded-l-xl bg-cream-50 p-6 shadow-float animate-slide-in"
+          className={cx(
+            'fixed inset-y-0 right-0 z-50 flex flex-col gap-4 overflow-auto rounded-l-xl bg-cream-50 shadow-float animate-slide-in',
+            wide ? 'w-[min(30rem,94vw)] p-5' : 'w-[min(24rem,88vw)] p-6',
+          )}
         >
           <div className="flex items-center justify-between">
             <Radix.Title className="lettered text-h3">{title}</Radix.Title>

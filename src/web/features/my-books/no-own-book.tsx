@@ -1,14 +1,10 @@
-// Previewing or buying a book that this visitor does not have.
-import '#web/making-copy.ts';
-import { data } from 'react-router';
+// A book that this visitor does not have: what it may mean and where to go.
 import { useT } from '#web/i18n/use-copy.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
-export const loader = () => data(null, { status: 404 });
-
-export default function MyBookMissing() {
+export function NoOwnBook() {
   const t = useT();
   return (
     <Missing

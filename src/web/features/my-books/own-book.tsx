@@ -1,0 +1,76 @@
+// One's own book on the shelf: its cover, whose it is, how it stands, and the one thing to do next.
+import type { BookOnShelf } from '#server/modules/books/books.types.ts';
+import type { Translate } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+
+const ATTENTION = new Set<BookOnShelf['state']>(['awaiting_confirmation', 'failed']);
+
+/** The one thing to do next, and where. */
+function nextStep(t: Translate, { documentId, state, downloads }: BookOnShelf): { label: string; to: string } {
+  const preview = `/my-books/${documentId}/preview`;
+  if (state === 'preview_ready') return { label: t('myBooks.action.buy'), to: `/my-books/${documentId}/buy` };
+  if (state === 'awaiting_confirmation') return { label: t('myBooks.action.approve'), to: preview };
+  if (state === 'files_ready' && downloads.length > 0) return { label: t('myBooks.action.download'), to: preview };
+  if (state === 'cancelled' || state === 'failed') return { label: t('myBooks.action.resume'), to: preview };
+  if (state === 'previewing' || state === 'generating') return { label: t('myBooks.action.watch'), to: preview };
+  return { label: t('myBooks.action.preview'), to: preview };
+}
+
+export function OwnBook({ book, onDelete }: { book: BookOnShelf; onDelete: () => void }) {
+  const t = useT();
+  const { title } = book.book;
+  const names = { title, name: book.childName };
+  const next = nextStep(t, book);
+  const preview = `/my-books/${book.documentId}/preview`;
+  const making = book.progress && book.progress.stage !== 'queued' ? book.progress.done * 100 : undefined;
+  return (
+    <article className="grid h-full grid-rows-[auto_1fr_auto] gap-3">
+      <ShopLink to={preview} className="block pr-2 no-underline" aria-label={t('myBooks.coverOf', names)}>
+        <span className="book-object block">
+          {book.cover ? (
+            <img src={book.cover} width={1000} height={1000} alt="" className="block size-full object-cover" />
+          ) : (
+            <span className="shimmer block size-full" />
+          )}
+        </span>
+      </ShopLink>
+      <div className="mt-2 grid content-start gap-2">
+        <h2 className="text-h3">{title}</h2>
+        <p className="text-ink-soft">{t('myBooks.hero', names)}</p>
+        <p>
+          <Badge tone={ATTENTION.has(book.state) ? 'sale' : book.state === 'files_ready' ? 'good' : 'calm'}>
+            {t(`myBooks.state.${book.state}`)}
+          </Badge>
+        </p>
+        {(book.state === 'previewing' || book.state === 'generating') && (
+          <Progress label={t('myBooks.progress')} {...(making === undefined ? {} : { value: making })} />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ShopLink to={next.to} className={buttonClass('plum')}>
+          {next.label}
+          <span className="sr-only">: {title}</span>
+        </ShopLink>
+        {next.to !== preview && (
+          <ShopLink to={preview} className="quiet-link text-small">
+            {t('myBooks.look')}
+          </ShopLink>
+        )}
+        {(!book.paid || book.state === 'files_ready') && (
+          <button
+            type="button"
+            className="quiet-link text-small"
+            aria-label={t('myBooks.deleteOf', names)}
+            onClick={onDelete}
+          >
+            {t('myBooks.delete')}
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+// The list to go through before print: every line with the name, the dedication, and where each stands.
+import { useT } from '#web/i18n/use-copy.ts';
+import type { BookDesk } from '../desk/book-desk.ts';
+import { pageName } from '../pages/page-words.ts';
+import { placesToCheck, splitAtName } from './checklist.ts';
+
+export function ChecklistPanel({ book, onOpen }: { book: BookDesk['book']; onOpen: (index: number) => void }) {
+  const t = useT();
+  const places = placesToCheck(book);
+  return (
+    <section aria-labelledby="checklist-title" className="mt-10">
+      <h2 id="checklist-title" className="text-h3">
+        {t('preview.approve.checklist')}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{t('preview.approve.checklistText', { name: book.child.name })}</p>
+      <ul className="mt-4 gap-x-10 lg:columns-2">
+        {places.map(({ index, page, text }) => (
+          <li key={`${page}-${text}`} className="break-inside-avoid border-b-2 border-cream-200">
+            <button
+              type="button"
+              onClick={() => onOpen(index)}
+              className="flex min-h-11 w-full items-baseline gap-4 px-2 py-2 text-left hover:bg-plum-100"
+            >
+              <span className="w-24 shrink-0 text-small text-ink-soft">{pageName(t, page)}</span>
+              <span className="min-w-0">
+                {splitAtName(text, book.child.name).map((piece, at) =>
+                  at % 2 ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
+                    <mark key={at} className="bg-marigold-200 text-ink">
+                      {piece}
+                    </mark>
+                  ) : (
+                    piece
+                  ),
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

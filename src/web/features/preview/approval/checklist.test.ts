@@ -1,0 +1,21 @@
+// What a parent is asked to look at before print.
+import { expect, test } from 'vitest';
+import { placesToCheck, splitAtName } from './checklist.ts';
+
+const child = { name: 'Маша', fullName: 'Маша', dedication: 'От бабушки', age: 4, gender: 'female' } as const;
+const page = (number: number, ...words: [string, boolean][]) =>
+  ({ page: number, words: words.map(([text, named]) => ({ text, named })) }) as never;
+
+test('every place with the name and the dedication is listed, and nothing else', () => {
+  const pages = [page(1, ['Маша вышла в лес.', true], ['Было темно.', false]), page(2, ['От бабушки', false])];
+  expect(placesToCheck({ pages, child })).toEqual([
+    { index: 0, page: 1, text: 'Маша вышла в лес.' },
+    { index: 1, page: 2, text: 'От бабушки' },
+  ]);
+});
+
+test('the name is found in every case, and in a double name', () => {
+  expect(splitAtName('Книгу подарили Маше.', 'Маша')).toEqual(['Книгу подарили ', 'Маше', '.']);
+  expect(splitAtName('Играли с Анной-Марией', 'Анна-Мария')[1]).toBe('Анной');
+  expect(splitAtName('Лес шумел.', 'Маша')).toEqual(['Лес шумел.']);
+});

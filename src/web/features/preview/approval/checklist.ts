@@ -1,0 +1,26 @@
+// Every place of a book where a mistake could not be undone in print: the name, and the dedication.
+import type { BookView, PageView } from '#server/modules/books/books.types.ts';
+
+export interface CheckedPlace {
+  /** The page's place in the book. */
+  readonly index: number;
+  readonly page: PageView['page'];
+  readonly text: string;
+}
+
+export function placesToCheck({ pages, child }: Pick<BookView, 'pages' | 'child'>): CheckedPlace[] {
+  return pages.flatMap(({ page, words }, index) =>
+    words
+      .filter(({ text, named }) => named || (child.dedication && text.includes(child.dedication)))
+      .map(({ text }) => ({ index, page, text })),
+  );
+}
+
+/** A text cut where the name stands in any of its forms, so that it can be seen at a glance; odd parts are names. */
+export function splitAtName(text: string, name: string): string[] {
+  const [first = ''] = name.split(/[ -]/);
+  // Endings change, the stem does not: «Маша», «Машей», «Маше».
+  const stem = first.length > 3 ? first.slice(0, -1) : first;
+  const escaped = stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return escaped ? text.split(new RegExp(`(${escaped}[\\p{L}\\p{M}]*)`, 'iu')) : [text];
+}

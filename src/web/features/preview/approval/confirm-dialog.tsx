@@ -1,0 +1,70 @@
+// Approving in two steps: nothing can be changed after this; are you sure.
+import { useState } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import type { BookDesk } from '../desk/book-desk.ts';
+
+interface ConfirmDialogProps {
+  desk: BookDesk;
+  checked: number;
+  onClose: () => void;
+}
+
+export function ConfirmDialog({ desk, checked, onClose }: ConfirmDialogProps) {
+  const t = useT();
+  const [step, setStep] = useState<1 | 2>(1);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const total = desk.book.pages.length;
+
+  async function confirm() {
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    const answer = await desk.confirm();
+    setBusy(false);
+    if (answer.ok) onClose();
+    else setFailed(true);
+  }
+  return (
+    <Dialog
+      title={t(step === 1 ? 'preview.confirm.title1' : 'preview.confirm.title2')}
+      description={t(step === 1 ? 'preview.confirm.text1' : 'preview.confirm.text2')}
+      closeLabel={t('preview.close')}
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      {step === 1 && (
+        <ul className="mt-4 grid list-disc gap-2 pl-5">
+          <li>{t('preview.confirm.names')}</li>
+          <li>{t('preview.confirm.pictures')}</li>
+          <li>{t('preview.confirm.print')}</li>
+          {checked < total && <li className="font-bold">{t('preview.confirm.unseen', { checked, total })}</li>}
+        </ul>
+      )}
+      {failed && (
+        <div className="mt-4" role="alert">
+          <FieldError>{t('preview.confirm.failed')}</FieldError>
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {step === 1 ? (
+          <Button look="plum" onClick={() => setStep(2)}>
+            {t('preview.confirm.on')}
+          </Button>
+        ) : (
+          <Button look="plum" busy={busy} onClick={confirm}>
+            {t(failed ? 'preview.confirm.retry' : 'preview.confirm.yes')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onClose}>
+          {t('preview.confirm.no')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+// Leafing with a tick: what one sees is right, the next pages please.
+import type { PageId } from '#core/book-request.ts';
+import type { BookView } from '#server/modules/books/books.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+
+interface TickPagesProps {
+  book: BookView;
+  /** The pages one sees, by their place. */
+  shown: readonly number[];
+  ticked: ReadonlySet<PageId>;
+  tick: (pages: readonly PageId[]) => void;
+  onOpen: (index: number) => void;
+}
+
+export function TickPages({ book, shown, ticked, tick, onOpen }: TickPagesProps) {
+  const t = useT();
+  const tickShown = () => {
+    tick(shown.flatMap((index) => book.pages[index]?.page ?? []));
+    onOpen(Math.min(book.pages.length - 1, Math.max(0, ...shown) + 1));
+  };
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-4">
+      <Button look="quiet" icon="check" onClick={tickShown}>
+        {t('preview.approve.tick')}
+      </Button>
+      <p className="text-small text-ink-soft tabular-nums" role="status">
+        {t('preview.approve.ticked', { count: ticked.size, total: book.pages.length })}
+      </p>
+    </div>
+  );
+}

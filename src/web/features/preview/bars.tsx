@@ -1,0 +1,71 @@
+// The bar that stays at the bottom: the price and the next step, or the approval.
+import type { ReactNode } from 'react';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Price } from '#web/ui/display/price.tsx';
+import { Button, buttonClass } from '#web/ui/forms/button.tsx';
+import type { BookDesk } from './desk/book-desk.ts';
+
+interface NextStepBarProps {
+  book: BookDesk['book'];
+  /** There is something to be seen. */
+  ready: boolean;
+  onApprove: () => void;
+}
+
+export function NextStepBar({ book, ready, onApprove }: NextStepBarProps) {
+  const t = useT();
+  const { state, sample, paid } = book;
+  if (state === 'awaiting_confirmation')
+    return (
+      <Bar label={t('preview.approve.bar')} text={t('preview.approve.barText')}>
+        <Button look="call" onClick={onApprove}>
+          {t('preview.approve.call')}
+        </Button>
+      </Bar>
+    );
+  if (sample)
+    return (
+      <Bar label={t('preview.bar.label')} text={t('preview.sample.bar')}>
+        <ShopLink to={`/books/${book.book.slug}/order`} className={buttonClass('call')}>
+          {t('preview.sample.call')}
+        </ShopLink>
+      </Bar>
+    );
+  if (paid || !ready || (state !== 'preview_ready' && state !== 'previewing')) return null;
+  return (
+    <Bar
+      label={t('preview.bar.label')}
+      price={<BookPrice book={book} />}
+      text={t(book.book.preorder ? 'preview.bar.preorder' : 'preview.bar.when')}
+    >
+      <ShopLink to={`/my-books/${book.documentId}/buy`} className={buttonClass('call')}>
+        {t('preview.bar.buy')}
+      </ShopLink>
+    </Bar>
+  );
+}
+
+function BookPrice({ book }: { book: BookDesk['book'] }) {
+  const t = useT();
+  const locale = useLocale();
+  const labels = { now: t('books.priceNow'), before: t('books.priceBefore') };
+  return <Price kopecks={book.book.price} language={locale} labels={labels} />;
+}
+
+interface BarProps {
+  label: string;
+  price?: ReactNode;
+  text: string;
+  children: ReactNode;
+}
+
+const Bar = ({ label, price, text, children }: BarProps) => (
+  <aside aria-label={label} className="buy-bar">
+    <div className="min-w-0">
+      {price}
+      <p className="text-small text-ink-soft">{text}</p>
+    </div>
+    {children}
+  </aside>
+);

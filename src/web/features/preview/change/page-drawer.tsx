@@ -1,0 +1,102 @@
+// The drawer that opens from a page: its picture, the hero, the words. The book stays in sight beside it.
+import { type ReactNode, useId } from 'react';
+import type { HeroLook } from '#core/look-schema.ts';
+import type { BookView } from '#server/modules/books/books.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import type { BookDesk } from '../desk/book-desk.ts';
+import { pageName } from '../pages/page-words.ts';
+import { type PhotoGiver, ReplacePhoto } from './replace-photo.tsx';
+import { useUndoable } from './use-undoable.ts';
+import { Variants } from './variants.tsx';
+import { type AnswersEditor, WordsForm } from './words-form.tsx';
+
+export const DRAWER_PARTS = ['picture', 'hero', 'words'] as const;
+export type DrawerPart = (typeof DRAWER_PARTS)[number];
+
+/** The look of the hero, corrected by hand; made by the route. It tells a look that is to be kept. */
+export type HeroEditor = (book: BookView, onLook: (look: HeroLook, corrected: readonly string[]) => void) => ReactNode;
+
+/** What other features lend to this one. */
+export interface Editors {
+  readonly hero?: HeroEditor | undefined;
+  readonly photo?: PhotoGiver | undefined;
+  readonly answers?: AnswersEditor | undefined;
+}
+
+interface PageDrawerProps extends Editors {
+  desk: BookDesk;
+  /** By its place in the book. */
+  index: number;
+  /** What can be changed here. */
+  parts: readonly DrawerPart[];
+  part: DrawerPart;
+  onPart: (part: DrawerPart) => void;
+  onClose: () => void;
+}
+
+export function PageDrawer({ desk, index, parts, part, onPart, onClose, hero, photo, answers }: PageDrawerProps) {
+  const t = useT();
+  const id = useId();
+  const { act } = useUndoable();
+  const { book } = desk;
+  const page = book.pages[index];
+  if (!page) return null;
+  const keepLook = async (look: HeroLook, corrected: readonly string[]) => {
+    const done = await act({
+      run: () => desk.change({ look, corrected: [...corrected] }),
+      undo: () => desk.change({ look: book.look, corrected: [...book.corrected] }),
+      done: t('preview.change.heroDone'),
+      failed: t('preview.change.failed'),
+    });
+    if (done) onClose();
+  };
+  return (
+    <Sheet
+      wide
+      title={part === 'picture' ? pageName(t, page.page) : t(`preview.tools.${part}`)}
+      closeLabel={t('preview.close')}
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      {parts.length > 1 && (
+        <div role="tablist" aria-label={t('preview.change.what')} className="flex flex-wrap gap-2">
+          {parts.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              aria-selected={name === part}
+              aria-controls={`${id}-panel`}
+              onClick={() => onPart(name)}
+              className={cx(
+                'min-h-11 rounded-full px-4 font-bold',
+                name === part ? 'bg-plum-700 text-cream-50' : 'bg-plum-100 text-plum-800 hover:bg-plum-200',
+              )}
+            >
+              {t(`preview.tab.${name}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div id={`${id}-panel`} {...(parts.length > 1 ? { role: 'tabpanel', 'aria-labelledby': `${id}-${part}` } : {})}>
+        {part === 'picture' && (
+          <div className="grid gap-5">
+            {page.open ? (
+              <Variants desk={desk} page={page} />
+            ) : (
+              <p className="text-ink-soft">{t('preview.change.closed')}</p>
+            )}
+            {photo && !book.sample && <ReplacePhoto desk={desk} page={page} giver={photo} onDone={onClose} />}
+          </div>
+        )}
+        {part === 'hero' && hero?.(book, keepLook)}
+        {part === 'words' && <WordsForm desk={desk} answersEditor={answers} onDone={onClose} />}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,80 @@
+// Another photo of the child, for the whole book or for one page; what the parent corrected by hand stays.
+import { type ReactNode, useState } from 'react';
+import type { BookChange } from '#core/book-request.ts';
+import type { HeroLook } from '#core/look-schema.ts';
+import type { PageView } from '#server/modules/books/books.types.ts';
+import type { HeroReading, PhotoView } from '#server/modules/photos/photos.types.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import type { BookDesk } from '../desk/book-desk.ts';
+import { useUndoable } from './use-undoable.ts';
+
+/** Where a photo is given; made by the route. */
+export type PhotoGiver = (photos: readonly PhotoView[], onChange: (photos: readonly PhotoView[]) => void) => ReactNode;
+
+interface ReplacePhotoProps {
+  desk: BookDesk;
+  page: PageView;
+  giver: PhotoGiver;
+  onDone: () => void;
+}
+
+export function ReplacePhoto({ desk, page, giver, onDone }: ReplacePhotoProps) {
+  const t = useT();
+  const [whole, setWhole] = useState(true);
+  const [photos, setPhotos] = useState<readonly PhotoView[]>([]);
+  const { busy, act } = useUndoable();
+  const { book } = desk;
+
+  async function take(photo: string) {
+    const words = { done: t('preview.photo.done'), failed: t('preview.change.failed') };
+    const done = whole
+      ? await act({
+          run: async () => desk.change(await withPhoto(book, photo)),
+          undo: () => desk.change({ photos: [...book.photos], look: book.look }),
+          ...words,
+        })
+      : await act({
+          run: () => desk.changePage(page.page, { photo }),
+          undo: () => desk.changePage(page.page, { photo: page.photo }),
+          ...words,
+        });
+    if (done) onDone();
+  }
+  return (
+    <details className="paper p-4">
+      <summary className="flex min-h-11 items-center font-bold">{t('preview.photo.replace')}</summary>
+      <fieldset className="mt-3 mb-4 grid gap-2">
+        <legend className="sr-only">{t('preview.photo.scope')}</legend>
+        {[true, false].map((scope) => (
+          <label key={String(scope)} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="scope"
+              checked={whole === scope}
+              onChange={() => setWhole(scope)}
+              className="size-6 shrink-0 appearance-none rounded-full border-2 border-plum-300 bg-cream-50 checked:border-7 checked:border-plum-700"
+            />
+            {scope ? t('preview.photo.wholeBook') : t('preview.photo.thisPage')}
+          </label>
+        ))}
+      </fieldset>
+      {giver(photos, setPhotos)}
+      {photos[0] && (
+        <Button className="mt-4 w-full" busy={busy} onClick={() => photos[0] && take(photos[0].documentId)}>
+          {t('preview.photo.use')}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+/** The hero as the new photo shows it, with everything the parent had set by hand. */
+async function withPhoto(book: BookDesk['book'], photo: string): Promise<BookChange> {
+  const body = { photos: [photo], gender: book.child.gender };
+  const read = await shopApi.call<{ data: HeroReading }>({ method: 'POST', path: '/api/shop/hero', body });
+  if (!read.ok) return { photos: [photo] };
+  const kept = Object.entries(book.look).filter(([part]) => book.corrected.includes(part));
+  return { photos: [photo], look: { ...read.value.data.look, ...Object.fromEntries(kept) } as HeroLook };
+}

@@ -1,0 +1,102 @@
+// How one page may be painted: every offered variant as a picture, chosen by a tap; and painting it again.
+import { useState } from 'react';
+import type { PictureVariant } from '#core/book-request.ts';
+import type { PageView } from '#server/modules/books/books.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { variantAddress } from '../desk/book-calls.ts';
+import type { BookDesk } from '../desk/book-desk.ts';
+import { useUndoable } from './use-undoable.ts';
+
+export function Variants({ desk, page }: { desk: BookDesk; page: PageView }) {
+  const t = useT();
+  const { busy, act } = useUndoable();
+  const { book } = desk;
+  const choose = (variant: PictureVariant) => {
+    if (variant === page.variant) return;
+    const before = page.variant;
+    void act({
+      run: () => desk.changePage(page.page, { variant }),
+      undo: () => desk.changePage(page.page, { variant: before }),
+      done: t('preview.change.variantDone'),
+      failed: t('preview.change.failed'),
+    });
+  };
+  const again = () =>
+    act({
+      run: () => desk.changePage(page.page, { again: true }),
+      done: t('preview.change.againDone'),
+      failed: t('preview.change.againFailed'),
+    });
+  return (
+    <div className="grid gap-5">
+      <fieldset className="grid grid-cols-2 gap-3" disabled={busy}>
+        <legend className="mb-2 font-bold">{t('preview.change.variantLegend')}</legend>
+        {page.variants.map((variant) => (
+          <label key={variant} className="variant">
+            <input
+              type="radio"
+              name="variant"
+              className="sr-only"
+              checked={variant === page.variant}
+              onChange={() => choose(variant)}
+            />
+            <VariantPicture src={variantAddress(book.documentId, page.page, variant, sourceOf(book, page))} />
+            <span className="flex items-center gap-1.5 px-1 text-small font-bold">
+              {variant === page.variant && <Icon name="check" className="size-4" />}
+              {t(`preview.variant.${variant}`)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {!book.sample && (
+        <div className="grid gap-1.5">
+          <Button look="quiet" icon="spark" busy={busy} onClick={again}>
+            {t('preview.change.again')}
+          </Button>
+          <p className="text-small text-ink-soft">{t('preview.change.againText')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A new look or photo, or another seed, makes new pictures; choosing among them does not. */
+const sourceOf = ({ look, photos, child }: BookDesk['book'], page: PageView): string =>
+  shortHash(JSON.stringify([look, photos, child, page.seed, page.photo]));
+
+function shortHash(text: string): string {
+  let hash = 0;
+  for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return (hash >>> 0).toString(36);
+}
+
+function VariantPicture({ src }: { src: string }) {
+  const t = useT();
+  const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming');
+  return (
+    <span className={cx('variant-picture', state === 'coming' && 'shimmer')}>
+      {state === 'failed' ? (
+        <span className="grid h-full place-items-center p-2 text-center text-small">
+          {t('preview.change.pictureFailed')}
+        </span>
+      ) : (
+        <img
+          key={src}
+          src={src}
+          width={512}
+          height={512}
+          alt=""
+          className={cx('transition-opacity', state === 'coming' && 'opacity-0')}
+          onLoad={() => setState('here')}
+          onError={() => setState('failed')}
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0 && state === 'coming') setState('here');
+          }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+// What a page asks of the shop about one book.
+import type { BookChange, PageChange, PageId } from '#core/book-request.ts';
+import type { Result } from '#core/result.ts';
+import type { BookView } from '#server/modules/books/books.types.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+import type { ApiCall } from '#web/api/transport.ts';
+
+export type BookAnswer = Promise<Result<BookView, ApiFailure>>;
+
+export const bookPath = (documentId: string): string => `/api/shop/books/${documentId}`;
+
+/** Drawn when it is asked for; `source` stands for what it is drawn from, so that a browser asks anew after a change. */
+export const variantAddress = (documentId: string, page: PageId, variant: number, source: string): string =>
+  `${bookPath(documentId)}/pages/${page}/variants/${variant}?v=${source}`;
+
+async function ask<T>(call: ApiCall): Promise<Result<T, ApiFailure>> {
+  const answer = await shopApi.call<{ data: T }>(call);
+  return answer.ok ? { ok: true, value: answer.value.data } : answer;
+}
+
+export const bookCalls = {
+  read: (id: string): BookAnswer => ask({ path: bookPath(id) }),
+  change: (id: string, change: BookChange): BookAnswer => ask({ method: 'PATCH', path: bookPath(id), body: change }),
+  changePage: (id: string, page: PageId, change: PageChange): BookAnswer =>
+    ask({ method: 'POST', path: `${bookPath(id)}/pages/${page}`, body: change }),
+  move: (id: string, move: 'cancel' | 'retry' | 'confirm'): BookAnswer =>
+    ask({ method: 'POST', path: `${bookPath(id)}/${move}` }),
+  notify: (id: string, email: string): BookAnswer =>
+    ask({ method: 'POST', path: `${bookPath(id)}/notify`, body: { email } }),
+  share: (id: string): Promise<Result<{ address: string }, ApiFailure>> =>
+    ask({ method: 'POST', path: `${bookPath(id)}/share` }),
+};

@@ -1,0 +1,33 @@
+// The sample book's table: what a visitor tries happens in this browser only and is gone with the page.
+import { useState } from 'react';
+import { ok } from '#core/result.ts';
+import type { BookView } from '#server/modules/books/books.types.ts';
+import { variantAddress } from './book-calls.ts';
+import type { BookDesk } from './book-desk.ts';
+
+export function useSampleDesk(first: BookView): BookDesk {
+  const [book, setBook] = useState<BookView>({ ...first, changeable: true });
+  const put = async (next: Partial<BookView>) => {
+    const changed = { ...book, ...next, revision: book.revision + 1 };
+    setBook(changed);
+    return ok(changed);
+  };
+  const same = () => put({});
+  return {
+    ...{ book, lost: false },
+    change: same,
+    changePage: (page, { variant }) =>
+      put({
+        pages: book.pages.map((view) =>
+          view.page === page && variant
+            ? { ...view, variant, picture: variantAddress(book.documentId, page, variant, 'sample') }
+            : view,
+        ),
+      }),
+    cancel: same,
+    retry: same,
+    confirm: () => put({ state: 'confirmed', changeable: false }),
+    notify: same,
+    share: null,
+  };
+}

@@ -1,0 +1,71 @@
+// After approval: what happens now, and the files as soon as they are there.
+import type { MouseEvent } from 'react';
+import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+
+export function Finished({ book }: { book: BookView }) {
+  const t = useT();
+  const locale = useLocale();
+  const day = book.confirmedAt
+    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(book.confirmedAt))
+    : null;
+  return (
+    <section className="paper grid gap-4 p-6 md:p-8">
+      <h2 className="flex items-center gap-3 text-h2">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-fern-600 text-cream-50">
+          <Icon name="check" />
+        </span>
+        {t('preview.finished.title')}
+      </h2>
+      {day && <p className="text-ink-soft">{t('preview.finished.when', { day })}</p>}
+      {book.sample ? (
+        <p>{t('preview.finished.sample')}</p>
+      ) : (
+        <ol className="grid list-decimal gap-2 pl-5">
+          <li>{t('preview.finished.files')}</li>
+          <li>{t('preview.finished.print')}</li>
+          <li>{t('preview.finished.parcel')}</li>
+        </ol>
+      )}
+      {book.downloads.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {book.downloads.map((download) => (
+            <li key={download.kind}>
+              <Download download={download} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!book.sample && book.downloads.length === 0 && (
+        <p role="status" className="font-bold">
+          {t('preview.finished.making')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function Download({ download: { kind, bytes, address } }: { download: DownloadView }) {
+  const t = useT();
+  const locale = useLocale();
+  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / MEGABYTE);
+  /** Asked first whether it can be had: a browser says nothing useful about a file it did not get. */
+  async function fetchFile(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);
+    if (answer?.ok) location.assign(address);
+    else showToast({ title: t('preview.finished.downloadFailed'), tone: 'bad' });
+  }
+  return (
+    <a href={address} download onClick={fetchFile} className={buttonClass('plum')}>
+      <Icon name="book" className="size-5" />
+      {t(`preview.finished.${kind}`)}
+      <span className="font-normal">{t('preview.finished.size', { size })}</span>
+    </a>
+  );
+}

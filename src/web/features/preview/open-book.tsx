@@ -1,0 +1,76 @@
+// The book lying open, and what may be done with the pages one sees: ticked, changed, shown to somebody.
+import { type RefObject, useState } from 'react';
+import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
+import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { DRAWER_PARTS, type DrawerPart, type Editors, PageDrawer } from './change/page-drawer.tsx';
+import type { BookDesk } from './desk/book-desk.ts';
+import { PageFace } from './pages/page-face.tsx';
+import { firstOpenPage, pageName, pictureOf } from './pages/page-words.ts';
+import { SharePages } from './share-pages.tsx';
+
+interface OpenBookProps {
+  desk: BookDesk;
+  editors: Editors;
+  viewer: RefObject<BookHandle | null>;
+  shown: readonly number[];
+  onShow: (pages: readonly number[]) => void;
+}
+
+export function OpenBook({ desk, editors, viewer, shown, onShow }: OpenBookProps) {
+  const t = useT();
+  const { book } = desk;
+  const [drawer, setDrawer] = useState<{ index: number; part: DrawerPart }>();
+  const start = firstOpenPage(book);
+  const parts = DRAWER_PARTS.filter(
+    (part) => part === 'picture' || (!book.sample && (part !== 'hero' || editors.hero !== undefined)),
+  );
+  const tap = (index: number) => {
+    if (book.changeable && book.pages[index]?.open) setDrawer({ index, part: 'picture' });
+    else viewer.current?.enlarge(index);
+  };
+  /** Of the pages one sees, the first that is open. */
+  const editable = shown.find((index) => book.pages[index]?.open) ?? shown[0] ?? start;
+  return (
+    <>
+      <BookViewer
+        title={book.book.title}
+        preorder={book.book.preorder}
+        pictures={book.pages.map(pictureOf)}
+        binding="whole"
+        start={start}
+        thumbs={false}
+        label={(index) => pageName(t, book.pages[index]?.page ?? 'front')}
+        over={(index) => book.pages[index] && <PageFace page={book.pages[index]} />}
+        onTap={tap}
+        onShow={onShow}
+        handle={viewer}
+      />
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {book.changeable && (
+          <>
+            <span className="mr-1 text-small text-ink-soft">{t('preview.change.what')}</span>
+            {parts.map((part) => (
+              <Button key={part} look="quiet" small onClick={() => setDrawer({ index: editable, part })}>
+                {t(`preview.tab.${part}`)}
+              </Button>
+            ))}
+          </>
+        )}
+        <SharePages desk={desk} />
+      </div>
+      {drawer && (
+        <PageDrawer
+          desk={desk}
+          parts={parts}
+          index={drawer.index}
+          part={drawer.part}
+          onPart={(part) => setDrawer({ ...drawer, part })}
+          onClose={() => setDrawer(undefined)}
+          {...editors}
+        />
+      )}
+    </>
+  );
+}

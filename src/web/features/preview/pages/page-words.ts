@@ -1,0 +1,22 @@
+// What a page is called, and its picture as the viewer takes it.
+import type { BookView, PageView } from '#server/modules/books/books.types.ts';
+import type { Translate } from '#web/i18n/copy.ts';
+import type { PictureSource } from '#web/ui/display/picture.tsx';
+
+export function pageName(t: Translate, page: PageView['page']): string {
+  if (page === 'front') return t('preview.page.front');
+  return page === 'back' ? t('preview.page.back') : t('preview.page.number', { page });
+}
+
+/** Pages are square; one size is made of each. */
+const SIDE = 1000;
+
+export const pictureOf = ({ picture }: PageView): PictureSource | null =>
+  picture === null ? null : { url: picture, width: SIDE, height: SIDE, alt: '', srcSet: '', avifSrcSet: '' };
+
+/** Where the book lies open at first: the first inside page one may see, or the cover. */
+export const firstOpenPage = ({ pages }: Pick<BookView, 'pages'>): number =>
+  Math.max(
+    0,
+    pages.findIndex(({ page, open }) => typeof page === 'number' && open),
+  );

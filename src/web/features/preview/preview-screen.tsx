@@ -1,0 +1,95 @@
+// A customer's book on the screen, in whatever state it is: waited for, looked at, changed, approved, finished.
+import { type ReactNode, useRef, useState } from 'react';
+import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { ChecklistPanel } from './approval/checklist-panel.tsx';
+import { ConfirmDialog } from './approval/confirm-dialog.tsx';
+import { TickPages } from './approval/tick-pages.tsx';
+import { useTicks } from './approval/use-ticks.ts';
+import { NextStepBar } from './bars.tsx';
+import type { Editors } from './change/page-drawer.tsx';
+import type { BookDesk } from './desk/book-desk.ts';
+import { Finished } from './finished.tsx';
+import { OpenBook } from './open-book.tsx';
+import { Gallery } from './pages/gallery.tsx';
+import { firstOpenPage } from './pages/page-words.ts';
+import { Passport } from './passport.tsx';
+import { Act, StatePanel } from './state-panel.tsx';
+import { Waiting } from './waiting/waiting.tsx';
+
+interface PreviewScreenProps {
+  desk: BookDesk;
+  editors: Editors;
+  /** What stands above the book: the steps of the way, a notice of works. */
+  above: ReactNode;
+}
+
+export function PreviewScreen({ desk, editors, above }: PreviewScreenProps) {
+  const t = useT();
+  const { book } = desk;
+  const viewer = useRef<BookHandle>(null);
+  const [shown, setShown] = useState<readonly number[]>([]);
+  const [passport, setPassport] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const { ticked, tick } = useTicks(book.documentId);
+  const approving = book.state === 'awaiting_confirmation';
+  const drawing = book.state === 'previewing' || book.state === 'generating';
+  // The first look waits for its picture: until then there is only the waiting.
+  const ready = Boolean(book.pages[firstOpenPage(book)]?.picture);
+
+  const openPage = (index: number) => {
+    viewer.current?.open(index);
+    document.querySelector('.leafing')?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div className="preview wrap pt-4 pb-10">
+      {above}
+      <header className="mt-4 mb-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <h1 className="text-h2">{book.book.title}</h1>
+        <p className="text-lead text-ink-soft">{t('preview.about', { name: book.child.fullName })}</p>
+        {book.sample && <p className="max-w-prose basis-full">{t('preview.sample.text')}</p>}
+      </header>
+      {desk.lost && (
+        <p role="status" className="mb-4 rounded-md bg-berry-100 px-4 py-2 font-bold text-berry-700">
+          {t('preview.lost')}
+        </p>
+      )}
+      {drawing && !ready ? (
+        <Waiting desk={desk} />
+      ) : (
+        <>
+          <div className="mb-5 grid gap-4 empty:hidden">
+            {(book.state === 'confirmed' || book.state === 'files_ready') && <Finished book={book} />}
+            <StatePanel desk={desk} />
+          </div>
+          {ready && <OpenBook desk={desk} editors={editors} viewer={viewer} shown={shown} onShow={setShown} />}
+          {approving && <TickPages {...{ book, shown, ticked, tick }} onOpen={openPage} />}
+          {ready && !book.paid && (
+            <p className="mt-3 max-w-prose text-small text-ink-soft">{t('preview.closedNote')}</p>
+          )}
+        </>
+      )}
+      <Gallery book={book} shown={shown} onOpen={openPage} ticked={approving ? ticked : undefined} />
+      {approving && <ChecklistPanel book={book} onOpen={openPage} />}
+      <div className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-small">
+        {!book.sample && (
+          <button type="button" className="quiet-link" onClick={() => setPassport(true)}>
+            {t('preview.passport.open')}
+          </button>
+        )}
+        {drawing && !book.sample && (
+          <Act quiet run={desk.cancel} failed={t('preview.cancelled.failed')} done={t('preview.cancelled.title')}>
+            {t('preview.cancelled.cancel')}
+          </Act>
+        )}
+        <ShopLink to="/my-books" className="quiet-link">
+          {t('preview.toShelf')}
+        </ShopLink>
+      </div>
+      <NextStepBar book={book} ready={ready} onApprove={() => setConfirming(true)} />
+      {passport && <Passport photos={book.photos} onClose={() => setPassport(false)} />}
+      {confirming && <ConfirmDialog desk={desk} checked={ticked.size} onClose={() => setConfirming(false)} />}
+    </div>
+  );
+}

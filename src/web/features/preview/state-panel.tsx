@@ -1,0 +1,109 @@
+// What has become of the book, where that needs a word: stopped, failed, waiting for its story, or just being made.
+import { type ReactNode, useState } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Progress } from '#web/ui/feedback/progress.tsx';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import type { BookAnswer } from './desk/book-calls.ts';
+import type { BookDesk } from './desk/book-desk.ts';
+import { isMaking } from './desk/live-book.ts';
+import { NotifyForm } from './waiting/notify-form.tsx';
+import { details, LONG_MS, stageTitle, useElapsed } from './waiting/waiting.tsx';
+
+export function StatePanel({ desk }: { desk: BookDesk }) {
+  const t = useT();
+  const { state, book, sample } = desk.book;
+  if (state === 'cancelled')
+    return (
+      <Notice title={t('preview.cancelled.title')} text={t('preview.cancelled.text')}>
+        <Act run={desk.retry} failed={t('preview.cancelled.retryFailed')}>
+          {t('preview.cancelled.retry')}
+        </Act>
+      </Notice>
+    );
+  if (state === 'failed')
+    return (
+      <Notice title={t('preview.failed.title')} text={t('preview.failed.text')}>
+        <Act run={desk.retry} failed={t('preview.cancelled.retryFailed')}>
+          {t('preview.failed.retry')}
+        </Act>
+      </Notice>
+    );
+  if (state === 'awaiting_confirmation')
+    return <Notice title={t('preview.approve.title')} text={t('preview.approve.text')} />;
+  if (state === 'awaiting_story') return <Notice title={t('preview.story.title')} text={t('preview.story.text')} />;
+  if (!sample && (state === 'previewing' || state === 'generating') && isMaking(desk.book))
+    return <Making desk={desk} />;
+  if (book.preorder && state === 'preview_ready')
+    return <Notice title={t('preview.preorder.title')} text={t('preview.preorder.text')} />;
+  return null;
+}
+
+/** Pages are made while others are looked at: a quiet line, and an address where it takes long. */
+function Making({ desk }: { desk: BookDesk }) {
+  const t = useT();
+  const long = useElapsed(LONG_MS);
+  const { progress, notifyEmail, state } = desk.book;
+  return (
+    <Notice
+      title={state === 'generating' ? stageTitle(t, desk.book) : t('preview.redrawing.title')}
+      text={state === 'generating' ? t('preview.waiting.wholeTime') : t('preview.redrawing.text')}
+    >
+      <div className="grid gap-2">
+        <Progress
+          label={t('preview.waiting.bar')}
+          {...(progress && progress.stage !== 'queued' ? { value: progress.done * 100 } : {})}
+        />
+        <p className="text-small tabular-nums" role="status">
+          {details(t, desk.book)}
+        </p>
+        {(long || notifyEmail) && (
+          <NotifyForm desk={desk} title={t('preview.notify.title')} text={t('preview.notify.text')} />
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <section className="paper grid gap-3 p-5" aria-live="polite">
+      <h2 className="text-h3">{title}</h2>
+      <p className="max-w-prose">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+interface ActProps {
+  run: () => BookAnswer;
+  failed: string;
+  /** A link among words rather than a button. */
+  quiet?: boolean;
+  done?: string;
+  children: ReactNode;
+}
+
+/** One call, said to have failed where it did. */
+export function Act({ run, failed, quiet = false, done, children }: ActProps) {
+  const [busy, setBusy] = useState(false);
+  async function act() {
+    if (busy) return;
+    setBusy(true);
+    const answer = await run();
+    setBusy(false);
+    if (!answer.ok) showToast({ title: failed, tone: 'bad' });
+    else if (done) showToast({ title: done });
+  }
+  return quiet ? (
+    <button type="button" onClick={act} aria-busy={busy || undefined} className="quiet-link">
+      {children}
+    </button>
+  ) : (
+    <div>
+      <Button look="plum" busy={busy} onClick={act}>
+        {children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// The waiting: what is being done now, how far it is, the first page's words meanwhile; longer waits offer to write.
+import { useEffect, useState } from 'react';
+import type { BookView } from '#server/modules/books/books.types.ts';
+import lantern from '#web/art/lantern.svg';
+import type { CopyKey, Translate } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Progress } from '#web/ui/feedback/progress.tsx';
+import type { BookDesk } from '../desk/book-desk.ts';
+import { NotifyForm } from './notify-form.tsx';
+
+const ROTATE_MS = 4_000;
+/** A wait longer than this offers to leave and be told. */
+export const LONG_MS = 10_000;
+
+const MESSAGES = {
+  queued: ['preview.waiting.queued1', 'preview.waiting.queued2'],
+  drawing: [
+    'preview.waiting.drawing1',
+    'preview.waiting.drawing2',
+    'preview.waiting.drawing3',
+    'preview.waiting.drawing4',
+  ],
+  finishing: ['preview.waiting.finishing1', 'preview.waiting.finishing2'],
+} as const satisfies Record<string, readonly CopyKey[]>;
+
+export const stageOf = ({ progress }: Pick<BookView, 'progress'>) => progress?.stage ?? 'queued';
+
+/** What is being done, in a few words. */
+export function stageTitle(t: Translate, { progress }: Pick<BookView, 'progress'>): string {
+  if (progress?.stage === 'finishing') return t('preview.waiting.almost');
+  if (progress?.stage === 'drawing') return t('preview.waiting.drawing');
+  return t('preview.waiting.waiting');
+}
+
+export function details(t: Translate, { progress }: Pick<BookView, 'progress'>): string {
+  if (!progress) return t('preview.waiting.soon');
+  if (progress.stage === 'queued')
+    return progress.ahead > 0 ? t('preview.waiting.ahead', { count: progress.ahead }) : t('preview.waiting.next');
+  return t('preview.waiting.pages', { done: progress.pagesDone, total: progress.pages });
+}
+
+/** True once this has been on the screen so long. */
+export function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return elapsed;
+}
+
+export function Waiting({ desk }: { desk: BookDesk }) {
+  const t = useT();
+  const { book } = desk;
+  const [turn, setTurn] = useState(0);
+  const long = useElapsed(LONG_MS);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((now) => now + 1), ROTATE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const messages = MESSAGES[stageOf(book)];
+  const first = book.pages.find(({ page, open, words }) => typeof page === 'number' && open && words.length > 0);
+  return (
+    <div className="waiting on-night">
+      <div className="waiting-page" aria-hidden="true">
+        <img src={lantern} width={160} height={160} alt="" className="waiting-lantern" />
+        {first?.words.map(({ text }) => (
+          <p key={text} className="lettered">
+            {text}
+          </p>
+        ))}
+        <span className="page-painting" />
+      </div>
+      <div className="grid content-center gap-4">
+        <h2 className="text-h2">{stageTitle(t, book)}</h2>
+        <Progress
+          label={t('preview.waiting.bar')}
+          {...(book.progress && book.progress.stage !== 'queued' ? { value: book.progress.done * 100 } : {})}
+        />
+        <p className="font-bold tabular-nums" role="status">
+          {details(t, book)}
+        </p>
+        <p className="min-h-[3em]" aria-hidden="true">
+          {t(messages[turn % messages.length] ?? messages[0])}
+        </p>
+        <p className="text-small text-cream-200">
+          {book.state === 'generating' ? t('preview.waiting.wholeTime') : t('preview.waiting.time')}
+        </p>
+        {(long || book.notifyEmail) && !book.sample && (
+          <NotifyForm desk={desk} title={t('preview.notify.title')} text={t('preview.notify.text')} />
+        )}
+      </div>
+    </div>
+  );
+}
