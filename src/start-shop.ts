@@ -54,10 +54,17 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     const build = { root, id: readBuildId(options) };
     shop = await composeShop({ env, database, content, queue, secret, previousSecrets: oldSecrets, log, build });
     if (role !== 'web') await startWorkers(queue, shop.jobs, { log, reporter: shop.providers.errorReporter });
-    if (role === 'worker') return { lines: [`The worker is running. Data: ${data.where}`], stop };
+    const resume = async () => {
+      for (const module of shop?.modules ?? []) await module.resume?.();
+    };
+    if (role === 'worker') {
+      await resume();
+      return { lines: [`The worker is running. Data: ${data.where}`], stop };
+    }
 
     await shop.stories.import(options.say);
     await shop.opening?.open(options.say);
+    if (role === 'all') await resume();
     const app = await composeApp(shop, { dev });
     undo.push(async () => {
       await app.drain();

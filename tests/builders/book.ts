@@ -37,6 +37,7 @@ export function createQuietMaking(version: number) {
   const requested: string[] = [];
   const facts = { complete: true };
   const making: BookMaking = {
+    ensureSample: async () => {},
     async request(_tx, documentId) {
       requested.push(documentId);
     },

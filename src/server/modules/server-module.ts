@@ -18,6 +18,8 @@ export interface ServerModule {
   /** Registers the module's addresses in a scope of their own. */
   routes?(app: FastifyInstance): Promise<void> | void;
   readonly jobs?: readonly JobHandler[];
+  /** In a process that works the queue, once it does and the stories are there. */
+  resume?(): Promise<void>;
   close?(): Promise<void>;
 }
 

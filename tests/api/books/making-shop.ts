@@ -100,6 +100,7 @@ export async function startMaking(given: MakingOptions = {}) {
     errorReporter,
     log,
     sources: { engineId: 'engine-1' },
+    drawAhead: false,
   };
   const { making, jobs, resume } = createMaking(
     { ...parts, queue: given.queue ?? remembering.queue },

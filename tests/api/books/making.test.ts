@@ -270,3 +270,29 @@ test('an approved book changes no more; its files are checked, stored and handed
   expect(said).toMatchObject({ id, story: 'tiny', pages: 24, files: [{ name: 'print.pdf' }, { name: 'cover.pdf' }] });
   expect(JSON.stringify(said)).not.toContain('Маша');
 });
+
+test('the sample is one book a language, drawn whole, and again only when its story is another', async () => {
+  await shop.addStory(wholeStory('cloud-post'));
+  await making.ensureSample('ru');
+  await making.ensureSample('ru');
+  expect(shop.enqueued.filter(({ name }) => name === 'make-sample')).toHaveLength(1);
+  const handler = shop.jobs.find(({ job }) => job.name === 'make-sample');
+  const draw = () => handler?.run({ locale: 'ru' }, AbortSignal.timeout(20_000));
+  const samples = () => database.query<{ id: string }>(`select document_id as id from books where guest_id = 'sample'`);
+  await draw();
+  const [sample, ...more] = await samples();
+  expect(more).toEqual([]);
+  const id = sample?.id ?? '';
+  expect((await shop.pages(id)).every(({ state, open }) => open && state === 'ready')).toBe(true);
+  expect(await sharpPages(id)).toBe(26);
+  await draw();
+  expect(await sharpPages(id)).toBe(26);
+  const story = wholeStory('cloud-post');
+  const moonlit = `${story.files['text.ru.txt']}`.replace('Светит солнце.', 'Светит луна.');
+  await shop.addStory({ ...story, hash: 'another', files: { ...story.files, 'text.ru.txt': moonlit } });
+  await draw();
+  expect(await samples()).toHaveLength(1);
+  expect((await shop.page(id, 4)).words[0]?.text).toBe('Светит луна.');
+  // Ten pages say that line.
+  expect((await sharpPages(id)) - 26).toBe(10);
+});

@@ -40,6 +40,7 @@ export interface BooksNeeds {
 export interface Drawing {
   readonly making: BookMaking;
   readonly jobs: readonly JobHandler[];
+  resume?(): Promise<void>;
 }
 
 /** Looking at variants draws them: enough for a parent who tries everything, too little for a machine. */
@@ -51,7 +52,8 @@ export const booksModule = (
 ): ServiceModule<BooksService> => booksDrawnBy(createMaking(parts, needs), parts, needs);
 
 /** Tests of the records draw nothing. */
-export function booksDrawnBy({ making, jobs }: Drawing, parts: Parts, needs: BooksNeeds): ServiceModule<BooksService> {
+export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds): ServiceModule<BooksService> {
+  const { making, jobs } = drawing;
   const { database, secret, publicUrl, privateFiles, notices } = parts;
   const { access, owners, catalogue, photos, enqueueMail, siteTitle, countStep } = needs;
   const links = createBookLinks({ origin: publicUrl, secret, clock: systemClock });
@@ -71,6 +73,7 @@ export function booksDrawnBy({ making, jobs }: Drawing, parts: Parts, needs: Boo
       installBooks({ books: service, owners, access, database, notices })(app);
       installBookPictures({ database, owners, making, links, limit, privateFiles })(app);
     },
+    resume: async () => drawing.resume?.(),
     jobs: [...jobs, tellOwners(telling), destroyBooks({ database, privateFiles, photos, telling })],
   };
 }

@@ -259,6 +259,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
     },
 
     async sample(locale) {
+      await making.ensureSample(locale);
       const book = await rows.sampleBook(database, locale);
       return book && views.whole(book);
     },

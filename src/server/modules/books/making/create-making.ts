@@ -1,6 +1,7 @@
 // The making of books in one piece: what the records of books ask of it, and the jobs behind that.
 
 import { Readable } from 'node:stream';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import { err, ok } from '#core/result.ts';
 import { checkSpec } from '#engine/book/check-spec.ts';
 import { isFinished } from '#engine/story/finished.ts';
@@ -17,13 +18,14 @@ import { createMakeFiles } from './make-files.ts';
 import { createMakePages } from './make-pages.ts';
 import { findPicture, hasVersion, newestVersion } from './making.repository.ts';
 import type { BookMaking } from './making.types.ts';
-import { MAKING_JOBS } from './making-jobs.ts';
+import { MAKING_JOBS, makeSampleJob } from './making-jobs.ts';
 import { readSettings } from './making-settings.ts';
 import { createPageChoices } from './page-choices.ts';
 import { createPageViews } from './page-views.ts';
 import { createPaintedFaces } from './painted-faces.ts';
 import { createPlans } from './plans.ts';
 import { createRequestMaking } from './request-making.ts';
+import { ensureSample } from './sample-book.ts';
 import { tendBooks, tendBooksJob } from './tend-books.job.ts';
 
 export type MakingParts = Pick<
@@ -31,6 +33,7 @@ export type MakingParts = Pick<
   'database' | 'shopContent' | 'queue' | 'privateFiles' | 'printingHouse' | 'errorReporter' | 'log'
 > & {
   readonly sources: Pick<BuiltParts['sources'], 'engineId'>;
+  readonly drawAhead: boolean;
 };
 
 export interface MakingNeeds {
@@ -59,11 +62,18 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
   const makeFiles = createMakeFiles({ database, privateFiles, rendering, plans, choices, printingHouse });
   const views = createPageViews(database, plans);
   const drawing = new Map<string, Promise<Uint8Array>>();
+  const asked = new Map<Locale, Promise<void>>();
 
   async function storyOf(slug: string, version?: number) {
     const number = version ?? (await newestVersion(database, slug));
     if (number === null || !(await hasVersion(database, slug, number))) return null;
     return { number, open: await engine.story({ story: slug, version: number }) };
+  }
+
+  /** The record at once, its pages when they are drawn. */
+  async function askForSample(locale: Locale): Promise<void> {
+    await ensureSample(database, making.story, locale);
+    await queue.enqueue(makeSampleJob, { locale }, { singletonKey: locale });
   }
 
   const stored = async (book: BookRow, fingerprint: string, page: Parameters<BookMaking['picture']>[1]) => {
@@ -115,6 +125,12 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
       if (checked.ok) return ok(undefined);
       return err(checked.error.code === 'gender-not-in-story' ? 'gender-not-in-story' : 'name-not-printable');
     },
+    async ensureSample(locale) {
+      const known = asked.get(locale) ?? askForSample(locale);
+      asked.set(locale, known);
+      known.catch(() => asked.delete(locale));
+      await known;
+    },
     async story(slug, version) {
       const found = await storyOf(slug, version);
       return found && { version: found.number, complete: isFinished(found.open.story) };
@@ -125,12 +141,17 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
   return {
     making,
     async resume() {
+      if (parts.drawAhead) for (const locale of LOCALES) await making.ensureSample(locale);
       await queue.enqueue(tendBooksJob, { started: true }, { singletonKey: 'started' });
     },
     jobs: [
       ...[pages('preview'), pages('locked'), pages('book')],
       handle(MAKING_JOBS.files, ({ book }, signal) => makeFiles(book, signal)),
       giveUpMaking(database, log),
+      handle(makeSampleJob, async ({ locale }, signal) => {
+        const sample = await ensureSample(database, making.story, locale);
+        if (sample) await makePages(sample, 'sample', signal);
+      }),
       tendBooks({ database, log, errorReporter, request, story: making.story }),
     ],
   };

@@ -52,7 +52,14 @@ const LOCKED: Stage = {
   isWanted: ({ open }) => !open,
   lane: () => 'background',
 };
-const STAGES = { preview: PREVIEW, book: BOOK, locked: LOCKED };
+/** The book every visitor may try: drawn like a paid one, when nobody waits. */
+const SAMPLE: Stage = {
+  states: ['awaiting_confirmation'],
+  target: 'preview',
+  isWanted: () => true,
+  lane: () => 'background',
+};
+const STAGES = { preview: PREVIEW, book: BOOK, locked: LOCKED, sample: SAMPLE };
 
 export type MakePages = (documentId: string, name: keyof typeof STAGES, signal: AbortSignal) => Promise<void>;
 
@@ -108,7 +115,7 @@ export function createMakePages({ database, plans, draw, request }: MakePagesNee
   const finish = (documentId: string, { states, done }: Stage, { key, complete }: BookPlan): Promise<boolean> =>
     database.transaction(async (tx) => {
       const book = await lockBook(tx, documentId);
-      if (!book || !done || !states.includes(book.state)) return true;
+      if (!done || !book || !states.includes(book.state)) return true;
       if ((await plans.keyOf(book, tx)) !== key) return false;
       await moveBook(tx, book, { event: done, actor: 'worker', storyComplete: complete });
       if (done === 'preview_made') await request(tx, documentId, 'locked');

@@ -1,5 +1,6 @@
 // The jobs that make books, as whoever enqueues them sees them: one that waits is enough for a book.
 import { z } from 'zod';
+import { LOCALES } from '#core/locale.ts';
 import { DEAD_LETTER, defineJob } from '../../../jobs/job.ts';
 
 /** What is made: the free pages, the blurred ones, all pages, the files. */
@@ -33,3 +34,10 @@ export const MAKING_JOBS = {
   book: make('make-book', { expireIn: 1800, concurrency: 2, deadLetter: giveUpJob.name }),
   files: make('make-files', { expireIn: 3600, concurrency: 1, deadLetter: giveUpJob.name }),
 } as const satisfies Record<MakingStage, unknown>;
+
+/** The book every visitor may try, in one language. */
+export const makeSampleJob = defineJob({
+  name: 'make-sample',
+  payload: z.object({ locale: z.enum(LOCALES) }),
+  expireIn: 3600,
+});

@@ -1,5 +1,6 @@
 // What the records of a book ask of the drawing of it.
 import type { NewBook, PageId, PictureVariant } from '#core/book-request.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -28,4 +29,6 @@ export interface BookMaking {
   check(words: BookWords): Promise<Result<void, BookFailure>>;
   /** The newest version of a story, or a certain one, and whether it is whole; null where there is none. */
   story(slug: string, version?: number): Promise<{ readonly version: number; readonly complete: boolean } | null>;
+  /** Lets the book every visitor may try be drawn where it is not yet, or is out of date; asks at most once a process. */
+  ensureSample(locale: Locale): Promise<void>;
 }
