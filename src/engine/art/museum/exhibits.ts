@@ -91,12 +91,17 @@ const general = animal('wonder', (brush, nature, params) => {
   const fringe = (q: -1 | 1): string =>
     [0, 1, 2, 3].map((i) => `M${q * (158 + i * 34)} ${p - 160}L${q * (158 + i * 34)} ${p - 122}`).join('');
   const face = `M-112 ${p - 420}C-120 ${p - 560} 120 ${p - 560} 112 ${p - 420}C116 ${p - 340} 70 ${p - 272} 0 ${p - 268}C-70 ${p - 272} -116 ${p - 340} -112 ${p - 420}Z`;
+  // On a low plinth there is no room for his name.
+  const plate =
+    plinth > 240
+      ? brush.solid(`M-96 ${p + 130}L96 ${p + 130}L96 ${p + 210}L-96 ${p + 210}Z`, '#cf9c42', { shade: 0.35 }) +
+        brush.line(`M-70 ${p + 156}L70 ${p + 156}M-60 ${p + 184}L50 ${p + 184}`, '#7a5a20', 7)
+      : '';
   return (
     '<ellipse class="shade" cx="0" cy="6" rx="270" ry="34" fill="#0c1a12" opacity=".5"/>' +
     brush.solid(`M-190 0L-170 ${p + 40}L170 ${p + 40}L190 0Z`, '#8a8f6a', { shade: 0.5, depth: 40, dry: 26 }) +
     brush.solid(`M-210 ${p + 50}L-200 ${p}L200 ${p}L210 ${p + 50}Z`, '#a3a780', { shade: 0.4, edge: 4 }) +
-    brush.solid(`M-96 ${p + 130}L96 ${p + 130}L96 ${p + 210}L-96 ${p + 210}Z`, '#cf9c42', { shade: 0.35 }) +
-    brush.line(`M-70 ${p + 156}L70 ${p + 156}M-60 ${p + 184}L50 ${p + 184}`, '#7a5a20', 7) +
+    plate +
     brush.solid(
       `M-120 ${p}C-130 ${p - 40} -250 ${p - 70} -262 ${p - 150}C-240 ${p - 230} -130 ${p - 250} -70 ${p - 270}L70 ${p - 270}C130 ${p - 250} 240 ${p - 230} 262 ${p - 150}C250 ${p - 70} 130 ${p - 40} 120 ${p}Z`,
       marble,

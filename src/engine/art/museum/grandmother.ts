@@ -7,7 +7,11 @@ import { type PieceKit, textParam } from '#engine/drawing/piece.ts';
 import { animal, type Nature } from '../characters/hand.ts';
 
 const [HAIR, SKIN, SHAWL, SKIRT, BLOUSE] = ['#e4ded8', '#f0c8a6', '#b8503f', '#4f5f86', '#8a5a78'] as const;
-const INK = '#4a3038';
+const [INK, GLOVE] = ['#4a3038', '#fdf8ee'] as const;
+
+/** A gloved hand with the fingers up, the thumb to the middle. */
+const gloved = (x: number, y: number, q: 1 | -1): string =>
+  `M${x - 34} ${y + 50}C${x - 44} ${y} ${x - 40} ${y - 60} ${x - 26} ${y - 62}C${x - 14} ${y - 62} ${x - 16} ${y - 20} ${x - 10} ${y - 20}C${x - 8} ${y - 50} ${x - 4} ${y - 76} ${x + 8} ${y - 74}C${x + 18} ${y - 72} ${x + 12} ${y - 30} ${x + 16} ${y - 22}C${x + 22} ${y - 44} ${x + 30} ${y - 58} ${x + 38} ${y - 50}C${x + 46} ${y - 40} ${x + 40} ${y + 10} ${x + 34} ${y + 50}C${x + 10 - q * 4} ${y + 64} ${x - 14 - q * 4} ${y + 64} ${x - 34} ${y + 50}Z`;
 
 const bun = (brush: Brush, x: number, y: number): string =>
   brush.solid(oval(x, y, 52, 46), HAIR, { shade: 0.5, dry: 8, edge: 3 }) +
@@ -70,12 +74,16 @@ const knit = (brush: Brush): string =>
 const seated = animal('asleep', (brush, nature, params) => {
   const gloves = textParam(params, 'hands', 'knitting') === 'gloves';
   const chair = '#7a4a2a';
-  const glove = '#fdf8ee';
   const hand = (q: 1 | -1, x: number, y: number): string =>
     brush.solid(tube([q * 140, -380], [q * 190, -290], [x, y], { half: [50, 46, 36], caps: [0.5, 0.4] }), BLOUSE, {
       shade: 0.45,
       edge: 4,
-    }) + brush.solid(oval(x, y, 38, 34), gloves ? glove : SKIN, { shade: 0.35, edge: 3, soft: true });
+    }) +
+    brush.solid(gloves ? gloved(x, y - 30, q) : oval(x, y, 38, 34), gloves ? GLOVE : SKIN, {
+      shade: 0.35,
+      edge: 4,
+      soft: !gloves,
+    });
   return (
     '<ellipse class="shade" cx="0" cy="4" rx="310" ry="36" fill="#0c1a12" opacity=".5"/>' +
     brush.solid(
@@ -137,7 +145,7 @@ const hanging = animal('happy', (brush) => {
         shade: 0.45,
         edge: 4,
       },
-    ) + brush.solid(gloved(q * 212, -806, q), '#fdf8ee', { shade: 0.35, edge: 4 });
+    ) + brush.solid(gloved(q * 212, -806, q), GLOVE, { shade: 0.35, edge: 4 });
   return (
     '<ellipse class="shade" cx="0" cy="4" rx="230" ry="28" fill="#0c1a12" opacity=".45"/>' +
     brush.solid('M-84 0C-88 -40 -16 -44 -14 0ZM14 0C16 -44 88 -40 84 0Z', '#c4566a', { shade: 0.4, edge: 4 }) +
@@ -164,9 +172,5 @@ const hanging = animal('happy', (brush) => {
     bun(brush, 20, -792)
   );
 });
-
-/** A gloved hand with the fingers up, the thumb to the middle. */
-const gloved = (x: number, y: number, q: 1 | -1): string =>
-  `M${x - 34} ${y + 50}C${x - 44} ${y} ${x - 40} ${y - 60} ${x - 26} ${y - 62}C${x - 14} ${y - 62} ${x - 16} ${y - 20} ${x - 10} ${y - 20}C${x - 8} ${y - 50} ${x - 4} ${y - 76} ${x + 8} ${y - 74}C${x + 18} ${y - 72} ${x + 12} ${y - 30} ${x + 16} ${y - 22}C${x + 22} ${y - 44} ${x + 30} ${y - 58} ${x + 38} ${y - 50}C${x + 46} ${y - 40} ${x + 40} ${y + 10} ${x + 34} ${y + 50}C${x + 10 - q * 4} ${y + 64} ${x - 14 - q * 4} ${y + 64} ${x - 34} ${y + 50}Z`;
 
 export const grandmotherPieces: PieceKit = { 'museum/granny': seated, 'museum/granny-hanging': hanging };

@@ -57,7 +57,7 @@ const moonlight = windowLight({
   ],
 });
 
-/** A tall window around its sill in a gilt frame: stars and a moon that looks in, or, when it is `dawn`, the morning. */
+/** A tall window around its sill in a gilt frame: stars and a `moon` that looks in, or, when it is `dawn`, the morning. */
 const nightWindow: Piece = (params, context) => {
   const w = numberParam(params, 'width', 420) / 2;
   const h = numberParam(params, 'height', 760);
@@ -70,7 +70,10 @@ const nightWindow: Piece = (params, context) => {
   for (let i = 0; i < 16; i++)
     stars += `<circle cx="${n(context.rng.between(-w + 30, w - 30))}" cy="${n(context.rng.between(-h + 60, -h * 0.24))}" r="${n(context.rng.between(3, 7))}" fill="#fdf6d8"/>`;
   const [mx, my] = [w * 0.34, -h * 0.66];
-  const night = `<g class="tiny">${stars}</g><path d="${oval(mx, my, w * 0.34)}" fill="#fdf0c4"/><path class="shade" d="${oval(mx, my, w * 0.5)}" fill="#fdf0c4" fill-opacity=".18"/><path class="ink" d="M${n(mx - w * 0.14)} ${n(my - 4)}q8 -10 16 0M${n(mx + w * 0.04)} ${n(my - 4)}q8 -10 16 0M${n(mx - w * 0.07)} ${n(my + w * 0.12)}q10 8 20 0" stroke="#8a6a3a" stroke-width="5" fill="none" stroke-linecap="round"/>`;
+  const moon = flagParam(params, 'moon', true)
+    ? `<path d="${oval(mx, my, w * 0.34)}" fill="#fdf0c4"/><path class="shade" d="${oval(mx, my, w * 0.5)}" fill="#fdf0c4" fill-opacity=".18"/><path class="ink" d="M${n(mx - w * 0.14)} ${n(my - 4)}q8 -10 16 0M${n(mx + w * 0.04)} ${n(my - 4)}q8 -10 16 0M${n(mx - w * 0.07)} ${n(my + w * 0.12)}q10 8 20 0" stroke="#8a6a3a" stroke-width="5" fill="none" stroke-linecap="round"/>`
+    : '';
+  const night = `<g class="tiny">${stars}</g>${moon}`;
   const bars = `M0 -4L0 ${n(-h)}M${n(-w)} ${n(-h * 0.36)}L${n(w)} ${n(-h * 0.36)}M${n(-w)} ${n(-h * 0.68)}L${n(w)} ${n(-h * 0.68)}`;
   return {
     defs: `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${high}"/><stop offset="1" stop-color="${low}"/></linearGradient>`,
