@@ -1,4 +1,4 @@
-// The name a visitor tried on a cover, on its way to the form: kept for the tab, never in an address.
+// The name a visitor tried on a cover, on its way to the forms: kept for the tab, never in an address.
 
 const KEY = 'zb-tried-name';
 
@@ -9,9 +9,13 @@ export function keepTriedName(name: string): void {
   } catch {}
 }
 
-export function triedName(): string {
+/** Once for each story: what is typed into its form afterwards is newer. */
+export function takeTriedName(slug: string): string {
   try {
-    return sessionStorage.getItem(KEY) ?? '';
+    const name = sessionStorage.getItem(KEY) ?? '';
+    if (sessionStorage.getItem(`${KEY}-${slug}`) === name) return '';
+    sessionStorage.setItem(`${KEY}-${slug}`, name);
+    return name;
   } catch {
     return '';
   }

@@ -25,7 +25,6 @@ export function HeroLeaf({ draft, photos, hero, problem, onConsent, onLike }: He
   const photoProblem = problem('photos');
   return (
     <>
-      <p className="text-ink-soft">{t('orderForm.photoWhere')}</p>
       <div data-field="consent">
         <Checkbox
           name="consent"

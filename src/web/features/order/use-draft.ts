@@ -1,6 +1,6 @@
 // The draft as the form holds it: restored when the page has come, kept after every change, the same in every tab.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { triedName } from '#web/tried-name.ts';
+import { takeTriedName } from '#web/tried-name.ts';
 import { draftKey, forgetDraft, keepDraft, keptDraft, newDraft, type OrderDraft, readDraft } from './draft.ts';
 
 export interface DraftState {
@@ -23,8 +23,8 @@ export function useDraft(slug: string, typedEarly: () => string): DraftState {
   const restore = useEffectEvent(() => {
     const kept = keptDraft(slug) ?? newDraft();
     // A name may have been typed before the scripts came, or on a cover before this page.
-    const name = typedEarly() || kept.name || triedName();
-    setDraft({ ...kept, name });
+    const name = typedEarly() || takeTriedName(slug) || kept.name;
+    setDraft(name === kept.name ? kept : { ...kept, name, fullName: null, forms: {} });
     setLoaded(true);
   });
   useEffect(() => {

@@ -2,53 +2,70 @@
 import '#web/making-copy.ts';
 import { useEffect, useRef } from 'react';
 import { data, useNavigate } from 'react-router';
+import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { HeroEditor } from '#web/features/hero-editor/hero-editor.tsx';
 import { useHeroReading } from '#web/features/hero-editor/use-hero-reading.ts';
 import { forgetDraft } from '#web/features/order/draft.ts';
 import { plainHero } from '#web/features/order/gender-cards.tsx';
+import { KnownChildren } from '#web/features/order/known-children.tsx';
 import { type OrderBook, OrderForm } from '#web/features/order/order-form.tsx';
+import { PhotoBeside } from '#web/features/order/photo-beside.tsx';
 import { type DraftState, useDraft } from '#web/features/order/use-draft.ts';
+import { usePhotoViews } from '#web/features/order/use-photo-views.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
+import { PhotoGiver } from '#web/features/photo/photo-giver.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
-import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/goals.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
+import { countStep } from '#web/visits/count-step.ts';
 import type { Route } from './+types/book-order';
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { services } = context.get(storefrontContext);
+  const { services, owner } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
-  const [found, facts] = await Promise.all([
+  const [found, facts, known] = await Promise.all([
     services.catalogue.book(params.slug, locale),
     services.stories.orderFacts(params.slug, locale),
+    owner ? services.books.children(owner) : [],
   ]);
-  if (!found || !facts) return data({ book: null, facts: null }, { status: 404 });
+  if (!found || !facts) return data({ book: null, facts: null, known: [] }, { status: 404 });
   const { slug, title, preorder, cover } = found;
   const book: OrderBook = { slug, title, preorder, cover };
-  return data({ book, facts }, { headers: { 'x-robots-tag': 'noindex' } });
+  return data({ book, facts, known }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
 export default function BookOrder({ loaderData }: Route.ComponentProps) {
-  const { book, facts } = loaderData;
+  const { book, facts, known } = loaderData;
   if (!book || !facts) return <NoBook />;
   // Another story is another form.
-  return <Order key={book.slug} book={book} facts={facts} />;
+  return <Order key={book.slug} book={book} facts={facts} known={known} />;
 }
 
-type Shown = Pick<Extract<Route.ComponentProps['loaderData'], { book: OrderBook }>, 'book' | 'facts'>;
+type Shown = Pick<Extract<Route.ComponentProps['loaderData'], { book: OrderBook }>, 'book' | 'facts' | 'known'>;
 
-function Order({ book, facts }: Shown) {
+function Order({ book, facts, known }: Shown) {
   const t = useT();
+  const locale = useLocale();
   const href = useHref();
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   const state = useDraft(book.slug, () => page.current?.querySelector<HTMLInputElement>('[name=name]')?.value ?? '');
-  useEffect(() => reachGoal('ORDER_FORM_OPENED'), []);
+  const photos = usePhotoViews(state);
+  useEffect(() => {
+    reachGoal('ORDER_FORM_OPENED');
+    countStep('form_opened', { story: book.slug, locale });
+  }, [book.slug, locale]);
+
+  function give(views: readonly PhotoView[]): void {
+    if (photos.views.length === 0 && views.length > 0) reachGoal('PHOTO_GIVEN');
+    photos.give(views);
+  }
 
   function made(documentId: string): void {
     reachGoal('BOOK_REQUESTED');
@@ -71,15 +88,34 @@ function Order({ book, facts }: Shown) {
         book={book}
         facts={facts}
         state={state}
-        photos={() => null}
-        hero={state.loaded && state.draft.gender && <Hero slug={book.slug} facts={facts} state={state} />}
+        photos={(refuse) => (
+          <PhotoGiver
+            photos={photos.views}
+            onChange={give}
+            consentGiven={state.draft.consent}
+            onConsentNeeded={refuse}
+          />
+        )}
+        hero={
+          state.loaded &&
+          state.draft.gender && <Hero slug={book.slug} facts={facts} state={state} photo={photos.views[0]} />
+        }
         onMade={made}
-      />
+      >
+        {known.length > 0 && <KnownChildren known={known} onChoose={state.change} />}
+      </OrderForm>
     </div>
   );
 }
 
-function Hero({ slug, facts, state: { draft, change } }: Pick<Shown, 'facts'> & { slug: string; state: DraftState }) {
+interface HeroProps extends Pick<Shown, 'facts'> {
+  slug: string;
+  state: DraftState;
+  /** The best one, to be held against the drawing. */
+  photo: PhotoView | undefined;
+}
+
+function Hero({ slug, facts, state: { draft, change }, photo }: HeroProps) {
   const t = useT();
   const gender = draft.gender ?? 'female';
   const look = draft.look ?? facts.looks[gender];
@@ -101,6 +137,7 @@ function Hero({ slug, facts, state: { draft, change } }: Pick<Shown, 'facts'> & 
         plain={plainHero(slug, gender)}
         isPlain={draft.look === null && draft.age === null}
         busy={reading.busy}
+        photo={photo && <PhotoBeside photo={photo} />}
         onChange={(changed) => change(changed)}
       />
     </div>

@@ -64,6 +64,7 @@ export function TryName({ slug, title, cover, problem: first, children }: TryNam
     const wrong = value ? await nameProblem(value) : undefined;
     // Somebody may have typed on.
     if (latest.current !== value) return;
+    if (value && !wrong) keepTriedName(value);
     setShown(value);
     setState(wrong ?? (value ? 'painting' : 'idle'));
   };
@@ -116,7 +117,6 @@ export function TryName({ slug, title, cover, problem: first, children }: TryNam
               height={1000}
               onLoad={() => {
                 setState('ready');
-                keepTriedName(shown);
                 reachGoal('NAME_TRIED');
               }}
               onError={() => ask(address)}

@@ -1,0 +1,37 @@
+// The photos of a draft as they can be shown: a draft keeps their ids alone, the shop knows the rest while it has them.
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PhotoView } from '#server/modules/photos/photos.types.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+import type { DraftState } from './use-draft.ts';
+
+interface GivenPhotos {
+  readonly views: readonly PhotoView[];
+  give(views: readonly PhotoView[]): void;
+}
+
+export function usePhotoViews({ draft, change }: DraftState): GivenPhotos {
+  const [known, setKnown] = useState<ReadonlyMap<string, PhotoView>>(new Map());
+  const unknown = draft.photos.filter((id) => !known.has(id)).join(' ');
+  const forget = useEffectEvent((id: string) => change({ photos: draft.photos.filter((kept) => kept !== id) }));
+
+  useEffect(() => {
+    if (unknown === '') return;
+    const gone = new AbortController();
+    for (const id of unknown.split(' '))
+      void shopApi.call<{ data: PhotoView }>({ path: `/api/shop/photos/${id}`, signal: gone.signal }).then((answer) => {
+        if (gone.signal.aborted) return;
+        if (answer.ok) setKnown((all) => new Map(all).set(id, answer.value.data));
+        // Destroyed meanwhile, or given by somebody else on this browser.
+        else if (answer.error.status === 404) forget(id);
+      });
+    return () => gone.abort();
+  }, [unknown]);
+
+  return {
+    views: draft.photos.flatMap((id) => known.get(id) ?? []),
+    give(views) {
+      setKnown((all) => new Map([...all, ...views.map((view) => [view.documentId, view] as const)]));
+      change({ photos: views.map(({ documentId }) => documentId) });
+    },
+  };
+}

@@ -1,0 +1,158 @@
+// From an invitation to a book that is being made: the form of one story, on a phone and on a desktop, in both languages.
+import { expect, type Page, test } from '@playwright/test';
+import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { DESKTOP, PHONE } from './viewports.ts';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+const ORDER = '/books/night-forest/order';
+const PREVIEW = /\/my-books\/[a-z][a-z0-9]{23}\/preview$/;
+
+async function openForm(page: Page, path = ORDER): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const portraits = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero/portrait') && answer.ok());
+
+test('a name tried on a cover is in the form; a phone makes a book without a photo', async ({ page }) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/books/night-forest');
+  await hydrated(page);
+  const attempt = page.locator('#try');
+  await attempt.getByLabel('Имя ребёнка').fill('Илья');
+  await expect(attempt.locator('img[alt*="Илья"]')).toBeVisible({ timeout: 20_000 });
+  await attempt.getByRole('link', { name: 'Примерить бесплатно' }).click();
+  await expect(page).toHaveURL(ORDER);
+  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Илья');
+  await expect(page.getByRole('listitem').filter({ hasText: 'О ребёнке' })).toHaveAttribute('aria-current', 'step');
+
+  await page.getByRole('radio', { name: 'Мальчик' }).check();
+  for (const form of ['Илью', 'Илье', 'Ильи', 'Ильёй'])
+    await expect(page.getByText(form, { exact: true })).toBeVisible();
+  await page.getByText('Имя склоняется иначе?').click();
+  await page.getByLabel('С кем? Играли с…').fill('Ильёю');
+  await expect(page.getByText('Ильёю', { exact: true })).toBeVisible();
+
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  const drawn = portraits(page);
+  await page.getByRole('radio', { name: 'взъерошенная' }).press('ArrowRight');
+  await drawn;
+  await page.getByRole('button', { name: 'Похож!' }).click();
+  await page.getByText('Посвящение и подробности').click();
+  await page.getByRole('button', { name: 'робот' }).click();
+  await page.getByLabel(/Даю согласие/).check();
+  await expectNoBarriers(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/shop/books')) asked.push(request.postData() ?? '');
+  });
+  await page.getByRole('button', { name: 'Создать книгу' }).dblclick();
+  await expect(page).toHaveURL(PREVIEW, { timeout: 20_000 });
+  expect(asked).toHaveLength(1);
+  expect(JSON.parse(asked[0] ?? '')).toMatchObject({
+    child: { name: 'Илья', fullName: 'Илья', gender: 'male', age: 4, forms: { ins: 'Ильёю' } },
+    ...{ answers: { toy: 'robot' }, corrected: ['hairStyle'], look: { hairStyle: 'undercut' }, photos: [] },
+  });
+
+  // The draft has become a book, and the child is offered again.
+  await openForm(page, '/books/bath-sea/order');
+  await page.getByRole('button', { name: 'Илья' }).click();
+  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Илья');
+  await expect(page.getByRole('radio', { name: 'Мальчик' })).toBeChecked();
+});
+
+test('an English desktop draws the hero from a photo, and the parent’s correction outlives it', async ({ page }) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await page.setViewportSize(DESKTOP);
+  await openForm(page, `/en${ORDER}`);
+  await page.getByRole('radio', { name: 'Girl' }).check();
+  await page.getByLabel('Name in the story').fill('Mia');
+  await expect(page.getByRole('complementary', { name: 'Your book' }).getByText('Mia').first()).toBeVisible();
+  const corrected = portraits(page);
+  await page.getByRole('tab', { name: 'Colours' }).click();
+  await page.getByRole('radio', { name: 'green' }).check();
+  await corrected;
+
+  const photo = { name: 'mia.jpg', mimeType: 'image/jpeg', buffer: await portrait(faces.lina, 640).jpeg().toBuffer() };
+  await page.locator('input[type=file][multiple]').setInputFiles(photo);
+  await expect(page.getByText('You must consent to the use of provided materials and personal data')).toBeVisible();
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero'), { timeout: 60_000 });
+  await page.getByLabel(/I consent/).check();
+  expect((await read).status()).toBe(200);
+  await portraits(page);
+  await expect(page.getByRole('radio', { name: 'green' })).toBeChecked();
+  await expect(page.getByAltText('The child’s face in the photo')).toBeVisible();
+  await page.getByRole('button', { name: 'That’s her!' }).click();
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await expectNoBarriers(page);
+  expect(complaints).toEqual([]);
+  await page.getByRole('button', { name: 'Make the book' }).click();
+  await expect(page).toHaveURL(PREVIEW, { timeout: 20_000 });
+});
+
+test('what was typed comes back after a reload and in another tab, until it is begun anew', async ({
+  page,
+  context,
+}) => {
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  await page.getByLabel('Имя в сказке').fill('Злата');
+  await page.getByLabel('Имя на обложке').fill('Злата Иванова');
+  await page.getByRole('radio', { name: '3', exact: true }).check();
+  await page.reload();
+  await hydrated(page);
+  const other = await context.newPage();
+  await openForm(other);
+  for (const tab of [page, other]) {
+    await expect(tab.getByLabel('Имя в сказке')).toHaveValue('Злата');
+    await expect(tab.getByLabel('Имя на обложке')).toHaveValue('Злата Иванова');
+    await expect(tab.getByRole('radio', { name: 'Девочка' })).toBeChecked();
+    await expect(tab.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+  }
+  await other.getByLabel('Имя в сказке').fill('Златочка');
+  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Златочка');
+  await page.getByRole('button', { name: 'Начать заново' }).click();
+  await expect(page.getByLabel('Имя в сказке')).toHaveValue('');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Имя в сказке')).toHaveValue('');
+});
+
+test('what is missing is said beside its field, the first of it takes the focus, and nothing is cleared', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openForm(page);
+  await page.getByLabel('Имя в сказке').fill('Маша 7');
+  const submit = page.getByRole('button', { name: 'Создать книгу' });
+  await submit.click();
+  await expect(page.getByText('Выберите, мальчик это или девочка.')).toBeVisible();
+  await expect(page.getByText('В имени не бывает цифр.')).toBeVisible();
+  await expect(page.getByText('Выберите возраст.')).toBeVisible();
+  await expect(page.getByText('Необходимо согласие на обработку персональных данных')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Девочка' })).toBeFocused();
+  await expectNoBarriers(page);
+
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  await page.getByLabel('Имя в сказке').fill('Маша');
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await page.getByLabel(/Даю согласие/).check();
+  await page.route('**/api/shop/books', (route) => route.fulfill({ status: 503, json: {} }));
+  await submit.click();
+  await expect(page.getByText('Не удалось отправить запрос, попробуйте ещё раз')).toBeVisible();
+  await page.unroute('**/api/shop/books');
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.getByText('Нет связи. Всё написанное на месте')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Маша');
+});
