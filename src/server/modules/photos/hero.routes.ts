@@ -5,6 +5,7 @@ import { notFound } from '#core/errors.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { HeroPortraits } from './hero-portraits.ts';
+import type { PhotoReader } from './photo-reader.ts';
 import { refusal } from './photo-refusals.ts';
 import { heroAnswer, heroBody, portraitBody } from './photo-schemas.ts';
 import { ownerKey } from './photos.repository.ts';
@@ -12,13 +13,14 @@ import type { PhotosService } from './photos.types.ts';
 
 export interface HeroRouteDeps {
   readonly photos: PhotosService;
+  readonly reader: Pick<PhotoReader, 'warm'>;
   readonly portraits: HeroPortraits;
   readonly owners: OwnersService;
   readonly limit: RateLimit;
 }
 
 export const installHero =
-  ({ photos, portraits, owners, limit }: HeroRouteDeps) =>
+  ({ photos, reader, portraits, owners, limit }: HeroRouteDeps) =>
   (app: FastifyInstance) => {
     const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -48,6 +50,8 @@ export const installHero =
           reply.header('retry-after', String(verdict.retryAfterSeconds));
           throw refusal({ code: 'too-often' }, request);
         }
+        // Whoever looks at a hero is on the way to a photo.
+        reader.warm();
         const owner = await owners.ownerOf(request);
         // A parent who taps on does not wait for the hero of the tap before.
         const gone = new AbortController();

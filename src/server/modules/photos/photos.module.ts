@@ -8,7 +8,9 @@ import { destroyDuePhotos, sweepPhotoFiles } from './destroy-due-photos.job.ts';
 import { installHero } from './hero.routes.ts';
 import { createHeroPortraits } from './hero-portraits.ts';
 import { createPhotoFiles } from './photo-files.ts';
+import { createPhotoIntake } from './photo-intake.ts';
 import { createPhotoLinks } from './photo-links.ts';
+import { createPhotoReader } from './photo-reader.ts';
 import { adoptPhotos } from './photos.repository.ts';
 import { installPhotos } from './photos.routes.ts';
 import { createPhotosService } from './photos.service.ts';
@@ -27,7 +29,9 @@ export function photosModule(
 ): ServiceModule<PhotosService> {
   const { rendering, owners, countStep } = modules;
   const files = createPhotoFiles(privateFiles);
-  const photos = createPhotosService({ database, secret, files, links: createPhotoLinks(secret), rendering });
+  const reader = createPhotoReader(rendering);
+  const intake = createPhotoIntake({ database, secret, files, reader });
+  const photos = createPhotosService({ database, files, links: createPhotoLinks(secret), reader, intake });
   const portraits = createHeroPortraits(rendering, async (slug) => {
     const sql = 'select max(number) as number from story_versions where slug = $1';
     return (await database.query<{ number: number | null }>(sql, [slug]))[0]?.number ?? null;
@@ -39,7 +43,8 @@ export function photosModule(
     async routes(app) {
       const limit = createRateLimit(database, secret, PHOTO_LIMITS);
       await app.register(installPhotos({ photos, owners, limit, countGiven: (step) => countStep(database, step) }));
-      installHero({ photos, portraits, owners, limit: createRateLimit(database, secret, PORTRAIT_LIMITS) })(app);
+      const portraitLimit = createRateLimit(database, secret, PORTRAIT_LIMITS);
+      installHero({ photos, reader, portraits, owners, limit: portraitLimit })(app);
     },
     jobs: [destroyDuePhotos(database, photos), sweepPhotoFiles(database, files)],
   };

@@ -1,0 +1,101 @@
+// An uploaded photo is taken in: read, recorded, sealed. The same file of the same owner is one photo.
+import { createHmac } from 'node:crypto';
+import { err, ok, type Result } from '#core/result.ts';
+import type { PhotoReading } from '#engine/photo/read-photo.ts';
+import type { ReceivedPhoto } from '#engine/photo/receive-photo.ts';
+import type { Database } from '../../db/database.ts';
+import type { Owner } from '../accounts/accounts.types.ts';
+import type { PhotoFiles } from './photo-files.ts';
+import type { PhotoReader } from './photo-reader.ts';
+import {
+  countPhotos,
+  findPhoto,
+  findSame,
+  insertPhoto,
+  lockOwner,
+  lockPhoto,
+  logView,
+  markReady,
+  ownerKey,
+  type PhotoFacts,
+  type PhotoRow,
+} from './photos.repository.ts';
+import type { PhotoFailure } from './photos.types.ts';
+
+/** Enough for several children and several tries; more is somebody's archive. */
+const MOST_LIVING = 30;
+
+export interface IntakeDeps {
+  readonly database: Database;
+  readonly secret: string;
+  readonly files: PhotoFiles;
+  readonly reader: PhotoReader;
+}
+
+type Answer = Promise<Result<PhotoRow, PhotoFailure>>;
+
+export type PhotoIntake = (owner: Owner, bytes: Uint8Array, consentVersion: string) => Answer;
+
+export function createPhotoIntake({ database, secret, files, reader }: IntakeDeps): PhotoIntake {
+  const arriving = new Map<string, Answer>();
+
+  const contentKeyOf = (bytes: Uint8Array): string =>
+    createHmac('sha256', secret).update('photo\n').update(bytes).digest('base64url');
+
+  interface Arriving {
+    readonly owner: Owner;
+    readonly contentKey: string;
+    readonly consentVersion: string;
+  }
+
+  /** The row is there before the files: whatever ends in between is found by it. */
+  async function keep({ owner, ...known }: Arriving, { jpeg, reading }: ReceivedPhoto): Answer {
+    const documentId = await database.transaction(async (tx) => {
+      await lockOwner(tx, owner);
+      const same = await findSame(tx, owner, known.contentKey);
+      if (same) return same.documentId;
+      if ((await countPhotos(tx, owner)) >= MOST_LIVING) return null;
+      return insertPhoto(tx, owner, { ...factsOf(reading), ...known });
+    });
+    if (documentId === null) return err({ code: 'too-many' });
+    await database.transaction(async (tx) => {
+      if ((await lockPhoto(tx, documentId))?.state !== 'checking') return;
+      await files.put(documentId, jpeg, reading.face);
+      await markReady(tx, documentId);
+    });
+    const row = await findPhoto(database, owner, documentId);
+    if (!row) return err({ code: 'not-found' });
+    await logView(database, documentId, 'engine');
+    return ok(row);
+  }
+
+  async function receive(bytes: Uint8Array, known: Arriving): Answer {
+    const { owner, contentKey } = known;
+    const same = await findSame(database, owner, contentKey);
+    if (same?.state === 'ready') return ok(same);
+    if ((await countPhotos(database, owner)) >= MOST_LIVING) return err({ code: 'too-many' });
+    const received = await reader.receive(owner, bytes);
+    return received.ok ? keep(known, received.value) : received;
+  }
+
+  return async (owner, bytes, consentVersion) => {
+    const contentKey = contentKeyOf(bytes);
+    const key = `${ownerKey(owner)}\n${contentKey}`;
+    // The same file twice at once, by a double click, is read once.
+    const known = arriving.get(key);
+    if (known) return known;
+    const fresh = receive(bytes, { owner, contentKey, consentVersion }).finally(() => arriving.delete(key));
+    arriving.set(key, fresh);
+    return fresh;
+  };
+}
+
+export const factsOf = ({ width, height, faces, chosen, face, notices }: PhotoReading): PhotoFacts => ({
+  width,
+  height,
+  faces: faces.map(({ box: { x, y, width: wide, height: high } }) => ({ x, y, width: wide, height: high })),
+  chosenFace: chosen,
+  quality: { score: face.quality.score, reasons: face.quality.reasons },
+  paintable: face.quality.notPaintable.length === 0,
+  notices,
+});
