@@ -280,7 +280,7 @@ test('who asked to be told gets each mail once, with a link that opens the book 
   await stateTo(id, 'preview_ready');
   await tellDue();
   await tellDue();
-  expect(mails).toMatchObject([{ to: 'mama@example.com', subject: 'Первые страницы готовы. Герой — Маша' }]);
+  expect(mails).toMatchObject([{ to: 'mama@example.com', subject: 'Первые страницы готовы. Героиня — Маша' }]);
   const link = /http\S+key=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   const device = { kind: 'guest', id: 'the phone that reads mails' } as const;
   expect(await books.claim(device, id, new URL(link).searchParams.get('key') ?? '')).toBe(true);

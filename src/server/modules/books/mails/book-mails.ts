@@ -40,7 +40,10 @@ export const createBookMails =
     const copy = COPY[locale];
     const words = copy.book[kind];
     // A name that could carry a message to a stranger is left out.
-    const blanks = { site: siteTitle, title, name: mailName(child.name) ?? copy.book.child };
+    const blanks = {
+      ...{ site: siteTitle, title, hero: copy.book.hero[child.gender] },
+      name: mailName(child.name) ?? copy.book.child,
+    };
     const say = (text: string): string => fill(text, blanks);
     const shop = origin + localePrefix(locale);
     const parts = {
