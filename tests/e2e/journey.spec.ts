@@ -1,0 +1,69 @@
+// The whole way: from the home page, with a photo, to a book that is approved. On a phone in Russian, on a desktop in English.
+import { expect, test } from '@playwright/test';
+import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
+import { DESKTOP, PHONE } from './viewports.ts';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+const ADMIN = {
+  identifier: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
+  password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
+};
+
+const WAYS = {
+  ru: {
+    ...{ home: '/', viewport: PHONE, gender: 'Девочка', name: 'Имя в сказке' },
+    ...{ child: 'Соня', consent: /Даю согласие/, like: 'Похожа!', create: 'Создать книгу' },
+    ...{ check: 'Проверьте книгу: печать ждёт Вас', approve: 'Утвердить книгу', next: 'Всё проверено, дальше' },
+    ...{ yes: 'Да, утвердить', done: 'Книга утверждена' },
+  },
+  en: {
+    ...{ home: '/en', viewport: DESKTOP, gender: 'Girl', name: 'Name in the story' },
+    ...{ child: 'Mia', consent: /I consent/, like: 'That’s her!', create: 'Make the book' },
+    ...{ check: 'Check your book', approve: 'Approve the book', next: 'All checked, go on' },
+    ...{ yes: 'Yes, approve it', done: 'Book approved' },
+  },
+} as const;
+
+for (const [locale, way] of Object.entries(WAYS))
+  test(`from the home page to an approved book with a photo (${locale})`, async ({ page, playwright }) => {
+    test.setTimeout(240_000);
+    const complaints = watchConsole(page);
+    await page.setViewportSize(way.viewport);
+    await page.goto(way.home);
+    await hydrated(page);
+    await page.locator('a[href$="/order"]').first().click();
+    await expect(page).toHaveURL(/\/books\/[a-z-]+\/order/);
+    await hydrated(page);
+    await page.getByRole('radio', { name: way.gender }).check();
+    await page.getByLabel(way.name).fill(way.child);
+    await page.getByRole('radio', { name: '4', exact: true }).check();
+    await page.getByLabel(way.consent).check();
+    const read = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero') && answer.ok());
+    await page.locator('input[type=file][multiple]').setInputFiles({
+      ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },
+      buffer: await portrait(faces.lina, 800).jpeg().toBuffer(),
+    });
+    const { look } = (await (await read).json()).data;
+    await page.getByRole('button', { name: way.like }).click();
+    await page.getByRole('button', { name: way.create }).click();
+
+    await expect(page).toHaveURL(/\/my-books\/[a-z0-9]{24}\/preview$/, { timeout: 30_000 });
+    const id = /my-books\/([a-z0-9]+)/.exec(page.url())?.[1] ?? '';
+    await expect(page.locator('.leafing-stage')).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('.book-leaf.is-open').last().locator('img')).toHaveJSProperty('naturalWidth', 1000);
+    const { data: view } = await (await page.request.get(`/api/shop/books/${id}`)).json();
+    // The child in the book is the child of the photo.
+    expect(view).toMatchObject({ look: { skin: look.skin, hair: look.hair }, child: { name: way.child } });
+    expect(view.photos).toHaveLength(1);
+
+    const admin = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+    const { jwt } = await (await admin.post('/api/auth/local', { data: ADMIN })).json();
+    const paid = await admin.post(`/api/shop/books/${id}/paid`, { headers: { authorization: `Bearer ${jwt}` } });
+    expect(paid.status(), await paid.text()).toBe(200);
+    await expect(page.getByRole('heading', { name: way.check })).toBeVisible({ timeout: 150_000 });
+    await page.getByRole('button', { name: way.approve }).click();
+    await page.getByRole('dialog').getByRole('button', { name: way.next }).click();
+    await page.getByRole('dialog').getByRole('button', { name: way.yes }).click();
+    await expect(page.getByRole('heading', { name: way.done })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
