@@ -48,7 +48,8 @@ const archway: Piece = (params, context) => {
     const stone = tone(params, context, 'stone-light', '#c6d4e4');
     const arch = (k: number): string =>
       `M${n(x - w * k)} ${height + 20}L${n(x - w * k)} ${n(y - h + w * 0.9)}C${n(x - w * k)} ${n(y - h - w * 0.3 * k)} ${n(x + w * k)} ${n(y - h - w * 0.3 * k)} ${n(x + w * k)} ${n(y - h + w * 0.9)}L${n(x + w * k)} ${height + 20}Z`;
-    // Wound against the sheet, so that it is a hole by any fill rule.
+    // Wound against the arch, so that holes are holes by any fill rule, in line art too.
+    const inner = `M${n(x - w)} ${height + 20}L${n(x + w)} ${height + 20}L${n(x + w)} ${n(y - h + w * 0.9)}C${n(x + w)} ${n(y - h - w * 0.3)} ${n(x - w)} ${n(y - h - w * 0.3)} ${n(x - w)} ${n(y - h + w * 0.9)}Z`;
     const sheet = `M-20 -20L-20 ${height + 20}L${width + 20} ${height + 20}L${width + 20} -20Z`;
     let wedges = '';
     for (let i = 0; i <= 14; i++) {
@@ -59,7 +60,7 @@ const archway: Piece = (params, context) => {
     }
     return (
       `<path d="${sheet}${arch(1.1)}" fill="${plaster}"/>` +
-      `<path d="${arch(1.16)}${arch(1)}" fill-rule="evenodd" fill="${stone}"/>` +
+      `<path d="${arch(1.16)}${inner}" fill="${stone}"/>` +
       brush.line(arch(1.16) + arch(1), mix(stone, '#2a2a50', 0.5), 9) +
       brush.line(wedges, mix(stone, '#2a2a50', 0.5), 7, 0.8)
     );
