@@ -1,6 +1,7 @@
 // Chooses the adapters of outside services by the settings: the real ones where they are set, the stand-ins otherwise.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { chooseIllustrator } from './choose-illustrator.ts';
 import { choosePrivateFiles, chooseUploads } from './choose-storage.ts';
 import type { Env } from './env.ts';
 import type { ErrorReporter } from './providers/error-reporter/error-reporter.ts';
@@ -9,6 +10,7 @@ import { createSentryReporter } from './providers/error-reporter/sentry-reporter
 import type { IdentityProvider } from './providers/identity/identity-provider.ts';
 import { createVkId, createYandexId } from './providers/identity/oauth2.ts';
 import { createOpenIdConnect } from './providers/identity/openid-connect.ts';
+import type { OpenIllustrator } from './providers/illustrator/illustrator.ts';
 import { createFolderMailer } from './providers/mail/folder-mailer.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
@@ -22,6 +24,7 @@ export interface Providers {
   readonly uploads: Storage;
   readonly privateFiles: EncryptedStorage;
   readonly printingHouse: PrintingHouse;
+  readonly openIllustrator: OpenIllustrator;
   readonly errorReporter: ErrorReporter;
   readonly identityProviders: readonly IdentityProvider[];
 }
@@ -44,6 +47,7 @@ export const chooseProviders = (
     mailer: chooseMailer(env),
     uploads: chooseUploads(env),
     privateFiles,
+    openIllustrator: chooseIllustrator(env),
     printingHouse: createOutboxPrintingHouse(privateFiles),
     errorReporter: chooseErrorReporter(env, release, log),
     identityProviders: chooseIdentityProviders(env),

@@ -89,6 +89,8 @@ export interface Env {
   readonly s3: S3Settings | undefined;
   /** Other places people may sign in with. */
   readonly identity: readonly IdentitySettings[];
+  /** Keys of outside illustrators by the name of their setting; a record of the content may name one of these and no other. */
+  readonly illustratorKeys: Readonly<Record<string, string>>;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
 }
 
@@ -132,9 +134,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     corsOrigins: s.CORS_ORIGINS ?? [],
     s3,
     identity,
+    illustratorKeys: keysOf(source),
     mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM },
   };
 }
+
+const ILLUSTRATOR_KEY = /^ILLUSTRATOR_[A-Z0-9_]+$/;
+
+const keysOf = (source: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) =>
+      ILLUSTRATOR_KEY.test(name) && value?.trim() ? [[name, value.trim()]] : [],
+    ),
+  );
 
 /** S3 is all or nothing: half a set of keys is a mistake worth a sentence. */
 function readS3(s: Settings, sentences: string[]): S3Settings | undefined {

@@ -48,6 +48,20 @@ export interface IllustrateOptions {
   resumeJobId?: string;
 }
 
+/** A model behind HTTP as an owner describes it. */
+export interface IllustratorModel {
+  provider: string;
+  model: string;
+  version: string | null;
+  endpoint: string | null;
+  /** The name of the setting that holds the key. */
+  keySetting: string | null;
+  settings: unknown;
+}
+
+/** Null where the description or its key is not enough to ask anybody. */
+export type OpenIllustrator = (model: IllustratorModel) => Illustrator | null;
+
 export interface Illustrator {
   readonly name: string;
   illustrate(

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
+import type { OpenIllustrator } from '#providers/illustrator/illustrator.ts';
 import type { Mailer } from '#providers/mail/mailer.ts';
 import type { PrintingHouse } from '#providers/printing-house/printing-house.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
@@ -43,6 +44,8 @@ export interface ServerParts {
   readonly uploads: Storage;
   /** Photos and finished books: encrypted, and given by no public route. */
   readonly privateFiles: EncryptedStorage;
+  /** Who draws pages outside the house, where an owner has described somebody. */
+  readonly openIllustrator: OpenIllustrator;
   /** Who prints and binds the approved books. */
   readonly printingHouse: PrintingHouse;
   readonly errorReporter: ErrorReporter;

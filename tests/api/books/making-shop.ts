@@ -1,26 +1,27 @@
 // The making of books over a real database and the real engine, with small stories and photos that a test decides about.
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import type { NewBook } from '#core/book-request.ts';
-import { CONSENT_VERSION } from '#core/book-request.ts';
 import { findPage } from '#engine/book/compose-page.ts';
 import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
 import { openResources } from '#engine/book/resources.ts';
 import { setWords } from '#engine/book/set-words.ts';
-import { defaultLook } from '#engine/hero/default-look.ts';
 import { encodeInks, toInks } from '#engine/output/cmyk.ts';
 import { EBOOK_PX, PRINT_PX } from '#engine/output/page-size.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import { createRecordingReporter } from '#providers/error-reporter/recording-reporter.ts';
+import type { OpenIllustrator } from '#providers/illustrator/illustrator.ts';
 import { createOutboxPrintingHouse } from '#providers/printing-house/outbox-printing-house.ts';
 import { createEncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { createFileKeys } from '#providers/storage/file-keys.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
+import { trusted } from '#server/content/access.ts';
+import { uidOf } from '#server/content/declaration.ts';
 import { createShopContent } from '#server/content-types/shop-content.ts';
+import type { Connection } from '#server/db/database.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { type BookRow, insertBook, loadBook, lockBook, moveBook } from '#server/modules/books/books.repository.ts';
 import { createMaking, type MakingNeeds } from '#server/modules/books/making/create-making.ts';
@@ -30,6 +31,7 @@ import { insertVersion } from '#server/modules/stories/stories.repository.ts';
 import { createRendering, type Rendering } from '#server/rendering/rendering.ts';
 import { newPlateFolder } from '#tests/fixtures/book-spec.ts';
 import { openShopContent } from '../../../src/open-content.ts';
+import { newBook } from '../../builders/book.ts';
 import { wholeStory } from '../../builders/whole-story.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { createRememberingQueue } from '../../harness/remembering-queue.ts';
@@ -54,7 +56,12 @@ async function quickPage(job: PageJob, { signal }: { signal?: AbortSignal | unde
   const { choice, target, spec } = job;
   await sleep(15, undefined, { signal });
   if (target !== 'print' && target !== 'ebook')
-    return { bytes: Buffer.from(`${choice.page} ${choice.variant} ${choice.seed} ${target}`), words: undefined };
+    return {
+      bytes: Buffer.from(
+        `${choice.page} ${choice.variant} ${choice.seed} ${target}${choice.picture ? ' illustrated' : ''}`,
+      ),
+      words: undefined,
+    };
   const story = await resources.story(job.story);
   const page = findPage(story, choice.page);
   return { bytes: await jpeg[target], words: page && setWords(story, page, spec) };
@@ -72,7 +79,8 @@ function withQuickPages(rendering: Rendering): Rendering {
 }
 
 interface MakingOptions {
-  readonly queue?: Queue;
+  readonly queue?: (connection: Connection) => Promise<Queue>;
+  readonly openIllustrator?: OpenIllustrator;
   readonly photos?: MakingNeeds['photos'];
   /** With pages that are no pictures, drawn in a moment. */
   readonly quick?: boolean;
@@ -80,7 +88,8 @@ interface MakingOptions {
 
 export async function startMaking(given: MakingOptions = {}) {
   const { database, connection } = await copyTestDatabase();
-  const shopContent = createShopContent(await openShopContent(database));
+  const editors = await openShopContent(database);
+  const shopContent = createShopContent(editors);
   const keys = createFileKeys('a secret for tests, thirty-two letters long', []);
   const privateFiles = createEncryptedStorage(createFolderStorage(openTempFolder('zb-making-')), keys);
   const remembering = createRememberingQueue();
@@ -90,6 +99,8 @@ export async function startMaking(given: MakingOptions = {}) {
   const rendering = given.quick ? withQuickPages(threads) : threads;
   const photos = given.photos ?? { paintable: async () => new Map(), forMaking: async () => null };
   const log = pino({ level: 'silent' });
+  const openIllustrator = given.openIllustrator ?? (() => null);
+  const queue = (await given.queue?.(connection)) ?? remembering.queue;
   const errorReporter = createRecordingReporter();
   const printingHouse = createOutboxPrintingHouse(privateFiles);
   const parts = {
@@ -97,31 +108,16 @@ export async function startMaking(given: MakingOptions = {}) {
     shopContent,
     privateFiles,
     printingHouse,
+    openIllustrator,
     errorReporter,
     log,
     sources: { engineId: 'engine-1' },
     drawAhead: false,
   };
-  const { making, jobs, resume } = createMaking(
-    { ...parts, queue: given.queue ?? remembering.queue },
-    { rendering, photos },
-  );
+  const { making, jobs, resume } = createMaking({ ...parts, queue }, { rendering, photos });
 
   const addStory = (story: StoryFiles) => insertVersion(database, story, 'engine-1');
   await addStory(wholeStory('tiny'));
-
-  const wanted = (changes: Partial<NewBook> = {}): NewBook => ({
-    draft: randomUUID(),
-    slug: 'tiny',
-    locale: 'ru',
-    child: { name: 'Маша', fullName: 'Маша Иванова', gender: 'female', age: 4 },
-    answers: {},
-    look: defaultLook('female'),
-    corrected: [],
-    photos: [],
-    consent: { version: CONSENT_VERSION, given: true },
-    ...changes,
-  });
 
   const shop = {
     ...{
@@ -137,11 +133,16 @@ export async function startMaking(given: MakingOptions = {}) {
       parts,
       addStory,
     },
+    /** Writes a record as an administrator would. */
+    async write(type: string, data: object): Promise<string> {
+      const made = await editors.writer.create(editors.registry.model(uidOf(type)), { data }, {}, trusted);
+      return JSON.parse(made).documentId;
+    },
     /** A book whose free pages are asked for. */
     async begin(changes: Partial<NewBook> = {}): Promise<string> {
       const id = await database.transaction(async (tx) => {
         const version = (await making.story(changes.slug ?? 'tiny'))?.version ?? 1;
-        const made = await insertBook(tx, OWNER, wanted(changes), { version, source: null });
+        const made = await insertBook(tx, OWNER, newBook({ slug: 'tiny', ...changes }), { version, source: null });
         if (!made) throw new Error('no book was begun');
         return made;
       });

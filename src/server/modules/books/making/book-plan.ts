@@ -46,14 +46,27 @@ export interface BookPlan {
   readonly pages: readonly PlannedPage[];
   /** Names the words that decide the size of the type. */
   readonly wordsKey: string;
+  /** What an outside illustrator drew for a page is kept under this, without its words: they may change. */
+  illustrationKey(page: PlannedPage): string;
   fingerprint(page: PlannedPage, target: PictureTarget, typeSize: number, variant?: PictureVariant): string;
 }
 
 export const planKey = ({ book, choices, photos, settings }: PlanInput): string => {
-  const { story, storyVersion, locale, child, answers, look, createdAt, paidAt, state } = book;
+  const { story, storyVersion, locale, child, answers, look, createdAt, paidAt, state, illustratorConsent } = book;
   const paid = paidAt !== null && state !== 'awaiting_story';
   const asked = [...choices].sort((a, b) => a.page.localeCompare(b.page));
-  const all = [story, storyVersion, locale, child, answers, look, createdAt.getFullYear(), paid, book.photos];
+  const all = [
+    story,
+    storyVersion,
+    locale,
+    child,
+    answers,
+    look,
+    createdAt.getFullYear(),
+    paid,
+    book.photos,
+    illustratorConsent,
+  ];
   return hashOf([...all, asked, [...photos], settings]);
 };
 
@@ -72,12 +85,24 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
   const story = await engine.story(spec);
   const pages = wordsOfBook(story, spec).map(planPage(input, story));
   const names = new Map<string, string>();
+  /** Another hand, or another photo shown to it, draws another picture. */
+  const illustratorOf = ({ photo, face }: PlannedPage): string | undefined => {
+    const { illustrator } = settings;
+    if (!illustrator) return undefined;
+    const isShown = book.illustratorConsent === illustrator.recipient && photo !== null;
+    return isShown ? `${illustrator.key}/${photo}/${face}` : illustrator.key;
+  };
   return {
     key: planKey(input),
     complete: isFinished(story.story),
     spec,
     pages,
     wordsKey: hashOf([engineId, story.source.hash, locale, child, answers]),
+    illustrationKey(page) {
+      const choice = { page: page.page, variant: 1 as const, seed: page.seed };
+      const of = { target: 'locked', engine: '', typeSize: 0, illustrator: illustratorOf(page) } as const;
+      return pageFingerprint(story, spec, choice, of);
+    },
     fingerprint(page, target, typeSize, variant = target === 'locked' ? 1 : page.variant) {
       const known = names.get(`${page.page} ${target} ${variant}`);
       if (known) return known;
@@ -85,7 +110,8 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
       const seed = target === 'locked' ? 0 : page.seed;
       const choice = { page: page.page, variant: engineVariant(variant), seed };
       const painted = page.photo === null ? undefined : `${page.photo}/${page.face}`;
-      const name = pageFingerprint(story, spec, choice, { target, engine: engineId, typeSize, painted });
+      const illustrator = variant === 5 ? illustratorOf(page) : undefined;
+      const name = pageFingerprint(story, spec, choice, { target, engine: engineId, typeSize, painted, illustrator });
       names.set(`${page.page} ${target} ${variant}`, name);
       return name;
     },
@@ -111,7 +137,8 @@ const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenSto
       if (variant === 3) return photo !== null && photos.get(photo)?.portrait === true;
       return true;
     };
-    const offered = read.variants.filter(isOffered);
+    const offered: PictureVariant[] = read.variants.filter(isOffered);
+    if (settings.illustrator) offered.push(5);
     const wanted = choice?.variant ?? 1;
     const isFree = free.has(read.page);
     return {

@@ -14,12 +14,14 @@ import type { BookRow } from '../books.repository.ts';
 import { freePagesOf } from './book-plan.ts';
 import { createDrawPicture } from './draw-picture.ts';
 import { giveUpMaking } from './give-up-making.job.ts';
+import { createIllustrations } from './illustrations.ts';
+import { createIllustrators } from './illustrators.ts';
 import { createMakeFiles } from './make-files.ts';
 import { createMakePages } from './make-pages.ts';
 import { findPicture, hasVersion, newestVersion } from './making.repository.ts';
 import type { BookMaking } from './making.types.ts';
 import { MAKING_JOBS, makeSampleJob } from './making-jobs.ts';
-import { readSettings } from './making-settings.ts';
+import { readFreePages } from './making-settings.ts';
 import { createPageChoices } from './page-choices.ts';
 import { createPageViews } from './page-views.ts';
 import { createPaintedFaces } from './painted-faces.ts';
@@ -30,7 +32,7 @@ import { tendBooks, tendBooksJob } from './tend-books.job.ts';
 
 export type MakingParts = Pick<
   BuiltParts,
-  'database' | 'shopContent' | 'queue' | 'privateFiles' | 'printingHouse' | 'errorReporter' | 'log'
+  'database' | 'shopContent' | 'queue' | 'privateFiles' | 'printingHouse' | 'openIllustrator' | 'errorReporter' | 'log'
 > & {
   readonly sources: Pick<BuiltParts['sources'], 'engineId'>;
   readonly drawAhead: boolean;
@@ -52,10 +54,13 @@ export interface Making {
 const ANYBODY = 'books';
 
 export function createMaking(parts: MakingParts, { rendering, photos }: MakingNeeds): Making {
-  const { database, shopContent, queue, privateFiles, printingHouse, errorReporter, log, sources } = parts;
+  const { database, shopContent, queue, privateFiles, printingHouse, openIllustrator, errorReporter, log, sources } =
+    parts;
   const engine = rendering.engineFor('interactive', ANYBODY);
-  const plans = createPlans({ database, shopContent, photos, engine, engineId: sources.engineId });
-  const choices = createPageChoices(createPaintedFaces(privateFiles, photos));
+  const illustrators = createIllustrators(shopContent, openIllustrator);
+  const plans = createPlans({ database, shopContent, photos, illustrators, engine, engineId: sources.engineId });
+  const illustrations = createIllustrations({ database, privateFiles, photos, illustrators, log });
+  const choices = createPageChoices(createPaintedFaces(privateFiles, photos), illustrations);
   const draw = createDrawPicture({ database, privateFiles, rendering, choices });
   const request = createRequestMaking(queue);
   const makePages = createMakePages({ database, plans, draw, request });
@@ -86,11 +91,11 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
     pages: views.pages,
     progress: views.progress,
     async freePages(book) {
-      const [story, settings] = await Promise.all([
+      const [story, count] = await Promise.all([
         engine.story({ story: book.story, version: book.storyVersion }),
-        readSettings(shopContent, book.locale),
+        readFreePages(shopContent, book.locale),
       ]);
-      return freePagesOf(story, settings.freePages);
+      return freePagesOf(story, count);
     },
     async picture(book, page, fingerprint) {
       const found = await stored(book, fingerprint, page);

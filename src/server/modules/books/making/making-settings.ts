@@ -1,15 +1,30 @@
 // What the owner of the shop decides about every book: how much is free, and whose name the last page carries.
 import type { Locale } from '#core/locale.ts';
 import type { ShopContent } from '../../../content-types/shop-content.ts';
+import type { Illustrators } from './illustrators.ts';
 
 export interface MakingSettings {
   readonly freePages: number;
   readonly publisher: string | null;
+  /** Who draws variant 5, where somebody does. */
+  readonly illustrator: { readonly key: string; readonly recipient: string } | null;
 }
 
 const FREE_PAGES = 2;
 
-export async function readSettings(content: ShopContent, locale: Locale): Promise<MakingSettings> {
-  const global = await content.single('global', { locale });
-  return { freePages: global?.freePages ?? FREE_PAGES, publisher: global?.legalName ?? null };
+export async function readFreePages(content: ShopContent, locale: Locale): Promise<number> {
+  return (await content.single('global', { locale }))?.freePages ?? FREE_PAGES;
+}
+
+export async function readSettings(
+  content: ShopContent,
+  illustrators: Illustrators,
+  locale: Locale,
+): Promise<MakingSettings> {
+  const [global, active] = await Promise.all([content.single('global', { locale }), illustrators.active()]);
+  return {
+    freePages: global?.freePages ?? FREE_PAGES,
+    publisher: global?.legalName ?? null,
+    illustrator: active && { key: active.key, recipient: active.recipient },
+  };
 }

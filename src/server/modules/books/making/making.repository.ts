@@ -112,6 +112,10 @@ export async function countAhead(
   return row?.ahead ?? 0;
 }
 
+/** The owner of a photo can read who saw it. */
+export const logShownToIllustrator = async (tx: Queryable, photo: string): Promise<void> =>
+  void (await tx.query(`insert into photo_views (photo, viewer) values ($1, 'illustrator')`, [photo]));
+
 /** What happened to a book without moving it. */
 export const noteInHistory = async (tx: Queryable, book: string, event: string, details: object): Promise<void> =>
   void (await tx.query(`insert into book_history (book, event, actor, details) values ($1, $2, 'worker', $3)`, [

@@ -1,10 +1,11 @@
-// What the engine needs besides the spec to draw a page as it was chosen: the painted face of its photo.
+// What the engine needs besides the spec to draw a page as it was chosen: the painted face of its photo, another's picture.
 
 import type { PictureVariant } from '#core/book-request.ts';
 import type { PageChoice } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import type { BookRow } from '../books.repository.ts';
 import { type BookPlan, engineVariant, type PlannedPage } from './book-plan.ts';
+import type { Illustrations } from './illustrations.ts';
 import type { PaintedFaces } from './painted-faces.ts';
 
 export interface PageChoices {
@@ -20,12 +21,15 @@ export interface PageChoices {
   all(engine: BookEngine, book: BookRow, plan: BookPlan, signal?: AbortSignal): Promise<PageChoice[]>;
 }
 
-export function createPageChoices(painted: PaintedFaces): PageChoices {
+export function createPageChoices(painted: PaintedFaces, illustrations: Illustrations): PageChoices {
   const choices: PageChoices = {
-    async of(engine, _book, _plan, { page, seed, photo, face }, variant, signal) {
+    async of(engine, book, plan, planned, variant, signal) {
+      const { page, seed, photo, face } = planned;
       const isPainted = (variant === 2 || variant === 3) && photo !== null && face !== null;
       const faces = isPainted ? await painted.of(engine, photo, face, signal) : undefined;
-      return { page, variant: engineVariant(variant), seed, ...(faces && { painted: faces }) };
+      const picture = variant === 5 ? await illustrations.of(engine, book, plan, planned, signal) : null;
+      const choice = { page, variant: engineVariant(variant), seed };
+      return { ...choice, ...(faces && { painted: faces }), ...(picture && { picture }) };
     },
     async all(engine, book, plan, signal) {
       const all: PageChoice[] = [];

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../../db/database.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import { type BookRow, choicesOf } from '../books.repository.ts';
 import { type BookPlan, type PlanInput, planBook, planKey } from './book-plan.ts';
+import type { Illustrators } from './illustrators.ts';
 import { keepTypeSize, type Picture, type PictureTarget, typeSizeOf } from './making.repository.ts';
 import { readSettings } from './making-settings.ts';
 
@@ -33,6 +34,7 @@ export interface PlansNeeds {
   readonly database: Database;
   readonly shopContent: ShopContent;
   readonly photos: Pick<PhotosService, 'paintable'>;
+  readonly illustrators: Illustrators;
   /** For what a reader of the book waits for. */
   readonly engine: BookEngine;
   readonly engineId: string;
@@ -42,7 +44,7 @@ export interface PlansNeeds {
 const KEPT_PLANS = 100;
 const KEPT_SIZES = 1000;
 
-export function createPlans({ database, shopContent, photos, engine, engineId }: PlansNeeds): Plans {
+export function createPlans({ database, shopContent, photos, illustrators, engine, engineId }: PlansNeeds): Plans {
   const plans = new Lru<Promise<BookPlan>>(KEPT_PLANS);
   const sizes = new Lru<Promise<number>>(KEPT_SIZES);
 
@@ -53,7 +55,7 @@ export function createPlans({ database, shopContent, photos, engine, engineId }:
       book,
       choices,
       photos: given.length === 0 ? new Map() : await photos.paintable([...new Set(given)]),
-      settings: await readSettings(shopContent, book.locale),
+      settings: await readSettings(shopContent, illustrators, book.locale),
     };
   }
 

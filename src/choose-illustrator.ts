@@ -1,0 +1,43 @@
+// Opens the illustrator an administrator described: the key comes from the settings, everything else from the record.
+import { z } from 'zod';
+import { systemClock } from './core/clock.ts';
+import type { Env } from './env.ts';
+import { createDailyCostGuard } from './providers/illustrator/cost-guard.ts';
+import type { OpenIllustrator } from './providers/illustrator/illustrator.ts';
+import { createReplicateIllustrator } from './providers/illustrator/replicate-illustrator.ts';
+
+/** A dime a picture and ten dollars a day, until the owner says otherwise. */
+const settings = z.object({
+  inputNames: z
+    .object({
+      prompt: z.string(),
+      photo: z.string().exactOptional(),
+      drawing: z.string().exactOptional(),
+      seed: z.string().exactOptional(),
+      size: z.string().exactOptional(),
+    })
+    .default({ prompt: 'prompt' }),
+  fixedInput: z.record(z.string(), z.unknown()).default({}),
+  priceMicros: z.int().positive().default(100_000),
+  dailyMicros: z.int().positive().default(10_000_000),
+  timeoutMs: z.int().positive().max(600_000).default(120_000),
+});
+
+const NAME = /^[^/:\s]+\/[^/:\s]+$/;
+
+export const chooseIllustrator =
+  ({ illustratorKeys }: Pick<Env, 'illustratorKeys'>): OpenIllustrator =>
+  ({ provider, model, version, endpoint, keySetting, settings: given }) => {
+    const token = keySetting === null ? undefined : illustratorKeys[keySetting];
+    const read = settings.safeParse(given ?? {});
+    if (provider !== 'replicate' || !token || !NAME.test(model) || !read.success) return null;
+    const { dailyMicros, ...rest } = read.data;
+    return createReplicateIllustrator({
+      token,
+      model: (version ? `${model}:${version}` : model) as `${string}/${string}`,
+      ...(endpoint ? { baseUrl: endpoint } : {}),
+      costGuard: createDailyCostGuard(dailyMicros, systemClock),
+      clock: systemClock,
+      ...rest,
+    });
+  };
