@@ -2,6 +2,7 @@
 // npm run faults -- --rounds 50 (default 8), --port 3391.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startBookCustomers } from './faults/book-customers.ts';
 import { type ShopUnderTest, startShopUnderTest } from './faults/shop-under-test.ts';
 import { startWriters, storedNames } from './faults/writers.ts';
 
@@ -29,6 +30,7 @@ async function torment(remote: boolean): Promise<boolean> {
   const shop = await startShopUnderTest(Number(values.port), remote);
   await shop.untilReady();
   const writers = startWriters(shop.url, WRITERS);
+  const customers = startBookCustomers(shop.url);
   const names = Object.keys(FAULTS);
   for (let round = 0; round < rounds; round += 1) {
     const name = names[round % names.length] ?? '';
@@ -40,6 +42,7 @@ async function torment(remote: boolean): Promise<boolean> {
   }
   await writers.stop();
   const stored = await storedNames(shop.url);
+  const books = await customers.stop();
   await shop.stop();
   const held = new Set(stored);
   const lost = [...writers.acknowledged].filter((name) => !held.has(name)).length;
@@ -49,5 +52,6 @@ async function torment(remote: boolean): Promise<boolean> {
   console.log(
     `  ${writers.acknowledged.size} acknowledged, ${lost} lost, ${doubled} doubled; refused: ${others || 'none'}`,
   );
-  return lost === 0 && doubled === 0 && broken === 0;
+  console.log(`  ${customers.begun.length} books begun, ${books.drawn} drawn in the end, ${books.lost} lost`);
+  return lost === 0 && doubled === 0 && broken === 0 && books.lost === 0;
 }
