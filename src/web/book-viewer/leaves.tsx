@@ -21,12 +21,13 @@ interface LeavesProps extends BookProps {
   readonly label: (page: number) => string;
   /** What lies over a page's picture. */
   readonly over: ((page: number) => ReactNode) | undefined;
-  /** What the blank last page says. */
+  /** What the blank last page says, and where it leads. */
   readonly end: string;
+  readonly way: ReactNode;
 }
 
 /** Only the neighbours of what is seen, before and after a turn. */
-export function Leaves({ openings, pictures, at, heading, sizes, label, over, end }: LeavesProps) {
+export function Leaves({ openings, pictures, at, heading, sizes, label, over, end, way }: LeavesProps) {
   return openings.map((opening, index) =>
     Math.abs(index - at) <= 1 || Math.abs(index - heading) <= 1
       ? SIDES.map((side) => {
@@ -51,7 +52,12 @@ export function Leaves({ openings, pictures, at, heading, sizes, label, over, en
                 <Picture picture={picture} sizes={sizes} alt={label(page)} loading="eager" decoding="sync" />
               )}
               {page !== undefined && over?.(page)}
-              {face === 'end' && <p className="lettered book-leaf-end">{end}</p>}
+              {face === 'end' && (
+                <div className="book-leaf-end">
+                  <p className="lettered">{end}</p>
+                  {way}
+                </div>
+              )}
             </div>
           );
         })

@@ -43,6 +43,8 @@ export interface TurnerProps {
   /** Told which pictures one sees. */
   readonly onShow?: (pages: readonly number[]) => void;
   readonly handle?: RefObject<BookHandle | null>;
+  /** Where the blank page after the last one leads. */
+  readonly way?: ReactNode;
   /** False where others show all pages. */
   readonly thumbs?: boolean;
   /** These two the strip before it uses as well: handed over, so that the browser fetches them once. */
@@ -151,6 +153,7 @@ function Turner(props: OpenBookProps) {
             {...{ openings, at, heading, pictures, sizes, label }}
             over={props.over}
             end={preorder ? t('book.endPreorder') : t('book.end')}
+            way={props.way}
           />
         </div>
       </div>

@@ -92,7 +92,7 @@ export function TextureGlyph({ texture, hair }: { texture: HairTexture; hair: st
 const Head = ({ skin }: { skin: string }) => <ellipse cx="20" cy="22" rx="9" ry="10" fill={skin} />;
 
 const Glyph = ({ children }: { children: React.ReactNode }) => (
-  <svg viewBox="0 0 40 42" aria-hidden="true" className="size-10">
+  <svg viewBox="4 2 32 38" aria-hidden="true" className="size-11 overflow-visible">
     {children}
   </svg>
 );

@@ -36,8 +36,8 @@ export function HeroEditor({
   const portrait = usePortrait({ slug, gender, age, look }, plain, isPlain);
   const drawing = busy || portrait.state === 'drawing';
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
-      <figure className={cx('mx-auto grid w-full gap-3', photo ? 'max-w-sm grid-cols-2 md:grid-cols-1' : 'max-w-56')}>
+    <div className={cx('grid items-start gap-6', !photo && 'md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]')}>
+      <figure className={cx('mx-auto grid w-full gap-3', photo ? 'max-w-lg grid-cols-2' : 'max-w-56')}>
         {photo}
         <div className="paper relative aspect-4/5 overflow-hidden" aria-busy={drawing || undefined}>
           {portrait.address ? (

@@ -142,6 +142,11 @@ function Page({ book, deferred, problem }: PageProps) {
           title={book.title}
           preorder={book.preorder}
           pictures={[...(book.cover ? [book.cover] : []), ...book.spreads]}
+          way={
+            <ShopLink to={`/books/${book.slug}/order`} className={buttonClass('plum', true)}>
+              {t('books.tryFree')}
+            </ShopLink>
+          }
         />
         <div className="book-words grid content-start gap-5">
           <p className="text-lead text-ink-soft">{book.summary}</p>

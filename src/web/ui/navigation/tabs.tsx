@@ -12,13 +12,13 @@ export interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <Radix.Root defaultValue={tabs[0]?.value ?? ''}>
-      <Radix.List aria-label={label} className="flex flex-wrap gap-2 border-b-2 border-plum-200 px-2">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-x-2 border-b-2 border-plum-200 sm:px-2">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled ?? false}
-            className="-mb-0.5 rounded-t-md px-4 py-2.5 font-bold text-plum-800 border-b-3 border-transparent hover:bg-plum-100 data-[state=active]:bg-plum-700 data-[state=active]:text-cream-50 data-disabled:opacity-50"
+            className="-mb-0.5 rounded-t-md px-2.5 py-2.5 font-bold max-sm:text-small sm:px-4 text-plum-800 border-b-3 border-transparent hover:bg-plum-100 data-[state=active]:bg-plum-700 data-[state=active]:text-cream-50 data-disabled:opacity-50"
           >
             {tab.title}
           </Radix.Trigger>
