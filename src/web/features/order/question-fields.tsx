@@ -12,7 +12,7 @@ import { OptionChips } from './option-chips.tsx';
 import type { OrderField } from './read-order.ts';
 
 interface QuestionFieldsProps {
-  facts: OrderFacts;
+  facts: Pick<OrderFacts, 'questions' | 'answers'>;
   answers: DraftAnswers;
   problem: (field: OrderField) => string | undefined;
   onChange: (answers: DraftAnswers) => void;

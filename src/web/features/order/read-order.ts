@@ -80,7 +80,10 @@ export function readOrder(draft: OrderDraft, { slug, locale, facts }: OrderAbout
 }
 
 /** Half-said answers are asked about, empty ones are left out. */
-function readAnswers(typed: DraftAnswers, wrong: (field: AnswerField, problem: Problem) => void): NewBook['answers'] {
+export function readAnswers(
+  typed: DraftAnswers,
+  wrong: (field: AnswerField, problem: Problem) => void,
+): NewBook['answers'] {
   const answers: NewBook['answers'] = {};
   const named = (field: AnswerField, raw: string): string => {
     const clean = normaliseName(raw);

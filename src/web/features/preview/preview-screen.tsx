@@ -8,7 +8,7 @@ import { ConfirmDialog } from './approval/confirm-dialog.tsx';
 import { TickPages } from './approval/tick-pages.tsx';
 import { useTicks } from './approval/use-ticks.ts';
 import { NextStepBar } from './bars.tsx';
-import type { Editors } from './change/page-drawer.tsx';
+import type { Editors } from './change/editors.ts';
 import type { BookDesk } from './desk/book-desk.ts';
 import { Finished } from './finished.tsx';
 import { OpenBook } from './open-book.tsx';

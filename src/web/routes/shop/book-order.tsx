@@ -19,6 +19,7 @@ import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/goals.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
+import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
@@ -76,6 +77,7 @@ function Order({ book, facts, known }: Shown) {
   return (
     <div ref={page} className="wrap py-5">
       <PageHead title={t('orderForm.title', { title: book.title })} hidden />
+      <MaintenanceNotice />
       <div className="max-w-4xl">
         <OrderSteps current="child" addresses={{ choose: `/books/${book.slug}` }} />
       </div>

@@ -1,13 +1,17 @@
 // A customer's book: waited for, looked at, changed and approved. The link of a mail opens it for whoever has the mail.
 import '#web/making-copy.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { data, redirect } from 'react-router';
+import { err, ok } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
+import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { NoOwnBook } from '#web/features/my-books/no-own-book.tsx';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
+import type { Editors } from '#web/features/preview/change/editors.ts';
 import { useBookDesk } from '#web/features/preview/desk/book-desk.ts';
 import { PreviewScreen } from '#web/features/preview/preview-screen.tsx';
+import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
@@ -15,12 +19,20 @@ import previewCss from '#web/styles/preview.css?url';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Route } from './+types/my-book-preview';
 
-/** Fetched when a photo is to be replaced. */
+/** Fetched when something is to be changed. */
 const PhotoGiver = lazy(() =>
   import('#web/features/photo/photo-giver.tsx').then((file) => ({ default: file.PhotoGiver })),
 );
+const HeroEditor = lazy(() =>
+  import('#web/features/hero-editor/hero-editor.tsx').then((file) => ({ default: file.HeroEditor })),
+);
+const QuestionFields = lazy(() =>
+  import('#web/features/order/question-fields.tsx').then((file) => ({ default: file.QuestionFields })),
+);
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCss }];
+
+type Asked = Pick<OrderFacts, 'questions' | 'answers'>;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner, ensureOwner } = context.get(storefrontContext);
@@ -31,14 +43,17 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     throw redirect(url.pathname);
   }
   const book = await services.books.view(owner, params.documentId);
-  return data({ book }, book ? { headers: { 'x-robots-tag': 'noindex' } } : { status: 404 });
+  if (!book) return data({ book, asked: null }, { status: 404 });
+  const facts = await services.stories.orderFacts(book.book.slug, book.locale);
+  const asked: Asked | null = facts && { questions: facts.questions, answers: facts.answers };
+  return data({ book, asked }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
-export default function MyBookPreview({ loaderData: { book } }: Route.ComponentProps) {
-  return book ? <Preview key={book.documentId} book={book} /> : <NoOwnBook />;
+export default function MyBookPreview({ loaderData: { book, asked } }: Route.ComponentProps) {
+  return book ? <Preview key={book.documentId} book={book} asked={asked} /> : <NoOwnBook />;
 }
 
-function Preview({ book: first }: { book: BookView }) {
+function Preview({ book: first, asked }: { book: BookView; asked: Asked | null }) {
   const t = useT();
   const desk = useBookDesk(first);
   const { slug, title } = desk.book.book;
@@ -47,14 +62,7 @@ function Preview({ book: first }: { book: BookView }) {
       <PageHead title={t('preview.title', { title })} hidden />
       <PreviewScreen
         desk={desk}
-        editors={{
-          photo: (photos, onChange) => (
-            <Suspense fallback={<Skeleton className="h-48" />}>
-              {/* Who made a book with us has agreed to it. */}
-              <PhotoGiver {...{ photos, onChange, most: 1 }} consentGiven onConsentNeeded={() => {}} />
-            </Suspense>
-          ),
-        }}
+        editors={editorsOf(t, asked)}
         above={
           <>
             <MaintenanceNotice />
@@ -65,5 +73,42 @@ function Preview({ book: first }: { book: BookView }) {
     </>
   );
 }
+
+function editorsOf(t: Translate, asked: Asked | null): Editors {
+  return {
+    // Who made a book with us has agreed to it.
+    photo: (photos, onChange) => (
+      <Late>
+        <PhotoGiver {...{ photos, onChange, most: 1 }} consentGiven onConsentNeeded={() => {}} />
+      </Late>
+    ),
+    hero: ({ book: { slug }, child: { gender, age } }, { look, corrected }, onChange) => (
+      <Late>
+        <HeroEditor {...{ slug, gender, age, look, corrected, onChange }} />
+      </Late>
+    ),
+    answers: asked?.questions.length
+      ? {
+          fields: (typed, problems, onChange) => (
+            <Late>
+              <QuestionFields facts={asked} answers={typed} problem={(field) => problems[field]} onChange={onChange} />
+            </Late>
+          ),
+          async read(typed) {
+            const { readAnswers } = await import('#web/features/order/read-order.ts');
+            const problems: Record<string, string> = {};
+            const answers = readAnswers(typed, (field, problem) => {
+              problems[field] = 'text' in problem ? problem.text : t(problem.key, { limit: problem.limit ?? '' });
+            });
+            return Object.keys(problems).length > 0 ? err(problems) : ok(answers);
+          },
+        }
+      : undefined,
+  };
+}
+
+const Late = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Skeleton className="h-48" />}>{children}</Suspense>
+);
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

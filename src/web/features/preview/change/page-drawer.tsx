@@ -1,29 +1,18 @@
 // The drawer that opens from a page: its picture, the hero, the words. The book stays in sight beside it.
-import { type ReactNode, useId } from 'react';
-import type { HeroLook } from '#core/look-schema.ts';
-import type { BookView } from '#server/modules/books/books.types.ts';
+import { useId } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import type { BookDesk } from '../desk/book-desk.ts';
 import { pageName } from '../pages/page-words.ts';
-import { type PhotoGiver, ReplacePhoto } from './replace-photo.tsx';
-import { useUndoable } from './use-undoable.ts';
+import type { Editors } from './editors.ts';
+import { HeroForm } from './hero-form.tsx';
+import { ReplacePhoto } from './replace-photo.tsx';
 import { Variants } from './variants.tsx';
-import { type AnswersEditor, WordsForm } from './words-form.tsx';
+import { WordsForm } from './words-form.tsx';
 
 export const DRAWER_PARTS = ['picture', 'hero', 'words'] as const;
 export type DrawerPart = (typeof DRAWER_PARTS)[number];
-
-/** The look of the hero, corrected by hand; made by the route. It tells a look that is to be kept. */
-export type HeroEditor = (book: BookView, onLook: (look: HeroLook, corrected: readonly string[]) => void) => ReactNode;
-
-/** What other features lend to this one. */
-export interface Editors {
-  readonly hero?: HeroEditor | undefined;
-  readonly photo?: PhotoGiver | undefined;
-  readonly answers?: AnswersEditor | undefined;
-}
 
 interface PageDrawerProps extends Editors {
   desk: BookDesk;
@@ -39,19 +28,9 @@ interface PageDrawerProps extends Editors {
 export function PageDrawer({ desk, index, parts, part, onPart, onClose, hero, photo, answers }: PageDrawerProps) {
   const t = useT();
   const id = useId();
-  const { act } = useUndoable();
   const { book } = desk;
   const page = book.pages[index];
   if (!page) return null;
-  const keepLook = async (look: HeroLook, corrected: readonly string[]) => {
-    const done = await act({
-      run: () => desk.change({ look, corrected: [...corrected] }),
-      undo: () => desk.change({ look: book.look, corrected: [...book.corrected] }),
-      done: t('preview.change.heroDone'),
-      failed: t('preview.change.failed'),
-    });
-    if (done) onClose();
-  };
   return (
     <Sheet
       wide
@@ -94,7 +73,7 @@ export function PageDrawer({ desk, index, parts, part, onPart, onClose, hero, ph
             {photo && !book.sample && <ReplacePhoto desk={desk} page={page} giver={photo} onDone={onClose} />}
           </div>
         )}
-        {part === 'hero' && hero?.(book, keepLook)}
+        {part === 'hero' && hero && <HeroForm desk={desk} editor={hero} onDone={onClose} />}
         {part === 'words' && <WordsForm desk={desk} answersEditor={answers} onDone={onClose} />}
       </div>
     </Sheet>

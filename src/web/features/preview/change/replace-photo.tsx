@@ -1,17 +1,15 @@
 // Another photo of the child, for the whole book or for one page; what the parent corrected by hand stays.
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { BookChange } from '#core/book-request.ts';
-import type { HeroLook } from '#core/look-schema.ts';
+import { mergeLook } from '#core/correct-look.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';
 import type { HeroReading, PhotoView } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { BookDesk } from '../desk/book-desk.ts';
+import type { PhotoGiver } from './editors.ts';
 import { useUndoable } from './use-undoable.ts';
-
-/** Where a photo is given; made by the route. */
-export type PhotoGiver = (photos: readonly PhotoView[], onChange: (photos: readonly PhotoView[]) => void) => ReactNode;
 
 interface ReplacePhotoProps {
   desk: BookDesk;
@@ -75,6 +73,5 @@ async function withPhoto(book: BookDesk['book'], photo: string): Promise<BookCha
   const body = { photos: [photo], gender: book.child.gender };
   const read = await shopApi.call<{ data: HeroReading }>({ method: 'POST', path: '/api/shop/hero', body });
   if (!read.ok) return { photos: [photo] };
-  const kept = Object.entries(book.look).filter(([part]) => book.corrected.includes(part));
-  return { photos: [photo], look: { ...read.value.data.look, ...Object.fromEntries(kept) } as HeroLook };
+  return { photos: [photo], look: mergeLook(read.value.data.look, book) };
 }

@@ -1,18 +1,16 @@
 // The words of a book: the child's names, the dedication, and whatever the story asked.
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { Answers } from '#core/answers/answers.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { BookChange } from '#core/book-request.ts';
 import type { Child } from '#core/child.ts';
 import { DEDICATION_LIMIT, normaliseDedication } from '#core/names/dedication.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#core/names/normalise.ts';
+import { ok } from '#core/result.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Field, FieldError, inputClass } from '#web/ui/forms/field.tsx';
 import type { BookDesk } from '../desk/book-desk.ts';
+import type { AnswerProblems, AnswersEditor, TypedAnswers } from './editors.ts';
 import { useUndoable } from './use-undoable.ts';
-
-/** What a story asked, to be answered anew; made by the route, which knows the form those answers came from. */
-export type AnswersEditor = (answers: Answers, onChange: (answers: Answers) => void) => ReactNode;
 
 interface WordsFormProps {
   desk: BookDesk;
@@ -25,7 +23,8 @@ export function WordsForm({ desk, answersEditor, onDone }: WordsFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { child, answers: given } = desk.book;
-  const [answers, setAnswers] = useState(given);
+  const [typed, setTyped] = useState<TypedAnswers>(given);
+  const [wrong, setWrong] = useState<AnswerProblems>({});
   const [length, setLength] = useState(child.dedication?.length ?? 0);
   const [problems, setProblems] = useState<Partial<Record<'name' | 'fullName' | 'dedication', string>>>({});
   const { busy, act } = useUndoable();
@@ -33,10 +32,10 @@ export function WordsForm({ desk, answersEditor, onDone }: WordsFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!form.current) return;
-    const typed = new FormData(form.current);
-    const name = normaliseName(String(typed.get('name') ?? ''));
-    const fullName = normaliseFullName(String(typed.get('fullName') ?? ''));
-    const dedication = normaliseDedication(String(typed.get('dedication') ?? ''));
+    const filled = new FormData(form.current);
+    const name = normaliseName(String(filled.get('name') ?? ''));
+    const fullName = normaliseFullName(String(filled.get('fullName') ?? ''));
+    const dedication = normaliseDedication(String(filled.get('dedication') ?? ''));
     if (!name.ok || !fullName.ok || !dedication.ok) {
       setProblems({
         ...(name.ok ? {} : { name: t(`names.errors.${name.error}`, { limit: NAME_LIMIT }) }),
@@ -47,6 +46,9 @@ export function WordsForm({ desk, answersEditor, onDone }: WordsFormProps) {
       return form.current.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
     }
     setProblems({});
+    const answers = (await answersEditor?.read(typed)) ?? ok(given);
+    setWrong(answers.ok ? {} : answers.error);
+    if (!answers.ok) return;
     const { forms, dedication: _, ...rest } = child;
     const next: Child = {
       ...rest,
@@ -56,7 +58,7 @@ export function WordsForm({ desk, answersEditor, onDone }: WordsFormProps) {
       // Corrected forms are those of the old name.
       ...(forms && name.value.name === child.name ? { forms } : {}),
     };
-    const change: BookChange = { child: next, ...(answers === given ? {} : { answers }) };
+    const change: BookChange = { child: next, ...(typed === given ? {} : { answers: answers.value }) };
     const done = await act({
       run: () => desk.change(change),
       undo: () => desk.change({ child, answers: given }),
@@ -105,7 +107,7 @@ export function WordsForm({ desk, answersEditor, onDone }: WordsFormProps) {
         </p>
         {problems.dedication && <FieldError>{problems.dedication}</FieldError>}
       </div>
-      {answersEditor?.(answers, setAnswers)}
+      {answersEditor?.fields(typed, wrong, setTyped)}
       <div className="grid gap-1.5">
         <Button type="submit" look="plum" busy={busy}>
           {t('preview.words.save')}

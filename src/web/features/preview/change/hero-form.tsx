@@ -1,0 +1,40 @@
+// The hero corrected by hand, kept when the parent says so.
+import { useState } from 'react';
+import type { CorrectedLook } from '#core/correct-look.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import type { BookDesk } from '../desk/book-desk.ts';
+import type { HeroEditor } from './editors.ts';
+import { useUndoable } from './use-undoable.ts';
+
+interface HeroFormProps {
+  desk: BookDesk;
+  editor: HeroEditor;
+  onDone: () => void;
+}
+
+export function HeroForm({ desk, editor, onDone }: HeroFormProps) {
+  const t = useT();
+  const { book } = desk;
+  const { busy, act } = useUndoable();
+  const before: CorrectedLook = { look: book.look, corrected: book.corrected };
+  const [hero, setHero] = useState(before);
+  const sent = ({ look, corrected }: CorrectedLook) => ({ look, corrected: [...corrected] });
+  async function keep() {
+    const done = await act({
+      run: () => desk.change(sent(hero)),
+      undo: () => desk.change(sent(before)),
+      done: t('preview.change.heroDone'),
+      failed: t('preview.change.failed'),
+    });
+    if (done) onDone();
+  }
+  return (
+    <div className="grid gap-5">
+      {editor(book, hero, setHero)}
+      <Button busy={busy} onClick={keep}>
+        {t('preview.change.heroSave')}
+      </Button>
+    </div>
+  );
+}
