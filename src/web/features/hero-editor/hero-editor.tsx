@@ -36,37 +36,40 @@ export function HeroEditor({
   const portrait = usePortrait({ slug, gender, age, look }, plain, isPlain);
   const drawing = busy || portrait.state === 'drawing';
   return (
-    <div className={cx('grid items-start gap-6', !photo && 'md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]')}>
-      <figure className={cx('mx-auto grid w-full gap-3', photo ? 'max-w-lg grid-cols-2' : 'max-w-56')}>
-        {photo}
-        <div className="paper relative aspect-4/5 overflow-hidden" aria-busy={drawing || undefined}>
-          {portrait.address ? (
-            <img
-              src={portrait.address}
-              width={480}
-              height={600}
-              alt={t('hero.portraitAlt')}
-              className={cx('size-full object-cover transition-opacity', drawing && 'opacity-60')}
-            />
-          ) : (
-            <div className="shimmer size-full" />
-          )}
-          <p role="status" className="absolute inset-x-2 bottom-2 text-center text-small">
-            {drawing && (
-              <span className="rounded-full bg-night-950/80 px-3 py-1 text-cream-50">{t('hero.drawing')}</span>
+    // As wide as the room it stands in: a page has more of it than a drawer.
+    <div className="@container">
+      <div className={cx('grid items-start gap-6', !photo && '@xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]')}>
+        <figure className={cx('mx-auto grid w-full gap-3', photo ? 'max-w-lg grid-cols-2' : 'max-w-56')}>
+          {photo}
+          <div className="paper relative aspect-4/5 overflow-hidden" aria-busy={drawing || undefined}>
+            {portrait.address ? (
+              <img
+                src={portrait.address}
+                width={480}
+                height={600}
+                alt={t('hero.portraitAlt')}
+                className={cx('size-full object-cover transition-opacity', drawing && 'opacity-60')}
+              />
+            ) : (
+              <div className="shimmer size-full" />
             )}
-          </p>
-        </div>
-        {portrait.state === 'failed' && (
-          <div className="col-span-full grid justify-items-start gap-2">
-            <FieldError>{t('hero.failed')}</FieldError>
-            <Button look="quiet" small onClick={portrait.again}>
-              {t('hero.again')}
-            </Button>
+            <p role="status" className="absolute inset-x-2 bottom-2 text-center text-small">
+              {drawing && (
+                <span className="rounded-full bg-night-950/80 px-3 py-1 text-cream-50">{t('hero.drawing')}</span>
+              )}
+            </p>
           </div>
-        )}
-      </figure>
-      <LookGroups look={look} corrected={corrected} onChange={onChange} />
+          {portrait.state === 'failed' && (
+            <div className="col-span-full grid justify-items-start gap-2">
+              <FieldError>{t('hero.failed')}</FieldError>
+              <Button look="quiet" small onClick={portrait.again}>
+                {t('hero.again')}
+              </Button>
+            </div>
+          )}
+        </figure>
+        <LookGroups look={look} corrected={corrected} onChange={onChange} />
+      </div>
     </div>
   );
 }

@@ -16,12 +16,16 @@ import type { Route } from './+types/sample-book';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCss }];
 
+/** With so many there is something to look at while the rest comes. */
+const FIRST_PAGES = 6;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { book: await context.get(storefrontContext).services.books.sample(localeOf(url.pathname)) };
 }
 
 export default function SampleBook({ loaderData: { book } }: Route.ComponentProps) {
-  return book ? <Sample key={book.documentId} book={book} /> : <NotPaintedYet />;
+  const begun = book?.pages.slice(0, FIRST_PAGES).every(({ picture }) => picture !== null);
+  return book && begun ? <Sample key={book.documentId} book={book} /> : <NotPaintedYet />;
 }
 
 function Sample({ book }: { book: BookView }) {

@@ -14,9 +14,8 @@ const SIDE = 1000;
 export const pictureOf = ({ picture }: PageView): PictureSource | null =>
   picture === null ? null : { url: picture, width: SIDE, height: SIDE, alt: '', srcSet: '', avifSrcSet: '' };
 
-/** Where the book lies open at first: the first inside page one may see, or the cover. */
-export const firstOpenPage = ({ pages }: Pick<BookView, 'pages'>): number =>
-  Math.max(
-    0,
-    pages.findIndex(({ page, open }) => typeof page === 'number' && open),
-  );
+/** Where the book lies open at first: at the cover of a book that is open to the end, else at the first open page. */
+export const firstOpenPage = ({ pages }: Pick<BookView, 'pages'>): number => {
+  const inside = pages.findIndex(({ page, open }) => typeof page === 'number' && open);
+  return inside <= 1 ? 0 : inside;
+};
