@@ -64,7 +64,9 @@ export function DedicationField({ telling, facts, child, typed, error, onChange 
       />
       <p id={`${id}-hint`} className="flex justify-between gap-4 text-small text-ink-soft">
         <span>{t('orderForm.dedicationHint')}</span>
-        <span className="tabular-nums">{t('orderForm.counter', { count: typed.length, limit: DEDICATION_LIMIT })}</span>
+        <span className="whitespace-nowrap tabular-nums">
+          {t('orderForm.counter', { count: typed.length, limit: DEDICATION_LIMIT })}
+        </span>
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {(typed.trim() !== '' || own.length > 0) && (

@@ -2,7 +2,7 @@
 import type { Child } from '#core/child.ts';
 import { NAME_LIMIT, normaliseName } from '#core/names/normalise.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { AgeChips } from './age-chips.tsx';
 import type { OrderDraft } from './draft.ts';
@@ -25,9 +25,11 @@ interface WhoLeafProps {
 
 export function WhoLeaf({ slug, facts, draft, child, answers, telling, problem, onChange }: WhoLeafProps) {
   const t = useT();
+  const locale = useLocale();
   const typed = draft.name.trim() === '' ? undefined : normaliseName(draft.name);
   const wrong = typed && !typed.ok ? t(`names.errors.${typed.error}`, { limit: NAME_LIMIT }) : undefined;
-  const [warning] = typed?.ok ? typed.value.warnings : [];
+  // They are about Russian grammar.
+  const [warning] = typed?.ok && locale === 'ru' ? typed.value.warnings : [];
   return (
     <>
       <GenderCards

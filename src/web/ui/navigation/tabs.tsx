@@ -18,7 +18,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled ?? false}
-            className="-mb-0.5 rounded-t-md px-2.5 py-2.5 font-bold max-sm:text-small sm:px-4 text-plum-800 border-b-3 border-transparent hover:bg-plum-100 data-[state=active]:bg-plum-700 data-[state=active]:text-cream-50 data-disabled:opacity-50"
+            className="-mb-0.5 rounded-t-md px-2.5 py-2.5 font-bold max-xl:text-small xl:px-4 text-plum-800 border-b-3 border-transparent hover:bg-plum-100 data-[state=active]:bg-plum-700 data-[state=active]:text-cream-50 data-disabled:opacity-50"
           >
             {tab.title}
           </Radix.Trigger>
