@@ -6,8 +6,7 @@ import { createRaster, type Raster } from '#engine/finish/raster.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { PREVIEW_PX } from '#engine/output/page-size.ts';
 import { opaque } from '#engine/scene/blend.ts';
-import { rasterise } from '#engine/scene/rasterise.ts';
-import { planeSvg } from '#engine/scene/svg.ts';
+import { rasterisePart } from '#engine/scene/rasterise.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { Box, Child, HeroDrawing, PageVariant, SceneLight } from '#engine/types.ts';
 import type { BookSpec } from './book-spec.ts';
@@ -91,9 +90,10 @@ const inPixels = (box: Box, view: Box): Box => ({
 });
 
 /** Before paper with a breath of the story's colour. */
-const draw = ({ defs, body }: HeroDrawing, view: Box, colour: string): Raster => {
+const draw = ({ defs, body, bounds }: HeroDrawing, view: Box, colour: string): Raster => {
   const all = `x="${n(view.x)}" y="${n(view.y)}" width="${n(view.width)}" height="${n(view.height)}"`;
   const wash = `<radialGradient id="wash" cy=".45" r=".8"><stop stop-color="${colour}" stop-opacity=".3"/><stop offset="1" stop-color="${colour}" stop-opacity=".06"/></radialGradient>`;
   const paper = `<rect ${all} fill="#fff6e6"/><rect ${all} fill="url(#wash)"/>`;
-  return opaque(rasterise(planeSvg({ defs: defs + wash, body: paper + body }, view, PORTRAIT.width, PORTRAIT.height)));
+  const drawing = { defs: defs + wash, body: paper + body };
+  return opaque(rasterisePart(drawing, bounds, view, PORTRAIT.width, PORTRAIT.height));
 };

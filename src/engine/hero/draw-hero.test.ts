@@ -1,5 +1,7 @@
 // The drawn hero: every pose and outfit draws, the child stays the same child, and every trait shows.
 
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { HAIR_STYLES, HAIR_TEXTURES, type SkinTone } from '#core/look.ts';
@@ -218,3 +220,8 @@ describe('a drawn hero', () => {
     expect(together.length).toBeGreaterThan(alone.length + 1000);
   });
 });
+
+it('may be cropped to the face at any age, in any pose and with any hair without ending the process', () => {
+  const program = join(import.meta.dirname, '../../../tests/fixtures/heroes/draw-everywhere.ts');
+  expect(Number(execFileSync(process.execPath, [program], { encoding: 'utf8' }))).toBeGreaterThan(200);
+}, 180_000);
