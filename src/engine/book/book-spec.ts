@@ -4,7 +4,7 @@ import type { Answers } from '#core/answers/answers.ts';
 import type { Locale } from '#core/locale.ts';
 import type { DedicationError } from '#core/names/dedication.ts';
 import type { NameError } from '#core/names/normalise.ts';
-import type { Child, HeroLook, PageVariant } from '#engine/types.ts';
+import type { Child, FaceShape, HeroLook, PageVariant } from '#engine/types.ts';
 
 import type { ImprintFacts } from './imprint.ts';
 
@@ -23,9 +23,10 @@ export interface BookSpec {
   look: HeroLook;
   /**
    * The child's face painted from the photo, as PNG data URIs: what variants 2 and 3 need. Without `face` the photo
-   * would make an uncanny portrait, and another composition takes the place of variant 3.
+   * would make an uncanny portrait, and another composition takes the place of variant 3. `shape` is the face of this
+   * very photo, for variant 2.
    */
-  painted?: { skin: string; face?: string };
+  painted?: { skin: string; face?: string; shape: FaceShape };
 }
 
 /** An inside page by its number, or one side of the cover. */

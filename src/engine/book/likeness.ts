@@ -1,5 +1,4 @@
-// What a page variant makes of the child's look: the drawn likeness, a stronger one on painted skin, or the painted face.
-import { moreLikeness } from '#engine/hero/envelope.ts';
+// What a page variant makes of the child's look: the child, the face of one photo on painted skin, or the painted face.
 import type { HeroRequest, PageVariant } from '#engine/types.ts';
 import type { BookSpec } from './book-spec.ts';
 
@@ -7,10 +6,8 @@ export const likenessIn = (
   variant: PageVariant,
   { look, painted }: Pick<BookSpec, 'look'> & { painted?: BookSpec['painted'] | undefined },
 ): Pick<HeroRequest, 'look' | 'painted'> => {
-  if (variant === 2) {
-    const stronger = { ...look, face: moreLikeness(look.face) };
-    return painted ? { look: stronger, painted: { href: painted.skin, features: 'drawn' } } : { look: stronger };
-  }
+  if (variant === 2 && painted)
+    return { look: { ...look, face: painted.shape }, painted: { href: painted.skin, features: 'drawn' } };
   if (variant === 3 && painted?.face) return { look, painted: { href: painted.face, features: 'photo' } };
   return { look };
 };

@@ -8,6 +8,7 @@ import { paintPortrait } from '#engine/book/hero-portrait.ts';
 import { type EngineFolders, openResources } from '#engine/book/resources.ts';
 import { sceneSize } from '#engine/book/set-words.ts';
 import { inspectPdf } from '#engine/output/inspect-pdf.ts';
+import { photoShape } from '#engine/photo/look.ts';
 import { paintFace } from '#engine/photo/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
 import { receivePhoto } from '#engine/photo/receive-photo.ts';
@@ -45,7 +46,7 @@ serve<RenderTasks>({
       const png = await paintFace(photo, face, kind, PAINTED_PX);
       return `data:image/png;base64,${png.toString('base64')}`;
     };
-    const skin = await href('skin');
-    return face.quality.notPaintable.length === 0 ? { skin, face: await href('face') } : { skin };
+    const painted = { skin: await href('skin'), shape: photoShape(face) };
+    return face.quality.notPaintable.length === 0 ? { ...painted, face: await href('face') } : painted;
   },
 });

@@ -56,14 +56,3 @@ export const bentIntoEnvelope = (face: FaceShape): FaceShape =>
     const edge = value < 0 ? -least : most;
     return edge * Math.tanh(value / edge);
   });
-
-/** For who wants more likeness than charm: features more than twice as strong, still inside the envelope. */
-export const moreLikeness = (face: FaceShape): FaceShape => {
-  const stronger = { ...face };
-  for (const name of Object.keys(ENVELOPE) as FaceMeasure[]) if (!MOMENTARY.includes(name)) stronger[name] *= 2.2;
-  if (face.contour) stronger.contour = face.contour.map((radius) => 1 + (radius - 1) * 2.2);
-  return bentIntoEnvelope(stronger);
-};
-
-/** A laugh made twice as wide is another laugh, and no better likeness. */
-const MOMENTARY: readonly FaceMeasure[] = ['smile', 'mouthOpen'];

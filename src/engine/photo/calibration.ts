@@ -27,11 +27,11 @@ const NORMS: Record<MeasureName, Norm> = {
   forehead: { mean: 0.736, spread: 0.03, steady: 0.53, pitch: -0.11, smile: -0.143, open: 0.039 },
   eyeWidth: { mean: 0.18, spread: 0.018, steady: 0.55, pitch: -0.037, turned: -0.07, smile: -0.025 },
   eyeOpen: { mean: 0.366, spread: 0.075, steady: 0.65, pitch: -0.134, turned: 0.08, smile: -0.268, open: -0.028 },
-  eyeSlant: { mean: 0.016, spread: 0.085, steady: 0 },
-  eyeGap: { mean: 0.44, spread: 0.021, steady: 0 },
+  eyeSlant: { mean: 0.016, spread: 0.085, steady: 0.25, pitch: 0.239, smile: -0.4, open: 0.217 },
+  eyeGap: { mean: 0.44, spread: 0.021, steady: 0.18 },
   eyeHeight: { mean: 0.67, spread: 0.028, steady: 0.73, pitch: 0.066, turned: -0.061, smile: 0.051, open: 0.021 },
   browArch: { mean: 0.046, spread: 0.013, steady: 0.5, pitch: -0.026, turned: -0.047, smile: 0.022, open: -0.016 },
-  browTilt: { mean: -0.22, spread: 0.125, steady: 0 },
+  browTilt: { mean: -0.22, spread: 0.125, steady: 0.31, pitch: 0.447, smile: -0.52, open: 0.335 },
   browThickness: { mean: 0.049, spread: 0.014, steady: 0.74, turned: 0.06, smile: -0.095, open: 0.023 },
   browHeight: { mean: 0.161, spread: 0.025, steady: 0.58, pitch: -0.017, turned: -0.048, open: -0.044 },
   noseWidth: { mean: 0.283, spread: 0.036, steady: 0.71, pitch: -0.024, smile: 0.26, open: -0.012 },
@@ -50,16 +50,21 @@ const CONTOUR = [0.5, 0.5006, 0.5143, 0.5364, 0.5622, 0.5809, 0.5998, 0.6198, 0.
 const OPEN_CHIN = 0.28;
 const STEADY_CONTOUR = 0.6;
 
-/** How a head was held, and how many good photos stand behind the numbers. */
+/** How a head was held, and how many good photos stand behind the numbers; without end where one photo is drawn as it is. */
 export interface Stance {
   yaw: number;
   pitch: number;
   photos: number;
 }
 
+/** Below this, photos of one person differ about as much as people do. */
+const LEAST_STEADY = 0.4;
+
 /** The share of a deviation to believe: the moments of several photos cancel each other out. */
-const believed = (steady: number, photos: number): number =>
-  steady === 0 ? 0 : steady / (steady + (1 - steady) / Math.max(0.05, photos));
+const believed = (steady: number, photos: number): number => {
+  if (photos === Infinity) return 1;
+  return steady < LEAST_STEADY ? 0 : steady / (steady + (1 - steady) / Math.max(0.05, photos));
+};
 
 /** How many spreads a measure lies from the average face held the same way, as far as it can be believed. */
 export function deviation(name: MeasureName, measures: Measures, { yaw, pitch, photos }: Stance): number {

@@ -70,15 +70,21 @@ export function certaintyOf({ skin, hair, eyes, glasses, quality, turn }: FaceRe
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-export function faceShape(face: FaceReading): FaceShape {
+/** The child, whatever the photo. */
+export const faceShape = (face: FaceReading): FaceShape => bentIntoEnvelope(shapeOf(face, face.photos));
+
+/** The face of this one photo: for who wants the likeness of the picture and not only of the child. */
+export const photoShape = (face: FaceReading): FaceShape => bentIntoEnvelope(shapeOf(face, Infinity));
+
+function shapeOf(face: FaceReading, photos: number): FaceShape {
   const { measures } = face;
-  const stance = { yaw: face.turn.yaw, pitch: face.turn.pitch, photos: face.photos };
+  const stance = { yaw: face.turn.yaw, pitch: face.turn.pitch, photos };
   const d = (name: MeasureName): number => deviation(name, measures, stance);
   const brows =
     face.brow.thickness === undefined
       ? 0
       : deviation('browThickness', { ...measures, browThickness: face.brow.thickness }, stance);
-  return bentIntoEnvelope({
+  return {
     width: d('aspect'),
     jaw: d('jaw') * 0.4,
     chin: 0.4 * d('mouthHeight') - 0.4 * d('chin'),
@@ -86,10 +92,10 @@ export function faceShape(face: FaceReading): FaceShape {
     forehead: 0.5 * d('forehead') - 0.5 * d('eyeHeight'),
     eyeSize: d('eyeWidth') * 0.8 + 0.25 * d('eyeOpen') + 0.1,
     eyeOpen: d('eyeOpen'),
-    eyeSlant: d('eyeSlant'),
-    eyeGap: d('eyeGap'),
+    eyeSlant: d('eyeSlant') * 0.8,
+    eyeGap: d('eyeGap') * 0.6,
     browArch: d('browArch'),
-    browTilt: -d('browTilt'),
+    browTilt: -d('browTilt') * 0.6,
     browThickness: brows,
     browHeight: d('browHeight'),
     noseWidth: d('noseWidth'),
@@ -99,7 +105,7 @@ export function faceShape(face: FaceReading): FaceShape {
     ...mouthAsSeen(measures),
     earSize: 0,
     contour: contourDeviation(face.contour, measures, stance),
-  });
+  };
 }
 
 /** A laughing child laughs, all or not at all: how wide is the moment's. */

@@ -8,7 +8,7 @@ import { fitToHead, type HeadFit } from './head-fit.ts';
 import { brush, type ColourPlanes } from './kuwahara.ts';
 import { type LabPlanes, labPlanes, labToRgb } from './lab.ts';
 import { LEFT_BROW, LEFT_EYE, LIPS, type Mesh, OVAL, point, points, RIGHT_BROW, RIGHT_EYE } from './landmarks.ts';
-import { faceShape } from './look.ts';
+import { faceShape, photoShape } from './look.ts';
 import {
   blur,
   clamp,
@@ -48,7 +48,7 @@ export async function paintFace(photo: Uint8Array, face: FaceReading, kind: Pain
   const recipe = RECIPES[kind];
   const mesh = meshOf(face);
   const source = await cutFace(photo, mesh, size);
-  const fit = fitToHead(source.mesh, faceShape(face), size, recipe);
+  const fit = fitToHead(source.mesh, kind === 'skin' ? photoShape(face) : faceShape(face), size, recipe);
   const { rgb } = sample(source.image, fit.width, fit.height, fit.toPhoto);
   const masks = featureMasks(fit);
   const painted = paint(rgb, fit, masks, recipe, kind);

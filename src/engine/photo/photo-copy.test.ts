@@ -36,6 +36,7 @@ const reasons: Record<FaceQuality['notPaintable'][number], true> = {
   sideways: true,
   glasses: true,
   fringe: true,
+  serious: true,
 };
 
 describe.each([

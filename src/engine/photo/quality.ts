@@ -31,7 +31,7 @@ export interface FaceQuality {
   angle: number;
   reasons: QualityReason[];
   /** Why the painted variants are not offered; empty when they are. */
-  notPaintable: (QualityReason | 'glasses' | 'fringe')[];
+  notPaintable: (QualityReason | 'glasses' | 'fringe' | 'serious')[];
 }
 
 export interface QualityClues {
@@ -40,6 +40,7 @@ export interface QualityClues {
   eyeOpen: number;
   roll: number;
   mouthOpen: number;
+  smile: number;
   glasses: boolean;
   sunglasses: boolean;
   hat: boolean;
@@ -55,7 +56,9 @@ export interface QualityClues {
 
 /** Opening of the lips over the width of the mouth: a laugh reaches 0.45. */
 const WIDE_MOUTH = 0.5;
-const CLOSED_MOUTH = 0.14;
+const CLOSED_MOUTH = 0.08;
+/** How far the corners of the mouth are raised, over its width: a painted face that does not smile looks grown-up. */
+const SMILING = 0.02;
 /** Radians. */
 const SIDEWAYS = 0.95;
 
@@ -100,9 +103,10 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
   if (sharpness < 0.3) notPaintable.push('blurred');
   // A raised brow or a half profile makes a painted child uncanny: only a calm, straight face is painted whole.
   const brows = Math.abs(point(mesh, 105)[1] - point(mesh, 334)[1]) / crop.faceWidth;
-  if (Math.abs(clues.yaw) > 0.12 || Math.abs(clues.roll) > 0.2 || brows > 0.03) notPaintable.push('turned');
+  if (Math.abs(clues.yaw) > 0.1 || Math.abs(clues.roll) > 0.2 || brows > 0.025) notPaintable.push('turned');
   if (clues.mouthOpen > CLOSED_MOUTH) notPaintable.push('mouth-open');
-  if (clues.fringe > 0.6) notPaintable.push('fringe');
+  if (clues.smile < SMILING) notPaintable.push('serious');
+  if (clues.fringe > 0.4) notPaintable.push('fringe');
   if (clues.glasses) notPaintable.push('glasses');
   if (uneven > 8) notPaintable.push('uneven-light');
   if (exposure < 0.4) notPaintable.push('dark');

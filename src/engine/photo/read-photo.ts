@@ -87,6 +87,7 @@ async function readFace(
     ...{ yaw, pitch, roll },
     eyeOpen: measures.eyeOpen,
     mouthOpen: measures.mouthOpen,
+    smile: measures.smile,
     glasses: glasses.worn,
     sunglasses: glasses.dark,
     hat: hair.covered,

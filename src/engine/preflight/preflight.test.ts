@@ -1,6 +1,8 @@
 // The stress test finds what it is there to find: mistakes are put into a real story one by one.
+
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EngineResources, openResources, type PreparedStory } from '#engine/book/resources.ts';
+import { neutralFace } from '#engine/hero/default-look.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
 import type { HeroLayer, Scene } from '#engine/types.ts';
@@ -82,7 +84,7 @@ describe('the stress test of a story', () => {
   it('finds a picture too coarse for print', async () => {
     const dot =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
-    const spec = aBook({ painted: { skin: dot, face: dot } });
+    const spec = aBook({ painted: { skin: dot, face: dot, shape: neutralFace } });
     const { issues } = await checkPicture(resources, {
       ...{ story: source, spec, proof: false },
       choice: { page: 3, variant: 3, seed: 0 },

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
 import { findPage } from '#engine/book/compose-page.ts';
 import type { EngineFolders } from '#engine/book/resources.ts';
-import { defaultLook } from '#engine/hero/default-look.ts';
+import { defaultLook, neutralFace } from '#engine/hero/default-look.ts';
 import { type LoadedStory, parseStory } from '#engine/story/load.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { Gender } from '#engine/types.ts';
@@ -35,7 +35,7 @@ const paintedStandIn = async (): Promise<NonNullable<BookSpec['painted']>> => {
     .png()
     .toBuffer();
   const href = `data:image/png;base64,${png.toString('base64')}`;
-  return { skin: href, face: href };
+  return { skin: href, face: href, shape: neutralFace };
 };
 
 export const preflight = async (
