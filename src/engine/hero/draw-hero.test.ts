@@ -1,7 +1,6 @@
 // The drawn hero: every pose and outfit draws, the child stays the same child, and every trait shows.
 
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { HAIR_STYLES, HAIR_TEXTURES, type SkinTone } from '#core/look.ts';
@@ -222,6 +221,6 @@ describe('a drawn hero', () => {
 });
 
 it('may be cropped to the face at any age, in any pose and with any hair without ending the process', () => {
-  const program = join(import.meta.dirname, '../../../tests/fixtures/heroes/draw-everywhere.ts');
-  expect(Number(execFileSync(process.execPath, [program], { encoding: 'utf8' }))).toBeGreaterThan(200);
+  const program = new URL('../../../tests/fixtures/heroes/draw-everywhere.ts', import.meta.url);
+  expect(Number(execFileSync(process.execPath, [program.pathname], { encoding: 'utf8' }))).toBeGreaterThan(200);
 }, 180_000);
