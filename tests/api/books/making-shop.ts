@@ -81,7 +81,7 @@ function withQuickPages(rendering: Rendering): Rendering {
 interface MakingOptions {
   readonly queue?: (connection: Connection) => Promise<Queue>;
   readonly openIllustrator?: OpenIllustrator;
-  readonly photos?: MakingNeeds['photos'];
+  readonly photos?: Omit<MakingNeeds['photos'], 'onDestroyed'>;
   /** With pages that are no pictures, drawn in a moment. */
   readonly quick?: boolean;
 }
@@ -98,6 +98,8 @@ export async function startMaking(given: MakingOptions = {}) {
   afterAll(() => threads.close());
   const rendering = given.quick ? withQuickPages(threads) : threads;
   const photos = given.photos ?? { paintable: async () => new Map(), forMaking: async () => null };
+  const listeners: Parameters<MakingNeeds['photos']['onDestroyed']>[0][] = [];
+  const onDestroyed: MakingNeeds['photos']['onDestroyed'] = (listener) => void listeners.push(listener);
   const log = pino({ level: 'silent' });
   const openIllustrator = given.openIllustrator ?? (() => null);
   const queue = (await given.queue?.(connection)) ?? remembering.queue;
@@ -114,7 +116,7 @@ export async function startMaking(given: MakingOptions = {}) {
     sources: { engineId: 'engine-1' },
     drawAhead: false,
   };
-  const { making, jobs, resume } = createMaking({ ...parts, queue }, { rendering, photos });
+  const { making, jobs, resume } = createMaking({ ...parts, queue }, { rendering, photos: { ...photos, onDestroyed } });
 
   const addStory = (story: StoryFiles) => insertVersion(database, story, 'engine-1');
   await addStory(wholeStory('tiny'));
@@ -183,6 +185,11 @@ export async function startMaking(given: MakingOptions = {}) {
       if (!found) throw new Error(`no page ${page}`);
       return found;
     },
+    /** What the photos tell when one of them is destroyed. */
+    destroyPhoto: (photo: string) =>
+      database.transaction(async (tx) => {
+        for (const listener of listeners) await listener(tx, photo);
+      }),
     /** The look after books that nobody looks at. */
     async tend(started = false): Promise<void> {
       await jobs.find(({ job }) => job.name === 'tend-books')?.run({ started }, NEVER);

@@ -58,10 +58,13 @@ export function createPhotosService({ database, files, links, reader, intake }: 
     return owner && row ? use(owner, row) : err({ code: 'not-found' });
   }
 
+  const listeners: Parameters<PhotosService['onDestroyed']>[0][] = [];
+
   async function destroyOne(documentId: string, reason: string): Promise<void> {
     await database.transaction(async (tx) => {
       if (!(await lockPhoto(tx, documentId))) return;
       await erasePhoto(tx, documentId, { reason, files: await files.remove(documentId) });
+      for (const forget of listeners) await forget(tx, documentId);
     });
   }
 
@@ -145,6 +148,7 @@ export function createPhotosService({ database, files, links, reader, intake }: 
       );
     },
     owns: async (owner, photos) => (await countOwned(database, owner, photos)) === new Set(photos).size,
+    onDestroyed: (listener) => void listeners.push(listener),
     async destroy(photos, reason) {
       for (const documentId of photos) await destroyOne(documentId, reason);
     },

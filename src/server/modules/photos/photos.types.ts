@@ -8,6 +8,7 @@ import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { LookCertainty } from '#engine/photo/look.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
 import type { QualityReason } from '#engine/photo/quality.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 
 export interface FaceBox {
@@ -68,6 +69,8 @@ export interface PhotosService {
   ): Promise<ReadonlyMap<string, { readonly face: number; readonly portrait: boolean }>>;
   /** Whether all of them are this owner's and there. */
   owns(owner: Owner, photos: readonly string[]): Promise<boolean>;
+  /** Called for every photo that is destroyed, in that transaction: whoever made something of it forgets that too. */
+  onDestroyed(listener: (tx: Queryable, documentId: string) => Promise<void>): void;
   /** Everything of these photos, at once and for good, with a receipt for each. */
   destroy(photos: readonly string[], reason: string): Promise<void>;
 }

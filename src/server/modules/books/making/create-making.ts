@@ -13,6 +13,7 @@ import type { BuiltParts } from '../../server-module.ts';
 import type { BookRow } from '../books.repository.ts';
 import { freePagesOf } from './book-plan.ts';
 import { createDrawPicture } from './draw-picture.ts';
+import { forgetPhoto } from './forget-photo.ts';
 import { giveUpMaking } from './give-up-making.job.ts';
 import { createIllustrations } from './illustrations.ts';
 import { createIllustrators } from './illustrators.ts';
@@ -40,7 +41,7 @@ export type MakingParts = Pick<
 
 export interface MakingNeeds {
   readonly rendering: Rendering;
-  readonly photos: Pick<PhotosService, 'forMaking' | 'paintable'>;
+  readonly photos: Pick<PhotosService, 'forMaking' | 'paintable' | 'onDestroyed'>;
 }
 
 export interface Making {
@@ -141,6 +142,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
       return found && { version: found.number, complete: isFinished(found.open.story) };
     },
   };
+  photos.onDestroyed(forgetPhoto({ privateFiles, request, story: making.story }));
   const pages = (stage: 'preview' | 'locked' | 'book') =>
     handle(MAKING_JOBS[stage], ({ book }, signal) => makePages(book, stage, signal));
   return {
