@@ -15,7 +15,7 @@ async function openBook(page: Page, path: string): Promise<void> {
 
 for (const [path, title] of [
   ['/books/night-forest', 'Ночь в лесу'],
-  ['/en/books/birthday', 'The Most Important Day'],
+  ['/en/books/lost-socks', 'Where the Socks Go'],
 ] as const) {
   test(`${path} has no barriers and its first screen says what matters`, async ({ page }) => {
     test.slow();
@@ -146,7 +146,7 @@ test('two fingers zoom and never turn the page; one beside the page puts it away
 });
 
 test('a preordered book takes an address for one letter, and says what is wrong with a bad one', async ({ page }) => {
-  await page.goto('/books/birthday');
+  await page.goto('/books/lost-socks');
   await hydrated(page);
   const form = page.locator('#notify form');
   await form.getByRole('textbox').fill('мама');
@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('pages lie in a strip to scroll, and the letter is asked for on a page of its own', async ({ page }) => {
-    await page.goto('/books/birthday');
+    await page.goto('/books/lost-socks');
     const strip = page.locator('.leafing-strip');
     await expect(strip.getByRole('img')).toHaveCount(4);
     expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
@@ -175,8 +175,8 @@ test.describe('without scripts', () => {
 
 test('search engines and messengers are told what the page shows', async ({ request }) => {
   for (const [path, locale] of [
-    ['/books/birthday', 'ru'],
-    ['/en/books/birthday', 'en'],
+    ['/books/lost-socks', 'ru'],
+    ['/en/books/lost-socks', 'en'],
   ] as const) {
     const html = await (await request.get(path)).text();
     const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
@@ -197,7 +197,7 @@ test('the sitemap names every book in both languages, with its counterpart and i
   request,
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
-  for (const path of ['/books/night-forest', '/en/books/night-forest', '/books/birthday', '/en/books/birthday']) {
+  for (const path of ['/books/night-forest', '/en/books/night-forest', '/books/lost-socks', '/en/books/lost-socks']) {
     const entry = new RegExp(`<url><loc>[^<]+[0-9]${path}</loc>(.*?)</url>`).exec(xml)?.[1] ?? '';
     expect(entry).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
     for (const language of ['ru', 'en', 'x-default']) expect(entry).toContain(`hreflang="${language}"`);

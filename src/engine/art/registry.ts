@@ -21,6 +21,7 @@ import { waterPieces } from './nature/water.ts';
 import { partyPieces } from './party/kit.ts';
 import { HANDS_REACH, peoplePieces } from './people.ts';
 import { PET_REACH, petPieces } from './pets/pets.ts';
+import { sockPieces } from './socks.ts';
 import { homePieces } from './things/home.ts';
 import { paperPieces } from './things/paper.ts';
 import { roomPieces } from './things/room.ts';
@@ -50,6 +51,7 @@ const kit: PieceKit = {
   ...partyPieces,
   ...cloudPostPieces,
   ...bathPieces,
+  ...sockPieces,
   ...toyPieces,
   ...petPieces,
   ...letterPieces,

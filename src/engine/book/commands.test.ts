@@ -23,7 +23,7 @@ describe('npm run render', () => {
     ['a question nobody asks', ['night-forest', ...masha, '--answer', 'car=red'], '--answer must be one of toy, pet'],
     ['a missing photo', ['night-forest', ...masha, '--photo', 'none.jpg'], 'none.jpg cannot be read'],
     ['a page that is not there', ['night-forest', ...masha, '--pages', '77'], 'нет такой страницы'],
-    ['a book that is still being drawn', ['birthday', ...masha, '--pdf', 'print'], 'мы ещё рисуем'],
+    ['a book that is still being drawn', ['lost-socks', ...masha, '--pdf', 'print'], 'мы ещё рисуем'],
     ['a name with digits', ['night-forest', '--name', 'R2D2', '--gender', 'male', '--age', '4'], 'не бывает цифр'],
   ])('explains %s', (_what, args, sentence) => {
     const { status, stderr } = call('render.ts', ...args);

@@ -141,12 +141,12 @@ describe('a book that is still being drawn', () => {
   it.each(['print', 'print-rgb', 'cover', 'cover-hard', 'ebook', 'coloring'] as const)(
     'cannot be had as a %s file',
     async (kind) => {
-      const file = { kind, spec: aBook({ story: 'birthday' }), choices: [], createdAt: new Date(0) };
+      const file = { kind, spec: aBook({ story: 'lost-socks' }), choices: [], createdAt: new Date(0) };
       expect(await makeBookFile(engine, file)).toEqual({ ok: false, error: { code: 'story-unfinished' } });
     },
   );
 
   it('still shows the pages that are ready', async () => {
-    expect(await draw([page(3)], aBook({ story: 'birthday' }))).toHaveLength(1);
+    expect(await draw([page(3)], aBook({ story: 'lost-socks' }))).toHaveLength(1);
   });
 });
