@@ -28,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/my-books/test', status: 200 },
   { path: '/my-books/abcdefghijklmnopqrstuvwx/buy', status: 404 },
   { path: '/my-books/abcdefghijklmnopqrstuvwx/preview', status: 404 },
+  { path: '/shared/abcdefghijklmnopqrstuvwx.nobody', status: 404 },
   { path: '/orders/abcdefghijklmnopqrstuvwx', status: 404 },
   { path: '/orders/abcdefghijklmnopqrstuvwx/thank-you', status: 404 },
   { path: '/privacy-policy', status: 200 },

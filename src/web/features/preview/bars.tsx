@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/display/price.tsx';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import type { BookDesk } from './desk/book-desk.ts';
@@ -62,7 +63,8 @@ interface BarProps {
 
 const Bar = ({ label, price, text, children }: BarProps) => (
   <aside aria-label={label} className="buy-bar">
-    <div className="min-w-0">
+    {/* Beside a price there is room for a line; alone it would squeeze the call on a phone. */}
+    <div className={cx('min-w-0', !price && 'max-sm:hidden')}>
       {price}
       <p className="text-small text-ink-soft">{text}</p>
     </div>

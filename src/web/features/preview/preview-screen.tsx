@@ -48,7 +48,7 @@ export function PreviewScreen({ desk, editors, above }: PreviewScreenProps) {
       <header className="mt-4 mb-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h1 className="text-h2">{book.book.title}</h1>
         <p className="text-lead text-ink-soft">{t('preview.about', { name: book.child.fullName })}</p>
-        {book.sample && <p className="max-w-prose basis-full">{t('preview.sample.text')}</p>}
+        {book.sample && <p className="max-w-prose basis-full text-small">{t('preview.sample.text')}</p>}
       </header>
       {desk.lost && (
         <p role="status" className="mb-4 rounded-md bg-berry-100 px-4 py-2 font-bold text-berry-700">
