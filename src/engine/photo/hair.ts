@@ -257,10 +257,16 @@ export function heroHair([l, a, b]: Lab, light = 0): Lab {
   return [drawn, chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }
 
-/** Halfway to the palette's own colour: two photos of one child agree better, and every shade is one that was mixed. */
+/** A part of the way to the palette's own colour: further, and two photos on both sides of a border would differ more. */
+const TO_PALETTE = 0.25;
+
 export function mixedHair(hair: Lab): Lab {
   const named = hexToLab(hairColours[nearestHair(hair)]);
-  return [lerp(hair[0], named[0], 0.5), lerp(hair[1], named[1], 0.5), lerp(hair[2], named[2], 0.5)];
+  return [
+    lerp(hair[0], named[0], TO_PALETTE),
+    lerp(hair[1], named[1], TO_PALETTE),
+    lerp(hair[2], named[2], TO_PALETTE),
+  ];
 }
 
 export function nearestHair(hair: Lab): HairColour {
