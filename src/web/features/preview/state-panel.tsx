@@ -43,12 +43,17 @@ export function StatePanel({ desk }: { desk: BookDesk }) {
 function Making({ desk }: { desk: BookDesk }) {
   const t = useT();
   const long = useElapsed(LONG_MS);
-  const { progress, notifyEmail, state } = desk.book;
+  const { progress, notifyEmail, state, pages } = desk.book;
+  // The first pages may be looked at while the last of them is still being painted.
+  const isFirst = pages.some(({ open, picture }) => open && picture === null);
+  const words =
+    state === 'generating'
+      ? { title: stageTitle(t, desk.book), text: t('preview.waiting.wholeTime') }
+      : isFirst
+        ? { title: stageTitle(t, desk.book), text: t('preview.waiting.time') }
+        : { title: t('preview.redrawing.title'), text: t('preview.redrawing.text') };
   return (
-    <Notice
-      title={state === 'generating' ? stageTitle(t, desk.book) : t('preview.redrawing.title')}
-      text={state === 'generating' ? t('preview.waiting.wholeTime') : t('preview.redrawing.text')}
-    >
+    <Notice {...words}>
       <div className="grid gap-2">
         <Progress
           label={t('preview.waiting.bar')}
