@@ -1,10 +1,14 @@
 // The page's side of the photo coach: asks the worker, and does without it where it is late or does not start.
-import type { CoachQuestion } from './coach.worker.ts';
+
+import weightsAddress from '../../../../../node_modules/@vladmandic/human/models/blazeface.bin?url';
+import graphAddress from '../../../../../node_modules/@vladmandic/human/models/blazeface.json?url';
+import type { CoachAnswer, CoachNetwork, CoachQuestion } from './coach.worker.ts';
 import type { Pixels } from './find-faces.ts';
 import type { CoachVerdict } from './judge.ts';
+import type { GraphFile } from './network.ts';
 
 /** Longer than this nobody waits for advice: the server looks at every photo anyway. */
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 6000;
 
 export interface Coach {
   /** Null where it has nothing to say. */
@@ -13,33 +17,47 @@ export interface Coach {
 }
 
 export function openCoach(): Coach {
-  const worker = startWorker();
   const asked = new Map<number, (verdict: CoachVerdict | null) => void>();
   let last = 0;
-  const answer = (id: number, verdict: CoachVerdict | null) => {
+  const answer = ({ id, verdict }: CoachAnswer) => {
     asked.get(id)?.(verdict);
     asked.delete(id);
   };
-  worker?.addEventListener('message', ({ data }: MessageEvent<{ id: number; verdict: CoachVerdict | null }>) =>
-    answer(data.id, data.verdict),
-  );
-  worker?.addEventListener('error', () => {
-    for (const id of asked.keys()) answer(id, null);
-  });
+  let worker = startWorker();
+  function giveUp(): void {
+    worker?.terminate();
+    worker = null;
+    for (const id of asked.keys()) answer({ id, verdict: null });
+  }
+  worker?.addEventListener('message', ({ data }: MessageEvent<CoachAnswer>) => answer(data));
+  worker?.addEventListener('error', giveUp);
+  const ready = fetchNetwork().then((network) => worker?.postMessage(network, [network.weights]), giveUp);
   return {
     look(picture, scale) {
-      if (!worker) return Promise.resolve(null);
       last += 1;
       const id = last;
       const question: CoachQuestion = { id, picture, scale };
       return new Promise((resolve) => {
         asked.set(id, resolve);
-        setTimeout(() => answer(id, null), PATIENCE_MS);
-        worker.postMessage(question, [picture.data.buffer]);
+        const late = () => answer({ id, verdict: null });
+        if (!worker) return late();
+        setTimeout(late, PATIENCE_MS);
+        void ready.then(() => worker?.postMessage(question, [picture.data.buffer]));
       });
     },
-    close: () => worker?.terminate(),
+    close: giveUp,
   };
+}
+
+async function fetchNetwork(): Promise<CoachNetwork> {
+  const [graph, weights] = await Promise.all([fetched(graphAddress), fetched(weightsAddress)]);
+  return { graph: (await graph.json()) as GraphFile, weights: await weights.arrayBuffer() };
+}
+
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
 }
 
 function startWorker(): Worker | null {

@@ -1,10 +1,13 @@
-// The photo coach's own thread: fetches its small network once, then looks at pictures one after another.
-
-import weightsAddress from '../../../../../node_modules/@vladmandic/human/models/blazeface.bin?url';
-import graphAddress from '../../../../../node_modules/@vladmandic/human/models/blazeface.json?url';
+// The photo coach's own thread: is given its small network once, then looks at pictures one after another.
 import { findFaces, type Pixels } from './find-faces.ts';
-import { judge } from './judge.ts';
+import { type CoachVerdict, judge } from './judge.ts';
 import { type GraphFile, type Network, openNetwork } from './network.ts';
+
+/** From the page: a script of ours may fetch nothing by itself, its answer's policy says so. */
+export interface CoachNetwork {
+  readonly graph: GraphFile;
+  readonly weights: ArrayBuffer;
+}
 
 export interface CoachQuestion {
   readonly id: number;
@@ -13,23 +16,20 @@ export interface CoachQuestion {
   readonly scale: number;
 }
 
-const fetched = async (address: string): Promise<Response> => {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer;
-};
+export interface CoachAnswer {
+  readonly id: number;
+  readonly verdict: CoachVerdict | null;
+}
 
-const opening: Promise<Network> = Promise.all([
-  fetched(graphAddress).then((answer) => answer.json() as Promise<GraphFile>),
-  fetched(weightsAddress).then((answer) => answer.arrayBuffer()),
-]).then(([graph, weights]) => openNetwork(graph, weights));
-opening.catch(() => undefined);
+let network: Network | undefined;
 
-addEventListener('message', async ({ data }: MessageEvent<CoachQuestion>) => {
+addEventListener('message', ({ data }: MessageEvent<CoachNetwork | CoachQuestion>) => {
+  if ('graph' in data) {
+    network = openNetwork(data.graph, data.weights);
+    return;
+  }
   const { id, picture, scale } = data;
-  const verdict = await opening.then(
-    (network) => judge(picture, findFaces(network, picture), scale),
-    () => null,
-  );
-  postMessage({ id, verdict });
+  const verdict = network ? judge(picture, findFaces(network, picture), scale) : null;
+  const answer: CoachAnswer = { id, verdict };
+  postMessage(answer);
 });
