@@ -95,9 +95,9 @@ const offered = (choice: PageChoice, scene: Scene, painted: BookSpec['painted'])
   return { ...choice, variant: scene.alternatives?.length ? 4 : 1 };
 };
 
-/** Nobody sleeps in a hat. */
+/** Nobody sleeps in a hat, unless the scene says so. */
 const wornOn = ({ bareHead, pose }: HeroLayer, outfit: Outfit): Outfit => {
-  if (!bareHead && pose !== 'sleep') return outfit;
+  if (!(bareHead ?? pose === 'sleep')) return outfit;
   const { hat: _hat, ...rest } = outfit;
   return rest;
 };

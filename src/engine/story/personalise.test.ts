@@ -125,7 +125,7 @@ it("a parent's own words take the place of the dedication, line by line", () => 
   expect(plainText(personalise(text, 'dedication', { ...masha, dedication: '  ' }, 'ru'))).toBe('Тебе, Маша.');
 });
 
-it.each(['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum'])(
+it.each(['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum', 'birthday'])(
   'every block of %s reads clean for every kind of name and with every answer, the longest and none',
   async (slug) => {
     const { story, text } = await loadStory(`content/stories/${slug}`);

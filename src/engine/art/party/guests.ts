@@ -1,16 +1,16 @@
-// Who and what comes to a birthday: the cat in a paper cone, a cake, and a present that giggles.
+// Who comes to a birthday: the cat in a paper cone, and a cake that may have a face.
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import { painted } from '#engine/drawing/painted.ts';
 import { oval } from '#engine/drawing/path.ts';
-import { numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
+import { flagParam, numberParam, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 import { animal, animalEye, bushyTail, groundShadow, type Nature } from '../characters/hand.ts';
 
 const FUR = '#7f7a86';
 const WHITE = '#fdf6ec';
 
-function catHead(parent: Brush, nature: Nature, x: number, y: number, hat: string): string {
+function catHead(parent: Brush, nature: Nature, x: number, y: number, hat: string, cream = false): string {
   const { brush, transform } = parent.at(x, y, 4, 1);
   const ear = (q: -1 | 1): string =>
     brush.solid(
@@ -36,10 +36,10 @@ function catHead(parent: Brush, nature: Nature, x: number, y: number, hat: strin
     nature.mood === 'wonder'
       ? '<ellipse cx="0" cy="62" rx="12" ry="14" fill="#8f3a4a"/>'
       : brush.line('M-22 54Q-10 68 0 54Q10 68 22 54', '#4a343c', 5.5);
-  return `<g transform="${transform}">${ear(-1)}${ear(1)}${brush.solid('M0 -106C70 -106 122 -58 122 2C122 62 66 96 0 96C-66 96 -122 62 -122 2C-122 -58 -70 -106 0 -106Z', FUR, { shade: 0.45, depth: 26, dry: 16, inside: `<ellipse cx="0" cy="62" rx="62" ry="46" fill="${WHITE}"/>` })}${brush.stroke(stripes, mix(FUR, '#2a2030', 0.5), 9, 0.75)}${brush.solid(oval(-50, 0, 32, 34), '#f2e27a', { shade: 0.15, rim: 0 })}${brush.solid(oval(50, 0, 32, 34), '#f2e27a', { shade: 0.15, rim: 0 })}${animalEye(brush, -50 + nature.gaze.x * 10, nature.gaze.y * 10, { rx: 18, ry: 25 }, nature)}${animalEye(brush, 50 + nature.gaze.x * 10, nature.gaze.y * 10, { rx: 18, ry: 25 }, nature)}<path d="M-13 34C-9 28 9 28 13 34L0 47Z" fill="#e07a86"/>${mouth}${brush.line('M-70 54L-150 44M-70 66L-146 78M70 54L150 44M70 66L146 78', '#fffaf2', 4)}${cone}</g>`;
+  return `<g transform="${transform}">${ear(-1)}${ear(1)}${brush.solid('M0 -106C70 -106 122 -58 122 2C122 62 66 96 0 96C-66 96 -122 62 -122 2C-122 -58 -70 -106 0 -106Z', FUR, { shade: 0.45, depth: 26, dry: 16, inside: `<ellipse cx="0" cy="62" rx="62" ry="46" fill="${WHITE}"/>` })}${brush.stroke(stripes, mix(FUR, '#2a2030', 0.5), 9, 0.75)}${brush.solid(oval(-50, 0, 32, 34), '#f2e27a', { shade: 0.15, rim: 0 })}${brush.solid(oval(50, 0, 32, 34), '#f2e27a', { shade: 0.15, rim: 0 })}${animalEye(brush, -50 + nature.gaze.x * 10, nature.gaze.y * 10, { rx: 18, ry: 25 }, nature)}${animalEye(brush, 50 + nature.gaze.x * 10, nature.gaze.y * 10, { rx: 18, ry: 25 }, nature)}<path d="M-13 34C-9 28 9 28 13 34L0 47Z" fill="#e07a86"/>${mouth}${brush.line('M-70 54L-150 44M-70 66L-146 78M70 54L150 44M70 66L146 78', '#fffaf2', 4)}${cream ? brush.solid('M-30 38C-34 18 -8 14 2 22C18 14 34 26 26 42C14 56 -20 56 -30 38Z', '#fffdf6', { shade: 0.25, edge: 3 }) : ''}${cone}</g>`;
 }
 
-/** The cat sitting upright, proud of its cone. */
+/** The cat sitting upright, proud of its cone; with `cream` it has been near the cake. */
 const cat = animal('happy', (brush, nature, params) => {
   const hat = textParam(params, 'hat', '#d8345f');
   const tail = bushyTail(
@@ -54,7 +54,7 @@ const cat = animal('happy', (brush, nature, params) => {
     { width: 34, fur: FUR, tip: WHITE },
   );
   return (
-    groundShadow(brush, 20, 210) +
+    (flagParam(params, 'shadow', true) ? groundShadow(brush, 20, 210) : '') +
     tail +
     brush.solid('M-70 -320C-130 -220 -150 -100 -120 -20C-60 6 70 6 130 -20C150 -110 130 -230 70 -320Z', FUR, {
       shade: 0.45,
@@ -73,7 +73,7 @@ const cat = animal('happy', (brush, nature, params) => {
     }) +
     brush.solid(oval(-44, -14, 44, 24), WHITE, { shade: 0.3, edge: 3 }) +
     brush.solid(oval(44, -14, 44, 24), WHITE, { shade: 0.3, edge: 3 }) +
-    catHead(brush, nature, 0, -390, hat)
+    catHead(brush, nature, 0, -390, hat, flagParam(params, 'cream'))
   );
 });
 
@@ -87,7 +87,18 @@ const catPeek = animal('wonder', (brush, nature, params) => {
   );
 });
 
-/** A cake of three tiers on the origin; without `candles` a star stands on it, since a drawing cannot know the child's age. */
+/** Eyes, cheeks and a mouth on the middle tier; a shy cake presses its lips together. */
+const cakeFace = (brush: Brush, shy: boolean): string =>
+  [-74, 74]
+    .map(
+      (x) =>
+        `<ellipse cx="${x}" cy="-286" rx="24" ry="30" fill="#4a2434"/><circle class="tiny" cx="${x + 8}" cy="-298" r="9" fill="#fff"/><ellipse class="shade" cx="${x * 1.7}" cy="-250" rx="28" ry="17" fill="#e8607a" opacity=".6"/>`,
+    )
+    .join('') +
+  brush.line(shy ? 'M-34 -240Q-17 -256 0 -242Q17 -228 34 -242' : 'M-46 -252Q0 -200 46 -252', '#4a2434', 10) +
+  (shy ? brush.line('M-104 -336L-56 -348M104 -336L56 -348', '#4a2434', 8) : '');
+
+/** A cake of three tiers on the origin; without `candles` a star stands on it. `face` (glad, shy, gone) looks out of the middle one. */
 const cake = painted((brush, params, context) => {
   const cream = tone(params, context, 'cream', '#fff3e0');
   const jam = tone(params, context, 'jam', '#d8345f');
@@ -139,60 +150,22 @@ const cake = painted((brush, params, context) => {
       ? lit
       : brush.line('M0 -590L0 -740', '#fffaf2', 14) +
         `<g stroke="#f9c63e" stroke-width="22" stroke-linejoin="round">${brush.solid(`${star}Z`, '#f9c63e', { shade: 0.35 })}</g>`;
+  const face = textParam(params, 'face', 'none');
+  if (face === 'gone')
+    return (
+      brush.solid(oval(0, -6, 400, 62), '#fffaf2', { shade: 0.3, edge: 5 }) +
+      brush.solid('M-60 -16C-44 -60 30 -66 50 -20Q0 4 -60 -16Z', mix(cream, '#f2a8b0', 0.75), { shade: 0.4 }) +
+      [-150, -110, 96, 160, 206]
+        .map((x, i) => brush.solid(oval(x, -10 + (i % 3) * 9, 12), jam, { shade: 0.3 }))
+        .join('')
+    );
   return (
     brush.solid(oval(0, -6, 400, 62), '#fffaf2', { shade: 0.3, edge: 5 }) +
     tier(-40, 320, 180, mix(cream, '#f2a8b0', 0.75)) +
     tier(-236, 240, 160, mix(cream, '#f7cf9a', 0.7)) +
     tier(-418, 160, 150, mix(cream, '#f2a8b0', 0.6)) +
+    (face === 'none' ? '' : cakeFace(brush, face === 'shy')) +
     topper
-  );
-});
-
-/** A present as tall as a child on the origin; `open` lifts the lid by that much and somebody looks out. */
-const present = painted((brush, params, context) => {
-  const paper = tone(params, context, 'gift', '#d8345f');
-  const ribbon = tone(params, context, 'ribbon', '#f9d37a');
-  const w = numberParam(params, 'width', 760) / 2;
-  const h = numberParam(params, 'height', 900);
-  const open = numberParam(params, 'open', 0);
-  let dots = '';
-  for (let row = 0; row * 120 < h; row++)
-    for (let i = -4; i <= 4; i++)
-      dots += `<circle cx="${n(i * 110 + (row % 2) * 55)}" cy="${n(-60 - row * 120)}" r="17" fill="${mix(paper, '#ffffff', 0.55)}"/>`;
-  const box = `M${n(-w)} 0L${n(-w * 0.97)} ${n(-h)}L${n(w * 0.97)} ${n(-h)}L${n(w)} 0Q0 24 ${n(-w)} 0Z`;
-  const { brush: top, transform } = brush.at(0, -h - open, open > 0 ? -5 : 0, 1);
-  const lid = `M${n(-w - 44)} 40L${n(-w - 36)} -100L${n(w + 36)} -100L${n(w + 44)} 40Q0 62 ${n(-w - 44)} 40Z`;
-  const bow = (q: -1 | 1): string =>
-    top.solid(`M0 -104C${q * 60} -300 ${q * 300} -330 ${q * 320} -210C${q * 326} -110 ${q * 120} -84 0 -104Z`, ribbon, {
-      shade: 0.4,
-      edge: 5,
-      dry: 8,
-    }) +
-    top.solid(
-      `M${q * 40} -124C${q * 90} -220 ${q * 220} -250 ${q * 236} -200C${q * 230} -140 ${q * 120} -116 ${q * 40} -124Z`,
-      mix(ribbon, '#a8622a', 0.4),
-      { shade: 0.2, rim: 0 },
-    );
-  const eyes = [-70, 70]
-    .map(
-      (x) =>
-        `<ellipse cx="${x}" cy="${n(-h - open * 0.36)}" rx="34" ry="${n(Math.min(36, open * 0.3))}" fill="#fffbe8"/><circle cx="${x - 8}" cy="${n(-h - open * 0.36)}" r="16" fill="#3a2030"/><circle class="tiny" cx="${x - 2}" cy="${n(-h - open * 0.4)}" r="6" fill="#fff"/>`,
-    )
-    .join('');
-  const gap =
-    open > 0
-      ? `<path d="M${n(-w * 0.95)} ${n(-h + 10)}L${n(-w * 0.95)} ${n(-h - open)}L${n(w * 0.95)} ${n(-h - open)}L${n(w * 0.95)} ${n(-h + 10)}Z" fill="#5f1f38"/>${eyes}`
-      : '';
-  return (
-    `<ellipse class="shade" cx="20" cy="10" rx="${n(w * 1.2)}" ry="50" fill="#8a3a4a" opacity=".35"/>` +
-    gap +
-    brush.solid(box, paper, {
-      shade: 0.45,
-      depth: w * 0.3,
-      dry: 30,
-      inside: `<g class="tiny">${dots}</g><path d="M-64 20L-64 ${n(-h)}L64 ${n(-h)}L64 20Z" fill="${ribbon}"/>`,
-    }) +
-    `<g transform="${transform}">${top.solid(lid, mix(paper, '#ffffff', 0.1), { shade: 0.4, edge: 5, inside: `<path d="M-66 60L-66 -100L66 -100L66 60Z" fill="${ribbon}"/>` })}${bow(-1)}${bow(1)}${top.solid(oval(0, -116, 58, 46), ribbon, { shade: 0.4, edge: 5 })}</g>`
   );
 });
 
@@ -200,5 +173,4 @@ export const guestPieces: PieceKit = {
   'party/cat': cat,
   'party/cat-peek': catPeek,
   'party/cake': cake,
-  'party/present': present,
 };

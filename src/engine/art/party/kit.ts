@@ -2,6 +2,7 @@
 
 import type { PieceKit } from '#engine/drawing/piece.ts';
 import { guestPieces } from './guests.ts';
+import { presentPieces } from './present.ts';
 import { partyRoomPieces } from './room.ts';
 
-export const partyPieces: PieceKit = { ...partyRoomPieces, ...guestPieces };
+export const partyPieces: PieceKit = { ...partyRoomPieces, ...guestPieces, ...presentPieces };

@@ -31,7 +31,7 @@ const wall: Piece = (params, context) => {
       [0, cream],
       [1, mix(cream, '#f6c9a8', 0.35)],
     ]),
-    body: `<path class="sky" d="${frame}" fill="url(#${id})"/><path class="shade" d="${bands}" fill="${stripe}" fill-opacity=".55"/><path class="tiny" d="${sprigs}" fill="${tone(params, context, 'sprig', '#e88a9a')}" fill-opacity=".5"/>${dryBrush(rng, context.id('dry'), frame, { colour: '#ffffff', count: 60, box: [0, 0, size.width, floor], angle: 1.5, opacity: 0.3, length: [140, 420], width: [8, 24] })}<path d="M-20 ${n(floor - 70)}L${size.width + 20} ${n(floor - 70)}L${size.width + 20} ${n(floor)}L-20 ${n(floor)}Z" fill="${tone(params, context, 'skirting', '#ffffff')}"/><path class="shade" d="M-20 ${n(floor - 62)}L${size.width + 20} ${n(floor - 62)}M-20 ${n(floor - 6)}L${size.width + 20} ${n(floor - 6)}" stroke="#d8a894" stroke-width="8" stroke-opacity=".6"/>`,
+    body: `<path class="sky" d="${frame}" fill="url(#${id})"/><path class="shade" d="${bands}" fill="${stripe}" fill-opacity=".55"/><path class="tiny" d="${sprigs}" fill="${tone(params, context, 'sprig', '#e88a9a')}" fill-opacity=".5"/>${dryBrush(rng, context.id('dry'), frame, { colour: tone(params, context, 'wall-dry', '#ffffff'), count: 60, box: [0, 0, size.width, floor], angle: 1.5, opacity: 0.3, length: [140, 420], width: [8, 24] })}<path d="M-20 ${n(floor - 70)}L${size.width + 20} ${n(floor - 70)}L${size.width + 20} ${n(floor)}L-20 ${n(floor)}Z" fill="${tone(params, context, 'skirting', '#ffffff')}"/><path class="shade" d="M-20 ${n(floor - 62)}L${size.width + 20} ${n(floor - 62)}M-20 ${n(floor - 6)}L${size.width + 20} ${n(floor - 6)}" stroke="#d8a894" stroke-width="8" stroke-opacity=".6"/>`,
   };
 };
 
@@ -97,13 +97,15 @@ function balloonShape(brush: Brush, x: number, y: number, r: number, colour: str
   );
 }
 
-/** Balloons on strings: rows `at` "x y r colour-number". */
+/** Balloons on strings: rows `at` "x y r colour-number", of which the first `count` are there. */
 const balloons = painted((brush, params, context) => {
   const colours = ['#d8345f', '#f7b84a', '#6fb7a8', '#f08a8a', '#8f7fc0', '#fff0d2'].map((fallback, i) =>
     tone(params, context, `balloon-${i}`, fallback),
   );
   const string = numberParam(params, 'string', 420);
-  return rowsParam(params, 'at', '0 -300 100 0')
+  const rows = rowsParam(params, 'at', '0 -300 100 0');
+  return rows
+    .slice(0, numberParam(params, 'count', rows.length))
     .map(([x = 0, y = 0, r = 90, which = 0]) => {
       const sway = brush.rng.between(-40, 40);
       return (
@@ -115,6 +117,46 @@ const balloons = painted((brush, params, context) => {
       );
     })
     .join('');
+});
+
+/** A staircase seen from the side: `count` carpeted steps from the landing at `from` "x y" down to the floor at `to` "x y". */
+const stairs = painted((brush, params, context) => {
+  const { size } = context;
+  const count = Math.max(1, numberParam(params, 'count', 5));
+  const [[x0 = 0, y0 = 0] = []] = rowsParam(params, 'from', '1300 900');
+  const [[x1 = 0, y1 = 0] = []] = rowsParam(params, 'to', '2900 1700');
+  const wood = tone(params, context, 'stair', '#f6d3a8');
+  const carpet = [tone(params, context, 'carpet', '#d8486a'), tone(params, context, 'carpet-b', '#f7b84a')];
+  const [run, rise] = [(x1 - x0) / count, (y1 - y0) / (count + 1)];
+  let [edge, treads, posts] = [`M-40 ${n(y0)}L${n(x0)} ${n(y0)}`, '', ''];
+  for (let i = 1; i <= count; i++) {
+    const [x, y] = [x0 + (i - 1) * run, y0 + i * rise];
+    edge += `L${n(x)} ${n(y)}L${n(x + run)} ${n(y)}`;
+    treads += brush.line(
+      `M${n(x + 8)} ${n(y)}L${n(x + run - 4)} ${n(y)}L${n(x + run - 4)} ${n(y + rise)}`,
+      carpet[i % 2] ?? wood,
+      30,
+    );
+    posts += `M${n(x + run / 2)} ${n(y)}L${n(x + run / 2)} ${n(y - 300 + rise / 2)}`;
+  }
+  edge += `L${n(x1)} ${n(y1)}`;
+  return (
+    brush.line(posts, '#fffaf2', 20) +
+    brush.line(`M${n(x0 - 20)} ${n(y0 - 300)}L${n(x1 + 10)} ${n(y1 - 300)}`, '#c98a5a', 34) +
+    brush.line(
+      `M${n(x0 - 20)} ${n(y0)}L${n(x0 - 20)} ${n(y0 - 330)}M${n(x1 + 10)} ${n(y1)}L${n(x1 + 10)} ${n(y1 - 330)}`,
+      '#c98a5a',
+      44,
+    ) +
+    brush.solid(`${edge}L${n(x1)} ${size.height + 40}L-40 ${size.height + 40}Z`, wood, {
+      shade: 0.25,
+      depth: 60,
+      dry: 30,
+      edge: 5,
+    }) +
+    brush.line(edge, mix(wood, '#8a4a3a', 0.4), 12) +
+    treads
+  );
 });
 
 /** Confetti over `box`: discs, strips and curls; `skip` boxes stay free. */
@@ -149,5 +191,6 @@ export const partyRoomPieces: PieceKit = {
   'party/floor': floor,
   'party/window': window,
   'party/balloons': balloons,
+  'party/stairs': stairs,
   'party/confetti': confetti,
 };
