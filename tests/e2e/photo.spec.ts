@@ -1,0 +1,113 @@
+// Giving a photo: what the coach sees before anything is sent, whose face it is, and what happens to what cannot be used.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { PHONE } from './viewports.ts';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+const ORDER = '/books/night-forest/order';
+
+const jpeg = async (picture: ReturnType<typeof portrait>) => ({
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await picture.jpeg().toBuffer(),
+});
+
+interface Form {
+  readonly file: Locator;
+  /** The addresses photos were sent to. */
+  readonly sent: string[];
+}
+
+async function openForm(page: Page): Promise<Form> {
+  test.slow();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/shop/photos?')) sent.push(request.url());
+  });
+  // The coach is asked when it is there: how soon that is depends on how busy this machine is.
+  const coach = page.waitForEvent('requestfinished', (request) => /blazeface.*bin/.test(request.url()));
+  await page.goto(ORDER);
+  await hydrated(page);
+  await page.locator('input[type=file][multiple]').scrollIntoViewIfNeeded();
+  await coach;
+  await page.getByLabel(/Даю согласие/).check();
+  return { file: page.locator('input[type=file][multiple]'), sent };
+}
+
+test('a dark photo is spoken of before it is sent, and goes on where the parent wants it', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/books/night-forest');
+  await hydrated(page);
+  expect(page.workers()).toEqual([]);
+
+  const { file, sent } = await openForm(page);
+  await file.setInputFiles(await jpeg(portrait(faces.lina, 700).linear(0.25)));
+  await expect(page.getByText(/На\sфото темно/)).toBeVisible({ timeout: 30_000 });
+  expect(sent).toEqual([]);
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Всё равно использовать' }).click();
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 30_000 });
+  await expectNoBarriers(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(complaints).toEqual([]);
+
+  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Убрать фото' }).click();
+  expect((await removed).status()).toBe(204);
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeHidden();
+});
+
+test('a phone’s WebP, which the server refuses, is a JPEG by then, and the parent points at the child among several faces', async ({
+  page,
+}) => {
+  const { file } = await openForm(page);
+  const pair = drawPicture(900, 640, [
+    { face: faces.amir, x: 250, y: 320, scale: 1 },
+    { face: faces.lina, x: 670, y: 330, scale: 0.8 },
+  ]);
+  await file.setInputFiles({ name: 'pair.webp', mimeType: 'image/webp', buffer: await pair.webp().toBuffer() });
+  const second = page.getByRole('button', { name: 'Лицо 2 из 2' });
+  await expect(second).toHaveAttribute('aria-pressed', 'false', { timeout: 30_000 });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
+});
+
+test('what shows no child gets the agreed sentence; what cannot be opened is named; nothing hangs', async ({
+  page,
+}) => {
+  const { file, sent } = await openForm(page);
+  await file.setInputFiles(await jpeg(drawPicture(600, 400, [])));
+  await expect(page.getByText(/Лица на\sснимке не\sвидно/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Всё равно использовать' }).click();
+  await expect(page.getByText(/Ребёнок на\sфото не\sнайден/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Убрать фото' }).click();
+
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+  await file.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic });
+  await expect(page.getByText('Это файл HEIC')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.getByRole('button', { name: 'Убрать фото' }).click();
+
+  // A line so slow that the parent thinks better of it.
+  await page.route('**/api/shop/photos?*', () => {});
+  await file.setInputFiles(await jpeg(portrait(faces.amir, 700)));
+  await page.getByRole('button', { name: 'Отменить' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Отменить' })).toBeHidden();
+  await expect(page.getByText('Выбрать фото')).toBeVisible();
+});
+
+test('without the coach a pasted photo is just sent', async ({ page }) => {
+  await page.route(/coach\.worker/, (route) => route.abort());
+  await page.goto(ORDER);
+  await hydrated(page);
+  await page.getByLabel(/Даю согласие/).check();
+  const bytes = [...(await portrait(faces.lina, 640).jpeg().toBuffer())];
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(given)], 'pasted.jpg', { type: 'image/jpeg' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  }, bytes);
+  await expect(page.getByAltText('Фото ребёнка 1')).toBeVisible({ timeout: 30_000 });
+});
