@@ -10,6 +10,8 @@ const SCREENS = {
   'home-en': '/en',
   books: '/books',
   book: '/books/night-forest',
+  order: '/books/night-forest/order',
+  preview: '/my-books/test',
   'not-found': '/no-such-page',
 };
 const WIDTHS = [390, 1440];
