@@ -60,7 +60,7 @@ export function readOrder(draft: OrderDraft, { slug, locale, facts }: OrderAbout
   const { gender, age } = draft;
   if (gender === null) problems.gender = { key: 'orderForm.problems.gender' };
   if (age === null) problems.age = { key: 'orderForm.problems.age' };
-  if (!draft.consent) problems.consent = { key: 'orderForm.problems.consent' };
+  if (!draft.consent) problems.consent = { key: 'validation.consent' };
   if (gender === null || age === null || Object.keys(problems).length > 0) return err(problems);
   return ok({
     draft: draft.id,
