@@ -1,6 +1,7 @@
 // The whole way: from the home page, with a photo, to a book that is approved. On a phone in Russian, on a desktop in English.
 import { expect, test } from '@playwright/test';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
@@ -14,13 +15,15 @@ const WAYS = {
     ...{ home: '/', viewport: PHONE, gender: 'Девочка', name: 'Имя в сказке' },
     ...{ child: 'Соня', consent: /Даю согласие/, like: 'Похожа!', create: 'Создать книгу' },
     ...{ check: 'Проверьте книгу: печать ждёт Вас', approve: 'Утвердить книгу', next: 'Всё проверено, дальше' },
-    ...{ yes: 'Да, утвердить', done: 'Книга утверждена' },
+    ...{ yes: 'Да, утвердить', done: 'Книга утверждена', marked: /^Сон/ },
+    ...{ failed: 'Не удалось утвердить книгу, попробуйте ещё раз', again: 'Попробовать ещё раз' },
   },
   en: {
     ...{ home: '/en', viewport: DESKTOP, gender: 'Girl', name: 'Name in the story' },
     ...{ child: 'Mia', consent: /I consent/, like: 'That’s her!', create: 'Make the book' },
     ...{ check: 'Check your book', approve: 'Approve the book', next: 'All checked, go on' },
-    ...{ yes: 'Yes, approve it', done: 'Book approved' },
+    ...{ yes: 'Yes, approve it', done: 'Book approved', marked: /^Mia/ },
+    ...{ failed: 'Failed to confirm book, please try again', again: 'Try again' },
   },
 } as const;
 
@@ -61,9 +64,23 @@ for (const [locale, way] of Object.entries(WAYS))
     const paid = await admin.post(`/api/shop/books/${id}/paid`, { headers: { authorization: `Bearer ${jwt}` } });
     expect(paid.status(), await paid.text()).toBe(200);
     await expect(page.getByRole('heading', { name: way.check })).toBeVisible({ timeout: 150_000 });
-    await page.getByRole('button', { name: way.approve }).click();
-    await page.getByRole('dialog').getByRole('button', { name: way.next }).click();
-    await page.getByRole('dialog').getByRole('button', { name: way.yes }).click();
-    await expect(page.getByRole('heading', { name: way.done })).toBeVisible();
+    // Open to the last page, and every place with the name is shown before the two questions.
+    await expect(page.locator('.page-closed')).toHaveCount(0);
+    await expect(page.locator('mark').first()).toHaveText(way.marked);
+    await expectNoBarriers(page);
     expect(complaints).toEqual([]);
+    await page.getByRole('button', { name: way.approve }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: way.next }).click();
+    await expectNoBarriers(page, '[role=dialog]');
+    // The shop cannot be reached at the worst moment: said, and tried again.
+    await page.route('**/confirm', (route) => route.abort());
+    await dialog.getByRole('button', { name: way.yes }).click();
+    await expect(dialog.getByText(way.failed)).toBeVisible();
+    await page.unroute('**/confirm');
+    await dialog.getByRole('button', { name: way.again }).click();
+    await expect(page.getByRole('heading', { name: way.done })).toBeVisible();
+    await expectNoBarriers(page);
+    const late = await page.request.patch(`/api/shop/books/${id}`, { data: { child: { ...view.child, name: 'Оля' } } });
+    expect(late.status()).toBe(409);
   });

@@ -7,11 +7,6 @@ import { expectNoBarriers } from './barriers.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
-const ADMIN = {
-  identifier: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
-  password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
-};
-
 const CHILD = {
   ru: { name: 'Маша', fullName: 'Маша Иванова', dedication: 'Маше от бабушки', age: 4, gender: 'female' },
   en: { name: 'Mary', fullName: 'Mary Smith', dedication: 'For Mary from Granny', age: 4, gender: 'female' },
@@ -178,43 +173,6 @@ test('a book is stopped, gone back to, shown to a relative, put away and taken b
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(own).toBeVisible();
   expect((await viewOf(page.request, id)).documentId).toBe(id);
-});
-
-test('a paid book is checked, approved in two steps, and cannot be changed any more', async ({ page, playwright }) => {
-  test.setTimeout(180_000);
-  const id = await begin(page);
-  await open(page, address(id));
-  await lies(page);
-  const admin = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
-  const { jwt } = await (await admin.post('/api/auth/local', { data: ADMIN })).json();
-  const paid = await admin.post(`/api/shop/books/${id}/paid`, { headers: { authorization: `Bearer ${jwt}` } });
-  expect(paid.status(), await paid.text()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'Проверьте книгу: печать ждёт Вас' })).toBeVisible({
-    timeout: 120_000,
-  });
-  await expect(page.locator('.page-closed')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Где стоит имя' })).toBeVisible();
-  await expect(page.locator('mark').first()).toHaveText(/^Маш/);
-  await page.getByRole('button', { name: 'Здесь всё верно, дальше' }).click();
-  await expect(page.getByText(/Проверено: [12] из\s26/)).toBeVisible();
-  await expectNoBarriers(page);
-  await page.getByRole('button', { name: 'Утвердить книгу' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleName('После этого изменений не будет');
-  await expectNoBarriers(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Всё проверено, дальше' }).click();
-  await expect(dialog).toHaveAccessibleName('Вы уверены?');
-  // The shop cannot be reached at the worst moment: said, and tried again.
-  await page.route('**/confirm', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Да, утвердить' }).click();
-  await expect(dialog.getByText('Не удалось утвердить книгу, попробуйте ещё раз')).toBeVisible();
-  await page.unroute('**/confirm');
-  await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-  await expect(page.getByRole('heading', { name: 'Книга утверждена' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Слова', exact: true })).toHaveCount(0);
-  await expectNoBarriers(page);
-  const late = await page.request.patch(`/api/shop/books/${id}`, { data: { child: { ...CHILD.ru, name: 'Оля' } } });
-  expect(late.status()).toBe(409);
 });
 
 test('the sample book is tried to the end, and nothing of it reaches the shop', async ({ page }) => {
