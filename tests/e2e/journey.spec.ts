@@ -29,7 +29,7 @@ const WAYS = {
 
 for (const [locale, way] of Object.entries(WAYS))
   test(`from the home page to an approved book with a photo (${locale})`, async ({ page, playwright }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(420_000);
     const complaints = watchConsole(page);
     await page.setViewportSize(way.viewport);
     await page.goto(way.home);
@@ -63,7 +63,7 @@ for (const [locale, way] of Object.entries(WAYS))
     const { jwt } = await (await admin.post('/api/auth/local', { data: ADMIN })).json();
     const paid = await admin.post(`/api/shop/books/${id}/paid`, { headers: { authorization: `Bearer ${jwt}` } });
     expect(paid.status(), await paid.text()).toBe(200);
-    await expect(page.getByRole('heading', { name: way.check })).toBeVisible({ timeout: 150_000 });
+    await expect(page.getByRole('heading', { name: way.check })).toBeVisible({ timeout: 300_000 });
     // Open to the last page, and every place with the name is shown before the two questions.
     await expect(page.locator('.page-closed')).toHaveCount(0);
     await expect(page.locator('mark').first()).toHaveText(way.marked);
