@@ -5,7 +5,7 @@ import ru from '#content/copy/ru.json' with { type: 'json' };
 import { fill } from '#core/fill.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
-import { mailPage } from '../../mail/mail-page.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
 import type { SubscriptionRow } from './newsletter.repository.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
 
@@ -51,30 +51,14 @@ export function createNewsletterMails(settings: {
       title: ages(title),
       what: fill(copy.newsletter.topics[row.topic], { title: ages(title) }),
     };
-    const say = (text: string): string => fill(text, blanks);
     const shop = origin + localePrefix(locale);
-    const parts = {
-      locale,
-      siteTitle,
-      origin: shop,
-      preview: say(words.preview),
-      title: say(words.title),
-      greeting: copy.neutralGreeting,
-      text: say(words.text),
-      button: say(words.button),
-      link: kind === 'confirm' ? links.page('confirm', documentId, locale) : shop + path,
-      orCopy: copy.orCopy,
-      note: say(words.note),
-      footer: say(copy.newsletter.footer),
-      leave: { text: copy.newsletter.leave, link: links.page('leave', documentId, locale) },
-    };
-    const { button, link, leave } = parts;
-    const text = [parts.title, parts.greeting, parts.text, `${button}:\n${link}`, parts.note, parts.footer];
     return {
-      to: row.email,
-      subject: say(words.subject).replace(/[\r\n]+/g, ' '),
-      text: `${text.join('\n\n')}\n\n${leave.text}:\n${leave.link}\n`,
-      html: mailPage(parts),
+      ...composeMail({
+        ...{ to: row.email, locale, siteTitle, origin: shop, words, blanks },
+        ...{ greeting: copy.neutralGreeting, orCopy: copy.orCopy, footer: copy.newsletter.footer },
+        link: kind === 'confirm' ? links.page('confirm', documentId, locale) : shop + path,
+        leave: { text: copy.newsletter.leave, link: links.page('leave', documentId, locale) },
+      }),
       headers: {
         'List-Unsubscribe': `<${links.oneClick(documentId)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -4,8 +4,8 @@ import ru from '#content/copy/ru.json' with { type: 'json' };
 import { fill } from '#core/fill.ts';
 import { localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
+import { composeMail } from '../../../mail/compose-mail.ts';
 import { mailName } from '../../../mail/mail-name.ts';
-import { mailPage } from '../../../mail/mail-page.ts';
 import type { BookLinks } from '../book-links.ts';
 import type { BookRow } from '../books.repository.ts';
 
@@ -44,28 +44,12 @@ export const createBookMails =
       ...{ site: siteTitle, title, hero: copy.book.hero[child.gender] },
       name: mailName(child.name) ?? copy.book.child,
     };
-    const say = (text: string): string => fill(text, blanks);
     const shop = origin + localePrefix(locale);
-    const parts = {
-      locale,
-      siteTitle,
-      origin: shop,
-      preview: say(words.preview),
-      title: say(words.title),
+    const shown = kind === 'photoDeleted' ? undefined : picture;
+    return composeMail({
+      ...{ to, locale, siteTitle, origin: shop, words, blanks, orCopy: copy.orCopy, footer: copy.book.footer },
       greeting: copy.neutralGreeting,
-      text: say(words.text),
-      button: say(words.button),
       link: kind === 'photoDeleted' ? `${shop}/books` : links.preview(documentId, locale),
-      orCopy: copy.orCopy,
-      note: say(words.note),
-      footer: say(copy.book.footer),
-      ...(picture && kind !== 'photoDeleted' ? { picture: { src: picture, alt: say(copy.book.picture) } } : {}),
-    };
-    const text = [parts.title, parts.greeting, parts.text, `${parts.button}:\n${parts.link}`, parts.note, parts.footer];
-    return {
-      to,
-      subject: say(words.subject).replace(/[\r\n]+/g, ' '),
-      text: `${text.join('\n\n')}\n`,
-      html: mailPage(parts),
-    };
+      ...(shown ? { picture: { src: shown, alt: fill(copy.book.picture, blanks) } } : {}),
+    });
   };
