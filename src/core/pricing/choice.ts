@@ -1,0 +1,25 @@
+// What a customer takes of one book: on paper or not, with which files, how many copies.
+import { z } from 'zod';
+
+export const PAPERS = ['printed', 'premium'] as const;
+/** `premium`: hard cover, thicker paper. */
+export type Paper = (typeof PAPERS)[number];
+
+export const MOST_COPIES = 20;
+
+/** At least one of the three; copies count the paper ones. */
+export const bookChoiceSchema = z
+  .strictObject({
+    paper: z.enum(PAPERS).nullable(),
+    copies: z.int().min(1).max(MOST_COPIES),
+    electronic: z.boolean(),
+    coloring: z.boolean(),
+  })
+  .refine(({ paper, electronic, coloring }) => paper !== null || electronic || coloring, {
+    params: { problem: 'empty' },
+  });
+export type BookChoice = z.output<typeof bookChoiceSchema>;
+
+/** What stands on a line of an order: both files together cost less than one by one. */
+export const FORMATS = ['printed', 'premium', 'electronic', 'coloring', 'bundle'] as const;
+export type Format = (typeof FORMATS)[number];

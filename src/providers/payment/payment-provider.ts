@@ -1,0 +1,94 @@
+// What the shop asks of whoever takes the money: a payment begun, read, stopped, and given back in whole or in part.
+import type { Locale } from '#core/locale.ts';
+import type { Kopecks } from '#core/money.ts';
+
+/** A line of the tax receipt (54-ФЗ); all of them add up to the payment to the kopeck. */
+export interface ReceiptItem {
+  readonly title: string;
+  readonly quantity: number;
+  /** Of one piece. */
+  readonly price: Kopecks;
+  readonly subject: 'commodity' | 'service';
+}
+
+export interface Receipt {
+  readonly email: string;
+  readonly phone: string | null;
+  readonly items: readonly ReceiptItem[];
+}
+
+export interface NewPayment {
+  /** The same key asks for the same payment, however often. */
+  readonly key: string;
+  /** The order's documentId: comes back with every answer. */
+  readonly order: string;
+  readonly amount: Kopecks;
+  readonly description: string;
+  readonly receipt: Receipt;
+  readonly returnUrl: string;
+  readonly locale: Locale;
+}
+
+export type PaymentStatus = 'pending' | 'succeeded' | 'canceled';
+
+export interface ProviderPayment {
+  readonly externalId: string;
+  readonly status: PaymentStatus;
+  readonly amount: Kopecks;
+  readonly currency: string;
+  /** As given when it was begun; null where the payment is not of this shop's making. */
+  readonly order: string | null;
+  /** Card, СБП and the like, as the provider names it. */
+  readonly method: string | null;
+  /** Why it was cancelled, in the provider's word. */
+  readonly reason: string | null;
+  /** What the page needs to open the widget; null once there is nothing to confirm. */
+  readonly widgetToken: string | null;
+}
+
+export interface ProviderRefund {
+  readonly externalId: string;
+  readonly payment: string;
+  readonly status: PaymentStatus;
+  readonly amount: Kopecks;
+  readonly reason: string | null;
+}
+
+/** What a message of the provider is about: its word is not taken for anything more. */
+export interface PaymentNotice {
+  readonly kind: 'payment' | 'refund';
+  readonly externalId: string;
+  readonly event: string;
+}
+
+export interface PaymentProvider {
+  readonly name: 'sandbox' | 'yookassa';
+  begin(payment: NewPayment): Promise<ProviderPayment>;
+  /** Null for one it does not know. */
+  read(externalId: string): Promise<ProviderPayment | null>;
+  refund(refund: {
+    readonly key: string;
+    readonly payment: string;
+    readonly amount: Kopecks;
+    readonly reason: string;
+    readonly receipt: Receipt;
+  }): Promise<ProviderRefund>;
+  readRefund(externalId: string): Promise<ProviderRefund | null>;
+  /** Null for what is no message of this provider, or comes from elsewhere. */
+  readNotice(body: unknown, ip: string): PaymentNotice | null;
+}
+
+/** The outcome is not known: ask again with the same key. */
+export class PaymentUnavailable extends Error {
+  override readonly name = 'PaymentUnavailable';
+}
+
+/** The provider refuses what was asked; asking again gives the same. */
+export class PaymentRefused extends Error {
+  override readonly name = 'PaymentRefused';
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
