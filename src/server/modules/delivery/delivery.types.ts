@@ -1,0 +1,94 @@
+// Delivery as orders and pages see it: towns, points and prices to choose from, and a parcel followed to its end.
+import type { City, Country, PickupPoint, PointKind, Tariff } from '#core/delivery/places.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Kopecks } from '#core/money.ts';
+import type { Result } from '#core/result.ts';
+import type { MoscowDay } from '#core/working-days.ts';
+import type { ParcelState } from '#providers/courier/courier.ts';
+import type { Queryable } from '../../db/database.ts';
+
+export type DeliveryFailure = 'no-such-city' | 'no-points' | 'no-tariffs' | 'unavailable';
+
+/** From the first to the last day it may be in somebody's hands. */
+export interface ArrivalDays {
+  readonly from: MoscowDay;
+  readonly to: MoscowDay;
+}
+
+export interface TariffView extends Tariff {
+  /** Making and the way together, counted from today. */
+  readonly arrives: ArrivalDays;
+}
+
+export interface ChosenDelivery {
+  readonly city: City;
+  readonly point: PickupPoint;
+  readonly tariff: TariffView;
+}
+
+export interface InTimeAnswer {
+  readonly inTime: boolean;
+  /** The last day to order and still have it by then; null where it has passed. */
+  readonly lastSafeDay: MoscowDay | null;
+  readonly arrives: ArrivalDays;
+}
+
+export interface ParcelView {
+  readonly documentId: string;
+  readonly courier: string;
+  readonly state: ParcelState;
+  readonly trackingNumber: string | null;
+  readonly history: readonly { readonly state: ParcelState; readonly at: string; readonly place: string | null }[];
+}
+
+/** A parcel went on; told once for each state, in the transaction that writes it down. */
+export interface MovedParcel {
+  readonly order: string;
+  readonly parcel: string;
+  readonly state: ParcelState;
+  readonly trackingNumber: string | null;
+}
+
+export interface DeliveryService {
+  /** Its towns and points are examples: the screens say so. */
+  readonly sample: boolean;
+  cities(typed: string, country: Country | null, locale: Locale): Promise<Result<readonly City[], DeliveryFailure>>;
+  points(city: string, copies: number, locale: Locale): Promise<Result<readonly PickupPoint[], DeliveryFailure>>;
+  tariffs(
+    wanted: { readonly city: string; readonly kind: PointKind; readonly copies: number; readonly preorder: boolean },
+    locale: Locale,
+  ): Promise<Result<readonly TariffView[], DeliveryFailure>>;
+  inTime(
+    wanted: { readonly city: string; readonly by: MoscowDay; readonly copies: number; readonly preorder: boolean },
+    locale: Locale,
+  ): Promise<Result<InTimeAnswer, DeliveryFailure>>;
+  /** What a customer chose, as it really is: codes are looked up, prices and days are ours, never the browser's. */
+  chosen(
+    choice: {
+      readonly city: string;
+      readonly point: string;
+      readonly tariff: string;
+      readonly copies: number;
+      readonly preorder: boolean;
+    },
+    locale: Locale,
+  ): Promise<Result<ChosenDelivery, DeliveryFailure | 'no-such-point' | 'no-such-tariff'>>;
+  /** When a printed order arrives before anything is known of the town; null for a shop without delivery settings. */
+  usualDays(preorder: boolean): Promise<ArrivalDays | null>;
+  /** In the caller's transaction; a job gives it to the courier and tries until it has it. One parcel for an order. */
+  send(
+    tx: Queryable,
+    parcel: {
+      readonly order: string;
+      readonly number: string;
+      readonly city: string;
+      readonly point: string;
+      readonly tariff: string;
+      readonly copies: number;
+      readonly recipient: { readonly name: string; readonly phone: string; readonly email: string };
+      readonly contents: readonly { readonly title: string; readonly count: number; readonly price: Kopecks }[];
+    },
+  ): Promise<void>;
+  parcel(order: string): Promise<ParcelView | null>;
+  onMoved(moved: (tx: Queryable, parcel: MovedParcel) => Promise<void>): void;
+}
