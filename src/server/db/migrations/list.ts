@@ -14,6 +14,7 @@ import { books } from './0012-books.ts';
 import { shownBooks } from './0013-shown-books.ts';
 import { making } from './0014-making.ts';
 import { bookMails } from './0015-book-mails.ts';
+import { orders } from './0016-orders.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   shownBooks,
   making,
   bookMails,
+  orders,
 ];

@@ -1,0 +1,38 @@
+// Phones of the five countries we send to, as people type them: eight or plus seven, brackets, dashes, spaces.
+
+/** Digits after the country's code; Armenia and Kyrgyzstan are dialled at home with a zero first. */
+const PLANS: readonly { readonly code: string; readonly length: number; readonly trunk: string }[] = [
+  { code: '375', length: 9, trunk: '80' },
+  { code: '374', length: 8, trunk: '0' },
+  { code: '996', length: 9, trunk: '0' },
+  // Russia and Kazakhstan share one plan.
+  { code: '7', length: 10, trunk: '8' },
+];
+
+const TYPED = /^\+?[\d\s().\u00a0\u2010-\u2015-]+$/;
+
+/** As it is kept, +79161234567; null where nobody would answer. */
+export function readPhone(typed: string): string | null {
+  const text = typed.trim();
+  if (!TYPED.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  for (const { code, length } of PLANS)
+    if (digits.startsWith(code) && digits.length === code.length + length) return `+${digits}`;
+  if (text.startsWith('+')) return null;
+  // Without the country's code it is read as dialled at home, Russia's way first.
+  if (digits.length === 10) return `+7${digits}`;
+  for (const { code, length, trunk } of PLANS.toReversed())
+    if (digits.startsWith(trunk) && digits.length === trunk.length + length)
+      return `+${code}${digits.slice(trunk.length)}`;
+  return null;
+}
+
+/** +7 916 123-45-67: as it is shown and read aloud. */
+export function showPhone(phone: string): string {
+  const plan = PLANS.find(({ code }) => phone.startsWith(`+${code}`));
+  if (!plan) return phone;
+  const rest = phone.slice(plan.code.length + 1);
+  const groups = [rest.slice(0, rest.length - 7), rest.slice(-7, -4), rest.slice(-4, -2), rest.slice(-2)];
+  const [area, ...number] = groups;
+  return `+${plan.code} ${area} ${number.join('-')}`;
+}

@@ -1,0 +1,196 @@
+// A cart and an order as pages and calls see them, and the service behind both.
+import type { Buyer, CartChange, Checkout, Gift, Recipient } from '#core/checkout.ts';
+import type { City, PickupPoint } from '#core/delivery/places.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Kopecks } from '#core/money.ts';
+import type { BookChoice, Format } from '#core/pricing/choice.ts';
+import type { FormatPrice, Quote } from '#core/pricing/quote.ts';
+import type { Result } from '#core/result.ts';
+import type { BookState } from '#core/states/book-states.ts';
+import type { OrderState } from '#core/states/order-states.ts';
+import type { OrderProgress } from '#core/states/order-steps.ts';
+import type { VisitSource } from '#core/visit-source.ts';
+import type { LiveTopic } from '../../live/event-stream.ts';
+import type { Owner } from '../accounts/accounts.types.ts';
+import type { BookProgress, DownloadView } from '../books/books.types.ts';
+import type { ArrivalDays, ParcelView, TariffView } from '../delivery/delivery.types.ts';
+import type { OpenedPayment, PaymentView, RefundView } from '../payments/payments.types.ts';
+
+/** A book as it stands in a cart or an order. */
+export interface BoughtBook {
+  /** The customer's own. */
+  readonly documentId: string;
+  readonly slug: string;
+  readonly title: string;
+  /** Null once everything personal is destroyed. */
+  readonly childName: string | null;
+  readonly cover: string | null;
+  readonly state: BookState;
+  readonly preorder: boolean;
+}
+
+export interface CartItem extends BoughtBook {
+  readonly choice: BookChoice;
+  /** What else might be taken of it, and for how much. */
+  readonly prices: readonly FormatPrice[];
+}
+
+export interface ChosenPlace {
+  readonly city: City;
+  readonly point: PickupPoint;
+  readonly tariff: TariffView;
+  readonly postalCode: string | null;
+}
+
+export interface CartView {
+  readonly documentId: string;
+  readonly number: string;
+  readonly revision: number;
+  readonly state: 'cart' | 'awaiting_payment';
+  readonly items: readonly CartItem[];
+  readonly quote: Quote;
+  /** Without discounts, what the chosen would cost one by one less what they cost together. */
+  readonly coupon: {
+    readonly code: string;
+    /** Why it takes nothing off now; null where it does. */
+    readonly problem: 'not-now' | 'used-up' | 'unknown' | 'not-for-these' | null;
+  } | null;
+  /** Something goes into a parcel. */
+  readonly printed: boolean;
+  readonly preorder: boolean;
+  readonly copies: number;
+  readonly buyer: Buyer | null;
+  readonly recipient: Recipient | null;
+  readonly place: ChosenPlace | null;
+  readonly gift: Gift | null;
+  readonly giftWrapPrice: Kopecks;
+  readonly remind: boolean;
+  /** With the chosen tariff, or as it usually is; null where nothing is printed. */
+  readonly arrives: ArrivalDays | null;
+  /** What must still be given before paying. */
+  readonly missing: readonly ('books' | 'buyer' | 'delivery')[];
+}
+
+export interface OrderItem extends BoughtBook {
+  readonly lines: readonly { readonly format: Format; readonly quantity: number; readonly finalPrice: Kopecks }[];
+  readonly progress: BookProgress | null;
+  readonly downloads: readonly DownloadView[];
+}
+
+export interface OrderView {
+  readonly documentId: string;
+  readonly number: string;
+  /** Changes whenever anything else here does. */
+  readonly revision: number;
+  readonly locale: Locale;
+  readonly state: OrderState;
+  readonly progress: OrderProgress;
+  readonly items: readonly OrderItem[];
+  readonly money: {
+    readonly cost: Kopecks;
+    readonly preorderDiscount: Kopecks;
+    readonly promoDiscount: Kopecks;
+    readonly giftWrap: Kopecks;
+    readonly delivery: Kopecks;
+    readonly total: Kopecks;
+    readonly refunded: Kopecks;
+  };
+  readonly couponCode: string | null;
+  readonly printed: boolean;
+  readonly buyer: Buyer | null;
+  readonly recipient: Recipient | null;
+  readonly place: ChosenPlace | null;
+  readonly gift: Gift | null;
+  readonly arrives: ArrivalDays | null;
+  readonly parcel: ParcelView | null;
+  readonly payments: readonly PaymentView[];
+  readonly refunds: readonly RefundView[];
+  /** Oldest first: what happened when, for the path with dates. */
+  readonly history: readonly { readonly event: string; readonly to: OrderState | null; readonly at: string }[];
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+  /** The day downloads and another copy end; null while nothing is complete. */
+  readonly keptUntil: string | null;
+  readonly may: {
+    readonly pay: boolean;
+    readonly cancel: boolean;
+    readonly changeRecipient: boolean;
+    readonly reorder: boolean;
+  };
+}
+
+/** An order in the list of its owner. */
+export interface OrderSummary {
+  readonly documentId: string;
+  readonly number: string;
+  readonly state: OrderState;
+  readonly total: Kopecks;
+  readonly titles: readonly string[];
+  readonly createdAt: string;
+}
+
+export type OrderFailure =
+  /** None of theirs: another's is as good as none. */
+  | 'not-found'
+  | 'no-such-book'
+  | 'not-sold-so'
+  | 'empty-code'
+  | 'invalid-code'
+  | 'code-not-now'
+  | 'code-used-up'
+  | 'code-not-for-these'
+  | 'no-such-city'
+  | 'no-points'
+  | 'no-tariffs'
+  | 'no-such-point'
+  | 'no-such-tariff'
+  | 'delivery-unavailable'
+  /** Something is missing that must be given first. */
+  | 'incomplete'
+  /** The sum is another one by now: look again. */
+  | 'price-changed'
+  | 'payment-unavailable'
+  | 'payment-refused'
+  /** The state does not allow it. */
+  | 'not-now'
+  | 'too-many';
+
+type Answer<T> = Promise<Result<T, OrderFailure>>;
+
+/** Either something to confirm in the widget, or nothing left to pay. */
+export interface CheckedOut {
+  readonly order: string;
+  readonly number: string;
+  /** Null where the whole sum was taken off: the order is paid. */
+  readonly payment: OpenedPayment | null;
+}
+
+export interface OrdersService {
+  /** Null for an empty one. */
+  cart(owner: Owner | null, locale: Locale): Promise<CartView | null>;
+  /** How many books stand in the cart: for the badge. */
+  count(owner: Owner | null): Promise<number>;
+  put(
+    owner: Owner,
+    book: string,
+    choice: BookChoice,
+    more: { locale: Locale; source: VisitSource | null },
+  ): Answer<CartView>;
+  take(owner: Owner | null, book: string, locale: Locale): Answer<CartView | null>;
+  applyCode(owner: Owner | null, code: string, locale: Locale): Answer<CartView>;
+  removeCode(owner: Owner | null, locale: Locale): Answer<CartView>;
+  change(owner: Owner | null, change: CartChange, locale: Locale): Answer<CartView>;
+  checkOut(owner: Owner | null, checkout: Checkout, locale: Locale): Answer<CheckedOut>;
+  /** The widget closed: asks the provider, whatever the browser says. */
+  settle(owner: Owner | null, order: string): Answer<OrderView>;
+  view(owner: Owner | null, order: string): Promise<OrderView | null>;
+  live(owner: Owner | null, order: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;
+  list(owner: Owner | null, locale: Locale): Promise<readonly OrderSummary[]>;
+  cancel(owner: Owner | null, order: string): Answer<OrderView>;
+  /** Until it is printed. */
+  changeRecipient(owner: Owner | null, order: string, recipient: Recipient): Answer<OrderView>;
+  /** The same books again, as a cart. */
+  reorder(owner: Owner, order: string, locale: Locale): Answer<CartView>;
+  /** With the key of a mailed link: from now on this visitor may open the order and its books. */
+  claim(owner: Owner, order: string, key: string): Promise<boolean>;
+}
