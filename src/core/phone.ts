@@ -19,11 +19,12 @@ export function readPhone(typed: string): string | null {
   for (const { code, length } of PLANS)
     if (digits.startsWith(code) && digits.length === code.length + length) return `+${digits}`;
   if (text.startsWith('+')) return null;
-  // Without the country's code it is read as dialled at home, Russia's way first.
-  if (digits.length === 10) return `+7${digits}`;
-  for (const { code, length, trunk } of PLANS.toReversed())
+  // Without the country's code it is read as dialled at home; no Russian number begins with a zero.
+  if (digits.length === 10 && !digits.startsWith('0')) return `+7${digits}`;
+  for (const { code, length, trunk } of PLANS) {
     if (digits.startsWith(trunk) && digits.length === trunk.length + length)
       return `+${code}${digits.slice(trunk.length)}`;
+  }
   return null;
 }
 
