@@ -1,15 +1,7 @@
 // What the shop asks of whoever takes the money: a payment begun, read, stopped, and given back in whole or in part.
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
-
-/** A line of the tax receipt (54-ФЗ); all of them add up to the payment to the kopeck. */
-export interface ReceiptItem {
-  readonly title: string;
-  readonly quantity: number;
-  /** Of one piece. */
-  readonly price: Kopecks;
-  readonly subject: 'commodity' | 'service';
-}
+import type { ReceiptItem } from '#core/pricing/receipt.ts';
 
 export interface Receipt {
   readonly email: string;

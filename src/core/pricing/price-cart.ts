@@ -1,0 +1,121 @@
+// What a cart costs: the lines of each book, the preorder's discount first, then the promo code on what is left.
+import { type Kopecks, kopecks, minus, percentOf, spreadDiscount, sum, times } from '../money.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { BookChoice, Format } from './choice.ts';
+import type { CartBook, CouponRule, FormatPrice, Quote, QuoteLine } from './quote.ts';
+
+/** A story sold before it is finished costs half. */
+export const PREORDER_DISCOUNT_PERCENT = 50;
+
+export interface Cart {
+  readonly books: readonly CartBook[];
+  readonly coupon: CouponRule | null;
+  /** Neither wrap nor delivery is ever discounted. */
+  readonly giftWrap: Kopecks;
+  readonly delivery: Kopecks;
+}
+
+export interface PricedCart {
+  readonly quote: Quote;
+  /** False where the code holds for nothing in the cart, and so takes nothing off. */
+  readonly couponFits: boolean;
+}
+
+interface Line {
+  readonly product: string;
+  readonly book: string;
+  readonly format: Format;
+  readonly quantity: number;
+  readonly unitPrice: Kopecks;
+  readonly price: Kopecks;
+  readonly preorderDiscount: Kopecks;
+  readonly left: Kopecks;
+}
+
+/** `not-sold-so`: a book is not to be had in one of the formats asked for, alone or beside a paper one. */
+export function priceCart({ books, coupon, giftWrap, delivery }: Cart): Result<PricedCart, 'not-sold-so'> {
+  const lines: Line[] = [];
+  for (const book of books) {
+    const own = linesOf(book);
+    if (!own) return err('not-sold-so');
+    lines.push(...own);
+  }
+  const held = lines.map((line) => coupon !== null && holdsFor(coupon, line));
+  const discounts = coupon ? promoDiscounts(lines, held, coupon) : lines.map(() => kopecks(0));
+  const priced = lines.map(({ product: _, left, ...line }, index): QuoteLine => {
+    const promoDiscount = discounts[index] ?? kopecks(0);
+    return { ...line, promoDiscount, finalPrice: minus(left, promoDiscount) };
+  });
+  const totalOf = (part: 'price' | 'preorderDiscount' | 'promoDiscount' | 'finalPrice'): Kopecks =>
+    sum(...priced.map((line) => line[part]));
+  return ok({
+    quote: {
+      lines: priced,
+      cost: totalOf('price'),
+      preorderDiscount: totalOf('preorderDiscount'),
+      promoDiscount: totalOf('promoDiscount'),
+      giftWrap,
+      delivery,
+      total: sum(totalOf('finalPrice'), giftWrap, delivery),
+    },
+    couponFits: coupon === null || held.includes(true),
+  });
+}
+
+/** What a preorder takes off a full price. */
+export const preorderDiscountOf = (price: Kopecks, preorder: boolean): Kopecks =>
+  percentOf(price, preorder ? PREORDER_DISCOUNT_PERCENT : 0);
+
+/** What both files together save against one by one, alone or beside a paper book; nothing where they save nothing. */
+export function bundleSaving(prices: readonly FormatPrice[], beside: 'alone' | 'addition'): Kopecks {
+  const [bundle, electronic, coloring] = (['bundle', 'electronic', 'coloring'] as const).map((kind) =>
+    priceOf(prices, kind, beside),
+  );
+  if (bundle == null || electronic == null || coloring == null) return kopecks(0);
+  return kopecks(Math.max(0, electronic + coloring - bundle));
+}
+
+function linesOf(book: CartBook): readonly Line[] | null {
+  const lines: Line[] = [];
+  for (const { format, quantity, beside } of piecesOf(book)) {
+    const unitPrice = priceOf(book.prices, format, beside);
+    if (unitPrice === null) return null;
+    const price = times(unitPrice, quantity);
+    const preorderDiscount = preorderDiscountOf(price, book.preorder);
+    const left = minus(price, preorderDiscount);
+    lines.push({ product: book.product, book: book.book, format, quantity, unitPrice, price, preorderDiscount, left });
+  }
+  return lines;
+}
+
+/** Files are had once for a book, however many copies of it are printed. */
+function piecesOf({ choice, prices }: CartBook) {
+  const beside = choice.paper === null ? 'alone' : 'addition';
+  const paper = choice.paper ? [{ format: choice.paper, quantity: choice.copies, beside: 'alone' as const }] : [];
+  const bundled = priceOf(prices, 'bundle', beside) !== null;
+  return [...paper, ...filesOf(choice, bundled).map((format) => ({ format, quantity: 1, beside }) as const)];
+}
+
+function filesOf({ electronic, coloring }: BookChoice, bundled: boolean): readonly Format[] {
+  if (electronic && coloring && bundled) return ['bundle'];
+  return [...(electronic ? (['electronic'] as const) : []), ...(coloring ? (['coloring'] as const) : [])];
+}
+
+const priceOf = (prices: readonly FormatPrice[], kind: Format, beside: 'alone' | 'addition'): Kopecks | null =>
+  prices.find((price) => price.kind === kind)?.[beside] ?? null;
+
+function holdsFor({ appliesTo, products }: CouponRule, { product, format }: Line): boolean {
+  const onPaper = format === 'printed' || format === 'premium';
+  return (
+    (appliesTo === 'any' || (appliesTo === 'printed') === onPaper) &&
+    (products.length === 0 || products.includes(product))
+  );
+}
+
+function promoDiscounts(lines: readonly Line[], held: readonly boolean[], coupon: CouponRule): readonly Kopecks[] {
+  const amounts = lines.map(({ left }, index) => (held[index] ? left : kopecks(0)));
+  const whole = sum(...amounts);
+  const discount =
+    coupon.kind === 'percent' ? percentOf(whole, Math.min(100, coupon.discount)) : kopecks(coupon.discount);
+  return spreadDiscount(amounts, discount);
+}
