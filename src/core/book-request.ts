@@ -1,7 +1,7 @@
 // What a customer asks of a book, as schemas that form, route and job share: begin one, change it, change one page.
 import { z } from 'zod';
 import { answersSchema } from './answers/answers.ts';
-import { CONSENT_VERSION, MOST_PHOTOS } from './book-limits.ts';
+import { CONSENT_VERSION, ILLUSTRATOR_CONSENT_VERSION, MOST_PHOTOS } from './book-limits.ts';
 import { childSchema } from './child.ts';
 import { LOCALES } from './locale.ts';
 import { lookSchema } from './look-schema.ts';
@@ -56,7 +56,17 @@ export const pageChangeSchema = z.strictObject({
   variant: z.union(PICTURE_VARIANTS.map((variant) => z.literal(variant))).exactOptional(),
   /** Draw it again, a little otherwise. */
   again: z.literal(true).exactOptional(),
+  /** As it was drawn the so-manieth time: back to an earlier picture. */
+  seed: z.int().min(0).max(10_000).exactOptional(),
   /** The photo this page alone is painted from; null for the book's own. */
   photo: documentId.nullable().exactOptional(),
 });
 export type PageChange = z.output<typeof pageChangeSchema>;
+
+/** That an outside illustrator may see the photo: only a yes to the text that names them. */
+export const illustratorConsentSchema = z.strictObject({
+  recipient: z.string().min(1).max(200),
+  version: z.literal(ILLUSTRATOR_CONSENT_VERSION),
+  given: z.literal(true),
+});
+export type IllustratorConsent = z.output<typeof illustratorConsentSchema>;

@@ -27,15 +27,22 @@ const page = (number: PageView['page'], open: boolean): PageView => ({
   picture: `/picture?v=${number}`,
   words: [{ text: 'Маша пошла в лес.', named: true }],
   variant: 1,
-  variants: [1, 4],
+  variants: [1, 4, 5],
   seed: 0,
   photo: null,
 });
 
+interface Facts {
+  complete: boolean;
+  /** The pages are as they are shown. */
+  settled: boolean;
+  illustrator: { readonly recipient: string } | null;
+}
+
 /** Says what it was asked for. */
 export function createQuietMaking(version: number) {
   const requested: string[] = [];
-  const facts = { complete: true };
+  const facts: Facts = { complete: true, settled: true, illustrator: null };
   const making: BookMaking = {
     ensureSample: async () => {},
     async request(_tx, documentId) {
@@ -44,10 +51,12 @@ export function createQuietMaking(version: number) {
     pages: async ({ paidAt }) => [page('front', true), page(4, true), page(5, paidAt !== null)],
     freePages: async () => ['front', 4],
     progress: async () => null,
+    approve: async () => facts.settled,
+    illustrator: async () => facts.illustrator,
     picture: async () => ({ body: Readable.from(['picture']), size: 7, start: 0, end: 7, etag: '"1"' }),
     variant: async () => ok({ body: Readable.from(['picture']), size: 7, start: 0, end: 7, etag: '"1"' }),
     check: async () => ok(undefined),
-    story: async () => ({ version, ...facts }),
+    story: async () => ({ version, complete: facts.complete }),
   };
   return { making, requested, facts };
 }

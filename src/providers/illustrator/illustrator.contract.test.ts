@@ -144,10 +144,12 @@ describe('the Replicate illustrator in particular', () => {
   it('picks a running job up again without paying twice', async () => {
     const ids: string[] = [];
     fake.plan.polls = 1;
-    await replicate().illustrate(request, { onStarted: (id) => ids.push(id) });
+    await replicate().illustrate(request, { onStarted: (id) => void ids.push(id) });
     const again = await replicate().illustrate(request, { resumeJobId: ids[0] ?? '' });
     expect(again.ok).toBe(true);
     expect(fake.seen.created).toHaveLength(1);
+    const lost = await replicate().illustrate(request, { resumeJobId: 'nobody-knows-it' });
+    expect(lost).toEqual({ ok: false, error: 'unknown-job' });
   });
 
   it('keeps a wrong key apart from an input the model refuses', async () => {
@@ -166,7 +168,12 @@ describe('the Replicate illustrator in particular', () => {
     const webhook = { url: 'https://shop.example/hooks/replicate', secret: fake.secret };
     const illustrator = replicate({ webhook, pollMs: 60_000 });
     let started = '';
-    const drawing = illustrator.illustrate(request, { onStarted: (id) => (started = id), onProgress: () => nudge() });
+    const drawing = illustrator.illustrate(request, {
+      onStarted(id) {
+        started = id;
+      },
+      onProgress: () => nudge(),
+    });
     const nudge = () =>
       setTimeout(() => illustrator.deliver(fake.signed({ id: started, status: 'succeeded' }, NOW)), 5);
     expect((await drawing).ok).toBe(true);

@@ -36,12 +36,14 @@ export type IllustratorError =
   /** No answer, wrong key, billing, too many requests: worth trying again later. */
   | 'unavailable'
   /** An answer that is not a picture. */
-  | 'bad-output';
+  | 'bad-output'
+  /** A job to be picked up that the other side does not know, or no more. */
+  | 'unknown-job';
 
 export interface IllustrateOptions {
   signal?: AbortSignal;
-  /** Called once with the other side's job id, so that a restarted process can pick the job up again. */
-  onStarted?(jobId: string): void;
+  /** Called once with the other side's job id, so that a restarted process can pick the job up again. Waited for. */
+  onStarted?(jobId: string): void | Promise<void>;
   /** 0..1, when the illustrator can tell. */
   onProgress?(done: number): void;
   /** Picks up a job started earlier instead of paying for a new one. */

@@ -128,7 +128,7 @@ export const createReplicateIllustrator = (options: ReplicateOptions): Replicate
         jobId = prediction.id;
         // From here on the other side may bill us, whatever becomes of the answer.
         spent = reserved;
-        if (!resumeJobId) onStarted?.(jobId);
+        if (!resumeJobId) await onStarted?.(jobId);
         while (prediction.status === 'starting' || prediction.status === 'processing') {
           onProgress?.(prediction.status === 'starting' ? 0.1 : 0.5);
           if (!stop.aborted) await pause(jobId, stop);
@@ -151,6 +151,7 @@ export const createReplicateIllustrator = (options: ReplicateOptions): Replicate
           if (jobId) await cancel(jobId);
           return err(giveUp());
         }
+        if (resumeJobId && statusOf(reason) === 404) return err('unknown-job');
         return err(statusOf(reason) === 422 ? 'refused' : 'unavailable');
       } finally {
         options.costGuard.settle(reserved, spent);

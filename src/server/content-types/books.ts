@@ -126,6 +126,8 @@ export const aiModel = defineCollection({
   attributes: {
     name,
     provider: { type: 'enumeration', enum: ['local', 'replicate'], required: true },
+    /** Who gets what is sent there, as parents and the privacy policy read it; the provider's name where it is empty. */
+    recipient: { type: 'string', maxLength: 200 },
     purpose: { type: 'enumeration', enum: ['face', 'page', 'line-art'], default: 'page' },
     model: { type: 'string', maxLength: 200 },
     version: { type: 'string', maxLength: 200 },

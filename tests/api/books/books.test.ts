@@ -1,94 +1,11 @@
-// A customer's book as a record: begun once, changed until approved, seen by its owner alone, destroyed in time.
-import { beforeEach, expect, test } from 'vitest';
-import { COOKIES } from '#core/cookies.ts';
-import type { Mail } from '#providers/mail/mailer.ts';
-import { shopContentTypes } from '#server/content-types/content-types.ts';
-import { createBookLinks } from '#server/modules/books/book-links.ts';
-import { booksDrawnBy } from '#server/modules/books/books.module.ts';
-import type { BooksService, BookView } from '#server/modules/books/books.types.ts';
-import { createQuietMaking, newBook } from '../../builders/book.ts';
-import { ORIGIN, startTestShop } from '../../harness/shop-api.ts';
+// A customer's book as a record: begun once, changed until approved, seen by its owner alone.
+import { expect, test } from 'vitest';
+import { ILLUSTRATOR_CONSENT_VERSION } from '#core/book-limits.ts';
+import { newBook } from '../../builders/book.ts';
+import { ORIGIN } from '../../harness/shop-api.ts';
+import { PHOTO, startRecordShop } from './record-shop.ts';
 
-const SECRET = 'a secret for tests, thirty-two letters long';
-const quiet = createQuietMaking(1);
-const hub = { subscribe: () => ({ heard: async () => true, stop() {} }), close: async () => {} };
-const shelfBook = { title: 'Ночь в лесу', preorder: false, price: 249_000 };
-const destroyed: string[] = [];
-const mails: Mail[] = [];
-const steps: string[] = [];
-let books: BooksService;
-let tellDue: () => Promise<void>;
-let destroyDue: () => Promise<void>;
-
-const { app, database, person } = await startTestShop({
-  declarations: shopContentTypes,
-  routes(scope, { parts, providers, accounts }) {
-    const { access, owners } = accounts.service;
-    const module = booksDrawnBy(
-      { making: quiet.making, jobs: [] },
-      {
-        database: parts.database,
-        secret: SECRET,
-        publicUrl: ORIGIN,
-        privateFiles: providers.privateFiles,
-        notices: hub,
-      },
-      {
-        ...{ access, owners },
-        catalogue: { book: async (slug: string) => (slug === 'night-forest' ? shelfBook : null) } as never,
-        photos: {
-          owns: async (_owner: unknown, photos: readonly string[]) => photos.every((photo) => photo.startsWith('mine')),
-          async destroy(photos: readonly string[]) {
-            destroyed.push(...photos);
-          },
-        } as never,
-        ...{ enqueueMail: async (mail) => void mails.push(mail), siteTitle: async () => 'Жили-Были' },
-        countStep: async (_tx, { step }) => void steps.push(step),
-      },
-    );
-    books = module.service;
-    const destroy = module.jobs?.find(({ job }) => job.name === 'destroy-books');
-    const tell = module.jobs?.find(({ job }) => job.name === 'tell-owners');
-    tellDue = async () => tell?.run({}, new AbortController().signal);
-    destroyDue = async () => destroy?.run({}, new AbortController().signal);
-    return module.routes?.(scope);
-  },
-});
-const PHOTO = 'mineaaaaaaaaaaaaaaaaaaaa';
-
-await database.query(
-  `insert into story_versions (slug, number, hash, files, engine) values ('night-forest', 1, 'a', '{}', 'e')`,
-);
-beforeEach(async () => {
-  await database.query('truncate books cascade');
-  await database.query('delete from rate_limits');
-  quiet.requested.length = 0;
-  mails.length = 0;
-  steps.length = 0;
-  quiet.facts.complete = true;
-});
-
-/** A visitor with cookies of their own, as a browser keeps them. */
-function visitor() {
-  const cookies: Record<string, string> = {};
-  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) => {
-    const response = await app.inject({ method, url: `/api/shop/books${path}`, cookies, ...(payload && { payload }) });
-    for (const { name, value } of response.cookies) cookies[name] = value;
-    return response;
-  };
-  return { call, cookies };
-}
-type Visitor = ReturnType<typeof visitor>;
-
-async function begun(who: Visitor, changes: Parameters<typeof newBook>[0] = {}): Promise<string> {
-  const response = await who.call('POST', '', newBook(changes));
-  expect(response.statusCode, response.body).toBe(201);
-  return response.json().data.documentId;
-}
-const viewOf = async (who: Visitor, id: string): Promise<BookView> => (await who.call('GET', `/${id}`)).json().data;
-const stateTo = (id: string, state: string) =>
-  database.query('update books set state = $2 where document_id = $1', [id, state]);
-const pay = (id: string) => database.transaction((tx) => books.paid(id, 'order', tx));
+const { app, database, person, quiet, steps, books, visitor, begun, viewOf, stateTo, pay } = await startRecordShop();
 
 test('a form sent twice at once is one book, and whichever cookie the browser keeps opens it', async () => {
   const form = newBook();
@@ -189,6 +106,49 @@ test('words, look and pages change until the book is approved, and never afterwa
   expect((await guest.call('DELETE', `/${id}`)).statusCode).toBe(409);
 });
 
+test('pages that are no longer as they were shown are made anew instead of being approved', async () => {
+  const guest = visitor();
+  const id = await begun(guest);
+  await pay(id);
+  await stateTo(id, 'awaiting_confirmation');
+  quiet.facts.settled = false;
+  expect((await guest.call('POST', `/${id}/confirm`, {})).json().data).toMatchObject({ state: 'generating' });
+  expect(quiet.requested.at(-1)).toBe(id);
+  // The shop did that, not the customer.
+  expect(steps).not.toContain('changed');
+});
+
+test('an outside illustrator is allowed by name, with the version of the text, and refused again', async () => {
+  const guest = visitor();
+  const id = await begun(guest);
+  await stateTo(id, 'preview_ready');
+  expect((await viewOf(guest, id)).illustrator).toBeNull();
+  const path = `/${id}/illustrator`;
+  const consent = { recipient: 'Painters Ltd', version: ILLUSTRATOR_CONSENT_VERSION, given: true };
+  expect((await guest.call('POST', path, consent)).statusCode).toBe(409);
+  quiet.facts.illustrator = { recipient: 'Painters Ltd' };
+  expect((await viewOf(guest, id)).illustrator).toEqual({ recipient: 'Painters Ltd', agreedAt: null });
+  expect((await guest.call('POST', `/${id}/pages/4`, { variant: 5 })).json().error.details.reason).toBe(
+    'consent-needed',
+  );
+  for (const wrong of [{ given: false }, { version: '2020-01-01' }, { recipient: '' }])
+    expect((await guest.call('POST', path, { ...consent, ...wrong })).statusCode).toBe(400);
+  expect((await guest.call('POST', path, { ...consent, recipient: 'Others' })).statusCode).toBe(409);
+  expect((await visitor().call('POST', path, consent)).statusCode).toBe(404);
+  expect((await guest.call('POST', path, consent)).json().data.illustrator.agreedAt).toEqual(expect.any(String));
+  expect((await guest.call('POST', `/${id}/pages/4`, { variant: 5 })).json().data.state).toBe('previewing');
+  // Another recipient is another question.
+  quiet.facts.illustrator = { recipient: 'Others' };
+  expect((await viewOf(guest, id)).illustrator).toEqual({ recipient: 'Others', agreedAt: null });
+  quiet.facts.illustrator = { recipient: 'Painters Ltd' };
+  await stateTo(id, 'preview_ready');
+  expect((await guest.call('DELETE', path)).json().data).toMatchObject({
+    state: 'previewing',
+    illustrator: { agreedAt: null },
+  });
+  expect(await database.query('select variant from book_pages where book = $1', [id])).toEqual([{ variant: 1 }]);
+});
+
 test('a paid book of an unfinished story waits for its editor', async () => {
   const guest = visitor();
   const id = await begun(guest);
@@ -233,108 +193,4 @@ test('what a guest made becomes the account’s when they sign in', async () => 
       })
     )[0]?.child.name,
   ).toBe('Маша');
-});
-
-test('the link of a mail opens the book on another device; a wrong, foreign or old one does not', async () => {
-  const id = await begun(visitor());
-  const other = await begun(visitor());
-  const at = (day: string) => createBookLinks({ origin: ORIGIN, secret: SECRET, clock: { now: () => new Date(day) } });
-  const keyOf = (link: string) => new URL(link).searchParams.get('key') ?? '';
-  const today = new Date().toISOString();
-  const key = keyOf(at(today).preview(id, 'ru'));
-  const device = { kind: 'guest', id: 'another-device' } as const;
-  expect(await books.claim(device, other, key)).toBe(false);
-  expect(await books.claim(device, id, `${key}x`)).toBe(false);
-  expect(await books.claim(device, id, keyOf(at('2020-01-01').preview(id, 'ru')))).toBe(false);
-  expect(await books.view(device, id)).toBeNull();
-  expect(await books.claim(device, id, key)).toBe(true);
-  expect(await books.view(device, id)).toMatchObject({ documentId: id });
-});
-
-test('a relative with the shared link sees the free pages and nothing else', async () => {
-  const guest = visitor();
-  const id = await begun(guest);
-  const { address } = (await guest.call('POST', `/${id}/share`, {})).json().data;
-  const key = decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '');
-  const shared = await books.shared(key);
-  expect(shared?.pages.map(({ page }) => page)).toEqual(['front', 4]);
-  expect(JSON.stringify(shared)).not.toContain('Иванова');
-  const relative = visitor();
-  const picture = (page: number) => relative.call('GET', `/${id}/pages/${page}/picture?v=aaaaaaaa&share=${key}`);
-  expect((await picture(4)).statusCode).toBe(200);
-  expect((await picture(5)).statusCode).toBe(404);
-  expect(await books.shared(`${key}x`)).toBeNull();
-  expect(relative.cookies[COOKIES.guest.name]).toBeUndefined();
-});
-
-test('who asked to be told gets each mail once, with a link that opens the book and a picture of it', async () => {
-  const guest = visitor();
-  const id = await begun(guest);
-  await tellDue();
-  expect((await guest.call('POST', `/${id}/notify`, { email: 'nobody' })).json().error.message).toBe(
-    'Введите корректный адрес электронной почты',
-  );
-  await guest.call('POST', `/${id}/notify`, { email: 'Mama@Example.com' });
-  await tellDue();
-  expect(mails).toEqual([]);
-  await stateTo(id, 'preview_ready');
-  await tellDue();
-  await tellDue();
-  expect(mails).toMatchObject([{ to: 'mama@example.com', subject: 'Первые страницы готовы. Героиня — Маша' }]);
-  const link = /http\S+key=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
-  const device = { kind: 'guest', id: 'the phone that reads mails' } as const;
-  expect(await books.claim(device, id, new URL(link).searchParams.get('key') ?? '')).toBe(true);
-  const picture = /src="([^"]+)"/.exec(mails[0]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
-  expect(picture).toContain(`${ORIGIN}/picture?v=4&share=`);
-
-  await pay(id);
-  await stateTo(id, 'awaiting_confirmation');
-  const since = (days: number) =>
-    database.query(
-      `insert into book_history (book, at, event, to_state, actor)
-       values ($1, now() - make_interval(days => $2), 'generated', 'awaiting_confirmation', 'worker')`,
-      [id, days],
-    );
-  for (const days of [1, 3, 6]) {
-    await database.query('delete from book_history');
-    await since(days);
-    await tellDue();
-  }
-  expect(mails.map(({ subject }) => subject.split('.')[0])).toEqual([
-    'Первые страницы готовы',
-    'Книга нарисована: проверьте её',
-    'Книга ждёт Вашего «да»',
-    'Книга всё ещё ждёт',
-  ]);
-});
-
-test('abandoned, removed and completed books are destroyed with a receipt, others stay', async () => {
-  const guest = visitor();
-  const [abandoned, removed, completed, kept] = [
-    await begun(guest, { photos: [PHOTO] }),
-    await begun(guest),
-    await begun(visitor(), { photos: [PHOTO] }),
-    await begun(visitor()),
-  ] as [string, string, string, string];
-  await database.query(`update books set seen_at = now() - interval '15 days' where document_id = $1`, [abandoned]);
-  await database.query(`update books set deleted_at = now() - interval '2 days' where document_id = $1`, [removed]);
-  await pay(completed);
-  await stateTo(completed, 'files_ready');
-  await database.query(
-    `insert into book_history (book, at, event, to_state, actor)
-     values ($1, now() - interval '29 days', 'files_made', 'files_ready', 'worker')`,
-    [completed],
-  );
-  await destroyDue();
-  const left = () => database.query<{ id: string }>('select document_id as id from books where child is not null');
-  expect((await left()).map(({ id }) => id).toSorted()).toEqual([completed, kept].toSorted());
-  // The same photo is in a book that lives.
-  expect(destroyed).toEqual([]);
-  await database.query(`update book_history set at = now() - interval '31 days' where to_state = 'files_ready'`);
-  await destroyDue();
-  expect(destroyed).toEqual([PHOTO]);
-  expect((await left()).map(({ id }) => id)).toEqual([kept]);
-  const receipts = await database.query<{ reason: string }>('select reason from destruction_receipts order by id');
-  expect(receipts.map(({ reason }) => reason).toSorted()).toEqual(['abandoned', 'completed', 'removed']);
-  expect((await guest.call('GET', `/${abandoned}`)).statusCode).toBe(404);
 });

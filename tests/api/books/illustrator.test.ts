@@ -1,12 +1,17 @@
-// Variant 5, drawn outside the house: offered only while somebody is switched on, asked once, and never told a name.
+// Variant 5, drawn outside the house: offered while somebody is switched on, asked once and only after a consent that names
+// them, and never told a name.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { ILLUSTRATOR_CONSENT_VERSION } from '#core/book-limits.ts';
+import { lockBook } from '#server/modules/books/books.repository.ts';
+import { createIllustratorConsents } from '#server/modules/books/illustrator-consent.ts';
 import { startFakeReplicate } from '#tests/fixtures/replicate-server.ts';
 import { chooseIllustrator } from '../../../src/choose-illustrator.ts';
 import { startMaking } from './making-shop.ts';
 
 const PHOTO = 'aphotoofachild0000000000';
+const RECIPIENT = 'Replicate, Inc.';
 const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
   .png()
   .toBuffer();
@@ -26,17 +31,27 @@ const shop = await startMaking({
   },
 });
 const { database, making } = shop;
+const consents = createIllustratorConsents(shop.privateFiles, making);
 const PAGE = 3;
 
-async function drawnFor(id: string): Promise<string> {
-  const drawn = await making.variant(await shop.book(id), PAGE, 5);
+async function drawnFor(id: string, by = making): Promise<string> {
+  const drawn = await by.variant(await shop.book(id), PAGE, 5);
   return drawn.ok ? String(await buffer(drawn.value.body)) : drawn.error;
 }
-const history = (id: string) =>
-  database.query<{ details: object }>(
-    `select details from book_history where book = $1 and event = 'not_illustrated'`,
-    [id],
-  );
+const agree = (id: string, recipient = RECIPIENT) =>
+  database.transaction(async (tx) => {
+    const book = await lockBook(tx, id);
+    return book && consents.agree(tx, book, { recipient, version: ILLUSTRATOR_CONSENT_VERSION, given: true });
+  });
+const withdraw = (id: string) =>
+  database.transaction(async (tx) => {
+    const book = await lockBook(tx, id);
+    return book && consents.withdraw(tx, book);
+  });
+const choose = (id: string) =>
+  database.query(`insert into book_pages (book, page, variant) values ($1, $2, 5)`, [id, String(PAGE)]);
+const history = (id: string, event: string) =>
+  database.query<{ details: object }>('select details from book_history where book = $1 and event = $2', [id, event]);
 const shownTimes = async () =>
   (await database.query(`select 1 from photo_views where photo = $1 and viewer = 'illustrator'`, [PHOTO])).length;
 
@@ -47,42 +62,91 @@ test('nobody is asked until an owner describes a model and switches it on', asyn
   const settings = {
     inputNames: { prompt: 'prompt', photo: 'image', drawing: 'guide' },
     priceMicros: 40_000,
-    dailyMicros: 160_000,
+    dailyMicros: 240_000,
   };
   await shop.write('ai-model', {
     ...{ name: 'Painter', provider: 'replicate', purpose: 'page', model: 'owner/painter', active: true },
-    ...{ endpoint: replicate.baseUrl, keySetting: 'ILLUSTRATOR_TOKEN', settings },
+    ...{ recipient: RECIPIENT, endpoint: replicate.baseUrl, keySetting: 'ILLUSTRATOR_TOKEN', settings },
   });
   expect((await shop.page(id, PAGE)).variants).toEqual([1, 2, 4, 5]);
 });
 
-test('the illustrator sees our drawing and a nameless child; the photo only after a consent that names them', async () => {
+test('without a consent that names them nothing leaves the house, whatever is asked', async () => {
   const id = await shop.begin({ photos: [PHOTO] });
+  expect(await drawnFor(id)).toBe('consent-needed');
+  // Not even where a choice was written past the rules, or another recipient was agreed to.
+  await choose(id);
+  expect(await agree(id, 'Somebody else')).toEqual({ ok: false, error: 'not-now' });
+  expect((await shop.page(id, PAGE)).variant).toBe(1);
+  await shop.work('preview', id);
+  expect(replicate.seen).toEqual({ created: [], uploads: 0, cancelled: [], tokens: [] });
+  expect(await shownTimes()).toBe(0);
+});
+
+test('with it they see our drawing, the photo and a nameless child, once; taken back, everything of theirs goes', async () => {
+  const id = await shop.begin({ photos: [PHOTO] });
+  expect(await agree(id)).toMatchObject({ ok: true });
+  const [kept] = await database.query(
+    `select illustrator_consent as recipient, illustrator_consent_version as version,
+       illustrator_consent_at > now() - interval '1 minute' as now from books where document_id = $1`,
+    [id],
+  );
+  expect(kept).toEqual({ recipient: RECIPIENT, version: ILLUSTRATOR_CONSENT_VERSION, now: true });
   expect(await drawnFor(id)).toBe('3 1 0 preview illustrated');
-  expect(replicate.seen.uploads).toBe(1);
+  expect(replicate.seen.uploads).toBe(2);
   const [asked] = replicate.seen.created as { input: { prompt: string; image?: string; guide?: string } }[];
   expect(asked?.input.prompt).toContain('Child');
   expect(JSON.stringify(asked)).not.toContain('Маш');
-  expect(asked?.input).not.toHaveProperty('image');
-  expect(await shownTimes()).toBe(0);
+  expect(await shownTimes()).toBe(1);
   // Looked at again, and with other words: nobody is paid twice.
-  expect(await drawnFor(id)).toBe('3 1 0 preview illustrated');
   const { child } = await shop.book(id);
   await shop.change(id, { child: { ...child, name: 'Аня' } });
   expect(await drawnFor(id)).toBe('3 1 0 preview illustrated');
   expect(replicate.seen.created).toHaveLength(1);
 
-  await database.query(`update books set illustrator_consent = 'replicate' where document_id = $1`, [id]);
-  expect(await drawnFor(id)).toBe('3 1 0 preview illustrated');
-  expect(replicate.seen.uploads).toBe(3);
-  expect(await shownTimes()).toBe(1);
+  await choose(id);
+  expect((await shop.page(id, PAGE)).variant).toBe(5);
+  expect(await withdraw(id)).toEqual({ ok: true, value: { redraw: true } });
+  expect((await shop.page(id, PAGE)).variant).toBe(1);
+  expect(await Array.fromAsync(shop.privateFiles.list(`books/${id}/illustrations/`))).toEqual([]);
+  expect(await drawnFor(id)).toBe('consent-needed');
+  expect(replicate.seen.created).toHaveLength(1);
 });
+
+test('a process that dies while they draw is followed by one that waits for the same drawing, and pays once', async () => {
+  const id = await shop.begin();
+  await agree(id);
+  replicate.plan.outcome = 'never';
+  const dying = drawnFor(id);
+  const ordered = 'select job_id as job from book_illustrations where book = $1 and job_id is not null';
+  await vi.waitFor(async () => expect(await database.query(ordered, [id])).toHaveLength(1));
+  const after = drawnFor(id, shop.restart());
+  replicate.plan.outcome = 'succeeded';
+  expect(await after).toBe('3 1 0 preview illustrated');
+  expect(await dying).toBe('3 1 0 preview illustrated');
+  expect(replicate.seen.created).toHaveLength(1);
+  expect(await database.query(ordered, [id])).toEqual([]);
+
+  // One that the other side has forgotten is asked for anew.
+  const forgotten = await shop.begin();
+  await agree(forgotten);
+  const insert = `insert into book_illustrations (book, key, job_id) values ($1, $2, 'gone')`;
+  await database.query(insert, [forgotten, await illustrationKey(id)]);
+  expect(await drawnFor(forgotten)).toBe('3 1 0 preview illustrated');
+});
+
+/** Of a book that looks the same. */
+async function illustrationKey(id: string): Promise<string> {
+  const [file] = await Array.fromAsync(shop.privateFiles.list(`books/${id}/illustrations/`));
+  return file?.key.split('/').at(-1) ?? '';
+}
 
 test('a refusal or an empty purse leaves the page to our own engine, and that is kept with it', async () => {
   const id = await shop.begin();
+  await agree(id);
   replicate.plan.outcome = 'failed';
   expect(await drawnFor(id)).toBe('3 1 0 preview');
-  expect(await history(id)).toEqual([{ details: { page: PAGE, reason: 'refused' } }]);
+  expect(await history(id, 'not_illustrated')).toEqual([{ details: { page: PAGE, reason: 'refused' } }]);
   replicate.plan.outcome = 'succeeded';
   expect(await drawnFor(id)).toBe('3 1 0 preview');
   expect(replicate.seen.created).toHaveLength(1);
@@ -94,5 +158,6 @@ test('a refusal or an empty purse leaves the page to our own engine, and that is
     );
     await drawnFor(id);
   }
-  expect((await history(id)).map(({ details }) => details)).toContainEqual({ page: PAGE, reason: 'over-budget' });
+  const reasons = (await history(id, 'not_illustrated')).map(({ details }) => details);
+  expect(reasons).toContainEqual({ page: PAGE, reason: 'over-budget' });
 });

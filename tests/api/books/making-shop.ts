@@ -68,11 +68,14 @@ async function quickPage(job: PageJob, { signal }: { signal?: AbortSignal | unde
 }
 
 /** The real threads, except for the pixels of pages. */
-function withQuickPages(rendering: Rendering): Rendering {
+function withQuickPages(rendering: Rendering, onPage?: (job: PageJob) => void): Rendering {
   const engineFor: Rendering['engineFor'] = (lane, owner) => {
     const engine = rendering.engineFor(lane, owner);
-    const run = (task: never, input: never, options: never) =>
-      task === 'page' ? quickPage(input, options) : engine.pool.run(task, input, options);
+    const run = (task: never, input: never, options: never) => {
+      if (task !== 'page') return engine.pool.run(task, input, options);
+      onPage?.(input);
+      return quickPage(input, options);
+    };
     return { ...engine, pool: { run: run as typeof engine.pool.run } };
   };
   return { ...rendering, engineFor };
@@ -84,6 +87,8 @@ interface MakingOptions {
   readonly photos?: Omit<MakingNeeds['photos'], 'onDestroyed'>;
   /** With pages that are no pictures, drawn in a moment. */
   readonly quick?: boolean;
+  /** Told of every such page. */
+  readonly onPage?: (job: PageJob) => void;
 }
 
 export async function startMaking(given: MakingOptions = {}) {
@@ -96,7 +101,7 @@ export async function startMaking(given: MakingOptions = {}) {
   const stories = createDatabaseStories(database);
   const threads = createRendering({ stories, content, cache: newPlateFolder() });
   afterAll(() => threads.close());
-  const rendering = given.quick ? withQuickPages(threads) : threads;
+  const rendering = given.quick ? withQuickPages(threads, given.onPage) : threads;
   const photos = given.photos ?? { paintable: async () => new Map(), forMaking: async () => null };
   const listeners: Parameters<MakingNeeds['photos']['onDestroyed']>[0][] = [];
   const onDestroyed: MakingNeeds['photos']['onDestroyed'] = (listener) => void listeners.push(listener);
@@ -116,7 +121,8 @@ export async function startMaking(given: MakingOptions = {}) {
     sources: { engineId: 'engine-1' },
     drawAhead: false,
   };
-  const { making, jobs, resume } = createMaking({ ...parts, queue }, { rendering, photos: { ...photos, onDestroyed } });
+  const start = () => createMaking({ ...parts, queue }, { rendering, photos: { ...photos, onDestroyed } });
+  const { making, jobs, resume } = start();
 
   const addStory = (story: StoryFiles) => insertVersion(database, story, 'engine-1');
   await addStory(wholeStory('tiny'));
@@ -135,6 +141,8 @@ export async function startMaking(given: MakingOptions = {}) {
       parts,
       addStory,
     },
+    /** Another process over the same records, which remembers nothing of this one. */
+    restart: () => start().making,
     /** Writes a record as an administrator would. */
     async write(type: string, data: object): Promise<string> {
       const made = await editors.writer.create(editors.registry.model(uidOf(type)), { data }, {}, trusted);
@@ -160,6 +168,14 @@ export async function startMaking(given: MakingOptions = {}) {
         await making.request(tx, id);
       });
     },
+    /** As its owner approves it; false where the pages are not as they are shown. */
+    approve: (id: string): Promise<boolean> =>
+      database.transaction(async (tx) => {
+        const book = await lockBook(tx, id);
+        if (!book || !(await making.approve(tx, book))) return false;
+        const moved = await moveBook(tx, book, { event: 'confirmed', actor: 'test', storyComplete: true });
+        return moved.ok;
+      }),
     async pay(id: string): Promise<void> {
       await database.query('update books set paid_at = now() where document_id = $1', [id]);
       await shop.move(id, 'paid');

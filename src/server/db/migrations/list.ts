@@ -15,6 +15,7 @@ import { shownBooks } from './0013-shown-books.ts';
 import { making } from './0014-making.ts';
 import { bookMails } from './0015-book-mails.ts';
 import { orders } from './0016-orders.ts';
+import { approvedPlans } from './0017-approved-plans.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   making,
   bookMails,
   orders,
+  approvedPlans,
 ];

@@ -46,6 +46,7 @@ const view = z.object({
   progress: progress.nullable(),
   pages: z.array(page).readonly(),
   downloads: z.array(download).readonly(),
+  illustrator: z.object({ recipient: z.string(), agreedAt: z.string().nullable() }).nullable(),
   notifyEmail: z.string().nullable(),
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),

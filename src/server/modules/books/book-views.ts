@@ -55,13 +55,22 @@ export function createBookViews(deps: {
     return row?.at ? new Date(row.at.getTime() + COMPLETE_DAYS * DAY_MS).toISOString() : null;
   }
 
+  async function illustratorOf(book: BookRow): Promise<BookView['illustrator']> {
+    const active = await making.illustrator();
+    if (!active || book.guestId === SAMPLE_GUEST) return null;
+    const { recipient } = active;
+    const agreedAt = book.illustratorConsent === recipient ? book.illustratorConsentAt : null;
+    return { recipient, agreedAt: agreedAt?.toISOString() ?? null };
+  }
+
   async function whole(book: BookRow): Promise<BookView> {
-    const [shown, pages, progress, files, until] = await Promise.all([
+    const [shown, pages, progress, files, until, illustrator] = await Promise.all([
       product(book.story, book.locale),
       making.pages(book),
       making.progress(book),
       downloads(book),
       keptUntil(book),
+      illustratorOf(book),
     ]);
     const sample = book.guestId === SAMPLE_GUEST;
     const { documentId, revision, locale, child, answers, look, corrected, photos, state } = book;
@@ -70,6 +79,7 @@ export function createBookViews(deps: {
       paid: book.paidAt !== null,
       changeable: !sample && book.confirmedAt === null,
       ...{ progress, pages, downloads: files },
+      illustrator,
       notifyEmail: book.notifyEmail,
       createdAt: book.createdAt.toISOString(),
       confirmedAt: book.confirmedAt?.toISOString() ?? null,

@@ -19,6 +19,7 @@ import { installBooks } from './books.routes.ts';
 import { createBooksService } from './books.service.ts';
 import type { BooksService } from './books.types.ts';
 import { destroyBooks } from './destroy-books.job.ts';
+import { createIllustratorConsents } from './illustrator-consent.ts';
 import { createBookMails } from './mails/book-mails.ts';
 import { type BookTelling, tellOwners } from './mails/tell-owners.job.ts';
 import { createMaking } from './making/create-making.ts';
@@ -58,7 +59,8 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
   const { access, owners, catalogue, photos, enqueueMail, siteTitle, countStep } = needs;
   const links = createBookLinks({ origin: publicUrl, secret, clock: systemClock });
   const views = createBookViews({ database, catalogue, making });
-  const service = createBooksService({ database, catalogue, making, photos, views, links, countStep });
+  const illustrator = createIllustratorConsents(privateFiles, making);
+  const service = createBooksService({ database, catalogue, making, photos, views, links, illustrator, countStep });
   const limit = createRateLimit(database, secret, VARIANT_LIMITS);
   const telling: BookTelling = {
     ...{ database, catalogue, making, links, origin: publicUrl, siteTitle, enqueueMail },

@@ -12,6 +12,7 @@ import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
+import type { MakingSettings } from './making/making-settings.ts';
 
 /** A book whose personal part is still there. */
 export interface BookRow {
@@ -26,10 +27,14 @@ export interface BookRow {
   readonly look: HeroLook;
   readonly corrected: readonly string[];
   readonly photos: readonly string[];
+  /** Who may see the photo besides us, as the owner read their name. */
   readonly illustratorConsent: string | null;
+  readonly illustratorConsentAt: Date | null;
   readonly state: BookState;
   readonly paidAt: Date | null;
   readonly confirmedAt: Date | null;
+  /** What its pages were drawn with when it was approved. */
+  readonly approvedWith: ApprovedWith | null;
   readonly revision: number;
   readonly requestedAt: Date | null;
   readonly startedAt: Date | null;
@@ -40,6 +45,12 @@ export interface BookRow {
   readonly deletedAt: Date | null;
   readonly seenAt: Date;
   readonly createdAt: Date;
+}
+
+/** Nothing that is found out later, about photos or the shop, changes an approved page. */
+export interface ApprovedWith {
+  readonly photos: readonly (readonly [photo: string, { readonly face: number; readonly portrait: boolean }])[];
+  readonly settings: MakingSettings;
 }
 
 /** What was chosen for one page. */
@@ -58,7 +69,8 @@ export const SAMPLE_GUEST = 'sample';
 
 export const BOOK = `document_id as "documentId", user_id as "userId", guest_id as "guestId", story,
   story_version as "storyVersion", locale, child, answers, look, corrected, photos,
-  illustrator_consent as "illustratorConsent", state, paid_at as "paidAt", confirmed_at as "confirmedAt", revision,
+  illustrator_consent as "illustratorConsent", illustrator_consent_at as "illustratorConsentAt",
+  approved_with as "approvedWith", state, paid_at as "paidAt", confirmed_at as "confirmedAt", revision,
   requested_at as "requestedAt", started_at as "startedAt", failure, notify_email as "notifyEmail", source,
   deleted_at as "deletedAt", seen_at as "seenAt", created_at as "createdAt"`;
 

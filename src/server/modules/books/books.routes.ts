@@ -2,7 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { bookChangeSchema, newBookSchema, pageChangeSchema, pageIdSchema } from '#core/book-request.ts';
+import {
+  bookChangeSchema,
+  illustratorConsentSchema,
+  newBookSchema,
+  pageChangeSchema,
+  pageIdSchema,
+} from '#core/book-request.ts';
 import { forbidden, notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
 import type { Database } from '../../db/database.ts';
@@ -118,6 +124,29 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
         data: given(await books[step](await owners.ownerOf(request), request.params.id), request),
       }),
     );
+
+  const illustrator = '/api/shop/books/:id/illustrator';
+  typed.post(
+    illustrator,
+    {
+      schema: {
+        ...{ tags, summary: 'Let an outside illustrator see the photo' },
+        ...{ params, body: illustratorConsentSchema, response: book },
+      },
+    },
+    async (request) => {
+      const owner = await owners.ownerOf(request);
+      return { data: given(await books.agree(owner, request.params.id, request.body), request) };
+    },
+  );
+
+  typed.delete(
+    illustrator,
+    { schema: { tags, summary: 'Take that consent back', params, response: book } },
+    async (request) => ({
+      data: given(await books.withdraw(await owners.ownerOf(request), request.params.id), request),
+    }),
+  );
 
   typed.post(
     '/api/shop/books/:id/notify',

@@ -12,7 +12,9 @@ import type { BookLinks } from './book-links.ts';
 import type { BookViews } from './book-views.ts';
 import * as rows from './books.repository.ts';
 import type { BookFailure, BooksService, BookView } from './books.types.ts';
+import type { IllustratorConsents } from './illustrator-consent.ts';
 import type { BookMaking } from './making/making.types.ts';
+import { whole } from './whole-step.ts';
 
 export interface BooksDeps {
   readonly database: Database;
@@ -21,6 +23,7 @@ export interface BooksDeps {
   readonly photos: Pick<PhotosService, 'owns'>;
   readonly views: BookViews;
   readonly links: BookLinks;
+  readonly illustrator: IllustratorConsents;
   readonly countStep: CountStep;
 }
 
@@ -40,7 +43,7 @@ const COUNTED: Readonly<Partial<Record<BookEvent, FunnelStep>>> = {
 type Changed = Result<rows.BookRow, BookFailure>;
 
 export function createBooksService(deps: BooksDeps): BooksService {
-  const { database, catalogue, making, photos, views, links, countStep } = deps;
+  const { database, catalogue, making, photos, views, links, illustrator, countStep } = deps;
 
   /** Another's book, the sample, a removed one and none at all are the same to whoever asks. */
   async function opened(tx: Queryable, owner: Owner | null, documentId: string): Promise<rows.BookRow | null> {
@@ -61,7 +64,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
     const storyComplete = story?.complete ?? false;
     const moved = await rows.moveBook(tx, book, { event, actor, storyComplete, ...(details ? { details } : {}) });
     if (!moved.ok) return err('not-now');
-    const step = COUNTED[event];
+    const step = actor === 'worker' ? undefined : COUNTED[event];
     if (step) await countStep(tx, { step, story: book.story, locale: book.locale, source: book.source });
     await making.request(tx, book.documentId);
     return ok('moved');
@@ -174,12 +177,13 @@ export function createBooksService(deps: BooksDeps): BooksService {
         const shown = (await making.pages(book)).find((one) => one.page === page);
         if (!shown?.open) return err('no-such-page');
         if (change.variant !== undefined && !shown.variants.includes(change.variant)) return err('variant-not-offered');
+        if (change.variant === 5 && !(await illustrator.isAllowed(book))) return err('consent-needed');
         if (change.photo && owner && !(await photos.owns(owner, [change.photo]))) return err('no-such-photo');
         if (book.confirmedAt !== null) return err('not-now');
         await rows.choosePage(tx, documentId, {
           page: String(page),
           variant: change.variant ?? shown.variant,
-          seed: shown.seed + (change.again ? 1 : 0),
+          seed: change.seed ?? shown.seed + (change.again ? 1 : 0),
           photo: change.photo === undefined ? shown.photo : change.photo,
         });
         return move(tx, book, 'changed', 'owner', { page });
@@ -187,7 +191,22 @@ export function createBooksService(deps: BooksDeps): BooksService {
 
     cancel: (owner, documentId) => step(owner, documentId, (tx, book) => move(tx, book, 'cancelled', 'owner')),
     retry: (owner, documentId) => step(owner, documentId, (tx, book) => move(tx, book, 'retried', 'owner')),
-    confirm: (owner, documentId) => step(owner, documentId, (tx, book) => move(tx, book, 'confirmed', 'owner')),
+    confirm: (owner, documentId) =>
+      step(owner, documentId, async (tx, book) => {
+        if (book.state !== 'awaiting_confirmation' || (await making.approve(tx, book)))
+          return move(tx, book, 'confirmed', 'owner');
+        // Something the pages depend on is another: they are shown anew before anybody approves them.
+        return move(tx, book, 'changed', 'worker', { reason: 'pages are out of date' });
+      }),
+    illustrator: () => making.illustrator(),
+    agree: (owner, documentId, consent) => step(owner, documentId, (tx, book) => illustrator.agree(tx, book, consent)),
+    withdraw: (owner, documentId) =>
+      step(owner, documentId, async (tx, book) => {
+        const taken = await illustrator.withdraw(tx, book);
+        // A stopped book is drawn without them when it goes on.
+        if (taken.ok && taken.value.redraw) await move(tx, book, 'changed', 'owner', { what: ['illustrator'] });
+        return taken;
+      }),
 
     notify: (owner, documentId, email) =>
       step(owner, documentId, async (tx) => {
@@ -265,28 +284,4 @@ export function createBooksService(deps: BooksDeps): BooksService {
     },
   };
   return service;
-}
-
-/** A refusal undoes what was written before it. */
-async function whole<T>(
-  database: Database,
-  work: (tx: Queryable) => Promise<Result<T, BookFailure>>,
-): Promise<Result<T, BookFailure>> {
-  class Refused extends Error {
-    readonly failure: BookFailure;
-    constructor(failure: BookFailure) {
-      super(failure);
-      this.failure = failure;
-    }
-  }
-  try {
-    return await database.transaction(async (tx) => {
-      const done = await work(tx);
-      if (!done.ok) throw new Refused(done.error);
-      return done;
-    });
-  } catch (error) {
-    if (error instanceof Refused) return err(error.failure);
-    throw error;
-  }
 }

@@ -1,6 +1,13 @@
 // A customer's book as pages and calls see it, and the service behind both.
 import type { Answers } from '#core/answers/answers.ts';
-import type { BookChange, NewBook, PageChange, PageId, PictureVariant } from '#core/book-request.ts';
+import type {
+  BookChange,
+  IllustratorConsent,
+  NewBook,
+  PageChange,
+  PageId,
+  PictureVariant,
+} from '#core/book-request.ts';
 import type { Child } from '#core/child.ts';
 import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look-schema.ts';
@@ -75,6 +82,8 @@ export interface BookView {
   /** Front, 1 to the last, back. */
   readonly pages: readonly PageView[];
   readonly downloads: readonly DownloadView[];
+  /** Who else may draw pages, and since when the owner lets them see the photo; null where nobody else does. */
+  readonly illustrator: { readonly recipient: string; readonly agreedAt: string | null } | null;
   /** The address that is told when the pages are ready. */
   readonly notifyEmail: string | null;
   readonly createdAt: string;
@@ -115,6 +124,8 @@ export type BookFailure =
   | 'gender-not-in-story'
   | 'name-not-printable'
   | 'variant-not-offered'
+  /** An outside illustrator would see the photo: the owner has not agreed to that one. */
+  | 'consent-needed'
   | 'invalid-email'
   /** The state does not allow it: approved already, still being made, never paid. */
   | 'not-now'
@@ -132,6 +143,12 @@ export interface BooksService {
   children(owner: Owner | null): Promise<readonly KnownChild[]>;
   change(owner: Owner | null, documentId: string, change: BookChange): Answer<BookView>;
   changePage(owner: Owner | null, documentId: string, page: PageId, change: PageChange): Answer<BookView>;
+  /** Lets the outside illustrator who is named see the photo. */
+  agree(owner: Owner | null, documentId: string, consent: IllustratorConsent): Answer<BookView>;
+  /** Takes that back: their drawings go, and nothing more is sent. */
+  withdraw(owner: Owner | null, documentId: string): Answer<BookView>;
+  /** Who gets photos whose parents agree, for the privacy policy. */
+  illustrator(): Promise<{ readonly recipient: string } | null>;
   cancel(owner: Owner | null, documentId: string): Answer<BookView>;
   retry(owner: Owner | null, documentId: string): Answer<BookView>;
   confirm(owner: Owner | null, documentId: string): Answer<BookView>;

@@ -38,7 +38,8 @@ union select photo from book_pages where book <> $1 and photo = any($2)`;
 
 const EMPTIED = `
 update books set child = null, answers = null, look = null, corrected = '{}', photos = '{}', notify_email = null,
-  source = null, illustrator_consent = null, user_id = null, guest_id = null, destroyed_at = now()
+  source = null, illustrator_consent = null, illustrator_consent_version = null, illustrator_consent_at = null,
+  approved_with = null, user_id = null, guest_id = null, destroyed_at = now()
 where document_id = $1 and destroyed_at is null`;
 
 const job = defineJob({ name: 'destroy-books', payload: noPayload, cron: '30 4 * * *' });

@@ -8,7 +8,7 @@ import type { Locale } from '#core/locale.ts';
 import type { SiteOperator } from '#server/modules/site/site.types.ts';
 import { translator } from '#web/i18n/copy.ts';
 import { cookieBlanks } from './cookie-blanks.ts';
-import { fillDocument } from './fill-document.ts';
+import { fillDocument, withoutItems } from './fill-document.ts';
 import { type LegalDocument, parseDocument } from './parse-document.ts';
 
 const DOCUMENTS = {
@@ -21,10 +21,14 @@ export function legalDocument(
   locale: Locale,
   operator: SiteOperator,
   origin: string,
+  illustrator: string | null = null,
 ): LegalDocument {
   const t = translator(locale);
   // What an owner has not filled in stays visible as a blank: a wrong detail would be worse than none.
-  return fillDocument(DOCUMENTS[name][locale], {
+  const document = DOCUMENTS[name][locale];
+  // Named only while there is one: a policy lists who gets data, not who might.
+  return fillDocument(illustrator === null ? withoutItems(document, 'illustrator') : document, {
+    ...(illustrator !== null && { illustrator }),
     ...cookieBlanks(locale),
     site: operator.siteTitle,
     address: origin,

@@ -20,3 +20,14 @@ export function fillDocument(document: LegalDocument, blanks: Blanks): LegalDocu
     sections: document.sections.map((section) => ({ ...section, blocks: section.blocks.map(block) })),
   };
 }
+
+/** Leaves out the lines of lists that name this blank: what is not so is not said. */
+export function withoutItems(document: LegalDocument, blank: string): LegalDocument {
+  const names = (item: readonly Inline[]): boolean => item.some(({ text }) => text.includes(`{${blank}}`));
+  const block = (each: Block): Block =>
+    each.kind === 'list' ? { ...each, items: each.items.filter((item) => !names(item)) } : each;
+  return {
+    ...document,
+    sections: document.sections.map((section) => ({ ...section, blocks: section.blocks.map(block) })),
+  };
+}

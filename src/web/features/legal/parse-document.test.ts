@@ -1,6 +1,6 @@
 // Legal texts are read as they are written.
 import { describe, expect, it } from 'vitest';
-import { fillDocument } from './fill-document.ts';
+import { fillDocument, withoutItems } from './fill-document.ts';
 import { parseDocument } from './parse-document.ts';
 
 describe('a legal text', () => {
@@ -54,6 +54,14 @@ describe('a legal text', () => {
         { kind: 'link', text: 'a@b.ru', to: 'mailto:a@b.ru' },
       ],
     ]);
+  });
+
+  it('says nothing of a recipient there is not', () => {
+    const policy = parseDocument('## Who gets data {#recipients}\n\n- the post;\n- {illustrator}: the photo;');
+    const items = (document: typeof policy) => document.sections[0]?.blocks.map((block) => JSON.stringify(block));
+    expect(items(withoutItems(policy, 'illustrator'))?.join()).not.toContain('photo');
+    expect(items(withoutItems(policy, 'illustrator'))?.join()).toContain('the post');
+    expect(items(fillDocument(policy, { illustrator: 'Painters Ltd' }))?.join()).toContain('Painters Ltd: the photo');
   });
 
   it('refuses a heading nobody could link to', () => {

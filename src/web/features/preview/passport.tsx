@@ -7,16 +7,19 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { IllustratorConsent } from './change/illustrator.tsx';
+import type { BookDesk } from './desk/book-desk.ts';
 
 type Known = { readonly id: string; readonly passport: PhotoPassport | 'gone' | 'failed' };
 
 interface PassportProps {
-  photos: readonly string[];
+  desk: BookDesk;
   onClose: () => void;
 }
 
-export function Passport({ photos, onClose }: PassportProps) {
+export function Passport({ desk, onClose }: PassportProps) {
   const t = useT();
+  const { photos } = desk.book;
   const [known, setKnown] = useState<readonly Known[]>([]);
   useEffect(() => {
     let left = false;
@@ -45,6 +48,7 @@ export function Passport({ photos, onClose }: PassportProps) {
           onDeleted={() => setKnown((now) => now.map((one) => (one.id === id ? { id, passport: 'gone' } : one)))}
         />
       ))}
+      {desk.book.illustrator?.agreedAt && <IllustratorConsent desk={desk} />}
     </Sheet>
   );
 }

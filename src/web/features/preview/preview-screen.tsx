@@ -88,7 +88,7 @@ export function PreviewScreen({ desk, editors, above }: PreviewScreenProps) {
         </ShopLink>
       </div>
       <NextStepBar book={book} ready={ready} onApprove={() => setConfirming(true)} />
-      {passport && <Passport photos={book.photos} onClose={() => setPassport(false)} />}
+      {passport && <Passport desk={desk} onClose={() => setPassport(false)} />}
       {confirming && <ConfirmDialog desk={desk} checked={ticked.size} onClose={() => setConfirming(false)} />}
     </div>
   );

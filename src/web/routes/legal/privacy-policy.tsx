@@ -10,7 +10,8 @@ import type { Route } from './+types/privacy-policy';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, origin } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
-  return legalDocument('privacyPolicy', locale, await services.site.operator(locale), origin);
+  const [operator, illustrator] = await Promise.all([services.site.operator(locale), services.books.illustrator()]);
+  return legalDocument('privacyPolicy', locale, operator, origin, illustrator?.recipient ?? null);
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { type ReadPage, wordsOfBook } from '#engine/book/words-of-book.ts';
 import { isFinished } from '#engine/story/finished.ts';
 import { freePages } from '#engine/story/free-pages.ts';
 import type { PageVariant } from '#engine/types.ts';
-import type { BookRow, PageChoiceRow } from '../books.repository.ts';
+import { type BookRow, type PageChoiceRow, SAMPLE_GUEST } from '../books.repository.ts';
 import { type PictureTarget, pageOf } from './making.repository.ts';
 import type { MakingSettings } from './making-settings.ts';
 
@@ -89,8 +89,7 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
   const illustratorOf = ({ photo, face }: PlannedPage): string | undefined => {
     const { illustrator } = settings;
     if (!illustrator) return undefined;
-    const isShown = book.illustratorConsent === illustrator.recipient && photo !== null;
-    return isShown ? `${illustrator.key}/${photo}/${face}` : illustrator.key;
+    return photo === null ? illustrator.key : `${illustrator.key}/${photo}/${face}`;
   };
   return {
     key: planKey(input),
@@ -138,8 +137,10 @@ const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenSto
       return true;
     };
     const offered: PictureVariant[] = read.variants.filter(isOffered);
-    if (settings.illustrator) offered.push(5);
+    // Nobody can agree for the child of the sample.
+    if (settings.illustrator && book.guestId !== SAMPLE_GUEST) offered.push(5);
     const wanted = choice?.variant ?? 1;
+    const isAllowed = wanted !== 5 || book.illustratorConsent === settings.illustrator?.recipient;
     const isFree = free.has(read.page);
     return {
       ...read,
@@ -147,7 +148,7 @@ const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenSto
       open: isFree || paid,
       offered,
       // A photo that was deleted takes its painted pages with it.
-      variant: offered.some((variant) => variant === wanted) ? wanted : 1,
+      variant: isAllowed && offered.some((variant) => variant === wanted) ? wanted : 1,
       seed: choice?.seed ?? 0,
       ownPhoto: own,
       photo,

@@ -11,6 +11,7 @@ import type { Rendering } from '../../../rendering/rendering.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { BuiltParts } from '../../server-module.ts';
 import type { BookRow } from '../books.repository.ts';
+import { createApprovePages } from './approve-pages.ts';
 import { freePagesOf } from './book-plan.ts';
 import { createDrawPicture } from './draw-picture.ts';
 import { forgetPhoto } from './forget-photo.ts';
@@ -61,7 +62,8 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
   const illustrators = createIllustrators(shopContent, openIllustrator);
   const plans = createPlans({ database, shopContent, photos, illustrators, engine, engineId: sources.engineId });
   const illustrations = createIllustrations({ database, privateFiles, photos, illustrators, log });
-  const choices = createPageChoices(createPaintedFaces(privateFiles, photos), illustrations);
+  const painted = createPaintedFaces(privateFiles, photos);
+  const choices = createPageChoices(painted, illustrations);
   const draw = createDrawPicture({ database, privateFiles, rendering, choices });
   const request = createRequestMaking(queue);
   const makePages = createMakePages({ database, plans, draw, request });
@@ -91,6 +93,8 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
     request: (tx, documentId) => request(tx, documentId),
     pages: views.pages,
     progress: views.progress,
+    approve: createApprovePages({ plans, painted }),
+    illustrator: () => illustrators.active(),
     async freePages(book) {
       const [story, count] = await Promise.all([
         engine.story({ story: book.story, version: book.storyVersion }),
@@ -110,6 +114,8 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
       if (!page) return err('no-such-page');
       if (!page.open || book.confirmedAt) return err('not-now');
       if (!page.offered.includes(variant)) return err('variant-not-offered');
+      const recipient = (await illustrators.active())?.recipient;
+      if (variant === 5 && book.illustratorConsent !== recipient) return err('consent-needed');
       const fingerprint = plan.fingerprint(page, 'preview', await plans.typeSize(book, plan), variant);
       const known = await (await stored(book, fingerprint, id))?.file();
       if (known) return ok(known);

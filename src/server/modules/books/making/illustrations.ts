@@ -1,17 +1,20 @@
 // Variant 5: a page as an outside illustrator draws it, asked once and kept; the engine's own drawing where none comes.
 
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { wordsOfBook } from '#engine/book/words-of-book.ts';
 import { EBOOK_PX } from '#engine/output/page-size.ts';
+import type { IllustrationRequest } from '#providers/illustrator/illustrator.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Database } from '../../../db/database.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { BookRow } from '../books.repository.ts';
 import type { BookPlan, PlannedPage } from './book-plan.ts';
+import { claimIllustration, closeIllustration, type IllustrationOrder, noteJob } from './illustration-orders.ts';
 import type { ActiveIllustrator, Illustrators } from './illustrators.ts';
 import { logShownToIllustrator, noteInHistory } from './making.repository.ts';
 
@@ -34,60 +37,102 @@ export interface IllustrationNeeds {
   readonly log: FastifyBaseLogger;
 }
 
+/** Within a book's own folder. */
+export const illustrationsOf = (documentId: string): string => `books/${documentId}/illustrations/`;
+
+const LOOK_AGAIN_MS = 500;
+
+interface Wanted {
+  readonly engine: BookEngine;
+  readonly book: BookRow;
+  readonly plan: BookPlan;
+  readonly page: PlannedPage;
+  readonly key: string;
+  readonly signal: AbortSignal | undefined;
+}
+
 export function createIllustrations(needs: IllustrationNeeds): Illustrations {
   const { database, privateFiles, photos, illustrators, log } = needs;
+  const fileOf = ({ book, key }: Wanted): string => `${illustrationsOf(book.documentId)}${key}`;
 
-  /** Only after a consent that names who will see it; the owner of the photo can read that it was shown. */
-  async function photoFor(book: BookRow, page: PlannedPage, { recipient }: ActiveIllustrator) {
-    if (book.illustratorConsent !== recipient || page.photo === null) return undefined;
-    const photo = await photos.forMaking(page.photo);
-    if (photo) await logShownToIllustrator(database, page.photo);
-    return photo?.bytes;
+  /** The owner of the photo can read that it was shown. */
+  async function photoOf({ photo }: PlannedPage): Promise<Uint8Array | undefined> {
+    const given = photo === null ? null : await photos.forMaking(photo);
+    if (photo !== null && given) await logShownToIllustrator(database, photo);
+    return given?.bytes;
   }
 
-  async function ask(
-    engine: BookEngine,
-    book: BookRow,
-    plan: BookPlan,
-    page: PlannedPage,
-    active: ActiveIllustrator,
-    signal?: AbortSignal,
-  ): Promise<Uint8Array | null> {
+  async function requestFor(wanted: Wanted, style: string): Promise<IllustrationRequest> {
+    const { engine, book, plan, page, signal } = wanted;
     const own = { page: page.page, variant: 1 as const, seed: page.seed };
     const guide = await renderPages(engine, plan.spec, [own], 'ebook', { signal });
     const drawing = guide.ok ? guide.value[0]?.bytes : undefined;
-    const photo = await photoFor(book, page, active);
-    const request = {
+    const photo = await photoOf(page);
+    return {
       pageId: `${book.documentId}/${page.page}`,
       story: book.story,
       page: typeof page.page === 'number' ? page.page : 0,
       ...{ variant: 5, seed: page.seed, size: EBOOK_PX },
-      prompt: `${active.style} ${await whatIsSeen(engine, plan.spec, page)}`,
+      prompt: `${style} ${await whatIsSeen(engine, plan.spec, page)}`,
       ...(photo && { photo }),
       ...(drawing && { drawing }),
     };
-    const drawn = await active.illustrator.illustrate(request, signal ? { signal } : {});
-    if (drawn.ok) return drawn.value.image;
-    signal?.throwIfAborted();
-    log.warn({ book: book.documentId, page: page.page, reason: drawn.error }, 'the illustrator drew nothing');
-    await noteInHistory(database, book.documentId, 'not_illustrated', { page: page.page, reason: drawn.error });
-    return null;
+  }
+
+  /** Asks for the drawing, or waits for the one that a process before this one has asked for. */
+  async function order(wanted: Wanted, { illustrator, style }: ActiveIllustrator, known: IllustrationOrder) {
+    const { book, key, signal } = wanted;
+    const { documentId } = book;
+    const stop = signal ? { signal } : {};
+    if (known.state === 'asked') {
+      const bare = { pageId: `${documentId}/${wanted.page.page}`, story: book.story, page: 0, variant: 5, seed: 0 };
+      const request = { ...bare, size: EBOOK_PX, prompt: '' };
+      const drawn = await illustrator.illustrate(request, { resumeJobId: known.jobId, ...stop });
+      // The other side may have forgotten it by now.
+      if (drawn.ok || drawn.error !== 'unknown-job') return drawn;
+    }
+    const request = await requestFor(wanted, style);
+    return illustrator.illustrate(request, {
+      onStarted: (jobId) => noteJob(database, documentId, key, jobId),
+      ...stop,
+    });
+  }
+
+  async function ask(wanted: Wanted, active: ActiveIllustrator, known: IllustrationOrder): Promise<Uint8Array | null> {
+    const { book, page, key, signal } = wanted;
+    try {
+      const drawn = await order(wanted, active, known);
+      signal?.throwIfAborted();
+      const image = drawn.ok ? drawn.value.image : null;
+      if (!drawn.ok) {
+        log.warn({ book: book.documentId, page: page.page, reason: drawn.error }, 'the illustrator drew nothing');
+        await noteInHistory(database, book.documentId, 'not_illustrated', { page: page.page, reason: drawn.error });
+      }
+      // Nothing is kept as well: the printed page is the one that was approved.
+      await privateFiles.put(fileOf(wanted), image ?? new Uint8Array(), 'application/octet-stream');
+      return image;
+    } finally {
+      await closeIllustration(database, book.documentId, key);
+    }
   }
 
   return {
     async of(engine, book, plan, page, signal) {
-      const key = `books/${book.documentId}/illustrations/${plan.illustrationKey(page)}`;
-      const kept = await privateFiles.get(key);
-      if (kept) {
-        const bytes = await buffer(kept.body);
-        return bytes.length > 0 ? bytes : null;
+      const wanted: Wanted = { engine, book, plan, page, key: plan.illustrationKey(page), signal };
+      for (;;) {
+        const kept = await privateFiles.get(fileOf(wanted));
+        if (kept) {
+          const bytes = await buffer(kept.body);
+          return bytes.length > 0 ? bytes : null;
+        }
+        if (book.confirmedAt) throw new Error('the illustration of an approved page is gone');
+        const active = await illustrators.active();
+        // Only after a consent that names who will see it.
+        if (!active || book.illustratorConsent !== active.recipient) return null;
+        const known = await claimIllustration(database, book.documentId, wanted.key);
+        if (known.state !== 'being-asked') return ask(wanted, active, known);
+        await sleep(LOOK_AGAIN_MS, undefined, signal ? { signal } : {});
       }
-      const active = await illustrators.active();
-      if (!active) return null;
-      const image = await ask(engine, book, plan, page, active, signal);
-      // Nothing is kept as well: the printed page is the one that was approved.
-      await privateFiles.put(key, image ?? new Uint8Array(), 'application/octet-stream');
-      return image;
     },
   };
 }

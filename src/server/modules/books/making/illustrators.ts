@@ -17,6 +17,9 @@ export interface Illustrators {
   active(): Promise<ActiveIllustrator | null>;
 }
 
+/** As parents read it, where the owner named nobody. */
+const PROVIDER_NAMES: Readonly<Record<string, string>> = { replicate: 'Replicate' };
+
 const STYLE = 'A page of a picture book for small children, painted in gouache, warm light, no letters.';
 
 export function createIllustrators(content: ShopContent, open: OpenIllustrator): Illustrators {
@@ -28,15 +31,16 @@ export function createIllustrators(content: ShopContent, open: OpenIllustrator):
       const [model] = entries;
       if (!model) return null;
       const { provider, version, endpoint, keySetting, settings } = model;
+      const recipient = model.recipient?.trim() || (PROVIDER_NAMES[provider] ?? provider);
       const asked = { provider, model: model.model ?? '', version, endpoint, keySetting, settings };
       const key = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 16);
       // Kept, because it counts what was spent today.
-      if (opened?.key === key) return opened;
+      if (opened?.key === key) return { ...opened, recipient };
       const illustrator = open(asked);
       const style = (settings as { style?: unknown } | null)?.style;
       opened = illustrator && {
         key,
-        recipient: provider,
+        recipient,
         illustrator,
         style: typeof style === 'string' ? style : STYLE,
       };

@@ -12,6 +12,7 @@ import type { BookPlan } from './book-plan.ts';
 import { drawnFor, folderOf } from './draw-picture.ts';
 import { noteInHistory } from './making.repository.ts';
 import type { PageChoices } from './page-choices.ts';
+import { keptFacesOf } from './painted-faces.ts';
 import type { Plans } from './plans.ts';
 
 export interface MakeFilesNeeds {
@@ -98,5 +99,6 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
       await noteInHistory(tx, documentId, 'handed_to_printing_house', handed);
       await moveBook(tx, now, { event: 'files_made', actor: 'worker', storyComplete: true });
     });
+    await privateFiles.deleteAll(keptFacesOf(documentId));
   };
 }

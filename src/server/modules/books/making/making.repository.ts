@@ -117,10 +117,17 @@ export const logShownToIllustrator = async (tx: Queryable, photo: string): Promi
   void (await tx.query(`insert into photo_views (photo, viewer) values ($1, 'illustrator')`, [photo]));
 
 /** What happened to a book without moving it. */
-export const noteInHistory = async (tx: Queryable, book: string, event: string, details: object): Promise<void> =>
-  void (await tx.query(`insert into book_history (book, event, actor, details) values ($1, $2, 'worker', $3)`, [
+export const noteInHistory = async (
+  tx: Queryable,
+  book: string,
+  event: string,
+  details: object,
+  actor: 'worker' | 'owner' = 'worker',
+): Promise<void> =>
+  void (await tx.query('insert into book_history (book, event, actor, details) values ($1, $2, $3, $4)', [
     book,
     event,
+    actor,
     JSON.stringify(details),
   ]));
 

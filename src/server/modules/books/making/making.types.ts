@@ -6,6 +6,7 @@ import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { BookRow } from '../books.repository.ts';
 import type { BookFailure, BookProgress, PageView } from '../books.types.ts';
+import type { ApprovePages } from './approve-pages.ts';
 
 /** What a book would be drawn from, before it is begun or changed. */
 export type BookWords = Pick<NewBook, 'slug' | 'locale' | 'child' | 'answers' | 'look'>;
@@ -23,6 +24,10 @@ export interface BookMaking {
   progress(book: BookRow): Promise<BookProgress | null>;
   /** Null where there is none, and for the sharp picture of a closed page. */
   picture(book: BookRow, page: PageId, fingerprint: string): Promise<StoredFile | null>;
+  /** For a book about to be approved: keeps what its pages are drawn with; false where they are not as they are shown. */
+  approve: ApprovePages;
+  /** Who else may draw pages now, as parents read their name. */
+  illustrator(): Promise<{ readonly recipient: string } | null>;
   /** One variant of an open page, drawn now where nobody asked for it before. */
   variant(book: BookRow, page: PageId, variant: PictureVariant): Promise<Result<StoredFile, BookFailure>>;
   /** Whether it can be drawn at all. */

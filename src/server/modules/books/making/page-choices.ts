@@ -26,7 +26,7 @@ export function createPageChoices(painted: PaintedFaces, illustrations: Illustra
     async of(engine, book, plan, planned, variant, signal) {
       const { page, seed, photo, face } = planned;
       const isPainted = (variant === 2 || variant === 3) && photo !== null && face !== null;
-      const faces = isPainted ? await painted.of(engine, photo, face, signal) : undefined;
+      const faces = isPainted ? await painted.of(engine, book, photo, face, signal) : undefined;
       const picture = variant === 5 ? await illustrations.of(engine, book, plan, planned, signal) : null;
       const choice = { page, variant: engineVariant(variant), seed };
       return { ...choice, ...(faces && { painted: faces }), ...(picture && { picture }) };

@@ -1,17 +1,28 @@
 // The child's face as variants 2 and 3 need it: painted once from a photo, and kept beside it, so that both go together.
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { paintFaces } from '#engine/book/hero-from-photo.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
+import type { BookRow } from '../books.repository.ts';
 
 type Painted = NonNullable<BookSpec['painted']>;
 
 export interface PaintedFaces {
-  /** Throws where the photo is gone. */
-  of(engine: BookEngine, photo: string, face: number, signal?: AbortSignal): Promise<Painted>;
+  /** Throws where the photo is gone; an approved book has its own copy. */
+  of(engine: BookEngine, book: BookRow, photo: string, face: number, signal?: AbortSignal): Promise<Painted>;
+  /** For a book about to be approved; false where nothing was painted from that photo, or no more. */
+  keep(documentId: string, photo: string, face: number): Promise<boolean>;
 }
+
+/** Painted once and kept beside the photo, so that both go together. */
+const besidePhoto = (photo: string, face: number): string => `photos/${photo}/painted-${face}.json`;
+
+/** The copies of an approved book; gone as soon as its files are made. */
+export const keptFacesOf = (documentId: string): string => `books/${documentId}/painted/`;
+const keptFace = (documentId: string, photo: string, face: number): string =>
+  `${keptFacesOf(documentId)}${photo}-${face}.json`;
 
 export function createPaintedFaces(
   privateFiles: EncryptedStorage,
@@ -30,8 +41,17 @@ export function createPaintedFaces(
   }
 
   return {
-    of(engine, photo, face, signal) {
-      const key = `photos/${photo}/painted-${face}.json`;
+    async keep(documentId, photo, face) {
+      const painted = await privateFiles.get(besidePhoto(photo, face));
+      if (!painted) return false;
+      const bytes = await buffer(painted.body);
+      await privateFiles.put(keptFace(documentId, photo, face), bytes, 'application/json');
+      return true;
+    },
+    async of(engine, book, photo, face, signal) {
+      const kept = book.approvedWith && (await privateFiles.get(keptFace(book.documentId, photo, face)));
+      if (kept) return JSON.parse(await text(kept.body)) as Painted;
+      const key = besidePhoto(photo, face);
       const known = painting.get(key);
       if (known) return known;
       const fresh = paint(engine, photo, key, signal).finally(() => painting.delete(key));

@@ -4,7 +4,7 @@ import { Lru } from '../../../content/lru.ts';
 import type { ShopContent } from '../../../content-types/shop-content.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
-import { type BookRow, choicesOf } from '../books.repository.ts';
+import { type ApprovedWith, type BookRow, choicesOf } from '../books.repository.ts';
 import { type BookPlan, type PlanInput, planBook, planKey } from './book-plan.ts';
 import type { Illustrators } from './illustrators.ts';
 import { keepTypeSize, type Picture, type PictureTarget, typeSizeOf } from './making.repository.ts';
@@ -21,6 +21,8 @@ export interface Plans {
   keyOf(book: BookRow, tx?: Queryable): Promise<string>;
   /** The size of the book's type; found on a drawing thread where it is not known. */
   typeSize(book: BookRow, plan: BookPlan): Promise<number>;
+  /** Everything but the book itself that decides its pages. */
+  approvedWith(book: BookRow, tx?: Queryable): Promise<ApprovedWith>;
   /** The pictures these pages should have. */
   wanted(
     book: BookRow,
@@ -50,6 +52,8 @@ export function createPlans({ database, shopContent, photos, illustrators, engin
 
   async function inputOf(book: BookRow, tx: Queryable): Promise<PlanInput> {
     const choices = await choicesOf(tx, book.documentId);
+    const { approvedWith } = book;
+    if (approvedWith) return { book, choices, photos: new Map(approvedWith.photos), settings: approvedWith.settings };
     const given = [...book.photos, ...choices.flatMap(({ photo }) => photo ?? [])];
     return {
       book,
@@ -74,6 +78,10 @@ export function createPlans({ database, shopContent, photos, illustrators, engin
       return kept(plans, planKey(input), () => planBook(engine, engineId, input));
     },
     keyOf: async (book, tx = database) => planKey(await inputOf(book, tx)),
+    async approvedWith(book, tx = database) {
+      const { photos: there, settings } = await inputOf(book, tx);
+      return { photos: [...there], settings };
+    },
     typeSize: (book, plan) => kept(sizes, `${book.documentId} ${plan.wordsKey}`, () => findTypeSize(book, plan)),
     async wanted(book, plan, target, isWanted) {
       const typeSize = await plansOf.typeSize(book, plan);

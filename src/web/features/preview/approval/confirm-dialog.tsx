@@ -1,6 +1,7 @@
 // Approving in two steps: nothing can be changed after this; are you sure.
 import { useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -25,8 +26,10 @@ export function ConfirmDialog({ desk, checked, onClose }: ConfirmDialogProps) {
     setFailed(false);
     const answer = await desk.confirm();
     setBusy(false);
-    if (answer.ok) onClose();
-    else setFailed(true);
+    if (!answer.ok) return setFailed(true);
+    onClose();
+    // Something the pages depend on has changed meanwhile: they are painted anew and shown once more.
+    if (answer.value.state === 'generating') showToast({ title: t('preview.confirm.changed'), tone: 'bad' });
   }
   return (
     <Dialog

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { variantAddress } from '../desk/book-calls.ts';
 import type { BookDesk } from '../desk/book-desk.ts';
+import { IllustratorConsent } from './illustrator.tsx';
 import { useUndoable } from './use-undoable.ts';
 
 export function Variants({ desk, page }: { desk: BookDesk; page: PageView }) {
@@ -27,14 +28,24 @@ export function Variants({ desk, page }: { desk: BookDesk; page: PageView }) {
   const again = () =>
     act({
       run: () => desk.changePage(page.page, { again: true }),
+      undo: () => desk.changePage(page.page, { seed: page.seed }),
       done: t('preview.change.againDone'),
       failed: t('preview.change.againFailed'),
     });
+  const back = () =>
+    act({
+      run: () => desk.changePage(page.page, { seed: page.seed - 1 }),
+      undo: () => desk.changePage(page.page, { seed: page.seed }),
+      done: t('preview.change.backDone'),
+      failed: t('preview.change.failed'),
+    });
+  // An outside illustrator's picture is asked for only after a yes.
+  const offered = page.variants.filter((variant) => variant !== 5 || book.illustrator?.agreedAt);
   return (
     <div className="grid gap-5">
       <fieldset className="grid grid-cols-2 gap-3" disabled={busy}>
         <legend className="mb-2 font-bold">{t('preview.change.variantLegend')}</legend>
-        {page.variants.map((variant) => (
+        {offered.map((variant) => (
           <label key={variant} className="variant">
             <input
               type="radio"
@@ -51,11 +62,17 @@ export function Variants({ desk, page }: { desk: BookDesk; page: PageView }) {
           </label>
         ))}
       </fieldset>
+      {page.variants.includes(5) && <IllustratorConsent desk={desk} />}
       {!book.sample && (
         <div className="grid gap-1.5">
           <Button look="quiet" icon="spark" busy={busy} onClick={again}>
             {t('preview.change.again')}
           </Button>
+          {page.seed > 0 && (
+            <Button look="quiet" busy={busy} onClick={back}>
+              {t('preview.change.back')}
+            </Button>
+          )}
           <p className="text-small text-ink-soft">{t('preview.change.againText')}</p>
         </div>
       )}

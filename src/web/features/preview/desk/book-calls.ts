@@ -1,4 +1,5 @@
 // What a page asks of the shop about one book.
+import { ILLUSTRATOR_CONSENT_VERSION } from '#core/book-limits.ts';
 import type { BookChange, PageChange, PageId } from '#core/book-request.ts';
 import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
@@ -24,6 +25,13 @@ export const bookCalls = {
   change: (id: string, change: BookChange): BookAnswer => ask({ method: 'PATCH', path: bookPath(id), body: change }),
   changePage: (id: string, page: PageId, change: PageChange): BookAnswer =>
     ask({ method: 'POST', path: `${bookPath(id)}/pages/${page}`, body: change }),
+  allowIllustrator: (id: string, recipient: string): BookAnswer =>
+    ask({
+      method: 'POST',
+      path: `${bookPath(id)}/illustrator`,
+      body: { recipient, version: ILLUSTRATOR_CONSENT_VERSION, given: true },
+    }),
+  refuseIllustrator: (id: string): BookAnswer => ask({ method: 'DELETE', path: `${bookPath(id)}/illustrator` }),
   move: (id: string, move: 'cancel' | 'retry' | 'confirm'): BookAnswer =>
     ask({ method: 'POST', path: `${bookPath(id)}/${move}` }),
   notify: (id: string, email: string): BookAnswer =>

@@ -12,6 +12,9 @@ export interface BookDesk {
   readonly lost: boolean;
   change(change: BookChange): BookAnswer;
   changePage(page: PageId, change: PageChange): BookAnswer;
+  /** Lets whoever is named see the photo and draw pages. */
+  allowIllustrator(recipient: string): BookAnswer;
+  refuseIllustrator(): BookAnswer;
   cancel(): BookAnswer;
   retry(): BookAnswer;
   confirm(): BookAnswer;
@@ -32,6 +35,8 @@ export function useBookDesk(first: BookView): BookDesk {
     ...{ book, lost },
     change: (change) => taken(bookCalls.change(id, change)),
     changePage: (page, change) => taken(bookCalls.changePage(id, page, change)),
+    allowIllustrator: (recipient) => taken(bookCalls.allowIllustrator(id, recipient)),
+    refuseIllustrator: () => taken(bookCalls.refuseIllustrator(id)),
     cancel: () => taken(bookCalls.move(id, 'cancel')),
     retry: () => taken(bookCalls.move(id, 'retry')),
     confirm: () => taken(bookCalls.move(id, 'confirm')),

@@ -24,6 +24,8 @@ export function useSampleDesk(first: BookView): BookDesk {
             : view,
         ),
       }),
+    allowIllustrator: same,
+    refuseIllustrator: same,
     cancel: same,
     retry: same,
     confirm: () => put({ state: 'confirmed', changeable: false }),

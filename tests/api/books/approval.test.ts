@@ -1,0 +1,71 @@
+// What was approved is what is printed, also where the photo is deleted or the shop changes before the files are made.
+import { expect, test, vi } from 'vitest';
+import type { PageJob } from '#engine/book/draw-page.ts';
+import { startMaking } from './making-shop.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const PHOTO = 'aphotoofachild0000000000';
+const FACES = `photos/${PHOTO}/painted-0.json`;
+const there = new Map([[PHOTO, { face: 0, portrait: true }]]);
+const drawn: PageJob[] = [];
+const shop = await startMaking({
+  quick: true,
+  onPage: (job) => drawn.push(job),
+  photos: {
+    paintable: async (photos) => new Map([...there].filter(([photo]) => photos.includes(photo))),
+    forMaking: async () => null,
+  },
+});
+const { database, privateFiles } = shop;
+
+/** A paid book with a painted page, ready to be approved. */
+async function painted(): Promise<string> {
+  there.set(PHOTO, { face: 0, portrait: true });
+  await privateFiles.put(FACES, Buffer.from('{"faces":"painted"}'), 'application/json');
+  const id = await shop.begin({ photos: [PHOTO] });
+  await database.query(`insert into book_pages (book, page, variant) values ($1, '3', 3)`, [id]);
+  await shop.work('preview', id);
+  await shop.pay(id);
+  await shop.work('book', id);
+  return id;
+}
+async function deletePhoto() {
+  there.delete(PHOTO);
+  await privateFiles.delete(FACES);
+  await shop.destroyPhoto(PHOTO);
+}
+
+test('a photo deleted after approval is gone at once, and its painted pages are printed as they were approved', async () => {
+  const id = await painted();
+  expect(await shop.approve(id)).toBe(true);
+  await deletePhoto();
+  // One file tells: the others are made of the same pages.
+  for (const kind of ['coloring', 'print', 'cover']) {
+    const key = `books/${id}/files/${kind}.pdf`;
+    await privateFiles.put(key, Buffer.from('%PDF'), 'application/pdf');
+    const insert = `insert into book_files (book, kind, storage_key, bytes, sha256, pages, checked)
+      values ($1, $2, $3, 4, 'a', 1, '{}')`;
+    await database.query(insert, [id, kind, key]);
+  }
+  drawn.length = 0;
+  await shop.work('files', id);
+  expect((await shop.book(id)).state).toBe('files_ready');
+  const third = drawn.filter(({ choice, target }) => choice.page === 3 && target === 'ebook');
+  expect(third).toHaveLength(1);
+  for (const { choice } of third) expect(choice).toMatchObject({ variant: 3, painted: { faces: 'painted' } });
+  // What was painted from the photo is kept no longer than it is needed.
+  expect(await Array.fromAsync(privateFiles.list(`books/${id}/painted/`))).toEqual([]);
+});
+
+test('pages that would be printed otherwise than they are shown cannot be approved', async () => {
+  const id = await painted();
+  // Destroyed by the clock at the very moment the parent presses the button: no news of it has reached the book.
+  there.delete(PHOTO);
+  expect(await shop.approve(id)).toBe(false);
+  expect(await shop.book(id)).toMatchObject({ state: 'awaiting_confirmation', approvedWith: null });
+  await deletePhoto();
+  await shop.work('book', id);
+  expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: 1 });
+  expect(await shop.approve(id)).toBe(true);
+});

@@ -1,0 +1,113 @@
+// The ways to a book besides its owner's cookie, what its owner is told, and how its personal part ends.
+import { expect, test } from 'vitest';
+import { COOKIES } from '#core/cookies.ts';
+import { createBookLinks } from '#server/modules/books/book-links.ts';
+import { ORIGIN } from '../../harness/shop-api.ts';
+import { PHOTO, SECRET, startRecordShop } from './record-shop.ts';
+
+const { database, books, mails, destroyed, visitor, begun, stateTo, pay, tellDue, destroyDue } =
+  await startRecordShop();
+
+test('the link of a mail opens the book on another device; a wrong, foreign or old one does not', async () => {
+  const id = await begun(visitor());
+  const other = await begun(visitor());
+  const at = (day: string) => createBookLinks({ origin: ORIGIN, secret: SECRET, clock: { now: () => new Date(day) } });
+  const keyOf = (link: string) => new URL(link).searchParams.get('key') ?? '';
+  const today = new Date().toISOString();
+  const key = keyOf(at(today).preview(id, 'ru'));
+  const device = { kind: 'guest', id: 'another-device' } as const;
+  expect(await books.claim(device, other, key)).toBe(false);
+  expect(await books.claim(device, id, `${key}x`)).toBe(false);
+  expect(await books.claim(device, id, keyOf(at('2020-01-01').preview(id, 'ru')))).toBe(false);
+  expect(await books.view(device, id)).toBeNull();
+  expect(await books.claim(device, id, key)).toBe(true);
+  expect(await books.view(device, id)).toMatchObject({ documentId: id });
+});
+
+test('a relative with the shared link sees the free pages and nothing else', async () => {
+  const guest = visitor();
+  const id = await begun(guest);
+  const { address } = (await guest.call('POST', `/${id}/share`, {})).json().data;
+  const key = decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '');
+  const shared = await books.shared(key);
+  expect(shared?.pages.map(({ page }) => page)).toEqual(['front', 4]);
+  expect(JSON.stringify(shared)).not.toContain('Иванова');
+  const relative = visitor();
+  const picture = (page: number) => relative.call('GET', `/${id}/pages/${page}/picture?v=aaaaaaaa&share=${key}`);
+  expect((await picture(4)).statusCode).toBe(200);
+  expect((await picture(5)).statusCode).toBe(404);
+  expect(await books.shared(`${key}x`)).toBeNull();
+  expect(relative.cookies[COOKIES.guest.name]).toBeUndefined();
+});
+
+test('who asked to be told gets each mail once, with a link that opens the book and a picture of it', async () => {
+  const guest = visitor();
+  const id = await begun(guest);
+  await tellDue();
+  expect((await guest.call('POST', `/${id}/notify`, { email: 'nobody' })).json().error.message).toBe(
+    'Введите корректный адрес электронной почты',
+  );
+  await guest.call('POST', `/${id}/notify`, { email: 'Mama@Example.com' });
+  await tellDue();
+  expect(mails).toEqual([]);
+  await stateTo(id, 'preview_ready');
+  await tellDue();
+  await tellDue();
+  expect(mails).toMatchObject([{ to: 'mama@example.com', subject: 'Первые страницы готовы. Героиня — Маша' }]);
+  const link = /http\S+key=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  const device = { kind: 'guest', id: 'the phone that reads mails' } as const;
+  expect(await books.claim(device, id, new URL(link).searchParams.get('key') ?? '')).toBe(true);
+  const picture = /src="([^"]+)"/.exec(mails[0]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(picture).toContain(`${ORIGIN}/picture?v=4&share=`);
+
+  await pay(id);
+  await stateTo(id, 'awaiting_confirmation');
+  const since = (days: number) =>
+    database.query(
+      `insert into book_history (book, at, event, to_state, actor)
+       values ($1, now() - make_interval(days => $2), 'generated', 'awaiting_confirmation', 'worker')`,
+      [id, days],
+    );
+  for (const days of [1, 3, 6]) {
+    await database.query('delete from book_history');
+    await since(days);
+    await tellDue();
+  }
+  expect(mails.map(({ subject }) => subject.split('.')[0])).toEqual([
+    'Первые страницы готовы',
+    'Книга нарисована: проверьте её',
+    'Книга ждёт Вашего «да»',
+    'Книга всё ещё ждёт',
+  ]);
+});
+
+test('abandoned, removed and completed books are destroyed with a receipt, others stay', async () => {
+  const guest = visitor();
+  const [abandoned, removed, completed, kept] = [
+    await begun(guest, { photos: [PHOTO] }),
+    await begun(guest),
+    await begun(visitor(), { photos: [PHOTO] }),
+    await begun(visitor()),
+  ] as [string, string, string, string];
+  await database.query(`update books set seen_at = now() - interval '15 days' where document_id = $1`, [abandoned]);
+  await database.query(`update books set deleted_at = now() - interval '2 days' where document_id = $1`, [removed]);
+  await pay(completed);
+  await stateTo(completed, 'files_ready');
+  await database.query(
+    `insert into book_history (book, at, event, to_state, actor)
+     values ($1, now() - interval '29 days', 'files_made', 'files_ready', 'worker')`,
+    [completed],
+  );
+  await destroyDue();
+  const left = () => database.query<{ id: string }>('select document_id as id from books where child is not null');
+  expect((await left()).map(({ id }) => id).toSorted()).toEqual([completed, kept].toSorted());
+  // The same photo is in a book that lives.
+  expect(destroyed).toEqual([]);
+  await database.query(`update book_history set at = now() - interval '31 days' where to_state = 'files_ready'`);
+  await destroyDue();
+  expect(destroyed).toEqual([PHOTO]);
+  expect((await left()).map(({ id }) => id)).toEqual([kept]);
+  const receipts = await database.query<{ reason: string }>('select reason from destruction_receipts order by id');
+  expect(receipts.map(({ reason }) => reason).toSorted()).toEqual(['abandoned', 'completed', 'removed']);
+  expect((await guest.call('GET', `/${abandoned}`)).statusCode).toBe(404);
+});
