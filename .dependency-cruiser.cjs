@@ -26,7 +26,7 @@ module.exports = {
       from: { path: '^src/server/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/providers/',
-        pathNot: '/(mailer|storage|illustrator|identity-provider)\\.ts$',
+        pathNot: '/(mailer|storage|illustrator|identity-provider|payment-provider)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -17,7 +17,6 @@ export interface NewPayment {
   readonly amount: Kopecks;
   readonly description: string;
   readonly receipt: Receipt;
-  readonly returnUrl: string;
   readonly locale: Locale;
 }
 
@@ -30,6 +29,10 @@ export interface ProviderPayment {
   readonly currency: string;
   /** As given when it was begun; null where the payment is not of this shop's making. */
   readonly order: string | null;
+  /** The key it was begun with, so that it is known even before the answer to `begin` came; null as `order`. */
+  readonly key: string | null;
+  /** How much of it has gone back. */
+  readonly refunded: Kopecks;
   /** Card, СБП and the like, as the provider names it. */
   readonly method: string | null;
   /** Why it was cancelled, in the provider's word. */
@@ -53,6 +56,21 @@ export interface PaymentNotice {
   readonly event: string;
 }
 
+/** What a visitor may make of a payment where no money moves. */
+export const TRIAL_OUTCOMES = ['approve', 'decline', 'cancel', 'error', 'delayed'] as const;
+export type TrialOutcome = (typeof TRIAL_OUTCOMES)[number];
+
+export interface Trial {
+  /**
+   * Plays the customer in the widget. Null for a token nobody has, or whose payment is settled; `unavailable` as a
+   * service that fails while it is asked: the payment stays open.
+   */
+  decide(
+    token: string,
+    outcome: TrialOutcome,
+  ): Promise<{ readonly externalId: string; readonly readyInSeconds: number } | 'unavailable' | null>;
+}
+
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'yookassa';
   begin(payment: NewPayment): Promise<ProviderPayment>;
@@ -68,6 +86,8 @@ export interface PaymentProvider {
   readRefund(externalId: string): Promise<ProviderRefund | null>;
   /** Null for what is no message of this provider, or comes from elsewhere. */
   readNotice(body: unknown, ip: string): PaymentNotice | null;
+  /** Only where no money moves. */
+  readonly trial?: Trial;
 }
 
 /** The outcome is not known: ask again with the same key. */

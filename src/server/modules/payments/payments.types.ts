@@ -37,7 +37,6 @@ export interface PaymentRequest {
   readonly amount: Kopecks;
   readonly description: string;
   readonly receipt: Receipt;
-  readonly returnUrl: string;
   readonly locale: Locale;
 }
 

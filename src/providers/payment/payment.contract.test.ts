@@ -1,0 +1,250 @@
+// Both providers of payment keep one contract; YooKassa's is tried against a local server that plays its API.
+import { afterAll, describe, expect, test } from 'vitest';
+import { kopecks } from '#core/money.ts';
+import { createMemoryLedger } from '#tests/harness/memory-ledger.ts';
+import { playYookassa, yookassaOf } from '#tests/harness/yookassa-server.ts';
+import { type PaymentProvider, PaymentRefused, PaymentUnavailable } from './payment-provider.ts';
+import { createSandbox } from './sandbox.ts';
+
+const receipt = {
+  email: 'parent@example.test',
+  phone: '+7 900 000-00-00',
+  items: [
+    { title: 'Ночь в лесу', quantity: 2, price: kopecks(99_550), subject: 'commodity' as const },
+    { title: 'Доставка', quantity: 1, price: kopecks(900), subject: 'service' as const },
+    { title: 'Открытка', quantity: 1, price: kopecks(0), subject: 'commodity' as const },
+  ],
+};
+const amount = kopecks(200_000);
+let made = 0;
+const newPayment = () => {
+  made += 1;
+  return {
+    ...{
+      key: `key-${made}`,
+      order: `order-${made}`,
+      amount,
+      description: 'Заказ 1001',
+      receipt,
+      locale: 'ru' as const,
+    },
+  };
+};
+
+interface Played {
+  readonly provider: PaymentProvider;
+  pay(externalId: string): Promise<void>;
+  decline(externalId: string): Promise<void>;
+  turn(state: 'on' | 'off'): void;
+}
+
+const played = await playYookassa();
+afterAll(played.close);
+const yookassa: Played = {
+  provider: yookassaOf(played),
+  pay: async (externalId) => played.pay(externalId),
+  decline: async (externalId) => played.cancel(externalId, 'general_decline'),
+  turn: (state) => {
+    played.mood = state === 'on' ? 'well' : 'down';
+  },
+};
+
+const clock = { now: Date.now() };
+const ledger = createMemoryLedger(() => clock.now);
+const sandboxProvider = createSandbox(ledger);
+const tokenOf = async (externalId: string) => (await sandboxProvider.read(externalId))?.widgetToken ?? '';
+const sandbox: Played = {
+  provider: sandboxProvider,
+  pay: async (externalId) => void (await sandboxProvider.trial.decide(await tokenOf(externalId), 'approve')),
+  decline: async (externalId) => void (await sandboxProvider.trial.decide(await tokenOf(externalId), 'decline')),
+  turn: (state) => ledger.turn(state),
+};
+
+describe.each([
+  ['the sandbox', sandbox],
+  ['YooKassa', yookassa],
+])('%s', (_name, { provider, pay, decline, turn }) => {
+  test('begins a payment that waits for its widget and knows its order and its key', async () => {
+    const asked = newPayment();
+    const begun = await provider.begin(asked);
+    const { order, key } = asked;
+    expect(begun).toMatchObject({ status: 'pending', amount, currency: 'RUB', refunded: 0, order, key, reason: null });
+    expect(begun.widgetToken).toEqual(expect.stringMatching(/.{8}/));
+    expect(await provider.read(begun.externalId)).toEqual(begun);
+  });
+
+  test('the same key is the same payment, also when asked twice at once', async () => {
+    const asked = newPayment();
+    const [one, two] = await Promise.all([provider.begin(asked), provider.begin(asked)]);
+    expect(two).toEqual(one);
+    expect(await provider.begin(asked)).toEqual(one);
+  });
+
+  test('a key used for another sum is refused', async () => {
+    const asked = newPayment();
+    await provider.begin(asked);
+    const other = { ...asked, amount: kopecks(100), receipt: { ...receipt, items: [{ ...lineOf(100) }] } };
+    await expect(provider.begin(other)).rejects.toBeInstanceOf(PaymentRefused);
+  });
+
+  test('a paid payment says so and has nothing left to confirm; begun again with its key it is still paid', async () => {
+    const asked = newPayment();
+    const { externalId } = await provider.begin(asked);
+    await pay(externalId);
+    const paid = await provider.read(externalId);
+    expect(paid).toMatchObject({ status: 'succeeded', amount, widgetToken: null, method: expect.any(String) });
+    expect(await provider.begin(asked)).toEqual(paid);
+  });
+
+  test('a declined one is cancelled for good, with the reason', async () => {
+    const { externalId } = await provider.begin(newPayment());
+    await decline(externalId);
+    const read = await provider.read(externalId);
+    expect(read).toMatchObject({ status: 'canceled', reason: 'general_decline', widgetToken: null });
+  });
+
+  test('gives back in parts until nothing is left, and the same key only once', async () => {
+    const { externalId: payment } = await provider.begin(newPayment());
+    await pay(payment);
+    const part = (key: string, sum: number) =>
+      provider.refund({ key: `${payment}-${key}`, payment, amount: kopecks(sum), reason: 'Отмена', receipt });
+    const [one, again] = await Promise.all([part('a', 150_000), part('a', 150_000)]);
+    expect(one).toMatchObject({ payment, status: 'succeeded', amount: 150_000, reason: null });
+    expect(again.externalId).toBe(one.externalId);
+    expect(await provider.readRefund(one.externalId)).toMatchObject({ externalId: one.externalId, amount: 150_000 });
+    await expect(part('b', 50_001)).rejects.toBeInstanceOf(PaymentRefused);
+    await part('c', 50_000);
+    expect((await provider.read(payment))?.refunded).toBe(amount);
+    await expect(part('d', 1)).rejects.toBeInstanceOf(PaymentRefused);
+  });
+
+  test('gives nothing back of what was not paid', async () => {
+    const { externalId: payment } = await provider.begin(newPayment());
+    const refund = provider.refund({ key: `r-${payment}`, payment, amount, reason: 'Отмена', receipt });
+    await expect(refund).rejects.toBeInstanceOf(PaymentRefused);
+  });
+
+  test('knows nothing of ids that are not its own', async () => {
+    const unknown = '22d6d597-000f-5000-9000-145f6df21d6f';
+    expect(await provider.read(unknown)).toBeNull();
+    expect(await provider.readRefund(unknown)).toBeNull();
+    const refund = provider.refund({ key: 'r-unknown', payment: unknown, amount, reason: '', receipt });
+    await expect(refund).rejects.toBeInstanceOf(PaymentRefused);
+  });
+
+  test('away, it promises nothing; back again, the same key finds what was begun', async () => {
+    const asked = newPayment();
+    const begun = await provider.begin(asked);
+    turn('off');
+    await expect(provider.begin(asked)).rejects.toBeInstanceOf(PaymentUnavailable);
+    await expect(provider.read(begun.externalId)).rejects.toBeInstanceOf(PaymentUnavailable);
+    turn('on');
+    expect(await provider.begin(asked)).toEqual(begun);
+  });
+});
+
+const lineOf = (price: number) => ({
+  title: 'Книга',
+  quantity: 1,
+  price: kopecks(price),
+  subject: 'commodity' as const,
+});
+
+describe('YooKassa in particular', () => {
+  const { provider } = yookassa;
+
+  test('is asked for one step, the widget and a receipt whose lines add up to the payment', async () => {
+    await provider.begin({ ...newPayment(), description: 'д'.repeat(200), locale: 'en' });
+    const { body } = played.asked.at(-1) ?? {};
+    const line = { vat_code: 1, payment_mode: 'full_prepayment', measure: 'piece' };
+    expect(body).toEqual({
+      amount: { value: '2000.00', currency: 'RUB' },
+      capture: true,
+      confirmation: { type: 'embedded', locale: 'en_US' },
+      description: 'д'.repeat(128),
+      metadata: { order: `order-${made}`, payment: `key-${made}` },
+      receipt: {
+        customer: { email: 'parent@example.test', phone: '79000000000' },
+        tax_system_code: 2,
+        items: [
+          { ...line, description: 'Ночь в лесу', quantity: 2, amount: money('995.50'), payment_subject: 'commodity' },
+          { ...line, description: 'Доставка', quantity: 1, amount: money('9.00'), payment_subject: 'service' },
+        ],
+      },
+    });
+  });
+
+  test.each(['slow', 'garbage', 'busy', 'processing'] as const)('an answer that is %s is no answer', async (mood) => {
+    played.mood = mood;
+    await expect(provider.begin(newPayment())).rejects.toBeInstanceOf(PaymentUnavailable);
+    played.mood = 'well';
+  });
+
+  test('a payment whose answer was lost is found by its key, and is one', async () => {
+    const asked = newPayment();
+    const before = played.payments.size;
+    played.mood = 'lost';
+    await expect(provider.begin(asked)).rejects.toBeInstanceOf(PaymentUnavailable);
+    played.mood = 'well';
+    expect(await provider.begin(asked)).toMatchObject({ status: 'pending', key: asked.key });
+    expect(played.payments.size).toBe(before + 1);
+  });
+
+  test('refuses with its own word', async () => {
+    const refused = provider.begin({ ...newPayment(), amount: kopecks(5) });
+    await expect(refused).rejects.toMatchObject({ name: 'PaymentRefused', code: 'invalid_request' });
+  });
+
+  test('of a message only the id is read, and only from its own addresses', () => {
+    const body = {
+      type: 'notification',
+      event: 'payment.succeeded',
+      object: { id: 'p-1', status: 'succeeded', amount: 5 },
+    };
+    expect(provider.readNotice(body, '127.0.0.1')).toEqual({ kind: 'payment', externalId: 'p-1', event: body.event });
+    const refund = { ...body, event: 'refund.succeeded' };
+    expect(provider.readNotice(refund, '127.0.0.1')).toMatchObject({ kind: 'refund' });
+    expect(provider.readNotice(body, '203.0.113.5')).toBeNull();
+    for (const wrong of [
+      null,
+      'text',
+      {},
+      { ...body, object: { id: '../payments' } },
+      { ...body, event: 'deal.closed' },
+    ])
+      expect(provider.readNotice(wrong, '127.0.0.1')).toBeNull();
+  });
+});
+
+describe('the sandbox in particular', () => {
+  const { decide } = sandboxProvider.trial;
+
+  test('a delayed payment is paid some seconds later, and one nobody confirms is cancelled after an hour', async () => {
+    const delayed = await sandboxProvider.begin(newPayment());
+    const left = await sandboxProvider.begin(newPayment());
+    const { externalId } = delayed;
+    expect(await decide(delayed.widgetToken ?? '', 'delayed')).toEqual({ externalId, readyInSeconds: 5 });
+    expect(await sandboxProvider.read(externalId)).toMatchObject({ status: 'pending' });
+    clock.now += 5_000;
+    expect(await sandboxProvider.read(externalId)).toMatchObject({ status: 'succeeded' });
+    clock.now += 3_600_000;
+    expect(await sandboxProvider.read(left.externalId)).toMatchObject({
+      status: 'canceled',
+      reason: 'expired_on_confirmation',
+    });
+    expect(await decide(left.widgetToken ?? '', 'approve')).toBeNull();
+  });
+
+  test('an error leaves the payment open, any other outcome is final', async () => {
+    const { externalId, widgetToken } = await sandboxProvider.begin(newPayment());
+    expect(await decide(widgetToken ?? '', 'error')).toBe('unavailable');
+    expect(await decide(widgetToken ?? '', 'cancel')).toMatchObject({ externalId });
+    expect(await decide(widgetToken ?? '', 'approve')).toBeNull();
+    expect(await sandboxProvider.read(externalId)).toMatchObject({ status: 'canceled', reason: 'canceled_by_payer' });
+    expect(await decide('no such token', 'approve')).toBeNull();
+  });
+});
+
+function money(value: string) {
+  return { value, currency: 'RUB' };
+}

@@ -1,0 +1,189 @@
+// A small HTTP server that plays YooKassa's API v3: for the contract test of payments, the API tests and the browser tests.
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createYookassa, type YookassaSettings } from '#providers/payment/yookassa.ts';
+
+interface Money {
+  value: string;
+  currency: string;
+}
+interface PlayedPayment {
+  id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  amount: Money;
+  refunded_amount: Money;
+  confirmation?: { type: 'embedded'; confirmation_token: string };
+  metadata: Record<string, string>;
+  payment_method?: { type: string };
+  cancellation_details?: { party: string; reason: string };
+  /** What it does not know is no reason to stop. */
+  test: true;
+}
+interface PlayedRefund {
+  id: string;
+  payment_id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  amount: Money;
+}
+
+/**
+ * `lost`: does what it is asked and cuts the line before the answer; `slow`: answers later than anybody waits;
+ * `processing`: another call with this key is at work.
+ */
+type Mood = 'well' | 'down' | 'lost' | 'slow' | 'garbage' | 'busy' | 'processing';
+
+export interface PlayedYookassa {
+  readonly apiUrl: string;
+  readonly settings: YookassaSettings;
+  readonly payments: Map<string, PlayedPayment>;
+  readonly refunds: Map<string, PlayedRefund>;
+  /** Bodies of all POSTs that were understood, repeats too. */
+  readonly asked: { readonly path: string; readonly key: string; readonly body: Record<string, unknown> }[];
+  mood: Mood;
+  /** Awaited before each answer; what was asked for is done by then. */
+  beforeAnswer: (path: string) => Promise<void>;
+  pay(id: string, changes?: Partial<PlayedPayment>): void;
+  cancel(id: string, reason: string): void;
+  /** The body of a message about it, as YooKassa would post it now. */
+  noticeOf(id: string, event?: string): object;
+  close(): Promise<void>;
+}
+
+const cents = ({ value }: Money): number => Math.round(Number(value) * 100);
+const error = (code: string, parameter?: string) => ({
+  type: 'error',
+  id: randomUUID(),
+  code,
+  description: code,
+  parameter,
+});
+
+export async function playYookassa(port = 0): Promise<PlayedYookassa> {
+  const payments = new Map<string, PlayedPayment>();
+  const refunds = new Map<string, PlayedRefund>();
+  const byKey = new Map<string, { readonly text: string; readonly made: PlayedPayment | PlayedRefund }>();
+  const [shopId, secretKey] = ['100500', 'test_secret'];
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await bodyOf(request);
+    const path = (request.url ?? '').replace(/^\/v3/, '');
+    const send = (status: number, body: object | string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(typeof body === 'string' ? body : JSON.stringify(body));
+    if (played.mood === 'down') return void request.socket.destroy();
+    if (played.mood === 'busy') return void send(429, error('too_many_requests'));
+    if (played.mood === 'processing') return void send(202, { type: 'processing', retry_after: 1800 });
+    const [status, body] = handle(request, path, text);
+    await played.beforeAnswer(path);
+    if (played.mood === 'lost') return void request.socket.destroy();
+    // The line stays open and nothing comes.
+    if (played.mood === 'slow') return;
+    send(status, played.mood === 'garbage' ? '<html>502 Bad Gateway</html>' : body);
+  }
+
+  function handle(request: IncomingMessage, path: string, text: string): [number, object] {
+    const basic = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
+    if (request.headers.authorization !== basic) return [401, error('invalid_credentials')];
+    const [, kind, id] = /^\/(payments|refunds)(?:\/([\w-]+))?$/.exec(path) ?? [];
+    if (!kind) return [404, error('not_found')];
+    if (request.method === 'GET') {
+      const known = (kind === 'payments' ? payments : refunds).get(id ?? '');
+      return known ? [200, known] : [404, error('not_found')];
+    }
+    const key = request.headers['idempotence-key'];
+    if (typeof key !== 'string' || key.length > 64) return [400, error('invalid_request', 'Idempotence-Key')];
+    const body = JSON.parse(text) as Record<string, unknown>;
+    played.asked.push({ path, key, body });
+    const known = byKey.get(key);
+    if (known) return known.text === text ? [200, known.made] : [400, error('invalid_request', 'Idempotence-Key')];
+    const made = kind === 'payments' ? open(body) : giveBack(body);
+    if ('code' in made) return [made.code === 'not_found' ? 404 : 400, made];
+    byKey.set(key, { text, made });
+    return [200, made];
+  }
+
+  function open(body: Record<string, unknown>): PlayedPayment | ReturnType<typeof error> {
+    const { amount, receipt, metadata } = body as {
+      amount: Money;
+      receipt: { customer: { email?: string }; items: { quantity: number; amount: Money }[] };
+      metadata: Record<string, string>;
+    };
+    const total = receipt.items.reduce((sum, item) => sum + item.quantity * cents(item.amount), 0);
+    if (total !== cents(amount)) return error('invalid_request', 'receipt.items');
+    if (!receipt.customer.email) return error('invalid_request', 'receipt.customer');
+    const id = randomUUID();
+    const payment: PlayedPayment = {
+      ...{ id, status: 'pending', amount, metadata, test: true },
+      refunded_amount: { value: '0.00', currency: 'RUB' },
+      confirmation: { type: 'embedded', confirmation_token: `ct-${id}` },
+    };
+    payments.set(id, payment);
+    return payment;
+  }
+
+  function giveBack(body: Record<string, unknown>): PlayedRefund | ReturnType<typeof error> {
+    const { payment_id, amount } = body as { payment_id: string; amount: Money };
+    const payment = payments.get(payment_id);
+    if (!payment) return error('not_found');
+    const refunded = cents(payment.refunded_amount) + cents(amount);
+    if (payment.status !== 'succeeded' || cents(amount) <= 0 || refunded > cents(payment.amount)) {
+      return error('invalid_request', 'amount');
+    }
+    payment.refunded_amount = { value: (refunded / 100).toFixed(2), currency: 'RUB' };
+    const refund: PlayedRefund = { id: randomUUID(), payment_id, status: 'succeeded', amount };
+    refunds.set(refund.id, refund);
+    return refund;
+  }
+
+  const settle = (id: string, changes: Partial<PlayedPayment>) => {
+    const payment = payments.get(id);
+    if (payment?.status !== 'pending') throw new Error(`the payment ${id} is not open`);
+    const { confirmation, ...rest } = payment;
+    const settled = { ...rest, ...changes };
+    payments.set(id, settled);
+    for (const [key, known] of byKey) if (known.made.id === id) byKey.set(key, { ...known, made: settled });
+  };
+  const played: PlayedYookassa = {
+    apiUrl: '',
+    settings: {
+      ...{ shopId, secretKey, apiUrl: '', vatCode: 1, taxSystem: 2, paymentMode: 'full_prepayment' },
+      isSender: (ip) => ip === '127.0.0.1',
+    },
+    payments,
+    refunds,
+    asked: [],
+    mood: 'well',
+    beforeAnswer: async () => {},
+    pay: (id, changes) => settle(id, { status: 'succeeded', payment_method: { type: 'bank_card' }, ...changes }),
+    cancel: (id, reason) =>
+      settle(id, { status: 'canceled', cancellation_details: { party: 'payment_network', reason } }),
+    noticeOf: (id, event) => {
+      const object = payments.get(id) ?? refunds.get(id) ?? { id };
+      const status = 'status' in object ? object.status : 'succeeded';
+      return { type: 'notification', event: event ?? `${refunds.has(id) ? 'refund' : 'payment'}.${status}`, object };
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`;
+  return Object.assign(played, { apiUrl, settings: { ...played.settings, apiUrl } });
+}
+
+/** The adapter for it, with little patience. */
+export const yookassaOf = ({ settings }: PlayedYookassa) => createYookassa(settings, { timeoutMs: 300 });
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
