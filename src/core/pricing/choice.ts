@@ -22,4 +22,6 @@ export type BookChoice = z.output<typeof bookChoiceSchema>;
 
 /** What stands on a line of an order: both files together cost less than one by one. */
 export const FORMATS = ['printed', 'premium', 'electronic', 'coloring', 'bundle'] as const;
+/** Those with prices of their own: the printed book's is the product's. */
+export const OTHER_FORMATS = ['premium', 'electronic', 'coloring', 'bundle'] as const satisfies readonly Format[];
 export type Format = (typeof FORMATS)[number];

@@ -18,11 +18,9 @@ export const product = defineCollection({
     description: { type: 'richtext', localized: true },
     /** What the story is about for the child: fear of the dark, being shy, waiting, courage. */
     about: { type: 'text', localized: true, maxLength: 300 },
-    /** Kopecks. */
+    /** Of the printed book, in kopecks, before any discount. */
     price: { type: 'integer', required: true, min: 0 },
-    oldPrice: { type: 'integer', min: 0 },
-    discountPercent: { type: 'integer', min: 0, max: 100, default: 0 },
-    /** Sold while only its first pages are ready. */
+    /** Sold while only its first pages are ready, for less: core/pricing knows how much. */
     preorder: { type: 'boolean', default: false },
     available: { type: 'boolean', default: true },
     position,

@@ -1,5 +1,6 @@
 // Parts that content types share or hold: they live and die with their entry.
 import { GENDERS } from '#core/names/forms.ts';
+import { OTHER_FORMATS } from '#core/pricing/choice.ts';
 import { defineComponent } from '../content/declaration.ts';
 
 const ages = { minAge: { type: 'integer', min: 0, max: 12 }, maxAge: { type: 'integer', min: 0, max: 12 } } as const;
@@ -51,15 +52,16 @@ const pictures = defineComponent({
   },
 });
 
-/** A way to have the book: on paper, as PDF, to colour in, or all of them. */
+/** What there is beside the printed book, whose price is the product's own. Empty where it is not sold so. */
 const productFormat = defineComponent({
   uid: 'product.format',
   displayName: 'Format',
   attributes: {
-    kind: { type: 'enumeration', enum: ['printed', 'electronic', 'coloring', 'bundle'], required: true },
-    /** Kopecks; added to the product's price. */
-    price: { type: 'integer', required: true, min: 0 },
-    badge: { type: 'string', maxLength: 60 },
+    kind: { type: 'enumeration', enum: OTHER_FORMATS, required: true },
+    /** Kopecks. */
+    alonePrice: { type: 'integer', min: 0 },
+    /** Kopecks; beside a paper one. */
+    additionPrice: { type: 'integer', min: 0 },
   },
 });
 

@@ -1,5 +1,6 @@
 // What is sold: orders with their lines, promo codes, and how parcels travel.
 import { LOCALES } from '#core/locale.ts';
+import { FORMATS } from '#core/pricing/choice.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';
 
@@ -53,7 +54,7 @@ export const lineItem = defineCollection({
     title: { type: 'string', maxLength: 160 },
     format: {
       type: 'enumeration',
-      enum: ['printed', 'electronic', 'coloring', 'bundle'],
+      enum: FORMATS,
       required: true,
       default: 'printed',
     },

@@ -8,6 +8,7 @@ import type { Locale } from '#core/locale.ts';
 import { EYE_COLOURS, FRINGES, HAIR_COLOURS, HAIR_STYLES, HAIR_TEXTURES, SKIN_TONES } from '#core/look.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT } from '#core/names/normalise.ts';
+import { OTHER_FORMATS } from '#core/pricing/choice.ts';
 
 const both = <T extends z.ZodType>(schema: T) => z.strictObject({ ru: schema, en: schema });
 const pageId = z.union([z.literal('front'), z.literal('back'), z.number().int().min(1).max(24)]);
@@ -44,7 +45,7 @@ const words = z.strictObject({
 
 const shopFile = z.strictObject({
   position: z.number().int(),
-  /** Kopecks. */
+  /** Of the printed book, in kopecks, before any discount. */
   price: z.number().int().min(0),
   preorder: z.boolean(),
   /** Minutes of reading aloud, at about a hundred words a minute. */
@@ -53,7 +54,11 @@ const shopFile = z.strictObject({
   genres: z.array(z.string()).min(1),
   collections: z.array(z.enum(['new', 'popular', 'for-boys', 'for-girls'])),
   formats: z.array(
-    z.strictObject({ kind: z.enum(['printed', 'electronic', 'coloring', 'bundle']), price: z.number().int().min(0) }),
+    z.strictObject({
+      kind: z.enum(OTHER_FORMATS),
+      alonePrice: z.int().min(0).optional(),
+      additionPrice: z.int().min(0).optional(),
+    }),
   ),
   words: both(words),
   sample: child,

@@ -105,6 +105,20 @@ test('cheaper books come first when asked so', async () => {
   expect(books.map((book) => book.title)).toEqual(['The Pirate Girl', 'The Sea in the Bath', 'A Night in the Forest']);
 });
 
+test('a preorder is sold for half of the price that is kept, stands among books by what it costs now, and its formats tell full prices', async () => {
+  const model = content.registry.model(uidOf('product'));
+  const formats = [{ kind: 'electronic', alonePrice: 99_000 }];
+  const data = { slug: 'coming', title: 'Скоро', price: 269_001, preorder: true, formats };
+  const made = JSON.parse(await content.writer.create(model, { data }, { locale: 'ru' }, trusted));
+  const { books } = await catalogue.list({ locale: 'ru', sort: 'expensive' });
+  expect(books.at(-1)).toMatchObject({ slug: 'coming', price: 134_500, oldPrice: 269_001, discountPercent: 50 });
+  expect((await catalogue.book('coming', 'ru'))?.formats).toEqual([
+    { kind: 'printed', alone: 269_001, addition: null },
+    { kind: 'electronic', alone: 99_000, addition: null },
+  ]);
+  await content.writer.remove(model, made.documentId, {}, trusted);
+});
+
 test('one book is found by its slug in either language, an unknown one is not', async () => {
   expect(await catalogue.book('forest', 'en')).toMatchObject({ title: 'A Night in the Forest', minAge: 3, pages: 24 });
   expect(await catalogue.book('no-such-book', 'ru')).toBeNull();

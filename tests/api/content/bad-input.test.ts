@@ -61,7 +61,10 @@ test.each([
   ['a long text', { title: 'x'.repeat(900_000), slug: 'a', price: 1 }],
   ['a long key', { ['k'.repeat(900_000)]: 1 }],
   ['a large object', { title: { text: 'x'.repeat(900_000) }, slug: 'a', price: 1 }],
-  ['a long list', { title: 'a', slug: 'a', price: 1, formats: Array(400).fill({ kind: 'y'.repeat(2000), price: -1 }) }],
+  [
+    'a long list',
+    { title: 'a', slug: 'a', price: 1, formats: Array(400).fill({ kind: 'y'.repeat(2000), alonePrice: -1 }) },
+  ],
   ['a relation', { title: 'a', slug: 'a', price: 1, collections: ['x'.repeat(900_000)] }],
   ['a number', { title: 'a', slug: 'a', price: `${'9'.repeat(900_000)}x` }],
 ])('the answer to %s does not send it back', async (_, data) => {

@@ -13,7 +13,7 @@ const fox = await write('POST', '/api/products', {
   price: 149_000,
   description: 'Однажды ночью лисёнок нашёл в лесу упавшую звезду.',
   bookSpecification: { minAge: 3, maxAge: 5, pages: 24 },
-  formats: [{ kind: 'printed', price: 0 }],
+  formats: [{ kind: 'electronic', alonePrice: 99_000, additionPrice: 49_000 }],
 });
 const dragon = await write('POST', '/api/products', {
   title: 'Дракон, который боялся темноты',
@@ -169,7 +169,7 @@ test('a price below nothing is refused with its place', async () => {
     title: 'Даром',
     slug: 'free',
     price: -1,
-    formats: [{ kind: 'gold', price: 1 }],
+    formats: [{ kind: 'gold', alonePrice: 1 }],
   });
   expect(answer.body.error.message).toBe('2 errors occurred');
   expect(answer.body.error.details.errors.map((error: { path: string[] }) => error.path)).toEqual([

@@ -16,6 +16,7 @@ import { making } from './0014-making.ts';
 import { bookMails } from './0015-book-mails.ts';
 import { orders } from './0016-orders.ts';
 import { approvedPlans } from './0017-approved-plans.ts';
+import { formatPrices } from './0019-format-prices.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   bookMails,
   orders,
   approvedPlans,
+  formatPrices,
 ];

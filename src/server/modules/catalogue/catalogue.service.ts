@@ -1,7 +1,9 @@
 // Reads the catalogue for pages out of the content types. What is the same entry gives the same object: pages know by it what they have drawn.
-import { kopecks } from '#core/money.ts';
+import { type Kopecks, kopecks, minus } from '#core/money.ts';
 import { noBreak } from '#core/no-break.ts';
 import { onceFor } from '#core/once-for.ts';
+import { PREORDER_DISCOUNT_PERCENT, preorderDiscountOf } from '#core/pricing/price-cart.ts';
+import type { FormatPrice } from '#core/pricing/quote.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ContentQuery, ShopContent } from '../../content-types/shop-content.ts';
 import { avifName } from '../../pictures/avif-variants.ts';
@@ -22,12 +24,8 @@ type Product = EntryOf<'product'>;
 
 const PICTURE = { fields: ['url', 'hash', 'width', 'height', 'alternativeText', 'formats', 'avifWidths'] };
 const CARD = { pictures: { populate: { cover: PICTURE } }, bookSpecification: { populate: { genres: true } } };
-const SORTS: Record<BookSort, string[]> = {
-  popular: ['position:asc'],
-  cheap: ['price:asc', 'position:asc'],
-  expensive: ['price:desc', 'position:asc'],
-  new: ['createdAt:desc', 'position:desc'],
-};
+const POPULAR = ['position:asc'];
+const NEWEST = ['createdAt:desc', 'position:desc'];
 /** As much as the content gives at once. */
 const AT_ONCE = 100;
 
@@ -46,9 +44,14 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
 
   async list({ locale, search, sort = 'popular', collection, ...choice }) {
     const filters = { available: true, ...(collection ? { collections: { slug: collection } } : {}) };
-    const entries = await allProducts(shop, { locale, sort: SORTS[sort], populate: CARD, filters });
-    if (!search) return bookListOf(entries)(choice);
-    const books = entries.map(cardOf);
+    const entries = await allProducts(shop, {
+      locale,
+      sort: sort === 'new' ? NEWEST : POPULAR,
+      populate: CARD,
+      filters,
+    });
+    if (!search) return bookListOf(entries)(choice, sort);
+    const books = byPrice(entries.map(cardOf), sort);
     const found = await searchBooks(books, search, locale, async (words, language) => {
       const matches = { locale: language, search: words, filters: { available: true } };
       return (await allProducts(shop, matches)).map(({ slug }) => slug);
@@ -58,7 +61,7 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
   },
 
   async nearest({ locale, age }) {
-    const query = { locale, sort: SORTS.popular, populate: CARD, filters: { available: true } };
+    const query = { locale, sort: POPULAR, populate: CARD, filters: { available: true } };
     const entries = await allProducts(shop, query);
     return nearestBooks(entries.map(cardOf), age);
   },
@@ -111,13 +114,19 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
 const bookListOf = onceFor((entries: readonly Product[]) => {
   const books = entries.map(cardOf);
   const lists = new Map<string, BookList>();
-  return (choice: Choice): BookList => {
-    const key = `${choice.gender} ${choice.age}`;
-    const list = lists.get(key) ?? filterBooks(books, choice);
+  return (choice: Choice, sort: BookSort): BookList => {
+    const key = `${sort} ${choice.gender} ${choice.age}`;
+    const list = lists.get(key) ?? filterBooks(byPrice(books, sort), choice);
     lists.set(key, list);
     return list;
   };
 });
+
+/** By what they are sold for now, which the content does not hold. */
+function byPrice(books: readonly BookCard[], sort: BookSort): readonly BookCard[] {
+  if (sort === 'cheap') return books.toSorted((a, b) => a.price - b.price);
+  return sort === 'expensive' ? books.toSorted((a, b) => b.price - a.price) : books;
+}
 
 const collectionsOf = onceFor((entries: readonly EntryOf<'collection'>[]) =>
   entries
@@ -139,15 +148,18 @@ const shownReviews = onceFor((entries: readonly EntryOf<'review'>[]) =>
 
 const cardOf = onceFor((product: Product): BookCard => {
   const book = product.bookSpecification;
+  const fullPrice = kopecks(product.price);
+  const preorder = product.preorder ?? false;
+  const discount = preorderDiscountOf(fullPrice, preorder);
   return {
     documentId: product.documentId,
     slug: product.slug,
     title: product.title,
     summary: noBreak(product.summary ?? ''),
-    price: kopecks(product.price),
-    oldPrice: typeof product.oldPrice === 'number' ? kopecks(product.oldPrice) : null,
-    discountPercent: product.discountPercent ?? 0,
-    preorder: product.preorder ?? false,
+    price: minus(fullPrice, discount),
+    oldPrice: discount > 0 ? fullPrice : null,
+    discountPercent: preorder ? PREORDER_DISCOUNT_PERCENT : 0,
+    preorder,
     minAge: book?.minAge ?? null,
     maxAge: book?.maxAge ?? null,
     gender: book?.gender ?? 'any',
@@ -162,7 +174,7 @@ const detailOf = onceFor(
     ...cardOf(product),
     description: noBreak(product.description ?? ''),
     about: noBreak(product.about ?? ''),
-    formats: (product.formats ?? []).map(({ kind, price }) => ({ kind, price: kopecks(price) })),
+    formats: formatsOf(product),
     print: printOf(product),
     spreads: picturesOf(product.pictures?.pages),
     reviews: (product.reviews ?? []).map(reviewOf),
@@ -176,6 +188,17 @@ const detailOf = onceFor(
     share: pictureOf(product.seo?.shareImage),
   }),
 );
+
+const formatsOf = ({ price, formats }: Product): readonly FormatPrice[] => [
+  { kind: 'printed', alone: kopecks(price), addition: null },
+  ...(formats ?? []).map(({ kind, alonePrice, additionPrice }) => ({
+    kind,
+    alone: priceOf(alonePrice),
+    addition: priceOf(additionPrice),
+  })),
+];
+
+const priceOf = (price: number | null | undefined): Kopecks | null => (price == null ? null : kopecks(price));
 
 const printOf = ({ bookSpecification: book }: Product): BookDetail['print'] => ({
   widthMm: book?.widthMm ?? 200,

@@ -3,6 +3,7 @@
 import type { AgeGroup } from '#core/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
+import type { FormatPrice } from '#core/pricing/quote.ts';
 import type { ShopBook } from '../../story-files/shop-file.ts';
 
 export interface Picture {
@@ -23,7 +24,9 @@ export interface BookCard {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
+  /** Of the printed book, as it is sold now. */
   readonly price: Kopecks;
+  /** Where it is sold for less now: what it costs otherwise. */
   readonly oldPrice: Kopecks | null;
   readonly discountPercent: number;
   readonly preorder: boolean;
@@ -33,12 +36,6 @@ export interface BookCard {
   readonly pages: number | null;
   readonly genres: readonly string[];
   readonly cover: Picture | null;
-}
-
-export interface BookFormat {
-  readonly kind: 'printed' | 'electronic' | 'coloring' | 'bundle';
-  /** Added to the book's price. */
-  readonly price: Kopecks;
 }
 
 export interface BookReview {
@@ -63,7 +60,8 @@ export interface BookDetail extends BookCard {
   readonly description: string;
   /** What it is about for the child; empty where nobody wrote it. */
   readonly about: string;
-  readonly formats: readonly BookFormat[];
+  /** Before any discount; the printed book first. */
+  readonly formats: readonly FormatPrice[];
   /** How the printed book is made. */
   readonly print: {
     readonly widthMm: number;

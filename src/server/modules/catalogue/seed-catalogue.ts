@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#core/locale.ts';
-import { kopecks, percentOf } from '#core/money.ts';
 import { PAPERS } from '#engine/output/page-size.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
@@ -32,8 +31,6 @@ export interface CatalogueSeed {
   readonly picturesDir: string;
 }
 
-/** A story sold before it is finished costs half. */
-const PREORDER_DISCOUNT = 50;
 const COLLECTIONS = {
   new: { ru: 'Новинки', en: 'New' },
   popular: { ru: 'Популярное', en: 'Popular' },
@@ -101,8 +98,7 @@ async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook
     'product',
     {
       slug: book.slug,
-      price: book.preorder ? percentOf(kopecks(book.price), 100 - PREORDER_DISCOUNT) : book.price,
-      ...(book.preorder ? { oldPrice: book.price, discountPercent: PREORDER_DISCOUNT } : {}),
+      price: book.price,
       preorder: book.preorder,
       position: book.position,
       template: template?.documentId ?? null,

@@ -176,7 +176,7 @@ function Page({ book, deferred, problem }: PageProps) {
             </p>
           ))}
         </div>
-        {book.formats.length > 0 && <Formats formats={book.formats} />}
+        <Formats formats={book.formats} preorder={book.preorder} />
       </section>
       <Suspense>
         <TryName slug={book.slug} title={book.title} cover={book.cover} problem={problem} />

@@ -26,7 +26,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const book = await services.books.view(owner, params.documentId);
   if (!book) return data({ book, product: null }, { status: 404 });
   const product = await services.catalogue.book(book.book.slug, localeOf(url.pathname));
-  const sold = product && { price: product.price, oldPrice: product.oldPrice, formats: product.formats };
+  const sold = product && {
+    price: product.price,
+    oldPrice: product.oldPrice,
+    formats: product.formats,
+    preorder: product.preorder,
+  };
   return data({ book, product: sold }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
@@ -36,7 +41,7 @@ export default function MyBookBuy({ loaderData: { book, product } }: Route.Compo
 
 interface BuyProps {
   first: BookView;
-  product: Pick<BookDetail, 'price' | 'oldPrice' | 'formats'> | null;
+  product: Pick<BookDetail, 'price' | 'oldPrice' | 'formats' | 'preorder'> | null;
 }
 
 function Buy({ first, product }: BuyProps) {
@@ -89,7 +94,7 @@ function Buy({ first, product }: BuyProps) {
             </p>
           </section>
           <NotifyForm desk={desk} title={t('preview.buy.notifyTitle')} text={t('preview.buy.notifyText')} />
-          {product && product.formats.length > 0 && <Formats formats={product.formats} />}
+          {product && <Formats formats={product.formats} preorder={product.preorder} />}
         </div>
       </div>
     </div>

@@ -1,28 +1,38 @@
-// The ways to have a book, each with what it adds to the price.
-import type { Kopecks } from '#core/money.ts';
+// The ways to have a book, each with its price alone and beside a paper one.
+import { type Kopecks, minus } from '#core/money.ts';
+import { bundleSaving, preorderDiscountOf } from '#core/pricing/price-cart.ts';
+import type { FormatPrice } from '#core/pricing/quote.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { formatPrice } from '#web/ui/display/format-price.ts';
 
-interface Format {
-  readonly kind: 'printed' | 'electronic' | 'coloring' | 'bundle';
-  readonly price: Kopecks;
+interface FormatsProps {
+  formats: readonly FormatPrice[];
+  preorder: boolean;
 }
 
-export function Formats({ formats }: { formats: readonly Format[] }) {
+export function Formats({ formats, preorder }: FormatsProps) {
   const t = useT();
   const locale = useLocale();
+  const now = (full: Kopecks): string => formatPrice(minus(full, preorderDiscountOf(full, preorder)), locale);
+  const saving = bundleSaving(formats, 'addition');
   return (
     <div className={cx(BELOW, 'grid content-start gap-3')}>
       <h2 className="text-h3">{t('book.formats')}</h2>
       <ul className="grid gap-3">
-        {formats.map(({ kind, price }) => (
-          <li key={kind} className="paper flex items-baseline justify-between gap-3 p-4 shadow-paper">
-            <span className="font-bold">{t(`book.format.${kind}`)}</span>
-            <span className="shrink-0 tabular-nums">
-              {price === 0 ? t('book.formatIncluded') : `+ ${formatPrice(price, locale)}`}
+        {formats.map(({ kind, alone, addition }) => (
+          <li key={kind} className="paper grid gap-1 p-4 shadow-paper">
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="font-bold">{t(`book.format.${kind}`)}</span>
+              {alone !== null && <span className="shrink-0 tabular-nums">{now(alone)}</span>}
             </span>
+            {addition !== null && (
+              <span className="text-small text-ink-soft">{t('book.formatBeside', { price: now(addition) })}</span>
+            )}
+            {kind === 'bundle' && saving > 0 && (
+              <span className="text-small font-bold text-plum">{t('book.bundleSaving', { price: now(saving) })}</span>
+            )}
           </li>
         ))}
       </ul>
