@@ -138,7 +138,7 @@ test('what is missing is said beside its field, the first of it takes the focus,
   await expect(page.getByText('Выберите, мальчик это или девочка.')).toBeVisible();
   await expect(page.getByText('В имени не бывает цифр.')).toBeVisible();
   await expect(page.getByText('Выберите возраст.')).toBeVisible();
-  await expect(page.getByText('Необходимо согласие на обработку персональных данных')).toBeVisible();
+  await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Девочка' })).toBeFocused();
   await expectNoBarriers(page);
 

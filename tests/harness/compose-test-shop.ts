@@ -1,12 +1,12 @@
 // A shop composed as main would, over any database, with a queue that only remembers and cheap password hashes.
 import pino from 'pino';
-import { afterAll } from 'vitest';
 import type { ServerModule } from '#server/modules/server-module.ts';
 import { composeApp } from '../../src/compose-app.ts';
 import { type ComposedShop, composeShop, type ShopParts } from '../../src/compose-shop.ts';
 import { readEnv } from '../../src/env.ts';
 import { createRememberingQueue } from './remembering-queue.ts';
 import { openTempFolder } from './temp-folder.ts';
+import { whenDone } from './when-done.ts';
 
 /** Argon2 at its cheapest: tests hash hundreds of passwords. */
 export const CHEAP = { memoryCost: 64, timeCost: 1 };
@@ -35,7 +35,7 @@ export async function composeTestShop({ settings, routes, ...given }: TestShopPa
   const probe: ServerModule = { name: 'test', routes: (app) => routes?.(app, shop) };
   const app = await composeApp({ ...shop, modules: [...shop.modules, probe] });
   await app.ready();
-  afterAll(async () => {
+  whenDone(async () => {
     await app.close();
     await shop.close();
   });

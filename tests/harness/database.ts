@@ -1,8 +1,9 @@
 // A database of its own for every test file: a copy of one migrated template, dropped at the end.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Connection, type Database, openDatabase } from '#server/db/database.ts';
+import { whenDone } from './when-done.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +25,7 @@ export async function copyTestDatabase(): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   const connection = { url: url.href };
   const database = openDatabase(connection, 5);
-  afterAll(async () => {
+  whenDone(async () => {
     await database.close();
     await onServer(admin, `drop database ${name} with (force)`);
   });

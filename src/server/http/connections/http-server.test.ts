@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { whenDone } from '#tests/harness/when-done.ts';
 import { createApp } from '../../app.ts';
 import type { Limits } from './http-server.ts';
 import { loopbackProxy } from './trusted-proxy.ts';
@@ -32,7 +33,7 @@ async function open(limits: Partial<Limits>, trustedProxy = loopbackProxy) {
     ],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(() => app.close());
+  whenDone(() => app.close());
   const { port } = app.server.address() as AddressInfo;
   const socket = (): Socket => connect(port, '127.0.0.1').on('error', () => {});
   return { app, gate, begun, socket, url: `http://127.0.0.1:${port}` };
