@@ -9,3 +9,6 @@ export const CONSENT_VERSION = '2026-11-16';
 export const ILLUSTRATOR_CONSENT_VERSION = '2026-11-16';
 
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+
+/** On paper, of one book in one order. */
+export const MOST_COPIES = 20;

@@ -1,57 +1,20 @@
 // What a buyer types on the way to paying, as one schema for form and route: who buys, who gets it, where, and as a gift.
 import { z } from 'zod';
-import { readEmail } from './email.ts';
-import { readPhone } from './phone.ts';
+import { CARD_LIMIT, type PersonProblem, readPersonEmail, readPersonName, readPersonPhone } from './person.ts';
+import type { Result } from './result.ts';
 
-const NAME_LIMIT = 120;
-export const CARD_LIMIT = 300;
-
-export type PersonProblem =
-  | 'name-required'
-  | 'phone-required'
-  | 'email-required'
-  | 'invalid-phone'
-  | 'invalid-email'
-  | 'too-long';
-
-/** Reads a typed text; what it refuses is an issue whose message is the problem's code. */
-const read =
-  (tidy: (typed: string) => string | PersonProblem, problems: ReadonlySet<string>) =>
-  (typed: string, context: z.RefinementCtx<string>): string => {
-    const outcome = tidy(typed.trim());
-    if (!problems.has(outcome)) return outcome;
-    context.addIssue({ code: 'custom', message: outcome, input: typed });
+/** What is refused is an issue whose message is the problem's code. */
+const field = (read: (typed: string) => Result<string, PersonProblem>) =>
+  z.string().transform((typed, context): string => {
+    const outcome = read(typed);
+    if (outcome.ok) return outcome.value;
+    context.addIssue({ code: 'custom', message: outcome.error, input: typed });
     return z.NEVER;
-  };
+  });
 
-const PROBLEMS: ReadonlySet<string> = new Set<PersonProblem>([
-  'name-required',
-  'phone-required',
-  'email-required',
-  'invalid-phone',
-  'invalid-email',
-  'too-long',
-]);
-
-const name = z.string().transform(
-  read((typed) => {
-    const tidy = typed.replace(/\s+/g, ' ');
-    if (tidy === '') return 'name-required';
-    return tidy.length > NAME_LIMIT ? 'too-long' : tidy;
-  }, PROBLEMS),
-);
-const phone = z.string().transform(
-  read((typed) => {
-    if (typed === '') return 'phone-required';
-    return readPhone(typed) ?? 'invalid-phone';
-  }, PROBLEMS),
-);
-const email = z.string().transform(
-  read((typed) => {
-    if (typed === '') return 'email-required';
-    return readEmail(typed) ?? 'invalid-email';
-  }, PROBLEMS),
-);
+const name = field(readPersonName);
+const phone = field(readPersonPhone);
+const email = field(readPersonEmail);
 
 /** Who pays and is written to. Somebody who buys files alone need not give a phone. */
 export const buyerSchema = z.strictObject({ name, phone, email });

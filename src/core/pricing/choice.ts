@@ -1,11 +1,10 @@
 // What a customer takes of one book: on paper or not, with which files, how many copies.
 import { z } from 'zod';
+import { MOST_COPIES } from '../book-limits.ts';
 
 export const PAPERS = ['printed', 'premium'] as const;
 /** `premium`: hard cover, thicker paper. */
 export type Paper = (typeof PAPERS)[number];
-
-export const MOST_COPIES = 20;
 
 /** At least one of the three; copies count the paper ones. */
 export const bookChoiceSchema = z

@@ -1,8 +1,9 @@
 // Carts of every kind cost what they should: never less than nothing, and to the kopeck what is on the receipt.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MOST_COPIES } from '../book-limits.ts';
 import { kopecks, minus, sum } from '../money.ts';
-import { type BookChoice, FORMATS, MOST_COPIES, PAPERS } from './choice.ts';
+import { type BookChoice, FORMATS, PAPERS } from './choice.ts';
 import { bundleSaving, type Cart, type PricedCart, preorderDiscountOf, priceCart } from './price-cart.ts';
 import type { CartBook, CouponRule, FormatPrice, Quote } from './quote.ts';
 import { receiptItems } from './receipt.ts';

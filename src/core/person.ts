@@ -1,0 +1,35 @@
+// What is typed about a person on the way to paying, read field by field: as it is kept, or what is wrong with it.
+import { readEmail } from './email.ts';
+import { readPhone } from './phone.ts';
+import { err, ok, type Result } from './result.ts';
+
+const NAME_LIMIT = 120;
+export const CARD_LIMIT = 300;
+
+export type PersonProblem =
+  | 'name-required'
+  | 'phone-required'
+  | 'email-required'
+  | 'invalid-phone'
+  | 'invalid-email'
+  | 'too-long';
+
+type Read = Result<string, PersonProblem>;
+
+export function readPersonName(typed: string): Read {
+  const tidy = typed.trim().replace(/\s+/g, ' ');
+  if (tidy === '') return err('name-required');
+  return tidy.length > NAME_LIMIT ? err('too-long') : ok(tidy);
+}
+
+export function readPersonPhone(typed: string): Read {
+  if (typed.trim() === '') return err('phone-required');
+  const phone = readPhone(typed);
+  return phone === null ? err('invalid-phone') : ok(phone);
+}
+
+export function readPersonEmail(typed: string): Read {
+  if (typed.trim() === '') return err('email-required');
+  const email = readEmail(typed);
+  return email === null ? err('invalid-email') : ok(email);
+}
