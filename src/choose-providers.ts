@@ -16,6 +16,7 @@ import type { Mailer } from './providers/mail/mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
 import { createOutboxPrintingHouse } from './providers/printing-house/outbox-printing-house.ts';
 import type { PrintingHouse } from './providers/printing-house/printing-house.ts';
+import { createSftpPrintingHouse } from './providers/printing-house/sftp-printing-house.ts';
 import type { EncryptedStorage } from './providers/storage/encrypted-storage.ts';
 import type { Storage } from './providers/storage/storage.ts';
 
@@ -48,7 +49,9 @@ export const chooseProviders = (
     uploads: chooseUploads(env),
     privateFiles,
     openIllustrator: chooseIllustrator(env),
-    printingHouse: createOutboxPrintingHouse(privateFiles),
+    printingHouse: env.printingHouse
+      ? createSftpPrintingHouse(env.printingHouse)
+      : createOutboxPrintingHouse(privateFiles),
     errorReporter: chooseErrorReporter(env, release, log),
     identityProviders: chooseIdentityProviders(env),
   };

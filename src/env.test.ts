@@ -37,6 +37,26 @@ test('half a set of S3 keys is a mistake', () => {
   expect(sentences).toEqual(['S3 storage also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.']);
 });
 
+test('a printing house needs its address, a way in and its own key', () => {
+  const address = 'sftp://shop:se%20cret@print.example.ru/in/books';
+  const hostKey = `SHA256:${'a'.repeat(43)}`;
+  expect(readEnv({ PRINT_SFTP_URL: address, PRINT_SFTP_HOST_KEY: hostKey }).printingHouse).toEqual({
+    ...{ host: 'print.example.ru', port: 22, username: 'shop', password: 'se cret', privateKey: undefined },
+    ...{ hostKey, folder: 'in/books' },
+  });
+  expect(sentencesFor({ PRINT_SFTP_URL: address })).toEqual([
+    'PRINT_SFTP_HOST_KEY must be the fingerprint of the printing house’s key, SHA256: and 43 characters.',
+  ]);
+  expect(sentencesFor({ PRINT_SFTP_URL: 'sftp://shop@print', PRINT_SFTP_HOST_KEY: hostKey })).toEqual([
+    'PRINT_SFTP_URL also needs a password in it or PRINT_SFTP_KEY_FILE beside it.',
+  ]);
+  expect(sentencesFor({ PRINT_SFTP_HOST_KEY: hostKey })[0]).toMatch(/^PRINT_SFTP_URL must be an sftp/);
+  expect(
+    sentencesFor({ PRINT_SFTP_URL: address, PRINT_SFTP_HOST_KEY: hostKey, PRINT_SFTP_KEY_FILE: '/nowhere' }),
+  ).toEqual(['PRINT_SFTP_KEY_FILE must be a private key file the shop may read.']);
+  expect(sentencesFor({ PRINT_SFTP_URL: 'ftp://print', PRINT_SFTP_HOST_KEY: hostKey })).toHaveLength(1);
+});
+
 test('an error reporting address needs its key and its project', () => {
   expect(readEnv({ SENTRY_DSN: 'https://key@errors.example.ru/7' }).sentryDsn).toBe('https://key@errors.example.ru/7');
   for (const dsn of ['https://errors.example.ru/7', 'https://key@errors.example.ru', 'nonsense'])

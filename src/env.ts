@@ -1,8 +1,10 @@
 // Every setting of the shop: optional, typed, and refused with one clear sentence when it is bad.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { SftpSettings } from '#providers/printing-house/sftp-printing-house.ts';
 import type { S3Settings } from '#providers/storage/s3-client.ts';
 import { type IdentitySettings, readIdentityProviders } from './env-identity.ts';
+import { readPrintingHouse } from './env-printing.ts';
 import { loopbackProxy, readTrustedProxy, type TrustedProxy } from './server/http/connections/trusted-proxy.ts';
 
 const text = z.string().trim().min(1);
@@ -91,6 +93,8 @@ export interface Env {
   readonly identity: readonly IdentitySettings[];
   /** Keys of outside illustrators by the name of their setting; a record of the content may name one of these and no other. */
   readonly illustratorKeys: Readonly<Record<string, string>>;
+  /** Where books are handed over for print; the outbox where there is none. */
+  readonly printingHouse: SftpSettings | undefined;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
 }
 
@@ -116,6 +120,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const s = values as Settings;
   const s3 = sentences.length ? undefined : readS3(s, sentences);
   const identity = readIdentityProviders(source, sentences);
+  const printingHouse = readPrintingHouse(source, sentences);
   if (sentences.length) throw new BadSettings(sentences);
   return {
     port: s.PORT,
@@ -135,6 +140,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     s3,
     identity,
     illustratorKeys: keysOf(source),
+    printingHouse,
     mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM },
   };
 }

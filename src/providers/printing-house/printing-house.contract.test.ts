@@ -1,14 +1,16 @@
 // The contract of every printing house: whole files under a ticket that comes last, and the same book twice is one job.
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FakeSftp, SFTP_USER, startFakeSftp } from '#tests/fixtures/sftp-server.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
 import { createOutboxPrintingHouse } from './outbox-printing-house.ts';
 import type { PrintFile, PrintingHouse, PrintTicket } from './printing-house.ts';
+import { createSftpPrintingHouse, type SftpSettings } from './sftp-printing-house.ts';
 
 interface House {
   readonly house: PrintingHouse;
@@ -16,7 +18,7 @@ interface House {
   received(id: string, name: string): Promise<Buffer | null>;
 }
 
-function anOutbox(): House {
+async function anOutbox(): Promise<House> {
   const storage = createFolderStorage(mkdtempSync(join(tmpdir(), 'printing-house-')));
   return {
     house: createOutboxPrintingHouse(storage),
@@ -26,6 +28,25 @@ function anOutbox(): House {
     },
   };
 }
+
+async function anSftpServer(settings: Partial<SftpSettings> = {}): Promise<House> {
+  const hostKey = settings.hostKey ?? sftp.hostKey;
+  const folder = `incoming/${folders++}`;
+  const where = { host: '127.0.0.1', port: sftp.port, privateKey: undefined, folder };
+  return {
+    house: createSftpPrintingHouse({ ...where, ...SFTP_USER, ...settings, hostKey }),
+    async received(id, name) {
+      const path = join(sftp.folder, folder, id, name);
+      return existsSync(path) ? readFileSync(path) : null;
+    },
+  };
+}
+let folders = 1;
+let sftp: FakeSftp;
+beforeAll(async () => {
+  sftp = await startFakeSftp();
+});
+afterAll(() => sftp.close());
 
 const ticket: PrintTicket = {
   id: 'abcdefghijklmnopqrstuvwx',
@@ -48,9 +69,12 @@ const aFile = (kind: PrintFile['kind'], bytes: Buffer): PrintFile => ({
 });
 const files = [aFile('print', Buffer.alloc(300_000, 7)), aFile('cover', Buffer.from('%PDF-cover'))];
 
-describe.each([['the outbox', anOutbox]])('%s', (_name, open) => {
+describe.each([
+  ['the outbox', anOutbox],
+  ['an SFTP server', anSftpServer],
+])('%s', (_name, open) => {
   test('receives every file whole, with a ticket that names and weighs them', async () => {
-    const { house, received } = open();
+    const { house, received } = await open();
     expect(await house.handOver(ticket, files)).toEqual({ reference: expect.stringContaining(ticket.id) });
     expect((await received(ticket.id, 'print.pdf'))?.equals(Buffer.alloc(300_000, 7))).toBe(true);
     const said = JSON.parse(String(await received(ticket.id, 'ticket.json')));
@@ -58,7 +82,7 @@ describe.each([['the outbox', anOutbox]])('%s', (_name, open) => {
   });
 
   test('sees no ticket of a book whose files did not all arrive, and takes them the second time', async () => {
-    const { house, received } = open();
+    const { house, received } = await open();
     const broken: PrintFile = {
       ...aFile('cover', Buffer.from('x')),
       open: () => Promise.reject(new Error('the store is away')),
@@ -68,5 +92,34 @@ describe.each([['the outbox', anOutbox]])('%s', (_name, open) => {
     await house.handOver(ticket, files);
     await house.handOver(ticket, files);
     expect(String(await received(ticket.id, 'cover.pdf'))).toBe('%PDF-cover');
+  });
+});
+
+describe('an SFTP server in particular', () => {
+  test('sees whole files under their names, the ticket last, and a job it has only once', async () => {
+    const { house } = await anSftpServer();
+    sftp.arrived.length = 0;
+    await house.handOver(ticket, files);
+    await house.handOver(ticket, files);
+    const names = sftp.arrived.map((path) => path.split('/').at(-1));
+    expect(names).toEqual(['print.pdf', 'cover.pdf', 'ticket.json']);
+  });
+
+  test('gets nothing where it is another than it was said to be, or does not know us', async () => {
+    sftp.arrived.length = 0;
+    const { house: stranger } = await anSftpServer({ hostKey: `SHA256:${'A'.repeat(43)}` });
+    await expect(stranger.handOver(ticket, files)).rejects.toThrow('Host denied');
+    const { house: unknown } = await anSftpServer({ password: 'wrong' });
+    await expect(unknown.handOver(ticket, files)).rejects.toThrow('authentication');
+    const { house: away } = await anSftpServer({ port: 9 });
+    await expect(away.handOver(ticket, files)).rejects.toThrow('ECONNREFUSED');
+    expect(sftp.arrived).toEqual([]);
+  });
+
+  test('takes a file that was cut short for no file', async () => {
+    const { house, received } = await anSftpServer();
+    const short: PrintFile = { ...aFile('cover', Buffer.from('half')), bytes: 1000 };
+    await expect(house.handOver(ticket, [short])).rejects.toThrow('4 of 1000 bytes arrived');
+    expect(await received(ticket.id, 'cover.pdf')).toBeNull();
   });
 });
