@@ -26,7 +26,7 @@ module.exports = {
       from: { path: '^src/server/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/providers/',
-        pathNot: '/(mailer|storage|illustrator|identity-provider|payment-provider)\\.ts$',
+        pathNot: '/(mailer|storage|illustrator|identity-provider|payment-provider|courier)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

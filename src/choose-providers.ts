@@ -1,9 +1,12 @@
 // Chooses the adapters of outside services by the settings: the real ones where they are set, the stand-ins otherwise.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { systemClock } from '#core/clock.ts';
 import { chooseIllustrator } from './choose-illustrator.ts';
 import { choosePrivateFiles, chooseUploads } from './choose-storage.ts';
 import type { Env } from './env.ts';
+import type { Courier } from './providers/courier/courier.ts';
+import { createEmbeddedCourier } from './providers/courier/embedded/embedded-courier.ts';
 import type { ErrorReporter } from './providers/error-reporter/error-reporter.ts';
 import { createRecordingReporter } from './providers/error-reporter/recording-reporter.ts';
 import { createSentryReporter } from './providers/error-reporter/sentry-reporter.ts';
@@ -26,6 +29,7 @@ export interface Providers {
   readonly privateFiles: EncryptedStorage;
   readonly printingHouse: PrintingHouse;
   readonly openIllustrator: OpenIllustrator;
+  readonly courier: Courier;
   readonly errorReporter: ErrorReporter;
   readonly identityProviders: readonly IdentityProvider[];
 }
@@ -52,6 +56,7 @@ export const chooseProviders = (
     printingHouse: env.printingHouse
       ? createSftpPrintingHouse(env.printingHouse)
       : createOutboxPrintingHouse(privateFiles),
+    courier: createEmbeddedCourier({ clock: systemClock }),
     errorReporter: chooseErrorReporter(env, release, log),
     identityProviders: chooseIdentityProviders(env),
   };

@@ -10,6 +10,7 @@ import { booksModule } from './server/modules/books/books.module.ts';
 import type { BooksService } from './server/modules/books/books.types.ts';
 import { catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
 import { coversModule } from './server/modules/covers/covers.module.ts';
+import { deliveryModule } from './server/modules/delivery/delivery.module.ts';
 import { eventsModule } from './server/modules/events/events.module.ts';
 import { failuresModule } from './server/modules/failures/failures.module.ts';
 import { filmModule } from './server/modules/film/film.module.ts';
@@ -65,6 +66,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const failures = failuresModule(parts);
   const newsletter = newsletterModule(parts, { catalogue: catalogue.service, site: site.service, enqueueMail });
   const inquiries = inquiriesModule(parts, { site: site.service, enqueueMail });
+  const delivery = deliveryModule(parts);
   const film = filmModule(parts);
   const { built } = parts;
   const rendering = options.rendering ?? (built && createRendering({ ...built.sources, stories: stories.service }));
@@ -97,6 +99,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const modules: ServerModule[] = [
     ...[mail, site, accounts, uploads, stories, catalogue, redirects, failures, newsletter, inquiries, film, photos],
     events,
+    delivery,
     ...(books ? [books] : []),
     ...covers,
     ...(opening ? [opening] : []),
@@ -112,6 +115,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     photos: photos.service,
     // Pages are served by built shops only.
     books: books?.service as BooksService,
+    delivery: delivery.service,
     auth: accounts.service.auth,
     redirects: redirects.service,
   };

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addWorkingDays, isWorkingDay, type MoscowDay, moscowDay, workingDaysBetween } from './working-days.ts';
+import {
+  addWorkingDays,
+  isWorkingDay,
+  type MoscowDay,
+  moscowDay,
+  subtractWorkingDays,
+  workingDaysBetween,
+} from './working-days.ts';
 
 describe('the Russian calendar', () => {
   it.each([
@@ -65,6 +72,21 @@ describe('counting', () => {
         expect(isWorkingDay(to)).toBe(true);
       }),
     );
+  });
+
+  it('counted back, it is the last day on which to begin and be done in time', () => {
+    const day = fc
+      .date({ min: new Date('2025-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+      .map(moscowDay);
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 40 }), (to, count) => {
+        const last = subtractWorkingDays(to, count);
+        const next = moscowDay(new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000));
+        expect(addWorkingDays(last, count) <= to).toBe(true);
+        expect(addWorkingDays(next, count) <= to).toBe(false);
+      }),
+    );
+    expect(subtractWorkingDays('2026-11-16', 0)).toBe('2026-11-16');
   });
 
   it('no day stands before itself, and a wrong day or count is refused', () => {

@@ -54,6 +54,16 @@ export function workingDaysBetween(from: MoscowDay, to: MoscowDay): number {
   return count;
 }
 
+/** The last day from which so many working days still end by `to`: what is begun a day later comes too late. */
+export function subtractWorkingDays(to: MoscowDay, count: number): MoscowDay {
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} is no number of working days to subtract`);
+  let day = to;
+  for (let left = count; left > 0; day = shifted(day, -1)) {
+    if (isWorkingDay(day)) left--;
+  }
+  return day;
+}
+
 /** The Monday after a weekend that a holiday took; holidays outside January never touch each other. */
 const isMovedByLaw = (day: MoscowDay): boolean =>
   [-1, -2].some((ago) => {

@@ -23,6 +23,8 @@ export interface ParcelOrder {
   /** Our own number of the parcel: given twice, it is one parcel. */
   readonly number: string;
   readonly tariff: string;
+  /** The name of the town it leaves from. */
+  readonly from: string;
   readonly city: string;
   readonly point: string;
   readonly recipient: { readonly name: string; readonly phone: string; readonly email: string };
@@ -49,12 +51,17 @@ export interface Courier {
   readonly name: 'embedded' | 'cdek';
   /** Its towns and points are examples: the screens say so. */
   readonly sample: boolean;
-  /** Towns whose name begins as typed, the largest first. */
+  /** Towns whose name begins as typed, the largest first; the largest of all where nothing is typed. */
   cities(typed: string, country: Country | null, locale: Locale): Promise<readonly City[]>;
   city(code: string, locale: Locale): Promise<City | null>;
   /** Points of a town that take the parcel. */
   points(city: string, parcel: Parcel, locale: Locale): Promise<readonly PickupPoint[]>;
-  tariffs(city: string, parcel: Parcel, locale: Locale): Promise<readonly CourierTariff[]>;
+  /** From a town by its name to a town by its code. */
+  tariffs(
+    way: { readonly from: string; readonly to: string },
+    parcel: Parcel,
+    locale: Locale,
+  ): Promise<readonly CourierTariff[]>;
   register(order: ParcelOrder): Promise<ParcelStatus>;
   status(externalId: string): Promise<ParcelStatus>;
   /** Before the courier has it; false where it is too late. */

@@ -134,6 +134,9 @@ export const deliveryConfig = defineSingle({
     countries: { type: 'json', required: true },
     fromCity: { type: 'string', required: true, localized: true },
     fromPostalCode: { type: 'string', maxLength: 20 },
+    /** From the order to the parcel at the courier's; approval and printing are among them. */
+    makingMinWorkingDays: { type: 'integer', required: true, min: 0, max: 100, default: 5 },
+    makingMaxWorkingDays: { type: 'integer', required: true, min: 0, max: 100, default: 7 },
     printingWorkingDays: { type: 'integer', required: true, min: 0 },
     preorderMinWorkingDays: { type: 'integer', min: 0 },
     preorderMaxWorkingDays: { type: 'integer', min: 0 },
@@ -141,6 +144,9 @@ export const deliveryConfig = defineSingle({
     capitalsMaxDays: { type: 'integer', min: 0 },
     elsewhereMinDays: { type: 'integer', min: 0 },
     elsewhereMaxDays: { type: 'integer', min: 0 },
+    /** One copy in its envelope. */
     parcelGrams: { type: 'integer', min: 1 },
+    /** Kopecks. */
+    giftWrapPrice: { type: 'integer', required: true, min: 0, default: 15_000 },
   },
 });

@@ -26,6 +26,8 @@ const DELIVERY: { shared: object; words: Words } = {
     freeInRussia: true,
     countries: ['RU', 'BY', 'KZ', 'AM', 'KG'],
     fromPostalCode: '101000',
+    makingMinWorkingDays: 5,
+    makingMaxWorkingDays: 7,
     printingWorkingDays: 3,
     preorderMinWorkingDays: 10,
     preorderMaxWorkingDays: 15,
@@ -34,6 +36,7 @@ const DELIVERY: { shared: object; words: Words } = {
     elsewhereMinDays: 3,
     elsewhereMaxDays: 7,
     parcelGrams: 600,
+    giftWrapPrice: 15_000,
   },
   words: { ru: { fromCity: 'Москва' }, en: { fromCity: 'Moscow' } },
 };

@@ -1,5 +1,6 @@
 // The face every module shows: a service for others, routes for the web process, jobs for the workers.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Courier } from '#providers/courier/courier.ts';
 import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { OpenIllustrator } from '#providers/illustrator/illustrator.ts';
@@ -48,6 +49,8 @@ export interface ServerParts {
   readonly openIllustrator: OpenIllustrator;
   /** Who prints and binds the approved books. */
   readonly printingHouse: PrintingHouse;
+  /** Who carries the parcels. */
+  readonly courier: Courier;
   readonly errorReporter: ErrorReporter;
   readonly identityProviders: readonly IdentityProvider[];
   /** At least 32 characters, the same on every machine. */

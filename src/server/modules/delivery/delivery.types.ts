@@ -1,4 +1,5 @@
 // Delivery as orders and pages see it: towns, points and prices to choose from, and a parcel followed to its end.
+import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import type { City, Country, PickupPoint, PointKind, Tariff } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
@@ -7,13 +8,9 @@ import type { MoscowDay } from '#core/working-days.ts';
 import type { ParcelState } from '#providers/courier/courier.ts';
 import type { Queryable } from '../../db/database.ts';
 
-export type DeliveryFailure = 'no-such-city' | 'no-points' | 'no-tariffs' | 'unavailable';
+export type { ArrivalDays };
 
-/** From the first to the last day it may be in somebody's hands. */
-export interface ArrivalDays {
-  readonly from: MoscowDay;
-  readonly to: MoscowDay;
-}
+export type DeliveryFailure = 'no-such-city' | 'no-points' | 'no-tariffs' | 'unavailable';
 
 export interface TariffView extends Tariff {
   /** Making and the way together, counted from today. */
@@ -31,6 +28,8 @@ export interface InTimeAnswer {
   /** The last day to order and still have it by then; null where it has passed. */
   readonly lastSafeDay: MoscowDay | null;
   readonly arrives: ArrivalDays;
+  /** The cheapest that comes in time; the fastest where none does. */
+  readonly tariff: TariffView;
 }
 
 export interface ParcelView {
@@ -49,7 +48,8 @@ export interface MovedParcel {
   readonly trackingNumber: string | null;
 }
 
-export interface DeliveryService {
+/** Everything before there is a parcel. */
+export interface DeliveryChoices {
   /** Its towns and points are examples: the screens say so. */
   readonly sample: boolean;
   cities(typed: string, country: Country | null, locale: Locale): Promise<Result<readonly City[], DeliveryFailure>>;
@@ -75,6 +75,9 @@ export interface DeliveryService {
   ): Promise<Result<ChosenDelivery, DeliveryFailure | 'no-such-point' | 'no-such-tariff'>>;
   /** When a printed order arrives before anything is known of the town; null for a shop without delivery settings. */
   usualDays(preorder: boolean): Promise<ArrivalDays | null>;
+}
+
+export interface DeliveryService extends DeliveryChoices {
   /** In the caller's transaction; a job gives it to the courier and tries until it has it. One parcel for an order. */
   send(
     tx: Queryable,

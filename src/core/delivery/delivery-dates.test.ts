@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moscowDay } from '../working-days.ts';
+import { arrivalDays, lastSafeDay, together } from './delivery-dates.ts';
+
+const making = { min: 5, max: 7 };
+const preorder = { min: 10, max: 15 };
+const way = { min: 1, max: 2 };
+
+describe('the day a parcel arrives', () => {
+  it('a book ordered on a Monday and sent within Moscow is there after six to nine working days', () => {
+    expect(arrivalDays('2026-11-16', together(making, way))).toEqual({ from: '2026-11-24', to: '2026-11-27' });
+  });
+
+  it('a preorder waits for its story first', () => {
+    expect(arrivalDays('2026-11-16', together(preorder, making, way))).toEqual({
+      from: '2026-12-08',
+      to: '2026-12-18',
+    });
+  });
+
+  it('an order of late December arrives after the holidays', () => {
+    expect(arrivalDays('2026-12-25', together(making, way))).toEqual({ from: '2027-01-13', to: '2027-01-18' });
+  });
+
+  it('for a birthday the last day to order counts the slowest way, and none is named once it has passed', () => {
+    const days = together(making, way);
+    expect(lastSafeDay('2026-11-27', days, '2026-11-01')).toBe('2026-11-16');
+    expect(lastSafeDay('2026-11-26', days, '2026-11-16')).toBeNull();
+  });
+
+  it('whoever orders by the last safe day has it in time, whatever the date and the way', () => {
+    const day = fc
+      .date({ min: new Date('2025-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+      .map(moscowDay);
+    const range = fc.tuple(fc.nat(20), fc.nat(20)).map(([min, more]) => ({ min, max: min + more }));
+    fc.assert(
+      fc.property(day, day, range, (today, wanted, days) => {
+        const last = lastSafeDay(wanted, days, today);
+        if (last !== null) expect(arrivalDays(last, days).to <= wanted).toBe(true);
+        expect(last !== null).toBe(arrivalDays(today, days).to <= wanted);
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+// When an order arrives: working days of making and of the way together, counted in Moscow.
+import { addWorkingDays, type MoscowDay, subtractWorkingDays } from '../working-days.ts';
+
+/** Working days, from the fewest to the most. */
+export interface DayRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** From the first to the last day it may be in somebody's hands. */
+export interface ArrivalDays {
+  readonly from: MoscowDay;
+  readonly to: MoscowDay;
+}
+
+export const together = (...ranges: readonly DayRange[]): DayRange => ({
+  min: ranges.reduce((days, { min }) => days + min, 0),
+  max: ranges.reduce((days, { max }) => days + max, 0),
+});
+
+export const arrivalDays = (ordered: MoscowDay, days: DayRange): ArrivalDays => ({
+  from: addWorkingDays(ordered, days.min),
+  to: addWorkingDays(ordered, days.max),
+});
+
+/** The last day to order and surely have it by then; null where that has passed. */
+export function lastSafeDay(wanted: MoscowDay, days: DayRange, today: MoscowDay): MoscowDay | null {
+  const day = subtractWorkingDays(wanted, days.max);
+  return day < today ? null : day;
+}

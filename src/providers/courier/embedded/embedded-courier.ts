@@ -1,0 +1,78 @@
+// The stand-in for a courier: real towns, example points and prices, and parcels that travel by the clock alone.
+import type { Clock } from '#core/clock.ts';
+import { type Courier, CourierUnavailable, type Parcel, type ParcelStatus } from '../courier.ts';
+import { findTowns } from './find-towns.ts';
+import { sampleId, sampleStatus } from './sample-life.ts';
+import { samplePoints } from './sample-points.ts';
+import { sampleTariffs } from './sample-tariffs.ts';
+import { cityOf, TOWNS, townByCode, townByName } from './towns.ts';
+
+const SUGGESTIONS = 10;
+/** Numbers registered by this process, so that a repeated order is one parcel; the oldest are forgotten. */
+const REMEMBERED = 5_000;
+/** What a locker's largest cell takes. */
+const LOCKER = { grams: 20_000, centimetres: 60 };
+
+export function createEmbeddedCourier({ clock }: { readonly clock: Clock }): Courier {
+  const registered = new Map<string, string>();
+  const withdrawn = new Set<string>();
+
+  const tariffsOf: Courier['tariffs'] = async (way, parcel, locale) => {
+    const to = townByCode(way.to);
+    const from = townByName(way.from) ?? TOWNS[0];
+    if (!to || !from) return [];
+    return sampleTariffs(from, to, parcel, locale).filter(({ kind }) => kind === 'pvz' || fitsLocker(parcel));
+  };
+
+  const statusOf = (externalId: string): ParcelStatus => {
+    const status = sampleStatus(externalId, clock.now());
+    if (!status) throw new CourierUnavailable(`no parcel ${externalId}`);
+    if (!withdrawn.has(externalId)) return status;
+    const at = status.history[0]?.at ?? clock.now().toISOString();
+    return {
+      ...status,
+      state: 'failed',
+      history: [...status.history.slice(0, 1), { state: 'failed', at, place: null }],
+      reason: 'withdrawn',
+    };
+  };
+
+  return {
+    name: 'embedded',
+    sample: true,
+    async cities(typed, country, locale) {
+      return findTowns(typed, country, SUGGESTIONS).map((town) => cityOf(town, locale));
+    },
+    async city(code, locale) {
+      const town = townByCode(code);
+      return town && cityOf(town, locale);
+    },
+    async points(city, parcel, locale) {
+      const town = townByCode(city);
+      if (!town) return [];
+      return samplePoints(town, locale).filter(({ kind }) => kind === 'pvz' || fitsLocker(parcel));
+    },
+    tariffs: tariffsOf,
+    async register(order) {
+      const tariffs = await tariffsOf({ from: order.from, to: order.city }, order.parcel, 'ru');
+      const days = tariffs.find(({ code }) => code === order.tariff)?.minDays ?? 3;
+      const externalId = registered.get(order.number) ?? sampleId(order.number, clock.now(), days);
+      registered.set(order.number, externalId);
+      const [oldest] = registered.keys();
+      if (registered.size > REMEMBERED && oldest !== undefined) registered.delete(oldest);
+      return statusOf(externalId);
+    },
+    async status(externalId) {
+      return statusOf(externalId);
+    },
+    async withdraw(externalId) {
+      if (statusOf(externalId).state !== 'created') return false;
+      withdrawn.add(externalId);
+      return true;
+    },
+    parcelOfMessage: () => null,
+  };
+}
+
+const fitsLocker = ({ grams, size }: Parcel): boolean =>
+  grams <= LOCKER.grams && Math.max(size.length, size.width, size.height) <= LOCKER.centimetres;

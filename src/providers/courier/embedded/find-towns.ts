@@ -1,0 +1,52 @@
+// Finds towns as people type them: any case, «е» for «ё», in Latin letters, on the wrong keyboard, from any word of the name.
+import type { Country } from '#core/delivery/places.ts';
+import { TOWNS, type Town } from './towns.ts';
+
+const LATIN: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm' },
+  ...{ н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh' },
+  ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
+};
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+
+/** One space between words, whatever stood there. */
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[’'`]/g, '')
+    .replace(/[^a-zа-я0-9]+/g, ' ')
+    .trim();
+
+const inLatin = (text: string): string => text.replace(/[а-я]/g, (letter) => LATIN[letter] ?? letter);
+
+const asOnRussianKeys = (text: string): string =>
+  text.toLowerCase().replace(/./g, (letter) => RUSSIAN_KEYS[LATIN_KEYS.indexOf(letter)] ?? letter);
+
+/** `великий новгород` -> itself and `новгород`. */
+function beginnings(name: string): string[] {
+  const words = name.split(' ');
+  return words.map((_word, from) => words.slice(from).join(' '));
+}
+
+const KEYS = new Map(
+  TOWNS.map((town): [Town, readonly string[]] => {
+    const russian = [town.name.ru, ...town.also].map(fold);
+    return [town, [...new Set([...russian, ...russian.map(inLatin), fold(town.name.en)])].flatMap(beginnings)];
+  }),
+);
+
+export function findTowns(typed: string, country: Country | null, limit: number): Town[] {
+  const written = fold(typed);
+  if (written === '' && typed.trim() !== '') return [];
+  const matching = (text: string): Town[] =>
+    TOWNS.filter(
+      (town) =>
+        (country === null || town.country === country) &&
+        (KEYS.get(town) ?? []).some((beginning) => beginning.startsWith(text)),
+    ).slice(0, limit);
+  const found = matching(written);
+  // Nothing begins so: perhaps the keyboard was still in the other language.
+  return found.length === 0 && /[a-z]/i.test(typed) ? matching(fold(asOnRussianKeys(typed))) : found;
+}

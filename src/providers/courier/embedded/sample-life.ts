@@ -1,0 +1,37 @@
+// The whole life of an example parcel, told by its own id: when it was registered and how many days it takes.
+import { createHash } from 'node:crypto';
+import type { ParcelState, ParcelStatus } from '../courier.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ID = /^sample_([0-9a-z]{6,10})_(\d{1,2})_(.{1,200})$/;
+
+export const sampleId = (number: string, registered: Date, days: number): string =>
+  `sample_${registered.getTime().toString(36)}_${days}_${encodeURIComponent(number)}`;
+
+/** Null for an id that is none of ours. */
+export function sampleStatus(externalId: string, now: Date): ParcelStatus | null {
+  const [, time = '', days = ''] = ID.exec(externalId) ?? [];
+  const registered = Number.parseInt(time, 36);
+  if (!Number.isSafeInteger(registered)) return null;
+  const arrives = registered + Number(days) * DAY_MS;
+  const path: readonly (readonly [ParcelState, number])[] = [
+    ['created', registered],
+    ['accepted', registered + 4 * HOUR_MS],
+    ['in_transit', registered + 12 * HOUR_MS],
+    ['ready', arrives],
+    ['delivered', arrives + 30 * HOUR_MS],
+  ];
+  const gone = path.filter(([state, at]) => state === 'created' || at <= now.getTime());
+  return {
+    externalId,
+    state: gone.at(-1)?.[0] ?? 'created',
+    trackingNumber: trackingNumber(externalId),
+    history: gone.map(([state, at]) => ({ state, at: new Date(at).toISOString(), place: null })),
+    reason: null,
+  };
+}
+
+/** Ten digits, as couriers give them. */
+const trackingNumber = (externalId: string): string =>
+  `10${String(createHash('sha256').update(externalId).digest().readUInt32BE(0) % 100_000_000).padStart(8, '0')}`;

@@ -1,0 +1,154 @@
+// Towns, points and tariffs to choose from, with our prices and days; everything known is answered from memory.
+import type { Clock } from '#core/clock.ts';
+import { arrivalDays, type DayRange, lastSafeDay, together } from '#core/delivery/delivery-dates.ts';
+import type { City, PickupPoint } from '#core/delivery/places.ts';
+import type { Locale } from '#core/locale.ts';
+import { minus } from '#core/money.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import { moscowDay } from '#core/working-days.ts';
+import { type Courier, type CourierTariff, CourierUnavailable, type Parcel } from '#providers/courier/courier.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { createCourierMemory } from './courier-memory.ts';
+import type { DeliveryChoices, DeliveryFailure, TariffView } from './delivery.types.ts';
+import type { DeliverySettings, ReadDeliverySettings } from './delivery-settings.ts';
+
+export interface ChoicesDeps {
+  readonly courier: Courier;
+  readonly breaker: CircuitBreaker;
+  readonly settings: ReadDeliverySettings;
+  readonly clock: Clock;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LONGEST_NAME = 60;
+
+export function createDeliveryChoices({ courier, breaker, settings, clock }: ChoicesDeps): DeliveryChoices {
+  const searches = createCourierMemory<City>({ clock, freshMs: 24 * HOUR_MS, size: 2_000 });
+  const towns = createCourierMemory<City>({ clock, freshMs: 24 * HOUR_MS, size: 1_000 });
+  const pointLists = createCourierMemory<PickupPoint>({ clock, freshMs: 4 * HOUR_MS, size: 150 });
+  const priceLists = createCourierMemory<CourierTariff>({ clock, freshMs: 10 * MINUTE_MS, size: 1_000 });
+
+  async function cityOf(code: string, locale: Locale, { countries }: DeliverySettings): Promise<City | null> {
+    const [city] = await towns(`${locale} ${code}`, async () => {
+      const found = await breaker(() => courier.city(code, locale));
+      return found ? [found] : [];
+    });
+    return city && countries.includes(city.country) ? city : null;
+  }
+
+  const pointsOf = (city: City, parcel: Parcel, locale: Locale): Promise<readonly PickupPoint[]> =>
+    pointLists(`${locale} ${city.code} ${parcel.grams}`, () =>
+      breaker(() => courier.points(city.code, parcel, locale)),
+    );
+
+  /** The cheapest first, each kind with a cheapest of its own. */
+  async function tariffsOf(city: City, parcel: Parcel, preorder: boolean, locale: Locale, given: DeliverySettings) {
+    const { fromCity: from, freeInRussia } = given;
+    const asked = await priceLists(`${locale} ${from} ${city.code} ${parcel.grams}`, () =>
+      breaker(() => courier.tariffs({ from, to: city.code }, parcel, locale)),
+    );
+    const today = moscowDay(clock.now());
+    const views: TariffView[] = [];
+    const lowest = new Map<string, CourierTariff>();
+    for (const tariff of asked.toSorted((a, b) => a.price - b.price || a.maxDays - b.maxDays)) {
+      const { code, name, kind, minDays, maxDays, price } = tariff;
+      const cheapest = lowest.get(kind) ?? tariff;
+      lowest.set(kind, cheapest);
+      // Where the shop pays, it pays for the cheapest way; a faster one costs what it costs more.
+      const free = freeInRussia && city.country === 'RU';
+      views.push({
+        ...{ code, name, kind, minDays, maxDays },
+        price: free ? minus(price, cheapest.price) : price,
+        cheapest: cheapest === tariff,
+        arrives: arrivalDays(today, together(daysBefore(given, preorder), { min: minDays, max: maxDays })),
+      });
+    }
+    return views;
+  }
+
+  const parcelOf = (copies: number, { gramsPerCopy }: DeliverySettings): Parcel => parcelFor(copies, gramsPerCopy);
+
+  /** Everything about a town needs the settings and the town itself. */
+  async function inTown<T, E extends string>(
+    code: string,
+    locale: Locale,
+    work: (city: City, given: DeliverySettings) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | DeliveryFailure>> {
+    return answered<T, E | DeliveryFailure>(async () => {
+      const given = await settings();
+      if (!given) return err('unavailable');
+      const city = await cityOf(code, locale, given);
+      return city ? work(city, given) : err('no-such-city');
+    });
+  }
+
+  return {
+    sample: courier.sample,
+    cities: (typed, country, locale) =>
+      answered(async () => {
+        const given = await settings();
+        if (!given) return err('unavailable');
+        const name = typed.trim().toLowerCase().slice(0, LONGEST_NAME);
+        const found = await searches(`${locale} ${country ?? ''} ${name}`, () =>
+          breaker(() => courier.cities(name, country, locale)),
+        );
+        const served = found.filter((city) => given.countries.includes(city.country));
+        return served.length > 0 ? ok(served) : err('no-such-city');
+      }),
+    points: (code, copies, locale) =>
+      inTown(code, locale, async (city, given) => {
+        const points = await pointsOf(city, parcelOf(copies, given), locale);
+        return points.length > 0 ? ok(points) : err('no-points');
+      }),
+    tariffs: ({ city: code, kind, copies, preorder }, locale) =>
+      inTown(code, locale, async (city, given) => {
+        const offered = await tariffsOf(city, parcelOf(copies, given), preorder, locale, given);
+        const tariffs = offered.filter((tariff) => tariff.kind === kind);
+        return tariffs.length > 0 ? ok(tariffs) : err('no-tariffs');
+      }),
+    inTime: ({ city: code, by, copies, preorder }, locale) =>
+      inTown(code, locale, async (city, given) => {
+        const offered = await tariffsOf(city, parcelOf(copies, given), preorder, locale, given);
+        const [fastest] = offered.toSorted((a, b) => a.maxDays - b.maxDays || a.price - b.price);
+        if (!fastest) return err('no-tariffs');
+        const tariff = offered.find(({ arrives }) => arrives.to <= by) ?? fastest;
+        const { arrives, minDays, maxDays } = tariff;
+        const days = together(daysBefore(given, preorder), { min: minDays, max: maxDays });
+        const safe = lastSafeDay(by, days, moscowDay(clock.now()));
+        return ok({ inTime: arrives.to <= by, lastSafeDay: safe, arrives, tariff });
+      }),
+    chosen: ({ city: code, copies, preorder, ...choice }, locale) =>
+      inTown(code, locale, async (city, given) => {
+        const parcel = parcelOf(copies, given);
+        const point = (await pointsOf(city, parcel, locale)).find((one) => one.code === choice.point);
+        if (!point) return err('no-such-point');
+        const offered = await tariffsOf(city, parcel, preorder, locale, given);
+        const tariff = offered.find((one) => one.code === choice.tariff && one.kind === point.kind);
+        return tariff ? ok({ city, point, tariff }) : err('no-such-tariff');
+      }),
+    async usualDays(preorder) {
+      const given = await settings();
+      return given && arrivalDays(moscowDay(clock.now()), together(daysBefore(given, preorder), given.usualWay));
+    },
+  };
+}
+
+/** Before the courier has it. */
+const daysBefore = ({ making, preorder }: DeliverySettings, preordered: boolean): DayRange =>
+  preordered ? together(preorder, making) : making;
+
+/** Books of 20 × 20 cm lie on each other in an envelope. */
+export const parcelFor = (copies: number, gramsPerCopy: number): Parcel => ({
+  grams: copies * gramsPerCopy,
+  size: { length: 22, width: 22, height: 1 + copies },
+});
+
+async function answered<T, E>(work: () => Promise<Result<T, E>>): Promise<Result<T, E | 'unavailable'>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CourierUnavailable) return err('unavailable');
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+// What the calls of delivery ask and answer, as schemas: the documentation follows from them.
+import { z } from 'zod';
+import { COUNTRIES, POINT_KINDS } from '#core/delivery/places.ts';
+import { LOCALES } from '#core/locale.ts';
+
+const locale = z.enum(LOCALES).default('ru');
+const code = z.string().min(1).max(80);
+/** As many as one line of an order may hold, several times over. */
+const copies = z.coerce.number().int().min(1).max(100).default(1);
+const preorder = z.enum(['true', 'false']).default('false');
+const place = z.string().regex(/^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/);
+
+export const citiesQuery = z.object({
+  q: z.string().max(200).default(''),
+  country: z.enum(COUNTRIES).optional(),
+  locale,
+});
+export const pointsQuery = z.object({
+  city: code,
+  copies,
+  /** Latitude and longitude: the nearest come first. */
+  near: place.optional(),
+  locale,
+});
+export const tariffsQuery = z.object({ city: code, kind: z.enum(POINT_KINDS), copies, preorder, locale });
+export const inTimeQuery = z.object({ city: code, date: z.iso.date(), copies, preorder, locale });
+
+const city = z.object({
+  code: z.string(),
+  name: z.string(),
+  region: z.string().nullable(),
+  country: z.enum(COUNTRIES),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+const point = z.object({
+  code: z.string(),
+  kind: z.enum(POINT_KINDS),
+  name: z.string(),
+  address: z.string(),
+  postalCode: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  hours: z.string(),
+  cashless: z.boolean(),
+  phone: z.string().nullable(),
+  note: z.string().nullable(),
+  /** From where the visitor said to be. */
+  metres: z.number().optional(),
+});
+
+const arrives = z.object({ from: z.string(), to: z.string() });
+
+const tariff = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(POINT_KINDS),
+  minDays: z.number(),
+  maxDays: z.number(),
+  /** Kopecks. */
+  price: z.number(),
+  cheapest: z.boolean(),
+  arrives,
+});
+
+/** `sample`: the places are examples. `message`: why the list is empty. */
+const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row).readonly(),
+    meta: z.object({ sample: z.boolean(), message: z.string().nullable() }),
+  });
+
+export const citiesAnswer = listOf(city);
+export const pointsAnswer = listOf(point);
+export const tariffsAnswer = listOf(tariff);
+export const inTimeAnswer = z.object({
+  data: z.object({ inTime: z.boolean(), lastSafeDay: z.string().nullable(), arrives, tariff }),
+  meta: z.object({ sample: z.boolean() }),
+});

@@ -1,0 +1,166 @@
+// Choosing where a parcel goes: towns, points and tariffs with the shop's own prices and days, also while the courier is away.
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock, systemClock } from '#core/clock.ts';
+import { type Courier, CourierUnavailable } from '#providers/courier/courier.ts';
+import { createEmbeddedCourier } from '#providers/courier/embedded/embedded-courier.ts';
+import { createCircuitBreaker } from '#server/modules/delivery/circuit-breaker.ts';
+import { createDeliveryChoices } from '#server/modules/delivery/delivery-choices.ts';
+import { createDeliverySettings } from '#server/modules/delivery/delivery-settings.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+import { startTestApp } from '../foundation/test-app.ts';
+
+const { database } = await copyTestDatabase();
+const { app, shop } = await startTestApp(database);
+const clock = fixedClock('2026-11-16T09:00:00Z');
+const embedded = createEmbeddedCourier({ clock: systemClock });
+
+const ask = async (path: string) => {
+  const answer = await app.inject({ url: `/api/shop/delivery/${path}` });
+  return { status: answer.statusCode, cached: answer.headers['cache-control'], ...answer.json() };
+};
+const q = encodeURIComponent;
+
+/** Embedded, but may be taken away; counts who asks it. */
+function fragileCourier() {
+  const state = { away: false, asked: 0 };
+  const guarded =
+    <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      state.asked += 1;
+      if (state.away) throw new CourierUnavailable('away');
+      return call(...args);
+    };
+  const courier: Courier = {
+    ...embedded,
+    cities: guarded(embedded.cities),
+    city: guarded(embedded.city),
+    points: guarded(embedded.points),
+    tariffs: guarded(embedded.tariffs),
+  };
+  return { courier, state };
+}
+
+function choicesOver(courier: Courier) {
+  const settings = createDeliverySettings(shop.shopContent, clock);
+  return createDeliveryChoices({ courier, breaker: createCircuitBreaker(clock), settings, clock });
+}
+
+let fragile = fragileCourier();
+beforeEach(() => {
+  fragile = fragileCourier();
+});
+
+test('a town, its points and its tariffs are found one after the other', async () => {
+  const towns = await ask(`cities?q=${q('санкт')}`);
+  expect(towns).toMatchObject({ status: 200, meta: { sample: true, message: null } });
+  expect(towns.cached).toMatch(/^public/);
+  const [city] = towns.data;
+  expect(city).toMatchObject({ name: 'Санкт-Петербург', country: 'RU' });
+  const points = await ask(`points?city=${city.code}`);
+  expect(points.data.length).toBeGreaterThan(10);
+  const [point] = points.data;
+  const tariffs = await ask(`tariffs?city=${city.code}&kind=${point.kind}`);
+  expect(tariffs.data[0]).toMatchObject({ price: 0, cheapest: true, minDays: 1, maxDays: 2 });
+  const chosen = await shop.services.delivery.chosen(
+    { city: city.code, point: point.code, tariff: tariffs.data[0].code, copies: 2, preorder: false },
+    'ru',
+  );
+  expect(chosen).toMatchObject({ ok: true, value: { city, point, tariff: { price: 0 } } });
+});
+
+test('the points nearest to the visitor come first, with how far they are', async () => {
+  const { data } = await ask('points?city=ru-kazan&near=55.79,49.12');
+  const metres = data.map((point: { metres: number }) => point.metres);
+  expect(metres).toEqual(metres.toSorted((a: number, b: number) => a - b));
+  expect(metres[0]).toBeLessThan(metres.at(-1));
+});
+
+test('delivery is free in Russia for the cheapest way of each kind; a faster one costs the difference', async () => {
+  const { data } = await ask('tariffs?city=ru-vladivostok&kind=pvz');
+  expect(data.map((tariff: { cheapest: boolean; price: number }) => [tariff.cheapest, tariff.price > 0])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect((await ask('tariffs?city=by-minsk&kind=pvz')).data[0].price).toBeGreaterThan(0);
+});
+
+test('nothing found is said in the words of the catalogue, in both languages', async () => {
+  expect((await ask(`cities?q=${q('ъъъ')}`)).meta.message).toBe('Город не найден');
+  expect((await ask('cities?q=zzzz&locale=en')).meta.message).toBe('City not found');
+  const missing = await ask('points?city=ru-nowhere&locale=en');
+  expect(missing).toMatchObject({ status: 404, error: { message: 'City not found' } });
+  const { courier } = fragile;
+  const empty = choicesOver({ ...courier, points: async () => [], tariffs: async () => [] });
+  expect(await empty.points('ru-tver', 1, 'ru')).toEqual({ ok: false, error: 'no-points' });
+  const wanted = { city: 'ru-tver', kind: 'pvz', copies: 1, preorder: false } as const;
+  expect(await empty.tariffs(wanted, 'ru')).toEqual({ ok: false, error: 'no-tariffs' });
+});
+
+test.each([
+  'points',
+  'points?city=',
+  'points?city=ru-tver&copies=0',
+  'points?city=ru-tver&near=here',
+  'points?city=%00',
+  'tariffs?city=ru-tver',
+  'tariffs?city=ru-tver&kind=pigeon',
+  'in-time?city=ru-tver&date=2026-02-31',
+  'cities?country=US',
+  `cities?q=${'a'.repeat(300)}`,
+])('%s is refused without a fault', async (path) => {
+  expect([400, 404]).toContain((await ask(path)).status);
+});
+
+test('will it arrive in time? yes by a cheap way, yes by a faster one, no, and the last safe day', async () => {
+  const choices = choicesOver(fragile.courier);
+  const inTime = async (by: `${number}-${number}-${number}`) => {
+    const asked = await choices.inTime({ city: 'ru-vladivostok', by, copies: 1, preorder: false }, 'ru');
+    return asked.ok ? asked.value : asked.error;
+  };
+  expect(await inTime('2026-12-10')).toMatchObject({ inTime: true, lastSafeDay: '2026-11-22', tariff: { price: 0 } });
+  expect(await inTime('2026-12-03')).toMatchObject({ inTime: true, tariff: { code: 'express' } });
+  expect(await inTime('2026-12-01')).toMatchObject({ inTime: false, lastSafeDay: null });
+});
+
+test('a preorder adds its own days, and the promise before a town is known spans them all', async () => {
+  const choices = choicesOver(fragile.courier);
+  expect(await choices.usualDays(false)).toEqual({ from: '2026-11-24', to: '2026-12-04' });
+  expect(await choices.usualDays(true)).toEqual({ from: '2026-12-08', to: '2026-12-25' });
+});
+
+test('what a browser made up is not taken: a point of another town, a tariff of another kind', async () => {
+  const choices = choicesOver(fragile.courier);
+  const point = (await embedded.points('ru-tver', { grams: 600, size: { length: 22, width: 22, height: 2 } }, 'ru'))[0];
+  const chosen = (city: string, tariff: string) =>
+    choices.chosen({ city, point: point?.code ?? '', tariff, copies: 1, preorder: false }, 'ru');
+  expect(await chosen('ru-tver', 'pvz')).toMatchObject({ ok: true });
+  expect(await chosen('ru-kazan', 'pvz')).toEqual({ ok: false, error: 'no-such-point' });
+  expect(await chosen('ru-tver', 'postamat')).toEqual({ ok: false, error: 'no-such-tariff' });
+});
+
+test('a choice that is known asks the courier nothing', async () => {
+  const { courier, state } = fragile;
+  const choices = choicesOver(courier);
+  const wanted = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz', copies: 1, preorder: false };
+  await choices.chosen(wanted, 'ru');
+  const asked = state.asked;
+  for (let i = 0; i < 20; i++) await choices.chosen(wanted, 'ru');
+  expect(state.asked).toBe(asked);
+});
+
+test('while the courier is away, what is known is still answered, and the rest says so without waiting', async () => {
+  const { courier, state } = fragile;
+  const choices = choicesOver(courier);
+  const known = await choices.points('ru-tver', 1, 'ru');
+  state.away = true;
+  clock.pass(6 * 3_600_000);
+  expect(await choices.points('ru-tver', 1, 'ru')).toEqual(known);
+  for (let i = 0; i < 20; i++)
+    expect(await choices.points('ru-kazan', 1, 'ru')).toEqual({ ok: false, error: 'unavailable' });
+  // Five were enough to see that it does not answer.
+  expect(state.asked).toBeLessThanOrEqual(2 + 5);
+  state.away = false;
+  expect(await choices.points('ru-kazan', 1, 'ru')).toEqual({ ok: false, error: 'unavailable' });
+  clock.pass(31_000);
+  expect(await choices.points('ru-kazan', 1, 'ru')).toMatchObject({ ok: true });
+});
