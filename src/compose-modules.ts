@@ -9,6 +9,7 @@ import type { AccountOptions } from './server/modules/accounts/accounts.types.ts
 import { booksModule } from './server/modules/books/books.module.ts';
 import type { BooksService } from './server/modules/books/books.types.ts';
 import { catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
+import { couponsModule } from './server/modules/coupons/coupons.module.ts';
 import { coversModule } from './server/modules/covers/covers.module.ts';
 import { deliveryModule } from './server/modules/delivery/delivery.module.ts';
 import { eventsModule } from './server/modules/events/events.module.ts';
@@ -62,6 +63,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const uploads = uploadsModule(parts, { access });
   const stories = storiesModule(parts, { uploads: uploads.service });
   const catalogue = catalogueModule(parts, { uploads: uploads.service });
+  const coupons = couponsModule(parts);
   const redirects = redirectsModule(parts);
   const failures = failuresModule(parts);
   const newsletter = newsletterModule(parts, { catalogue: catalogue.service, site: site.service, enqueueMail });
@@ -97,7 +99,21 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     },
   };
   const modules: ServerModule[] = [
-    ...[mail, site, accounts, uploads, stories, catalogue, redirects, failures, newsletter, inquiries, film, photos],
+    ...[
+      mail,
+      site,
+      accounts,
+      uploads,
+      stories,
+      catalogue,
+      coupons,
+      redirects,
+      failures,
+      newsletter,
+      inquiries,
+      film,
+      photos,
+    ],
     events,
     delivery,
     ...(books ? [books] : []),

@@ -77,7 +77,11 @@ export const coupon = defineCollection({
   private: true,
   strict: true,
   attributes: {
-    code: { type: 'string', required: true, unique: true, minLength: 3, maxLength: 40 },
+    /** In capitals, however a customer types it. */
+    code: {
+      ...{ type: 'string', required: true, unique: true },
+      ...{ minLength: 3, maxLength: 40, regex: '^[0-9A-ZА-ЯЁ_-]+$' },
+    },
     kind: { type: 'enumeration', enum: ['percent', 'amount'], required: true },
     /** Percent, or kopecks. */
     discount: { type: 'integer', required: true, min: 1 },

@@ -17,6 +17,7 @@ import { bookMails } from './0015-book-mails.ts';
 import { orders } from './0016-orders.ts';
 import { approvedPlans } from './0017-approved-plans.ts';
 import { formatPrices } from './0019-format-prices.ts';
+import { couponUses } from './0021-coupon-uses.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   orders,
   approvedPlans,
   formatPrices,
+  couponUses,
 ];

@@ -1,0 +1,127 @@
+// Promo codes are found as people type them, used no more often than they may be, and given back where nothing came of it.
+import { expect, test } from 'vitest';
+import { newDocumentId } from '#core/ids.ts';
+import { trusted } from '#server/content/access.ts';
+import { createContentVersion } from '#server/content/content-version.ts';
+import { uidOf } from '#server/content/declaration.ts';
+import { couponsModule } from '#server/modules/coupons/coupons.module.ts';
+import { copyTestDatabase } from '#tests/harness/database.ts';
+import { openShopContent } from '../../../src/open-content.ts';
+
+const { database } = await copyTestDatabase();
+const content = await openShopContent(database);
+const coupons = couponsModule({ database }).service;
+
+async function create(name: 'coupon' | 'product', data: object): Promise<string> {
+  const made = await content.writer.create(content.registry.model(uidOf(name)), { data }, {}, trusted);
+  return JSON.parse(made).documentId;
+}
+const addCoupon = (code: string, rest: object = {}) =>
+  create('coupon', { code, kind: 'percent', discount: 10, ...rest });
+
+let orders = 0;
+async function addOrder(): Promise<string> {
+  const documentId = newDocumentId();
+  orders += 1;
+  const sql = "insert into orders (document_id, number, locale, guest_id) values ($1, $2, 'ru', $2)";
+  await database.query(sql, [documentId, `T-${orders}`]);
+  return documentId;
+}
+const take = (coupon: string, order: string) => database.transaction((tx) => coupons.take(tx, coupon, order));
+const giveBack = (order: string) => database.transaction((tx) => coupons.giveBack(tx, order));
+async function used(coupon: string): Promise<number> {
+  const sql = 'select used from content.coupons where document_id = $1';
+  const [row] = await database.query<{ used: number }>(sql, [coupon]);
+  return row?.used ?? Number.NaN;
+}
+
+test('a code is found in any case and with spaces around, with what it holds for', async () => {
+  const product = await create('product', { slug: 'forest', title: 'Ночь в лесу', price: 1 });
+  const documentId = await addCoupon('ЛЕТО-26', { appliesTo: 'printed', products: [product] });
+  expect(await coupons.find('  лето-26 ')).toEqual({
+    ok: true,
+    value: {
+      documentId,
+      code: 'ЛЕТО-26',
+      kind: 'percent',
+      discount: 10,
+      appliesTo: 'printed',
+      products: [product],
+    },
+  });
+});
+
+test.each([
+  ['nothing typed', '  ', 'empty'],
+  ['a code nobody made', 'НЕТ', 'unknown'],
+  ['what no code can be', '\0; drop table', 'unknown'],
+  ['one that has ended', 'past', 'not-now'],
+  ['one that has not begun', 'future', 'not-now'],
+  ['one switched off', 'off', 'not-now'],
+  ['one used up', 'spent', 'used-up'],
+])('%s is refused as it should be', async (_, typed, error) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  if (typed === 'past') await addCoupon('PAST', { validUntil: day(-1) });
+  if (typed === 'future') await addCoupon('FUTURE', { validFrom: day(1) });
+  if (typed === 'off') await addCoupon('OFF', { active: false });
+  if (typed === 'spent') await take(await addCoupon('SPENT', { usageLimit: 1 }), await addOrder());
+  expect(await coupons.find(typed)).toEqual({ ok: false, error });
+});
+
+test('codes are kept in capitals, so that two never differ by case alone', async () => {
+  await expect(addCoupon('small')).rejects.toThrow('must match');
+});
+
+test('of many who want the last three uses at once, three get them', async () => {
+  const coupon = await addCoupon('LAST', { usageLimit: 3 });
+  const waiting = await Promise.all(Array.from({ length: 12 }, addOrder));
+  const outcomes = await Promise.all(waiting.map((order) => take(coupon, order)));
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.error === 'used-up')).toHaveLength(9);
+  const rows = await database.query('select 1 from coupon_uses where coupon = $1', [coupon]);
+  expect([await used(coupon), rows.length]).toEqual([3, 3]);
+});
+
+test('an order takes one use however often it asks, at once or one after the other, and gives one back', async () => {
+  const coupon = await addCoupon('ONCE', { usageLimit: 5 });
+  const order = await addOrder();
+  await Promise.all(Array.from({ length: 6 }, () => take(coupon, order)));
+  expect(await used(coupon)).toBe(1);
+  await Promise.all([giveBack(order), giveBack(order)]);
+  expect(await used(coupon)).toBe(0);
+  expect((await coupons.find('ONCE')).ok).toBe(true);
+});
+
+test('an order that changes its code gives the first one back', async () => {
+  const [first, second] = [await addCoupon('FIRST'), await addCoupon('SECOND')];
+  const order = await addOrder();
+  await take(first, order);
+  await take(second, order);
+  expect([await used(first), await used(second)]).toEqual([0, 1]);
+});
+
+test('money that came after the use was given back counts it, whatever the limit', async () => {
+  const coupon = await addCoupon('LATE', { usageLimit: 1 });
+  const [late, quick] = [await addOrder(), await addOrder()];
+  await take(coupon, late);
+  await giveBack(late);
+  await take(coupon, quick);
+  await database.transaction((tx) => coupons.takeAnyway(tx, coupon, late));
+  await database.transaction((tx) => coupons.takeAnyway(tx, coupon, late));
+  expect(await used(coupon)).toBe(2);
+});
+
+test('a use that is undone with its transaction was never taken, and no use empties the cached pages', async () => {
+  const coupon = await addCoupon('QUIET', { usageLimit: 1 });
+  const order = await addOrder();
+  const { current } = createContentVersion(database, content.registry);
+  const before = await current();
+  const undone = database.transaction(async (tx) => {
+    await coupons.take(tx, coupon, order);
+    throw new Error('the payment could not be begun');
+  });
+  await expect(undone).rejects.toThrow('could not be begun');
+  expect(await used(coupon)).toBe(0);
+  expect((await take(coupon, order)).ok).toBe(true);
+  expect(await current()).toBe(before);
+});
