@@ -44,6 +44,7 @@ export function createQuietMaking(version: number) {
   const requested: string[] = [];
   const facts: Facts = { complete: true, settled: true, illustrator: null };
   const making: BookMaking = {
+    onFinished() {},
     ensureSample: async () => {},
     async request(_tx, documentId) {
       requested.push(documentId);

@@ -1,12 +1,13 @@
 // Whether a finished file is what the printing house and a reader expect, before anybody gets it.
 import { INK_LIMIT } from '#engine/output/cmyk.ts';
+import { hardCoverMm } from '#engine/output/hard-cover.ts';
 import type { PdfReport } from '#engine/output/inspect-pdf.ts';
 import { PAGE_MM, PAPERS, PRINT_PX, pointsOfMm, spineMm, TRIM_MM } from '#engine/output/page-size.ts';
 import type { Story } from '#engine/types.ts';
 import type { BookEngine } from './engine.ts';
 import type { BookFile } from './make-file.ts';
 
-export type CheckedFile = Exclude<BookFile, 'print-rgb' | 'cover-hard'>;
+export type CheckedFile = Exclude<BookFile, 'print-rgb'>;
 
 interface Expected {
   /** Sheets; at least so many for the coloring book, whose games are extra. */
@@ -35,6 +36,11 @@ const expectedOf = (kind: CheckedFile, { pages, stock = 'paper' }: Story): Expec
       const width = 2 * TRIM_MM + spineMm(inside, PAPERS[stock]) + PAGE_MM - TRIM_MM + 2 * SLUG_MM;
       const size = [pointsOfMm(width), pointsOfMm(PAGE_MM + 2 * SLUG_MM)] as const;
       return { sheets: 1, size, trim: 13, inks: true, pictures: 2, most: 60 * MB };
+    }
+    case 'cover-hard': {
+      const { width, height, trim: cut } = hardCoverMm({ pages: inside, paper: PAPERS[stock] });
+      const size = [pointsOfMm(width), pointsOfMm(height)] as const;
+      return { sheets: 1, size, trim: cut, inks: true, pictures: 2, most: 60 * MB };
     }
     case 'ebook':
       return { sheets: inside + 2, size: [trim, trim], inks: false, pictures: inside + 2, most: 25 * MB };

@@ -1,7 +1,7 @@
 // The case of a hard cover on one sheet: boards larger than the block, hinges, a square spine, and the edges that are folded inwards.
 import { type Binding, type BoundPage, type CoverBoard, colourWriter, placeWords } from './book-pdf.ts';
 import { BLEED_MM, PAGE_MM, pointsOfMm, spineMm, TRIM_MM } from './page-size.ts';
-import { addSheet, openPdf, type PdfDoc } from './pdf-document.ts';
+import { addSheet, openPdf, openPicture, type PdfDoc } from './pdf-document.ts';
 
 /** Millimetres: boards stand over the block by as much as pages bleed, so a page with its bleed covers one whole. */
 const BOARD_MM = 2.5;
@@ -17,6 +17,13 @@ const SLUG = pointsOfMm(SLUG_MM);
 export const hardSpineMm = ({ pages, paper }: Pick<CoverBoard, 'pages' | 'paper'>): number =>
   spineMm(pages, { ...paper, coverMm: BOARD_MM });
 
+/** The sheet, and how far within it the boards begin. */
+export const hardCoverMm = (block: Pick<CoverBoard, 'pages' | 'paper'>) => ({
+  width: 2 * (TRIM_MM + BLEED_MM + TURN_IN_MM + SLUG_MM) + hardSpineMm(block),
+  height: PAGE_MM + 2 * (TURN_IN_MM + SLUG_MM),
+  trim: SLUG_MM + TURN_IN_MM,
+});
+
 export const hardCoverPdf = (
   { front, back }: { front: BoundPage; back: BoundPage },
   block: CoverBoard,
@@ -24,8 +31,8 @@ export const hardCoverPdf = (
 ): Promise<Buffer> => {
   const { doc, finish } = openPdf(binding.facts);
   const spine = pointsOfMm(hardSpineMm(block));
-  const width = 2 * (PANEL.width + TURN + SLUG) + spine;
-  const height = PANEL.height + 2 * (TURN + SLUG);
+  const sheet = hardCoverMm(block);
+  const [width, height] = [pointsOfMm(sheet.width), pointsOfMm(sheet.height)];
   // The sheet is cut outside the folded edges: they are its bleed.
   addSheet(doc, { width, height }, { bleed: SLUG, trim: SLUG + TURN });
   const colour = colourWriter(binding.inks);
@@ -51,7 +58,8 @@ export const hardCoverPdf = (
 
 /** The picture with its mirror images around it: what is folded inwards goes on where the picture ends. */
 const mirrored = (doc: PdfDoc, { jpeg }: BoundPage, left: number, top: number): void => {
-  const picture = Buffer.from(jpeg);
+  // Opened once: the file holds it once, however often it is shown.
+  const picture = openPicture(doc, jpeg);
   for (const column of [-1, 0, 1])
     for (const row of [-1, 0, 1]) {
       doc.save();

@@ -90,3 +90,7 @@ export const addSheet = (
   data.BleedBox = box(insets.bleed);
   data.TrimBox = box(insets.trim);
 };
+
+/** A picture the file holds once, however often it is shown; pdfkit can do it, its types do not say so. */
+export const openPicture = (doc: PdfDoc, jpeg: Uint8Array): PDFKit.Mixins.ImageSrc =>
+  (doc as unknown as { openImage(source: Buffer): PDFKit.Mixins.ImageSrc }).openImage(Buffer.from(jpeg));

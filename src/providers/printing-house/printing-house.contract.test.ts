@@ -23,7 +23,7 @@ async function anOutbox(): Promise<House> {
   return {
     house: createOutboxPrintingHouse(storage),
     async received(id, name) {
-      const file = await storage.get(`books/${id}/printing-house/${name}`);
+      const file = await storage.get(`books/${ticket.book}/printing-house/${id}/${name}`);
       return file && buffer(file.body);
     },
   };
@@ -49,7 +49,8 @@ beforeAll(async () => {
 afterAll(() => sftp.close());
 
 const ticket: PrintTicket = {
-  id: 'abcdefghijklmnopqrstuvwx',
+  id: 'runabcdefghijklmnopqrstu',
+  book: 'abcdefghijklmnopqrstuvwx',
   story: 'cloud-post',
   pages: 24,
   trimMm: { width: 200, height: 200 },

@@ -13,8 +13,9 @@ export interface PrintFile {
 
 /** Nothing of the child is in it: the files alone are personal. */
 export interface PrintTicket {
-  /** The book's own id: the same one handed over twice is printed once. */
+  /** Of this run: the same one handed over twice is printed once. */
   readonly id: string;
+  readonly book: string;
   readonly story: string;
   readonly pages: number;
   readonly trimMm: { readonly width: number; readonly height: number };

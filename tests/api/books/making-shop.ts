@@ -24,6 +24,7 @@ import { createShopContent } from '#server/content-types/shop-content.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import { type BookRow, insertBook, loadBook, lockBook, moveBook } from '#server/modules/books/books.repository.ts';
+import { addBought } from '#server/modules/books/bought.repository.ts';
 import { createMaking, type MakingNeeds } from '#server/modules/books/making/create-making.ts';
 import type { MakingStage } from '#server/modules/books/making/making-jobs.ts';
 import { createDatabaseStories } from '#server/modules/stories/database-stories.ts';
@@ -178,6 +179,10 @@ export async function startMaking(given: MakingOptions = {}) {
       }),
     async pay(id: string): Promise<void> {
       await database.query('update books set paid_at = now() where document_id = $1', [id]);
+      await addBought(database, id, {
+        ...{ order: null, actor: 'test', files: ['ebook', 'coloring'] },
+        print: { copies: 2, binding: 'hard' },
+      });
       await shop.move(id, 'paid');
     },
     async change(id: string, change: Partial<Pick<BookRow, 'child' | 'look' | 'photos'>>): Promise<void> {

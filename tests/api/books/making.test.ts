@@ -254,7 +254,7 @@ test('an approved book changes no more; its files are checked, stored and handed
   await shop.work('files', id);
   expect(await states(id)).toBe('files_ready');
   expect(await made()).toEqual(expect.arrayContaining([before]));
-  expect((await made()).map(({ kind }) => kind).sort()).toEqual(['coloring', 'cover', 'ebook', 'print']);
+  expect((await made()).map(({ kind }) => kind).sort()).toEqual(['coloring', 'cover-hard', 'ebook', 'print']);
   const [print] = await database.query<{ pages: number; checked: object }>(
     `select pages, checked from book_files where book = $1 and kind = 'print'`,
     [id],
@@ -264,10 +264,13 @@ test('an approved book changes no more; its files are checked, stored and handed
     `select details from book_history where book = $1 and event = 'handed_to_printing_house'`,
     [id],
   );
-  expect(handed?.details).toEqual({ house: 'outbox', reference: id });
-  const ticket = await shop.privateFiles.get(`books/${id}/printing-house/ticket.json`);
+  const [run] = await database.query<{ id: string }>('select document_id as id from print_runs where book = $1', [id]);
+  const runId = run?.id ?? '';
+  expect(handed?.details).toEqual({ house: 'outbox', reference: runId, run: runId });
+  const ticket = await shop.privateFiles.get(`books/${id}/printing-house/${runId}/ticket.json`);
   const said = JSON.parse(ticket ? await text(ticket.body) : '{}');
-  expect(said).toMatchObject({ id, story: 'tiny', pages: 24, files: [{ name: 'print.pdf' }, { name: 'cover.pdf' }] });
+  expect(said).toMatchObject({ id: runId, book: id, story: 'tiny', pages: 24, copies: 2, binding: 'hard' });
+  expect(said.files).toMatchObject([{ name: 'print.pdf' }, { name: 'cover-hard.pdf' }]);
   expect(JSON.stringify(said)).not.toContain('Маша');
 });
 

@@ -87,6 +87,9 @@ export async function startRecordShop() {
     viewOf: async (who: Visitor, id: string): Promise<BookView> => (await who.call('GET', `/${id}`)).json().data,
     stateTo: (id: string, state: string) =>
       database.query('update books set state = $2 where document_id = $1', [id, state]),
-    pay: (id: string) => database.transaction((tx) => books.paid(id, 'order', tx)),
+    pay: (id: string) =>
+      database.transaction((tx) =>
+        books.paid(id, { order: null, actor: 'order', files: ['ebook', 'coloring'], print: null }, tx),
+      ),
   };
 }

@@ -94,7 +94,8 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
       const { id: documentId, kind } = request.params;
       const book = await shown(request, documentId);
       const [file] = await database.query<{ key: string }>(
-        'select storage_key as key from book_files where book = $1 and kind = $2',
+        `select storage_key as key from book_files f where book = $1 and kind = $2
+           and exists (select 1 from book_rights r where r.book = f.book and r.kind = f.kind)`,
         [documentId, kind],
       );
       if (!file || book.state !== 'files_ready') throw notFound();

@@ -6,9 +6,11 @@ import type { LiveTopic } from '../../live/event-stream.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import { BOOKS_CHANNEL, type BookRow, SAMPLE_GUEST } from './books.repository.ts';
 import type { BookOnShelf, BookView, DownloadView } from './books.types.ts';
+import { downloadable } from './bought.repository.ts';
 import type { BookMaking } from './making/making.types.ts';
 
 export interface BookViews {
+  downloads(book: BookRow): Promise<DownloadView[]>;
   whole(book: BookRow): Promise<BookView>;
   onShelf(book: BookRow, locale: Locale): Promise<BookOnShelf>;
   live(documentId: string, read: () => Promise<BookView | null>): Pick<LiveTopic, 'channel' | 'topic' | 'read'>;
@@ -37,10 +39,7 @@ export function createBookViews(deps: {
 
   async function downloads({ documentId, state }: BookRow): Promise<DownloadView[]> {
     if (state !== 'files_ready') return [];
-    const files = await database.query<{ kind: DownloadView['kind']; bytes: number }>(
-      `select kind, bytes from book_files where book = $1 and kind in ('ebook', 'coloring') order by kind desc`,
-      [documentId],
-    );
+    const files = await downloadable(database, documentId);
     return files.map(({ kind, bytes }) => ({ kind, bytes, address: `/api/shop/books/${documentId}/files/${kind}` }));
   }
 
@@ -90,6 +89,7 @@ export function createBookViews(deps: {
 
   return {
     whole,
+    downloads,
     async onShelf(book, locale) {
       const [shown, pages, progress, files] = await Promise.all([
         product(book.story, locale),

@@ -12,6 +12,7 @@ import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
+import type { BookBrief } from './books.types.ts';
 import type { MakingSettings } from './making/making-settings.ts';
 
 /** A book whose personal part is still there. */
@@ -177,6 +178,18 @@ export async function moveBook(
 
 const owned = (owner: Owner): readonly [column: string, id: number | string] =>
   owner.kind === 'user' ? ['user_id', owner.id] : ['guest_id', owner.id];
+
+const BRIEF = `
+select b.document_id as "documentId", b.story as slug, b.child ->> 'name' as "childName", b.state,
+  b.paid_at is not null as paid, b.deleted_at is not null as removed,
+  (select '/api/shop/books/' || b.document_id || '/pages/front/picture?v=' || p.fingerprint from book_pictures p
+   where p.book = b.document_id and p.page = 'front' and p.target = 'preview' order by p.made_at desc limit 1) as cover
+from books b where b.document_id = any($1)`;
+
+export const briefsOf = (
+  tx: Queryable,
+  documentIds: readonly string[],
+): Promise<(BookBrief & { readonly removed: boolean })[]> => tx.prepared('book-briefs', BRIEF, [documentIds]);
 
 /** Newest first; those opened through a mail's link too. */
 export const booksOf = (tx: Queryable, owner: Owner): Promise<BookRow[]> => {

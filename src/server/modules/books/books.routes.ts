@@ -17,7 +17,7 @@ import { streamState } from '../../live/event-stream.ts';
 import type { NoticeHub } from '../../live/notice-hub.ts';
 import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
 import { begunAnswer, bookAnswer, doneAnswer, sharedAnswer, shelfAnswer } from './book-schemas.ts';
-import type { BooksService } from './books.types.ts';
+import type { BooksService, BoughtAs } from './books.types.ts';
 import { given } from './refused-book.ts';
 
 export interface BookRouteDeps {
@@ -29,6 +29,12 @@ export interface BookRouteDeps {
 }
 
 const CREATED = 201;
+/** What an administrator gives is the whole of it. */
+const GIVEN: Omit<BoughtAs, 'actor'> = {
+  order: null,
+  files: ['ebook', 'coloring'],
+  print: { copies: 1, binding: 'soft' },
+};
 const tags = ['shop'];
 const params = z.object({ id: z.string().max(40) });
 const pageParams = z.object({ id: z.string().max(40), page: pageIdSchema });
@@ -186,12 +192,12 @@ export const installBooks = (deps: BookRouteDeps) => (app: FastifyInstance) => {
 
   typed.post(
     '/api/shop/books/:id/paid',
-    { schema: { tags, summary: 'Say that a book was paid for', params, response: { 200: doneAnswer } } },
+    { schema: { tags, summary: 'Give a book to its owner for nothing', params, response: { 200: doneAnswer } } },
     async (request) => {
       const caller = await access.callerOf(request);
       if (!caller.isAdministrator) throw forbidden();
       const actor = `administrator:${caller.user?.id ?? 0}`;
-      const paid = await database.transaction((tx) => books.paid(request.params.id, actor, tx));
+      const paid = await database.transaction((tx) => books.paid(request.params.id, { actor, ...GIVEN }, tx));
       return { data: { state: given(paid, request) } };
     },
   );

@@ -12,6 +12,7 @@ import type { BookLinks } from './book-links.ts';
 import type { BookViews } from './book-views.ts';
 import * as rows from './books.repository.ts';
 import type { BookFailure, BooksService, BookView } from './books.types.ts';
+import { addBought, removeBought } from './bought.repository.ts';
 import type { IllustratorConsents } from './illustrator-consent.ts';
 import type { BookMaking } from './making/making.types.ts';
 import { whole } from './whole-step.ts';
@@ -265,7 +266,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
       return true;
     },
 
-    async paid(documentId, actor, tx) {
+    async paid(documentId, bought, tx) {
       const book = await rows.lockBook(tx, documentId);
       if (!book) return err('not-found');
       const newest = await making.story(book.story);
@@ -273,9 +274,40 @@ export function createBooksService(deps: BooksDeps): BooksService {
       // A story may have been finished between the preview and the payment.
       const version = newest?.complete && !own?.complete ? newest.version : book.storyVersion;
       const paid = await rows.setPaid(tx, documentId, version);
-      const moved = await move(tx, { ...book, ...paid }, 'paid', actor);
+      await addBought(tx, documentId, bought);
+      const moved = await move(tx, { ...book, ...paid }, 'paid', bought.actor);
       return moved.ok ? ok('paid') : moved;
     },
+
+    async orderCancelled(documentId, order, tx) {
+      const book = await rows.lockBook(tx, documentId);
+      if (!book) return ok('cancelled');
+      const stillPaid = await removeBought(tx, documentId, order);
+      if (!stillPaid) await tx.query('update books set paid_at = null where document_id = $1', [documentId]);
+      const moved = await move(tx, { ...book, paidAt: stillPaid ? book.paidAt : null }, 'order_cancelled', 'order');
+      return moved.ok ? ok('cancelled') : moved;
+    },
+
+    briefs: (documentIds) => rows.briefsOf(database, documentIds),
+
+    async mayBuy(owner, documentId) {
+      if (!(await rows.mayOpen(database, owner, documentId))) return false;
+      const [book] = await rows.briefsOf(database, [documentId]);
+      return book !== undefined && book.childName !== null && !book.removed;
+    },
+
+    async progress(documentId) {
+      const book = await rows.loadBook(database, documentId);
+      return book && making.progress(book);
+    },
+
+    async downloads(documentId) {
+      const book = await rows.loadBook(database, documentId);
+      return book ? views.downloads(book) : [];
+    },
+
+    grant: (tx, documentId, owner) => rows.grantAccess(tx, documentId, owner),
+    onFinished: making.onFinished,
 
     async sample(locale) {
       await making.ensureSample(locale);

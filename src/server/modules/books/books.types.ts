@@ -18,6 +18,7 @@ import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
+import type { BookFinished } from './making/making.types.ts';
 
 /** What is read on a page; `named` where the child's name stands in it. */
 export interface PageParagraph {
@@ -131,6 +132,24 @@ export type BookFailure =
   | 'not-now'
   | 'too-many';
 
+/** What was bought of a book, and through which order; none where it was given. */
+export interface BoughtAs {
+  readonly order: string | null;
+  readonly actor: string;
+  readonly files: readonly ('ebook' | 'coloring')[];
+  readonly print: { readonly copies: number; readonly binding: 'soft' | 'hard' } | null;
+}
+
+/** A book in one line. */
+export interface BookBrief {
+  readonly documentId: string;
+  readonly slug: string;
+  readonly childName: string | null;
+  readonly state: BookState;
+  readonly cover: string | null;
+  readonly paid: boolean;
+}
+
 type Answer<T> = Promise<Result<T, BookFailure>>;
 
 export interface BooksService {
@@ -160,7 +179,18 @@ export interface BooksService {
   shared(key: string): Promise<(Pick<BookView, 'book' | 'locale' | 'pages'> & { readonly childName: string }) | null>;
   /** With the key of a mailed link: from now on this visitor may open the book. False where the key is wrong. */
   claim(owner: Owner, documentId: string, key: string): Promise<boolean>;
-  /** An order that holds it was paid; in that order's transaction. */
-  paid(documentId: string, actor: string, tx: Queryable): Answer<'paid'>;
+  /** It was paid for, in the transaction that knows it; another copy and another file are bought the same way. */
+  paid(documentId: string, bought: BoughtAs, tx: Queryable): Answer<'paid'>;
+  /** An order that held it was cancelled: unless another holds it, it is a preview again. */
+  orderCancelled(documentId: string, order: string, tx: Queryable): Answer<'cancelled'>;
+  /** For carts and orders: destroyed ones are among them, without a child. */
+  briefs(documentIds: readonly string[]): Promise<readonly BookBrief[]>;
+  /** Whether it is theirs, there, and no sample. */
+  mayBuy(owner: Owner, documentId: string): Promise<boolean>;
+  progress(documentId: string): Promise<BookProgress | null>;
+  downloads(documentId: string): Promise<readonly DownloadView[]>;
+  /** Lets somebody who came with an order's link open its books. */
+  grant(tx: Queryable, documentId: string, owner: Owner): Promise<void>;
+  onFinished(listener: BookFinished): void;
   sample(locale: Locale): Promise<BookView | null>;
 }

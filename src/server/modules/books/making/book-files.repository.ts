@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/database.ts';
 import { touchBook } from '../books.repository.ts';
 
 export interface BookFileRow {
-  readonly kind: 'print' | 'cover' | 'ebook' | 'coloring';
+  readonly kind: 'print' | 'cover' | 'cover-hard' | 'ebook' | 'coloring';
   readonly key: string;
   readonly bytes: number;
   readonly sha256: string;

@@ -21,7 +21,7 @@ import { createIllustrators } from './illustrators.ts';
 import { createMakeFiles } from './make-files.ts';
 import { createMakePages } from './make-pages.ts';
 import { findPicture, hasVersion, newestVersion } from './making.repository.ts';
-import type { BookMaking } from './making.types.ts';
+import type { BookFinished, BookMaking } from './making.types.ts';
 import { MAKING_JOBS, makeSampleJob } from './making-jobs.ts';
 import { readFreePages } from './making-settings.ts';
 import { createPageChoices } from './page-choices.ts';
@@ -67,7 +67,11 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
   const draw = createDrawPicture({ database, privateFiles, rendering, choices });
   const request = createRequestMaking(queue);
   const makePages = createMakePages({ database, plans, draw, request });
-  const makeFiles = createMakeFiles({ database, privateFiles, rendering, plans, choices, printingHouse });
+  const listeners: BookFinished[] = [];
+  const finished: BookFinished = async (tx, book) => {
+    for (const listener of listeners) await listener(tx, book);
+  };
+  const makeFiles = createMakeFiles({ database, privateFiles, rendering, plans, choices, printingHouse, finished });
   const views = createPageViews(database, plans);
   const drawing = new Map<string, Promise<Uint8Array>>();
   const asked = new Map<Locale, Promise<void>>();
@@ -91,6 +95,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
 
   const making: BookMaking = {
     request: (tx, documentId) => request(tx, documentId),
+    onFinished: (listener) => void listeners.push(listener),
     pages: views.pages,
     progress: views.progress,
     approve: createApprovePages({ plans, painted }),

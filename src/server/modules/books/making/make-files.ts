@@ -4,9 +4,10 @@ import { makeBookFile } from '#engine/book/make-file.ts';
 import { BLEED_MM, TRIM_MM } from '#engine/output/page-size.ts';
 import type { PrintFile, PrintingHouse, PrintTicket } from '#providers/printing-house/printing-house.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Queryable } from '../../../db/database.ts';
 import type { Rendering } from '../../../rendering/rendering.ts';
 import { type BookRow, loadBook, lockBook, moveBook } from '../books.repository.ts';
+import { markHanded, type PrintRun, waitingRuns, wantedFiles } from '../bought.repository.ts';
 import { type BookFileRow, filesOf, insertFile } from './book-files.repository.ts';
 import type { BookPlan } from './book-plan.ts';
 import { drawnFor, folderOf } from './draw-picture.ts';
@@ -22,16 +23,18 @@ export interface MakeFilesNeeds {
   readonly plans: Plans;
   readonly choices: PageChoices;
   readonly printingHouse: PrintingHouse;
+  /** Told in the transaction where its files are there, and again for each run the printing house has. */
+  readonly finished: (tx: Queryable, book: string) => Promise<void>;
 }
 
 /** What the customer waits for first. */
-const KINDS: readonly CheckedFile[] = ['ebook', 'coloring', 'print', 'cover'];
-const PRINTED: readonly CheckedFile[] = ['print', 'cover'];
+const ORDER: readonly CheckedFile[] = ['ebook', 'coloring', 'print', 'cover', 'cover-hard'];
+const COVER = { soft: 'cover', hard: 'cover-hard' } as const;
 
 export type MakeFiles = (documentId: string, signal: AbortSignal) => Promise<void>;
 
 export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
-  const { database, privateFiles, rendering, plans, choices, printingHouse } = needs;
+  const { database, privateFiles, rendering, plans, choices, printingHouse, finished } = needs;
 
   async function makeOne(book: BookRow, plan: BookPlan, kind: CheckedFile, signal: AbortSignal): Promise<void> {
     // Nobody sits before the screen for these: whoever waits to approve a book goes first.
@@ -54,7 +57,7 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
   }
 
   const printFile = ({ kind, key, bytes, sha256 }: BookFileRow): PrintFile => ({
-    kind: kind === 'cover' ? 'cover' : 'print',
+    kind: kind === 'cover' || kind === 'cover-hard' ? kind : 'print',
     name: `${kind}.pdf`,
     bytes,
     sha256,
@@ -65,40 +68,55 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
     },
   });
 
-  async function handOver(book: BookRow, plan: BookPlan): Promise<{ house: string; reference: string }> {
+  async function handOver(book: BookRow, plan: BookPlan, run: PrintRun): Promise<{ house: string; reference: string }> {
     const { story } = await rendering.engineFor('book', drawnFor(book)).story(plan.spec);
-    const files = (await filesOf(database, book.documentId)).filter(({ kind }) => PRINTED.includes(kind));
+    const kinds: readonly CheckedFile[] = ['print', COVER[run.binding]];
+    const files = (await filesOf(database, book.documentId)).filter(({ kind }) => kinds.includes(kind));
     const ticket: PrintTicket = {
-      id: book.documentId,
+      id: run.documentId,
+      book: book.documentId,
       story: book.story,
       pages: story.pages.length,
       trimMm: { width: TRIM_MM, height: TRIM_MM },
       bleedMm: BLEED_MM,
       paper: story.stock ?? 'paper',
-      binding: 'soft',
-      copies: 1,
+      binding: run.binding,
+      copies: run.copies,
       approvedAt: (book.confirmedAt ?? book.createdAt).toISOString(),
     };
     const { reference } = await printingHouse.handOver(ticket, files.map(printFile));
     return { house: printingHouse.name, reference };
   }
 
+  async function makeMissing(book: BookRow, plan: BookPlan, signal: AbortSignal): Promise<void> {
+    const made = new Set((await filesOf(database, book.documentId)).map(({ kind }) => kind));
+    const wanted = new Set(await wantedFiles(database, book.documentId));
+    for (const kind of ORDER.filter((one) => wanted.has(one) && !made.has(one))) {
+      signal.throwIfAborted();
+      await makeOne(book, plan, kind, signal);
+    }
+  }
+
   return async (documentId, signal) => {
     const book = await loadBook(database, documentId);
-    if (book?.state !== 'confirmed') return;
+    if (book?.state !== 'confirmed' && book?.state !== 'files_ready') return;
     const plan = await plans.of(book);
-    const made = new Set((await filesOf(database, documentId)).map(({ kind }) => kind));
-    for (const kind of KINDS) {
-      signal.throwIfAborted();
-      if (!made.has(kind)) await makeOne(book, plan, kind, signal);
-    }
-    const handed = await handOver(book, plan);
+    await makeMissing(book, plan, signal);
     await database.transaction(async (tx) => {
       const now = await lockBook(tx, documentId);
       if (now?.state !== 'confirmed') return;
-      await noteInHistory(tx, documentId, 'handed_to_printing_house', handed);
       await moveBook(tx, now, { event: 'files_made', actor: 'worker', storyComplete: true });
+      await finished(tx, documentId);
     });
     await privateFiles.deleteAll(keptFacesOf(documentId));
+    for (const run of await waitingRuns(database, documentId)) {
+      signal.throwIfAborted();
+      const handed = await handOver(book, plan, run);
+      await database.transaction(async (tx) => {
+        if (!(await markHanded(tx, run.documentId, handed.reference))) return;
+        await noteInHistory(tx, documentId, 'handed_to_printing_house', { ...handed, run: run.documentId });
+        await finished(tx, documentId);
+      });
+    }
   };
 }

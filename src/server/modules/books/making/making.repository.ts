@@ -131,11 +131,18 @@ export const noteInHistory = async (
     JSON.stringify(details),
   ]));
 
+/** What was bought after approval and is not made or not printed yet. */
+const UNFINISHED_FILES = `
+select 1 from print_runs where book = b.document_id and handed_at is null and cancelled_at is null
+union all select 1 from book_rights r where r.book = b.document_id
+  and not exists (select 1 from book_files f where f.book = r.book and f.kind = r.kind)`;
+
 /** Books that are to be made and of which nothing was heard for a while; all of them where a process has just begun. */
 export async function leftBooks(tx: Queryable, all: boolean): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `select document_id as id from books b where state in ('previewing', 'generating', 'confirmed')
-       and destroyed_at is null and deleted_at is null and ($1 or updated_at < now() - interval '2 minutes')
+    `select document_id as id from books b where destroyed_at is null and deleted_at is null
+       and ($1 or updated_at < now() - interval '2 minutes') and (state in ('previewing', 'generating', 'confirmed')
+         or state = 'files_ready' and exists (${UNFINISHED_FILES}))
        and not exists (select 1 from book_history where book = b.document_id and event = 'files_failed'
          and at > now() - interval '1 hour')
      order by requested_at`,

@@ -11,7 +11,11 @@ import type { ApprovePages } from './approve-pages.ts';
 /** What a book would be drawn from, before it is begun or changed. */
 export type BookWords = Pick<NewBook, 'slug' | 'locale' | 'child' | 'answers' | 'look'>;
 
+/** The book's files are there, or the printing house has another run of it; in that transaction. */
+export type BookFinished = (tx: Queryable, book: string) => Promise<void>;
+
 export interface BookMaking {
+  onFinished(listener: BookFinished): void;
   /**
    * Enqueues whatever the book's state asks for, in this transaction: the free pages and then the closed ones, all
    * pages, or the files. One job at a time waits for a book.

@@ -8,6 +8,8 @@ const STAGE_OF: Partial<Record<BookState, MakingStage>> = {
   previewing: 'preview',
   generating: 'book',
   confirmed: 'files',
+  // Another copy, or a file that was not bought before.
+  files_ready: 'files',
 };
 
 /** A page changed by somebody who looks at the screen goes before books that are begun. */
