@@ -17,11 +17,16 @@ import type { OpenIllustrator } from './providers/illustrator/illustrator.ts';
 import { createFolderMailer } from './providers/mail/folder-mailer.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
+import type { PaymentProvider } from './providers/payment/payment-provider.ts';
+import { createSandbox } from './providers/payment/sandbox.ts';
+import { createYookassa } from './providers/payment/yookassa.ts';
 import { createOutboxPrintingHouse } from './providers/printing-house/outbox-printing-house.ts';
 import type { PrintingHouse } from './providers/printing-house/printing-house.ts';
 import { createSftpPrintingHouse } from './providers/printing-house/sftp-printing-house.ts';
 import type { EncryptedStorage } from './providers/storage/encrypted-storage.ts';
 import type { Storage } from './providers/storage/storage.ts';
+import type { Database } from './server/db/database.ts';
+import { createSandboxLedger } from './server/modules/payments/payments.module.ts';
 
 export interface Providers {
   readonly mailer: Mailer;
@@ -30,6 +35,7 @@ export interface Providers {
   readonly printingHouse: PrintingHouse;
   readonly openIllustrator: OpenIllustrator;
   readonly courier: Courier;
+  readonly paymentProvider: PaymentProvider;
   readonly errorReporter: ErrorReporter;
   readonly identityProviders: readonly IdentityProvider[];
 }
@@ -43,6 +49,7 @@ export interface Secrets {
 
 export const chooseProviders = (
   env: Env,
+  database: Database,
   { secret, previousSecrets }: Secrets,
   release: string,
   log: Logger,
@@ -57,6 +64,7 @@ export const chooseProviders = (
       ? createSftpPrintingHouse(env.printingHouse)
       : createOutboxPrintingHouse(privateFiles),
     courier: createEmbeddedCourier({ clock: systemClock }),
+    paymentProvider: choosePayment(env, database),
     errorReporter: chooseErrorReporter(env, release, log),
     identityProviders: chooseIdentityProviders(env),
   };
@@ -66,6 +74,9 @@ const chooseMailer = ({ mail, dataDir }: Env): Mailer =>
   mail.smtpUrl
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
     : createFolderMailer({ folder: join(dataDir, 'mail'), from: mail.from });
+
+const choosePayment = ({ yookassa }: Env, database: Database): PaymentProvider =>
+  yookassa ? createYookassa(yookassa) : createSandbox(createSandboxLedger(database));
 
 const chooseErrorReporter = (env: Env, release: string, log: Logger): ErrorReporter =>
   env.sentryDsn

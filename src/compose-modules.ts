@@ -20,6 +20,7 @@ import { mailModule } from './server/modules/mail/mail.module.ts';
 import { newsletterModule } from './server/modules/newsletter/newsletter.module.ts';
 import { openingModule } from './server/modules/opening/opening.module.ts';
 import type { OpeningService } from './server/modules/opening/opening.types.ts';
+import { paymentsModule } from './server/modules/payments/payments.module.ts';
 import { photosModule } from './server/modules/photos/photos.module.ts';
 import { type RedirectsModule, redirectsModule } from './server/modules/redirects/redirects.module.ts';
 import type { ServerModule, ServerParts } from './server/modules/server-module.ts';
@@ -73,6 +74,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const { built } = parts;
   const rendering = options.rendering ?? (built && createRendering({ ...built.sources, stories: stories.service }));
   const events = eventsModule(parts);
+  const payments = paymentsModule(parts);
   const photos = photosModule(parts, { rendering, owners: accounts.service.owners, countStep: events.service });
   const books =
     built && rendering
@@ -116,6 +118,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     ],
     events,
     delivery,
+    payments,
     ...(books ? [books] : []),
     ...covers,
     ...(opening ? [opening] : []),

@@ -39,7 +39,7 @@ export const publicUrl = (env: Env): string => env.publicUrl ?? `http://localhos
 
 export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
   const { env, database, content, queue, secret, previousSecrets, log, build } = parts;
-  const providers = { ...chooseProviders(env, parts, build?.id ?? 'api', log), ...parts.providers };
+  const providers = { ...chooseProviders(env, database, parts, build?.id ?? 'api', log), ...parts.providers };
   const version = createContentVersion(database, content.registry);
   const shopContent = createCachedContent(createShopContent(content), version);
   const notices = createNoticeHub(database);

@@ -1,9 +1,11 @@
 // Every setting of the shop: optional, typed, and refused with one clear sentence when it is bad.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { YookassaSettings } from '#providers/payment/yookassa.ts';
 import type { SftpSettings } from '#providers/printing-house/sftp-printing-house.ts';
 import type { S3Settings } from '#providers/storage/s3-client.ts';
 import { type IdentitySettings, readIdentityProviders } from './env-identity.ts';
+import { readYookassa } from './env-payment.ts';
 import { readPrintingHouse } from './env-printing.ts';
 import { loopbackProxy, readTrustedProxy, type TrustedProxy } from './server/http/connections/trusted-proxy.ts';
 
@@ -89,6 +91,8 @@ export interface Env {
   readonly drawAhead: boolean;
   readonly corsOrigins: readonly string[];
   readonly s3: S3Settings | undefined;
+  /** Undefined where the sandbox takes the payments. */
+  readonly yookassa: YookassaSettings | undefined;
   /** Other places people may sign in with. */
   readonly identity: readonly IdentitySettings[];
   /** Keys of outside illustrators by the name of their setting; a record of the content may name one of these and no other. */
@@ -121,6 +125,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const s3 = sentences.length ? undefined : readS3(s, sentences);
   const identity = readIdentityProviders(source, sentences);
   const printingHouse = readPrintingHouse(source, sentences);
+  const yookassa = readYookassa(source, sentences);
   if (sentences.length) throw new BadSettings(sentences);
   return {
     port: s.PORT,
@@ -138,6 +143,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     drawAhead: s.DRAW_AHEAD === 'on',
     corsOrigins: s.CORS_ORIGINS ?? [],
     s3,
+    yookassa,
     identity,
     illustratorKeys: keysOf(source),
     printingHouse,

@@ -1,37 +1,29 @@
 // The sandbox's ledger in memory, with a switch that turns it off: for tests.
 import { kopecks } from '#core/money.ts';
-import {
-  SANDBOX_EXPIRED,
-  SANDBOX_TOKEN_SECONDS,
-  type SandboxDecision,
-  type SandboxLedger,
-  type SandboxPayment,
-  type SandboxRefund,
-} from '#providers/payment/sandbox.ts';
+import type { SandboxDecision, SandboxLedger, SandboxPayment, SandboxRefund } from '#providers/payment/sandbox.ts';
 
 export interface MemoryLedger extends SandboxLedger {
   turn(state: 'on' | 'off'): void;
 }
 
 export function createMemoryLedger(now: () => number): MemoryLedger {
-  interface Kept extends Omit<SandboxPayment, 'status' | 'reason' | 'refunded'> {
+  interface Kept extends Pick<SandboxPayment, 'externalId' | 'key' | 'token' | 'order' | 'amount'> {
     readonly openedAt: number;
-    decision: (SandboxDecision & { readonly at: number }) | null;
+    decided: (SandboxDecision & { readonly at: number }) | null;
   }
   const payments = new Map<string, Kept>();
   const refunds = new Map<string, SandboxRefund & { readonly key: string }>();
   const all = <T>(values: Map<string, T>, matches: (value: T) => boolean) => [...values.values()].filter(matches);
-  const shown = ({ openedAt, decision, ...payment }: Kept): SandboxPayment => {
-    const refunded = all(refunds, (refund) => refund.payment === payment.externalId);
-    const expired = !decision && now() > openedAt + SANDBOX_TOKEN_SECONDS * 1000;
-    const settled = decision && now() >= decision.at + decision.inSeconds * 1000 ? decision : null;
-    return {
-      ...payment,
-      status: expired ? 'canceled' : (settled?.status ?? 'pending'),
-      reason: expired ? SANDBOX_EXPIRED : (settled?.reason ?? null),
-      refunded: kopecks(refunded.reduce((total, { amount }) => total + amount, 0)),
-    };
-  };
+  const shown = ({ openedAt, decided, ...payment }: Kept): SandboxPayment => ({
+    ...payment,
+    decision: decided?.status ?? null,
+    reason: decided?.reason ?? null,
+    settled: decided !== null && now() >= decided.at + decided.inSeconds * 1000,
+    ageSeconds: (now() - openedAt) / 1000,
+    refunded: kopecks(
+      all(refunds, (refund) => refund.payment === payment.externalId).reduce((total, { amount }) => total + amount, 0),
+    ),
+  });
   let state: 'on' | 'off' = 'on';
   const answer = () => {
     if (state === 'off') throw new Error('the ledger is turned off');
@@ -43,7 +35,7 @@ export function createMemoryLedger(now: () => number): MemoryLedger {
     async open(payment) {
       answer();
       const [known] = all(payments, ({ key }) => key === payment.key);
-      const kept = known ?? { ...payment, openedAt: now(), decision: null };
+      const kept = known ?? { ...payment, openedAt: now(), decided: null };
       payments.set(kept.externalId, kept);
       return shown(kept);
     },
@@ -52,10 +44,10 @@ export function createMemoryLedger(now: () => number): MemoryLedger {
       const kept = payments.get(externalId);
       return kept ? shown(kept) : null;
     },
-    async decide(token, decision) {
-      const [kept] = all(payments, (payment) => payment.token === token && !payment.decision);
-      if (!kept || shown(kept).status !== 'pending') return null;
-      kept.decision = { ...decision, at: now() };
+    async decide(token, decision, longestSeconds) {
+      const [kept] = all(payments, (payment) => payment.token === token && !payment.decided);
+      if (!kept || shown(kept).ageSeconds > longestSeconds) return null;
+      kept.decided = { ...decision, at: now() };
       return kept.externalId;
     },
     async refund(given) {
@@ -63,7 +55,8 @@ export function createMemoryLedger(now: () => number): MemoryLedger {
       if (known) return known;
       const kept = payments.get(given.payment);
       const payment = kept && shown(kept);
-      if (payment?.status !== 'succeeded' || payment.refunded + given.amount > payment.amount) return null;
+      if (payment?.decision !== 'succeeded' || !payment.settled || payment.refunded + given.amount > payment.amount)
+        return null;
       const refund = { ...given, status: 'succeeded' as const, reason: null };
       refunds.set(refund.externalId, refund);
       return refund;

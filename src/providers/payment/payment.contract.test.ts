@@ -12,7 +12,6 @@ const receipt = {
   items: [
     { title: 'Ночь в лесу', quantity: 2, price: kopecks(99_550), subject: 'commodity' as const },
     { title: 'Доставка', quantity: 1, price: kopecks(900), subject: 'service' as const },
-    { title: 'Открытка', quantity: 1, price: kopecks(0), subject: 'commodity' as const },
   ],
 };
 const amount = kopecks(200_000);

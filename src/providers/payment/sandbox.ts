@@ -5,7 +5,6 @@ import type { Kopecks } from '#core/money.ts';
 import {
   type PaymentProvider,
   PaymentRefused,
-  type PaymentStatus,
   PaymentUnavailable,
   type ProviderPayment,
   type ProviderRefund,
@@ -20,9 +19,11 @@ export interface SandboxPayment {
   readonly token: string;
   readonly order: string;
   readonly amount: Kopecks;
-  /** As it stands at the moment of reading: what was to come later has come when its time is over. */
-  readonly status: PaymentStatus;
+  readonly decision: SandboxDecision['status'] | null;
   readonly reason: string | null;
+  /** Whether what was decided has come by now. */
+  readonly settled: boolean;
+  readonly ageSeconds: number;
   readonly refunded: Kopecks;
 }
 
@@ -37,8 +38,8 @@ export interface SandboxLedger {
   /** The same key gives the payment that was opened with it. */
   open(payment: Pick<SandboxPayment, 'externalId' | 'key' | 'token' | 'order' | 'amount'>): Promise<SandboxPayment>;
   find(externalId: string): Promise<SandboxPayment | null>;
-  /** The payment's id; null where no undecided payment has this token. */
-  decide(token: string, decision: SandboxDecision): Promise<string | null>;
+  /** The payment's id; null where no undecided payment of at most this age has this token. */
+  decide(token: string, decision: SandboxDecision, longestSeconds: number): Promise<string | null>;
   /** The same key gives the refund that was made with it; null where the payment has less left, or is not paid. */
   refund(refund: Omit<SandboxRefund, 'status' | 'reason'> & { readonly key: string }): Promise<SandboxRefund | null>;
   findRefund(externalId: string): Promise<SandboxRefund | null>;
@@ -47,8 +48,8 @@ export interface SandboxLedger {
 export type SandboxRefund = ProviderRefund;
 
 /** A widget nobody used is closed, as YooKassa does it. */
-export const SANDBOX_TOKEN_SECONDS = 3600;
-export const SANDBOX_EXPIRED = 'expired_on_confirmation';
+const TOKEN_SECONDS = 3600;
+const EXPIRED = 'expired_on_confirmation';
 const DELAY_SECONDS = 5;
 
 /** A declined try ends the payment, as does one the customer gives up: the shop begins another. */
@@ -90,34 +91,26 @@ export function createSandbox(ledger: SandboxLedger): PaymentProvider & { readon
       async decide(token, outcome) {
         if (outcome === 'error') return 'unavailable';
         const decision = DECISIONS[outcome];
-        const externalId = await ledger.decide(token, decision);
+        const externalId = await ledger.decide(token, decision, TOKEN_SECONDS);
         return externalId === null ? null : { externalId, readyInSeconds: decision.inSeconds };
       },
     },
   };
 }
 
-const view = ({
-  externalId,
-  key,
-  token,
-  order,
-  amount,
-  status,
-  reason,
-  refunded,
-}: SandboxPayment): ProviderPayment => ({
-  externalId,
-  key,
-  status,
-  amount,
-  currency: 'RUB',
-  refunded,
-  order,
-  method: status === 'succeeded' ? 'sandbox' : null,
-  reason,
-  widgetToken: status === 'pending' ? token : null,
-});
+function view({ externalId, key, token, order, amount, refunded, ...stands }: SandboxPayment): ProviderPayment {
+  const { status, reason } = outcomeOf(stands);
+  const method = status === 'succeeded' ? 'sandbox' : null;
+  const widgetToken = status === 'pending' ? token : null;
+  return { externalId, key, status, amount, currency: 'RUB', refunded, order, method, reason, widgetToken };
+}
+
+function outcomeOf(stands: Pick<SandboxPayment, 'decision' | 'settled' | 'reason' | 'ageSeconds'>) {
+  const { decision, settled, reason, ageSeconds } = stands;
+  if (decision && settled) return { status: decision, reason };
+  if (!decision && ageSeconds > TOKEN_SECONDS) return { status: 'canceled' as const, reason: EXPIRED };
+  return { status: 'pending' as const, reason: null };
+}
 
 /** A ledger that fails is a service that does not answer. */
 async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {

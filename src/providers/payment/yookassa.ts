@@ -33,8 +33,7 @@ export function createYookassa(settings: YookassaSettings, { timeoutMs = PATIENC
   });
   const receiptOf = ({ email, phone, items }: Receipt) => ({
     customer: { email, ...(phone && { phone: phone.replace(/\D/g, '') }) },
-    // A receipt has no place for what is given free.
-    items: items.filter(({ price }) => price > 0).map(itemOf),
+    items: items.map(itemOf),
     ...(settings.taxSystem && { tax_system_code: settings.taxSystem }),
   });
   const paymentOf = ({ key, order, amount, description, receipt, locale }: NewPayment) => ({

@@ -5,6 +5,7 @@ import type { ErrorReporter } from '#providers/error-reporter/error-reporter.ts'
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { OpenIllustrator } from '#providers/illustrator/illustrator.ts';
 import type { Mailer } from '#providers/mail/mailer.ts';
+import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { PrintingHouse } from '#providers/printing-house/printing-house.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Storage } from '#providers/storage/storage.ts';
@@ -51,6 +52,8 @@ export interface ServerParts {
   readonly printingHouse: PrintingHouse;
   /** Who carries the parcels. */
   readonly courier: Courier;
+  /** Who takes the money. */
+  readonly paymentProvider: PaymentProvider;
   readonly errorReporter: ErrorReporter;
   readonly identityProviders: readonly IdentityProvider[];
   /** At least 32 characters, the same on every machine. */

@@ -16,6 +16,7 @@ import { making } from './0014-making.ts';
 import { bookMails } from './0015-book-mails.ts';
 import { orders } from './0016-orders.ts';
 import { approvedPlans } from './0017-approved-plans.ts';
+import { payments } from './0018-payments.ts';
 import { formatPrices } from './0019-format-prices.ts';
 import { couponUses } from './0021-coupon-uses.ts';
 import type { Migration } from './migration.ts';
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   bookMails,
   orders,
   approvedPlans,
+  payments,
   formatPrices,
   couponUses,
 ];

@@ -80,7 +80,9 @@ export interface PaymentsService {
     refund: {
       readonly order: string;
       readonly key: string;
-      /** All that is left where none is given. */
+      /** That one alone, such as a second one paid by mistake; else the first that has enough left. */
+      readonly payment?: string;
+      /** All that is left of the payment where none is given. */
       readonly amount?: Kopecks;
       readonly reason: string;
       readonly receipt: Receipt;

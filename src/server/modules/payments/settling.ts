@@ -1,0 +1,80 @@
+// Learns from the provider how a payment stands and settles it once, whoever asks: a message, a page, or the clock.
+import { type PaymentProvider, PaymentUnavailable, type ProviderPayment } from '#providers/payment/payment-provider.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { closeNotice, leaveNotice, type RecordedNotice } from './payment-events.repository.ts';
+import { markSeen, settlePayment } from './payments.repository.ts';
+import type { SettledPayment } from './payments.types.ts';
+
+export type SettleOrder = (tx: Queryable, settled: SettledPayment) => Promise<void>;
+/** What the provider said; `unknown` for what is none of ours. */
+export type ReadStatus = ProviderPayment['status'] | 'unknown';
+
+export interface Settling {
+  /** Asks the provider. Throws what the provider throws. */
+  ask(externalId: string): Promise<ReadStatus>;
+  /** Writes down what the provider has said. */
+  take(read: ProviderPayment): Promise<ReadStatus>;
+  /** A recorded message: nothing of it is believed but that there is something to ask for. */
+  handle(notice: RecordedNotice): Promise<ReadStatus>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  /** In the transaction that settles the payment. */
+  readonly settleOrder: SettleOrder;
+  /** A message about money given back. */
+  readonly checkRefund: (externalId: string) => Promise<ReadStatus>;
+}
+
+export function createSettling({ database, provider, settleOrder, checkRefund }: Parts): Settling {
+  const asking = new Map<string, Promise<ReadStatus>>();
+
+  async function take(read: ProviderPayment): Promise<ReadStatus> {
+    // Not begun by this shop: another program may use the same account.
+    if (read.order === null) return 'unknown';
+    if (read.status === 'pending') return (await markSeen(database, provider.name, read)) ? 'pending' : 'unknown';
+    await database.transaction(async (tx) => {
+      const payment = await settlePayment(tx, provider.name, read);
+      if (payment !== undefined) await settleOrder(tx, settledOf(read, read.order ?? '', payment));
+    });
+    return read.status;
+  }
+
+  function ask(externalId: string): Promise<ReadStatus> {
+    const answer = provider.read(externalId).then((read) => (read ? take(read) : 'unknown'));
+    const forget = () => {
+      if (asking.get(externalId) === answer) asking.delete(externalId);
+    };
+    asking.set(externalId, answer);
+    answer.then(forget, forget);
+    return answer;
+  }
+
+  /** Many messages about one payment ask once; but an answer from before this message tells nothing new. */
+  async function askTogether(externalId: string): Promise<ReadStatus> {
+    const before = asking.get(externalId);
+    const answer = await before?.catch(() => 'pending' as const);
+    if (answer !== undefined && answer !== 'pending') return answer;
+    return asking.get(externalId) ?? ask(externalId);
+  }
+
+  return {
+    ask: askTogether,
+    take,
+    async handle(notice) {
+      const outcome = await (notice.kind === 'refund' ? checkRefund : askTogether)(notice.externalId);
+      if (outcome === 'pending') await leaveNotice(database, notice.id, outcome);
+      else await closeNotice(database, notice.id, outcome);
+      return outcome;
+    },
+  };
+}
+
+function settledOf(read: ProviderPayment, order: string, payment: string): SettledPayment {
+  const { amount, currency, reason } = read;
+  if (read.status === 'succeeded') return { kind: 'succeeded', order, payment, amount, currency };
+  return { kind: 'failed', order, payment, reason };
+}
+
+export const isUnavailable = (error: unknown): boolean => error instanceof PaymentUnavailable;

@@ -1,0 +1,146 @@
+// Money given back: once for each key, never more than was paid, and as soon as the provider answers.
+import { beforeEach, expect, test } from 'vitest';
+import { kopecks } from '#core/money.ts';
+import { NOTICES, receipt, soon, startPaymentsShop } from './payments-shop.ts';
+
+const shop = await startPaymentsShop();
+const { app, database, played, payments, newOrder, request, toldOf, rowOf, pass, work, enqueued } = shop;
+
+beforeEach(() => {
+  played.mood = 'well';
+});
+
+async function paidOrder(): Promise<{ order: string; id: string }> {
+  const order = await newOrder();
+  await payments.begin(request(order));
+  const id = (await rowOf(order))?.external_id ?? '';
+  played.pay(id);
+  await payments.check(order);
+  return { order, id };
+}
+const ask = (order: string, key: string, amount?: number, payment?: string) =>
+  database.transaction((tx) =>
+    payments.refund(tx, {
+      ...{ order, key, reason: 'Отмена заказа', receipt },
+      ...(amount === undefined ? {} : { amount: kopecks(amount) }),
+      ...(payment === undefined ? {} : { payment }),
+    }),
+  );
+const carryOut = async () => {
+  for (const { name, payload } of enqueued.splice(0)) if (name === 'give-back') await work(name, payload);
+};
+const givenBack = (id: string) => [...played.refunds.values()].filter((refund) => refund.payment_id === id);
+
+test('asked for twice at once and carried out twice, it is one refund, told once', async () => {
+  const { order, id } = await paidOrder();
+  const asked = await Promise.all([ask(order, 'cancel'), ask(order, 'cancel')]);
+  expect(asked).toEqual([
+    { ok: true, value: 'asked' },
+    { ok: true, value: 'asked' },
+  ]);
+  const jobs = enqueued.filter(({ name }) => name === 'give-back');
+  expect(jobs).toHaveLength(1);
+  await Promise.all([...jobs, ...jobs].map(({ name, payload }) => work(name, payload)));
+  enqueued.length = 0;
+  expect(givenBack(id).map(({ amount }) => amount.value)).toEqual(['1990.00']);
+  expect(toldOf(order).slice(1)).toEqual([expect.objectContaining({ kind: 'refunded', amount: 199_000, whole: true })]);
+  expect(await ask(order, 'again')).toEqual({ ok: false, error: 'nothing-to-refund' });
+  const { refunds } = await payments.of(order);
+  expect(refunds).toEqual([expect.objectContaining({ status: 'succeeded', amount: 199_000 })]);
+});
+
+test('in parts, with receipts that add up to each, until nothing is left', async () => {
+  const { order, id } = await paidOrder();
+  expect(await ask(order, 'a', 50_000)).toMatchObject({ ok: true });
+  expect(await ask(order, 'b', 149_001)).toEqual({ ok: false, error: 'too-much' });
+  expect(await ask(order, 'c')).toMatchObject({ ok: true });
+  await carryOut();
+  expect(givenBack(id).map(({ amount }) => amount.value)).toEqual(['500.00', '1490.00']);
+  const sent = played.asked.filter(({ path, body }) => path === '/refunds' && body.payment_id === id);
+  const lines = sent.map(({ body }) => body.receipt as { items: { amount: { value: string } }[] });
+  expect(lines.map(({ items }) => items.map(({ amount }) => amount.value))).toEqual([['500.00'], ['1490.00']]);
+  const refunded = toldOf(order).filter(({ kind }) => kind === 'refunded');
+  expect(refunded).toMatchObject([{ whole: false }, { whole: true }]);
+  const [kept] = await database.query('select count(receipt)::int as receipts from refunds where order_id = $1', [
+    order,
+  ]);
+  expect(kept).toEqual({ receipts: 0 });
+});
+
+test('of an order nobody paid nothing is given back, and the table itself refuses more than was paid', async () => {
+  const order = await newOrder();
+  await payments.begin(request(order));
+  expect(await ask(order, 'cancel')).toEqual({ ok: false, error: 'nothing-to-refund' });
+  const { order: other } = await paidOrder();
+  const more = database.query('update payments set refunded = 199001 where order_id = $1', [other]);
+  await expect(more).rejects.toMatchObject({ constraint: 'payments_refunded' });
+});
+
+test('one payment of two is given back, the other stays', async () => {
+  const { order, id } = await paidOrder();
+  await payments.begin(request(order, 2));
+  const [second = ''] = [...played.payments].flatMap(([other, { metadata }]) =>
+    metadata.order === order && other !== id ? [other] : [],
+  );
+  played.pay(second);
+  await payments.check(order);
+  const [, twice] = toldOf(order);
+  await ask(order, 'twice', undefined, twice?.kind === 'succeeded' ? twice.payment : '');
+  await carryOut();
+  expect([givenBack(id).length, givenBack(second).length]).toEqual([0, 1]);
+  expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: false });
+});
+
+test('a provider that is away is asked again by the clock; an answer that was lost is not paid twice', async () => {
+  const { order, id } = await paidOrder();
+  await ask(order, 'cancel');
+  const [job] = enqueued.splice(0);
+  played.mood = 'lost';
+  await expect(work('give-back', job?.payload)).rejects.toMatchObject({ name: 'PaymentUnavailable' });
+  played.mood = 'well';
+  await pass('30 minutes');
+  await work('reconcile-payments');
+  expect(givenBack(id)).toHaveLength(1);
+  expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: true });
+});
+
+test('after a day the provider has forgotten the key: the payment itself says whether the money went back', async () => {
+  const { order, id } = await paidOrder();
+  await ask(order, 'cancel', 60_000);
+  const [job] = enqueued.splice(0);
+  played.mood = 'lost';
+  await expect(work('give-back', job?.payload)).rejects.toMatchObject({ name: 'PaymentUnavailable' });
+  played.mood = 'well';
+  await pass('25 hours');
+  const asked = played.asked.length;
+  await work('reconcile-payments');
+  expect(played.asked).toHaveLength(asked);
+  expect(givenBack(id)).toHaveLength(1);
+  expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', amount: 60_000, whole: false });
+});
+
+test('a refund the provider refuses is kept as such, and its money counts as ours again', async () => {
+  const { order, id } = await paidOrder();
+  await ask(order, 'cancel');
+  const payment = played.payments.get(id);
+  if (payment) payment.refunded_amount = { value: '1990.00', currency: 'RUB' };
+  await carryOut();
+  expect((await payments.of(order)).refunds).toMatchObject([{ status: 'canceled' }]);
+  expect(await rowOf(order)).toMatchObject({ refunded: 0 });
+  expect(toldOf(order)).toHaveLength(1);
+});
+
+test('a refund that takes its time is settled by the provider’s message', async () => {
+  const { order, id } = await paidOrder();
+  await ask(order, 'cancel');
+  played.beforeAnswer = async (path) => {
+    for (const refund of path === '/refunds' ? givenBack(id) : []) refund.status = 'pending';
+  };
+  await carryOut();
+  played.beforeAnswer = async () => {};
+  const [refund] = givenBack(id);
+  expect(toldOf(order)).toHaveLength(1);
+  if (refund) refund.status = 'succeeded';
+  await app.inject({ method: 'POST', url: NOTICES, payload: played.noticeOf(refund?.id ?? '') });
+  await soon(() => expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', whole: true }));
+});

@@ -1,0 +1,87 @@
+// The sandbox in a shop: every outcome a visitor may choose, settled as a real provider's would be.
+import { expect, test } from 'vitest';
+import { kopecks } from '#core/money.ts';
+import { receipt, startPaymentsShop } from './payments-shop.ts';
+
+const shop = await startPaymentsShop('sandbox');
+const { app, database, payments, newOrder, request, toldOf, pass, work, enqueued } = shop;
+
+const begun = async () => {
+  const order = await newOrder();
+  const opened = await payments.begin(request(order));
+  const token = opened.ok ? opened.value.widgetToken : null;
+  return { order, token: token ?? '' };
+};
+const choose = (token: string, outcome: string) =>
+  app.inject({ method: 'POST', url: `/api/shop/payments/sandbox/${token}`, payload: { outcome } });
+
+test('approved, it is paid at once; a second choice comes too late', async () => {
+  const { order, token } = await begun();
+  expect((await choose(token, 'approve')).json()).toEqual({ data: { status: 'succeeded' } });
+  const settled = { kind: 'succeeded', amount: 199_000, currency: 'RUB' };
+  expect(toldOf(order)).toEqual([expect.objectContaining(settled)]);
+  expect((await choose(token, 'decline')).statusCode).toBe(404);
+  expect((await payments.of(order)).payments).toMatchObject([{ status: 'succeeded', method: 'sandbox' }]);
+});
+
+test('clicked twenty times at once, it is paid once', async () => {
+  const { order, token } = await begun();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => choose(token, 'approve')));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(toldOf(order)).toHaveLength(1);
+});
+
+test.each([
+  ['decline', 'general_decline'],
+  ['cancel', 'canceled_by_payer'],
+])('%s ends the try with its reason, and another one may be paid', async (outcome, reason) => {
+  const { order, token } = await begun();
+  expect((await choose(token, outcome)).json()).toEqual({ data: { status: 'canceled' } });
+  expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason })]);
+  const again = await payments.begin(request(order, 2));
+  await choose((again.ok && again.value.widgetToken) || '', 'approve');
+  expect(toldOf(order).map(({ kind }) => kind)).toEqual(['failed', 'succeeded']);
+});
+
+test('an error leaves the payment open, so that it can still be paid', async () => {
+  const { order, token } = await begun();
+  expect((await choose(token, 'error')).statusCode).toBe(503);
+  expect(toldOf(order)).toEqual([]);
+  expect((await choose(token, 'approve')).statusCode).toBe(200);
+});
+
+test('delayed, it is paid by a job some seconds later', async () => {
+  const { order, token } = await begun();
+  expect((await choose(token, 'delayed')).json()).toEqual({ data: { status: 'pending' } });
+  const job = enqueued.find(({ name }) => name === 'settle-trial');
+  await payments.check(order);
+  expect(toldOf(order)).toEqual([]);
+  await database.query(`update sandbox_payments set settles_at = settles_at - interval '5 seconds'`);
+  await work('settle-trial', job?.payload);
+  expect(toldOf(order)).toHaveLength(1);
+});
+
+test('a widget nobody used is closed after an hour', async () => {
+  const { order, token } = await begun();
+  await pass('62 minutes');
+  expect((await choose(token, 'approve')).statusCode).toBe(404);
+  await work('reconcile-payments');
+  expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'expired_on_confirmation' })]);
+});
+
+test('what was paid is given back', async () => {
+  const { order, token } = await begun();
+  await choose(token, 'approve');
+  const refund = { order, key: 'cancel', amount: kopecks(99_000), reason: 'Отмена', receipt };
+  await database.transaction((tx) => payments.refund(tx, refund));
+  for (const { name, payload } of enqueued.splice(0)) if (name === 'give-back') await work(name, payload);
+  expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', amount: 99_000, whole: false });
+});
+
+test('a token nobody has and an outcome nobody knows are refused, and YooKassa’s messages have no address here', async () => {
+  const { token } = await begun();
+  expect((await choose('no-such-token', 'approve')).statusCode).toBe(404);
+  expect((await choose(token, 'rob')).statusCode).toBe(400);
+  const notice = await app.inject({ method: 'POST', url: '/api/shop/payments/notices/yookassa', payload: {} });
+  expect([404, 405]).toContain(notice.statusCode);
+});
