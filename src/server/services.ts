@@ -5,7 +5,7 @@ import type { VisitSource } from '#core/visit-source.ts';
 import type { AuthService, Owner, SessionUser } from './modules/accounts/accounts.types.ts';
 import type { BooksService } from './modules/books/books.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
-import type { DeliveryChoices } from './modules/delivery/delivery.types.ts';
+import type { DeliveryService } from './modules/delivery/delivery.types.ts';
 import type { FilmService } from './modules/film/film.types.ts';
 import type { InquiriesService } from './modules/inquiries/inquiries.types.ts';
 import type { NewsletterService } from './modules/newsletter/newsletter.types.ts';
@@ -24,7 +24,7 @@ export interface Services {
   readonly inquiries: InquiriesService;
   readonly photos: PhotosService;
   readonly books: BooksService;
-  readonly delivery: DeliveryChoices;
+  readonly delivery: DeliveryService;
   readonly auth: AuthService;
   /** For administrators only: the caller has checked. */
   readonly redirects: RedirectsService;

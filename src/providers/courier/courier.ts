@@ -64,10 +64,10 @@ export interface Courier {
   ): Promise<readonly CourierTariff[]>;
   register(order: ParcelOrder): Promise<ParcelStatus>;
   status(externalId: string): Promise<ParcelStatus>;
-  /** Before the courier has it; false where it is too late. */
-  withdraw(externalId: string): Promise<boolean>;
   /** Whose parcel a message of the courier is about; its word is not taken for anything more. Null for anything else. */
   parcelOfMessage(body: unknown): string | null;
+  /** Asks the courier to tell of parcels at this address. */
+  tellAt(address: string): Promise<void>;
 }
 
 /** No answer, a wrong key, too many requests: worth trying again later. */

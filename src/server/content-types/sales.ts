@@ -2,6 +2,7 @@
 import { LOCALES } from '#core/locale.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
+import { PARCEL_STATES } from '#providers/courier/courier.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';
 
 /** Kopecks. */
@@ -39,7 +40,6 @@ export const order = defineCollection({
     user: { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user', setByShop: true },
     coupon: { type: 'relation', relation: 'manyToOne', target: 'coupon', inversedBy: 'orders', setByShop: true },
     lineItems: { type: 'relation', relation: 'oneToMany', target: 'line-item', mappedBy: 'order' },
-    deliveryTickets: { type: 'relation', relation: 'oneToMany', target: 'delivery-ticket', mappedBy: 'order' },
   },
 });
 
@@ -96,34 +96,33 @@ export const coupon = defineCollection({
   },
 });
 
+/** Kept in the delivery module's own table, shown here and never written. */
+const shown = { searchable: false, setByShop: true } as const;
+
 export const deliveryTicket = defineCollection({
   singularName: 'delivery-ticket',
   pluralName: 'delivery-tickets',
   displayName: 'Delivery ticket',
   readableBy: 'administrators',
   private: true,
-  strict: true,
+  shownFrom: {
+    tables: ['parcels'],
+    select: `select p.id, p.document_id, p.created_at, p.updated_at, p.created_at as published_at, p.order_id as "order", p.courier,
+      p.number, p.external_id, p.tracking_number, p.state, coalesce(p.cost, 0) as cost, o.promised_to as expected_on, p.history,
+      p.reason from public.parcels p join public.orders o on o.document_id = p.order_id`,
+  },
   attributes: {
-    courier: { type: 'string', required: true, maxLength: 40 },
-    externalId: { type: 'string', maxLength: 120 },
-    trackingNumber: { type: 'string', maxLength: 120 },
-    state: {
-      type: 'enumeration',
-      enum: ['created', 'accepted', 'in_transit', 'ready', 'delivered', 'failed'],
-      required: true,
-      default: 'created',
-      setByShop: true,
-    },
-    cost: money,
-    expectedOn: { type: 'date' },
-    history: { type: 'json', required: true, default: [], setByShop: true },
-    order: {
-      type: 'relation',
-      relation: 'manyToOne',
-      target: 'order',
-      inversedBy: 'deliveryTickets',
-      setByShop: true,
-    },
+    /** The order it belongs to, by its documentId. */
+    order: { type: 'string', maxLength: 24, ...shown },
+    courier: { type: 'string', maxLength: 40, ...shown },
+    number: { type: 'string', maxLength: 40, ...shown },
+    externalId: { type: 'string', maxLength: 300, ...shown },
+    trackingNumber: { type: 'string', maxLength: 120, ...shown },
+    state: { type: 'enumeration', enum: PARCEL_STATES, ...shown },
+    cost: { type: 'integer', ...shown },
+    expectedOn: { type: 'date', ...shown },
+    history: { type: 'json', ...shown },
+    reason: { type: 'string', maxLength: 500, ...shown },
   },
 });
 

@@ -99,7 +99,6 @@ test('orders, coupons, lines and their parts leave the cached pages alone; a boo
   });
   await create('line-item', { finalPrice: 100, product, order: made, child: { name: 'Вера', gender: 'female' } });
   await create('child-photo', { storageKey: 'photos/1' });
-  await create('delivery-ticket', { courier: 'cdek', order: made });
   await create('newsletter', { email: 'a@example.test', language: 'ru' });
   await create('event', { name: 'tried' });
   expect(await version.current()).toBe(before);

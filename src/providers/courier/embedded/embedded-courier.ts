@@ -15,7 +15,6 @@ const LOCKER = { grams: 20_000, centimetres: 60 };
 
 export function createEmbeddedCourier({ clock }: { readonly clock: Clock }): Courier {
   const registered = new Map<string, string>();
-  const withdrawn = new Set<string>();
 
   const tariffsOf: Courier['tariffs'] = async (way, parcel, locale) => {
     const to = townByCode(way.to);
@@ -27,14 +26,7 @@ export function createEmbeddedCourier({ clock }: { readonly clock: Clock }): Cou
   const statusOf = (externalId: string): ParcelStatus => {
     const status = sampleStatus(externalId, clock.now());
     if (!status) throw new CourierUnavailable(`no parcel ${externalId}`);
-    if (!withdrawn.has(externalId)) return status;
-    const at = status.history[0]?.at ?? clock.now().toISOString();
-    return {
-      ...status,
-      state: 'failed',
-      history: [...status.history.slice(0, 1), { state: 'failed', at, place: null }],
-      reason: 'withdrawn',
-    };
+    return status;
   };
 
   return {
@@ -65,12 +57,8 @@ export function createEmbeddedCourier({ clock }: { readonly clock: Clock }): Cou
     async status(externalId) {
       return statusOf(externalId);
     },
-    async withdraw(externalId) {
-      if (statusOf(externalId).state !== 'created') return false;
-      withdrawn.add(externalId);
-      return true;
-    },
     parcelOfMessage: () => null,
+    tellAt: async () => {},
   };
 }
 

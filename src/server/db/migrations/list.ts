@@ -18,6 +18,7 @@ import { orders } from './0016-orders.ts';
 import { approvedPlans } from './0017-approved-plans.ts';
 import { payments } from './0018-payments.ts';
 import { formatPrices } from './0019-format-prices.ts';
+import { parcels } from './0020-parcels.ts';
 import { couponUses } from './0021-coupon-uses.ts';
 import type { Migration } from './migration.ts';
 
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   approvedPlans,
   payments,
   formatPrices,
+  parcels,
   couponUses,
 ];

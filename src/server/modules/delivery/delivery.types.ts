@@ -40,6 +40,17 @@ export interface ParcelView {
   readonly history: readonly { readonly state: ParcelState; readonly at: string; readonly place: string | null }[];
 }
 
+export interface NewParcel {
+  readonly order: string;
+  readonly number: string;
+  readonly city: string;
+  readonly point: string;
+  readonly tariff: string;
+  readonly copies: number;
+  readonly recipient: { readonly name: string; readonly phone: string; readonly email: string };
+  readonly contents: readonly { readonly title: string; readonly count: number; readonly price: Kopecks }[];
+}
+
 /** A parcel went on; told once for each state, in the transaction that writes it down. */
 export interface MovedParcel {
   readonly order: string;
@@ -79,19 +90,7 @@ export interface DeliveryChoices {
 
 export interface DeliveryService extends DeliveryChoices {
   /** In the caller's transaction; a job gives it to the courier and tries until it has it. One parcel for an order. */
-  send(
-    tx: Queryable,
-    parcel: {
-      readonly order: string;
-      readonly number: string;
-      readonly city: string;
-      readonly point: string;
-      readonly tariff: string;
-      readonly copies: number;
-      readonly recipient: { readonly name: string; readonly phone: string; readonly email: string };
-      readonly contents: readonly { readonly title: string; readonly count: number; readonly price: Kopecks }[];
-    },
-  ): Promise<void>;
+  send(tx: Queryable, parcel: NewParcel): Promise<void>;
   parcel(order: string): Promise<ParcelView | null>;
   onMoved(moved: (tx: Queryable, parcel: MovedParcel) => Promise<void>): void;
 }
