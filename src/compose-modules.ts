@@ -135,6 +135,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     // Pages are served by built shops only.
     books: books?.service as BooksService,
     delivery: delivery.service,
+    payments: payments.service,
     auth: accounts.service.auth,
     redirects: redirects.service,
   };

@@ -8,6 +8,7 @@ import ru from '#content/copy/ru.json';
 import { storefrontContext } from './context.ts';
 import { storefrontAreas } from './i18n/areas.ts';
 import { holdCopy } from './i18n/copy.ts';
+import { servicesNamedBy } from './own-document.ts';
 import type { loader as rootLoader } from './root.tsx';
 import { CachedPartsContext } from './shell/cached-parts/cached-part.tsx';
 import { partsOfPage } from './shell/cached-parts/cached-parts.ts';
@@ -62,7 +63,7 @@ export default async function handleRequest(
   deliver({
     pieces: parts.assemble(clean),
     scripts: [...scripts, ...deferred],
-    services: outsideServices(routerContext.staticHandlerContext.loaderData.root),
+    services: outsideServices(routerContext.staticHandlerContext.loaderData),
   });
   return new Response(null, { status, headers });
 }
@@ -103,10 +104,16 @@ function collect(whole: (html: string) => void): Writable {
 }
 
 /** The content policy opens for these, and only where an owner has set them. */
-function outsideServices(root: Awaited<ReturnType<typeof rootLoader>> | undefined): string[] {
+function outsideServices(loaded: Readonly<Record<string, unknown>>): string[] {
+  const root = loaded.root as Awaited<ReturnType<typeof rootLoader>> | undefined;
   if (!root) return [];
   const { metrikaId, pixelId, pixelKind, mapsKey } = root.site;
-  return [...(metrikaId ? ['metrika'] : []), ...(pixelId ? [pixelKind] : []), ...(mapsKey ? ['yandex-maps'] : [])];
+  const everywhere = [
+    ...(metrikaId ? ['metrika'] : []),
+    ...(pixelId ? [pixelKind] : []),
+    ...(mapsKey ? ['yandex-maps'] : []),
+  ];
+  return [...everywhere, ...Object.values(loaded).flatMap(servicesNamedBy)];
 }
 
 /** Faults of loaders, actions and rendering; a visitor who left is none. */

@@ -32,6 +32,14 @@ test('maps are let in without leave to run strings as programs', () => {
   expect(opened).not.toContain('unsafe-eval');
 });
 
+test('the payment widget may bring its frame, and nothing else of it may come', () => {
+  expect(plain).toContain("frame-src 'self';");
+  const opened = contentPolicy({ https: false, services: ['yookassa'] });
+  expect(opened).toContain("script-src 'self' https://yookassa.ru");
+  expect(opened).toContain("frame-src 'self' https://yookassa.ru https://yoomoney.ru");
+  expect(opened).not.toMatch(/unsafe-eval|form-action [^;]*yoo/);
+});
+
 test('an unknown word opens nothing', () => {
   expect(contentPolicy({ https: false, services: ['https://evil.test'] })).toBe(plain);
 });

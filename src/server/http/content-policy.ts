@@ -24,6 +24,14 @@ const OUTSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'font-src': ['https://yastatic.net'],
     'worker-src': ['blob:', 'data:', 'https://yastatic.net'],
   },
+  // Its widget is a frame that may lead on to a bank's page inside itself.
+  yookassa: {
+    'script-src': ['https://yookassa.ru', 'https://static.yoomoney.ru'],
+    'style-src': ['https://static.yoomoney.ru'],
+    'img-src': ['https://yookassa.ru', 'https://static.yoomoney.ru'],
+    'connect-src': ['https://yookassa.ru', 'https://yoomoney.ru'],
+    'frame-src': ['https://yookassa.ru', 'https://yoomoney.ru', 'https://*.yoomoney.ru'],
+  },
   meta: {
     'script-src': ['https://connect.facebook.net'],
     'img-src': ['https://www.facebook.com'],
@@ -53,6 +61,7 @@ export function contentPolicy({ https, scripts = [], services = [] }: PolicyOpti
     'media-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],
+    'frame-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

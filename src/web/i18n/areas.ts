@@ -26,7 +26,7 @@ const EVERYWHERE = [
 ] as const;
 
 /** Fetched by the screens on which a book is made (making-copy.ts): whoever only looks around does not carry them. */
-const MAKING = ['myBooks', 'preview', 'photo', 'orderForm', 'promo', 'hero', 'names'] as const;
+const MAKING = ['myBooks', 'preview', 'photo', 'orderForm', 'promo', 'hero', 'names', 'payment'] as const;
 
 export const AREAS = [...EVERYWHERE, ...MAKING] as const;
 

@@ -1,0 +1,64 @@
+// The sandbox's widget: says plainly that no money moves, and lets whoever tries the shop choose how the payment ends.
+import { useEffect, useId, useRef, useState } from 'react';
+import { shopApi } from '#web/api/shop-api.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import type { PaymentEnd } from '#web/integrations/payment/payment-end.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+
+const OUTCOMES = ['approve', 'decline', 'cancel', 'error', 'delayed'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
+/** What a payment that is not paid at once means on the page; one that comes later is asked for by the page. */
+const ENDS: Readonly<Record<Outcome, PaymentEnd>> = {
+  approve: 'finished',
+  delayed: 'finished',
+  decline: 'declined',
+  cancel: 'cancelled',
+  error: 'error',
+};
+
+async function choose(token: string, outcome: Outcome): Promise<PaymentEnd> {
+  const path = `/api/shop/payments/sandbox/${encodeURIComponent(token)}`;
+  const answer = await shopApi.call({ method: 'POST', path, body: { outcome } });
+  if (answer.ok) return ENDS[outcome];
+  // Decided elsewhere, in another tab for instance: the server knows how.
+  return answer.error.status === 404 ? 'finished' : 'error';
+}
+
+export function SandboxWidget({ token, onEnd }: { token: string; onEnd: (end: PaymentEnd) => void }) {
+  const t = useT();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState<Outcome | null>(null);
+  // It stands in the middle of a page that was read already.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-lg border-2 border-dashed border-plum-300 p-5">
+      <h3 id={id} ref={heading} tabIndex={-1} className="flex items-start gap-2 text-h3 outline-none">
+        <Icon name="info" className="mt-0.5 size-6 shrink-0 text-plum-700" />
+        {t('payment.trialTitle')}
+      </h3>
+      <p className="text-small text-ink-soft">{t('payment.trialText')}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {OUTCOMES.map((outcome) => (
+          <Button
+            key={outcome}
+            look={outcome === 'approve' ? 'call' : 'quiet'}
+            className={outcome === 'approve' ? 'sm:col-span-2' : ''}
+            busy={chosen === outcome}
+            disabled={chosen !== null && chosen !== outcome}
+            onClick={() => {
+              if (chosen) return;
+              setChosen(outcome);
+              void choose(token, outcome).then(onEnd);
+            }}
+          >
+            {t(`payment.trial.${outcome}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
