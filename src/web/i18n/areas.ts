@@ -28,7 +28,10 @@ const EVERYWHERE = [
 /** Fetched by the screens on which a book is made (making-copy.ts): whoever only looks around does not carry them. */
 const MAKING = ['myBooks', 'preview', 'photo', 'orderForm', 'promo', 'hero', 'names', 'payment'] as const;
 
-export const AREAS = [...EVERYWHERE, ...MAKING] as const;
+/** Fetched by the cart and the checkout (buying-copy.ts). */
+const BUYING = ['checkout'] as const;
+
+export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING] as const;
 
 type Area = (typeof AREAS)[number];
 
@@ -37,7 +40,10 @@ export function storefrontAreas<T extends Record<Area, unknown>>(copy: T): Pick<
 }
 
 /** The files a browser may ask for, by what stands behind the language in their names. */
-export const COPY_PARTS = { '': EVERYWHERE, '-making': MAKING } as const satisfies Record<string, readonly Area[]>;
+export const COPY_PARTS = { '': EVERYWHERE, '-making': MAKING, '-buying': BUYING } as const satisfies Record<
+  string,
+  readonly Area[]
+>;
 
 export function pick<T extends object, K extends keyof T>(copy: T, areas: readonly K[]): Pick<T, K> {
   return Object.fromEntries(areas.map((area) => [area, copy[area]])) as Pick<T, K>;

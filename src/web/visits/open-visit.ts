@@ -1,6 +1,6 @@
 // Brings up the outside services an owner has set; fetched only after a visitor agreed.
 import type { Analytics } from '../integrations/analytics/analytics.ts';
-import { sendGoalsTo } from '../integrations/analytics/goals.ts';
+import { tellAnalytics } from '../integrations/analytics/told-analytics.ts';
 import { createMetrika } from '../integrations/analytics/yandex-metrika.ts';
 import { tellableAddress } from '../integrations/page-address.ts';
 import { createMetaPixel } from '../integrations/pixel/meta.ts';
@@ -28,11 +28,11 @@ let told: Promise<void> = Promise.resolve();
 let opened: { analytics: Analytics | undefined; tracker: VisitTracker } | undefined;
 
 export function reportPage(settings: VisitSettings, page: SeenPage): void {
-  // A page about one person does not even fetch the scripts.
-  if (!tellableAddress(page.href)) return;
+  // A page about one person does not even fetch the scripts: they read the address bar by themselves.
+  if (!opened && !tellableAddress(page.href)) return;
   opened ??= open(settings);
   const { analytics, tracker } = opened;
-  sendGoalsTo(analytics);
+  tellAnalytics(analytics);
   const shown = shownBooks(page.match);
   told = told.then(async () => tracker.arrived({ href: page.href, title: page.title, ...(await shown) }));
 }

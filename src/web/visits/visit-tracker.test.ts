@@ -40,13 +40,23 @@ test('a book chosen from a shelf is a click with its place, then a detail', () =
 test.each([
   '/books/night-forest?name=%D0%9C%D0%B0%D1%88%D0%B0',
   '/account/reset-password?code=secret',
-  '/en/orders/abcdefghijklmnopqrstuvwx',
   '/newsletter/confirm?token=x',
-  '/my-books',
+  '/account',
 ])('%s is nobody’s business', (path) => {
   const { analytics, pixel, tracker } = startVisit();
   tracker.arrived(page(path));
   expect(analytics.hits).toEqual([]);
+  expect(pixel.views).toEqual([]);
+});
+
+test('of a book of one’s own and its order the kind of page is counted, never whose it is', () => {
+  const { analytics, pixel, tracker } = startVisit();
+  tracker.arrived(page('/my-books/abcdefghijklmnopqrstuvwx/buy?key=secret'));
+  tracker.arrived(page('/en/orders/abcdefghijklmnopqrstuvwx/thank-you'));
+  expect(analytics.hits.map(({ url, title }) => [url, title])).toEqual([
+    ['https://shop.test/my-books/:id/buy', ''],
+    ['https://shop.test/en/orders/:id/thank-you', ''],
+  ]);
   expect(pixel.views).toEqual([]);
 });
 

@@ -15,7 +15,17 @@ export type Goal =
   | 'INQUIRY_SENT'
   | 'ORDER_FORM_OPENED'
   | 'PHOTO_GIVEN'
-  | 'BOOK_REQUESTED';
+  | 'BOOK_REQUESTED'
+  | 'BUY_OPENED'
+  | 'CART_OPENED'
+  | 'CHECKOUT_OPENED'
+  | 'CITY_CHOSEN'
+  | 'POINT_CHOSEN'
+  | 'RECIPIENT_GIVEN'
+  | 'PROMO_APPLIED'
+  | 'PAYMENT_OPENED'
+  | 'PAYMENT_FAILED'
+  | 'ORDER_PAID';
 
 export interface Analytics {
   hit(page: PageHit): void;

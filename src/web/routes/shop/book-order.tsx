@@ -17,7 +17,7 @@ import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { PhotoGiver } from '#web/features/photo/photo-giver.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import { reachGoal } from '#web/integrations/analytics/goals.ts';
+import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';

@@ -4,7 +4,7 @@ import { readEmail } from '#core/email.ts';
 import type { Subject } from '#core/subscription.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import { reachGoal } from '#web/integrations/analytics/goals.ts';
+import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';

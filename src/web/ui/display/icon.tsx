@@ -25,7 +25,8 @@ export type IconName =
   | 'spark'
   | 'gear'
   | 'star'
-  | 'pin';
+  | 'pin'
+  | 'cart';
 
 /** Decorative by default; give a label where an icon stands alone. */
 export function Icon({ name, label, className = 'size-6' }: { name: IconName; label?: string; className?: string }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Form, useSearchParams } from 'react-router';
 import { BookObject } from '#web/features/catalogue/card/book-object.tsx';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import { reachGoal } from '#web/integrations/analytics/goals.ts';
+import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { keepTriedName } from '#web/tried-name.ts';
 import { BELOW } from '#web/ui/below-fold.ts';

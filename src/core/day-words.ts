@@ -1,0 +1,25 @@
+// Days of a promise in words: «28 ноября – 1 декабря», the same in a browser, a page of the server and a mail.
+import type { Locale } from './locale.ts';
+import type { MoscowDay } from './working-days.ts';
+
+/** Ranges are put together here: browsers differ in the spaces they set around a dash, and pages would not match. */
+const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
+  ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+};
+
+const partsOf = (day: MoscowDay, locale: Locale): readonly [number, string] => {
+  const [, month, date] = day.split('-').map(Number);
+  return [date ?? 0, MONTHS[locale][(month ?? 1) - 1] ?? ''];
+};
+
+/** «28 ноября». */
+export const dayWords = (day: MoscowDay, locale: Locale): string => partsOf(day, locale).join('\u00a0');
+
+/** «24–27 ноября», «28 ноября – 1 декабря», or one day where both are the same. */
+export function daysWords({ from, to }: { readonly from: MoscowDay; readonly to: MoscowDay }, locale: Locale): string {
+  if (from === to) return dayWords(to, locale);
+  const [first, month] = partsOf(from, locale);
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first}–${dayWords(to, locale)}`;
+  return `${first}\u00a0${month}\u00a0– ${dayWords(to, locale)}`;
+}

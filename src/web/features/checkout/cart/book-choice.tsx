@@ -1,0 +1,157 @@
+// What is taken of one book: on paper or not, with which files, how many copies; each tap is a choice made.
+import { useId } from 'react';
+import { type Kopecks, minus } from '#core/money.ts';
+import type { BookChoice as Choice, Format } from '#core/pricing/choice.ts';
+import { bundleSaving, preorderDiscountOf } from '#core/pricing/price-cart.ts';
+import type { FormatPrice } from '#core/pricing/quote.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { formatPrice } from '#web/ui/display/format-price.ts';
+import { Copies } from './copies.tsx';
+import { ThingCard } from './thing-card.tsx';
+
+interface BookChoiceProps {
+  choice: Choice;
+  prices: readonly FormatPrice[];
+  preorder: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+export function BookChoice({ choice, prices, preorder, onChoose }: BookChoiceProps) {
+  const t = useT();
+  const locale = useLocale();
+  const name = useId();
+  const priceOf = (kind: Format, beside: 'alone' | 'addition'): Kopecks | null =>
+    prices.find((price) => price.kind === kind)?.[beside] ?? null;
+  const words = (full: Kopecks): string => formatPrice(minus(full, preorderDiscountOf(full, preorder)), locale);
+  const onPaper = choice.paper !== null;
+  const here = onPaper ? 'addition' : 'alone';
+  const files = (['electronic', 'coloring'] as const).filter((kind) => priceOf(kind, here) !== null);
+  const digital = priceOf('electronic', 'alone') !== null || priceOf('coloring', 'alone') !== null;
+  const saving = bundleSaving(prices, here);
+  const both = choice.electronic && choice.coloring;
+  const papers = (['printed', 'premium'] as const).filter((kind) => priceOf(kind, 'alone') !== null);
+
+  /** Without paper at least one file is taken: the electronic book, where there is one. */
+  const withoutPaper = (): Choice => {
+    if (choice.electronic || choice.coloring) return { ...choice, paper: null };
+    const electronic = priceOf('electronic', 'alone') !== null;
+    return { ...choice, paper: null, electronic, coloring: !electronic };
+  };
+
+  return (
+    <div className="grid gap-7">
+      <fieldset>
+        <legend className="mb-3 lettered text-h3">{t('checkout.paper.legend')}</legend>
+        <div className="things">
+          {papers.map((paper) => (
+            <ThingCard
+              key={paper}
+              type="radio"
+              name={name}
+              thing={paper}
+              title={t(`checkout.paper.${paper}`)}
+              text={t(`checkout.paper.${paper}Text`)}
+              price={<Cut full={priceOf(paper, 'alone')} preorder={preorder} />}
+              checked={choice.paper === paper}
+              onChange={() => onChoose({ ...choice, paper })}
+            />
+          ))}
+          {digital && (
+            <ThingCard
+              type="radio"
+              name={name}
+              thing="none"
+              title={t('checkout.paper.none')}
+              text={t('checkout.paper.noneText')}
+              checked={!onPaper}
+              onChange={() => onChoose(withoutPaper())}
+            />
+          )}
+        </div>
+        {onPaper && <Copies copies={choice.copies} onChange={(copies) => onChoose({ ...choice, copies })} />}
+      </fieldset>
+      {files.length > 0 && (
+        <fieldset>
+          <legend className="mb-3 lettered text-h3">
+            {t(onPaper ? 'checkout.files.legend' : 'checkout.files.legendAlone')}
+          </legend>
+          <div className="things">
+            {files.map((kind) => {
+              const other = priceOf(kind, onPaper ? 'alone' : 'addition');
+              const last = !onPaper && choice[kind] && !both;
+              return (
+                <ThingCard
+                  key={kind}
+                  type="checkbox"
+                  thing={kind}
+                  title={t(`checkout.files.${kind}`)}
+                  text={t(`checkout.files.${kind}Text`)}
+                  price={
+                    <>
+                      {onPaper && '+ '}
+                      <Cut full={priceOf(kind, here)} preorder={preorder} />
+                    </>
+                  }
+                  note={
+                    last
+                      ? t('checkout.files.last')
+                      : other !== null &&
+                        t(onPaper ? 'checkout.files.alone' : 'checkout.files.beside', { price: words(other) })
+                  }
+                  checked={choice[kind]}
+                  disabled={last}
+                  onChange={({ target }) => onChoose({ ...choice, [kind]: target.checked })}
+                />
+              );
+            })}
+            {files.length === 2 && priceOf('bundle', here) !== null && (
+              <ThingCard
+                type="checkbox"
+                thing="bundle"
+                title={t('checkout.files.bundle')}
+                text={t('checkout.files.bundleText')}
+                badge={<Badge tone="sale">{t('checkout.files.best')}</Badge>}
+                price={
+                  <>
+                    {onPaper && '+ '}
+                    <Cut full={priceOf('bundle', here)} preorder={preorder} />
+                  </>
+                }
+                note={
+                  saving > 0 && (
+                    <span className="font-bold text-fern-700">
+                      {t('checkout.files.saved', { price: words(saving) })}
+                    </span>
+                  )
+                }
+                checked={both}
+                onChange={({ target }) =>
+                  onChoose({ ...choice, electronic: target.checked || !onPaper, coloring: target.checked })
+                }
+              />
+            )}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** The price to pay, and the full one where a preorder takes half off. */
+function Cut({ full, preorder }: { full: Kopecks | null; preorder: boolean }) {
+  const t = useT();
+  const locale = useLocale();
+  if (full === null) return null;
+  const price = formatPrice(minus(full, preorderDiscountOf(full, preorder)), locale);
+  if (!preorder) return price;
+  return (
+    <>
+      {price}{' '}
+      <s className="text-small font-normal text-ink-soft">
+        <span className="sr-only">{t('checkout.was', { price: '' })}</span>
+        {formatPrice(full, locale)}
+      </s>
+    </>
+  );
+}

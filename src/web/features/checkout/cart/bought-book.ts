@@ -1,0 +1,19 @@
+// A book on its buying page as it would stand in the cart: one printed copy, until something else is chosen.
+import type { BookChoice } from '#core/pricing/choice.ts';
+import type { FormatPrice } from '#core/pricing/quote.ts';
+import type { BookView } from '#server/modules/books/books.types.ts';
+import type { CartItem } from '#server/modules/orders/orders.types.ts';
+
+const FIRST_CHOICE: BookChoice = { paper: 'printed', copies: 1, electronic: false, coloring: false };
+
+export const freshItem = (book: BookView, prices: readonly FormatPrice[]): CartItem => ({
+  documentId: book.documentId,
+  slug: book.book.slug,
+  title: book.book.title,
+  childName: book.child.fullName,
+  cover: book.pages.find(({ page }) => page === 'front')?.picture ?? null,
+  state: book.state,
+  preorder: book.book.preorder,
+  choice: FIRST_CHOICE,
+  prices,
+});

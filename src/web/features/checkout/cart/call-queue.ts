@@ -1,0 +1,41 @@
+// Calls to the shop one after another; of several that say the same thing anew, only the last is sent.
+
+interface Task<T> {
+  readonly key: string;
+  run: () => Promise<T>;
+  readonly waiters: ((answer: T) => void)[];
+}
+
+export interface CallQueue<T> {
+  /** A call that has not been sent yet gives way to a newer one of the same key; both get the newer one's answer. */
+  add(key: string, run: () => Promise<T>): Promise<T>;
+  /** Whether a newer call of this key waits to be sent. */
+  waits(key: string): boolean;
+}
+
+export function createCallQueue<T>(): CallQueue<T> {
+  const tasks: Task<T>[] = [];
+  let running = false;
+
+  async function work(): Promise<void> {
+    running = true;
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      const answer = await task.run();
+      for (const waiter of task.waiters) waiter(answer);
+    }
+    running = false;
+  }
+
+  return {
+    add: (key, run) =>
+      new Promise((resolve) => {
+        const same = tasks.find((task) => task.key === key);
+        if (same) {
+          same.run = run;
+          same.waiters.push(resolve);
+        } else tasks.push({ key, run, waiters: [resolve] });
+        if (!running) void work();
+      }),
+    waits: (key) => tasks.some((task) => task.key === key),
+  };
+}

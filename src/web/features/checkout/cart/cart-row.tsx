@@ -1,0 +1,65 @@
+// A book in the cart: whose it is, what is taken of it and for how much; changed on its own page, taken out with a way back.
+import { sum } from '#core/money.ts';
+import type { QuoteLine } from '#core/pricing/quote.ts';
+import type { CartItem } from '#server/modules/orders/orders.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { formatPrice } from '#web/ui/display/format-price.ts';
+
+interface CartRowProps {
+  item: CartItem;
+  lines: readonly QuoteLine[];
+  onRemove: () => void;
+}
+
+export function CartRow({ item, lines, onRemove }: CartRowProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { title, cover } = item;
+  const name = item.childName ?? '';
+  const words = lines.map(({ format, quantity }) =>
+    quantity > 1 ? `${t(`checkout.format.${format}`)} × ${quantity}` : t(`checkout.format.${format}`),
+  );
+  return (
+    <li className="paper grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-4 p-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <span className="book-object block">
+        {cover ? (
+          <img
+            src={cover}
+            width={1000}
+            height={1000}
+            alt={t('checkout.item.cover', { title, name })}
+            className="block size-full object-cover"
+          />
+        ) : (
+          <span className="block size-full bg-plum-200" />
+        )}
+      </span>
+      <span className="grid gap-0.5">
+        <span className="lettered text-h3">{title}</span>
+        {name && <span className="text-small text-ink-soft">{t('checkout.hero', { name })}</span>}
+        <span className="text-small">{words.join(', ')}</span>
+        <span className="flex flex-wrap gap-x-5">
+          <ShopLink
+            to={`/my-books/${item.documentId}/buy`}
+            aria-label={t('checkout.item.editOf', { title, name })}
+            className="inline-flex min-h-11 items-center text-small font-bold"
+          >
+            {t('checkout.item.edit')}
+          </ShopLink>
+          <button
+            type="button"
+            aria-label={t('checkout.item.removeOf', { title, name })}
+            className="min-h-11 text-small font-bold text-plum-700 underline underline-offset-4"
+            onClick={onRemove}
+          >
+            {t('checkout.item.remove')}
+          </button>
+        </span>
+      </span>
+      <span className="font-extrabold tabular-nums max-sm:col-start-2 max-sm:-mt-3 sm:py-1">
+        {formatPrice(sum(...lines.map(({ finalPrice }) => finalPrice)), locale)}
+      </span>
+    </li>
+  );
+}

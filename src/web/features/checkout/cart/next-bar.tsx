@@ -1,0 +1,31 @@
+// The bar that stays at the bottom: the sum, when it arrives, and the one step that comes next.
+import type { ReactNode } from 'react';
+import { daysWords } from '#core/day-words.ts';
+import type { CartView } from '#server/modules/orders/orders.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { formatPrice } from '#web/ui/display/format-price.ts';
+import type { ShownCart } from './shown-cart.ts';
+
+interface NextBarProps {
+  shown: ShownCart;
+  arrives: CartView['arrives'];
+  children: ReactNode;
+}
+
+export function NextBar({ shown, arrives, children }: NextBarProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <aside aria-label={t('checkout.bar')} className="buy-bar">
+      <div className="min-w-0">
+        <p aria-live="polite" className="text-h3 font-extrabold tabular-nums">
+          {shown.counting ? '…' : formatPrice(shown.quote.total, locale)}
+        </p>
+        {shown.printed && arrives && (
+          <p className="text-small text-ink-soft">{t('checkout.arrives.you', { days: daysWords(arrives, locale) })}</p>
+        )}
+      </div>
+      {children}
+    </aside>
+  );
+}

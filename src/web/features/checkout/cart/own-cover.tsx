@@ -1,0 +1,26 @@
+// The book that is being bought, in sight from the first choice on: its cover, its title, whose it is.
+import type { BoughtBook } from '#server/modules/orders/orders.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+
+export function OwnCover({ book }: { book: BoughtBook }) {
+  const t = useT();
+  const { title, cover } = book;
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <ShopLink to={`/my-books/${book.documentId}/preview`} aria-label={t('checkout.back')}>
+        <span className="book-object block">
+          {cover ? (
+            <img src={cover} width={1000} height={1000} alt="" className="block size-full object-cover" />
+          ) : (
+            <span className="block size-full bg-plum-200" />
+          )}
+        </span>
+      </ShopLink>
+      <div>
+        <p className="lettered text-h3">{title}</p>
+        {book.childName && <p className="text-ink-soft">{t('checkout.hero', { name: book.childName })}</p>}
+      </div>
+    </div>
+  );
+}

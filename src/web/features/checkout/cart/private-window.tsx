@@ -1,0 +1,35 @@
+// A private window forgets the cart when it is closed. Some browsers let a page find out; for the others a quiet word.
+import { useEffect, useState } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+
+/** Only what is certain: closed storage, or a file system that Safari and Firefox refuse to private windows alone. */
+async function surelyPrivate(): Promise<boolean> {
+  if (!navigator.cookieEnabled) return true;
+  try {
+    sessionStorage.setItem('zb-probe', '1');
+    sessionStorage.removeItem('zb-probe');
+  } catch {
+    return true;
+  }
+  if (!isSecureContext || !navigator.storage?.getDirectory) return false;
+  return navigator.storage.getDirectory().then(
+    () => false,
+    () => true,
+  );
+}
+
+export function PrivateWindow() {
+  const t = useT();
+  const [sure, setSure] = useState(false);
+  useEffect(() => {
+    void surelyPrivate().then(setSure);
+  }, []);
+  if (!sure) return <p className="text-small text-ink-soft">{t('checkout.private.maybe')}</p>;
+  return (
+    <p role="status" className="flex items-start gap-3 rounded-lg bg-fox-100 px-4 py-3 text-fox-700">
+      <Icon name="warning" className="mt-0.5 size-6" />
+      {t('checkout.private.sure')}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+// The cart as a screen shows it while changes are still on their way: the shop's last word, with what was tapped since.
+import { kopecks } from '#core/money.ts';
+import type { BookChoice } from '#core/pricing/choice.ts';
+import { priceCart } from '#core/pricing/price-cart.ts';
+import type { Quote } from '#core/pricing/quote.ts';
+import type { CartItem, CartView } from '#server/modules/orders/orders.types.ts';
+
+/** By book: as it was chosen, or null where it was taken out. */
+export type Wanted = ReadonlyMap<string, CartItem | null>;
+
+export interface ShownCart {
+  readonly items: readonly CartItem[];
+  readonly quote: Quote;
+  /** The sum is the shop's old one: only the shop knows what a code takes off the new lines. */
+  readonly counting: boolean;
+  readonly printed: boolean;
+}
+
+const NOTHING: Quote = {
+  lines: [],
+  cost: kopecks(0),
+  preorderDiscount: kopecks(0),
+  promoDiscount: kopecks(0),
+  giftWrap: kopecks(0),
+  delivery: kopecks(0),
+  total: kopecks(0),
+};
+
+export function shownCart(cart: CartView | null, wanted: Wanted): ShownCart {
+  const before = cart?.quote ?? NOTHING;
+  const items = itemsOf(cart?.items ?? [], wanted);
+  const printed = items.some(({ choice }) => choice.paper !== null);
+  if (wanted.size === 0) return { items, quote: before, counting: false, printed };
+  if (cart?.coupon) return { items, quote: before, counting: true, printed };
+  const books = items.map(({ documentId, slug, preorder, prices, choice }) => ({
+    ...{ book: documentId, product: slug },
+    ...{ preorder, prices, choice },
+  }));
+  const { giftWrap, delivery } = before;
+  const priced = priceCart({ books, coupon: null, giftWrap, delivery });
+  return priced.ok
+    ? { items, quote: priced.value.quote, counting: false, printed }
+    : { items, quote: before, counting: true, printed };
+}
+
+function itemsOf(items: readonly CartItem[], wanted: Wanted): readonly CartItem[] {
+  const known = new Set(items.map(({ documentId }) => documentId));
+  const changed = items.flatMap((item) => {
+    const now = wanted.get(item.documentId);
+    return now === undefined ? [item] : now === null ? [] : [now];
+  });
+  const added = [...wanted].flatMap(([book, item]) => (item && !known.has(book) ? [item] : []));
+  return [...changed, ...added];
+}
+
+export const sameChoice = (a: BookChoice, b: BookChoice): boolean =>
+  a.paper === b.paper && a.copies === b.copies && a.electronic === b.electronic && a.coloring === b.coloring;

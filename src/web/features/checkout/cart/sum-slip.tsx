@@ -1,0 +1,83 @@
+// What the sum is made of, line by line: it always adds up, and it is always there to be read.
+import type { ReactNode } from 'react';
+import { type Kopecks, kopecks } from '#core/money.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { formatPrice } from '#web/ui/display/format-price.ts';
+import type { ShownCart } from './shown-cart.ts';
+
+interface SumSlipProps {
+  shown: ShownCart;
+  code: string | null;
+  /** Where the parcel goes is known: its price is the real one. */
+  placed: boolean;
+  children?: ReactNode;
+}
+
+export function SumSlip({ shown, code, placed, children }: SumSlipProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { quote, items, counting, printed } = shown;
+  const money = (amount: Kopecks) => formatPrice(amount, locale);
+  const less = (amount: Kopecks) => `− ${money(amount)}`;
+  const named = (book: string, format: (typeof quote.lines)[number]['format']): string => {
+    const item = items.find(({ documentId }) => documentId === book);
+    const words = { format: t(`checkout.format.${format}`), title: item?.title ?? '' };
+    if (items.length < 2 || !item) return words.format;
+    return item.childName
+      ? t('checkout.sum.line', { ...words, name: item.childName })
+      : t('checkout.sum.lineGone', words);
+  };
+  const delivery = () => {
+    if (!placed) return t('checkout.sum.laterFree');
+    return quote.delivery === 0 ? t('checkout.sum.free') : money(quote.delivery);
+  };
+  return (
+    <section aria-label={t('checkout.sum.label')} className="slip grid gap-3">
+      <dl className={cx('transition-opacity', counting && 'opacity-50')} aria-busy={counting || undefined}>
+        {quote.lines.map(({ book, format, quantity, unitPrice, price }) => (
+          <div key={`${book} ${format}`}>
+            <dt>
+              {named(book, format)}
+              {quantity > 1 && (
+                <span className="block text-small text-ink-soft">
+                  {t('checkout.sum.times', { count: quantity, price: money(unitPrice) })}
+                </span>
+              )}
+            </dt>
+            <dd>{money(price)}</dd>
+          </div>
+        ))}
+        {quote.preorderDiscount > 0 && (
+          <div className="text-fern-700">
+            <dt>{t('checkout.sum.preorder')}</dt>
+            <dd>{less(quote.preorderDiscount)}</dd>
+          </div>
+        )}
+        {quote.promoDiscount > 0 && (
+          <div className="text-fern-700">
+            <dt>{t('checkout.sum.promo', { code: code ?? '' })}</dt>
+            <dd>{less(quote.promoDiscount)}</dd>
+          </div>
+        )}
+        {quote.giftWrap > 0 && (
+          <div>
+            <dt>{t('checkout.sum.wrap')}</dt>
+            <dd>{money(quote.giftWrap)}</dd>
+          </div>
+        )}
+        {printed && (
+          <div>
+            <dt>{t('checkout.sum.delivery')}</dt>
+            <dd>{delivery()}</dd>
+          </div>
+        )}
+        <div className="is-total">
+          <dt>{t('checkout.sum.total')}</dt>
+          <dd>{counting ? `${t('checkout.sum.counting')}…` : money(kopecks(quote.total))}</dd>
+        </div>
+      </dl>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+// Tells analytics what went into the cart and what left it, from what the shop says stands there now.
+import type { QuoteLine } from '#core/pricing/quote.ts';
+import type { CartView } from '#server/modules/orders/orders.types.ts';
+import { tellCommerce } from '#web/integrations/analytics/told-analytics.ts';
+
+type Count = { readonly line: QuoteLine; readonly slug: string; readonly title: string };
+
+/** By story and format, never by the customer's own book: that has an id of theirs. */
+function counted(cart: CartView | null): Map<string, Count> {
+  const books = new Map(cart?.items.map((item) => [item.documentId, item]));
+  const lines = (cart?.quote.lines ?? []).flatMap((line) => {
+    const book = books.get(line.book);
+    return book ? [[`${line.book} ${line.format}`, { line, slug: book.slug, title: book.title }] as const] : [];
+  });
+  return new Map(lines);
+}
+
+export function tellCart(before: CartView | null, after: CartView | null): void {
+  const [had, has] = [counted(before), counted(after)];
+  for (const key of new Set([...had.keys(), ...has.keys()])) {
+    const [was, is] = [had.get(key), has.get(key)];
+    const shown = is ?? was;
+    const change = (is?.line.quantity ?? 0) - (was?.line.quantity ?? 0);
+    if (!shown || change === 0) continue;
+    const { line, slug, title } = shown;
+    const product = { id: slug, name: title, price: line.unitPrice, category: line.format, quantity: Math.abs(change) };
+    tellCommerce({ action: change > 0 ? 'add' : 'remove', products: [product] });
+  }
+}

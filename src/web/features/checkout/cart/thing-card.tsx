@@ -1,0 +1,34 @@
+// A thing to have, chosen by tapping it: a drawing, a name, a price; a native radio or tick box underneath.
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { THINGS } from './things.ts';
+
+interface ThingCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
+  type: 'radio' | 'checkbox';
+  thing: keyof typeof THINGS;
+  title: string;
+  text: string;
+  price?: ReactNode;
+  note?: ReactNode;
+  badge?: ReactNode;
+}
+
+export function ThingCard({ thing, title, text, price, note, badge, type, ...input }: ThingCardProps) {
+  return (
+    <label className="thing">
+      <input type={type} className="thing-input" {...input} />
+      <span aria-hidden="true" className={cx('thing-sign', type === 'radio' && 'is-round')}>
+        <Icon name="check" className="size-4.5" />
+      </span>
+      <img src={THINGS[thing]} width={120} height={100} alt="" className="thing-picture" />
+      <span className="grid content-start gap-0.5">
+        {badge}
+        <span className="block leading-tight font-extrabold">{title}</span>
+        <span className="block text-small leading-snug text-ink-soft">{text}</span>
+        {price && <span className="mt-1 block font-extrabold tabular-nums">{price}</span>}
+        {note && <span className="block text-small leading-snug text-ink-soft">{note}</span>}
+      </span>
+    </label>
+  );
+}

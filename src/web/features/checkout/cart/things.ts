@@ -1,0 +1,9 @@
+// Every format as a thing one can picture: the drawing and what it is called.
+import bundle from '#web/art/thing-bundle.svg';
+import coloring from '#web/art/thing-coloring.svg';
+import electronic from '#web/art/thing-electronic.svg';
+import none from '#web/art/thing-none.svg';
+import premium from '#web/art/thing-premium.svg';
+import printed from '#web/art/thing-printed.svg';
+
+export const THINGS = { printed, premium, none, electronic, coloring, bundle } as const;

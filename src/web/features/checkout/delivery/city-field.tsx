@@ -1,0 +1,136 @@
+// The town, with suggestions: a combobox that keyboard and screen reader know how to use.
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { City } from '#core/delivery/places.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
+import { useCities } from './use-cities.ts';
+
+interface CityFieldProps {
+  city: City | null;
+  error?: string | undefined;
+  onChoose: (city: City) => void;
+}
+
+export function CityField({ city, error, onChoose }: CityFieldProps) {
+  const t = useT();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** Null while nobody is choosing: then the chosen town's name stands there. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [marked, setMarked] = useState(0);
+  const { state, cities, again } = useCities(typed);
+  const open = typed !== null;
+  const active = Math.min(marked, cities.length - 1);
+  const none = open && state === 'ready' && cities.length === 0;
+
+  function choose(chosen: City | undefined): void {
+    setTyped(null);
+    if (chosen) onChoose(chosen);
+  }
+
+  function keyed(event: KeyboardEvent): void {
+    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const move = moves[event.key];
+    if (move) {
+      event.preventDefault();
+      if (open) setMarked((active + move + cities.length) % Math.max(1, cities.length));
+      else setTyped('');
+    }
+    if (event.key === 'Escape') setTyped(null);
+    if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      if (state === 'ready') choose(cities[active]);
+    }
+  }
+
+  /** Who typed the whole name and went on has chosen it. */
+  function leave(): void {
+    const same = cities.find(({ name }) => name.toLowerCase() === typed?.trim().toLowerCase());
+    choose(same);
+  }
+
+  const about = ({ region, country }: City): string =>
+    [region, t(`checkout.country.${country}`)].filter(Boolean).join(', ');
+  const status = () => {
+    if (!open || state === 'waiting') return '';
+    if (state === 'failed') return t('checkout.city.failed');
+    return none ? t('checkout.city.none') : t('checkout.city.found', { count: cities.length });
+  };
+  return (
+    <div className="relative grid gap-1.5">
+      <label htmlFor={id} className="font-bold">
+        {t('checkout.city.label')}
+      </label>
+      <div className="relative">
+        <input
+          ref={input}
+          id={id}
+          name="city"
+          role="combobox"
+          className={inputClass}
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={open && cities.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && cities.length > 0 ? `${id}-${active}` : undefined}
+          aria-invalid={error || none ? true : undefined}
+          aria-describedby={`${id}-hint`}
+          value={typed ?? city?.name ?? ''}
+          onFocus={(event) => {
+            setTyped('');
+            setMarked(0);
+            event.target.select();
+          }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setMarked(0);
+          }}
+          onKeyDown={keyed}
+          onBlur={leave}
+        />
+        {open && cities.length > 0 && (
+          <div id={`${id}-list`} role="listbox" aria-label={t('checkout.city.label')} className="suggestions">
+            {cities.map((suggested, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked one
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
+              <div
+                key={suggested.code}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                // The field must not lose the focus before the choice is made.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  choose(suggested);
+                  input.current?.blur();
+                }}
+              >
+                <span className="font-bold">{suggested.name}</span>
+                <span className="text-small text-ink-soft">{about(suggested)}</span>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {status()}
+      </p>
+      <div id={`${id}-hint`} className="text-small text-ink-soft">
+        {none ? (
+          <>
+            <FieldError>{t('checkout.city.none')}</FieldError>
+            {t('checkout.city.noneHint')}
+          </>
+        ) : state === 'failed' && open ? (
+          <button type="button" className="min-h-11 font-bold underline" onPointerDown={again}>
+            {t('checkout.city.failed')}. {t('checkout.city.again')}
+          </button>
+        ) : (
+          (city && !open && about(city)) || t('checkout.city.hint')
+        )}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// Pickup points as a list: searched, filtered, nearest first, a window of it at a time.
+import { useMemo, useState } from 'react';
+import { metresBetween, type Place } from '#core/delivery/distance.ts';
+import type { PickupPoint, PointKind } from '#core/delivery/places.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { PointCard } from './point-card.tsx';
+
+interface PointListProps {
+  points: readonly PickupPoint[];
+  onChoose: (point: PickupPoint) => void;
+}
+
+/** A large town has hundreds: the first ones are near, the rest are found by their street. */
+const WINDOW = 12;
+const KINDS = ['all', 'pvz', 'postamat'] as const;
+
+export function PointList({ points, onChoose }: PointListProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState<PointKind | 'all'>('all');
+  const [shown, setShown] = useState(WINDOW);
+  const [here, setHere] = useState<Place | 'refused'>();
+  const sorted = useMemo(() => {
+    if (!here || here === 'refused') return points.map((point) => ({ point, metres: null }));
+    return points
+      .map((point) => ({ point, metres: metresBetween(here, point) }))
+      .toSorted((a, b) => a.metres - b.metres);
+  }, [points, here]);
+  const words = typed.trim().toLowerCase().replaceAll('ё', 'е').split(/\s+/);
+  const found = sorted.filter(({ point }) => {
+    if (kind !== 'all' && point.kind !== kind) return false;
+    const text = `${point.name} ${point.address} ${point.note ?? ''} ${point.code}`.toLowerCase().replaceAll('ё', 'е');
+    return words.every((word) => text.includes(word));
+  });
+  const kinds = new Set(points.map((point) => point.kind));
+
+  /** Where the visitor is never leaves the browser: the list is put in order here. */
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setHere({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => setHere('refused'),
+      { maximumAge: 600_000, timeout: 10_000 },
+    );
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          className="min-w-48 grow basis-0"
+          label={t('checkout.points.search')}
+          type="search"
+          name="point-search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setShown(WINDOW);
+          }}
+        />
+        <Button look="quiet" icon="pin" onClick={locate}>
+          {t('checkout.points.near')}
+        </Button>
+      </div>
+      {kinds.size > 1 && (
+        <fieldset>
+          <legend className="sr-only">{t('checkout.points.kinds')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {KINDS.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={kind === one}
+                className={cx(
+                  'min-h-11 rounded-full px-4 text-small font-bold',
+                  kind === one ? 'bg-plum-700 text-cream-50' : 'bg-plum-100 text-plum-800',
+                )}
+                onClick={() => {
+                  setKind(one);
+                  setShown(WINDOW);
+                }}
+              >
+                {t(`checkout.points.${one}`)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <p role="status" className="text-small text-ink-soft">
+        {here === 'refused' && <span className="block font-bold">{t('checkout.points.nearFailed')}</span>}
+        {here && here !== 'refused' && <span className="block">{t('checkout.points.nearOn')}</span>}
+        {found.length === 0
+          ? t('checkout.points.noneHere')
+          : t('checkout.points.shown', { shown: Math.min(shown, found.length), total: found.length })}
+      </p>
+      <ul aria-label={t('checkout.points.title')} className="point-list">
+        {found.slice(0, shown).map(({ point, metres }) => (
+          <li key={point.code}>
+            <PointCard {...{ point, metres }} onChoose={() => onChoose(point)} />
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button look="quiet" small className="justify-self-start" onClick={() => setShown(shown + WINDOW)}>
+          {t('checkout.points.more', { count: Math.min(WINDOW, found.length - shown) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// Saves what is whole as soon as the typing pauses; what failed says so and can be tried again.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const PAUSE_MS = 450;
+
+export interface AutoSave {
+  readonly state: 'open' | 'saving' | 'saved' | 'failed';
+  /** Now, without waiting for a pause; true where everything whole is saved. */
+  flush(): Promise<boolean>;
+}
+
+interface AutoSaveOptions<T> {
+  /** Null as long as something is missing or wrong. */
+  readonly whole: T | null;
+  /** What the shop has. */
+  readonly saved: T | null;
+  save(value: T): Promise<boolean>;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export function useAutoSave<T>({ whole, saved, save }: AutoSaveOptions<T>): AutoSave {
+  const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const done = whole !== null && same(whole, saved);
+
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer.current);
+    if (whole === null) return false;
+    if (done) return true;
+    setState('saving');
+    const went = await save(whole);
+    setState(went ? 'open' : 'failed');
+    return went;
+  }
+  const flushLater = useEffectEvent(() => void flush());
+
+  const text = JSON.stringify(whole);
+  useEffect(() => {
+    if (text === 'null' || done) return;
+    timer.current = setTimeout(flushLater, PAUSE_MS);
+    return () => clearTimeout(timer.current);
+  }, [text, done]);
+
+  return { state: done ? 'saved' : state, flush };
+}
