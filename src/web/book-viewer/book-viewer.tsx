@@ -45,13 +45,13 @@ export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
           <ul className={cx('leafing-strip', BESIDE)} tabIndex={0}>
             {pictures.map((picture, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the book
-              <li key={index}>
+              <li key={index} data-start={(index > 0 && index === start) || undefined}>
                 {picture && <Picture picture={picture} sizes={PAGE_SIZES} eager={index === start} alt={label(index)} />}
                 {over?.(index)}
               </li>
             ))}
           </ul>
-          <ViewerControls>{t('book.placeCover')}</ViewerControls>
+          <ViewerControls>{start > 0 ? label(start) : t('book.placeCover')}</ViewerControls>
           {props.thumbs !== false && <div className="leafing-thumbs with-script" aria-hidden="true" />}
         </>
       )}

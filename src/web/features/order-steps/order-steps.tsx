@@ -30,7 +30,7 @@ export function OrderSteps({ current, addresses = {} }: OrderStepsProps) {
     };
   });
   return (
-    <nav aria-label={t('orderForm.stepsLabel')}>
+    <nav aria-label={t('orderForm.stepsLabel')} className="order-steps">
       <Stepper label={t('orderForm.stepsLabel')} steps={steps} current={place} />
     </nav>
   );

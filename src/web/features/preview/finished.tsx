@@ -2,6 +2,7 @@
 import type { MouseEvent } from 'react';
 import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
@@ -31,7 +32,7 @@ export function Finished({ book }: { book: BookView }) {
         </ol>
       )}
       {book.downloads.length > 0 && (
-        <ul className="flex flex-wrap gap-3">
+        <ul className="flex flex-wrap gap-3 max-sm:grid">
           {book.downloads.map((download) => (
             <li key={download.kind}>
               <Download download={download} />
@@ -62,10 +63,10 @@ function Download({ download: { kind, bytes, address } }: { download: DownloadVi
     else showToast({ title: t('preview.finished.downloadFailed'), tone: 'bad' });
   }
   return (
-    <a href={address} download onClick={fetchFile} className={buttonClass('plum')}>
+    <a href={address} download onClick={fetchFile} className={cx(buttonClass('plum'), 'max-sm:w-full')}>
       <Icon name="book" className="size-5" />
       {t(`preview.finished.${kind}`)}
-      <span className="font-normal">{t('preview.finished.size', { size })}</span>
+      <span className="font-normal whitespace-nowrap">{t('preview.finished.size', { size })}</span>
     </a>
   );
 }

@@ -24,6 +24,8 @@ export function Header({ night = false }: { night?: boolean }) {
     'rounded-full px-3.5 py-2 font-bold no-underline transition-colors whitespace-nowrap',
     night ? 'text-cream-50 hover:bg-cream-50/15' : 'text-night-900 hover:bg-plum-100',
   );
+  // Between a tablet and a desktop the menu leaves no room for them.
+  const label = 'lg:max-xl:sr-only';
   return (
     <header
       className={cx(
@@ -34,7 +36,7 @@ export function Header({ night = false }: { night?: boolean }) {
       <a href="#content" className="skip rounded-md bg-marigold-400 px-4 py-2 font-bold text-night-900">
         {t('site.skip')}
       </a>
-      <div className="wrap flex flex-wrap items-center gap-2 py-4">
+      <div className="wrap flex flex-wrap items-center gap-2 py-4 lg:flex-nowrap">
         <Logo />
         <nav aria-label={t('nav.label')} className="ml-auto hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -47,17 +49,17 @@ export function Header({ night = false }: { night?: boolean }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-0.5 lg:ml-4">
+        <div className="ml-auto flex items-center gap-0.5 lg:ml-1 xl:ml-4">
           <ShopLink to="/my-books" className={cx(item, 'hidden items-center gap-2 sm:inline-flex')}>
             <Icon name="book" className="size-5.5" />
-            {t('nav.myBooks')}
+            <span className={label}>{t('nav.myBooks')}</span>
           </ShopLink>
           <ShopLink
             to={user ? '/account' : '/account/login'}
             className={cx(item, 'hidden items-center gap-2 sm:inline-flex')}
           >
             <Icon name="person" className="size-5.5" />
-            {user ? t('nav.account') : t('nav.login')}
+            <span className={label}>{user ? t('nav.account') : t('nav.login')}</span>
           </ShopLink>
           <LanguageSwitch className={cx(item, 'grid min-h-11 min-w-11 place-items-center max-sm:px-2')} />
           {/* Without JavaScript the same place leads to the same links in the footer. */}

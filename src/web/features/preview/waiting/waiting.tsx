@@ -64,11 +64,13 @@ export function Waiting({ desk }: { desk: BookDesk }) {
     <div className="waiting on-night">
       <div className="waiting-page" aria-hidden="true">
         <img src={lantern} width={160} height={160} alt="" className="waiting-lantern" />
-        {first?.words.map(({ text }) => (
-          <p key={text} className="lettered">
-            {text}
-          </p>
-        ))}
+        <div className="waiting-words">
+          {first?.words.map(({ text }) => (
+            <p key={text} className="lettered">
+              {text}
+            </p>
+          ))}
+        </div>
         <span className="page-painting" />
       </div>
       <div className="grid content-center gap-4">
