@@ -20,6 +20,8 @@ import { mailModule } from './server/modules/mail/mail.module.ts';
 import { newsletterModule } from './server/modules/newsletter/newsletter.module.ts';
 import { openingModule } from './server/modules/opening/opening.module.ts';
 import type { OpeningService } from './server/modules/opening/opening.types.ts';
+import { ordersModule } from './server/modules/orders/orders.module.ts';
+import type { OrdersService } from './server/modules/orders/orders.types.ts';
 import { paymentsModule } from './server/modules/payments/payments.module.ts';
 import { photosModule } from './server/modules/photos/photos.module.ts';
 import { type RedirectsModule, redirectsModule } from './server/modules/redirects/redirects.module.ts';
@@ -87,6 +89,13 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
           },
         )
       : undefined;
+  const orders =
+    books &&
+    ordersModule(parts, {
+      ...{ owners: accounts.service.owners, books: books.service, catalogue: catalogue.service },
+      ...{ coupons: coupons.service, delivery: delivery.service, payments: payments.service },
+      countStep: events.service,
+    });
   const covers =
     built && rendering ? [coversModule({ ...parts, ...built }, { rendering, stories: stories.pages })] : [];
   const opening =
@@ -120,6 +129,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     delivery,
     payments,
     ...(books ? [books] : []),
+    ...(orders ? [orders] : []),
     ...covers,
     ...(opening ? [opening] : []),
     content,
@@ -134,6 +144,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     photos: photos.service,
     // Pages are served by built shops only.
     books: books?.service as BooksService,
+    orders: orders?.service as OrdersService,
     delivery: delivery.service,
     payments: payments.service,
     auth: accounts.service.auth,

@@ -7,6 +7,7 @@ export const FUNNEL_STEPS = [
   'book_begun',
   'preview_seen',
   'changed',
+  'checked_out',
   'paid',
   'approved',
 ] as const;

@@ -9,6 +9,7 @@ import type { DeliveryService } from './modules/delivery/delivery.types.ts';
 import type { FilmService } from './modules/film/film.types.ts';
 import type { InquiriesService } from './modules/inquiries/inquiries.types.ts';
 import type { NewsletterService } from './modules/newsletter/newsletter.types.ts';
+import type { OrdersService } from './modules/orders/orders.types.ts';
 import type { PaymentsService } from './modules/payments/payments.types.ts';
 import type { PhotosService } from './modules/photos/photos.types.ts';
 import type { RedirectsService } from './modules/redirects/redirects.types.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly inquiries: InquiriesService;
   readonly photos: PhotosService;
   readonly books: BooksService;
+  readonly orders: OrdersService;
   readonly delivery: DeliveryService;
   /** Who takes the money: the page opens the widget of that one. */
   readonly payments: Pick<PaymentsService, 'provider'>;

@@ -4,6 +4,7 @@ import type { FunnelStep } from '#core/funnel.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { BookEvent } from '#core/states/book-states.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import { whole } from '../../db/whole-step.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { CountStep } from '../events/events.types.ts';
@@ -15,7 +16,6 @@ import type { BookFailure, BooksService, BookView } from './books.types.ts';
 import { addBought, removeBought } from './bought.repository.ts';
 import type { IllustratorConsents } from './illustrator-consent.ts';
 import type { BookMaking } from './making/making.types.ts';
-import { whole } from './whole-step.ts';
 
 export interface BooksDeps {
   readonly database: Database;

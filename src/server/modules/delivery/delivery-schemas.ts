@@ -1,5 +1,6 @@
 // What the calls of delivery ask and answer, as schemas: the documentation follows from them.
 import { z } from 'zod';
+import { arrivalSchema, citySchema, pointSchema, tariffSchema } from '#core/delivery/place-schemas.ts';
 import { COUNTRIES, POINT_KINDS } from '#core/delivery/places.ts';
 import { LOCALES } from '#core/locale.ts';
 
@@ -25,45 +26,6 @@ export const pointsQuery = z.object({
 export const tariffsQuery = z.object({ city: code, kind: z.enum(POINT_KINDS), copies, preorder, locale });
 export const inTimeQuery = z.object({ city: code, date: z.iso.date(), copies, preorder, locale });
 
-const city = z.object({
-  code: z.string(),
-  name: z.string(),
-  region: z.string().nullable(),
-  country: z.enum(COUNTRIES),
-  latitude: z.number(),
-  longitude: z.number(),
-});
-
-const point = z.object({
-  code: z.string(),
-  kind: z.enum(POINT_KINDS),
-  name: z.string(),
-  address: z.string(),
-  postalCode: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
-  hours: z.string(),
-  cashless: z.boolean(),
-  phone: z.string().nullable(),
-  note: z.string().nullable(),
-  /** From where the visitor said to be. */
-  metres: z.number().optional(),
-});
-
-const arrives = z.object({ from: z.string(), to: z.string() });
-
-const tariff = z.object({
-  code: z.string(),
-  name: z.string(),
-  kind: z.enum(POINT_KINDS),
-  minDays: z.number(),
-  maxDays: z.number(),
-  /** Kopecks. */
-  price: z.number(),
-  cheapest: z.boolean(),
-  arrives,
-});
-
 /** `sample`: the places are examples. `message`: why the list is empty. */
 const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
@@ -71,10 +33,15 @@ const listOf = <Row extends z.ZodType>(row: Row) =>
     meta: z.object({ sample: z.boolean(), message: z.string().nullable() }),
   });
 
-export const citiesAnswer = listOf(city);
-export const pointsAnswer = listOf(point);
-export const tariffsAnswer = listOf(tariff);
+export const citiesAnswer = listOf(citySchema);
+export const pointsAnswer = listOf(pointSchema);
+export const tariffsAnswer = listOf(tariffSchema);
 export const inTimeAnswer = z.object({
-  data: z.object({ inTime: z.boolean(), lastSafeDay: z.string().nullable(), arrives, tariff }),
+  data: z.object({
+    inTime: z.boolean(),
+    lastSafeDay: z.string().nullable(),
+    arrives: arrivalSchema,
+    tariff: tariffSchema,
+  }),
   meta: z.object({ sample: z.boolean() }),
 });

@@ -1,0 +1,42 @@
+// Places and tariffs as calls answer them.
+import { z } from 'zod';
+import { COUNTRIES, POINT_KINDS } from './places.ts';
+
+export const citySchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  region: z.string().nullable(),
+  country: z.enum(COUNTRIES),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+export const pointSchema = z.object({
+  code: z.string(),
+  kind: z.enum(POINT_KINDS),
+  name: z.string(),
+  address: z.string(),
+  postalCode: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  hours: z.string(),
+  cashless: z.boolean(),
+  phone: z.string().nullable(),
+  note: z.string().nullable(),
+  /** From where the visitor said to be. */
+  metres: z.number().optional(),
+});
+
+export const arrivalSchema = z.object({ from: z.string(), to: z.string() });
+
+export const tariffSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(POINT_KINDS),
+  minDays: z.number(),
+  maxDays: z.number(),
+  /** Kopecks. */
+  price: z.number(),
+  cheapest: z.boolean(),
+  arrives: arrivalSchema,
+});

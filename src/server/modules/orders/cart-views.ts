@@ -1,0 +1,133 @@
+// A cart with its prices: every sum is computed from today's catalogue, never taken from what a browser says.
+import type { Locale } from '#core/locale.ts';
+import { type Kopecks, kopecks } from '#core/money.ts';
+import { priceCart } from '#core/pricing/price-cart.ts';
+import type { CartBook, CouponRule } from '#core/pricing/quote.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { BookBrief, BooksService } from '../books/books.types.ts';
+import type { BookDetail, CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { CouponsService } from '../coupons/coupons.types.ts';
+import type { DeliveryChoices } from '../delivery/delivery.types.ts';
+import { booksOfOrder, type ChosenBook } from './cart.repository.ts';
+import type { OrderRow } from './orders.repository.ts';
+import type { CartItem, CartView, ChosenPlace } from './orders.types.ts';
+
+export interface CartDeps {
+  readonly books: Pick<BooksService, 'briefs'>;
+  readonly catalogue: Pick<CatalogueService, 'book'>;
+  readonly coupons: Pick<CouponsService, 'find'>;
+  readonly delivery: Pick<DeliveryChoices, 'chosen' | 'usualDays'>;
+  readonly giftWrapPrice: () => Promise<Kopecks>;
+}
+
+export interface ComposedCart {
+  readonly view: CartView;
+  /** What takes something off now; null where no code does. */
+  readonly coupon: CouponRule | null;
+  readonly product: (book: string) => { readonly product: string; readonly slug: string; readonly title: string };
+}
+
+interface Bought extends CartBook {
+  readonly item: CartItem;
+}
+
+export type ComposeCart = (tx: Queryable, order: OrderRow, locale: Locale) => Promise<ComposedCart>;
+
+export function createComposeCart(deps: CartDeps): ComposeCart {
+  const { books, catalogue, coupons, delivery, giftWrapPrice } = deps;
+
+  /** A book that was removed, a story off the shelf or a format no longer sold is left out: it cannot be paid for. */
+  async function boughtOf(chosen: readonly ChosenBook[], locale: Locale): Promise<readonly Bought[]> {
+    if (chosen.length === 0) return [];
+    const briefs = await books.briefs(chosen.map(({ book }) => book));
+    const found = await Promise.all(
+      chosen.map(async (one) => {
+        const brief = briefs.find(({ documentId }) => documentId === one.book);
+        const product = brief && brief.childName !== null ? await catalogue.book(brief.slug, locale) : null;
+        return brief && product ? [boughtBook(one, brief, product)] : [];
+      }),
+    );
+    return found.flat().filter((book) => priceCart({ ...EMPTY, books: [book] }).ok);
+  }
+
+  async function couponOf({ couponCode }: OrderRow): Promise<{ rule: CouponRule | null; problem: Problem }> {
+    if (couponCode === null) return { rule: null, problem: null };
+    const found = await coupons.find(couponCode);
+    if (found.ok) return { rule: found.value, problem: null };
+    return { rule: null, problem: found.error === 'empty' ? 'unknown' : found.error };
+  }
+
+  /** As it costs now for so many copies; as it was chosen where the courier does not answer. */
+  async function placeOf(order: OrderRow, wanted: { copies: number; preorder: boolean }, locale: Locale) {
+    const place = order.delivery;
+    if (!place || wanted.copies === 0) return null;
+    const { city, point, tariff } = place;
+    const choice = { city: city.code, point: point.code, tariff: tariff.code, ...wanted };
+    const chosen = await delivery.chosen(choice, locale);
+    if (chosen.ok) return { ...chosen.value, postalCode: place.postalCode };
+    return chosen.error === 'unavailable' ? place : null;
+  }
+
+  return async (tx, order, locale) => {
+    const [bought, { rule, problem }, wrapPrice] = await Promise.all([
+      booksOfOrder(tx, order.documentId).then((chosen) => boughtOf(chosen, locale)),
+      couponOf(order),
+      giftWrapPrice(),
+    ]);
+    const copies = bought.reduce((all, { choice }) => all + (choice.paper ? choice.copies : 0), 0);
+    const printed = copies > 0;
+    const preorder = bought.some((book) => book.preorder);
+    const place: ChosenPlace | null = await placeOf(order, { copies, preorder }, locale);
+    const giftWrap = printed && order.gift?.wrap ? wrapPrice : kopecks(0);
+    const priced = priceCart({ books: bought, coupon: rule, giftWrap, delivery: place?.tariff.price ?? kopecks(0) });
+    if (!priced.ok) throw new Error('books that are sold one by one are sold together');
+    const { quote, couponFits } = priced.value;
+    const arrives = printed ? (place?.tariff.arrives ?? (await delivery.usualDays(preorder))) : null;
+    const { documentId, number, revision, buyer, recipient, gift, remind, couponCode } = order;
+    const missing = [
+      ...(bought.length === 0 ? (['books'] as const) : []),
+      ...(buyer === null || (printed && buyer.phone === '') ? (['buyer'] as const) : []),
+      ...(printed && !place ? (['delivery'] as const) : []),
+    ];
+    const view: CartView = {
+      ...{ documentId, number, revision, state: order.state === 'awaiting_payment' ? 'awaiting_payment' : 'cart' },
+      items: bought.map(({ item }) => item),
+      quote,
+      coupon:
+        couponCode === null ? null : { code: couponCode, problem: problem ?? (couponFits ? null : 'not-for-these') },
+      ...{
+        printed,
+        preorder,
+        copies,
+        buyer,
+        recipient,
+        place,
+        gift,
+        giftWrapPrice: wrapPrice,
+        remind,
+        arrives,
+        missing,
+      },
+    };
+    return {
+      view,
+      coupon: couponFits ? rule : null,
+      product(book) {
+        const found = bought.find((one) => one.book === book);
+        if (!found) throw new Error('a line of a book that is not in the cart');
+        return { product: found.product, slug: found.item.slug, title: found.item.title };
+      },
+    };
+  };
+}
+
+type Problem = NonNullable<CartView['coupon']>['problem'];
+
+const EMPTY = { coupon: null, giftWrap: kopecks(0), delivery: kopecks(0) };
+
+function boughtBook({ book, ...choice }: ChosenBook, brief: BookBrief, product: BookDetail): Bought {
+  const { slug, childName, cover, state } = brief;
+  const { title, preorder, formats: prices, documentId } = product;
+  const item: CartItem = { documentId: book, slug, title, childName, cover, state, preorder, choice, prices };
+  return { book, product: documentId, preorder, prices, choice, item };
+}

@@ -1,0 +1,182 @@
+// What stands in a cart, in SQL, and the lines it becomes when somebody pays for it.
+import type { CartChange } from '#core/checkout.ts';
+import { newDocumentId } from '#core/ids.ts';
+import type { Kopecks } from '#core/money.ts';
+import type { BookChoice, Format } from '#core/pricing/choice.ts';
+import type { Quote } from '#core/pricing/quote.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Owner } from '../accounts/accounts.types.ts';
+import type { ArrivalDays } from '../delivery/delivery.types.ts';
+import type { ChosenPlace } from './orders.types.ts';
+
+export type ChosenBook = BookChoice & { readonly book: string };
+
+export const booksOfOrder = (tx: Queryable, order: string): Promise<ChosenBook[]> =>
+  tx.prepared<ChosenBook>(
+    'order-books',
+    'select book, paper, copies, electronic, coloring from order_books where order_id = $1 order by added_at, book',
+    [order],
+  );
+
+const PUT = `
+insert into order_books (order_id, book, paper, copies, electronic, coloring) values ($1, $2, $3, $4, $5, $6)
+on conflict (order_id, book) do update set paper = excluded.paper, copies = excluded.copies,
+  electronic = excluded.electronic, coloring = excluded.coloring`;
+
+export const putBook = async (tx: Queryable, order: string, book: string, choice: BookChoice): Promise<void> =>
+  void (await tx.prepared('put-order-book', PUT, [
+    ...[order, book, choice.paper, choice.copies],
+    ...[choice.electronic, choice.coloring],
+  ]));
+
+export const removeBook = async (tx: Queryable, order: string, book: string): Promise<void> =>
+  void (await tx.query('delete from order_books where order_id = $1 and book = $2', [order, book]));
+
+export async function countInCart(tx: Queryable, owner: Owner): Promise<number> {
+  const column = owner.kind === 'user' ? 'user_id' : 'guest_id';
+  const [row] = await tx.prepared<{ count: number }>(
+    `count-in-cart-${column}`,
+    `select count(*) as count from order_books join orders on document_id = order_id
+     where ${column} = $1 and state in ('cart', 'awaiting_payment')`,
+    [owner.id],
+  );
+  return row?.count ?? 0;
+}
+
+export const setCode = async (
+  tx: Queryable,
+  order: string,
+  coupon: string | null,
+  code: string | null,
+): Promise<void> =>
+  void (await tx.query('update orders set coupon = $2, coupon_code = $3 where document_id = $1', [
+    order,
+    coupon,
+    code,
+  ]));
+
+const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
+
+const CHANGE = `
+update orders set revision = revision + 1, updated_at = now(),
+  buyer = case when $2 then $3::jsonb else buyer end,
+  recipient = case when $4 then $5::jsonb else recipient end,
+  delivery = case when $6 then $7::jsonb else delivery end,
+  gift = case when $8 then $9::jsonb else gift end,
+  remind = coalesce($10, remind), locale = $11
+where document_id = $1`;
+
+/** Only what is given is written; null takes a part away. */
+export const changeOrder = async (
+  tx: Queryable,
+  order: string,
+  change: Omit<CartChange, 'delivery'> & { readonly delivery?: ChosenPlace | null },
+  locale: string,
+): Promise<void> =>
+  void (await tx.prepared('change-order', CHANGE, [
+    ...[order, 'buyer' in change, json(change.buyer), 'recipient' in change, json(change.recipient)],
+    ...['delivery' in change, json(change.delivery), 'gift' in change, json(change.gift)],
+    ...[change.remind ?? null, locale],
+  ]));
+
+/** A line as it was when it was bought. */
+export interface LineRow {
+  readonly documentId: string;
+  readonly book: string;
+  readonly product: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly format: Format;
+  readonly quantity: number;
+  readonly finalPrice: Kopecks;
+}
+
+export const linesOfOrder = (tx: Queryable, order: string): Promise<LineRow[]> =>
+  tx.prepared<LineRow>(
+    'order-lines',
+    `select document_id as "documentId", book, product, slug, title, format, quantity, final_price as "finalPrice"
+     from order_lines where order_id = $1 order by id`,
+    [order],
+  );
+
+const FREEZE = `
+with gone as (delete from order_lines where order_id = $1)
+update orders set cost = $2, preorder_discount = $3, promo_discount = $4, gift_wrap = $5, delivery_cost = $6, total = $7,
+  promised_from = $8, promised_to = $9, delivery = $10::jsonb, analytics_id = coalesce($11, analytics_id),
+  attempt = $12, locale = $13
+where document_id = $1`;
+
+const UNFREEZE = `
+with gone as (delete from order_lines where order_id = $1)
+update orders set cost = null, preorder_discount = null, promo_discount = null, gift_wrap = null, delivery_cost = null,
+  total = null, attempt = attempt + 1, revision = revision + 1, updated_at = now() where document_id = $1`;
+
+/** The cart is another one now: a payment begun for the old one pays for nothing. */
+export const unfreezeOrder = async (tx: Queryable, order: string): Promise<void> =>
+  void (await tx.prepared('unfreeze-order', UNFREEZE, [order]));
+
+const LINES = `
+insert into order_lines (document_id, order_id, book, product, slug, title, format, quantity, unit_price, price,
+  preorder_discount, promo_discount, final_price)
+select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::smallint[],
+  $9::integer[], $10::integer[], $11::integer[], $12::integer[], $13::integer[])`;
+
+/** Prices, titles and days as the customer saw them: what is paid for is this, whatever changes later. */
+export async function freezeOrder(
+  tx: Queryable,
+  order: string,
+  frozen: {
+    readonly quote: Quote;
+    readonly names: (book: string) => { readonly product: string; readonly slug: string; readonly title: string };
+    readonly arrives: ArrivalDays | null;
+    readonly place: ChosenPlace | null;
+    readonly analyticsId: string | null;
+    readonly attempt: number;
+    readonly locale: string;
+  },
+): Promise<void> {
+  const { quote, names, arrives, place, analyticsId, attempt, locale } = frozen;
+  const { lines, cost, preorderDiscount, promoDiscount, giftWrap, delivery, total } = quote;
+  await tx.prepared('freeze-order', FREEZE, [
+    ...[order, cost, preorderDiscount, promoDiscount, giftWrap, delivery, total],
+    ...[arrives?.from ?? null, arrives?.to ?? null, json(place), analyticsId, attempt, locale],
+  ]);
+  const named = lines.map((line) => ({ ...line, ...names(line.book) }));
+  await tx.prepared('freeze-lines', LINES, [
+    ...[lines.map(() => newDocumentId()), lines.map(() => order)],
+    ...(['book', 'product', 'slug', 'title', 'format', 'quantity', 'unitPrice', 'price'] as const).map((field) =>
+      named.map((line) => line[field]),
+    ),
+    ...(['preorderDiscount', 'promoDiscount', 'finalPrice'] as const).map((field) => lines.map((line) => line[field])),
+  ]);
+}
+
+/** A guest's cart becomes the account's: where both have one, the account's takes the other's books. */
+export async function adoptOrders(tx: Queryable, guest: string, user: number): Promise<void> {
+  const [cart] = await tx.query<{ id: string }>(
+    `select document_id as id from orders where user_id = $1 and state in ('cart', 'awaiting_payment') for update`,
+    [user],
+  );
+  if (cart) {
+    await tx.query(
+      `insert into order_books (order_id, book, paper, copies, electronic, coloring)
+       select $1, book, paper, copies, electronic, coloring from order_books join orders on document_id = order_id
+       where guest_id = $2 and state = 'cart' on conflict do nothing`,
+      [cart.id, guest],
+    );
+    await tx.query(
+      `update orders set state = 'cancelled', completed_at = now() where guest_id = $1 and state = 'cart'`,
+      [guest],
+    );
+    // One that is being paid for stays the guest's until it is settled: two open ones would be one too many.
+    await tx.query(
+      `update orders set user_id = $2, guest_id = null where guest_id = $1 and state <> 'awaiting_payment'`,
+      [guest, user],
+    );
+  } else await tx.query('update orders set user_id = $2, guest_id = null where guest_id = $1', [guest, user]);
+  await tx.query(
+    `insert into order_access (order_id, owner) select order_id, $2 from order_access where owner = $1
+     union select document_id, $2 from orders where guest_id = $3 on conflict do nothing`,
+    [`guest:${guest}`, `user:${user}`, guest],
+  );
+}

@@ -1,0 +1,198 @@
+// Paying: prices are frozen, the promo code's use is taken, a payment is begun; and what a settled payment means.
+import type { Locale } from '#core/locale.ts';
+import { kopecks } from '#core/money.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { whole } from '../../db/whole-step.ts';
+import type { BooksService, BoughtAs } from '../books/books.types.ts';
+import type { CouponsService } from '../coupons/coupons.types.ts';
+import type { CountStep } from '../events/events.types.ts';
+import type { PaymentsService, SettledPayment } from '../payments/payments.types.ts';
+import { booksOfOrder, type ChosenBook, freezeOrder, linesOfOrder } from './cart.repository.ts';
+import type { ComposeCart } from './cart-views.ts';
+import * as rows from './orders.repository.ts';
+import type { CheckedOut, OrderFailure, OrdersService } from './orders.types.ts';
+import { quoteOf } from './paid-quote.ts';
+import { paymentDescription, receiptOf } from './receipt-of-order.ts';
+
+export interface CheckoutDeps {
+  readonly database: Database;
+  readonly books: Pick<BooksService, 'paid' | 'orderCancelled'>;
+  readonly coupons: CouponsService;
+  readonly payments: PaymentsService;
+  readonly compose: ComposeCart;
+  readonly countStep: CountStep;
+}
+
+const CURRENCY = 'RUB';
+
+interface Frozen {
+  readonly order: rows.OrderRow;
+  /** Everything was taken off: there is nothing to pay. */
+  readonly free: boolean;
+}
+
+export interface Checkout {
+  readonly checkOut: OrdersService['checkOut'];
+  /** Cancels what can be cancelled, gives the money back, and lets the books be previews again. */
+  cancel(tx: Queryable, order: rows.OrderRow, actor: string): Promise<Result<'cancelled', OrderFailure>>;
+}
+
+export function createCheckout(deps: CheckoutDeps): Checkout {
+  const { database, books, coupons, payments, compose, countStep } = deps;
+
+  async function freeze(
+    tx: Queryable,
+    order: rows.OrderRow,
+    asked: Parameters<OrdersService['checkOut']>[1],
+    locale: Locale,
+  ): Promise<Result<Frozen, OrderFailure>> {
+    // Pressed twice, or again after a try that came to nothing: what was frozen is what is paid for.
+    if (order.state === 'awaiting_payment' && order.total === asked.total) return ok({ order, free: false });
+    const { view, coupon, product } = await compose(tx, order, locale);
+    if (view.missing.length > 0) return err('incomplete');
+    if (view.quote.total !== asked.total) return err('price-changed');
+    if (coupon) {
+      const taken = await coupons.take(tx, coupon.documentId, order.documentId);
+      if (!taken.ok) return err('code-used-up');
+    }
+    const attempt = order.attempt + 1;
+    await freezeOrder(tx, order.documentId, {
+      ...{ quote: view.quote, names: product, arrives: view.arrives, place: view.place, attempt, locale },
+      analyticsId: asked.analyticsId ?? null,
+    });
+    const moved = await rows.moveOrder(tx, order, { event: 'checked_out', actor: 'owner', facts: { complete: true } });
+    if (!moved.ok) return err('not-now');
+    await countStep(tx, { step: 'checked_out', locale, source: order.source });
+    const frozen = await rows.loadOrder(tx, order.documentId);
+    if (!frozen) return err('not-found');
+    const free = view.quote.total === 0;
+    if (free) await pay(tx, frozen, 'owner');
+    return ok({ order: frozen, free });
+  }
+
+  /** The order is paid: its books are made, or wait for their story. */
+  async function pay(tx: Queryable, order: rows.OrderRow, actor: string, details?: object): Promise<boolean> {
+    const facts = { amountMatches: true };
+    const paid = await rows.moveOrder(tx, order, { event: 'paid', actor, facts, ...(details ? { details } : {}) });
+    if (!paid.ok) return false;
+    if (order.coupon !== null && (order.promoDiscount ?? 0) > 0)
+      await coupons.takeAnyway(tx, order.coupon, order.documentId);
+    for (const chosen of await booksOfOrder(tx, order.documentId)) {
+      const made = await books.paid(chosen.book, boughtAs(order.documentId, chosen), tx);
+      // A book that can no longer be made is somebody's work, and never a reason to lose the payment.
+      if (!made.ok) await rows.noteInHistory(tx, order.documentId, 'book_not_made', 'payment', { book: chosen.book });
+    }
+    await rows.moveOrder(tx, { ...order, state: 'paid' }, { event: 'production_started', actor: 'shop', facts: {} });
+    return true;
+  }
+
+  async function receiptFor(tx: Queryable, order: rows.OrderRow) {
+    const [lines, quote] = await Promise.all([linesOfOrder(tx, order.documentId), quoteOf(tx, order)]);
+    const titles = new Map(lines.map(({ book, title }) => [book, title]));
+    const buyer = order.buyer ?? { name: '', phone: '', email: '' };
+    const receipt = receiptOf(quote, (book) => titles.get(book) ?? '', buyer, order.locale);
+    if (receipt.items.length > 0) return receipt;
+    // Of a cart that is another one by now: the sum that goes back stands under the order's own name.
+    const title = paymentDescription(order.number, order.locale);
+    return { ...receipt, items: [{ title, quantity: 1, price: kopecks(0), subject: 'service' as const }] };
+  }
+
+  /** Money that pays for nothing goes back at once: a second payment, another sum, an order that is over. */
+  async function giveBack(tx: Queryable, order: rows.OrderRow, payment: string, why: string): Promise<void> {
+    const receipt = await receiptFor(tx, order);
+    await payments.refund(tx, { order: order.documentId, key: `unwanted-${payment}`, payment, reason: why, receipt });
+    await rows.noteInHistory(tx, order.documentId, 'payment_returned', 'payment', { payment, why });
+  }
+
+  async function succeeded(tx: Queryable, settled: SettledPayment & { kind: 'succeeded' }): Promise<void> {
+    const order = await rows.lockOrder(tx, settled.order);
+    if (!order) return;
+    const { payment, amount, currency } = settled;
+    const matches = currency === CURRENCY && amount === order.total;
+    if (matches && (await pay(tx, order, 'payment', { payment }))) return;
+    await giveBack(tx, order, payment, matches ? 'not-needed' : 'another-sum');
+  }
+
+  async function failed(tx: Queryable, { order: id, reason }: SettledPayment & { kind: 'failed' }): Promise<void> {
+    const order = await rows.lockOrder(tx, id);
+    if (order?.state !== 'awaiting_payment') return;
+    await tx.query('update orders set attempt = attempt + 1 where document_id = $1', [id]);
+    await rows.moveOrder(tx, order, { event: 'payment_failed', actor: 'payment', facts: {}, details: { reason } });
+  }
+
+  async function refunded(tx: Queryable, { order: id, amount, whole: all }: SettledPayment & { kind: 'refunded' }) {
+    const order = await rows.lockOrder(tx, id);
+    if (!order) return;
+    const charged = order.paidAt !== null;
+    const facts = { charged };
+    const refund = { event: 'refunded', actor: 'payment', facts, details: { amount } } as const;
+    const moved = all ? await rows.moveOrder(tx, order, refund) : err('not-now');
+    if (!moved.ok) return rows.noteInHistory(tx, id, 'refunded_part', 'payment', { amount });
+    // Nothing was approved yet where the order had not been cancelled before: its books are previews again.
+    if (order.state === 'paid' || order.state === 'in_production') await release(tx, order);
+  }
+
+  async function release(tx: Queryable, order: rows.OrderRow): Promise<void> {
+    await coupons.giveBack(tx, order.documentId);
+    if (order.paidAt === null) return;
+    for (const { book } of await booksOfOrder(tx, order.documentId))
+      await books.orderCancelled(book, order.documentId, tx);
+  }
+
+  payments.onSettled(async (tx, settled) => {
+    if (settled.kind === 'succeeded') await succeeded(tx, settled);
+    else if (settled.kind === 'failed') await failed(tx, settled);
+    else await refunded(tx, settled);
+  });
+
+  async function begin(order: rows.OrderRow): Promise<Result<CheckedOut, OrderFailure>> {
+    const { documentId, number, locale, total } = order;
+    const receipt = await receiptFor(database, order);
+    const begun = await payments.begin({
+      ...{ order: documentId, attempt: order.attempt, amount: kopecks(total ?? 0), receipt, locale },
+      description: paymentDescription(number, locale),
+    });
+    if (!begun.ok) return err(begun.error === 'refused' ? 'payment-refused' : 'payment-unavailable');
+    return ok({ order: documentId, number, payment: begun.value });
+  }
+
+  return {
+    async checkOut(owner, asked, locale) {
+      if (!owner) return err('not-found');
+      const frozen = await whole<Frozen, OrderFailure>(database, async (tx) => {
+        const order = await rows.openOrder(tx, owner, true);
+        return order ? freeze(tx, order, asked, locale) : err('not-found');
+      });
+      if (!frozen.ok) return frozen;
+      const { order, free } = frozen.value;
+      if (free) return ok({ order: order.documentId, number: order.number, payment: null });
+      const begun = await begin(order);
+      if (!begun.ok || begun.value.payment?.status !== 'canceled') return begun;
+      // The last try is over and nobody had heard of it yet: this is the next one.
+      const next = await rows.loadOrder(database, order.documentId);
+      return next?.state === 'awaiting_payment' && next.attempt > order.attempt ? begin(next) : err('not-now');
+    },
+
+    async cancel(tx, order, actor) {
+      const { approved } = await rows.bookFacts(tx, order.documentId);
+      const moved = await rows.moveOrder(tx, order, { event: 'cancelled', actor, facts: { approved } });
+      if (!moved.ok) return err('not-now');
+      if (order.paidAt !== null && (order.total ?? 0) > 0) {
+        const receipt = await receiptFor(tx, order);
+        const reason = 'cancelled';
+        await payments.refund(tx, { order: order.documentId, key: `cancelled-${order.documentId}`, reason, receipt });
+      }
+      await release(tx, order);
+      return ok('cancelled');
+    },
+  };
+}
+
+function boughtAs(order: string, { paper, copies, electronic, coloring }: ChosenBook): BoughtAs {
+  return {
+    ...{ order, actor: 'order' },
+    files: [...(electronic ? (['ebook'] as const) : []), ...(coloring ? (['coloring'] as const) : [])],
+    print: paper ? { copies, binding: paper === 'premium' ? 'hard' : 'soft' } : null,
+  };
+}

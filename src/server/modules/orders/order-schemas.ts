@@ -1,0 +1,149 @@
+// What the calls of carts and orders answer, as schemas: the documentation follows from them.
+import { z } from 'zod';
+import { citySchema, arrivalSchema as days, pointSchema, tariffSchema } from '#core/delivery/place-schemas.ts';
+import { LOCALES } from '#core/locale.ts';
+import { FORMATS, PAPERS } from '#core/pricing/choice.ts';
+import { BOOK_STATES } from '#core/states/book-states.ts';
+import { ORDER_STATES } from '#core/states/order-states.ts';
+
+const money = z.number();
+const person = z.object({ name: z.string(), phone: z.string(), email: z.string() });
+const recipient = z.object({ name: z.string(), phone: z.string() });
+const gift = z.object({ wrap: z.boolean(), card: z.string(), hidePrice: z.boolean() });
+const place = z.object({
+  ...{ city: citySchema, point: pointSchema, tariff: tariffSchema },
+  postalCode: z.string().nullable(),
+});
+
+const book = {
+  ...{ documentId: z.string(), slug: z.string(), title: z.string(), childName: z.string().nullable() },
+  ...{ cover: z.string().nullable(), state: z.enum(BOOK_STATES), preorder: z.boolean() },
+};
+
+const choice = z.object({
+  paper: z.enum(PAPERS).nullable(),
+  copies: z.number(),
+  electronic: z.boolean(),
+  coloring: z.boolean(),
+});
+
+const quote = z.object({
+  lines: z
+    .array(
+      z.object({
+        ...{ book: z.string(), format: z.enum(FORMATS), quantity: z.number(), unitPrice: money, price: money },
+        ...{ preorderDiscount: money, promoDiscount: money, finalPrice: money },
+      }),
+    )
+    .readonly(),
+  ...{ cost: money, preorderDiscount: money, promoDiscount: money, giftWrap: money, delivery: money, total: money },
+});
+
+const cart = z.object({
+  ...{ documentId: z.string(), number: z.string(), revision: z.number() },
+  state: z.enum(['cart', 'awaiting_payment']),
+  items: z
+    .array(
+      z.object({
+        ...{ ...book, choice },
+        prices: z
+          .array(z.object({ kind: z.enum(FORMATS), alone: money.nullable(), addition: money.nullable() }))
+          .readonly(),
+      }),
+    )
+    .readonly(),
+  quote,
+  coupon: z
+    .object({
+      code: z.string(),
+      problem: z.enum(['not-now', 'used-up', 'unknown', 'not-for-these']).nullable(),
+    })
+    .nullable(),
+  ...{ printed: z.boolean(), preorder: z.boolean(), copies: z.number(), buyer: person.nullable() },
+  ...{ recipient: recipient.nullable(), place: place.nullable(), gift: gift.nullable(), giftWrapPrice: money },
+  ...{ remind: z.boolean(), arrives: days.nullable() },
+  missing: z.array(z.enum(['books', 'buyer', 'delivery'])).readonly(),
+});
+
+const opened = {
+  documentId: z.string(),
+  provider: z.enum(['sandbox', 'yookassa']),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  amount: money,
+  widgetToken: z.string().nullable(),
+};
+
+const order = z.object({
+  ...{ documentId: z.string(), number: z.string(), revision: z.number(), locale: z.enum(LOCALES) },
+  state: z.enum(ORDER_STATES),
+  progress: z.object({
+    steps: z.array(z.object({ step: z.string(), state: z.enum(['done', 'now', 'later']) })).readonly(),
+    notice: z.enum(['refunded', 'cancelled', 'preorder', 'stopped']).nullable(),
+  }),
+  items: z
+    .array(
+      z.object({
+        ...book,
+        lines: z.array(z.object({ format: z.enum(FORMATS), quantity: z.number(), finalPrice: money })).readonly(),
+        progress: z
+          .object({
+            stage: z.enum(['queued', 'drawing', 'finishing']),
+            ...{ done: z.number(), pagesDone: z.number(), pages: z.number(), ahead: z.number() },
+          })
+          .nullable(),
+        downloads: z
+          .array(z.object({ kind: z.enum(['ebook', 'coloring']), bytes: z.number(), address: z.string() }))
+          .readonly(),
+      }),
+    )
+    .readonly(),
+  money: z.object({
+    ...{ cost: money, preorderDiscount: money, promoDiscount: money, giftWrap: money },
+    ...{ delivery: money, total: money, refunded: money },
+  }),
+  ...{ couponCode: z.string().nullable(), printed: z.boolean(), buyer: person.nullable() },
+  ...{ recipient: recipient.nullable(), place: place.nullable(), gift: gift.nullable(), arrives: days.nullable() },
+  parcel: z
+    .object({
+      ...{ documentId: z.string(), courier: z.string(), state: z.string(), trackingNumber: z.string().nullable() },
+      history: z.array(z.object({ state: z.string(), at: z.string(), place: z.string().nullable() })).readonly(),
+    })
+    .nullable(),
+  payments: z
+    .array(
+      z.object({
+        ...{ ...opened, method: z.string().nullable(), reason: z.string().nullable() },
+        ...{ createdAt: z.string(), settledAt: z.string().nullable() },
+      }),
+    )
+    .readonly(),
+  refunds: z
+    .array(
+      z.object({
+        ...{ documentId: z.string(), amount: money, status: opened.status },
+        ...{ createdAt: z.string(), settledAt: z.string().nullable() },
+      }),
+    )
+    .readonly(),
+  history: z.array(z.object({ event: z.string(), to: z.enum(ORDER_STATES).nullable(), at: z.string() })).readonly(),
+  ...{ createdAt: z.string(), paidAt: z.string().nullable(), keptUntil: z.string().nullable() },
+  may: z.object({ pay: z.boolean(), cancel: z.boolean(), changeRecipient: z.boolean(), reorder: z.boolean() }),
+});
+
+export const cartAnswer = z.object({ data: cart });
+export const maybeCartAnswer = z.object({ data: cart.nullable() });
+export const countAnswer = z.object({ data: z.object({ count: z.number() }) });
+export const orderAnswer = z.object({ data: order });
+export const ordersAnswer = z.object({
+  data: z
+    .array(
+      z.object({
+        ...{ documentId: z.string(), number: z.string(), state: z.enum(ORDER_STATES), total: money },
+        ...{ titles: z.array(z.string()).readonly(), createdAt: z.string() },
+      }),
+    )
+    .readonly(),
+});
+export const checkedOutAnswer = z.object({
+  data: z.object({ order: z.string(), number: z.string(), payment: z.object(opened).nullable() }),
+});

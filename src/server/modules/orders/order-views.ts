@@ -1,0 +1,112 @@
+// An order as its owner sees it: a pure picture of the record, its books, its money and its parcel.
+import type { Locale } from '#core/locale.ts';
+import { kopecks, sum } from '#core/money.ts';
+import { orderProgress } from '#core/states/order-steps.ts';
+import type { Database } from '../../db/database.ts';
+import type { BooksService } from '../books/books.types.ts';
+import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { DeliveryService } from '../delivery/delivery.types.ts';
+import type { PaymentsService } from '../payments/payments.types.ts';
+import { booksOfOrder, type LineRow, linesOfOrder } from './cart.repository.ts';
+import { bookFacts, historyOf, type OrderRow } from './orders.repository.ts';
+import type { OrderItem, OrderSummary, OrderView } from './orders.types.ts';
+import { quoteOf } from './paid-quote.ts';
+
+export interface OrderViewDeps {
+  readonly database: Database;
+  readonly books: Pick<BooksService, 'briefs' | 'progress' | 'downloads'>;
+  readonly catalogue: Pick<CatalogueService, 'book'>;
+  readonly payments: Pick<PaymentsService, 'of'>;
+  readonly delivery: Pick<DeliveryService, 'parcel'>;
+}
+
+export interface OrderViews {
+  whole(order: OrderRow): Promise<OrderView>;
+  summary(order: OrderRow, locale: Locale): Promise<OrderSummary>;
+}
+
+const DAY_MS = 86_400_000;
+/** After the service was complete: then everything personal is destroyed. */
+export const KEPT_DAYS = 30;
+
+const CHANGEABLE: readonly OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
+const BOUGHT: readonly OrderRow['state'][] = ['paid', 'in_production', 'printing', 'shipped', 'delivered'];
+
+export function createOrderViews(deps: OrderViewDeps): OrderViews {
+  const { database, books, catalogue, payments, delivery } = deps;
+
+  async function itemsOf(order: OrderRow): Promise<readonly OrderItem[]> {
+    const [chosen, lines] = await Promise.all([
+      booksOfOrder(database, order.documentId),
+      linesOfOrder(database, order.documentId),
+    ]);
+    const briefs = await books.briefs(chosen.map(({ book }) => book));
+    return Promise.all(
+      briefs.map(async ({ documentId, slug, childName, cover, state }) => {
+        const own: readonly LineRow[] = lines.filter(({ book }) => book === documentId);
+        const product = await catalogue.book(slug, order.locale);
+        const isAlive = childName !== null;
+        return {
+          ...{ documentId, slug, childName, cover, state },
+          title: own[0]?.title ?? product?.title ?? slug,
+          preorder: product?.preorder ?? false,
+          lines: own.map(({ format, quantity, finalPrice }) => ({ format, quantity, finalPrice })),
+          progress: isAlive && order.paidAt !== null ? await books.progress(documentId) : null,
+          downloads: isAlive && order.paidAt !== null ? await books.downloads(documentId) : [],
+        };
+      }),
+    );
+  }
+
+  return {
+    async whole(order) {
+      const { documentId, number, revision, locale, state, buyer, recipient, gift, couponCode } = order;
+      const [items, quote, paid, parcel, history, facts] = await Promise.all([
+        itemsOf(order),
+        quoteOf(database, order),
+        payments.of(documentId),
+        delivery.parcel(documentId),
+        historyOf(database, documentId),
+        bookFacts(database, documentId),
+      ]);
+      const states = items.map((item) => item.state);
+      const returned = paid.refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
+      const { cost, preorderDiscount, promoDiscount, giftWrap, delivery: deliveryCost, total } = quote;
+      const { completedAt, promisedFrom: from, promisedTo: to } = order;
+      const isKept = items.some(({ childName }) => childName !== null);
+      return {
+        ...{ documentId, number, revision, locale, state, items, couponCode },
+        progress: orderProgress(state, states, facts.printed),
+        money: {
+          ...{ cost, preorderDiscount, promoDiscount, giftWrap, delivery: deliveryCost, total },
+          refunded: returned.length > 0 ? sum(...returned) : kopecks(0),
+        },
+        ...{ printed: facts.printed, buyer, recipient, place: order.delivery, gift, parcel, ...paid },
+        arrives: from && to ? { from, to } : null,
+        history: history.map(({ event, to: reached, at }) => ({ event, to: reached, at: at.toISOString() })),
+        createdAt: order.createdAt.toISOString(),
+        paidAt: order.paidAt?.toISOString() ?? null,
+        keptUntil:
+          state === 'delivered' && completedAt
+            ? new Date(completedAt.getTime() + KEPT_DAYS * DAY_MS).toISOString()
+            : null,
+        may: {
+          pay: state === 'awaiting_payment',
+          cancel: CHANGEABLE.includes(state) && !facts.approved,
+          changeRecipient: facts.printed && CHANGEABLE.includes(state),
+          reorder: BOUGHT.includes(state) && isKept,
+        },
+      };
+    },
+
+    async summary(order) {
+      const { documentId, number, state } = order;
+      const lines = await linesOfOrder(database, documentId);
+      return {
+        ...{ documentId, number, state, total: kopecks(order.total ?? 0) },
+        titles: [...new Set(lines.map(({ title }) => title))],
+        createdAt: order.createdAt.toISOString(),
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// Carts and orders: filled, paid, made, sent, and told about.
+import { systemClock } from '#core/clock.ts';
+import { kopecks } from '#core/money.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
+import type { BooksService } from '../books/books.types.ts';
+import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { CouponsService } from '../coupons/coupons.types.ts';
+import type { DeliveryService } from '../delivery/delivery.types.ts';
+import type { CountStep } from '../events/events.types.ts';
+import type { PaymentsService } from '../payments/payments.types.ts';
+import type { ServerParts, ServiceModule } from '../server-module.ts';
+import { adoptOrders } from './cart.repository.ts';
+import { createComposeCart } from './cart-views.ts';
+import { createCheckout } from './checkout.service.ts';
+import { createOrderLinks } from './order-links.ts';
+import { createOrderViews } from './order-views.ts';
+import { installOrders } from './orders.routes.ts';
+import { createOrdersService } from './orders.service.ts';
+import type { OrdersService } from './orders.types.ts';
+import { watchProduction } from './production.ts';
+import { tendOrders } from './tend-orders.job.ts';
+
+type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'notices' | 'shopContent'>;
+
+export interface OrdersNeeds {
+  readonly owners: OwnersService;
+  readonly books: BooksService;
+  readonly catalogue: CatalogueService;
+  readonly coupons: CouponsService;
+  readonly delivery: DeliveryService;
+  readonly payments: PaymentsService;
+  readonly countStep: CountStep;
+}
+
+export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
+  const { database, secret, publicUrl: origin, notices, shopContent } = parts;
+  const { owners, books, catalogue, coupons, delivery, payments, countStep } = needs;
+  const giftWrapPrice = async () =>
+    kopecks((await shopContent.single('delivery-config', { locale: 'ru' }))?.giftWrapPrice ?? 0);
+  const compose = createComposeCart({ books, catalogue, coupons, delivery, giftWrapPrice });
+  const checkout = createCheckout({ database, books, coupons, payments, compose, countStep });
+  const views = createOrderViews({ database, books, catalogue, payments, delivery });
+  const links = createOrderLinks({ origin, secret, clock: systemClock });
+  const service = createOrdersService({
+    database,
+    books,
+    coupons,
+    delivery,
+    compose,
+    payments,
+    checkout,
+    views,
+    links,
+  });
+  watchProduction({ books, delivery });
+  owners.onSignIn((guest, user, tx) => adoptOrders(tx, guest.id, user.id));
+  return {
+    name: 'orders',
+    service,
+    routes: installOrders({ orders: service, owners, notices }),
+    jobs: [tendOrders({ database, payments, coupons })],
+  };
+}

@@ -1,0 +1,213 @@
+// The record of an order in SQL: read, written, and moved from state to state with its history and its news.
+import type { Buyer, Gift, Recipient } from '#core/checkout.ts';
+import { newDocumentId } from '#core/ids.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Kopecks } from '#core/money.ts';
+import { orderNumber } from '#core/order-number.ts';
+import { ok, type Result } from '#core/result.ts';
+import { type Refusal, transition } from '#core/states/machine.ts';
+import { ORDER_MACHINE, type OrderEvent, type OrderFact, type OrderState } from '#core/states/order-states.ts';
+import type { VisitSource } from '#core/visit-source.ts';
+import type { MoscowDay } from '#core/working-days.ts';
+import type { Queryable } from '../../db/database.ts';
+import { sendNotice } from '../../live/notice-hub.ts';
+import type { Owner } from '../accounts/accounts.types.ts';
+import type { ChosenPlace } from './orders.types.ts';
+
+export interface OrderRow {
+  readonly documentId: string;
+  readonly number: string;
+  readonly userId: number | null;
+  readonly guestId: string | null;
+  readonly state: OrderState;
+  readonly locale: Locale;
+  readonly buyer: Buyer | null;
+  readonly recipient: Recipient | null;
+  readonly delivery: ChosenPlace | null;
+  readonly gift: Gift | null;
+  readonly coupon: string | null;
+  readonly couponCode: string | null;
+  readonly cost: Kopecks | null;
+  readonly preorderDiscount: Kopecks | null;
+  readonly promoDiscount: Kopecks | null;
+  readonly giftWrap: Kopecks | null;
+  readonly deliveryCost: Kopecks | null;
+  readonly total: Kopecks | null;
+  readonly promisedFrom: MoscowDay | null;
+  readonly promisedTo: MoscowDay | null;
+  readonly attempt: number;
+  readonly remind: boolean;
+  readonly source: VisitSource | null;
+  readonly revision: number;
+  readonly paidAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** Every change of an order is told here, with its id. */
+export const ORDERS_CHANNEL = 'orders';
+
+export const ORDER = `document_id as "documentId", number, user_id as "userId", guest_id as "guestId", state, locale, buyer,
+  recipient, delivery, gift, coupon, coupon_code as "couponCode", cost, preorder_discount as "preorderDiscount",
+  promo_discount as "promoDiscount", gift_wrap as "giftWrap", delivery_cost as "deliveryCost", total,
+  promised_from::text as "promisedFrom", promised_to::text as "promisedTo", attempt, remind, source, revision,
+  paid_at as "paidAt", completed_at as "completedAt", created_at as "createdAt"`;
+
+const OPEN = `state in ('cart', 'awaiting_payment')`;
+
+const owned = (owner: Owner): 'user_id' | 'guest_id' => (owner.kind === 'user' ? 'user_id' : 'guest_id');
+
+/** What its owner is about to buy, if anything. */
+export const openOrder = async (tx: Queryable, owner: Owner, lock = false): Promise<OrderRow | null> => {
+  const column = owned(owner);
+  const sql = `select ${ORDER} from orders where ${column} = $1 and ${OPEN}${lock ? ' for update' : ''}`;
+  return (await tx.prepared<OrderRow>(`open-order-${column}${lock ? '-locked' : ''}`, sql, [owner.id]))[0] ?? null;
+};
+
+const INSERT = `
+insert into orders (document_id, number, user_id, guest_id, locale, source) values ($1, $2, $3, $4, $5, $6)
+on conflict do nothing returning ${ORDER}`;
+
+/** Null where two tabs begin one at once: the other one's is there. */
+export async function insertOrder(
+  tx: Queryable,
+  owner: Owner,
+  more: { readonly locale: Locale; readonly source: VisitSource | null },
+): Promise<OrderRow | null> {
+  const [row] = await tx.prepared<{ next: number }>('next-order-number', `select nextval('order_numbers') as next`);
+  if (!row) throw new Error('no number was given');
+  const [user, guest] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
+  const source = more.source && JSON.stringify(more.source);
+  const values = [newDocumentId(), orderNumber(row.next), user, guest, more.locale, source];
+  return (await tx.prepared<OrderRow>('insert-order', INSERT, values))[0] ?? null;
+}
+
+export const loadOrder = async (tx: Queryable, documentId: string): Promise<OrderRow | null> =>
+  (await tx.prepared<OrderRow>('order', `select ${ORDER} from orders where document_id = $1`, [documentId]))[0] ?? null;
+
+/** For whoever is about to change it: others wait until this transaction is over. */
+export const lockOrder = async (tx: Queryable, documentId: string): Promise<OrderRow | null> =>
+  (
+    await tx.prepared<OrderRow>('order-locked', `select ${ORDER} from orders where document_id = $1 for update`, [
+      documentId,
+    ])
+  )[0] ?? null;
+
+const MAY = `
+select exists (select 1 from orders where document_id = $1 and (user_id = $2 or guest_id = $3))
+  or exists (select 1 from order_access where order_id = $1 and owner = $4) as may`;
+
+export async function mayOpen(tx: Queryable, owner: Owner | null, documentId: string): Promise<boolean> {
+  if (!owner) return false;
+  const [user, guest] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
+  const values = [documentId, user, guest, `${owner.kind}:${owner.id}`];
+  return (await tx.prepared<{ may: boolean }>('may-open-order', MAY, values))[0]?.may ?? false;
+}
+
+export const grantAccess = async (tx: Queryable, documentId: string, owner: Owner): Promise<void> =>
+  void (await tx.query('insert into order_access (order_id, owner) values ($1, $2) on conflict do nothing', [
+    documentId,
+    `${owner.kind}:${owner.id}`,
+  ]));
+
+/** Something a reader of the order could see has changed. */
+export async function touchOrder(tx: Queryable, documentId: string): Promise<void> {
+  await tx.prepared(
+    'touch-order',
+    'update orders set revision = revision + 1, updated_at = now() where document_id = $1',
+    [documentId],
+  );
+  await sendNotice(tx, ORDERS_CHANNEL, documentId);
+}
+
+const MOVE = `
+with moved as (
+  update orders set state = $3, revision = revision + 1, updated_at = now(),
+    checked_out_at = case when $3 = 'awaiting_payment' then now() else checked_out_at end,
+    paid_at = case when $3 = 'paid' then now() else paid_at end,
+    completed_at = case when $3 in ('delivered', 'cancelled', 'refunded') then coalesce(completed_at, now()) end
+  where document_id = $1 and state = $2 returning document_id),
+noted as (
+  insert into order_history (order_id, event, from_state, to_state, actor, details)
+  select document_id, $4, $2, $3, $5, $6::jsonb from moved)
+select pg_notify('${ORDERS_CHANNEL}', document_id) from moved`;
+
+export type OrderFacts = Readonly<Record<OrderFact, boolean>>;
+
+/** The only way an order changes its state. The row must be locked or fresh: a state that moved meanwhile is `not-now`. */
+export async function moveOrder(
+  tx: Queryable,
+  { documentId, state }: Pick<OrderRow, 'documentId' | 'state'>,
+  move: {
+    readonly event: OrderEvent;
+    /** `owner`, `payment`, `courier`, `clock`, `administrator:7`. */
+    readonly actor: string;
+    readonly facts: Partial<OrderFacts>;
+    readonly details?: object;
+  },
+): Promise<Result<OrderState, Refusal>> {
+  const { event, actor, facts, details } = move;
+  const to = transition(ORDER_MACHINE, state, event, { ...NO_FACTS, ...facts });
+  if (!to.ok) return to;
+  const values = [documentId, state, to.value, event, actor, details ? JSON.stringify(details) : null];
+  const moved = await tx.prepared('move-order', MOVE, values);
+  return moved.length > 0 ? ok(to.value) : { ok: false, error: 'not-now' };
+}
+
+const NO_FACTS: OrderFacts = {
+  ...{ complete: false, amountMatches: false, approved: false },
+  ...{ filesReady: false, printed: false, charged: false },
+};
+
+/** What happened to an order without moving it. */
+export async function noteInHistory(
+  tx: Queryable,
+  order: string,
+  event: string,
+  actor: string,
+  details?: object,
+): Promise<void> {
+  await tx.query('insert into order_history (order_id, event, actor, details) values ($1, $2, $3, $4)', [
+    order,
+    event,
+    actor,
+    details ? JSON.stringify(details) : null,
+  ]);
+  await touchOrder(tx, order);
+}
+
+const FACTS = `
+select bool_or(b.confirmed_at is not null) as approved, bool_and(b.state = 'files_ready') as "filesReady",
+  bool_or(o.paper is not null) as printed,
+  not exists (select 1 from print_runs r where r.order_id = $1 and r.handed_at is null and r.cancelled_at is null) as handed
+from order_books o join books b on b.document_id = o.book where o.order_id = $1`;
+
+export type BookFacts = Pick<OrderFacts, 'approved' | 'filesReady' | 'printed'> & { readonly handed: boolean };
+
+export async function bookFacts(tx: Queryable, order: string): Promise<BookFacts> {
+  const [facts] = await tx.query<BookFacts>(FACTS, [order]);
+  return { ...{ approved: false, filesReady: false, printed: false, handed: true }, ...facts };
+}
+
+export const ordersOfBook = async (tx: Queryable, book: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select order_id as id from order_books join orders on document_id = order_id
+       where book = $1 and state = 'in_production'`,
+      [book],
+    )
+  ).map(({ id }) => id);
+
+export const historyOf = (
+  tx: Queryable,
+  order: string,
+): Promise<{ event: string; to: OrderState | null; at: Date; details: Record<string, unknown> | null }[]> =>
+  tx.query('select event, to_state as "to", at, details from order_history where order_id = $1 order by id', [order]);
+
+export const ordersOf = (tx: Queryable, owner: Owner): Promise<OrderRow[]> =>
+  tx.query<OrderRow>(
+    `select ${ORDER} from orders where state <> 'cart' and checked_out_at is not null
+       and (${owned(owner)} = $1 or document_id in (select order_id from order_access where owner = $2))
+     order by created_at desc limit 100`,
+    [owner.id, `${owner.kind}:${owner.id}`],
+  );

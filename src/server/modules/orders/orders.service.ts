@@ -1,0 +1,116 @@
+// What a customer does with an order: looks at it, settles its payment, changes who gets it, cancels it, buys it again.
+import type { Locale } from '#core/locale.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { whole } from '../../db/whole-step.ts';
+import type { Owner } from '../accounts/accounts.types.ts';
+import type { BooksService } from '../books/books.types.ts';
+import type { PaymentsService } from '../payments/payments.types.ts';
+import { booksOfOrder, changeOrder } from './cart.repository.ts';
+import { type CartServiceDeps, createCartService } from './cart.service.ts';
+import type { Checkout } from './checkout.service.ts';
+import type { OrderLinks } from './order-links.ts';
+import type { OrderViews } from './order-views.ts';
+import * as rows from './orders.repository.ts';
+import type { OrderFailure, OrdersService, OrderView } from './orders.types.ts';
+
+export interface OrdersDeps extends CartServiceDeps {
+  readonly database: Database;
+  readonly books: Pick<BooksService, 'mayBuy' | 'grant'>;
+  readonly payments: Pick<PaymentsService, 'check'>;
+  readonly checkout: Checkout;
+  readonly views: OrderViews;
+  readonly links: OrderLinks;
+}
+
+const BEFORE_PRINT: readonly rows.OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
+
+export function createOrdersService(deps: OrdersDeps): OrdersService {
+  const { database, books, payments, checkout, views, links } = deps;
+  const carts = createCartService(deps);
+
+  async function opened(owner: Owner | null, documentId: string): Promise<rows.OrderRow | null> {
+    return (await rows.mayOpen(database, owner, documentId)) ? rows.loadOrder(database, documentId) : null;
+  }
+
+  /** One step of an order's owner, and the order as it is afterwards. */
+  async function step(
+    owner: Owner | null,
+    documentId: string,
+    work: (tx: Queryable, order: rows.OrderRow) => Promise<Result<unknown, OrderFailure>>,
+  ): Promise<Result<OrderView, OrderFailure>> {
+    const done = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
+      const order = (await rows.mayOpen(tx, owner, documentId)) ? await rows.lockOrder(tx, documentId) : null;
+      if (!order) return err('not-found');
+      const worked = await work(tx, order);
+      if (!worked.ok) return worked;
+      return ok((await rows.loadOrder(tx, documentId)) ?? order);
+    });
+    return done.ok ? ok(await views.whole(done.value)) : done;
+  }
+
+  return {
+    ...carts,
+    checkOut: checkout.checkOut,
+
+    async settle(owner, documentId) {
+      if (!(await rows.mayOpen(database, owner, documentId))) return err('not-found');
+      await payments.check(documentId);
+      const order = await rows.loadOrder(database, documentId);
+      return order ? ok(await views.whole(order)) : err('not-found');
+    },
+
+    async view(owner, documentId) {
+      const order = await opened(owner, documentId);
+      return order && views.whole(order);
+    },
+
+    async live(owner, documentId) {
+      if (!(await rows.mayOpen(database, owner, documentId))) return null;
+      return {
+        channel: rows.ORDERS_CHANNEL,
+        topic: documentId,
+        async read() {
+          const order = await rows.loadOrder(database, documentId);
+          const view = order && (await views.whole(order));
+          return view && { id: String(view.revision), data: view, final: false };
+        },
+      };
+    },
+
+    async list(owner, locale: Locale) {
+      const orders = owner ? await rows.ordersOf(database, owner) : [];
+      return Promise.all(orders.map((order) => views.summary(order, locale)));
+    },
+
+    cancel: (owner, documentId) => step(owner, documentId, (tx, order) => checkout.cancel(tx, order, 'owner')),
+
+    changeRecipient: (owner, documentId, recipient) =>
+      step(owner, documentId, async (tx, order) => {
+        if (!BEFORE_PRINT.includes(order.state)) return err('not-now');
+        await changeOrder(tx, documentId, { recipient }, order.locale);
+        await rows.noteInHistory(tx, documentId, 'recipient_changed', 'owner');
+        return ok('changed');
+      }),
+
+    async reorder(owner, documentId, locale) {
+      const order = await opened(owner, documentId);
+      if (!order || order.paidAt === null) return err(order ? 'not-now' : 'not-found');
+      let last: Awaited<ReturnType<OrdersService['put']>> = err('no-such-book');
+      for (const { book, ...choice } of await booksOfOrder(database, documentId)) {
+        const put = await carts.put(owner, book, choice, { locale, source: order.source });
+        if (put.ok || !last.ok) last = put;
+      }
+      return last;
+    },
+
+    async claim(owner, documentId, key) {
+      if (!links.opens(documentId, key) || !(await rows.loadOrder(database, documentId))) return false;
+      await database.transaction(async (tx) => {
+        await rows.grantAccess(tx, documentId, owner);
+        for (const { book } of await booksOfOrder(tx, documentId)) await books.grant(tx, book, owner);
+      });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// The tax receipt of an order and what its lines are called, in the buyer's language and without a word of the child.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import type { Buyer } from '#core/checkout.ts';
+import { fill } from '#core/fill.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Format } from '#core/pricing/choice.ts';
+import type { Quote } from '#core/pricing/quote.ts';
+import { receiptItems } from '#core/pricing/receipt.ts';
+import type { Receipt } from '#providers/payment/payment-provider.ts';
+
+const COPY = { ru: ru.orderCalls, en: en.orderCalls };
+
+export const lineTitle = (title: string, format: Format, locale: Locale): string =>
+  fill(COPY[locale].lines[format], { title });
+
+export const paymentDescription = (number: string, locale: Locale): string =>
+  fill(COPY[locale].paymentDescription, { number });
+
+export function receiptOf(quote: Quote, titleOf: (book: string) => string, buyer: Buyer, locale: Locale): Receipt {
+  const { giftWrap, delivery } = COPY[locale].lines;
+  const items = receiptItems(quote, {
+    ofLine: ({ book, format }) => lineTitle(titleOf(book), format, locale),
+    ...{ giftWrap, delivery },
+  });
+  return { email: buyer.email, phone: buyer.phone === '' ? null : buyer.phone, items };
+}
