@@ -5,6 +5,7 @@ import { systemClock } from '#core/clock.ts';
 import { chooseIllustrator } from './choose-illustrator.ts';
 import { choosePrivateFiles, chooseUploads } from './choose-storage.ts';
 import type { Env } from './env.ts';
+import { createCdek } from './providers/courier/cdek/cdek.ts';
 import type { Courier } from './providers/courier/courier.ts';
 import { createEmbeddedCourier } from './providers/courier/embedded/embedded-courier.ts';
 import type { ErrorReporter } from './providers/error-reporter/error-reporter.ts';
@@ -63,7 +64,7 @@ export const chooseProviders = (
     printingHouse: env.printingHouse
       ? createSftpPrintingHouse(env.printingHouse)
       : createOutboxPrintingHouse(privateFiles),
-    courier: createEmbeddedCourier({ clock: systemClock }),
+    courier: chooseCourier(env, log),
     paymentProvider: choosePayment(env, database),
     errorReporter: chooseErrorReporter(env, release, log),
     identityProviders: chooseIdentityProviders(env),
@@ -77,6 +78,11 @@ const chooseMailer = ({ mail, dataDir }: Env): Mailer =>
 
 const choosePayment = ({ yookassa }: Env, database: Database): PaymentProvider =>
   yookassa ? createYookassa(yookassa) : createSandbox(createSandboxLedger(database));
+
+const chooseCourier = ({ cdek }: Env, log: Logger): Courier =>
+  cdek
+    ? createCdek(cdek, { clock: systemClock, log: (problem) => log.warn(problem) })
+    : createEmbeddedCourier({ clock: systemClock });
 
 const chooseErrorReporter = (env: Env, release: string, log: Logger): ErrorReporter =>
   env.sentryDsn

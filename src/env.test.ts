@@ -57,6 +57,20 @@ test('a printing house needs its address, a way in and its own key', () => {
   expect(sentencesFor({ PRINT_SFTP_URL: 'ftp://print', PRINT_SFTP_HOST_KEY: hostKey })).toHaveLength(1);
 });
 
+test('CDEK needs both its keys and where the parcels leave from', () => {
+  const keys = { CDEK_CLIENT_ID: 'account', CDEK_CLIENT_SECRET: 'secret' };
+  expect(readEnv({}).cdek).toBeUndefined();
+  expect(readEnv({ ...keys, CDEK_SENDER_POINT: 'MSK5' }).cdek).toMatchObject({
+    sender: { point: 'MSK5' },
+    apiUrl: 'https://api.cdek.ru/v2',
+  });
+  expect(sentencesFor({ CDEK_CLIENT_ID: 'account', CDEK_SENDER_POINT: 'MSK5' })).toEqual([
+    'CDEK also needs CDEK_CLIENT_SECRET.',
+  ]);
+  expect(sentencesFor(keys)).toEqual(['CDEK also needs CDEK_SENDER_POINT or CDEK_SENDER_ADDRESS.']);
+  expect(sentencesFor({ CDEK_API_URL: 'nonsense', CDEK_SENDER_CITY: 'Moscow' })).toHaveLength(2);
+});
+
 test('an error reporting address needs its key and its project', () => {
   expect(readEnv({ SENTRY_DSN: 'https://key@errors.example.ru/7' }).sentryDsn).toBe('https://key@errors.example.ru/7');
   for (const dsn of ['https://errors.example.ru/7', 'https://key@errors.example.ru', 'nonsense'])

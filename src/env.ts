@@ -1,9 +1,11 @@
 // Every setting of the shop: optional, typed, and refused with one clear sentence when it is bad.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { CdekSettings } from '#providers/courier/cdek/cdek.ts';
 import type { YookassaSettings } from '#providers/payment/yookassa.ts';
 import type { SftpSettings } from '#providers/printing-house/sftp-printing-house.ts';
 import type { S3Settings } from '#providers/storage/s3-client.ts';
+import { readCdek } from './env-delivery.ts';
 import { type IdentitySettings, readIdentityProviders } from './env-identity.ts';
 import { readYookassa } from './env-payment.ts';
 import { readPrintingHouse } from './env-printing.ts';
@@ -92,6 +94,8 @@ export interface Env {
   readonly corsOrigins: readonly string[];
   readonly s3: S3Settings | undefined;
   /** Undefined where the sandbox takes the payments. */
+  /** Who carries the parcels; the embedded courier where there is none. */
+  readonly cdek: CdekSettings | undefined;
   readonly yookassa: YookassaSettings | undefined;
   /** Other places people may sign in with. */
   readonly identity: readonly IdentitySettings[];
@@ -125,6 +129,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const s3 = sentences.length ? undefined : readS3(s, sentences);
   const identity = readIdentityProviders(source, sentences);
   const printingHouse = readPrintingHouse(source, sentences);
+  const cdek = readCdek(source, sentences);
   const yookassa = readYookassa(source, sentences);
   if (sentences.length) throw new BadSettings(sentences);
   return {
@@ -143,6 +148,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     drawAhead: s.DRAW_AHEAD === 'on',
     corsOrigins: s.CORS_ORIGINS ?? [],
     s3,
+    cdek,
     yookassa,
     identity,
     illustratorKeys: keysOf(source),

@@ -1,12 +1,15 @@
 // Choosing where a parcel goes: towns, points and tariffs with the shop's own prices and days, also while the courier is away.
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock, systemClock } from '#core/clock.ts';
+import { kopecks } from '#core/money.ts';
 import { type Courier, CourierUnavailable } from '#providers/courier/courier.ts';
 import { createEmbeddedCourier } from '#providers/courier/embedded/embedded-courier.ts';
 import { createCircuitBreaker } from '#server/modules/delivery/circuit-breaker.ts';
 import { createDeliveryChoices } from '#server/modules/delivery/delivery-choices.ts';
 import { createDeliverySettings } from '#server/modules/delivery/delivery-settings.ts';
+import { playCdek } from '../../harness/cdek-server.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
+import { whenDone } from '../../harness/when-done.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 
 const { database } = await copyTestDatabase();
@@ -163,4 +166,45 @@ test('while the courier is away, what is known is still answered, and the rest s
   expect(await choices.points('ru-kazan', 1, 'ru')).toEqual({ ok: false, error: 'unavailable' });
   clock.pass(31_000);
   expect(await choices.points('ru-kazan', 1, 'ru')).toMatchObject({ ok: true });
+});
+
+test('a courier’s many tariffs are offered as the cheapest and those that are faster for more', async () => {
+  const { courier } = fragile;
+  const list = (days: readonly number[]) =>
+    days.map((maxDays, index) => ({
+      ...{
+        code: `t${index}`,
+        name: 't',
+        kind: 'pvz' as const,
+        minDays: 1,
+        maxDays,
+        price: kopecks((index + 1) * 10_000),
+      },
+    }));
+  const choices = choicesOver({ ...courier, tariffs: async () => list([5, 6, 5, 3, 4, 2]) });
+  const offered = await choices.tariffs({ city: 'ru-tver', kind: 'pvz', copies: 1, preorder: false }, 'ru');
+  expect(offered.ok && offered.value.map(({ code, price }) => [code, price])).toEqual([
+    ['t0', 0],
+    ['t3', 30_000],
+    ['t5', 50_000],
+  ]);
+});
+
+test('a shop with CDEK’s keys asks CDEK, and survives its going away', async () => {
+  const cdek = await playCdek();
+  whenDone(() => cdek.close());
+  const { apiUrl, clientId, clientSecret } = cdek.settings;
+  const settings = { CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret, CDEK_API_URL: apiUrl };
+  const { app: other } = await startTestApp(database, { settings: { ...settings, CDEK_SENDER_POINT: 'MSK5' } });
+  const get = async (path: string) => (await other.inject({ url: `/api/shop/delivery/${path}` })).json();
+  const { data, meta } = await get(`cities?q=${q('казан')}`);
+  expect([data[0].name, meta.sample]).toEqual(['Казань', false]);
+  const tariffs = await get(`tariffs?city=${data[0].code}&kind=postamat`);
+  expect(tariffs.data).toMatchObject([{ price: 0, cheapest: true, kind: 'postamat' }]);
+  cdek.mood = 'down';
+  expect((await get(`cities?q=${q('казан')}`)).data[0].name).toBe('Казань');
+  expect((await get(`cities?q=${q('тверь')}&locale=en`)).error).toMatchObject({
+    status: 503,
+    name: 'ServiceUnavailableError',
+  });
 });

@@ -4,6 +4,7 @@ import { arrivalDays, type DayRange, lastSafeDay, together } from '#core/deliver
 import type { City, PickupPoint } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import { minus } from '#core/money.ts';
+import { onceFor } from '#core/once-for.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { moscowDay } from '#core/working-days.ts';
 import { type Courier, type CourierTariff, CourierUnavailable, type Parcel } from '#providers/courier/courier.ts';
@@ -42,29 +43,24 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
       breaker(() => courier.points(city.code, parcel, locale)),
     );
 
-  /** The cheapest first, each kind with a cheapest of its own. */
+  /** The cheapest first. */
   async function tariffsOf(city: City, parcel: Parcel, preorder: boolean, locale: Locale, given: DeliverySettings) {
     const { fromCity: from, freeInRussia } = given;
     const asked = await priceLists(`${locale} ${from} ${city.code} ${parcel.grams}`, () =>
       breaker(() => courier.tariffs({ from, to: city.code }, parcel, locale)),
     );
     const today = moscowDay(clock.now());
-    const views: TariffView[] = [];
-    const lowest = new Map<string, CourierTariff>();
-    for (const tariff of asked.toSorted((a, b) => a.price - b.price || a.maxDays - b.maxDays)) {
+    // Where the shop pays, it pays for the cheapest way; a faster one costs what it costs more.
+    const free = freeInRussia && city.country === 'RU';
+    return worthOffering(asked).map(({ tariff, cheapest }): TariffView => {
       const { code, name, kind, minDays, maxDays, price } = tariff;
-      const cheapest = lowest.get(kind) ?? tariff;
-      lowest.set(kind, cheapest);
-      // Where the shop pays, it pays for the cheapest way; a faster one costs what it costs more.
-      const free = freeInRussia && city.country === 'RU';
-      views.push({
+      return {
         ...{ code, name, kind, minDays, maxDays },
         price: free ? minus(price, cheapest.price) : price,
         cheapest: cheapest === tariff,
         arrives: arrivalDays(today, together(daysBefore(given, preorder), { min: minDays, max: maxDays })),
-      });
-    }
-    return views;
+      };
+    });
   }
 
   const parcelOf = (copies: number, { gramsPerCopy }: DeliverySettings): Parcel => parcelFor(copies, gramsPerCopy);
@@ -133,6 +129,17 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
     },
   };
 }
+
+/** The cheapest of each kind, and of the dearer ones only those that are faster than everything cheaper. */
+const worthOffering = onceFor((tariffs: readonly CourierTariff[]) => {
+  const offered: { readonly tariff: CourierTariff; readonly cheapest: CourierTariff }[] = [];
+  for (const tariff of tariffs.toSorted((a, b) => a.price - b.price || a.maxDays - b.maxDays)) {
+    const before = offered.filter((other) => other.tariff.kind === tariff.kind);
+    if (before.every((other) => tariff.maxDays < other.tariff.maxDays))
+      offered.push({ tariff, cheapest: before[0]?.tariff ?? tariff });
+  }
+  return offered;
+});
 
 /** Before the courier has it. */
 const daysBefore = ({ making, preorder }: DeliverySettings, preordered: boolean): DayRange =>

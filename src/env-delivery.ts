@@ -1,0 +1,36 @@
+// Settings of CDEK: CDEK_CLIENT_ID and CDEK_CLIENT_SECRET choose it, and where the parcels leave from must be said.
+import { z } from 'zod';
+import type { CdekSettings } from '#providers/courier/cdek/cdek.ts';
+
+const url = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => address.replace(/\/+$/, ''))
+  .prefault('https://api.cdek.ru/v2');
+const cityCode = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .optional();
+
+/** Undefined where the embedded courier carries the parcels. */
+export function readCdek(
+  source: Readonly<Record<string, string | undefined>>,
+  sentences: string[],
+): CdekSettings | undefined {
+  const given = (name: string) => source[name]?.trim() || undefined;
+  const [clientId, clientSecret] = [given('CDEK_CLIENT_ID'), given('CDEK_CLIENT_SECRET')];
+  const apiUrl = url.safeParse(given('CDEK_API_URL'));
+  if (!apiUrl.success) sentences.push('CDEK_API_URL must be the http(s) address of CDEK’s API.');
+  const senderCity = cityCode.safeParse(given('CDEK_SENDER_CITY'));
+  if (!senderCity.success) sentences.push('CDEK_SENDER_CITY must be CDEK’s code of a town, e.g. 44 for Moscow.');
+  if (!clientId && !clientSecret) return undefined;
+  const [point, address] = [given('CDEK_SENDER_POINT'), given('CDEK_SENDER_ADDRESS')];
+  const missing = [
+    ...(clientId ? [] : ['CDEK_CLIENT_ID']),
+    ...(clientSecret ? [] : ['CDEK_CLIENT_SECRET']),
+    ...(point || address ? [] : ['CDEK_SENDER_POINT or CDEK_SENDER_ADDRESS']),
+  ];
+  if (missing.length > 0) sentences.push(`CDEK also needs ${missing.join(' and ')}.`);
+  const sender = point ? { point } : address ? { address } : undefined;
+  if (!clientId || !clientSecret || !sender || !apiUrl.success) return undefined;
+  return { apiUrl: apiUrl.data, clientId, clientSecret, sender, senderCity: senderCity.data };
+}

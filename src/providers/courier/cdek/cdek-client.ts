@@ -1,0 +1,114 @@
+// Calls to CDEK's API v2: a token renewed before it ends and once more when it is refused, and a time limit on everything.
+import { z } from 'zod';
+import type { Clock } from '#core/clock.ts';
+import { CourierUnavailable } from '../courier.ts';
+
+export interface CdekAccess {
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly timeoutMs?: number | undefined;
+}
+
+export interface CdekAnswer {
+  /** 404 and other refusals of what was asked for; every other trouble is thrown. */
+  readonly refused: string | null;
+  readonly body: unknown;
+}
+
+export interface CdekClient {
+  get(path: string, query?: Readonly<Record<string, string | undefined>>): Promise<CdekAnswer>;
+  post(path: string, body: object): Promise<CdekAnswer>;
+}
+
+const TIMEOUT_MS = 8_000;
+/** Renewed this long before it ends. */
+const TOKEN_MARGIN_MS = 60_000;
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+const errorAnswer = z.object({
+  errors: z.array(z.object({ code: z.string().catch(''), message: z.string().catch('') })).min(1),
+});
+
+export const errorsIn = (body: unknown): string | null => {
+  const [first] = errorAnswer.safeParse(body).data?.errors ?? [];
+  return first ? `${first.code} ${first.message}`.trim() : null;
+};
+
+export function createCdekClient(access: CdekAccess, clock: Clock): CdekClient {
+  const { apiUrl, clientId, clientSecret, timeoutMs = TIMEOUT_MS } = access;
+  let token: { readonly value: Promise<string>; until: number } | undefined;
+
+  async function exchange(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(`${apiUrl}${path}`, { ...init, redirect: 'error', signal });
+      return { status: response.status, body: asJson(await response.text()) };
+    } catch (error) {
+      throw new CourierUnavailable('CDEK does not answer', { cause: error });
+    }
+  }
+
+  async function newToken(): Promise<string> {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+    });
+    const answer = await exchange('/oauth/token', { method: 'POST', body });
+    const read = answer.status === 200 ? tokenAnswer.safeParse(answer.body) : undefined;
+    if (!read?.success) throw new CourierUnavailable(`CDEK gives no token (${answer.status})`);
+    if (token) token.until = clock.now().getTime() + read.data.expires_in * 1000 - TOKEN_MARGIN_MS;
+    return read.data.access_token;
+  }
+
+  /** Everybody who comes while one is fetched waits for that one. */
+  function currentToken(): Promise<string> {
+    if (!token || clock.now().getTime() >= token.until) {
+      const asked: typeof token = { value: newToken(), until: Number.POSITIVE_INFINITY };
+      token = asked;
+      asked.value.catch(() => {
+        if (token === asked) token = undefined;
+      });
+    }
+    return token.value;
+  }
+
+  async function call(path: string, init: RequestInit): Promise<CdekAnswer> {
+    const send = async (bearer: string) =>
+      exchange(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${bearer}` } });
+    const first = await currentToken();
+    let answer = await send(first);
+    if (answer.status === 401) {
+      // Only whoever was refused with the newest one forgets it.
+      if ((await token?.value.catch(() => undefined)) === first) token = undefined;
+      answer = await send(await currentToken());
+    }
+    const { status, body } = answer;
+    if (status === 400 || status === 404 || status === 422) return { refused: errorsIn(body) ?? String(status), body };
+    if (status < 200 || status >= 300 || body === undefined) throw new CourierUnavailable(`CDEK answers ${status}`);
+    return { refused: null, body };
+  }
+
+  return {
+    get(path, query = {}) {
+      const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const search = new URLSearchParams(given).toString();
+      return call(`${path}${search && `?${search}`}`, { method: 'GET' });
+    },
+    post: (path, body) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

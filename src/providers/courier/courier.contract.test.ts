@@ -1,0 +1,235 @@
+// Both couriers keep one contract; CDEK's is tried against a local server that plays its API.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock, systemClock } from '#core/clock.ts';
+import { kopecks } from '#core/money.ts';
+import { playCdek } from '#tests/harness/cdek-server.ts';
+import { createCdek } from './cdek/cdek.ts';
+import { type Courier, CourierUnavailable, type ParcelOrder, type ParcelState } from './courier.ts';
+import { createEmbeddedCourier } from './embedded/embedded-courier.ts';
+
+const envelope = { grams: 1200, size: { length: 22, width: 22, height: 3 } };
+const crate = { grams: 30_000, size: { length: 22, width: 22, height: 51 } };
+const DAY_MS = 86_400_000;
+
+interface Played {
+  readonly courier: Courier;
+  /** Lets the parcel go on until it has been seen in this state. */
+  until(externalId: string, state: ParcelState): Promise<void>;
+}
+
+const cdek = await playCdek();
+const problems: string[] = [];
+const problem = (words: string) => void problems.push(words);
+const newCdek = () => createCdek(cdek.settings, { clock: systemClock, log: problem, pauseMs: 5 });
+const CDEK_WAY: readonly [ParcelState, string][] = [
+  ['accepted', 'RECEIVED_AT_SHIPMENT_WAREHOUSE'],
+  ['in_transit', 'SENT_TO_RECIPIENT_CITY'],
+  ['ready', 'ACCEPTED_AT_PICK_UP_POINT'],
+  ['delivered', 'DELIVERED'],
+];
+
+function overCdek(): Played {
+  const courier = newCdek();
+  return {
+    courier,
+    async until(externalId, state) {
+      const way = CDEK_WAY.findIndex(([each]) => each === state);
+      for (const [, code] of CDEK_WAY.slice(0, way + 1)) cdek.move(externalId, code);
+    },
+  };
+}
+
+function embedded(): Played {
+  const clock = fixedClock('2026-11-16T09:00:00Z');
+  const courier = createEmbeddedCourier({ clock });
+  return {
+    courier,
+    async until(externalId, state) {
+      for (let days = 0; days < 60 && (await courier.status(externalId)).state !== state; days += 1 / 4)
+        clock.pass(DAY_MS / 4);
+    },
+  };
+}
+
+afterAll(() => cdek.close());
+beforeEach(() => {
+  cdek.mood = 'well';
+  cdek.looks = 1;
+  problems.length = 0;
+});
+
+let made = 0;
+async function orderTo(courier: Courier): Promise<ParcelOrder> {
+  const [city] = await courier.cities('Тверь', null, 'ru');
+  const [point] = await courier.points(city?.code ?? '', envelope, 'ru');
+  const tariffs = await courier.tariffs({ from: 'Москва', to: city?.code ?? '' }, envelope, 'ru');
+  made += 1;
+  return {
+    number: `ZB-${made}`,
+    tariff: tariffs.find(({ kind }) => kind === point?.kind)?.code ?? '',
+    from: 'Москва',
+    city: city?.code ?? '',
+    point: point?.code ?? '',
+    recipient: { name: 'Анна Петрова', phone: '+79001234567', email: 'anna@example.test' },
+    parcel: envelope,
+    contents: [{ title: 'Ночь в лесу', count: 2, price: kopecks(249_050) }],
+  };
+}
+
+describe.each([
+  ['the embedded courier', embedded],
+  ['CDEK', overCdek],
+] as const)('%s', (_name, play) => {
+  const { courier, until } = play();
+
+  test('finds towns by the beginning of their name, with where they lie', async () => {
+    const [moscow] = await courier.cities('моск', null, 'ru');
+    expect(moscow).toMatchObject({ name: 'Москва', country: 'RU' });
+    expect(Math.round(moscow?.latitude ?? 0)).toBe(56);
+    expect(await courier.city(moscow?.code ?? '', 'en')).toMatchObject({ code: moscow?.code, name: 'Moscow' });
+    expect((await courier.cities('минск', 'BY', 'ru'))[0]).toMatchObject({ country: 'BY' });
+    expect((await courier.cities('', null, 'ru'))[0]).toMatchObject({ name: 'Москва' });
+  });
+
+  test('finds nothing where there is nothing', async () => {
+    expect(await courier.cities('ъъъъ', null, 'ru')).toEqual([]);
+    for (const code of ['999999', 'nowhere', '../../orders']) {
+      expect(await courier.city(code, 'ru')).toBeNull();
+      expect(await courier.points(code, envelope, 'ru')).toEqual([]);
+      expect(await courier.tariffs({ from: 'Москва', to: code }, envelope, 'ru')).toEqual([]);
+    }
+  });
+
+  test('offers offices and lockers that take the parcel, and no locker for a crate', async () => {
+    const [city] = await courier.cities('Тверь', null, 'ru');
+    const points = await courier.points(city?.code ?? '', envelope, 'ru');
+    expect(new Set(points.map(({ kind }) => kind))).toEqual(new Set(['pvz', 'postamat']));
+    expect(points.every(({ address, hours }) => address !== '' && hours !== '')).toBe(true);
+    expect(points.map(({ code }) => code)).not.toContain('NO-HANDOUT');
+    expect(points.map(({ code }) => code)).not.toContain('NO-SIZE');
+    const large = await courier.points(city?.code ?? '', crate, 'ru');
+    expect(new Set(large.map(({ kind }) => kind))).toEqual(new Set(['pvz']));
+  });
+
+  test('asks whole kopecks and names days for both kinds of point', async () => {
+    const [city] = await courier.cities('Тверь', null, 'ru');
+    const tariffs = await courier.tariffs({ from: 'Москва', to: city?.code ?? '' }, envelope, 'ru');
+    expect(new Set(tariffs.map(({ kind }) => kind))).toEqual(new Set(['pvz', 'postamat']));
+    expect(new Set(tariffs.map(({ code }) => code)).size).toBe(tariffs.length);
+    for (const { price, minDays, maxDays } of tariffs) {
+      expect(Number.isInteger(price) && price > 10_000).toBe(true);
+      expect(minDays <= maxDays).toBe(true);
+    }
+  });
+
+  test('takes an order once, however often it is given', async () => {
+    const order = await orderTo(courier);
+    const first = await courier.register(order);
+    expect(first).toMatchObject({ state: 'created', trackingNumber: expect.stringMatching(/^\d{8,12}$/) });
+    expect((await courier.register(order)).externalId).toBe(first.externalId);
+    const other = await orderTo(courier);
+    const two = await Promise.all([courier.register(other), courier.register(other)]);
+    expect(two[0]?.externalId).toBe(two[1]?.externalId);
+    expect(two[0]?.externalId).not.toBe(first.externalId);
+  });
+
+  test('tells of a parcel on its whole way', async () => {
+    const { externalId, trackingNumber } = await courier.register(await orderTo(courier));
+    await until(externalId, 'delivered');
+    const end = await courier.status(externalId);
+    expect(end).toMatchObject({ externalId, trackingNumber, state: 'delivered', reason: null });
+    expect(end.history.map(({ state }) => state)).toEqual(['created', 'accepted', 'in_transit', 'ready', 'delivered']);
+    const times = end.history.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  test('knows nothing of a parcel that is not its own, and takes no message for one', async () => {
+    await expect(courier.status('somebody-elses')).rejects.toBeInstanceOf(CourierUnavailable);
+    for (const body of [null, 'x', [], {}, { type: 'PRINT_FORM', uuid: 'x' }, { type: 'ORDER_STATUS' }])
+      expect(courier.parcelOfMessage(body)).toBeNull();
+  });
+});
+
+describe('CDEK alone', () => {
+  const courier = newCdek();
+
+  test.each(['down', 'slow', 'garbage', 'busy'] as const)(
+    'while it is %s it is unavailable, and back afterwards',
+    async (mood) => {
+      cdek.mood = mood;
+      const impatient = createCdek({ ...cdek.settings, timeoutMs: 100 }, { clock: systemClock, log: problem });
+      await expect(impatient.cities('моск', null, 'ru')).rejects.toBeInstanceOf(CourierUnavailable);
+      cdek.mood = 'well';
+      expect(await impatient.cities('моск', null, 'ru')).not.toEqual([]);
+    },
+  );
+
+  test('one token serves many calls, is renewed before it ends and once when it is refused', async () => {
+    const clock = fixedClock('2026-11-16T09:00:00Z');
+    const fresh = createCdek(cdek.settings, { clock, log: problem });
+    const tokens = () => cdek.asked.filter((call) => call === 'POST /oauth/token').length;
+    const before = tokens();
+    await Promise.all([fresh.cities('тверь', null, 'ru'), fresh.cities('казань', null, 'ru')]);
+    expect(tokens() - before).toBe(1);
+    cdek.expireToken();
+    await Promise.all([fresh.cities('омск', null, 'ru'), fresh.cities('уфа', null, 'ru')]);
+    expect(tokens() - before).toBe(2);
+    clock.pass(3_600_000);
+    await fresh.cities('пермь', null, 'ru');
+    expect(tokens() - before).toBe(3);
+  });
+
+  test('wrong keys are no reason to ask forever', async () => {
+    const stranger = createCdek({ ...cdek.settings, clientSecret: 'wrong' }, { clock: systemClock, log: problem });
+    await expect(stranger.cities('моск', null, 'ru')).rejects.toBeInstanceOf(CourierUnavailable);
+  });
+
+  test('an order it accepts and then finds wrong has failed, with its words', async () => {
+    cdek.refuseNext = 'delivery point is closed';
+    const status = await courier.register(await orderTo(courier));
+    expect(status).toMatchObject({ state: 'failed', reason: 'delivery point is closed' });
+    const bad = await courier.register({ ...(await orderTo(courier)), point: '' });
+    expect(bad).toMatchObject({ state: 'failed', reason: expect.stringContaining('v2_field_is_empty') });
+  });
+
+  test('an order it checks for long has no tracking number yet, and gets one later', async () => {
+    cdek.looks = 7;
+    const { externalId, trackingNumber, state } = await courier.register(await orderTo(courier));
+    expect([state, trackingNumber]).toEqual(['created', null]);
+    await courier.status(externalId);
+    await courier.status(externalId);
+    expect((await courier.status(externalId)).trackingNumber).not.toBeNull();
+  });
+
+  test('a status nobody has heard of is somewhere on the way, and is written down', async () => {
+    const { externalId } = await courier.register(await orderTo(courier));
+    cdek.move(externalId, 'LEFT_ON_A_DOG_SLED');
+    expect((await courier.status(externalId)).state).toBe('in_transit');
+    expect(problems).toEqual([expect.stringContaining('LEFT_ON_A_DOG_SLED')]);
+  });
+
+  test('prices go over in rubles, and nothing is asked for at the point', async () => {
+    const { externalId } = await courier.register(await orderTo(courier));
+    expect(cdek.orders.get(externalId)?.body).toMatchObject({
+      shipment_point: 'MSK5',
+      recipient: { phones: [{ number: '+79001234567' }] },
+      packages: [{ weight: 1200, length: 22, items: [{ cost: 2490.5, amount: 2, payment: { value: 0 } }] }],
+    });
+    expect(courier.parcelOfMessage(cdek.noticeOf(externalId))).toBe(externalId);
+  });
+
+  test('from the sender’s door other tariffs count, and the address goes with the order', async () => {
+    const door = { ...cdek.settings, sender: { address: 'ул. Мира, 1' } };
+    const fetched = createCdek(door, { clock: systemClock, log: problem, pauseMs: 5 });
+    const order = await orderTo(fetched);
+    const { externalId } = await fetched.register(order);
+    expect(cdek.orders.get(externalId)?.body).toMatchObject({ from_location: { code: 44, address: 'ул. Мира, 1' } });
+    expect((await orderTo(courier)).tariff).not.toBe(order.tariff);
+  });
+
+  test('our address for its messages is given once', async () => {
+    await courier.tellAt('https://shop.example/notices');
+    await courier.tellAt('https://shop.example/notices');
+    expect(cdek.webhooks).toEqual([{ url: 'https://shop.example/notices', type: 'ORDER_STATUS' }]);
+  });
+});
