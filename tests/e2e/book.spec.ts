@@ -182,7 +182,7 @@ test('search engines and messengers are told what the page shows', async ({ requ
     const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
     const [product, , questions] = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
     expect(product).toMatchObject({ '@type': 'Product', offers: { availability: 'https://schema.org/PreOrder' } });
-    // Sample reviews are nobody's opinion.
+    // Nobody has written about it yet.
     expect(product).not.toHaveProperty('aggregateRating');
     expect(questions).toMatchObject({ '@type': 'FAQPage', inLanguage: locale });
     const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];

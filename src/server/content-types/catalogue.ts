@@ -60,18 +60,24 @@ export const collection = defineCollection({
   },
 });
 
+const REVIEW_STATES = ['pending', 'shown', 'refused'] as const;
+
 export const review = defineCollection({
   singularName: 'review',
   pluralName: 'reviews',
   displayName: 'Review',
   readableBy: 'everyone',
+  shownWhen: { attribute: 'state', is: 'shown' },
   attributes: {
+    /** What a buyer wrote is read by an administrator first. */
+    state: { type: 'enumeration', enum: REVIEW_STATES, required: true, default: 'pending' },
     authorName: { type: 'string', required: true, localized: true, maxLength: 80 },
     rating: { type: 'integer', required: true, min: 1, max: 5 },
     text: { type: 'text', required: true, localized: true, maxLength: 4000 },
-    purchaseVerified: { type: 'boolean', default: false },
-    /** Shown to try the shop; an owner deletes these before opening. */
-    sample: { type: 'boolean', default: false },
+    /** Written with an order of ours. */
+    purchaseVerified: { type: 'boolean', default: false, setByShop: true },
+    /** The order and the product, so that each is reviewed once. */
+    purchase: { type: 'string', unique: true, private: true, setByShop: true, maxLength: 160, searchable: false },
     writtenOn: { type: 'date' },
     /** Of the book at home: its words are in the reader's language. */
     photo: { ...picture, localized: true },

@@ -84,8 +84,16 @@ export interface TypeDeclaration {
   readonly private?: boolean;
   /** The tables keep the rules too: NOT NULL for what is required, CHECK for enumerations and bounds, its components' as well. */
   readonly strict?: boolean;
+  /** Entries of which only those in one state are for readers; whoever may write the type sees all of them. */
+  readonly shownWhen?: ShownWhen;
   /** Kept in tables of a module's own: the API shows what this select gives and writes nothing. */
   readonly shownFrom?: ShownFrom;
+}
+
+export interface ShownWhen {
+  /** An enumeration of the type, the same in every language. */
+  readonly attribute: string;
+  readonly is: string;
 }
 
 export interface ShownFrom {

@@ -7,6 +7,7 @@ import type {
   RelationAttribute,
   ScalarAttribute,
   ShownFrom,
+  ShownWhen,
 } from './declaration.ts';
 
 export interface ScalarField {
@@ -76,6 +77,7 @@ export interface Model {
   readonly private: boolean;
   /** Whether the table keeps the rules of the attributes. A component's is its owner's. */
   readonly strict: boolean;
+  readonly shownWhen?: ShownWhen | undefined;
   /** Where it is only shown: the select behind its view. */
   readonly shownFrom?: ShownFrom | undefined;
   /** Quoted and with its schema, ready for SQL. */

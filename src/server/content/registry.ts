@@ -61,6 +61,7 @@ export function createRegistry(declarations: readonly Declaration[]): Registry {
       displayName: declaration.displayName,
       readableBy: declaration.readableBy ?? 'administrators',
       ...guards,
+      shownWhen: declaration.shownWhen,
       shownFrom: declaration.shownFrom,
       table: qualified(tableName),
       tableName,

@@ -64,32 +64,7 @@ const shopFile = z.strictObject({
   sample: child,
   gallery: z.array(pageId).min(1),
   examples: z.array(child.extend({ pages: z.array(pageId).min(1) })),
-  /** Sample data: marked as such wherever it is shown. */
-  reviews: z.array(
-    z.strictObject({
-      author: both(z.string()),
-      rating: z.number().int().min(1).max(5),
-      verified: z.boolean(),
-      on: z.iso.date(),
-      text: both(z.string()),
-      /** The page the family photographed: whose book it is, and its number. */
-      photo: z
-        .strictObject({ child: z.union([z.literal('sample'), z.number().int().min(0)]), page: pageId })
-        .optional(),
-    }),
-  ),
 });
-
-/** A review shows a page that is painted anyway. */
-const checkedFile = shopFile.refine(
-  ({ reviews, examples, gallery }) =>
-    reviews.every(({ photo }) => {
-      if (!photo) return true;
-      const pages = photo.child === 'sample' ? gallery : examples[photo.child]?.pages;
-      return pages?.includes(photo.page) ?? false;
-    }),
-  { path: ['reviews'], error: 'a photo must be a page of the gallery or of an example' },
-);
 
 export type ShopFile = z.output<typeof shopFile>;
 export type SampleChild = z.output<typeof child>;
@@ -115,7 +90,7 @@ export function readShopFiles(contentDir: string): ShopBook[] {
 
 function readBook(folder: string, slug: string): ShopBook {
   const file = join(folder, 'shop.json');
-  const parsed = checkedFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = shopFile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
   const { ages, stock } = storyFacts.parse(JSON.parse(readFileSync(join(folder, 'story.json'), 'utf8')));
   return { ...parsed.data, slug, ages, stock };

@@ -160,7 +160,14 @@ test('a review shows a page in the language of its reader', async () => {
   const book = { slug: 'reviewed', title: 'С отзывом', price: 1 };
   const product = JSON.parse(await content.writer.create(products, { data: book }, { locale: 'ru' }, trusted));
   await content.writer.update(products, product.documentId, { data: { title: 'Reviewed' } }, { locale: 'en' }, trusted);
-  const words = { authorName: 'Мама', rating: 5, text: 'Хорошо', photo: ru, product: product.documentId };
+  const words = {
+    state: 'shown',
+    authorName: 'Мама',
+    rating: 5,
+    text: 'Хорошо',
+    photo: ru,
+    product: product.documentId,
+  };
   const made = JSON.parse(await content.writer.create(reviews, { data: words }, { locale: 'ru' }, trusted));
   const translated = { data: { authorName: 'Mum', text: 'Good', photo: en } };
   await content.writer.update(reviews, made.documentId, translated, { locale: 'en' }, trusted);

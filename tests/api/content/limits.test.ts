@@ -53,8 +53,8 @@ test('one entry is counted and measured too, and one that is not there is still 
 
 test('an answer that would be too large is refused instead of sent', async () => {
   await database.query(
-    `insert into content.reviews (document_id, author_name, rating, text)
-     select 'big' || lpad(n::text, 21, '0'), 'Анна', 5, repeat('слово ', 10000) from generate_series(1, 60) n`,
+    `insert into content.reviews (document_id, state, author_name, rating, text)
+     select 'big' || lpad(n::text, 21, '0'), 'shown', 'Анна', 5, repeat('слово ', 10000) from generate_series(1, 60) n`,
   );
   expect((await read('/api/reviews?pagination[limit]=10')).status).toBe(200);
   expect((await read('/api/reviews?pagination[limit]=60')).body.error).toMatchObject(tooMuch);

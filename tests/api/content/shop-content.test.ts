@@ -98,8 +98,8 @@ test('a total follows every write at once', async () => {
 
 test('pages far down the list hold the right entries', async () => {
   await database.query(
-    `insert into content.reviews (document_id, author_name, rating, text)
-     select 'r' || lpad(n::text, 23, '0'), 'Анна', 5, 'Отзыв ' || n from generate_series(1, 1200) n`,
+    `insert into content.reviews (document_id, state, author_name, rating, text)
+     select 'r' || lpad(n::text, 23, '0'), 'shown', 'Анна', 5, 'Отзыв ' || n from generate_series(1, 1200) n`,
   );
   const { body } = await read('/api/reviews?pagination[page]=111&pagination[pageSize]=10&fields=text&sort=id:desc');
   expect(body.data[0].text).toBe('Отзыв 100');
@@ -147,6 +147,36 @@ test('what a visitor may not read is left out by populate and refused by filters
   expect((await read(`/api/products/${idOf(fox)}?populate=*`)).body.data).not.toHaveProperty('template');
   expect((await read('/api/products?filters[template][slug]=x')).status).toBe(400);
   expect((await read('/api/products?sort=template.slug')).status).toBe(400);
+});
+
+test('what waits to be read, or was refused, is seen by whoever may write and by nobody else, in no way', async () => {
+  const review = { rating: 1, product: idOf(dragon), authorName: 'Некто', text: 'Тайнопись' };
+  const made = await write('POST', '/api/reviews', review);
+  const id = idOf(made);
+  expect(made.body.data).toMatchObject({ state: 'pending', purchaseVerified: false });
+  expect((await read(`/api/reviews/${id}`, jwt)).body.data).toMatchObject({ text: 'Тайнопись' });
+  expect((await read('/api/reviews?filters[state]=pending', jwt)).body.meta.pagination.total).toBe(1);
+  const byText = 'filters[text][$contains]=Тайнопись';
+  const ways = [
+    ['/api/reviews?filters[state]=pending', 0],
+    [`/api/reviews?${byText}`, 0],
+    [`/api/reviews?_q=${encodeURIComponent('Тайнопись')}`, 0],
+    ['/api/products?filters[reviews][text][$contains]=Тайнопись', 0],
+    ['/api/products?filters[reviews][rating]=1', 0],
+  ] as const;
+  for (const [path, total] of ways)
+    expect([path, (await read(path)).body.meta.pagination.total]).toEqual([path, total]);
+  expect((await read(`/api/reviews/${id}`)).status).toBe(404);
+  const populated = await read(`/api/products/${idOf(dragon)}?populate=reviews`);
+  expect(populated.body.data.reviews).toEqual([]);
+  const counted = await read(`/api/products/${idOf(dragon)}?populate[reviews][count]=true`);
+  expect(counted.body.data.reviews).toEqual({ count: 0 });
+  expect((await write('PUT', `/api/reviews/${id}`, { state: 'refused' })).status).toBe(200);
+  expect((await read(`/api/reviews/${id}`)).status).toBe(404);
+  expect((await write('PUT', `/api/reviews/${id}`, { state: 'shown' })).status).toBe(200);
+  expect((await read(`/api/reviews?${byText}`)).body.data).toMatchObject([{ documentId: id }]);
+  expect((await read(`/api/reviews/${id}`)).body.data).not.toHaveProperty('purchase');
+  expect((await write('PUT', `/api/reviews/${id}`, { purchaseVerified: true })).status).toBe(400);
 });
 
 test('two books cannot have one address, even when they are made at the same moment', async () => {

@@ -3,11 +3,13 @@
 import { badRequest } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Caller } from '../access.ts';
+import { columnOf } from '../declaration.ts';
 import {
   type ComponentField,
   linkColumn,
   type Model,
   presenceColumn,
+  quote,
   type RelationField,
   type ScalarField,
   scalarColumn,
@@ -36,6 +38,8 @@ export const QUERY_COST = {
 } as const;
 
 export const TOO_MUCH = 'The query asks for too much at once: ask for fewer entries, fields or relations';
+
+const WRITING = ['create', 'update', 'delete'] as const;
 
 /** The rows a field leads to, as pieces of SQL around a parent's alias. */
 export interface Related {
@@ -112,6 +116,12 @@ export class Compilation {
     return field.kind === 'media' || this.caller.can(`${field.targetUid}.find`);
   }
 
+  /** What the caller may see of a type, in place of its table. */
+  rowsOf({ uid, table, shownWhen }: Model): string {
+    if (!shownWhen || WRITING.some((action) => this.caller.can(`${uid}.${action}`))) return table;
+    return `(select * from ${table} where ${quote(columnOf(shownWhen.attribute))} = '${shownWhen.is}')`;
+  }
+
   related(field: RelationField | ComponentField, parent: string): Related {
     const alias = this.alias();
     if (field.kind === 'component') {
@@ -130,13 +140,14 @@ export class Compilation {
     const { storage } = field;
     this.tables.add(model.table);
     const present = model.localized ? ` and ${alias}.${presenceColumn(this.locale)}` : '';
+    const rows = this.rowsOf(model);
     const byId = `${alias}.id`;
     switch (storage.kind) {
       case 'column':
         return {
           model,
           alias,
-          from: `${model.table} ${alias}`,
+          from: `${rows} ${alias}`,
           on: `${byId} = ${parent}.${linkColumn(storage, this.locale)}${present}`,
           order: byId,
         };
@@ -145,7 +156,7 @@ export class Compilation {
         return {
           model,
           alias,
-          from: `${model.table} ${alias}`,
+          from: `${rows} ${alias}`,
           on: `${alias}.${storage.column} = ${parent}.id${present}`,
           order,
         };
@@ -156,7 +167,7 @@ export class Compilation {
         return {
           model,
           alias,
-          from: `${storage.table} ${link} join ${model.table} ${alias} on ${byId} = ${link}.${storage.other}${present}`,
+          from: `${storage.table} ${link} join ${rows} ${alias} on ${byId} = ${link}.${storage.other}${present}`,
           on: `${link}.${storage.own} = ${parent}.id`,
           order: `${link}.${storage.position}, ${byId}`,
         };

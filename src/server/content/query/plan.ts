@@ -56,6 +56,8 @@ type Extra = (compilation: Compilation, alias: string) => Condition | null;
 
 interface Parts {
   readonly compilation: Compilation;
+  /** The table, or what the caller may see of it. */
+  readonly table: string;
   readonly alias: string;
   readonly where: string;
   readonly order: string;
@@ -83,6 +85,7 @@ function compileParts({ registry, model, caller, query }: Ask, extra: Extra | nu
   ];
   return {
     compilation,
+    table: compilation.rowsOf(model),
     alias,
     where: condition ? ` where ${condition.sql}` : '',
     order: [...sort, sortEnd(sort, alias)].join(', '),
@@ -112,8 +115,8 @@ function listPlan(ask: Ask, search: Search | null, fuzzy: ListPlan | null): List
   const parts = compileParts(ask, search?.matches ?? null, pagination.limit);
   const { compilation, countTables } = parts;
   const { found, rows, page, count } = search
-    ? searchedList(ask.model, parts, pagination, search.most)
-    : walkedList(ask.model, parts, pagination);
+    ? searchedList(parts, pagination, search.most)
+    : walkedList(parts, pagination);
   const data = listJson({ caller: ask.caller, compilation, alias: parts.alias, rows, page });
   const relations = [...compilation.tables].map(versionKey);
   const versions = `coalesce(sum(n), 0)::bigint as version, coalesce(sum(n) filter (where relation in (${listed(countTables)})), 0)::bigint as counted`;
@@ -126,7 +129,7 @@ function listPlan(ask: Ask, search: Search | null, fuzzy: ListPlan | null): List
   const total = `case when v.counted = ${known} then null else (${count}) end as total`;
   return {
     ...base,
-    countKey: JSON.stringify([ask.model.table, parts.where, compilation.values]),
+    countKey: JSON.stringify([parts.table, parts.where, compilation.values]),
     sql: `${found}select ${data} as data, v.version, v.counted, ${total} ${from}`,
   };
 }
@@ -141,7 +144,7 @@ interface ListSql {
 }
 
 /** Walks the entries in their order until the page is full; far down by their ids alone, so that only the page's rows are read. */
-function walkedList({ table }: Model, { alias, where, order, columns }: Parts, { limit, start }: Pagination): ListSql {
+function walkedList({ table, alias, where, order, columns }: Parts, { limit, start }: Pagination): ListSql {
   const window = `limit ${limit}${start > 0 ? ` offset ${start}` : ''}`;
   const select = (what: string): string =>
     start < DEEP
@@ -157,8 +160,7 @@ function walkedList({ table }: Model, { alias, where, order, columns }: Parts, {
 
 /** Walking is quick for a common word and endless for a rare one: a search is made once, for the page and the count together. */
 function searchedList(
-  { table }: Model,
-  { alias, where, order, columns }: Parts,
+  { table, alias, where, order, columns }: Parts,
   { limit, start }: Pagination,
   most: number | null,
 ): ListSql {
@@ -183,9 +185,8 @@ export function planOne(ask: Ask, documentId: string | null): Plan {
     documentId === null
       ? null
       : { sql: `${alias}.document_id = ${compilation.param(documentId, 'text')}`, nullable: false };
-  const { compilation, alias, where, order, columns } = compileParts(ask, byId, 1);
-  const select = (what: string): string =>
-    `select ${what} from ${ask.model.table} ${alias}${where} order by ${order} limit 1`;
+  const { compilation, table, alias, where, order, columns } = compileParts(ask, byId, 1);
+  const select = (what: string): string => `select ${what} from ${table} ${alias}${where} order by ${order} limit 1`;
   const relations = [...compilation.tables].map(versionKey);
   const version = `(select coalesce(sum(n), 0)::bigint from content.versions where relation in (${listed(relations)}))`;
   const bounded = { caller: ask.caller, compilation, alias, rows: select(columns), page: select(`${alias}.*`) };

@@ -20,6 +20,7 @@ import { payments } from './0018-payments.ts';
 import { formatPrices } from './0019-format-prices.ts';
 import { parcels } from './0020-parcels.ts';
 import { couponUses } from './0021-coupon-uses.ts';
+import { reviews } from './0022-reviews.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   formatPrices,
   parcels,
   couponUses,
+  reviews,
 ];

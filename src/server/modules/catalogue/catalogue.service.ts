@@ -26,6 +26,8 @@ const PICTURE = { fields: ['url', 'hash', 'width', 'height', 'alternativeText', 
 const CARD = { pictures: { populate: { cover: PICTURE } }, bookSpecification: { populate: { genres: true } } };
 const POPULAR = ['position:asc'];
 const NEWEST = ['createdAt:desc', 'position:desc'];
+/** Our own code is shown all reviews: those still to be read, and those refused, are for no page. */
+const SHOWN = { state: 'shown' };
 /** As much as the content gives at once. */
 const AT_ONCE = 100;
 
@@ -75,7 +77,7 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
         pictures: { populate: { cover: PICTURE, pages: PICTURE } },
         formats: true,
         seo: { populate: { shareImage: true } },
-        reviews: { sort: ['writtenOn:desc'], populate: { photo: PICTURE } },
+        reviews: { filters: SHOWN, sort: ['writtenOn:desc'], populate: { photo: PICTURE } },
         examples: {
           sort: ['position:asc'],
           populate: { pictures: { populate: { cover: PICTURE, pages: PICTURE } } },
@@ -102,6 +104,7 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
   async reviews(locale, limit) {
     const { entries } = await shop.find('review', {
       locale,
+      filters: SHOWN,
       sort: ['rating:desc', 'writtenOn:desc'],
       limit,
       populate: { photo: PICTURE, product: { populate: { pictures: { populate: { cover: PICTURE } } } } },
@@ -208,10 +211,7 @@ const printOf = ({ bookSpecification: book }: Product): BookDetail['print'] => (
   readAloudMinutes: book?.readAloudMinutes ?? null,
 });
 
-type Review = Pick<
-  EntryOf<'review'>,
-  'authorName' | 'rating' | 'text' | 'purchaseVerified' | 'sample' | 'writtenOn' | 'photo'
->;
+type Review = Pick<EntryOf<'review'>, 'authorName' | 'rating' | 'text' | 'purchaseVerified' | 'writtenOn' | 'photo'>;
 
 const bookOf = ({ slug, title, pictures }: Product) => ({ slug, title, cover: pictureOf(pictures?.cover) });
 
@@ -220,7 +220,6 @@ const reviewOf = (review: Review): BookReview => ({
   rating: review.rating,
   text: noBreak(review.text),
   purchaseVerified: review.purchaseVerified ?? false,
-  sample: review.sample ?? false,
   writtenOn: review.writtenOn ?? null,
   photo: pictureOf(review.photo),
 });

@@ -43,8 +43,6 @@ export interface BookReview {
   readonly rating: number;
   readonly text: string;
   readonly purchaseVerified: boolean;
-  /** Sample data of a new shop; never counted in ratings for search engines. */
-  readonly sample: boolean;
   readonly writtenOn: string | null;
   /** The family's own snapshot of the book. */
   readonly photo: Picture | null;
@@ -120,7 +118,7 @@ export interface CatalogueService {
 export interface CatalogueSeeding {
   /** Every story with a painted cover that is not in the catalogue yet. */
   addProducts(): Promise<void>;
-  /** Books whose pages, examples and reviews are still to come. */
+  /** Books whose pages and examples are still to come. */
   incomplete(): Promise<ShopBook[]>;
   /** All pictures of the book must be painted. */
   complete(book: ShopBook): Promise<void>;

@@ -1,4 +1,4 @@
-// Puts the stories into the catalogue: first each product with its cover, then its pages, examples and sample reviews.
+// Puts the stories into the catalogue: first each product with its cover, then its pages and examples.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,16 +73,14 @@ export async function completeBook(seed: CatalogueSeed, book: ShopBook): Promise
   const product = await shop.findOne('product', { filters: { slug: book.slug } });
   // An owner who took the book down wants none of it back.
   if (product) {
-    const files = new Map<string, number>();
-    const pictures = await perLocale((locale) => addPictures(seed, files, book, 'sample', book.gallery, locale));
+    const pictures = await perLocale((locale) => addPictures(seed, book, 'sample', book.gallery, locale));
     for (const locale of LOCALES) {
       const { metaTitle, metaDescription, title } = book.words[locale];
       const shareImage = await addPicture(seed, shareName(book.slug, locale), title);
       const words = { pictures: pictures[locale], seo: { metaTitle, metaDescription, shareImage } };
       await updateEntry(seed.content, 'product', product.documentId, words, locale);
     }
-    await addExamples(seed, shop, book, product.documentId, files);
-    await addReviews(seed, shop, book, product.documentId, files);
+    await addExamples(seed, shop, book, product.documentId);
   }
   await seed.database.query('update shelved_stories set complete = true where slug = $1', [book.slug]);
 }
@@ -123,38 +121,13 @@ async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook
   );
 }
 
-async function addExamples(
-  seed: CatalogueSeed,
-  shop: ShopContent,
-  book: ShopBook,
-  product: string,
-  files: Map<string, number>,
-): Promise<void> {
+async function addExamples(seed: CatalogueSeed, shop: ShopContent, book: ShopBook, product: string): Promise<void> {
   const known = await shop.findOne('book-example', { filters: { product: { documentId: product } } });
   if (known) return;
   for (const [index, example] of book.examples.entries()) {
-    const painted = await perLocale((locale) => addPictures(seed, files, book, index, example.pages, locale));
+    const painted = await perLocale((locale) => addPictures(seed, book, index, example.pages, locale));
     const words = await perLocale(async (locale) => ({ title: example.fullNames[locale], pictures: painted[locale] }));
     await createEntry(seed.content, 'book-example', { position: index, product, childName: example.names.ru }, words);
-  }
-}
-
-async function addReviews(
-  seed: CatalogueSeed,
-  shop: ShopContent,
-  book: ShopBook,
-  product: string,
-  files: ReadonlyMap<string, number>,
-): Promise<void> {
-  const known = await shop.findOne('review', { filters: { product: { documentId: product } } });
-  if (known) return;
-  for (const { rating, verified, on, author, text, photo } of book.reviews) {
-    const shared = { rating, purchaseVerified: verified, writtenOn: on, sample: true, product };
-    const words = await perLocale(async (at) => {
-      const file = photo && files.get(pictureName(book.slug, photo.child, photo.page, at));
-      return { authorName: author[at], text: text[at], photo: file ?? null };
-    });
-    await createEntry(seed.content, 'review', shared, words);
   }
 }
 
@@ -170,10 +143,8 @@ async function addPicture(seed: CatalogueSeed, name: string, alternativeText: st
   return file.id;
 }
 
-/** Also notes the number of every picture by its name, in `files`. */
 async function addPictures(
   seed: CatalogueSeed,
-  files: Map<string, number>,
   book: ShopBook,
   who: PicturedChild,
   pages: readonly SamplePage[],
@@ -181,9 +152,7 @@ async function addPictures(
 ) {
   const add = async (page: SamplePage): Promise<number> => {
     const name = pictureName(book.slug, who, page, locale);
-    const id = await addPicture(seed, name, book.words[locale].title);
-    files.set(name, id);
-    return id;
+    return addPicture(seed, name, book.words[locale].title);
   };
   const ids = await Promise.all(pages.map(add));
   const inside = ids.filter((_, index) => pages[index] !== 'front');

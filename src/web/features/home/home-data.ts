@@ -11,10 +11,14 @@ type Collections = Awaited<ReturnType<Catalogue['collections']>>;
 type Book = NonNullable<Awaited<ReturnType<Catalogue['book']>>>;
 
 const REVIEWS = 6;
+/** Where nobody has written yet, so many pages speak for the books. */
+const PAGES = 3;
 
 export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' | 'film'>, locale: Locale) {
   const [collections, reviews] = await Promise.all([catalogue.collections(locale), catalogue.reviews(locale, REVIEWS)]);
-  const deferred = { ...booksOf(collections), reviews, film: film(locale) };
+  const books = booksOf(collections);
+  const pages = reviews.length > 0 ? [] : await promisedPages(catalogue, books, locale);
+  const deferred = { ...books, reviews, pages, film: film(locale) };
   const shown = deferred.first && (await catalogue.book(deferred.first.slug, locale));
   return { open: shown ? openOf(shown) : null, deferred };
 }
@@ -32,6 +36,20 @@ const booksOf = onceFor((collections: Collections) => {
     forChild: collections.filter(isForChild),
     promo: [...books.values()].filter(({ preorder }) => preorder),
   };
+});
+
+/** A page of each of some other books than the one at the top, each with its own child. */
+async function promisedPages(catalogue: Catalogue, { shelves, first }: ReturnType<typeof booksOf>, locale: Locale) {
+  const slugs = new Set(shelves.flatMap(({ books }) => books.map(({ slug }) => slug)));
+  if (first) slugs.delete(first.slug);
+  const chosen = await Promise.all([...slugs].slice(0, PAGES).map((slug) => catalogue.book(slug, locale)));
+  return chosen.flatMap((book) => (book ? (pageOf(book) ?? []) : []));
+}
+
+const pageOf = onceFor(({ slug, title, examples }: Book) => {
+  const example = examples.find(({ pages }) => pages.length > 0);
+  const picture = example?.pages[0];
+  return example && picture ? { slug, title, child: example.title, picture } : null;
 });
 
 /** Whose pages turn at the top: what most families choose, or else a story that is finished. */

@@ -30,6 +30,9 @@ const Film = deferredComponent(() => import('#web/features/home/film.tsx').then(
 const TryName = deferredComponent(() =>
   import('#web/features/catalogue/try-name/try-name.tsx').then((file) => file.TryName),
 );
+const Promises = deferredComponent(() =>
+  import('#web/features/catalogue/book-page/promises.tsx').then((file) => file.Promises),
+);
 const Reviews = deferredComponent(() =>
   import('#web/features/catalogue/book-page/reviews.tsx').then((file) => file.Reviews),
 );
@@ -45,7 +48,7 @@ export default function Home({ loaderData: { open, deferred } }: Route.Component
   const t = useT();
   const [params] = useSearchParams();
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  const { shelves, reviews, film } = deferred.value ?? {};
+  const { shelves, reviews, pages = [], film } = deferred.value ?? {};
   // Search engines read what the server sends: a browser need not carry the words for it.
   const graph =
     import.meta.env.SSR && root ? homeGraph(t, { origin: root.origin, shop: root.site, film: film ?? null }) : [];
@@ -53,7 +56,7 @@ export default function Home({ loaderData: { open, deferred } }: Route.Component
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
       <JsonLd graph={graph} />
-      <CachedPart name="home" of={carriesName(params) ? [] : [shelves, open, reviews, film]}>
+      <CachedPart name="home" of={carriesName(params) ? [] : [shelves, open, reviews, film, ...pages]}>
         <Hero book={open} />
         <Suspense>
           <BelowFold deferred={deferred} />
@@ -64,7 +67,7 @@ export default function Home({ loaderData: { open, deferred } }: Route.Component
 }
 
 function BelowFold({ deferred }: { deferred: Deferred<HomeDeferredData> }) {
-  const { shelves, first, forChild, promo, reviews, film } = useDeferred(deferred, useHref()(HOME_DEFERRED));
+  const { shelves, first, forChild, promo, reviews, pages, film } = useDeferred(deferred, useHref()(HOME_DEFERRED));
   return (
     <HomeDeferred
       promo={promo}
@@ -91,13 +94,9 @@ function BelowFold({ deferred }: { deferred: Deferred<HomeDeferredData> }) {
       }
       film={film && <Film film={film} />}
       reviews={
-        reviews.length > 0 && (
-          <div className={cx(BELOW, 'sheet sheet-plum sheet-torn py-4 pb-20')}>
-            <div className="wrap">
-              <Reviews reviews={reviews} />
-            </div>
-          </div>
-        )
+        <div className={cx(BELOW, 'sheet sheet-plum sheet-torn py-4 pb-20')}>
+          <div className="wrap">{reviews.length > 0 ? <Reviews reviews={reviews} /> : <Promises pages={pages} />}</div>
+        </div>
       }
     />
   );

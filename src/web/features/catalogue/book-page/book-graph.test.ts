@@ -1,10 +1,10 @@
-// Search engines get whole, true statements: nothing required is missing, and no sample review is counted.
+// Search engines get whole, true statements: nothing required is missing, and only what buyers wrote is counted.
 
 import { expect, test } from 'vitest';
 import { kopecks } from '#core/money.ts';
 import { bookGraph, type GraphBook, type GraphPage } from './book-graph.ts';
 
-const review = { author: 'Ольга', rating: 4, text: 'Читаем.', writtenOn: '2026-10-12', sample: false };
+const review = { author: 'Ольга', rating: 4, text: 'Читаем.', writtenOn: '2026-10-12' };
 const book: GraphBook = {
   slug: 'night-forest',
   title: 'Ночь в лесу',
@@ -14,7 +14,7 @@ const book: GraphBook = {
   genres: ['Сказка'],
   cover: { url: '/uploads/cover.webp' },
   spreads: [{ url: '/uploads/page.webp' }],
-  reviews: [review, { ...review, rating: 5 }, { ...review, rating: 1, sample: true }],
+  reviews: [review, { ...review, rating: 5 }],
 };
 const page: GraphPage = {
   origin: 'https://shop.example',
@@ -74,10 +74,10 @@ test('every statement is complete, and addresses are whole', () => {
   expect(addresses.every((found) => found.includes('"https://shop.example/'))).toBe(true);
 });
 
-test('the rating counts what buyers wrote, not the samples of a new shop', () => {
+test('the rating counts what buyers wrote, and a book nobody has written about has none', () => {
   const [rated] = bookGraph(book, page);
   expect(rated).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } });
-  const [fresh] = bookGraph({ ...book, reviews: [{ ...review, sample: true }] }, page);
+  const [fresh] = bookGraph({ ...book, reviews: [] }, page);
   expect(fresh).not.toHaveProperty('aggregateRating');
   expect(fresh).not.toHaveProperty('review');
 });

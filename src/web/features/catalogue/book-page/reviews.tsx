@@ -1,4 +1,4 @@
-// What parents said: cards left between the pages. Sample reviews of a new shop say that they are samples.
+// What parents said: cards left between the pages.
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { BELOW } from '#web/ui/below-fold.ts';
@@ -12,7 +12,6 @@ export interface Review {
   readonly rating: number;
   readonly text: string;
   readonly purchaseVerified: boolean;
-  readonly sample: boolean;
   readonly writtenOn: string | null;
   readonly photo: PictureSource | null;
   /** Where reviews of several books lie together. */
@@ -56,7 +55,6 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
               <span className="font-bold text-ink">{review.author}</span>
               {review.writtenOn && <time dateTime={review.writtenOn}>{dates.format(new Date(review.writtenOn))}</time>}
               {review.purchaseVerified && <Badge tone="good">{t('book.verified')}</Badge>}
-              {review.sample && <Badge>{t('book.sampleReview')}</Badge>}
             </p>
           </li>
         ))}
