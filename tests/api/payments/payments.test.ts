@@ -5,7 +5,7 @@ import { NOTICES, receipt, soon, startPaymentsShop } from './payments-shop.ts';
 
 const shop = await startPaymentsShop();
 const [next, failing] = [await shop.compose(), await shop.compose()];
-const { app, database, played, payments, newOrder, request, told, toldOf, rowOf, pass, work } = shop;
+const { app, database, played, payments, newOrder, request, toldOf, rowOf, pass, work } = shop;
 
 beforeEach(() => {
   played.mood = 'well';
@@ -55,6 +55,7 @@ test('another sum is another try, and a refused one is closed', async () => {
   expect(await payments.begin(nameless)).toEqual({ ok: false, error: 'refused' });
   const { payments: tries } = await payments.of(order);
   expect(tries.map(({ status }) => status)).toEqual(['pending', 'pending', 'canceled']);
+  expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'invalid_request' })]);
 });
 
 test('a message is answered at once and its payment settled by what the provider says, with the sum as it was paid', async () => {
@@ -219,5 +220,11 @@ test('a try that never reached the provider is given up after a day, and nobody 
   played.mood = 'well';
   expect(await payments.begin(request(order))).toEqual({ ok: false, error: 'refused' });
   expect(await rowOf(order)).toMatchObject({ status: 'canceled', reason: 'never_begun' });
-  expect(told.every((settled) => settled.order !== order)).toBe(true);
+  expect(toldOf(order)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'never_begun' })]);
+  const left = await newOrder();
+  played.mood = 'down';
+  await payments.begin(request(left));
+  await pass('26 hours');
+  await work('reconcile-payments');
+  expect(toldOf(left)).toEqual([expect.objectContaining({ kind: 'failed', reason: 'never_begun' })]);
 });

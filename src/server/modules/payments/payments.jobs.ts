@@ -5,10 +5,10 @@ import { PaymentRefused } from '#providers/payment/payment-provider.ts';
 import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
 import { openNotices } from './payment-events.repository.ts';
-import { duePayments, giveUpUnbegun } from './payments.repository.ts';
+import { duePayments, unbegunPayments } from './payments.repository.ts';
 import type { Refunding } from './refunding.ts';
 import { dueRefunds } from './refunds.repository.ts';
-import { isUnavailable, type Settling } from './settling.ts';
+import { isUnavailable, NEVER_BEGUN, type Settling } from './settling.ts';
 
 export const giveBackJob = defineJob({
   name: 'give-back',
@@ -62,5 +62,5 @@ async function reconcile({ database, provider, settling, refunding, log }: Parts
   await each(await openNotices(database, provider, BATCH), settling.handle);
   await each(await duePayments(database, provider, BATCH), settling.ask);
   await each(await dueRefunds(database, provider, BATCH), refunding.carryOut);
-  await giveUpUnbegun(database);
+  for (const payment of await unbegunPayments(database, BATCH)) await settling.giveUp(payment, NEVER_BEGUN);
 }

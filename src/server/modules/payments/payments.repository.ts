@@ -23,9 +23,6 @@ const OPENED = `
 update payments p set external_id = $2, widget_token = $3, checked_at = now()
 where p.document_id = $1 and p.status = 'pending' returning ${ROW}`;
 const ONE = `select ${ROW} from payments p where p.document_id = $1`;
-const CLOSE = `
-update payments set status = 'canceled', reason = $2, settled_at = now()
-where document_id = $1 and status = 'pending' and external_id is null`;
 
 /**
  * The order is locked before its payment, as by whoever cancels an order. A payment that we had given up and that was
@@ -41,6 +38,12 @@ where p.order_id = held.document_id and p.provider = $1
   and (p.external_id = $3 or (p.external_id is null and p.document_id = $9))
   and (p.status = 'pending' or (p.status = 'canceled' and $4 = 'succeeded'))
 returning p.document_id as "documentId"`;
+const GIVE_UP = `
+with held as materialized (
+  select o.document_id from orders o join payments p on p.order_id = o.document_id where p.document_id = $1
+  for no key update of o)
+update payments p set status = 'canceled', reason = $2, widget_token = null, settled_at = now()
+from held where p.document_id = $1 and p.status = 'pending' returning p.order_id as "order"`;
 /** Also for one whose begin was never answered: from now on it is known. */
 const SEEN = `
 update payments set checked_at = now(), external_id = $2
@@ -56,9 +59,9 @@ select external_id as "externalId" from payments
 where status = 'pending' and provider = $1 and external_id is not null and created_at < now() - interval '1 minute'
   and (checked_at is null or checked_at < now() - least((now() - created_at) / 5, interval '1 hour'))
 order by checked_at nulls first limit $2`;
-const GIVE_UP = `
-update payments set status = 'canceled', reason = 'never_begun', settled_at = now()
-where status = 'pending' and external_id is null and created_at < now() - interval '25 hours'`;
+const UNBEGUN = `
+select document_id as "documentId" from payments
+where status = 'pending' and external_id is null and created_at < now() - interval '25 hours' limit $1`;
 
 export const beginPayment = async (
   tx: Queryable,
@@ -85,8 +88,9 @@ export const readPayment = async (tx: Queryable, documentId: string): Promise<Pa
   return row;
 };
 
-export const closeUnbegun = async (tx: Queryable, documentId: string, reason: string): Promise<void> =>
-  void (await tx.query(CLOSE, [documentId, reason]));
+/** The order of a payment nobody will pay any more, where this was the moment it was given up. */
+export const giveUpPayment = async (tx: Queryable, documentId: string, reason: string): Promise<string | undefined> =>
+  (await tx.query<{ order: string }>(GIVE_UP, [documentId, reason]))[0]?.order;
 
 /** The payment's documentId, where this was the moment it was settled. */
 export const settlePayment = async (
@@ -112,7 +116,9 @@ export const openPaymentsOf = async (tx: Queryable, order: string, provider: str
 export const duePayments = async (tx: Queryable, provider: string, limit: number): Promise<string[]> =>
   idsOf(await tx.query<{ externalId: string }>(DUE, [provider, limit]));
 
-export const giveUpUnbegun = async (tx: Queryable): Promise<void> => void (await tx.query(GIVE_UP));
+/** The provider never heard of them, or nobody of its answer. */
+export const unbegunPayments = async (tx: Queryable, limit: number): Promise<string[]> =>
+  (await tx.query<{ documentId: string }>(UNBEGUN, [limit])).map(({ documentId }) => documentId);
 
 export const paymentsOf = (tx: Queryable, order: string): Promise<PaymentRow[]> =>
   tx.prepared<PaymentRow>('payments-of', `select ${ROW} from payments p where p.order_id = $1 order by p.attempt`, [

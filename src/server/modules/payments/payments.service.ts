@@ -6,7 +6,6 @@ import type { Database } from '../../db/database.ts';
 import type { ServerParts } from '../server-module.ts';
 import {
   beginPayment,
-  closeUnbegun,
   keepOpened,
   openPaymentsOf,
   type PaymentRow,
@@ -16,7 +15,7 @@ import {
 import type { OpenedPayment, PaymentRequest, PaymentsService } from './payments.types.ts';
 import { totalOf } from './receipts.ts';
 import { refundsOf } from './refunds.repository.ts';
-import { isUnavailable, type Settling } from './settling.ts';
+import { isUnavailable, NEVER_BEGUN, type Settling } from './settling.ts';
 
 interface Parts {
   readonly database: Database;
@@ -45,19 +44,20 @@ export function createPaymentsService(parts: Parts): Pick<PaymentsService, 'prov
       const given = { documentId: newDocumentId(), order, attempt, provider: provider.name, amount };
       const row = await beginPayment(database, given);
       const { documentId } = row;
-      // The sum changed since, or the shop its provider: that is another try.
-      if (row.amount !== amount || row.provider !== provider.name) return err('refused');
-      if (row.status !== 'pending' || row.widgetToken !== null) return ok(opened(row));
-      if (row.stale) {
-        await closeUnbegun(database, documentId, 'never_begun');
+      // Another sum is another try.
+      if (row.amount !== amount) return err('refused');
+      const lost = lossOf(row, provider.name);
+      if (lost !== null) {
+        await settling.giveUp(documentId, lost);
         return err('refused');
       }
+      if (row.status !== 'pending' || row.widgetToken !== null) return ok(opened(row));
       try {
         return ok(opened(await askProvider(documentId, request)));
       } catch (error) {
         if (error instanceof PaymentRefused) {
           log.error({ payment: documentId, err: error }, 'the provider refuses a payment');
-          await closeUnbegun(database, documentId, error.code);
+          await settling.giveUp(documentId, error.code);
           return err('refused');
         }
         if (!isUnavailable(error)) throw error;
@@ -86,6 +86,13 @@ export function createPaymentsService(parts: Parts): Pick<PaymentsService, 'prov
       };
     },
   };
+}
+
+/** Why an open try can no longer be paid; null where it can. */
+function lossOf({ status, provider, widgetToken, stale }: PaymentRow, current: string): string | null {
+  if (status !== 'pending') return null;
+  if (provider !== current) return 'provider_changed';
+  return widgetToken === null && stale ? NEVER_BEGUN : null;
 }
 
 const opened = ({ documentId, provider, status, amount, widgetToken }: PaymentRow): OpenedPayment => ({

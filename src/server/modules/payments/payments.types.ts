@@ -65,7 +65,8 @@ export interface PaymentsService {
   readonly provider: PaymentProvider['name'];
   /**
    * Writes down that the try begins, asks the provider, writes down its answer. 'unavailable': the outcome is not
-   * known and the same try may be asked for again.
+   * known and the same try may be asked for again. 'refused': it cannot be paid, which is told as `failed` too, unless
+   * the try was begun with another sum: either way the next try has a number of its own.
    */
   begin(request: PaymentRequest): Promise<Result<OpenedPayment, 'unavailable' | 'refused'>>;
   /** Asks the provider how the order's open payments stand and settles what is settled. */

@@ -2,7 +2,7 @@
 import { type PaymentProvider, PaymentUnavailable, type ProviderPayment } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { closeNotice, leaveNotice, type RecordedNotice } from './payment-events.repository.ts';
-import { markSeen, settlePayment } from './payments.repository.ts';
+import { giveUpPayment, markSeen, settlePayment } from './payments.repository.ts';
 import type { SettledPayment } from './payments.types.ts';
 
 export type SettleOrder = (tx: Queryable, settled: SettledPayment) => Promise<void>;
@@ -14,6 +14,8 @@ export interface Settling {
   ask(externalId: string): Promise<ReadStatus>;
   /** Writes down what the provider has said. */
   take(read: ProviderPayment): Promise<ReadStatus>;
+  /** A try that leads nowhere ends: nobody has its widget, or nobody shall. */
+  giveUp(payment: string, reason: string): Promise<void>;
   /** A recorded message: nothing of it is believed but that there is something to ask for. */
   handle(notice: RecordedNotice): Promise<ReadStatus>;
 }
@@ -62,6 +64,11 @@ export function createSettling({ database, provider, settleOrder, checkRefund }:
   return {
     ask: askTogether,
     take,
+    giveUp: (payment, reason) =>
+      database.transaction(async (tx) => {
+        const order = await giveUpPayment(tx, payment, reason);
+        if (order !== undefined) await settleOrder(tx, { kind: 'failed', order, payment, reason });
+      }),
     async handle(notice) {
       const outcome = await (notice.kind === 'refund' ? checkRefund : askTogether)(notice.externalId);
       if (outcome === 'pending') await leaveNotice(database, notice.id, outcome);
@@ -76,5 +83,8 @@ function settledOf(read: ProviderPayment, order: string, payment: string): Settl
   if (read.status === 'succeeded') return { kind: 'succeeded', order, payment, amount, currency };
   return { kind: 'failed', order, payment, reason };
 }
+
+/** Why a try ended that the provider has not answered for a day. */
+export const NEVER_BEGUN = 'never_begun';
 
 export const isUnavailable = (error: unknown): boolean => error instanceof PaymentUnavailable;
