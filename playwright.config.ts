@@ -47,8 +47,8 @@ export default defineConfig({
           url: `${baseURL}/api/ready?complete`,
           env: {
             PORT: String(port),
-            // The pictures are painted before the tests; the rest would only take the machine from them.
-            ...{ FILM: 'draft', DRAW_AHEAD: 'off' },
+            // The pictures are painted before the tests; the rest, and fine strokes, would only take the machine from them.
+            ...{ DRAWING: 'draft', DRAW_AHEAD: 'off' },
             DATA_DIR: process.env.E2E_DATA_DIR,
             ADMIN_EMAIL: 'admin@zhili-byli.test',
             ADMIN_PASSWORD: 'only-for-tests-1',

@@ -10,7 +10,8 @@ import { createProgressBar } from './progress-bar.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const content = join(root, 'content');
-const folders = { content, pictures: join(root, 'build/pictures'), engine: join(root, 'src/engine') };
+const draft = process.env.DRAWING === 'draft';
+const folders = { content, pictures: join(root, 'build/pictures'), engine: join(root, 'src/engine'), draft };
 const words = { ru: ru.bookFiles, en: en.bookFiles };
 
 const books = readShopFiles(content).map((book) => ({ book, missing: missingPictures(folders, book, 'all') }));
@@ -18,6 +19,7 @@ const total = books.reduce((sum, { missing }) => sum + missing, 0);
 const engine = openBookEngine({
   stories: createFolderStories(content),
   folders: { content, cache: join(root, 'build/plates') },
+  draft,
 });
 const bar = createProgressBar();
 let done = 0;

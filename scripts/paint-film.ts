@@ -23,7 +23,7 @@ const list = join(target, 'film.json');
 const COARSENESS = 39;
 /** Tests want a film that plays, not one to look at: its first seconds are made in a tenth of the time. */
 const DRAFT_SECONDS = 2;
-const draft = process.env.FILM === 'draft';
+const draft = process.env.DRAWING === 'draft';
 const frames = draft ? DRAFT_SECONDS * FRAME.rate : FRAMES;
 const POSTER_WIDTHS = [640, 1280] as const;
 

@@ -61,7 +61,7 @@ async function browserTests() {
   }
   const built = spawnSync(process.execPath, ['scripts/prepare.mjs', 'painted'], {
     stdio: 'inherit',
-    env: { ...process.env, FILM: 'draft' },
+    env: { ...process.env, DRAWING: 'draft' },
   });
   if (built.status !== 0) {
     total.failed += 1;

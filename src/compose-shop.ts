@@ -70,7 +70,9 @@ function openBuiltShop({ root, id: buildId }: NonNullable<ShopParts['build']>, e
     film: join(root, 'build/film'),
     filmCommand: join(root, 'scripts/paint-film.ts'),
     engine: join(root, 'src/engine'),
-    engineId: engineIdOf({ root, id: buildId }),
+    // A book drawn as a draft is drawn again by a real shop.
+    engineId: `${engineIdOf({ root, id: buildId })}${env.draft ? '-draft' : ''}`,
+    draft: env.draft,
     cache: isWritable(join(root, 'build')) ? join(root, 'build') : join(env.dataDir, 'cache'),
   };
   return { sources, buildId, drawAhead: env.drawAhead };

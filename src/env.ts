@@ -63,6 +63,7 @@ const settings = {
   METRICS_TOKEN: [z.string().min(8).optional(), 'a token of at least 8 characters'],
   CORS_ORIGINS: [list.optional(), 'a comma-separated list of origins, e.g. https://partner.ru'],
   DRAW_AHEAD: [z.enum(['on', 'off']).default('on'), 'on or off'],
+  DRAWING: [z.enum(['full', 'draft']).default('full'), 'full or draft'],
   S3_ENDPOINT: [httpUrl.optional(), 'the http(s) address of an S3-compatible store'],
   S3_REGION: [text.default('us-east-1'), 'a region name'],
   S3_BUCKET: [text.optional(), 'a bucket name'],
@@ -91,6 +92,8 @@ export interface Env {
   readonly metricsToken: string | undefined;
   /** Whether every page is drawn once after the opening, so that the first customer waits no longer than the next. */
   readonly drawAhead: boolean;
+  /** Coarse pictures in a tenth of the time. */
+  readonly draft: boolean;
   readonly corsOrigins: readonly string[];
   readonly s3: S3Settings | undefined;
   /** Undefined where the sandbox takes the payments. */
@@ -146,6 +149,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     sentryDsn: s.SENTRY_DSN,
     metricsToken: s.METRICS_TOKEN,
     drawAhead: s.DRAW_AHEAD === 'on',
+    draft: s.DRAWING === 'draft',
     corsOrigins: s.CORS_ORIGINS ?? [],
     s3,
     cdek,

@@ -7,6 +7,9 @@ import { expectNoBarriers } from './barriers.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
+// Each test has a book of its own; both workers share the longest file.
+test.describe.configure({ mode: 'parallel' });
+
 const CHILD = {
   ru: { name: 'Маша', fullName: 'Маша Иванова', dedication: 'Маше от бабушки', age: 4, gender: 'female' },
   en: { name: 'Mary', fullName: 'Mary Smith', dedication: 'For Mary from Granny', age: 4, gender: 'female' },

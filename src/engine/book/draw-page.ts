@@ -6,7 +6,7 @@ import type { LaidOutText } from '#engine/text/laid-out.ts';
 import { haloToSvg, laidOutToSvg } from '#engine/text/to-svg.ts';
 import type { BookSpec, PageChoice, PageTarget, Stage } from './book-spec.ts';
 import { drawPlanes, findPage } from './compose-page.ts';
-import { decodePicture, encodePage, PIXELS } from './encode-page.ts';
+import { decodePicture, encodePage, enlarge, PIXELS } from './encode-page.ts';
 import { overlayText } from './overlay-text.ts';
 import type { EngineResources } from './resources.ts';
 import { setWords } from './set-words.ts';
@@ -27,6 +27,9 @@ export interface DrawnPage {
 /** Called before each stage; throws when the job was cancelled. */
 export type EnterStage = (stage: Stage) => void;
 
+/** How much smaller a draft is drawn. */
+const DRAFT = 4;
+
 export const drawPage = async (
   resources: EngineResources,
   { story: source, spec, choice, target }: PageJob,
@@ -46,8 +49,9 @@ export const drawPage = async (
 
   enter('finish');
   const { plates } = resources;
+  const drawn = resources.draft && target === 'preview' ? Math.round(px / DRAFT) : px;
   const picture = planes
-    ? await renderScene({ planes, side: page.side, px, plates, finish: story.finish })
+    ? await enlarge(await renderScene({ planes, side: page.side, px: drawn, plates, finish: story.finish }), px)
     : await decodePicture(choice.picture ?? new Uint8Array(), px);
 
   enter('typeset');
@@ -58,5 +62,5 @@ export const drawPage = async (
   }
 
   enter('encode');
-  return { bytes: await encodePage(picture, target, resources.inks), words };
+  return { bytes: await encodePage(picture, target, resources), words };
 };

@@ -1,9 +1,10 @@
 // The last stage: a finished picture becomes the file its purpose needs.
 import sharp, { type Sharp } from 'sharp';
 import type { Raster } from '#engine/finish/raster.ts';
-import { encodeInks, type InkTable, toInks } from '#engine/output/cmyk.ts';
+import { encodeInks, toInks } from '#engine/output/cmyk.ts';
 import { EBOOK_PX, PAGE_MM, PREVIEW_PX, PRINT_PX, TRIM_MM } from '#engine/output/page-size.ts';
 import type { PageTarget } from './book-spec.ts';
+import type { EngineResources } from './resources.ts';
 
 /** Width of a page with bleed in pixels, by purpose. */
 export const PIXELS: Record<PageTarget, number> = {
@@ -33,13 +34,21 @@ export const decodePicture = async (bytes: Uint8Array, px: number): Promise<Rast
   return { width: info.width, height: info.height, data };
 };
 
+/** A draft as large as the real picture. */
+export const enlarge = async (picture: Raster, px: number): Promise<Raster> => {
+  if (picture.width === px) return picture;
+  const data = await open(picture).resize(px, px, { kernel: 'linear' }).raw().toBuffer();
+  return { width: px, height: px, data };
+};
+
 export const encodePage = async (
   picture: Raster,
   target: PageTarget,
-  inks: () => Promise<InkTable>,
+  { inks, draft }: Pick<EngineResources, 'inks' | 'draft'>,
 ): Promise<Buffer> => {
   switch (target) {
     case 'preview':
+      if (draft) return trimmed(picture).webp({ quality: 60, effort: 0 }).toBuffer();
       return trimmed(picture).webp({ quality: 84, effort: 3, smartSubsample: true }).toBuffer();
     case 'locked':
       return trimmed(picture).blur(5).webp({ quality: 50, effort: 3 }).toBuffer();

@@ -6,7 +6,7 @@ import type { StorySource } from '#engine/story/story-source.ts';
 import { type TaskRunner, WorkerPool } from '#engine/workers/pool.ts';
 import type { Lane } from '#engine/workers/task-queue.ts';
 import type { BookSpec } from './book-spec.ts';
-import type { RenderTasks } from './render-tasks.ts';
+import type { RenderTasks, ThreadSettings } from './render-tasks.ts';
 import type { EngineFolders } from './resources.ts';
 
 /** A story of a certain version, with the files it was made of, which go to the threads. */
@@ -37,6 +37,8 @@ export interface EngineOptions {
   workers?: number;
   /** After so long without work a thread ends; without it threads stay. */
   idleMs?: number;
+  /** Coarse pictures in a tenth of the time, for tests. */
+  draft?: boolean;
 }
 
 /** From sources the worker is TypeScript; a bundle has it as its own entry, while this file may lie a folder deeper. */
@@ -46,8 +48,15 @@ const workerEntry = (): URL => {
   return existsSync(beside) ? beside : new URL('../render-worker.js', import.meta.url);
 };
 
-export const openBookEngine = ({ folders, stories: source, workers = 2, idleMs }: EngineOptions): BookEngine => {
-  const pool = new WorkerPool<RenderTasks>({ entry: workerEntry(), size: workers, data: folders, idleMs });
+export const openBookEngine = ({
+  folders,
+  stories: source,
+  workers = 2,
+  idleMs,
+  draft = false,
+}: EngineOptions): BookEngine => {
+  const data: ThreadSettings = { folders, draft };
+  const pool = new WorkerPool<RenderTasks>({ entry: workerEntry(), size: workers, data, idleMs });
   const stories = new Map<string, Promise<OpenStory>>();
   const engine: BookEngine = {
     folders,

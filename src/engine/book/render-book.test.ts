@@ -47,7 +47,7 @@ describe('pages of a book', () => {
     expect(new Set(all).size).toBe(4);
   });
 
-  it('come as WebP of 1000 pixels, and locked ones as small blurs without words', async () => {
+  it('come as WebP of 1000 pixels, drafts too, and locked ones as small blurs without words', async () => {
     const drawn = await renderPages(engine, aBook(), [page(3), page(4)], ({ page }) =>
       page === 3 ? 'preview' : 'locked',
     );
@@ -57,6 +57,9 @@ describe('pages of a book', () => {
     expect(await small.metadata()).toMatchObject({ format: 'webp', width: 240, height: 240 });
     expect(locked?.bytes.length).toBeLessThan(8000);
     expect(locked?.words).toBeUndefined();
+    const coarse = openTestEngine(1, plates, true);
+    const [draft] = await draw([page(3)], aBook(), coarse).finally(() => coarse.close());
+    expect(await sharp(draft).metadata()).toMatchObject({ format: 'webp', width: 1000, height: 1000 });
     // Sharpness is what differs between neighbours: a blur hardly has any.
     const edges = async (picture: Sharp) =>
       (

@@ -5,6 +5,7 @@ import type { BookSpec, Stage } from '#engine/book/book-spec.ts';
 import type { ColoringJob } from '#engine/book/coloring-book.ts';
 import type { DrawnPage, PageJob } from '#engine/book/draw-page.ts';
 import type { PortraitJob } from '#engine/book/hero-portrait.ts';
+import type { EngineFolders } from '#engine/book/resources.ts';
 import type { PdfReport } from '#engine/output/inspect-pdf.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { PhotoError } from '#engine/photo/photo-error.ts';
@@ -16,6 +17,12 @@ interface Task<Input, Output, Event = never> {
   input: Input;
   output: Output;
   event: Event;
+}
+
+/** What a thread is started with. */
+export interface ThreadSettings {
+  readonly folders: EngineFolders;
+  readonly draft: boolean;
 }
 
 export interface RenderTasks {

@@ -5,7 +5,7 @@ import { bind } from '#engine/book/bind.ts';
 import { makeColoringBook } from '#engine/book/coloring-book.ts';
 import { drawPage } from '#engine/book/draw-page.ts';
 import { paintPortrait } from '#engine/book/hero-portrait.ts';
-import { type EngineFolders, openResources } from '#engine/book/resources.ts';
+import { openResources } from '#engine/book/resources.ts';
 import { sceneSize } from '#engine/book/set-words.ts';
 import { inspectPdf } from '#engine/output/inspect-pdf.ts';
 import { photoShape } from '#engine/photo/look.ts';
@@ -13,13 +13,14 @@ import { paintFace } from '#engine/photo/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
 import { receivePhoto } from '#engine/photo/receive-photo.ts';
 import { serve } from '#engine/workers/serve.ts';
-import type { RenderTasks } from './render-tasks.ts';
+import type { RenderTasks, ThreadSettings } from './render-tasks.ts';
 
 // Threads are counted by the pool: the image library must not start its own, nor keep pictures it has seen.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const resources = openResources(workerData as EngineFolders);
+const { folders, draft } = workerData as ThreadSettings;
+const resources = openResources(folders, draft);
 
 /** Enough for a face of 7 cm at 300 DPI. */
 const PAINTED_PX = 840;

@@ -25,6 +25,8 @@ export interface PreparedStory extends LoadedStory {
 
 export interface EngineResources {
   folders: EngineFolders;
+  /** Previews are drawn small and enlarged: a tenth of the work, for tests that look at other things. */
+  draft: boolean;
   plates: PlateStore;
   story(source: StoryFiles): Promise<PreparedStory>;
   inks(): Promise<InkTable>;
@@ -37,7 +39,7 @@ const NEAR_PLATES_BYTES = 24 * 1024 * 1024;
 
 export const profilePath = (folders: EngineFolders): string => join(folders.content, 'assets/icc/FOGRA39L_coated.icc');
 
-export const openResources = (folders: EngineFolders): EngineResources => {
+export const openResources = (folders: EngineFolders, draft = false): EngineResources => {
   const stories = new Map<string, Promise<PreparedStory>>();
   let inks: Promise<InkTable> | undefined;
   const plates = createPlateStore(
@@ -58,6 +60,7 @@ export const openResources = (folders: EngineFolders): EngineResources => {
 
   return {
     folders,
+    draft,
     plates,
     story(source) {
       const known = stories.get(source.hash);

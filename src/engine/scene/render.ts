@@ -37,6 +37,9 @@ const HERO_MARGIN = 30;
 /** Plates of heroes who reach beyond the usual room end on this grid, so that a few of them share one. */
 const PLATE_GRID = 120;
 
+/** Layers of a preview and of print are; a draft's and a blurred page's pile up to nothing. */
+const LARGE_BYTES = 4e6;
+
 /** One finished page, ready for its text. */
 export async function renderScene(request: RenderRequest): Promise<Raster> {
   const page = new PageRender(request, await request.finish.textures.maps(request.px));
@@ -187,7 +190,7 @@ class PageRender {
   /** A plane of the whole page. */
   private async draw(plane: PieceDrawing): Promise<Layer> {
     const layer = rasterise(planeSvg(plane, this.view, this.request.px, this.request.px));
-    await letGoOfPictures();
+    if (layer.data.byteLength > LARGE_BYTES) await letGoOfPictures();
     return layer;
   }
 }

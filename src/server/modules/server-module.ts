@@ -93,6 +93,8 @@ export interface ShopSources {
   readonly engine: string;
   /** Names the code and the art that draw the books. */
   readonly engineId: string;
+  /** Whether pictures are coarse and quick, as tests want them. */
+  readonly draft: boolean;
   /** May be deleted at any time. */
   readonly cache: string;
 }

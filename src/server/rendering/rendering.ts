@@ -17,13 +17,15 @@ export interface RenderingOptions {
   readonly content: string;
   /** May be deleted at any time. */
   readonly cache: string;
+  readonly draft?: boolean;
 }
 
 /** A thread at rest holds a hundred megabytes and more; starting one anew takes half a second. */
 const IDLE_MS = 5 * 60_000;
 
-export function createRendering({ stories, content, cache }: RenderingOptions): Rendering {
-  const engine = openBookEngine({ stories, folders: { content, cache: join(cache, 'plates') }, idleMs: IDLE_MS });
+export function createRendering({ stories, content, cache, draft = false }: RenderingOptions): Rendering {
+  const folders = { content, cache: join(cache, 'plates') };
+  const engine = openBookEngine({ stories, folders, idleMs: IDLE_MS, draft });
   return {
     engineFor: (lane, owner) => engine.inLane(lane, owner),
     load: () => engine.load(),

@@ -35,6 +35,8 @@ export interface PictureFolders {
   readonly pictures: string;
   /** The engine's source, whose change makes other pictures; in a bundle alone there is none. */
   readonly engine: string;
+  /** Whether coarse pictures will do; what is painted in full is never painted anew for them. */
+  readonly draft: boolean;
 }
 
 export interface PaintWords {
@@ -74,16 +76,14 @@ export async function paintBook(
 
 /** Every picture and every sibling carries the mark of what it was painted from; without it all are painted anew. */
 function forgetOutdated(folders: PictureFolders, book: ShopBook): void {
-  const stamp = stampOf(folders, book);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputsOf(folders, book)) return;
+  if (isCurrent(folders, book)) return;
   for (const name of readdirSync(folders.pictures))
     if (name.startsWith(`${book.slug}.`)) rmSync(join(folders.pictures, name));
-  writeFileSync(stamp, inputsOf(folders, book));
+  writeFileSync(stampOf(folders, book), inputsOf(folders, book) + (folders.draft ? DRAFT : ''));
 }
 
 function missingGroups(folders: PictureFolders, book: ShopBook, set: PictureSet): Group[] {
-  const stamp = stampOf(folders, book);
-  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === inputsOf(folders, book);
+  const current = isCurrent(folders, book);
   const isThere = (group: Group, page: SamplePage): boolean => {
     const path = join(folders.pictures, pictureName(book.slug, group.who, page, group.locale));
     return current && existsSync(path) && hasAvifVariants(path);
@@ -123,7 +123,7 @@ async function paintGroup(
     // AVIF is made while the next page is being painted.
     onPage: ({ choice, bytes }) => {
       const file = join(folders.pictures, pictureName(book.slug, who, choice.page, locale));
-      writing.push(writePicture(file, bytes).then(onPicture));
+      writing.push(writePicture(file, bytes, folders.draft).then(onPicture));
     },
   });
   await Promise.all(writing);
@@ -131,11 +131,11 @@ async function paintGroup(
 }
 
 /** Whole or not at all: a start that is cut short must not leave half a picture. */
-async function writePicture(file: string, bytes: Uint8Array): Promise<void> {
+async function writePicture(file: string, bytes: Uint8Array, draft: boolean): Promise<void> {
   const half = `${file}.half`;
   writeFileSync(half, bytes);
   renameSync(half, file);
-  await writeAvifVariants(file);
+  await writeAvifVariants(file, draft);
 }
 
 /** The cover and the first page with the hero, for links in messengers. */
@@ -154,6 +154,15 @@ async function paintShareCard(
 }
 
 const stampOf = ({ pictures }: PictureFolders, { slug }: ShopBook): string => join(pictures, `${slug}.painted-from`);
+
+const DRAFT = ' draft';
+
+function isCurrent(folders: PictureFolders, book: ShopBook): boolean {
+  const stamp = stampOf(folders, book);
+  const painted = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+  const wanted = inputsOf(folders, book);
+  return painted === wanted || (folders.draft && painted === wanted + DRAFT);
+}
 
 const digests = new Map<string, string>();
 

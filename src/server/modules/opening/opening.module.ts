@@ -17,7 +17,8 @@ export function openingModule(
   { seeding, rendering }: { readonly seeding: CatalogueSeeding; readonly rendering: Rendering },
 ): ServiceModule<OpeningService> {
   const { database, buildId, queue, sources } = parts;
-  const paint = { folders: { content: sources.content, pictures: sources.pictures, engine: sources.engine }, words };
+  const { content, pictures, engine, draft } = sources;
+  const paint = { folders: { content, pictures, engine, draft }, words };
 
   async function paintCovers(say: (line: string) => void): Promise<void> {
     const rows = await database.query<{ slug: string }>('select slug from shelved_stories');
