@@ -50,7 +50,11 @@ export async function composeShop(parts: ShopParts): Promise<ComposedShop> {
       ...{ publicUrl: publicUrl(env), notices, built },
     },
     parts,
-  );
+  ).catch(async (error) => {
+    // The line for notices would keep the database open, and whoever starts the shop from being told why it does not.
+    await notices.close();
+    throw error;
+  });
   return {
     ...composed,
     ...{ parts, providers, version, shopContent },
