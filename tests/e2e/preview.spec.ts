@@ -100,7 +100,8 @@ test('a variant is chosen from the page itself and taken back; a second tab show
   await drawer.getByText('Another composition').click();
   await expect(page.getByText('Picture chosen', { exact: true })).toBeVisible();
   expect((await chosen())?.variant).toBe(4);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // By keys: the note waits while it has the focus, and a busy machine would miss it with the mouse.
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect.poll(async () => (await chosen())?.variant).toBe(1);
   await drawer.getByRole('button', { name: 'Paint it again' }).click();
   await expect(page.getByText('Painting the page again', { exact: true })).toBeVisible();
@@ -115,12 +116,13 @@ test('a long wait offers to write, and a wrong address is told apart', async ({ 
   const id = await begin(page);
   const queued = { stage: 'queued', done: 0, pagesDone: 0, pages: 3, ahead: 2 } as const;
   // The first look is held back, as if many were waiting.
-  await page.route(`**/api/shop/books/${id}/events`, async (route) => {
-    const view = await viewOf(page.request, id);
-    const pages = view.pages.map((one) => ({ ...one, picture: null, state: 'waiting' as const }));
-    const held = { ...view, state: 'previewing', progress: queued, pages, revision: 999 };
-    await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(held)}\n\n` });
-  });
+  const view = await viewOf(page.request, id);
+  const pages = view.pages.map((one) => ({ ...one, picture: null, state: 'waiting' as const }));
+  const held = { ...view, state: 'previewing', progress: queued, pages, revision: 999 };
+  const body = `data: ${JSON.stringify(held)}\n\n`;
+  await page.route(`**/api/shop/books/${id}/events`, (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body }),
+  );
   await page.clock.install();
   await open(page, address(id));
   await expect(page.getByRole('heading', { name: 'Ожидаем начала рисования' })).toBeVisible();
