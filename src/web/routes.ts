@@ -21,6 +21,8 @@ function screens(locale: string): RouteConfigEntry[] {
       route('my-books/test', 'routes/shop/sample-book.tsx', id('sample-book')),
       route('my-books/:documentId/buy', 'routes/shop/my-book-buy.tsx', id('my-book-buy')),
       route('my-books/:documentId/preview', 'routes/shop/my-book-preview.tsx', id('my-book-preview')),
+      route('cart', 'routes/shop/cart.tsx', id('cart')),
+      route('checkout', 'routes/shop/checkout.tsx', id('checkout')),
       route('shared/:key', 'routes/shop/shared-book.tsx', id('shared-book')),
       route('orders/:documentId', 'routes/shop/order.tsx', id('order')),
       route('orders/:documentId/thank-you', 'routes/shop/order.tsx', id('order-thanks')),

@@ -75,7 +75,7 @@ test('free pages come sharp, the others blurred with their words; words are mend
   await expect(page.getByText('Слова изменены', { exact: true })).toBeVisible();
   expect((await viewOf(page.request, id)).child.name).toBe('Лиза');
   await page.getByRole('link', { name: 'Оформить', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Оплата на сайте пока не открыта' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Какую книгу сделать?' })).toBeVisible();
   await expect(page).toHaveURL(`/my-books/${id}/buy`);
   await expectNoBarriers(page);
   await noSideways(page);

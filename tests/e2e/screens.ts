@@ -28,6 +28,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/my-books/test', status: 200 },
   { path: '/my-books/abcdefghijklmnopqrstuvwx/buy', status: 404 },
   { path: '/my-books/abcdefghijklmnopqrstuvwx/preview', status: 404 },
+  { path: '/cart', status: 200 },
+  { path: '/checkout', status: 200 },
   { path: '/shared/abcdefghijklmnopqrstuvwx.nobody', status: 404 },
   { path: '/orders/abcdefghijklmnopqrstuvwx', status: 404 },
   { path: '/orders/abcdefghijklmnopqrstuvwx/thank-you', status: 404 },

@@ -26,10 +26,10 @@ const EVERYWHERE = [
 ] as const;
 
 /** Fetched by the screens on which a book is made (making-copy.ts): whoever only looks around does not carry them. */
-const MAKING = ['myBooks', 'preview', 'photo', 'orderForm', 'promo', 'hero', 'names', 'payment'] as const;
+const MAKING = ['myBooks', 'preview', 'photo', 'orderForm', 'hero', 'names'] as const;
 
 /** Fetched by the cart and the checkout (buying-copy.ts). */
-const BUYING = ['checkout'] as const;
+const BUYING = ['checkout', 'promo', 'payment'] as const;
 
 export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING] as const;
 

@@ -17,7 +17,7 @@ function Frame({ children, night = false }: { children: ReactNode; night?: boole
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer settings={<ConsentLink />} newsletter={!path.startsWith('/newsletter')} />
+      <Footer settings={<ConsentLink />} newsletter={!/^\/(newsletter|checkout)(\/|$)/.test(path)} />
       <ConsentBanner />
     </div>
   );

@@ -1,103 +1,135 @@
-// Ordering a book of one's own. Paying is not open yet: the page says so, and leaves no dead end.
+// Ordering a book of one's own: which things are made of it, for how much, and when they are there.
 import '#web/making-copy.ts';
+import '#web/buying-copy.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { data } from 'react-router';
-import type { BookView } from '#server/modules/books/books.types.ts';
-import type { BookDetail } from '#server/modules/catalogue/catalogue.types.ts';
 import { storefrontContext } from '#web/context.ts';
-import { Formats } from '#web/features/catalogue/book-page/formats.tsx';
+import { BookChoice } from '#web/features/checkout/cart/book-choice.tsx';
+import { freshItem } from '#web/features/checkout/cart/bought-book.ts';
+import { CartFrame } from '#web/features/checkout/cart/cart-frame.tsx';
+import { CartRow } from '#web/features/checkout/cart/cart-row.tsx';
+import { OwnCover } from '#web/features/checkout/cart/own-cover.tsx';
+import { PreorderTerms } from '#web/features/checkout/cart/preorder-terms.tsx';
+import { useCart } from '#web/features/checkout/cart/use-cart.ts';
+import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx';
 import { NoOwnBook } from '#web/features/my-books/no-own-book.tsx';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
-import { useBookDesk } from '#web/features/preview/desk/book-desk.ts';
-import { NotifyForm } from '#web/features/preview/waiting/notify-form.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { Missing } from '#web/shell/errors/missing.tsx';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import checkoutCss from '#web/styles/checkout.css?url';
 import previewCss from '#web/styles/preview.css?url';
-import { Price } from '#web/ui/display/price.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { Route } from './+types/my-book-buy';
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCss }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: previewCss },
+  { rel: 'stylesheet', href: checkoutCss },
+];
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
+  const locale = localeOf(url.pathname);
   const book = await services.books.view(owner, params.documentId);
-  if (!book) return data({ book, product: null }, { status: 404 });
-  const product = await services.catalogue.book(book.book.slug, localeOf(url.pathname));
-  const sold = product && {
-    price: product.price,
-    oldPrice: product.oldPrice,
-    formats: product.formats,
-    preorder: product.preorder,
-  };
-  return data({ book, product: sold }, { headers: { 'x-robots-tag': 'noindex' } });
+  if (!book) return data({ book, item: null, cart: null, usually: null }, { status: 404 });
+  const { slug, preorder } = book.book;
+  const [product, cart, usually] = await Promise.all([
+    services.catalogue.book(slug, locale),
+    services.orders.cart(owner, locale),
+    services.delivery.usualDays(preorder),
+  ]);
+  const item = product ? freshItem(book, product.formats) : null;
+  const { state, paid } = book;
+  return data({ book: { state, paid }, item, cart, usually }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
-export default function MyBookBuy({ loaderData: { book, product } }: Route.ComponentProps) {
-  return book ? <Buy key={book.documentId} first={book} product={product} /> : <NoOwnBook />;
+export default function MyBookBuy({ loaderData }: Route.ComponentProps) {
+  const { book, item } = loaderData;
+  if (!book || !item) return <NoOwnBook />;
+  const buyable = !book.paid && (book.state === 'preview_ready' || book.state === 'previewing');
+  if (!buyable) return <NotToBuy id={item.documentId} paid={book.paid} />;
+  return <Buy key={item.documentId} fresh={item} cart={loaderData.cart} usually={loaderData.usually} />;
 }
 
+type Loaded = Route.ComponentProps['loaderData'];
 interface BuyProps {
-  first: BookView;
-  product: Pick<BookDetail, 'price' | 'oldPrice' | 'formats' | 'preorder'> | null;
+  fresh: NonNullable<Loaded['item']>;
+  cart: Loaded['cart'];
+  usually: Loaded['usually'];
 }
 
-function Buy({ first, product }: BuyProps) {
+function Buy({ fresh, cart: first, usually }: BuyProps) {
   const t = useT();
-  const locale = useLocale();
-  const desk = useBookDesk(first);
-  const { book } = desk;
-  const preview = `/my-books/${book.documentId}/preview`;
-  const cover = book.pages.find(({ page }) => page === 'front')?.picture;
+  const desk = useCart(first);
+  const { shown } = desk;
+  const { documentId: id, slug, title } = fresh;
+  const inCart = shown.items.find(({ documentId }) => documentId === id);
+  const item = inCart ?? fresh;
+  const others = shown.items.filter(({ documentId }) => documentId !== id);
+  // Whoever comes here wants it: it stands in the cart from now on.
+  const come = useEffectEvent(() => {
+    reachGoal('BUY_OPENED');
+    if (!inCart) desk.put(fresh, fresh.choice);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each book
+  useEffect(() => come(), [id]);
   return (
-    <div className="wrap pt-4 pb-16">
-      <PageHead title={t('preview.buy.title', { title: book.book.title })} hidden />
+    <div className="wrap pt-4 pb-10">
+      <PageHead title={t('checkout.title.buy', { title })} hidden />
       <MaintenanceNotice />
       <OrderSteps
         current="order"
-        addresses={{ choose: `/books/${book.book.slug}`, child: `/books/${book.book.slug}/order`, preview }}
+        addresses={{ choose: `/books/${slug}`, child: `/books/${slug}/order`, preview: `/my-books/${id}/preview` }}
       />
-      <h1 className="mt-6 text-h1">{t('preview.buy.heading')}</h1>
-      <div className="mt-6 grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <div className="grid gap-4">
-          <ShopLink to={preview} className="block max-w-80 pr-2" aria-label={t('preview.buy.back')}>
-            <span className="book-object block">
-              {cover && <img src={cover} width={1000} height={1000} alt="" className="block size-full object-cover" />}
-            </span>
-          </ShopLink>
-          <div>
-            <h2 className="text-h3">{book.book.title}</h2>
-            <p className="text-ink-soft">{t('preview.about', { name: book.child.fullName })}</p>
-          </div>
-          {product && (
-            <Price
-              kopecks={product.price}
-              {...(product.oldPrice ? { before: product.oldPrice } : {})}
-              language={locale}
-              labels={{ now: t('books.priceNow'), before: t('books.priceBefore') }}
-            />
-          )}
-        </div>
-        <div className="grid gap-6">
-          <section className="paper grid gap-4 p-6">
-            <h2 className="text-h3">{t('preview.buy.closed')}</h2>
-            <p>{t('preview.buy.closedText')}</p>
-            <p className="flex flex-wrap gap-3">
-              <ShopLink to={preview} className={buttonClass('plum')}>
-                {t('preview.buy.back')}
-              </ShopLink>
-              <ShopLink to="/contacts" className={buttonClass('quiet')}>
-                {t('preview.buy.support')}
-              </ShopLink>
-            </p>
+      <CheckoutSteps current="cart" />
+      <CartFrame desk={desk} usually={usually}>
+        <h1 className="text-h2">{t('checkout.heading.buy')}</h1>
+        <OwnCover book={fresh} />
+        {fresh.preorder && <PreorderTerms />}
+        <BookChoice
+          choice={item.choice}
+          prices={fresh.prices}
+          preorder={fresh.preorder}
+          onChoose={(choice) => desk.put(item, choice)}
+        />
+        {others.length > 0 && (
+          <section>
+            <h2 className="mb-3 text-h3">{t('checkout.others')}</h2>
+            <ul className="grid gap-3">
+              {others.map((other) => (
+                <CartRow
+                  key={other.documentId}
+                  item={other}
+                  lines={shown.quote.lines.filter(({ book }) => book === other.documentId)}
+                  onRemove={() => desk.take(other)}
+                />
+              ))}
+            </ul>
           </section>
-          <NotifyForm desk={desk} title={t('preview.buy.notifyTitle')} text={t('preview.buy.notifyText')} />
-          {product && <Formats formats={product.formats} preorder={product.preorder} />}
-        </div>
-      </div>
+        )}
+      </CartFrame>
     </div>
+  );
+}
+
+/** Paid already, or its pages are not there. */
+function NotToBuy({ id, paid }: { id: string; paid: boolean }) {
+  const t = useT();
+  const why = paid ? 'paid' : 'notReady';
+  return (
+    <Missing
+      title={t(`checkout.${why}.title`)}
+      text={t(`checkout.${why}.text`)}
+      actions={
+        <ShopLink to={`/my-books/${id}/preview`} className={buttonClass('plum')}>
+          {t('checkout.paid.link')}
+        </ShopLink>
+      }
+    />
   );
 }
 

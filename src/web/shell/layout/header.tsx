@@ -6,6 +6,7 @@ import type { Locale } from '#core/locale.ts';
 import { localePath, otherLocale, withoutLocale } from '#web/i18n/locale.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { useCartCount } from '#web/shell/session/cart-count.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -17,6 +18,7 @@ const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
 export function Header({ night = false }: { night?: boolean }) {
   const t = useT();
   const { user } = useSite();
+  const inCart = useCartCount();
   const { pathname } = useLocation();
   const here = withoutLocale(pathname);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
@@ -61,6 +63,18 @@ export function Header({ night = false }: { night?: boolean }) {
             <Icon name="person" className="size-5.5" />
             <span className={label}>{user ? t('nav.account') : t('nav.login')}</span>
           </ShopLink>
+          {inCart > 0 && (
+            <ShopLink
+              to="/cart"
+              aria-label={t('nav.cartOf', { count: inCart })}
+              className={cx(item, 'relative grid min-h-11 min-w-11 place-items-center max-sm:px-2')}
+            >
+              <Icon name="cart" className="size-6" />
+              <span className="absolute top-0 right-0 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-marigold-400 px-1 text-[0.8125rem] leading-none font-extrabold text-night-900 tabular-nums">
+                {inCart}
+              </span>
+            </ShopLink>
+          )}
           <LanguageSwitch className={cx(item, 'grid min-h-11 min-w-11 place-items-center max-sm:px-2')} />
           {/* Without JavaScript the same place leads to the same links in the footer. */}
           <button

@@ -1,0 +1,80 @@
+// Name, phone and email: fields a phone can fill in by itself, saved by themselves, with a tick to see.
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field, FieldError } from '#web/ui/forms/field.tsx';
+import { SavedMark } from '../saved-mark.tsx';
+import type { BuyerDesk } from './use-buyer.ts';
+
+interface BuyerPartProps {
+  desk: BuyerDesk;
+  printed: boolean;
+  remind: boolean;
+  onRemind: (remind: boolean) => void;
+  /** What paying found missing. */
+  error?: string | undefined;
+}
+
+export function BuyerPart({ desk, printed, remind, onRemind, error }: BuyerPartProps) {
+  const t = useT();
+  const { fields, saving } = desk;
+  const field = (name: keyof typeof fields) => ({
+    name,
+    value: fields[name],
+    error: desk.problem(name),
+    onChange: ({ target }: { target: HTMLInputElement }) => desk.type(name, target.value),
+    onBlur: () => desk.leave(name),
+  });
+  return (
+    <section id="buyer" aria-labelledby="buyer-title" className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="buyer-title" className="text-h3">
+          {t(printed ? 'checkout.buyer.title' : 'checkout.buyer.digital')}
+        </h2>
+        {saving.state === 'saved' && <SavedMark />}
+        {saving.state === 'saving' && <span className="text-small text-ink-soft">{t('checkout.saving')}…</span>}
+      </div>
+      <Field
+        {...field('name')}
+        label={t('checkout.buyer.name')}
+        hint={printed ? t('checkout.buyer.nameHint') : undefined}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field
+          {...field('phone')}
+          label={t(printed ? 'checkout.buyer.phone' : 'checkout.buyer.phoneOptional')}
+          hint={printed ? t('checkout.buyer.phoneHint') : undefined}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
+        <Field
+          {...field('email')}
+          label={t('checkout.buyer.email')}
+          hint={t('checkout.buyer.emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="done"
+        />
+      </div>
+      {(error || saving.state === 'failed') && (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <FieldError>{error ?? t('checkout.buyer.saveFirst')}</FieldError>
+          {saving.state === 'failed' && (
+            <Button look="quiet" small onClick={() => void saving.flush()}>
+              {t('checkout.buyer.save')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Checkbox name="remind" checked={remind} onChange={({ target }) => onRemind(target.checked)}>
+        {t('checkout.buyer.remind')}
+      </Checkbox>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+// A gift: wrapped, with a card, without a price, picked up by somebody else. Folded for whoever buys for themselves.
+import { useId } from 'react';
+import type { Kopecks } from '#core/money.ts';
+import { CARD_LIMIT } from '#core/person.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { formatPrice } from '#web/ui/display/format-price.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Field, inputClass } from '#web/ui/forms/field.tsx';
+import type { Fields } from '../kept-fields.ts';
+import { SavedMark } from '../saved-mark.tsx';
+import { type GiftDesk, NEW_GIFT } from './use-gift.ts';
+
+interface GiftPartProps {
+  desk: GiftDesk;
+  wrapPrice: Kopecks;
+  kept: Fields;
+}
+
+export function GiftPart({ desk, wrapPrice, kept: { fields, type } }: GiftPartProps) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const { gift, other } = desk;
+  return (
+    <section id="gift" className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <Checkbox
+          name="gift"
+          checked={gift !== null}
+          onChange={({ target }) => desk.give(target.checked ? NEW_GIFT : null)}
+        >
+          <span className="lettered text-h3">{t('checkout.gift.open')}</span>
+        </Checkbox>
+        {gift && desk.saved && <SavedMark />}
+      </div>
+      {gift && (
+        <>
+          <Checkbox
+            name="wrap"
+            checked={gift.wrap}
+            onChange={({ target }) => desk.give({ ...gift, wrap: target.checked })}
+          >
+            {t('checkout.gift.wrap')} <b className="tabular-nums">+ {formatPrice(wrapPrice, locale)}</b>
+          </Checkbox>
+          <Checkbox
+            name="hide-price"
+            checked={gift.hidePrice}
+            onChange={({ target }) => desk.give({ ...gift, hidePrice: target.checked })}
+          >
+            {t('checkout.gift.hidePrice')}
+          </Checkbox>
+          <div className="grid gap-1.5">
+            <label htmlFor={id} className="font-bold">
+              {t('checkout.gift.card')}
+            </label>
+            <textarea
+              id={id}
+              name="card"
+              rows={3}
+              maxLength={CARD_LIMIT}
+              className={inputClass}
+              aria-describedby={`${id}-left`}
+              value={fields.card}
+              onChange={({ target }) => type({ card: target.value })}
+            />
+            <p id={`${id}-left`} className="text-small text-ink-soft">
+              {t('checkout.gift.cardHint', { count: CARD_LIMIT - fields.card.length })}
+            </p>
+          </div>
+          <Checkbox name="other" checked={other} onChange={({ target }) => desk.giveOther(target.checked)}>
+            {t('checkout.gift.other')}
+          </Checkbox>
+          {other && (
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <Field
+                label={t('checkout.gift.name')}
+                name="other-name"
+                autoComplete="off"
+                autoCapitalize="words"
+                value={fields.otherName}
+                error={desk.problem('name')}
+                onChange={({ target }) => type({ otherName: target.value })}
+                onBlur={() => desk.leave('name')}
+              />
+              <Field
+                label={t('checkout.gift.phone')}
+                hint={t('checkout.gift.phoneHint')}
+                name="other-phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                value={fields.otherPhone}
+                error={desk.problem('phone')}
+                onChange={({ target }) => type({ otherPhone: target.value })}
+                onBlur={() => desk.leave('phone')}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

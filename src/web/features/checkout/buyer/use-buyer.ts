@@ -1,0 +1,84 @@
+// Who orders: read as it is typed, saved by itself once it is whole, with what is wrong beside each field.
+import { useState } from 'react';
+import type { Buyer } from '#core/checkout.ts';
+import { type PersonProblem, readPersonEmail, readPersonName, readPersonPhone } from '#core/person.ts';
+import type { Result } from '#core/result.ts';
+import type { CartView } from '#server/modules/orders/orders.types.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import type { CartDesk } from '../cart/use-cart.ts';
+import type { Fields } from '../kept-fields.ts';
+import { type AutoSave, useAutoSave } from '../use-auto-save.ts';
+
+export const PERSON_WORDS: Readonly<Record<PersonProblem, CopyKey>> = {
+  'name-required': 'validation.specify.name',
+  'phone-required': 'validation.specify.phone',
+  'email-required': 'validation.specify.email',
+  'invalid-phone': 'validation.format.phone',
+  'invalid-email': 'validation.format.email',
+  'too-long': 'validation.tooBig.string',
+};
+
+export const NAME_LIMIT = 120;
+
+export const BUYER_FIELDS = ['name', 'phone', 'email'] as const;
+export type BuyerField = (typeof BUYER_FIELDS)[number];
+
+export interface BuyerDesk {
+  readonly fields: Readonly<Record<BuyerField, string>>;
+  readonly saving: AutoSave;
+  /** The first wrong field; undefined where all are right. */
+  readonly wrong: BuyerField | undefined;
+  /** All three are empty, or some. */
+  readonly empty: boolean;
+  problem(field: BuyerField): string | undefined;
+  type(field: BuyerField, typed: string): void;
+  /** The field was left: what is wrong with it may be said now. */
+  leave(field: BuyerField): void;
+  /** Paying was tried: what is wrong anywhere is said. */
+  showAll(): void;
+}
+
+export function useBuyer(desk: CartDesk, cart: CartView, { fields, loaded, type }: Fields): BuyerDesk {
+  const t = useT();
+  const [left, setLeft] = useState<ReadonlySet<BuyerField>>(new Set());
+  const { name, phone, email } = fields;
+  const read: Readonly<Record<BuyerField, Result<string, PersonProblem>>> = {
+    name: readPersonName(name),
+    // Somebody who buys files alone need not give a phone.
+    phone: !cart.printed && phone.trim() === '' ? { ok: true, value: '' } : readPersonPhone(phone),
+    email: readPersonEmail(email),
+  };
+  const wrong = BUYER_FIELDS.find((field) => !read[field].ok);
+  const value = (field: BuyerField): string => (read[field].ok ? read[field].value : '');
+  const whole: Buyer | null =
+    wrong || !loaded ? null : { name: value('name'), phone: value('phone'), email: value('email') };
+  const saved = cart.buyer && { name: cart.buyer.name, phone: cart.buyer.phone, email: cart.buyer.email };
+  const saving = useAutoSave({
+    ...{ whole, saved },
+    async save(buyer) {
+      const answer = await desk.change({ buyer });
+      if (answer.ok && !cart.buyer) reachGoal('RECIPIENT_GIVEN');
+      return answer.ok;
+    },
+  });
+  return {
+    fields: { name, phone, email },
+    saving,
+    wrong,
+    empty: BUYER_FIELDS.some((field) => fields[field].trim() === '' && !read[field].ok),
+    problem: (field) => {
+      const outcome = read[field];
+      if (outcome.ok || !left.has(field)) return undefined;
+      return t(PERSON_WORDS[outcome.error], { limit: NAME_LIMIT });
+    },
+    type: (field, typed) => type({ [field]: typed }),
+    leave(field) {
+      // An empty field that was only passed by is no fault yet.
+      if (fields[field].trim() !== '') setLeft((now) => new Set(now).add(field));
+      void saving.flush();
+    },
+    showAll: () => setLeft(new Set(BUYER_FIELDS)),
+  };
+}

@@ -1,0 +1,76 @@
+// A gift and who picks it up: saved by themselves, each part once it is whole.
+import { useState } from 'react';
+import type { Gift, Recipient } from '#core/checkout.ts';
+import { type PersonProblem, readPersonName, readPersonPhone } from '#core/person.ts';
+import type { Result } from '#core/result.ts';
+import type { CartView } from '#server/modules/orders/orders.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import type { CartDesk } from '../cart/use-cart.ts';
+import type { Fields } from '../kept-fields.ts';
+import { useAutoSave } from '../use-auto-save.ts';
+import { NAME_LIMIT, PERSON_WORDS } from './use-buyer.ts';
+
+export interface GiftDesk {
+  readonly gift: Gift | null;
+  /** Somebody else picks it up. */
+  readonly other: boolean;
+  readonly saved: boolean;
+  /** Somebody else, but nobody knows who. */
+  readonly incomplete: boolean;
+  problem(field: 'name' | 'phone'): string | undefined;
+  give(gift: Gift | null): void;
+  giveOther(other: boolean): void;
+  leave(field: 'name' | 'phone'): void;
+  showAll(): void;
+  flush(): Promise<boolean>;
+}
+
+export const NEW_GIFT: Gift = { wrap: true, card: '', hidePrice: true };
+
+export function useGift(desk: CartDesk, cart: CartView, { fields }: Fields): GiftDesk {
+  const t = useT();
+  const [gift, setGift] = useState(cart.gift);
+  const [other, setOther] = useState(cart.recipient !== null);
+  const [left, setLeft] = useState<ReadonlySet<'name' | 'phone'>>(new Set());
+  const typed = { name: fields.otherName, phone: fields.otherPhone };
+  const read: Record<'name' | 'phone', Result<string, PersonProblem>> = {
+    name: readPersonName(typed.name),
+    phone: readPersonPhone(typed.phone),
+  };
+  const { name, phone } = read;
+  const whole = gift && { wrap: gift.wrap, card: fields.card.trim(), hidePrice: gift.hidePrice };
+  const giftSaving = useAutoSave<Gift>({
+    ...{ whole, saved: cart.gift && { wrap: cart.gift.wrap, card: cart.gift.card, hidePrice: cart.gift.hidePrice } },
+    save: async (value) => (await desk.change({ gift: value })).ok,
+  });
+  const person = gift && other && name.ok && phone.ok ? { name: name.value, phone: phone.value } : null;
+  const personSaving = useAutoSave<Recipient>({
+    ...{ whole: person, saved: cart.recipient && { name: cart.recipient.name, phone: cart.recipient.phone } },
+    save: async (value) => (await desk.change({ recipient: value })).ok,
+  });
+  return {
+    ...{ gift, other },
+    saved: giftSaving.state === 'saved' && (!other || personSaving.state === 'saved'),
+    incomplete: gift !== null && other && person === null,
+    problem(field) {
+      const outcome = read[field];
+      return outcome.ok || !left.has(field) ? undefined : t(PERSON_WORDS[outcome.error], { limit: NAME_LIMIT });
+    },
+    give(next) {
+      setGift(next);
+      if (next) return;
+      setOther(false);
+      void desk.change({ gift: null, recipient: null });
+    },
+    giveOther(next) {
+      setOther(next);
+      if (!next && cart.recipient) void desk.change({ recipient: null });
+    },
+    leave(field) {
+      if (typed[field].trim() !== '') setLeft((now) => new Set(now).add(field));
+      void personSaving.flush();
+    },
+    showAll: () => setLeft(new Set(['name', 'phone'])),
+    flush: async () => (!gift || (await giftSaving.flush())) && (!(gift && other) || (await personSaving.flush())),
+  };
+}

@@ -1,0 +1,45 @@
+// The frame of the cart's screens: what is chosen on one side, what it costs and when it comes on the other, the step below.
+import type { ReactNode } from 'react';
+import type { CartView } from '#server/modules/orders/orders.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import { NextBar } from './next-bar.tsx';
+import { PrivateWindow } from './private-window.tsx';
+import { DispatchPromise } from './promise.tsx';
+import { PromoCode } from './promo-code.tsx';
+import { SumSlip } from './sum-slip.tsx';
+import type { CartDesk } from './use-cart.ts';
+
+interface CartFrameProps {
+  desk: CartDesk;
+  /** Until the shop has answered: as it usually is. */
+  usually: CartView['arrives'];
+  children: ReactNode;
+}
+
+export function CartFrame({ desk, usually, children }: CartFrameProps) {
+  const t = useT();
+  const { cart, shown } = desk;
+  const arrives = cart?.arrives ?? usually;
+  const placed = Boolean(cart?.place);
+  return (
+    <>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 gap-8">{children}</div>
+        <div className="grid gap-5 lg:sticky lg:top-6">
+          <SumSlip shown={shown} code={cart?.coupon?.code ?? null} placed={placed}>
+            <PromoCode desk={desk} />
+          </SumSlip>
+          <DispatchPromise printed={shown.printed} arrives={arrives} placed={placed} />
+          <PrivateWindow />
+        </div>
+      </div>
+      <NextBar shown={shown} arrives={arrives}>
+        <ShopLink to="/checkout" className={buttonClass('call')}>
+          {t(shown.printed ? 'checkout.next.delivery' : 'checkout.next.payment')}
+        </ShopLink>
+      </NextBar>
+    </>
+  );
+}

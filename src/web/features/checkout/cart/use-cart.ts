@@ -1,0 +1,106 @@
+// The cart in the browser: every tap shows at once and is written at once, one call after another; tabs agree on focus.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CartChange } from '#core/checkout.ts';
+import type { BookChoice } from '#core/pricing/choice.ts';
+import type { CartItem, CartView } from '#server/modules/orders/orders.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { setCartCount } from '#web/shell/session/cart-count.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { createCallQueue } from './call-queue.ts';
+import { type CartAnswer, cartCalls, reasonOf } from './cart-calls.ts';
+import { type ShownCart, shownCart, type Wanted } from './shown-cart.ts';
+import { tellCart } from './tell-cart.ts';
+
+export interface CartDesk {
+  /** The shop's last word. */
+  readonly cart: CartView | null;
+  /** With what was tapped since. */
+  readonly shown: ShownCart;
+  readonly saving: boolean;
+  put(item: CartItem, choice: BookChoice): void;
+  /** With a way back for as long as the message stands. */
+  take(item: CartItem): void;
+  applyCode(code: string): Promise<CartAnswer>;
+  removeCode(): Promise<CartAnswer>;
+  change(change: CartChange): Promise<CartAnswer>;
+  refresh(): Promise<CartAnswer>;
+}
+
+export function useCart(first: CartView | null): CartDesk {
+  const t = useT();
+  const locale = useLocale();
+  const calls = cartCalls(locale);
+  const [queue] = useState(createCallQueue<CartAnswer>);
+  const [cart, setCart] = useState(first);
+  const [wanted, setWanted] = useState<Wanted>(new Map());
+  const [open, setOpen] = useState(0);
+  const newest = useRef(first);
+
+  function accept(next: CartView | null): void {
+    const now = newest.current;
+    if (next && now?.documentId === next.documentId && next.revision < now.revision) return;
+    tellCart(now, next);
+    newest.current = next;
+    setCart(next);
+    setCartCount(next?.items.length ?? 0);
+  }
+
+  async function send(key: string, run: () => Promise<CartAnswer>): Promise<CartAnswer> {
+    setOpen((count) => count + 1);
+    const answer = await queue.add(key, run);
+    if (answer.ok) accept(answer.value);
+    setOpen((count) => count - 1);
+    return answer;
+  }
+
+  const refresh = () => send('read', calls.read);
+
+  async function want(book: string, item: CartItem | null, run: () => Promise<CartAnswer>): Promise<boolean> {
+    setWanted((now) => new Map(now).set(book, item));
+    const answer = await send(`book ${book}`, run);
+    if (queue.waits(`book ${book}`)) return answer.ok;
+    setWanted((now) => new Map([...now].filter(([key, value]) => key !== book || value !== item)));
+    if (!answer.ok) {
+      showToast({ title: reasonOf(answer.error) ? answer.error.message : t('errors.request'), tone: 'bad' });
+      void refresh();
+    }
+    return answer.ok;
+  }
+
+  const put = (item: CartItem, choice: BookChoice) =>
+    void want(item.documentId, { ...item, choice }, () => calls.put(item.documentId, choice));
+
+  // Another tab, another device, or the way back from a payment may have changed it.
+  const look = useEffectEvent(() => {
+    if (!document.hidden) void refresh();
+  });
+  useEffect(() => {
+    const left = new AbortController();
+    document.addEventListener('visibilitychange', look, left);
+    addEventListener('pageshow', ({ persisted }) => persisted && look(), left);
+    return () => left.abort();
+  }, []);
+  // A loader that ran again is an answer like any other.
+  const reload = useEffectEvent((next: CartView | null) => {
+    if (next !== newest.current) accept(next);
+    else setCartCount(next?.items.length ?? 0);
+  });
+  useEffect(() => reload(first), [first]);
+
+  return {
+    cart,
+    shown: shownCart(cart, wanted),
+    saving: open > 0,
+    put,
+    take: async (item) => {
+      const gone = await want(item.documentId, null, () => calls.take(item.documentId));
+      if (!gone) return;
+      const undo = { label: t('checkout.item.undo'), run: () => put(item, item.choice) };
+      showToast({ title: t('checkout.item.removed'), action: undo });
+    },
+    applyCode: (code) => send('code', () => calls.applyCode(code)),
+    removeCode: () => send('code', calls.removeCode),
+    change: (change) => send(`change ${Object.keys(change).join(' ')}`, () => calls.change(change)),
+    refresh,
+  };
+}

@@ -1,0 +1,104 @@
+// Where the parcel goes, top to bottom: the town, the point, how it travels, and whether it will be in time.
+import type { ReactNode } from 'react';
+import type { PickupPoint } from '#core/delivery/places.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Field, FieldError } from '#web/ui/forms/field.tsx';
+import { SavedMark } from '../saved-mark.tsx';
+import { CityField } from './city-field.tsx';
+import type { ParcelFacts } from './delivery-calls.ts';
+import { InTime } from './in-time.tsx';
+import { PointFacts } from './point-card.tsx';
+import { PointList } from './point-list.tsx';
+import { TariffChoice } from './tariff-choice.tsx';
+import type { DeliveryDesk } from './use-delivery.ts';
+
+interface DeliveryPartProps {
+  desk: DeliveryDesk;
+  parcel: ParcelFacts;
+  /** Towns and points are examples. */
+  sample: boolean;
+  /** What paying found missing. */
+  error?: string | undefined;
+}
+
+export function DeliveryPart({ desk, parcel, sample, error }: DeliveryPartProps) {
+  const t = useT();
+  const { city, point } = desk;
+  return (
+    <section id="delivery" tabIndex={-1} aria-labelledby="delivery-title" className="grid gap-4 outline-none">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="delivery-title" className="text-h3">
+          {t('checkout.city.title')}
+        </h2>
+        {desk.saved && <SavedMark />}
+      </div>
+      {sample && <p className="rounded-md bg-marigold-200 px-4 py-2.5 text-small">{t('checkout.sample')}</p>}
+      <CityField city={city} error={city ? undefined : error} onChoose={desk.chooseCity} />
+      {city && !point && <Points desk={desk} error={error} />}
+      {city && point && (
+        <>
+          <Chosen point={point}>
+            <Button look="quiet" small onClick={() => desk.choosePoint(null)}>
+              {t('checkout.points.change')}
+            </Button>
+          </Chosen>
+          <TariffChoice desk={desk} />
+          <Field
+            className="max-w-72"
+            label={t('checkout.points.postal')}
+            name="postal-code"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={12}
+            value={desk.postalCode}
+            onChange={({ target }) => desk.typePostalCode(target.value)}
+          />
+        </>
+      )}
+      {desk.problem && (
+        <div role="alert">
+          <FieldError>{desk.problem}</FieldError>
+        </div>
+      )}
+      {city && <InTime city={city.code} parcel={parcel} />}
+    </section>
+  );
+}
+
+function Points({ desk, error }: { desk: DeliveryDesk; error: string | undefined }) {
+  const t = useT();
+  const { city, points } = desk;
+  if (points.state === 'waiting') return <Skeleton className="h-40" />;
+  if (points.state === 'failed')
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-3">
+        <FieldError>{t('checkout.points.failed')}</FieldError>
+        <Button look="quiet" small onClick={desk.again}>
+          {t('checkout.city.again')}
+        </Button>
+      </div>
+    );
+  if (points.value.length === 0 || !city) return <FieldError>{t('checkout.points.none')}</FieldError>;
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-extrabold">{t('checkout.points.title')}</h3>
+      {error && <FieldError>{error}</FieldError>}
+      <PointList points={points.value} onChoose={desk.choosePoint} />
+    </div>
+  );
+}
+
+function Chosen({ point, children }: { point: PickupPoint; children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className="paper grid gap-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div>
+        <p className="text-small text-ink-soft">{t('checkout.points.chosen')}</p>
+        <PointFacts point={point} />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+// Where the parcel goes: town, point and tariff, chosen in this order and saved as soon as the three are there.
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { City, PickupPoint, PointKind } from '#core/delivery/places.ts';
+import type { TariffView } from '#server/modules/delivery/delivery.types.ts';
+import type { CartView, ChosenPlace } from '#server/modules/orders/orders.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import type { CartAnswer } from '../cart/cart-calls.ts';
+import type { CartDesk } from '../cart/use-cart.ts';
+import type { Fields } from '../kept-fields.ts';
+import { deliveryCalls } from './delivery-calls.ts';
+
+export interface Loaded<T> {
+  readonly state: 'waiting' | 'ready' | 'failed';
+  readonly value: readonly T[];
+}
+
+export interface DeliveryDesk {
+  readonly city: City | null;
+  readonly points: Loaded<PickupPoint>;
+  readonly point: PickupPoint | null;
+  readonly tariffs: Loaded<TariffView>;
+  readonly tariff: string | null;
+  readonly postalCode: string;
+  readonly saved: boolean;
+  readonly problem: string | undefined;
+  chooseCity(city: City): void;
+  choosePoint(point: PickupPoint | null): void;
+  chooseTariff(code: string): void;
+  typePostalCode(typed: string): void;
+  again(): void;
+}
+
+const WAITING: Loaded<never> = { state: 'waiting', value: [] };
+
+export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fields): DeliveryDesk {
+  const t = useT();
+  const locale = useLocale();
+  const calls = deliveryCalls(locale);
+  const { copies, preorder } = cart;
+  const place = cart.place;
+  const city = fields.city;
+  const [points, setPoints] = useState<Loaded<PickupPoint>>(WAITING);
+  const [tariffs, setTariffs] = useState<Loaded<TariffView>>(WAITING);
+  const [point, setPoint] = useState(place?.point ?? null);
+  const [tariff, setTariff] = useState(place?.tariff.code ?? null);
+  const [postalCode, setPostalCode] = useState(place?.postalCode ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+
+  async function save(next: Chosen): Promise<void> {
+    setProblem(undefined);
+    const postal = next.postalCode.trim() || next.point.postalCode;
+    const answer = await desk.change({
+      delivery: {
+        ...{ city: next.city.code, point: next.point.code, tariff: next.tariff },
+        ...(postal && { postalCode: postal.slice(0, 12) }),
+      },
+    });
+    if (!answer.ok) setProblem(sentenceOf(answer) ?? t('errors.request'));
+  }
+
+  const code = city?.code;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    if (!code) return;
+    let gone = false;
+    setPoints(WAITING);
+    void calls.points(code, { copies, preorder }).then((answer) => {
+      if (!gone) setPoints(answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', value: [] });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [code, copies, locale, attempt]);
+
+  /** The cheapest is chosen until the visitor chooses another; one that went away is chosen anew. */
+  const settle = useEffectEvent((offered: readonly TariffView[]) => {
+    if (!city || !point) return;
+    const kept = offered.find((one) => one.code === tariff);
+    const now = kept ?? offered.find(({ cheapest }) => cheapest) ?? offered[0];
+    setTariff(now?.code ?? null);
+    if (now && !isSaved(place, city, point, now.code)) void save({ city, point, tariff: now.code, postalCode });
+  });
+  const kind: PointKind | undefined = point?.kind;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    if (!code || !kind) return;
+    let gone = false;
+    setTariffs(WAITING);
+    void calls.tariffs(code, kind, { copies, preorder }).then((answer) => {
+      if (gone) return;
+      setTariffs(answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', value: [] });
+      if (answer.ok) settle(answer.value);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [code, kind, copies, preorder, locale, attempt]);
+
+  return {
+    ...{ city, points, point, tariffs, tariff, postalCode, problem },
+    saved: Boolean(city && point && tariff && isSaved(place, city, point, tariff)),
+    chooseCity(next) {
+      if (next.code === city?.code) return;
+      reachGoal('CITY_CHOSEN');
+      type({ city: next });
+      setPoint(null);
+      setPostalCode('');
+      if (place) void desk.change({ delivery: null });
+    },
+    choosePoint(next) {
+      setPoint(next);
+      setPostalCode(next?.postalCode ?? '');
+      if (!next || !city) return;
+      reachGoal('POINT_CHOSEN');
+      // The same kind has the same tariffs: nothing else asks for them again.
+      if (next.kind === kind && tariff && tariffs.state === 'ready')
+        void save({ city, point: next, tariff, postalCode: next.postalCode ?? '' });
+    },
+    chooseTariff(next) {
+      setTariff(next);
+      if (city && point) void save({ city, point, tariff: next, postalCode });
+    },
+    typePostalCode(typed) {
+      setPostalCode(typed);
+      if (city && point && tariff) void save({ city, point, tariff, postalCode: typed });
+    },
+    again: () => setAttempt((count) => count + 1),
+  };
+}
+
+interface Chosen {
+  readonly city: City;
+  readonly point: PickupPoint;
+  readonly tariff: string;
+  readonly postalCode: string;
+}
+
+const isSaved = (place: ChosenPlace | null, city: City, point: PickupPoint, tariff: string): boolean =>
+  place?.city.code === city.code && place.point.code === point.code && place.tariff.code === tariff;
+
+/** The shop's own sentence, in the visitor's language. */
+const sentenceOf = (answer: CartAnswer): string | undefined =>
+  !answer.ok && answer.error.details.reason ? answer.error.message : undefined;

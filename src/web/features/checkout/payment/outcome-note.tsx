@@ -1,0 +1,71 @@
+// How a try to pay ended: each outcome in its own words, and a way on.
+import { useEffect, useRef } from 'react';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { formatPrice } from '#web/ui/display/format-price.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Button, buttonClass } from '#web/ui/forms/button.tsx';
+import type { Outcome } from './use-payment.ts';
+
+/** The first word says what happened, the second what to do. */
+const WORDS = {
+  declined: ['payment.declined', 'checkout.pay.declinedText'],
+  cancelled: ['payment.cancelled', 'checkout.pay.cancelledText'],
+  unloaded: ['payment.unloaded', 'checkout.pay.unloadedText'],
+  error: ['payment.error', 'checkout.pay.errorText'],
+  'create-failed': ['payment.notCreated', 'checkout.pay.notCreatedText'],
+  unreached: ['payment.notCreated', 'checkout.pay.notCreatedText'],
+  pending: ['checkout.pay.pending', 'checkout.pay.pendingText'],
+} as const;
+
+export function OutcomeNote({ outcome, onCheck }: { outcome: Outcome; onCheck: (order: string) => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) note.current?.focus();
+  }, [outcome]);
+  if (outcome.kind === 'incomplete') return null;
+  const calm = outcome.kind === 'pending' || outcome.kind === 'cancelled' || outcome.kind === 'price-changed';
+  return (
+    <div
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      data-outcome={outcome.kind}
+      className={cx(
+        'grid gap-2 rounded-lg px-5 py-4 outline-none',
+        calm ? 'bg-marigold-200' : 'bg-berry-100 text-berry-700',
+      )}
+    >
+      {outcome.kind === 'price-changed' ? (
+        <p className="flex items-start gap-2 font-bold">
+          <Icon name="info" className="mt-0.5 size-6" />
+          {t('checkout.pay.changed', {
+            before: formatPrice(outcome.before, locale),
+            now: formatPrice(outcome.now, locale),
+          })}
+        </p>
+      ) : (
+        <>
+          <p className="flex items-start gap-2 text-h3 font-extrabold">
+            <Icon name={calm ? 'clock' : 'warning'} className="mt-0.5 size-6" />
+            {t(WORDS[outcome.kind][0])}
+          </p>
+          <p className="text-ink">{t(WORDS[outcome.kind][1])}</p>
+        </>
+      )}
+      {'order' in outcome && (
+        <p className="flex flex-wrap gap-3">
+          <Button look="quiet" small onClick={() => onCheck(outcome.order)}>
+            {t('checkout.pay.checkAgain')}
+          </Button>
+          <ShopLink to={`/orders/${outcome.order}`} className={buttonClass('quiet', true)}>
+            {t('checkout.pay.order')}
+          </ShopLink>
+        </p>
+      )}
+    </div>
+  );
+}

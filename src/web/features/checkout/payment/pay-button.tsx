@@ -1,0 +1,34 @@
+// The button that pays: it says how much, and what pressing it means.
+import type { Kopecks } from '#core/money.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { formatPrice } from '#web/ui/display/format-price.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import type { Stage } from './use-payment.ts';
+
+interface PayButtonProps {
+  total: Kopecks;
+  stage: Stage;
+  counting: boolean;
+  onPay: () => void;
+}
+
+export function PayButton({ total, stage, counting, onPay }: PayButtonProps) {
+  const t = useT();
+  const locale = useLocale();
+  const busy = stage.at !== 'form';
+  const call = total === 0 ? t('checkout.pay.free') : t('checkout.pay.call', { price: formatPrice(total, locale) });
+  const [before, after = ''] = t('checkout.pay.consent', { offer: '\n' }).split('\n');
+  return (
+    <div className="grid gap-1">
+      <Button look="call" busy={busy} disabled={counting} onClick={() => !busy && onPay()}>
+        {stage.at === 'checking' ? t('checkout.pay.checking') : stage.at === 'asking' ? t('checkout.pay.wait') : call}
+      </Button>
+      <p className="text-[0.8125rem] leading-snug text-ink-soft max-sm:sr-only">
+        {before}
+        <ShopLink to="/terms-of-service">{t('checkout.pay.offer')}</ShopLink>
+        {after}
+      </p>
+    </div>
+  );
+}

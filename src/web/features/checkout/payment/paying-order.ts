@@ -1,0 +1,14 @@
+// The order whose payment was opened in this tab: whoever comes back from a bank's page is told how it ended.
+const KEY = 'zb-paying';
+
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepPaying = (order: string): void => void quietly(() => sessionStorage.setItem(KEY, order));
+export const forgetPaying = (): void => void quietly(() => sessionStorage.removeItem(KEY));
+export const payingOrder = (): string | null => quietly(() => sessionStorage.getItem(KEY)) ?? null;

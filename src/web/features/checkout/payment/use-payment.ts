@@ -1,0 +1,131 @@
+// From the button to the end of a payment: the order is made, the widget opens, and the shop is asked how it went.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Kopecks } from '#core/money.ts';
+import type { CheckedOut, OrderView } from '#server/modules/orders/orders.types.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import { useHref, useLocale } from '#web/i18n/use-copy.ts';
+import { analyticsId, reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import type { PaymentEnd } from '#web/integrations/payment/payment-end.ts';
+import { cartCalls, reasonOf } from '../cart/cart-calls.ts';
+import type { CartDesk } from '../cart/use-cart.ts';
+import { forgetFields } from '../kept-fields.ts';
+import { forgetPaying, keepPaying, payingOrder } from './paying-order.ts';
+
+type OpenPayment = NonNullable<CheckedOut['payment']>;
+
+export type Outcome =
+  | { readonly kind: 'declined' | 'cancelled' | 'unloaded' | 'create-failed' | 'unreached' | 'incomplete' }
+  /** How it ended is not known: it can be asked for again. */
+  | { readonly kind: 'error' | 'pending'; readonly order: string }
+  | { readonly kind: 'price-changed'; readonly before: Kopecks; readonly now: Kopecks };
+
+export type Stage =
+  | { readonly at: 'form' | 'asking' | 'checking' }
+  | { readonly at: 'widget'; readonly order: string; readonly payment: OpenPayment };
+
+export interface PaymentDesk {
+  readonly stage: Stage;
+  /** The last try's, until the next one begins. */
+  readonly outcome: Outcome | null;
+  /** What the button said is what is paid. */
+  pay(total: Kopecks): Promise<void>;
+  ended(end: PaymentEnd): void;
+  /** Asks the shop once more how it ended. */
+  check(order: string): void;
+  /** Back from the widget to what was filled in. */
+  close(): void;
+}
+
+/** A bank that takes its time is asked so often, then the visitor may leave: a mail will come. */
+const PENDING_LOOKS = 20;
+const PENDING_MS = 3_000;
+
+const isUnpaid = ({ state }: OrderView): boolean => state === 'cart' || state === 'awaiting_payment';
+
+export function usePayment(desk: Pick<CartDesk, 'refresh'>): PaymentDesk {
+  const navigate = useNavigate();
+  const href = useHref();
+  const calls = cartCalls(useLocale());
+  const [stage, setStage] = useState<Stage>({ at: 'form' });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  function paid(order: string): void {
+    reachGoal('ORDER_PAID');
+    forgetFields();
+    forgetPaying();
+    void navigate(href(`/orders/${order}/thank-you`));
+  }
+
+  function failed(next: Outcome): void {
+    reachGoal('PAYMENT_FAILED');
+    setOutcome(next);
+    setStage({ at: 'form' });
+  }
+
+  async function refused(error: ApiFailure, before: Kopecks): Promise<void> {
+    const fresh = await desk.refresh();
+    const reason = reasonOf(error);
+    if (reason === 'price-changed' && fresh.ok && fresh.value)
+      return failed({ kind: 'price-changed', before, now: fresh.value.quote.total });
+    if (reason === 'incomplete') return failed({ kind: 'incomplete' });
+    failed({ kind: error.status === 0 ? 'unreached' : 'create-failed' });
+  }
+
+  /** `end` is the widget's hint; whether something was paid only the shop knows. */
+  async function settle(order: string, end: PaymentEnd, looks = 0): Promise<void> {
+    setStage({ at: 'checking' });
+    const answer = await calls.settle(order);
+    if (answer.ok && !isUnpaid(answer.value)) return paid(order);
+    if (!answer.ok) return failed({ kind: 'error', order });
+    const open = answer.value.payments.some(({ status }) => status === 'pending');
+    if (end === 'finished' && open) {
+      setOutcome({ kind: 'pending', order });
+      setStage({ at: 'form' });
+      if (looks < PENDING_LOOKS) setTimeout(() => void settle(order, end, looks + 1), PENDING_MS);
+      return;
+    }
+    forgetPaying();
+    void desk.refresh();
+    if (end === 'error') return failed({ kind: 'error', order });
+    failed({ kind: end === 'cancelled' || end === 'unloaded' ? end : 'declined' });
+  }
+
+  // The way back from a bank's page, or from a tab that was closed too early.
+  const comeBack = useEffectEvent(async () => {
+    const order = payingOrder();
+    if (!order) return;
+    forgetPaying();
+    const answer = await calls.settle(order);
+    if (answer.ok && !isUnpaid(answer.value)) return paid(order);
+    if (answer.ok && answer.value.payments.at(-1)?.status === 'canceled') setOutcome({ kind: 'declined' });
+  });
+  useEffect(() => {
+    void comeBack();
+  }, []);
+
+  return {
+    ...{ stage, outcome },
+    async pay(total) {
+      if (stage.at !== 'form') return;
+      setStage({ at: 'asking' });
+      setOutcome(null);
+      const id = await analyticsId();
+      const answer = await calls.checkOut({ total, ...(id && { analyticsId: id }) });
+      if (!answer.ok) return refused(answer.error, total);
+      const { order, payment } = answer.value;
+      if (!payment || payment.status === 'succeeded') return paid(order);
+      keepPaying(order);
+      reachGoal('PAYMENT_OPENED');
+      if (payment.widgetToken) setStage({ at: 'widget', order, payment });
+      else void settle(order, 'finished');
+    },
+    ended(end) {
+      if (stage.at === 'widget') void settle(stage.order, end);
+    },
+    check: (order) => void settle(order, 'finished'),
+    close() {
+      if (stage.at === 'widget') void settle(stage.order, 'cancelled');
+    },
+  };
+}

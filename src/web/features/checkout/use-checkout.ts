@@ -1,0 +1,64 @@
+// Everything of the second step together: what is filled in, what is missing, and the button that pays.
+import { useState } from 'react';
+import type { CartView } from '#server/modules/orders/orders.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { useBuyer } from './buyer/use-buyer.ts';
+import { useGift } from './buyer/use-gift.ts';
+import type { CartDesk } from './cart/use-cart.ts';
+import { useDelivery } from './delivery/use-delivery.ts';
+import { type KeptFields, useKeptFields } from './kept-fields.ts';
+import { usePayment } from './payment/use-payment.ts';
+
+const knownFields = ({ buyer, recipient, gift, place }: CartView): KeptFields => ({
+  name: buyer?.name ?? '',
+  phone: buyer?.phone ?? '',
+  email: buyer?.email ?? '',
+  otherName: recipient?.name ?? '',
+  otherPhone: recipient?.phone ?? '',
+  card: gift?.card ?? '',
+  city: place?.city ?? null,
+});
+
+interface Missing {
+  readonly delivery?: string | undefined;
+  readonly buyer?: string | undefined;
+}
+
+export function useCheckout(desk: CartDesk, cart: CartView) {
+  const t = useT();
+  const kept = useKeptFields(knownFields(cart));
+  const buyer = useBuyer(desk, cart, kept);
+  const delivery = useDelivery(desk, cart, kept);
+  const gift = useGift(desk, cart, kept);
+  const payment = usePayment(desk);
+  const [asked, setAsked] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+
+  /** What stands in the way of paying, in the order of the page. */
+  const missing: Missing = {
+    delivery: cart.printed && !delivery.saved && asked ? t('checkout.points.required') : undefined,
+    buyer: asked && buyer.empty ? t('checkout.buyer.fill') : unsaved ? t('checkout.buyer.saveFirst') : undefined,
+  };
+
+  async function pay(): Promise<void> {
+    setAsked(true);
+    setUnsaved(false);
+    buyer.showAll();
+    gift.showAll();
+    if (cart.printed && !delivery.point) return focusOn(delivery.city ? '[name="point-search"]' : '[name="city"]');
+    if (buyer.wrong) return focusOn(`[name="${buyer.wrong}"]`);
+    if (cart.printed && gift.incomplete) return focusOn('[name="other-name"]');
+    if (!(await buyer.saving.flush()) || (cart.printed && !(await gift.flush()))) {
+      setUnsaved(true);
+      return focusOn('[name="name"]');
+    }
+    await payment.pay(desk.shown.quote.total);
+  }
+
+  return { kept, buyer, delivery, gift, payment, missing, pay };
+}
+
+/** After React has shown what is wrong. */
+function focusOn(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+}

@@ -1,0 +1,75 @@
+// The cart: every book that is about to be ordered, what it all costs, and the way on.
+import '#web/making-copy.ts';
+import '#web/buying-copy.ts';
+import { useEffect } from 'react';
+import { data } from 'react-router';
+import { storefrontContext } from '#web/context.ts';
+import { CartFrame } from '#web/features/checkout/cart/cart-frame.tsx';
+import { CartRow } from '#web/features/checkout/cart/cart-row.tsx';
+import { EmptyCart } from '#web/features/checkout/cart/empty-cart.tsx';
+import { PreorderTerms } from '#web/features/checkout/cart/preorder-terms.tsx';
+import { useCart } from '#web/features/checkout/cart/use-cart.ts';
+import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx';
+import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
+import { localeOf } from '#web/i18n/locale.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import checkoutCss from '#web/styles/checkout.css?url';
+import previewCss from '#web/styles/preview.css?url';
+import type { Route } from './+types/cart';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: previewCss },
+  { rel: 'stylesheet', href: checkoutCss },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, owner } = context.get(storefrontContext);
+  const cart = await services.orders.cart(owner, localeOf(url.pathname));
+  return data({ cart }, { headers: { 'x-robots-tag': 'noindex' } });
+}
+
+export default function Cart({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const desk = useCart(loaderData.cart);
+  const { items, quote } = desk.shown;
+  useEffect(() => reachGoal('CART_OPENED'), []);
+  return (
+    <div className="wrap pt-4 pb-10">
+      <PageHead title={t('checkout.title.cart')} hidden />
+      <MaintenanceNotice />
+      {items.length === 0 ? (
+        <EmptyCart title={t('checkout.empty.title')} />
+      ) : (
+        <>
+          <OrderSteps current="order" addresses={{ choose: '/books', preview: '/my-books' }} />
+          <CheckoutSteps current="cart" />
+          <CartFrame desk={desk} usually={null}>
+            <h1 className="text-h2">{t('checkout.heading.cart')}</h1>
+            <ul className="grid gap-3">
+              {items.map((item) => (
+                <CartRow
+                  key={item.documentId}
+                  item={item}
+                  lines={quote.lines.filter(({ book }) => book === item.documentId)}
+                  onRemove={() => desk.take(item)}
+                />
+              ))}
+            </ul>
+            {items.some(({ preorder }) => preorder) && <PreorderTerms />}
+            <p>
+              <ShopLink to="/books" className="inline-flex min-h-11 items-center font-bold">
+                {t('checkout.more')}
+              </ShopLink>
+            </p>
+          </CartFrame>
+        </>
+      )}
+    </div>
+  );
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -1,0 +1,117 @@
+// Delivery and payment: where it goes, who gets it, and the sum on the button.
+import '#web/making-copy.ts';
+import '#web/buying-copy.ts';
+import { useEffect } from 'react';
+import { data } from 'react-router';
+import type { CartView } from '#server/modules/orders/orders.types.ts';
+import { storefrontContext } from '#web/context.ts';
+import { BuyerPart } from '#web/features/checkout/buyer/buyer-part.tsx';
+import { GiftPart } from '#web/features/checkout/buyer/gift-part.tsx';
+import { BoughtCovers } from '#web/features/checkout/cart/bought-covers.tsx';
+import { EmptyCart } from '#web/features/checkout/cart/empty-cart.tsx';
+import { NextBar } from '#web/features/checkout/cart/next-bar.tsx';
+import { DispatchPromise } from '#web/features/checkout/cart/promise.tsx';
+import { PromoCode } from '#web/features/checkout/cart/promo-code.tsx';
+import { SumSlip } from '#web/features/checkout/cart/sum-slip.tsx';
+import { type CartDesk, useCart } from '#web/features/checkout/cart/use-cart.ts';
+import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx';
+import { DeliveryPart } from '#web/features/checkout/delivery/delivery-part.tsx';
+import { OutcomeNote } from '#web/features/checkout/payment/outcome-note.tsx';
+import { PayButton } from '#web/features/checkout/payment/pay-button.tsx';
+import { PayPanel } from '#web/features/checkout/payment/pay-panel.tsx';
+import { usePayment } from '#web/features/checkout/payment/use-payment.ts';
+import { useCheckout } from '#web/features/checkout/use-checkout.ts';
+import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
+import { localeOf } from '#web/i18n/locale.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import checkoutCss from '#web/styles/checkout.css?url';
+import previewCss from '#web/styles/preview.css?url';
+import type { Route } from './+types/checkout';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: previewCss },
+  { rel: 'stylesheet', href: checkoutCss },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, owner } = context.get(storefrontContext);
+  const cart = await services.orders.cart(owner, localeOf(url.pathname));
+  const { sample } = services.delivery;
+  return data({ cart, sample }, { headers: { 'x-robots-tag': 'noindex' } });
+}
+
+export default function CheckoutPage({ loaderData: { cart: first, sample } }: Route.ComponentProps) {
+  const t = useT();
+  const desk = useCart(first);
+  useEffect(() => reachGoal('CHECKOUT_OPENED'), []);
+  return (
+    <div className="wrap pt-4 pb-10">
+      <PageHead title={t('checkout.title.checkout')} hidden />
+      <MaintenanceNotice />
+      {desk.cart ? <Form desk={desk} cart={desk.cart} sample={sample} /> : <Nothing desk={desk} />}
+    </div>
+  );
+}
+
+/** Who comes back from a payment that went well is led on by it. */
+function Nothing({ desk }: { desk: CartDesk }) {
+  const t = useT();
+  usePayment(desk);
+  return <EmptyCart title={t('checkout.emptyCheckout')} />;
+}
+
+function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: boolean }) {
+  const t = useT();
+  const { kept, buyer, delivery, gift, payment, missing, pay } = useCheckout(desk, cart);
+  const { shown } = desk;
+  const placed = cart.place !== null;
+  const paying = payment.stage.at === 'widget';
+  const parcel = { copies: cart.copies, preorder: cart.preorder };
+  const remind = (wanted: boolean) => void desk.change({ remind: wanted });
+  return (
+    <>
+      <OrderSteps current="order" addresses={{ choose: '/books', preview: '/my-books' }} />
+      <CheckoutSteps current="delivery" />
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 gap-9">
+          <h1 className="text-h2">{t(cart.printed ? 'checkout.heading.checkout' : 'checkout.heading.digital')}</h1>
+          {payment.outcome && <OutcomeNote outcome={payment.outcome} onCheck={payment.check} />}
+          {paying ? (
+            <PayPanel desk={payment} />
+          ) : (
+            <>
+              {cart.printed && (
+                <DeliveryPart desk={delivery} parcel={parcel} sample={sample} error={missing.delivery} />
+              )}
+              <BuyerPart
+                desk={buyer}
+                printed={cart.printed}
+                remind={cart.remind}
+                onRemind={remind}
+                error={missing.buyer}
+              />
+              {cart.printed && <GiftPart desk={gift} wrapPrice={cart.giftWrapPrice} kept={kept} />}
+            </>
+          )}
+        </div>
+        <div className="grid gap-5 lg:sticky lg:top-6">
+          <BoughtCovers items={shown.items} />
+          <SumSlip shown={shown} code={cart.coupon?.code ?? null} placed={placed}>
+            {!paying && <PromoCode desk={desk} />}
+          </SumSlip>
+          <DispatchPromise printed={shown.printed} arrives={cart.arrives} placed={placed} />
+        </div>
+      </div>
+      {!paying && (
+        <NextBar shown={shown} arrives={cart.arrives}>
+          <PayButton total={shown.quote.total} stage={payment.stage} counting={shown.counting} onPay={pay} />
+        </NextBar>
+      )}
+    </>
+  );
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

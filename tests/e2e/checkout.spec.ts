@@ -1,0 +1,268 @@
+// Buying a book of one's own: the cart, delivery, payment, as a guest does it; every outcome, and nothing typed is lost.
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locale } from '#core/locale.ts';
+import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts';
+import { newBook } from '../builders/book.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { DESKTOP, PHONE } from './viewports.ts';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+const ADMIN = {
+  identifier: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
+  password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
+};
+const BUYER = { name: 'Анна Петрова', phone: '8 916 123-45-67', email: 'anna@example.ru' };
+
+/** A book whose first pages are there. */
+async function madeBook(page: Page, locale: Locale = 'ru'): Promise<string> {
+  const child = { name: 'Маша', fullName: 'Маша Иванова', age: 4, gender: 'female' } as const;
+  const answer = await page.request.post('/api/shop/books', { data: newBook({ locale, child }) });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { documentId } = (await answer.json()).data;
+  const state = async () => (await (await page.request.get(`/api/shop/books/${documentId}`)).json()).data.state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('preview_ready');
+  return documentId;
+}
+
+async function addCode(request: APIRequestContext, code: string, data: object): Promise<void> {
+  const { jwt } = await (await request.post('/api/auth/local', { data: ADMIN })).json();
+  const token = await request.post('/api/admin/generate-token', { headers: { authorization: `Bearer ${jwt}` } });
+  const headers = { authorization: `Bearer ${(await token.json()).jwt}` };
+  const body = { data: { data: { code, kind: 'percent', discount: 10, ...data } }, headers };
+  const answer = await request.post('/api/admin/strapi-api-proxy/coupons', body);
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+const cartOf = async (page: Page): Promise<CartView | null> =>
+  (await (await page.request.get('/api/shop/cart')).json()).data;
+const orderOf = async (page: Page, id: string): Promise<OrderView> =>
+  (await (await page.request.get(`/api/shop/orders/${id}`)).json()).data;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Counts what a hand does on the way. */
+function createHand() {
+  const count = { taps: 0, letters: 0 };
+  return {
+    count,
+    async tap(thing: Locator) {
+      count.taps += 1;
+      await thing.click();
+    },
+    async type(field: Locator, text: string) {
+      count.taps += 1;
+      count.letters += text.length;
+      await field.click();
+      await field.pressSequentially(text);
+    },
+  };
+}
+
+const fillBuyer = async (page: Page, { name, phone, email } = BUYER): Promise<void> => {
+  await page.locator('[name=name]').fill(name);
+  await page.locator('[name=phone]').fill(phone);
+  await page.locator('[name=email]').fill(email);
+};
+
+/** The nearest point of the largest town. */
+async function choosePlace(page: Page, hand = createHand()): Promise<void> {
+  await hand.tap(page.getByRole('combobox', { name: /Город|Town/ }));
+  await hand.tap(page.getByRole('option').first());
+  await hand.tap(page.locator('button.point').first());
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^(Оплатить \d|Pay ₽)/ });
+const approve = (page: Page) => page.getByRole('button', { name: /Оплатить понарошку|Pay for the trial/ });
+const thanked = (page: Page) => expect(page).toHaveURL(/\/orders\/[a-z0-9]{24}\/thank-you$/, { timeout: 20_000 });
+const orderId = (page: Page): string => /orders\/([a-z0-9]{24})/.exec(page.url())?.[1] ?? '';
+const noSideways = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+test('a guest buys a printed book with a promo code, on a phone, in a few taps', async ({ page, request }) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await page.setViewportSize(PHONE);
+  const code = `ТЕСТ-${Date.now()}`;
+  await addCode(request, code, { discount: 10, appliesTo: 'printed' });
+  const id = await madeBook(page);
+  await open(page, `/my-books/${id}/preview`);
+  const hand = createHand();
+  await hand.tap(page.getByRole('link', { name: 'Оформить', exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Какую книгу сделать?');
+  await expect.poll(async () => (await cartOf(page))?.items.length).toBe(1);
+  await expect(page.getByRole('link', { name: 'Корзина, книг: 1' })).toBeVisible();
+  await expectNoBarriers(page);
+  await noSideways(page);
+
+  await page.getByRole('button', { name: 'Есть промокод?' }).click();
+  const apply = page.getByRole('button', { name: 'Применить' });
+  await apply.click();
+  await expect(page.getByText('Введите промокод')).toBeVisible();
+  await page.getByLabel('Промокод').fill('НЕТ-ТАКОГО');
+  await apply.click();
+  await expect(page.getByText('Промокод недействителен')).toBeVisible();
+  await page.getByLabel('Промокод').fill(code.toLowerCase());
+  await apply.click();
+  await expect(page.getByText('Промокод успешно применён')).toBeVisible();
+
+  await hand.tap(page.getByRole('link', { name: 'К доставке и оплате' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Куда и кому отправить');
+  await pay(page).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByText('Выберите пункт выдачи').first()).toBeVisible();
+  await choosePlace(page, hand);
+  await pay(page).click();
+  await expect(page.getByText('Укажите имя')).toBeVisible();
+  await expect(page.getByText('Все данные получателя должны быть заполнены')).toBeVisible();
+  await expect(page.locator('[name=name]')).toBeFocused();
+  await hand.type(page.locator('[name=name]'), BUYER.name);
+  await hand.type(page.locator('[name=phone]'), BUYER.phone);
+  await hand.type(page.locator('[name=email]'), BUYER.email);
+  await expect(page.locator('#buyer').getByText('Сохранено')).toBeVisible();
+  await expectNoBarriers(page);
+  await noSideways(page);
+  const cart = await cartOf(page);
+  expect(cart?.buyer).toEqual({ name: BUYER.name, phone: '+79161234567', email: BUYER.email });
+  expect(cart?.quote.promoDiscount).toBeGreaterThan(0);
+  await hand.tap(pay(page));
+  await hand.tap(approve(page));
+  await thanked(page);
+  const order = await orderOf(page, orderId(page));
+  expect(order).toMatchObject({ state: expect.stringMatching(/paid|in_production/), couponCode: code });
+  expect(order.money.total).toBe(cart?.quote.total);
+  expect(await cartOf(page)).toBeNull();
+  console.log(`from preview to paid: ${hand.count.taps} taps, ${hand.count.letters} typed characters`);
+  expect(hand.count.taps).toBeLessThanOrEqual(12);
+  expect(complaints).toEqual([]);
+});
+
+test('files alone need no delivery, and the sum follows every tap', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  const id = await madeBook(page, 'en');
+  await open(page, `/en/my-books/${id}/buy`);
+  await expect.poll(async () => (await cartOf(page))?.items.length).toBe(1);
+  await page.getByRole('button', { name: 'One more for grandmother' }).click();
+  await expect.poll(async () => (await cartOf(page))?.copies).toBe(2);
+  await page.getByRole('radio', { name: /^No paper/ }).check();
+  await expect(page.getByRole('checkbox', { name: /^Electronic book/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /Both together/ }).check();
+  await expect(page.getByText('Maximum savings')).toBeVisible();
+  await expect.poll(async () => (await cartOf(page))?.quote.lines.map(({ format }) => format)).toEqual(['bundle']);
+  const total = (await cartOf(page))?.quote.total ?? 0;
+  const shown = page.locator('.slip .is-total dd');
+  await expect.poll(async () => Number((await shown.innerText()).replace(/\D/g, '')) * 100).toBe(total);
+  await page.getByRole('link', { name: 'To payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to send the files');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.locator('[name=name]').fill(BUYER.name);
+  await page.locator('[name=email]').fill('not an address');
+  await pay(page).click();
+  await expect(page.getByText('Enter a valid email address')).toBeVisible();
+  await page.locator('[name=email]').fill(BUYER.email);
+  await pay(page).click();
+  await approve(page).click();
+  await thanked(page);
+  expect((await orderOf(page, orderId(page))).printed).toBe(false);
+});
+
+test('a declined payment loses nothing and is paid at the second try; a reload keeps what is half typed', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  const id = await madeBook(page);
+  await open(page, `/my-books/${id}/buy`);
+  await expect.poll(async () => (await cartOf(page))?.items.length).toBe(1);
+  await open(page, '/checkout');
+  await choosePlace(page);
+  await page.locator('[name=name]').fill('Анна Пет');
+  await page.locator('[name=phone]').fill('8 916');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('[name=name]')).toHaveValue('Анна Пет');
+  await expect(page.locator('[name=phone]')).toHaveValue('8 916');
+  await expect(page.getByText('Вы выбрали')).toBeVisible();
+  await fillBuyer(page);
+  for (const [button, sentence] of [
+    ['Банк отклонит', 'Не удалось провести оплату'],
+    ['Передумать и закрыть', 'Оплата отменена'],
+    ['Сбой при оплате', 'Что-то пошло не так'],
+  ] as const) {
+    await pay(page).click();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.locator('[name=email]')).toHaveValue(BUYER.email);
+  }
+  await expectNoBarriers(page);
+  await pay(page).click();
+  await approve(page).click();
+  await thanked(page);
+  expect((await orderOf(page, orderId(page))).payments.filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+});
+
+test('a gift for grandmother: wrapped, with a card, without a price, in her name; a changed sum is shown first', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await page.setViewportSize(DESKTOP);
+  const id = await madeBook(page, 'en');
+  await open(page, `/en/my-books/${id}/buy`);
+  await expect.poll(async () => (await cartOf(page))?.items.length).toBe(1);
+  await open(page, '/en/checkout');
+  await choosePlace(page);
+  await fillBuyer(page);
+  await page.getByRole('checkbox', { name: 'It is a gift' }).check();
+  await page.locator('[name=card]').fill('For Grandmother with love');
+  await page.getByRole('checkbox', { name: 'Somebody else picks it up' }).check();
+  await page.locator('[name=other-name]').fill('Вера Петрова');
+  await page.locator('[name=other-phone]').fill('+375 29 123-45-67');
+  await page.locator('[name=other-phone]').blur();
+  await expect
+    .poll(() => cartOf(page))
+    .toMatchObject({
+      gift: { wrap: true, card: 'For Grandmother with love', hidePrice: true },
+      recipient: { name: 'Вера Петрова', phone: '+375291234567' },
+    });
+  await expectNoBarriers(page);
+  // Another tab adds a copy: the sum on this button is no longer right.
+  const other = await context.newPage();
+  await other.request.put(`/api/shop/cart/books/${id}`, {
+    data: { choice: { paper: 'printed', copies: 2, electronic: false, coloring: false } },
+  });
+  await pay(page).click();
+  await expect(page.getByText(/The sum has changed/)).toBeVisible();
+  await pay(page).click();
+  await approve(page).click();
+  await thanked(page);
+  const { gift, money, recipient } = await orderOf(page, orderId(page));
+  expect([gift?.wrap, recipient?.name]).toEqual([true, 'Вера Петрова']);
+  expect(money.cost - money.preorderDiscount - money.promoDiscount + money.giftWrap + money.delivery).toBe(money.total);
+});
+
+test('two books stay apart in the cart; one is taken out and put back; an empty cart leads on', async ({ page }) => {
+  test.slow();
+  const [first, second] = [await madeBook(page), await madeBook(page)];
+  for (const id of [first, second]) {
+    await open(page, `/my-books/${id}/buy`);
+    await expect.poll(async () => (await cartOf(page))?.items.some(({ documentId }) => documentId === id)).toBe(true);
+  }
+  await page.getByRole('link', { name: 'Корзина, книг: 2' }).click();
+  const rows = page.getByRole('main').getByRole('button', { name: /^Убрать из корзины/ });
+  await expect(rows).toHaveCount(2);
+  await expectNoBarriers(page);
+  await rows.first().click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect.poll(async () => (await cartOf(page))?.items.length).toBe(2);
+  await rows.first().click();
+  await rows.first().click();
+  await expect(page.getByRole('heading', { name: 'Корзина пока пуста' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Корзина, книг/ })).toHaveCount(0);
+  await expectNoBarriers(page);
+});
