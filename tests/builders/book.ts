@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { CONSENT_VERSION, type NewBook } from '#core/book-request.ts';
 import { ok } from '#core/result.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';
 import type { BookMaking } from '#server/modules/books/making/making.types.ts';
 
@@ -42,9 +43,10 @@ interface Facts {
 /** Says what it was asked for. */
 export function createQuietMaking(version: number) {
   const requested: string[] = [];
+  const listeners: Parameters<BookMaking['onFinished']>[0][] = [];
   const facts: Facts = { complete: true, settled: true, illustrator: null };
   const making: BookMaking = {
-    onFinished() {},
+    onFinished: (listener) => void listeners.push(listener),
     ensureSample: async () => {},
     async request(_tx, documentId) {
       requested.push(documentId);
@@ -59,5 +61,11 @@ export function createQuietMaking(version: number) {
     check: async () => ok(undefined),
     story: async () => ({ version, complete: facts.complete }),
   };
-  return { making, requested, facts };
+  return {
+    ...{ making, requested, facts },
+    /** As if the files were made, or the printing house had another run. */
+    async finish(tx: Queryable, book: string): Promise<void> {
+      for (const listener of listeners) await listener(tx, book);
+    },
+  };
 }

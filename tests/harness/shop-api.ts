@@ -2,6 +2,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
+import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { Storage } from '#providers/storage/storage.ts';
 import { type Content, openContent } from '#server/content/content.ts';
 import type { Declaration } from '#server/content/declaration.ts';
@@ -15,6 +16,7 @@ import { insertUser } from '#server/modules/accounts/users/users.repository.ts';
 import type { ComposedShop } from '../../src/compose-shop.ts';
 import { composeTestShop } from './compose-test-shop.ts';
 import { copyTestDatabase } from './database.ts';
+import type { Enqueued } from './remembering-queue.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -25,6 +27,7 @@ export interface TestShop {
   readonly content: Content;
   readonly accounts: AccountsService;
   readonly mails: Mail[];
+  readonly enqueued: readonly Enqueued[];
   /** A user with this role (made where missing) and its token. */
   person(name: string, options?: PersonOptions): Promise<Person>;
   call(
@@ -64,6 +67,7 @@ export interface ShopOptions {
   readonly providers?: readonly IdentityProvider[];
   readonly declarations?: readonly Declaration[];
   readonly uploads?: Storage;
+  readonly paymentProvider?: PaymentProvider;
   /** Routes that only a test needs. */
   readonly routes?: (app: FastifyInstance, shop: ComposedShop) => Promise<void> | void;
 }
@@ -72,7 +76,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
   const { database } = await copyTestDatabase();
   const content = await openContent(database, options.declarations ?? []);
   await seedRoles(database, content);
-  const { shop, app, mails } = await composeTestShop({
+  const { shop, app, mails, enqueued } = await composeTestShop({
     database,
     content,
     settings: { PUBLIC_URL: ORIGIN },
@@ -85,6 +89,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
     providers: {
       ...(options.providers ? { identityProviders: options.providers } : {}),
       ...(options.uploads ? { uploads: options.uploads } : {}),
+      ...(options.paymentProvider ? { paymentProvider: options.paymentProvider } : {}),
     },
     ...(options.routes ? { routes: options.routes } : {}),
   });
@@ -97,6 +102,7 @@ export async function startTestShop(options: ShopOptions = {}): Promise<TestShop
     content,
     accounts,
     mails,
+    enqueued,
     async person(name, given = {}) {
       const type = given.role ?? 'authenticated';
       await insertRole(database, { name: type, type, description: '' });

@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
 import { priceCart } from '#core/pricing/price-cart.ts';
 import type { CartBook, CouponRule } from '#core/pricing/quote.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { BookBrief, BooksService } from '../books/books.types.ts';
 import type { BookDetail, CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
@@ -13,6 +13,7 @@ import type { OrderRow } from './orders.repository.ts';
 import type { CartItem, CartView, ChosenPlace } from './orders.types.ts';
 
 export interface CartDeps {
+  readonly database: Database;
   readonly books: Pick<BooksService, 'briefs'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly coupons: Pick<CouponsService, 'find'>;
@@ -31,10 +32,11 @@ interface Bought extends CartBook {
   readonly item: CartItem;
 }
 
-export type ComposeCart = (tx: Queryable, order: OrderRow, locale: Locale) => Promise<ComposedCart>;
+/** Asks many; never inside a transaction, whose connection would be held meanwhile. */
+export type ComposeCart = (order: OrderRow, locale: Locale) => Promise<ComposedCart>;
 
 export function createComposeCart(deps: CartDeps): ComposeCart {
-  const { books, catalogue, coupons, delivery, giftWrapPrice } = deps;
+  const { database, books, catalogue, coupons, delivery, giftWrapPrice } = deps;
 
   /** A book that was removed, a story off the shelf or a format no longer sold is left out: it cannot be paid for. */
   async function boughtOf(chosen: readonly ChosenBook[], locale: Locale): Promise<readonly Bought[]> {
@@ -68,9 +70,9 @@ export function createComposeCart(deps: CartDeps): ComposeCart {
     return chosen.error === 'unavailable' ? place : null;
   }
 
-  return async (tx, order, locale) => {
+  return async (order, locale) => {
     const [bought, { rule, problem }, wrapPrice] = await Promise.all([
-      booksOfOrder(tx, order.documentId).then((chosen) => boughtOf(chosen, locale)),
+      booksOfOrder(database, order.documentId).then((chosen) => boughtOf(chosen, locale)),
       couponOf(order),
       giftWrapPrice(),
     ]);

@@ -111,6 +111,12 @@ with gone as (delete from order_lines where order_id = $1)
 update orders set cost = null, preorder_discount = null, promo_discount = null, gift_wrap = null, delivery_cost = null,
   total = null, attempt = attempt + 1, revision = revision + 1, updated_at = now() where document_id = $1`;
 
+const BUMP = 'update orders set revision = revision + 1, updated_at = now() where document_id = $1';
+
+/** Whoever computed a sum of the cart before computes it again. */
+export const bumpOrder = async (tx: Queryable, order: string): Promise<void> =>
+  void (await tx.prepared('bump-order', BUMP, [order]));
+
 /** The cart is another one now: a payment begun for the old one pays for nothing. */
 export const unfreezeOrder = async (tx: Queryable, order: string): Promise<void> =>
   void (await tx.prepared('unfreeze-order', UNFREEZE, [order]));

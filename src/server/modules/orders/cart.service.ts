@@ -38,7 +38,10 @@ export function createCartService(deps: CartServiceDeps): CartService {
 
   /** A cart that is changed is no longer what was being paid for. */
   async function open(tx: Queryable, order: rows.OrderRow): Promise<rows.OrderRow> {
-    if (order.total === null) return order;
+    if (order.total === null) {
+      await cart.bumpOrder(tx, order.documentId);
+      return order;
+    }
     if (order.state === 'awaiting_payment') {
       await rows.moveOrder(tx, order, { event: 'reopened', actor: 'owner', facts: {} });
       await coupons.giveBack(tx, order.documentId);
@@ -47,8 +50,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
     return { ...order, state: 'cart', total: null };
   }
 
-  const show = async (order: rows.OrderRow, locale: Locale): Promise<CartView> =>
-    (await compose(database, order, locale)).view;
+  const show = async (order: rows.OrderRow, locale: Locale): Promise<CartView> => (await compose(order, locale)).view;
 
   /** Changes the owner's cart and shows it as it is afterwards. */
   async function step(
@@ -72,7 +74,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
     choice: NonNullable<CartChange['delivery']>,
     locale: Locale,
   ): Promise<Result<ChosenPlace, OrderFailure>> {
-    const { view } = await compose(database, order, locale);
+    const { view } = await compose(order, locale);
     const { postalCode, ...codes } = choice;
     const wanted = { ...codes, copies: Math.max(1, view.copies), preorder: view.preorder };
     const chosen = await delivery.chosen(wanted, locale);
@@ -119,16 +121,19 @@ export function createCartService(deps: CartServiceDeps): CartService {
       return taken.ok && taken.value.items.length === 0 ? ok(null) : taken;
     },
 
-    applyCode: (owner, typed, locale) =>
-      step(owner, locale, async (tx, order) => {
-        const found = await coupons.find(typed);
-        if (!found.ok) return err(CODE_FAILURES[found.error]);
-        const { code, documentId } = found.value;
-        const { coupon } = await compose(tx, { ...order, couponCode: code }, locale);
-        if (!coupon) return err('code-not-for-these');
-        await cart.setCode(tx, order.documentId, documentId, code);
+    async applyCode(owner, typed, locale) {
+      const found = await coupons.find(typed);
+      if (!found.ok) return err(CODE_FAILURES[found.error]);
+      const order = owner && (await rows.openOrder(database, owner));
+      if (!order) return err('not-found');
+      const { code, documentId } = found.value;
+      const { coupon } = await compose({ ...order, couponCode: code }, locale);
+      if (!coupon) return err('code-not-for-these');
+      return step(owner, locale, async (tx, locked) => {
+        await cart.setCode(tx, locked.documentId, documentId, code);
         return ok('applied');
-      }),
+      });
+    },
 
     removeCode: (owner, locale) =>
       step(owner, locale, async (tx, order) => {
@@ -136,14 +141,17 @@ export function createCartService(deps: CartServiceDeps): CartService {
         return ok('removed');
       }),
 
-    change: (owner, change, locale) =>
-      step(owner, locale, async (tx, order) => {
-        const { delivery: choice, ...rest } = change;
-        const place = choice ? await placeOf(order, choice, locale) : null;
-        if (place && !place.ok) return place;
-        const given = choice === undefined ? {} : { delivery: place?.value ?? null };
-        await cart.changeOrder(tx, order.documentId, { ...rest, ...given }, locale);
+    async change(owner, change, locale) {
+      const { delivery: choice, ...rest } = change;
+      const order = owner && (await rows.openOrder(database, owner));
+      if (!order) return err('not-found');
+      const place = choice ? await placeOf(order, choice, locale) : null;
+      if (place && !place.ok) return place;
+      const given = choice === undefined ? {} : { delivery: place?.value ?? null };
+      return step(owner, locale, async (tx, locked) => {
+        await cart.changeOrder(tx, locked.documentId, { ...rest, ...given }, locale);
         return ok('changed');
-      }),
+      });
+    },
   };
 }

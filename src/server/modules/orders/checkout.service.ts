@@ -9,7 +9,7 @@ import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { CountStep } from '../events/events.types.ts';
 import type { PaymentsService, SettledPayment } from '../payments/payments.types.ts';
 import { booksOfOrder, type ChosenBook, freezeOrder, linesOfOrder } from './cart.repository.ts';
-import type { ComposeCart } from './cart-views.ts';
+import type { ComposeCart, ComposedCart } from './cart-views.ts';
 import * as rows from './orders.repository.ts';
 import type { CheckedOut, OrderFailure, OrdersService } from './orders.types.ts';
 import { quoteOf } from './paid-quote.ts';
@@ -44,12 +44,10 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   async function freeze(
     tx: Queryable,
     order: rows.OrderRow,
+    { view, coupon, product }: ComposedCart,
     asked: Parameters<OrdersService['checkOut']>[1],
     locale: Locale,
   ): Promise<Result<Frozen, OrderFailure>> {
-    // Pressed twice, or again after a try that came to nothing: what was frozen is what is paid for.
-    if (order.state === 'awaiting_payment' && order.total === asked.total) return ok({ order, free: false });
-    const { view, coupon, product } = await compose(tx, order, locale);
     if (view.missing.length > 0) return err('incomplete');
     if (view.quote.total !== asked.total) return err('price-changed');
     if (coupon) {
@@ -160,9 +158,18 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   return {
     async checkOut(owner, asked, locale) {
       if (!owner) return err('not-found');
+      const seen = await rows.openOrder(database, owner);
+      if (!seen) return err('not-found');
+      // Pressed twice, or again after a try that came to nothing: what was frozen is what is paid for.
+      const isFrozen = ({ state, total }: rows.OrderRow) => state === 'awaiting_payment' && total === asked.total;
+      const composed = isFrozen(seen) ? null : await compose(seen, locale);
       const frozen = await whole<Frozen, OrderFailure>(database, async (tx) => {
         const order = await rows.openOrder(tx, owner, true);
-        return order ? freeze(tx, order, asked, locale) : err('not-found');
+        if (!order) return err('not-found');
+        if (isFrozen(order)) return ok({ order, free: false });
+        // Another tab changed it meanwhile: its owner looks again before anything is charged.
+        if (!composed || order.revision !== seen.revision) return err('price-changed');
+        return freeze(tx, order, composed, asked, locale);
       });
       if (!frozen.ok) return frozen;
       const { order, free } = frozen.value;

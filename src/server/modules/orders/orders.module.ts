@@ -37,7 +37,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
   const { owners, books, catalogue, coupons, delivery, payments, countStep } = needs;
   const giftWrapPrice = async () =>
     kopecks((await shopContent.single('delivery-config', { locale: 'ru' }))?.giftWrapPrice ?? 0);
-  const compose = createComposeCart({ books, catalogue, coupons, delivery, giftWrapPrice });
+  const compose = createComposeCart({ database, books, catalogue, coupons, delivery, giftWrapPrice });
   const checkout = createCheckout({ database, books, coupons, payments, compose, countStep });
   const views = createOrderViews({ database, books, catalogue, payments, delivery });
   const links = createOrderLinks({ origin, secret, clock: systemClock });

@@ -1,0 +1,105 @@
+// A cart: filled by whoever owns the books, priced by the shop alone, one for all tabs.
+import { expect, test } from 'vitest';
+import { ORIGIN } from '../../harness/shop-api.ts';
+import { ANNA, DIGITAL, PRINTED, startOrderShop, TVER } from './order-shop.ts';
+
+const shop = await startOrderShop();
+const { visitor, shelf, coupon, database } = shop;
+
+test('a book is put in, chosen otherwise and taken out again; every sum is the shop’s', async () => {
+  const guest = visitor();
+  const book = await guest.book();
+  expect(await guest.cart()).toBeNull();
+  const put = await guest.put(book, { ...PRINTED, copies: 2, electronic: true, coloring: true });
+  expect(put.json().data).toMatchObject({
+    ...{ state: 'cart', printed: true, copies: 2, missing: ['buyer', 'delivery'] },
+    items: [{ documentId: book, title: 'Ночь в лесу', childName: 'Маша' }],
+    quote: { cost: 567_000, total: 567_000 },
+  });
+  expect(put.json().data.arrives).toEqual({ from: expect.any(String), to: expect.any(String) });
+  expect((await guest.call('GET', '/cart/count')).json().data.count).toBe(1);
+  expect((await guest.put(book, DIGITAL)).json().data).toMatchObject({
+    printed: false,
+    arrives: null,
+    quote: { total: 99_000 },
+  });
+  expect((await guest.call('DELETE', `/cart/books/${book}`)).json().data).toBeNull();
+});
+
+test('nobody buys another’s book, a removed one, or what is not sold so', async () => {
+  const [owner, stranger] = [visitor(), visitor()];
+  const book = await owner.book();
+  await stranger.book();
+  expect((await stranger.put(book)).json().error.details.reason).toBe('no-such-book');
+  expect((await owner.put(book, { ...PRINTED, copies: 21 })).statusCode).toBe(400);
+  expect((await owner.put(book, { ...PRINTED, paper: null })).statusCode).toBe(400);
+  Object.assign(shelf['night-forest'] ?? {}, { formats: [] });
+  expect((await owner.put(book)).json().error.details.reason).toBe('not-sold-so');
+  await owner.call('DELETE', `/books/${book}`);
+  expect((await owner.put(book)).statusCode).toBe(400);
+  expect(await owner.cart()).toBeNull();
+});
+
+test('two tabs that begin a cart at the same moment fill one, and children are never merged', async () => {
+  const guest = visitor();
+  const [one, two] = [await guest.book(), await guest.book('cloud-post', 'Ваня')];
+  const answers = await Promise.all([guest.put(one), guest.put(two)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await guest.cart())?.items.map(({ childName }) => childName).sort()).toEqual(['Ваня', 'Маша']);
+  expect(await database.query('select 1 from orders')).toHaveLength(1);
+});
+
+test('what a guest put in is the account’s after signing in, together with what stood there', async () => {
+  const guest = visitor();
+  const book = await guest.book();
+  await guest.put(book);
+  const { email, password } = await shop.person('anna');
+  const signedIn = await shop.app.inject({
+    ...{ method: 'POST', url: '/api/auth/local', cookies: guest.cookies, headers: { origin: ORIGIN } },
+    payload: { identifier: email, password },
+  });
+  expect(signedIn.statusCode).toBe(200);
+  const headers = { authorization: `Bearer ${signedIn.json().jwt}` };
+  const cart = await shop.app.inject({ method: 'GET', url: '/api/shop/cart', headers });
+  expect(cart.json().data.items).toMatchObject([{ documentId: book }]);
+  expect(await guest.cart()).toBeNull();
+});
+
+test('who gets it and where is kept as it really is; a wrong phone or point is said in the caller’s language', async () => {
+  const guest = visitor();
+  await guest.put(await guest.book());
+  const changed = await guest.call('PATCH', '/cart', { buyer: ANNA, delivery: { ...TVER, postalCode: '170000' } });
+  expect(changed.json().data).toMatchObject({
+    buyer: { ...ANNA, phone: '+79161234567' },
+    place: { city: { name: 'Тверь' }, point: { code: 'ru-tver-1' }, tariff: { price: 0 }, postalCode: '170000' },
+    missing: [],
+  });
+  const wrong = await guest.call('PATCH', '/cart', { buyer: { ...ANNA, phone: '123' } });
+  expect(wrong.statusCode).toBe(400);
+  const nowhere = await guest.call('PATCH', '/cart', { delivery: { ...TVER, point: 'nowhere' } });
+  expect(nowhere.json().error.details.reason).toBe('no-such-point');
+  expect((await guest.cart())?.place?.point.code).toBe('ru-tver-1');
+});
+
+test('each promo code is answered in its own words', async () => {
+  const guest = visitor();
+  await guest.put(await guest.book());
+  await coupon('LETO');
+  await coupon('ZAVTRA', { validFrom: '2099-01-01T00:00:00Z' });
+  await coupon('FAYLY', { appliesTo: 'digital' });
+  const apply = async (code: string) => (await guest.call('PUT', '/cart/code', { code })).json();
+  expect((await apply(' ')).error).toMatchObject({ message: 'Введите промокод', details: { reason: 'empty-code' } });
+  expect((await apply('NET')).error.details.reason).toBe('invalid-code');
+  expect((await apply('zavtra')).error.details.reason).toBe('code-not-now');
+  expect((await apply('fayly')).error.details.reason).toBe('code-not-for-these');
+  expect((await apply(' leto ')).data).toMatchObject({
+    coupon: { code: 'LETO', problem: null },
+    quote: { cost: 249_000, promoDiscount: 24_900, total: 224_100 },
+  });
+  await guest.put((await guest.cart())?.items[0]?.documentId ?? '', DIGITAL);
+  expect((await guest.cart())?.quote.promoDiscount).toBe(9_900);
+  expect((await guest.call('DELETE', '/cart/code')).json().data).toMatchObject({
+    coupon: null,
+    quote: { promoDiscount: 0 },
+  });
+});

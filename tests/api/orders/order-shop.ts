@@ -1,0 +1,169 @@
+// Carts and orders over a real database, with payments and delivery of the house and books that nobody draws.
+import { beforeEach, expect } from 'vitest';
+import { kopecks } from '#core/money.ts';
+import type { BookChoice } from '#core/pricing/choice.ts';
+import type { FormatPrice } from '#core/pricing/quote.ts';
+import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
+import { trusted } from '#server/content/access.ts';
+import { uidOf } from '#server/content/declaration.ts';
+import { shopContentTypes } from '#server/content-types/content-types.ts';
+import { seedContent } from '#server/content-types/seed.ts';
+import { createShopContent } from '#server/content-types/shop-content.ts';
+import { booksDrawnBy } from '#server/modules/books/books.module.ts';
+import type { BooksService } from '#server/modules/books/books.types.ts';
+import type { CouponsService } from '#server/modules/coupons/coupons.types.ts';
+import type { DeliveryService } from '#server/modules/delivery/delivery.types.ts';
+import { ordersModule } from '#server/modules/orders/orders.module.ts';
+import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts';
+import type { PaymentsService } from '#server/modules/payments/payments.types.ts';
+import type { ServerModule, ServiceModule } from '#server/modules/server-module.ts';
+import { createQuietMaking, newBook } from '../../builders/book.ts';
+import { ORIGIN, startTestShop } from '../../harness/shop-api.ts';
+
+const SECRET = 'a secret for tests, thirty-two letters long';
+const NEVER = new AbortController().signal;
+const hub = { subscribe: () => ({ heard: async () => true, stop() {} }), close: async () => {} };
+
+const price = (kind: FormatPrice['kind'], alone: number, addition: number | null): FormatPrice => ({
+  ...{ kind, alone: kopecks(alone), addition: addition === null ? null : kopecks(addition) },
+});
+export const PRICES = [
+  price('printed', 249_000, null),
+  price('premium', 349_000, null),
+  price('electronic', 99_000, 49_000),
+  price('coloring', 69_000, 39_000),
+  price('bundle', 139_000, 69_000),
+];
+
+export const PRINTED: BookChoice = { paper: 'printed', copies: 1, electronic: false, coloring: false };
+export const DIGITAL: BookChoice = { paper: null, copies: 1, electronic: true, coloring: false };
+export const ANNA = { name: 'Анна Петрова', phone: '8 916 123-45-67', email: 'anna@example.test' };
+export const TVER = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz' };
+
+export async function startOrderShop(given: { readonly paymentProvider?: PaymentProvider } = {}) {
+  const quiet = createQuietMaking(1);
+  const own: { books?: BooksService; orders?: ServerModule } = {};
+  /** What the catalogue says of each story; tests change it. */
+  const shelf: Record<string, object> = {};
+  const titles: Record<string, string> = { 'night-forest': 'Ночь в лесу', 'cloud-post': 'Облачная почта' };
+
+  const shop = await startTestShop({
+    declarations: shopContentTypes,
+    ...given,
+    async routes(scope, { parts, providers, accounts, modules }) {
+      const { access, owners } = accounts.service;
+      const serviceOf = <Service>(name: string) =>
+        (modules.find((module) => module.name === name) as ServiceModule<Service>).service;
+      const catalogue = { book: async (slug: string) => shelf[slug] ?? null } as never;
+      const countStep = async () => {};
+      const enqueueMail = serviceOf<never>('mail');
+      const base = { database: parts.database, secret: SECRET, publicUrl: ORIGIN, notices: hub };
+      const books = booksDrawnBy(
+        { making: quiet.making, jobs: [] },
+        { ...base, privateFiles: providers.privateFiles },
+        {
+          ...{ access, owners, catalogue, countStep, enqueueMail, siteTitle: async () => 'Жили-Были' },
+          photos: { owns: async () => true, destroy: async () => {} } as never,
+        },
+      );
+      const orders = ordersModule(
+        { ...base, shopContent: createShopContent(parts.content) },
+        {
+          ...{ owners, books: books.service, catalogue, countStep },
+          coupons: serviceOf<CouponsService>('coupons'),
+          delivery: serviceOf<DeliveryService>('delivery'),
+          payments: serviceOf<PaymentsService>('payments'),
+        },
+      );
+      Object.assign(own, { books: books.service, orders });
+      await books.routes?.(scope);
+      await orders.routes?.(scope);
+    },
+  });
+  const { app, database, content } = shop;
+  await seedContent(content);
+  for (const slug of ['night-forest', 'cloud-post'])
+    await database.query(
+      `insert into story_versions (slug, number, hash, files, engine) values ($1, 1, $1, '{}', 'e')`,
+      [slug],
+    );
+
+  beforeEach(async () => {
+    await database.query('truncate orders, books, payments, rate_limits cascade');
+    for (const [slug, title] of Object.entries(titles))
+      shelf[slug] = { documentId: `product-${slug}`, slug, title, preorder: false, price: 249_000, formats: PRICES };
+    quiet.requested.length = 0;
+    quiet.facts.complete = true;
+    shop.mails.length = 0;
+  });
+
+  /** A visitor with cookies of their own, as a browser keeps them. */
+  function visitor() {
+    const cookies: Record<string, string> = {};
+    const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) => {
+      const response = await app.inject({ method, url: `/api/shop${path}`, cookies, ...(payload && { payload }) });
+      for (const { name, value } of response.cookies) cookies[name] = value;
+      return response;
+    };
+    return {
+      ...{ call, cookies },
+      /** A book whose pages can be looked at. */
+      async book(slug = 'night-forest', name = 'Маша'): Promise<string> {
+        const child = { name, fullName: `${name} Иванова`, age: 4, gender: 'female' as const };
+        const response = await call('POST', '/books', newBook({ slug, child }));
+        expect(response.statusCode, response.body).toBe(201);
+        const id: string = response.json().data.documentId;
+        await database.query(`update books set state = 'preview_ready' where document_id = $1`, [id]);
+        return id;
+      },
+      put: (book: string, choice: BookChoice = PRINTED) => call('PUT', `/cart/books/${book}`, { choice }),
+      cart: async (): Promise<CartView | null> => (await call('GET', '/cart')).json().data,
+      order: async (id: string): Promise<OrderView> => (await call('GET', `/orders/${id}`)).json().data,
+      /** Everything but the payment. */
+      async filled(choice: BookChoice = PRINTED): Promise<CartView> {
+        const book = await this.book();
+        expect((await this.put(book, choice)).statusCode).toBe(200);
+        const change = { buyer: ANNA, ...(choice.paper ? { delivery: TVER } : {}) };
+        const changed = await call('PATCH', '/cart', change);
+        expect(changed.statusCode, changed.body).toBe(200);
+        return changed.json().data;
+      },
+      checkOut: (total: number) => call('POST', '/cart/checkout', { total }),
+      async begun(choice: BookChoice = PRINTED) {
+        const { quote } = await this.filled(choice);
+        const response = await this.checkOut(quote.total);
+        expect(response.statusCode, response.body).toBe(200);
+        const { order, payment } = response.json().data;
+        return { order: order as string, token: payment?.widgetToken as string, total: quote.total };
+      },
+      /** Paid through the sandbox. */
+      async bought(choice: BookChoice = PRINTED): Promise<string> {
+        const { order, token } = await this.begun(choice);
+        expect((await this.choose(token, 'approve')).statusCode).toBe(200);
+        return order;
+      },
+      choose: (token: string, outcome: string) => call('POST', `/payments/sandbox/${token}`, { outcome }),
+    };
+  }
+
+  if (!own.books) throw new Error('the shop has no books');
+  return {
+    ...shop,
+    ...{ books: own.books, quiet, shelf, visitor },
+    work: async (name: string, payload: object = {}) => {
+      const jobs = [...shop.shop.jobs, ...(own.orders?.jobs ?? [])];
+      const handler = jobs.find(({ job }) => job.name === name);
+      if (!handler) throw new Error(`nobody works ${name}`);
+      await handler.run(payload, NEVER);
+    },
+    async coupon(code: string, more: object = {}): Promise<string> {
+      const data = { code, kind: 'percent', discount: 10, ...more };
+      return JSON.parse(await content.writer.create(content.registry.model(uidOf('coupon')), { data }, {}, trusted))
+        .documentId;
+    },
+    stateOf: async (order: string) =>
+      (await database.query<{ state: string }>('select state from orders where document_id = $1', [order]))[0]?.state,
+    bookStateTo: (book: string, state: string) =>
+      database.query('update books set state = $2 where document_id = $1', [book, state]),
+  };
+}

@@ -1,0 +1,194 @@
+// Paying: charged once, paid once, made once, whatever is clicked, closed, repeated or late.
+import { expect, test, vi } from 'vitest';
+import { DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';
+
+const shop = await startOrderShop();
+const { visitor, database, stateOf, coupon, shelf, quiet, work } = shop;
+
+const succeeded = () => database.query(`select 1 from payments where status = 'succeeded'`);
+const bookPaid = (id: string) => database.query(`select 1 from book_history where book = $1 and event = 'paid'`, [id]);
+const historyOf = async (order: string) =>
+  (
+    await database.query<{ event: string }>('select event from order_history where order_id = $1 order by id', [order])
+  ).map(({ event }) => event);
+
+test('pressed ten times at once there is one payment; paid, the order is in the making and its book is made once', async () => {
+  const guest = visitor();
+  const { quote, items } = await guest.filled();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => guest.checkOut(quote.total)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+  const tokens = new Set(answers.map((answer) => answer.json().data.payment.widgetToken));
+  expect(tokens.size).toBe(1);
+  const order = answers[0]?.json().data.order;
+  await Promise.all(Array.from({ length: 5 }, () => guest.choose([...tokens][0], 'approve')));
+  const view = await guest.order(order);
+  expect(view).toMatchObject({
+    ...{ state: 'in_production', number: expect.stringMatching(/^\d{3}-\d{4}$/), money: { total: quote.total } },
+    items: [{ state: 'generating', lines: [{ format: 'printed', quantity: 1, finalPrice: 249_000 }] }],
+    may: { pay: false, cancel: true, changeRecipient: true },
+  });
+  expect(await succeeded()).toHaveLength(1);
+  expect(await bookPaid(items[0]?.documentId ?? '')).toHaveLength(1);
+  expect(quiet.requested.filter((id) => id === items[0]?.documentId)).toHaveLength(2);
+  expect(await guest.cart()).toBeNull();
+  expect(await historyOf(order)).toEqual(['checked_out', 'paid', 'production_started']);
+});
+
+test('another sum than the button said is never charged, nor something half filled in', async () => {
+  const guest = visitor();
+  const { quote, items } = await guest.filled();
+  Object.assign(shelf['night-forest'] ?? {}, {
+    formats: [{ kind: 'printed', alone: 259_000, addition: null }],
+  });
+  const dearer = await guest.checkOut(quote.total);
+  expect([dearer.statusCode, dearer.json().error.details.reason]).toEqual([409, 'price-changed']);
+  expect((await guest.checkOut(1)).statusCode).toBe(409);
+  await guest.call('PATCH', '/cart', { delivery: null });
+  expect((await guest.checkOut(259_000)).json().error.details.reason).toBe('incomplete');
+  expect((await guest.put(items[0]?.documentId ?? '', PRINTED)).json().data.quote.total).toBe(259_000);
+  expect(await database.query('select 1 from payments')).toEqual([]);
+});
+
+test('prices that change while somebody pays change nothing for them', async () => {
+  const guest = visitor();
+  const { order, token } = await guest.begun();
+  Object.assign(shelf['night-forest'] ?? {}, { formats: [{ kind: 'printed', alone: 1, addition: null }] });
+  await guest.choose(token, 'approve');
+  expect((await guest.order(order)).money.total).toBe(249_000);
+  expect(await stateOf(order)).toBe('in_production');
+});
+
+test('declined, it is tried again and paid once', async () => {
+  const guest = visitor();
+  const { order, token, total } = await guest.begun();
+  await guest.choose(token, 'decline');
+  expect(await stateOf(order)).toBe('awaiting_payment');
+  const again = (await guest.checkOut(total)).json().data;
+  expect([again.order, again.payment.widgetToken === token]).toEqual([order, false]);
+  await guest.choose(again.payment.widgetToken, 'approve');
+  expect(await stateOf(order)).toBe('in_production');
+  expect(await succeeded()).toHaveLength(1);
+});
+
+test('the browser was closed: the clock finds out, and the order is paid', async () => {
+  const guest = visitor();
+  const { order, token } = await guest.begun();
+  await guest.choose(token, 'delayed');
+  await database.query(`update sandbox_payments set settles_at = settles_at - interval '1 minute'`);
+  await database.query(`update orders set updated_at = now() - interval '2 hours'`);
+  await work('tend-orders');
+  expect(await stateOf(order)).toBe('in_production');
+});
+
+test('who goes back to the cart and changes it pays for what is in it; money for the old one goes back by itself', async () => {
+  const guest = visitor();
+  const { order, token } = await guest.begun();
+  const book = (await guest.cart())?.items[0]?.documentId ?? '';
+  const changed = await guest.put(book, { ...PRINTED, copies: 2 });
+  expect(changed.json().data).toMatchObject({ state: 'cart', quote: { total: 498_000 } });
+  await guest.choose(token, 'approve');
+  expect(await stateOf(order)).toBe('cart');
+  expect(await historyOf(order)).toEqual(['checked_out', 'reopened', 'payment_returned']);
+  expect(await database.query('select 1 from refunds')).toHaveLength(1);
+  const next = (await guest.checkOut(498_000)).json().data;
+  await guest.choose(next.payment.widgetToken, 'approve');
+  expect(await stateOf(order)).toBe('in_production');
+  expect((await guest.order(order)).money).toMatchObject({ total: 498_000 });
+});
+
+test('who only went back, and changed nothing, has paid', async () => {
+  const guest = visitor();
+  const { order, token } = await guest.begun();
+  expect((await guest.cart())?.state).toBe('awaiting_payment');
+  await guest.choose(token, 'approve');
+  expect(await stateOf(order)).toBe('in_production');
+});
+
+test('the last use of a promo code goes to one of two who pay at once; cancelled, it is there again', async () => {
+  await coupon('ODIN', { usageLimit: 1 });
+  const both = await Promise.all(
+    [visitor(), visitor()].map(async (guest) => {
+      await guest.filled(DIGITAL);
+      const applied = await guest.call('PUT', '/cart/code', { code: 'odin' });
+      return { guest, total: applied.json().data.quote.total as number };
+    }),
+  );
+  const answers = await Promise.all(both.map(({ guest, total }) => guest.checkOut(total)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+  const won = answers[winner]?.json().data;
+  const { guest } = both[winner] ?? both[0] ?? { guest: visitor() };
+  await guest.choose(won.payment.widgetToken, 'approve');
+  const used = () => database.query<{ used: number }>(`select used from content.coupons where code = 'ODIN'`);
+  expect(await used()).toEqual([{ used: 1 }]);
+  expect((await guest.call('POST', `/orders/${won.order}/cancel`)).json().data).toMatchObject({ state: 'cancelled' });
+  expect(await used()).toEqual([{ used: 0 }]);
+});
+
+test('a code for everything leaves nothing to pay: the order is paid without a payment', async () => {
+  await coupon('PODAROK', { discount: 100 });
+  const guest = visitor();
+  await guest.filled(DIGITAL);
+  await guest.call('PUT', '/cart/code', { code: 'podarok' });
+  const { order, payment } = (await guest.checkOut(0)).json().data;
+  expect(payment).toBeNull();
+  expect(await stateOf(order)).toBe('in_production');
+});
+
+test('another’s order is no order, whatever is asked of it', async () => {
+  const guest = visitor();
+  const order = await guest.bought();
+  const stranger = visitor();
+  await stranger.book();
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/events'],
+    ['POST', '/settle'],
+    ['POST', '/cancel'],
+    ['POST', '/reorder'],
+  ] as const)
+    expect((await stranger.call(method, `/orders/${order}${path}`)).statusCode, path).toBe(404);
+  const recipient = { name: 'Я', phone: '+79161234567' };
+  expect((await stranger.call('PUT', `/orders/${order}/recipient`, recipient)).statusCode).toBe(404);
+  expect((await stranger.call('GET', '/orders')).json().data).toEqual([]);
+  expect((await guest.call('GET', '/orders')).json().data).toMatchObject([{ documentId: order, total: 249_000 }]);
+});
+
+test('cancelled before approval, the money goes back once and the book is a preview again', async () => {
+  const guest = visitor();
+  const order = await guest.bought({ ...PRINTED, electronic: true });
+  const [item] = (await guest.order(order)).items;
+  const cancelled = await Promise.all([1, 2].map(() => guest.call('POST', `/orders/${order}/cancel`)));
+  expect(cancelled.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await guest.order(order)).items[0]).toMatchObject({ documentId: item?.documentId, state: 'preview_ready' });
+  await vi.waitFor(async () => {
+    for (const { name, payload } of shop.enqueued.filter((one) => one.name === 'give-back')) await work(name, payload);
+    expect(await stateOf(order)).toBe('refunded');
+  });
+  expect((await guest.order(order)).money.refunded).toBe(298_000);
+  expect(await database.query(`select 1 from refunds where status = 'succeeded'`)).toHaveLength(1);
+  expect((await guest.put(item?.documentId ?? '')).statusCode).toBe(200);
+});
+
+test('approved, an order is not cancelled any more; a digital one is done with its files, a printed one goes to the press', async () => {
+  const guest = visitor();
+  const order = await guest.bought();
+  const id = (await guest.order(order)).items[0]?.documentId ?? '';
+  await database.query(`update books set state = 'files_ready', confirmed_at = now() where document_id = $1`, [id]);
+  expect((await guest.call('POST', `/orders/${order}/cancel`)).statusCode).toBe(409);
+  await database.query('update print_runs set handed_at = now()');
+  await database.transaction((tx) => quiet.finish(tx, id));
+  expect(await stateOf(order)).toBe('printing');
+  expect((await guest.order(order)).parcel).toMatchObject({ state: 'created' });
+  expect((await guest.order(order)).may).toMatchObject({ cancel: false, changeRecipient: false, reorder: true });
+
+  const again = (await guest.call('POST', `/orders/${order}/reorder`)).json().data;
+  expect(again.items).toMatchObject([{ documentId: id, choice: PRINTED }]);
+
+  const other = visitor();
+  const digital = await other.bought(DIGITAL);
+  const own = (await other.order(digital)).items[0]?.documentId ?? '';
+  await database.query(`update books set state = 'files_ready', confirmed_at = now() where document_id = $1`, [own]);
+  await database.transaction((tx) => quiet.finish(tx, own));
+  expect((await other.order(digital)).progress.steps.every(({ state }) => state === 'done')).toBe(true);
+});
