@@ -5,7 +5,8 @@ import { newBook } from '../../builders/book.ts';
 import { ORIGIN } from '../../harness/shop-api.ts';
 import { PHOTO, startRecordShop } from './record-shop.ts';
 
-const { app, database, person, quiet, steps, books, visitor, begun, viewOf, stateTo, pay } = await startRecordShop();
+const { app, database, person, quiet, steps, books, privateFiles, visitor, begun, viewOf, stateTo, pay } =
+  await startRecordShop();
 
 test('a form sent twice at once is one book, and whichever cookie the browser keeps opens it', async () => {
   const form = newBook();
@@ -193,4 +194,25 @@ test('what a guest made becomes the account’s when they sign in', async () => 
       })
     )[0]?.child.name,
   ).toBe('Маша');
+});
+
+test('finished files are downloads for their owner, and for nobody before they are all there', async () => {
+  const guest = visitor();
+  const id = await begun(guest);
+  await pay(id);
+  const key = `books/${id}/files/ebook.pdf`;
+  await privateFiles.put(key, Buffer.from('%PDF-1.7'), 'application/pdf');
+  await database.query(
+    `insert into book_files (book, kind, storage_key, bytes, sha256, pages, checked) values ($1, 'ebook', $2, 8, 'a', 24, '{}')`,
+    [id, key],
+  );
+  const file = () => guest.call('GET', `/${id}/files/ebook`);
+  expect((await file()).statusCode).toBe(404);
+  expect((await viewOf(guest, id)).downloads).toEqual([]);
+  await stateTo(id, 'files_ready');
+  expect((await viewOf(guest, id)).downloads).toMatchObject([{ kind: 'ebook', bytes: 8 }]);
+  expect((await file()).body).toBe('%PDF-1.7');
+  expect((await file()).headers['content-disposition']).toBe('attachment; filename="night-forest-ebook.pdf"');
+  expect((await visitor().call('GET', `/${id}/files/ebook`)).statusCode).toBe(404);
+  expect((await guest.call('GET', `/${id}/files/coloring`)).statusCode).toBe(404);
 });

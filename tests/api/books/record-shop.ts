@@ -1,6 +1,7 @@
 // The records of books over a real database, drawn by nobody: what tests of their calls, mails and ends share.
 import { beforeEach, expect } from 'vitest';
 import type { Mail } from '#providers/mail/mailer.ts';
+import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { booksDrawnBy } from '#server/modules/books/books.module.ts';
 import type { BooksService, BookView } from '#server/modules/books/books.types.ts';
@@ -20,7 +21,7 @@ export async function startRecordShop() {
   const destroyed: string[] = [];
   const mails: Mail[] = [];
   const steps: string[] = [];
-  const module: { service?: BooksService; run?: (job: string) => Promise<void> } = {};
+  const module: { service?: BooksService; files?: EncryptedStorage; run?: (job: string) => Promise<void> } = {};
 
   const { app, database, person } = await startTestShop({
     declarations: shopContentTypes,
@@ -45,6 +46,7 @@ export async function startRecordShop() {
         },
       );
       module.service = own.service;
+      module.files = privateFiles;
       module.run = async (name) => own.jobs?.find(({ job }) => job.name === name)?.run({}, NEVER);
       return own.routes?.(scope);
     },
@@ -60,8 +62,8 @@ export async function startRecordShop() {
     steps.length = 0;
     Object.assign(quiet.facts, { complete: true, settled: true, illustrator: null });
   });
-  const { service: books } = module;
-  if (!books) throw new Error('the shop has no books');
+  const { service: books, files: privateFiles } = module;
+  if (!books || !privateFiles) throw new Error('the shop has no books');
 
   /** A visitor with cookies of their own, as a browser keeps them. */
   function visitor() {
@@ -76,7 +78,7 @@ export async function startRecordShop() {
   }
   type Visitor = ReturnType<typeof visitor>;
   return {
-    ...{ app, database, person, quiet, destroyed, mails, steps, books, visitor },
+    ...{ app, database, person, quiet, destroyed, mails, steps, books, privateFiles, visitor },
     tellDue: async () => module.run?.('tell-owners'),
     destroyDue: async () => module.run?.('destroy-books'),
     async begun(who: Visitor, changes: Parameters<typeof newBook>[0] = {}): Promise<string> {
