@@ -52,6 +52,7 @@ export function createQuietMaking(version: number) {
       requested.push(documentId);
     },
     pages: async ({ paidAt }) => [page('front', true), page(4, true), page(5, paidAt !== null)],
+    cover: async () => '/picture?v=front',
     freePages: async () => ['front', 4],
     progress: async () => null,
     approve: async () => facts.settled,

@@ -116,6 +116,9 @@ export interface Guest {
 /** Whose a thing is. */
 export type Owner = { readonly kind: 'user'; readonly id: number } | Guest;
 
+/** One text for each owner, for tables, limits and turns. */
+export const ownerKey = ({ kind, id }: Owner): string => `${kind}:${id}`;
+
 /** Gives what a guest made to the account they signed in to; in one transaction with all others. */
 export type AdoptGuest = (guest: Guest, user: Owner & { readonly kind: 'user' }, tx: Queryable) => Promise<void>;
 

@@ -91,9 +91,9 @@ export function createBookViews(deps: {
     whole,
     downloads,
     async onShelf(book, locale) {
-      const [shown, pages, progress, files] = await Promise.all([
+      const [shown, cover, progress, files] = await Promise.all([
         product(book.story, locale),
-        making.pages(book),
+        making.cover(book),
         making.progress(book),
         downloads(book),
       ]);
@@ -101,7 +101,7 @@ export function createBookViews(deps: {
       return {
         ...{ documentId, book: shown, childName: child.name, state, progress },
         paid: paidAt !== null,
-        cover: pages.find(({ page }) => page === 'front')?.picture ?? null,
+        cover,
         createdAt: createdAt.toISOString(),
         downloads: files,
       };

@@ -11,7 +11,7 @@ import { type Refusal, transition } from '#core/states/machine.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
-import type { Owner } from '../accounts/accounts.types.ts';
+import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 import type { BookBrief } from './books.types.ts';
 import type { MakingSettings } from './making/making-settings.ts';
 
@@ -76,8 +76,6 @@ export const BOOK = `document_id as "documentId", user_id as "userId", guest_id 
   deleted_at as "deletedAt", seen_at as "seenAt", created_at as "createdAt"`;
 
 const LIVING = 'destroyed_at is null';
-
-export const ownerKey = (owner: Owner): string => `${owner.kind}:${owner.id}`;
 
 /** Null where there is none, or nothing personal is left of it. */
 export const loadBook = async (tx: Queryable, documentId: string): Promise<BookRow | null> =>

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { notFound } from '#core/errors.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
-import type { OwnersService } from '../accounts/accounts.types.ts';
+import { type OwnersService, ownerKey } from '../accounts/accounts.types.ts';
 import type { HeroPortraits } from './hero-portraits.ts';
 import type { PhotoReader } from './photo-reader.ts';
 import { refusal } from './photo-refusals.ts';
 import { heroAnswer, heroBody, portraitBody } from './photo-schemas.ts';
-import { ownerKey } from './photos.repository.ts';
 import type { PhotosService } from './photos.types.ts';
 
 export interface HeroRouteDeps {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
 import type { ReceivedPhoto } from '#engine/photo/receive-photo.ts';
 import type { Database } from '../../db/database.ts';
-import type { Owner } from '../accounts/accounts.types.ts';
+import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 import type { PhotoFiles } from './photo-files.ts';
 import type { PhotoReader } from './photo-reader.ts';
 import {
@@ -16,7 +16,6 @@ import {
   lockPhoto,
   logView,
   markReady,
-  ownerKey,
   type PhotoFacts,
   type PhotoRow,
 } from './photos.repository.ts';

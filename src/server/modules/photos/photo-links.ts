@@ -1,7 +1,6 @@
 // The address of a photo: signed for one photo, one owner and a short while; the owner's cookie is asked for as well.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Owner } from '../accounts/accounts.types.ts';
-import { ownerKey } from './photos.repository.ts';
+import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 
 const SECONDS = 600;
 

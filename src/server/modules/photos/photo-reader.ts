@@ -6,8 +6,7 @@ import { readPhotoOnWorker, receivePhotoOnWorker } from '#engine/book/hero-from-
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
 import type { ReceivedPhoto } from '#engine/photo/receive-photo.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
-import type { Owner } from '../accounts/accounts.types.ts';
-import { ownerKey } from './photos.repository.ts';
+import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 import type { PhotoFailure } from './photos.types.ts';
 
 type Answer<T> = Promise<Result<T, PhotoFailure>>;

@@ -2,7 +2,7 @@
 import { newDocumentId } from '#core/ids.ts';
 import type { PhotoNotice } from '#engine/photo/decode.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Owner } from '../accounts/accounts.types.ts';
+import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 import type { FaceBox, PhotoPassport, PhotoView } from './photos.types.ts';
 
 export interface PhotoFacts {
@@ -25,8 +25,6 @@ const ROW = `document_id as "documentId", state, width_px as width, height_px as
   chosen_face as "chosenFace", quality, paintable, notices, consent_at as "consentAt"`;
 const LIVING = `state <> 'deleted'`;
 const OWNED = '(owner__id = $2 or guest_key = $3)';
-
-export const ownerKey = (owner: Owner): string => `${owner.kind}:${owner.id}`;
 
 const idsOf = (owner: Owner): [number | null, string | null] =>
   owner.kind === 'user' ? [owner.id, null] : [null, owner.id];

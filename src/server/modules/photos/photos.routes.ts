@@ -6,12 +6,11 @@ import { z } from 'zod';
 import type { Result } from '#core/result.ts';
 import { visitSource } from '../../http/campaign-cookie.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
-import type { OwnersService } from '../accounts/accounts.types.ts';
+import { type OwnersService, ownerKey } from '../accounts/accounts.types.ts';
 import type { CountedStep } from '../events/events.types.ts';
 import { createPhotoForms, PHOTO_FORM_LIMITS } from './photo-form.ts';
 import { type Refusal, refusal } from './photo-refusals.ts';
 import { faceBody, isConsent, passportAnswer, photoAnswer, photoParams, pictureQuery } from './photo-schemas.ts';
-import { ownerKey } from './photos.repository.ts';
 import type { PhotosWithPictures } from './photos.service.ts';
 
 export interface PhotoRouteDeps {

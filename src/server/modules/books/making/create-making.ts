@@ -97,6 +97,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
     request: (tx, documentId) => request(tx, documentId),
     onFinished: (listener) => void listeners.push(listener),
     pages: views.pages,
+    cover: views.cover,
     progress: views.progress,
     approve: createApprovePages({ plans, painted }),
     illustrator: () => illustrators.active(),

@@ -23,6 +23,8 @@ export interface BookMaking {
   request(tx: Queryable, documentId: string): Promise<void>;
   /** Every page with its words, variants, state and picture; draws nothing. */
   pages(book: BookRow): Promise<readonly PageView[]>;
+  /** The address of the front cover's picture; null where it is not drawn yet. */
+  cover(book: BookRow): Promise<string | null>;
   /** The pages shown before paying, the front cover among them. */
   freePages(book: BookRow): Promise<readonly PageId[]>;
   progress(book: BookRow): Promise<BookProgress | null>;

@@ -11,6 +11,8 @@ import type { Plans } from './plans.ts';
 
 export interface PageViews {
   pages(book: BookRow): Promise<readonly PageView[]>;
+  /** The address of the front cover's picture, without a look at the other pages. */
+  cover(book: BookRow): Promise<string | null>;
   progress(book: BookRow): Promise<BookProgress | null>;
 }
 
@@ -70,6 +72,17 @@ export function createPageViews(database: Database, plans: Plans): PageViews {
 
   return {
     pages: async (book) => (await viewed(book)).map(({ view }) => view),
+    async cover(book) {
+      const drawn = (await picturesOf(database, book.documentId)).filter(
+        ({ page, target }) => page === 'front' && target === 'preview',
+      );
+      if (drawn.length === 0) return null;
+      const plan = await plans.of(book);
+      const front = plan.pages.find(({ page }) => page === 'front');
+      const wanted = front && plan.fingerprint(front, 'preview', await plans.typeSize(book, plan));
+      const shown = drawn.find(({ fingerprint }) => fingerprint === wanted) ?? drawn[0];
+      return shown ? pictureAddress(book.documentId, 'front', shown.fingerprint) : null;
+    },
     async progress(book) {
       if (!MADE_IN.includes(book.state)) return null;
       const wanted = (await viewed(book)).filter((page) => page.wanted);
