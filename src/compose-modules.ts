@@ -25,6 +25,7 @@ import type { OrdersService } from './server/modules/orders/orders.types.ts';
 import { paymentsModule } from './server/modules/payments/payments.module.ts';
 import { photosModule } from './server/modules/photos/photos.module.ts';
 import { type RedirectsModule, redirectsModule } from './server/modules/redirects/redirects.module.ts';
+import { reviewLinksOf, reviewsModule } from './server/modules/reviews/reviews.module.ts';
 import type { ServerModule, ServerParts } from './server/modules/server-module.ts';
 import { siteModule } from './server/modules/site/site.module.ts';
 import { type StoriesModule, storiesModule } from './server/modules/stories/stories.module.ts';
@@ -96,6 +97,11 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       ...{ coupons: coupons.service, delivery: delivery.service, payments: payments.service },
       countStep: events.service,
     });
+  const reviews = reviewsModule(parts, {
+    ...{ access, owners: accounts.service.owners, catalogue: catalogue.service, uploads: uploads.service },
+    reviewLinks: reviewLinksOf(parts),
+    mayOpen: async (owner, order) => ((await orders?.service.view(owner, order)) ?? null) !== null,
+  });
   const covers =
     built && rendering ? [coversModule({ ...parts, ...built }, { rendering, stories: stories.pages })] : [];
   const opening =
@@ -130,6 +136,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     payments,
     ...(books ? [books] : []),
     ...(orders ? [orders] : []),
+    reviews,
     ...covers,
     ...(opening ? [opening] : []),
     content,
@@ -145,6 +152,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     // Pages are served by built shops only.
     books: books?.service as BooksService,
     orders: orders?.service as OrdersService,
+    reviews: reviews.service,
     delivery: delivery.service,
     payments: payments.service,
     auth: accounts.service.auth,

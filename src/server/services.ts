@@ -13,6 +13,7 @@ import type { OrdersService } from './modules/orders/orders.types.ts';
 import type { PaymentsService } from './modules/payments/payments.types.ts';
 import type { PhotosService } from './modules/photos/photos.types.ts';
 import type { RedirectsService } from './modules/redirects/redirects.types.ts';
+import type { ReviewsService } from './modules/reviews/reviews.types.ts';
 import type { SiteService } from './modules/site/site.types.ts';
 import type { StoriesService } from './modules/stories/stories.types.ts';
 
@@ -27,6 +28,7 @@ export interface Services {
   readonly photos: PhotosService;
   readonly books: BooksService;
   readonly orders: OrdersService;
+  readonly reviews: ReviewsService;
   readonly delivery: DeliveryService;
   /** Who takes the money: the page opens the widget of that one. */
   readonly payments: Pick<PaymentsService, 'provider'>;

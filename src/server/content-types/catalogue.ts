@@ -79,8 +79,8 @@ export const review = defineCollection({
     /** The order and the product, so that each is reviewed once. */
     purchase: { type: 'string', unique: true, private: true, setByShop: true, maxLength: 160, searchable: false },
     writtenOn: { type: 'date' },
-    /** Of the book at home: its words are in the reader's language. */
-    photo: { ...picture, localized: true },
+    /** Of the book at home. */
+    photo: picture,
     product: { type: 'relation', relation: 'manyToOne', target: 'product', inversedBy: 'reviews' },
   },
 });

@@ -59,6 +59,19 @@ export async function prepareImage(path: string, picture: Picture): Promise<Prep
   }
 }
 
+const LONGEST_SIDE = 2000;
+
+/** Null where it is no picture, or one too large to be opened. */
+export async function cleanPhoto(bytes: Uint8Array): Promise<Buffer | null> {
+  try {
+    const fit = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+    const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient().resize(fit);
+    return await encode(source.flatten({ background: '#fff' }), 'jpeg', 'original').toBuffer();
+  } catch {
+    return null;
+  }
+}
+
 /** Of all its frames together, from the header; nothing where it cannot be read. */
 async function pixelsOf(path: string): Promise<number> {
   try {

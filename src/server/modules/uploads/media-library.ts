@@ -9,7 +9,7 @@ import { type FileKind, kindOf } from './file-kind.ts';
 import { extensionOf, storedName } from './file-names.ts';
 import type { FileContent, FileFormat, FileRow } from './files.repository.ts';
 import * as files from './files.repository.ts';
-import { prepareImage } from './images.ts';
+import { cleanPhoto, prepareImage } from './images.ts';
 import type { MediaLibrary, ReceivedFile, UploadRights } from './uploads.types.ts';
 
 interface Prepared {
@@ -30,6 +30,7 @@ interface Prepared {
 
 const HEAD_BYTES = 65_536;
 const SVG_BYTES = 2_000_000;
+const PHOTOS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
 const urlOf = (hash: string, ext: string): string => `/uploads/${hash}${ext}`;
 const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
@@ -86,6 +87,7 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
   ];
 
   return {
+    cleanPhoto: async (bytes) => (PHOTOS.has(photoKind(bytes)) ? cleanPhoto(bytes) : null),
     idOf: (name) => files.idByName(database, name),
     async add(received, rights) {
       const prepared = await prepare(received, rights);
@@ -120,6 +122,11 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
       return row;
     },
   };
+}
+
+function photoKind(bytes: Uint8Array): string | undefined {
+  const found = kindOf(Buffer.from(bytes.subarray(0, HEAD_BYTES)), '');
+  return found.ok ? found.kind.image : undefined;
 }
 
 const shownName = ({ info, name }: ReceivedFile): string => (info.name || name).normalize();

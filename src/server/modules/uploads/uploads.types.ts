@@ -17,6 +17,8 @@ export interface MediaLibrary {
   add(received: ReceivedFile, rights: UploadRights): Promise<FileRow>;
   /** The address stays, the content changes. */
   replace(id: number, received: ReceivedFile, rights: UploadRights): Promise<FileRow>;
+  /** A photo as the library would keep it: upright, without traces of where it was taken, as JPEG. Null for anything else. */
+  cleanPhoto(bytes: Uint8Array): Promise<Buffer | null>;
   describe(id: number, info: FileInfo): Promise<FileRow>;
   remove(id: number): Promise<FileRow>;
 }

@@ -1,0 +1,38 @@
+// What a buyer writes about a book, read the same way by form and route.
+import { err, ok, type Result } from './result.ts';
+
+export const REVIEW_LIMITS = { author: 80, text: 4000 } as const;
+export const MOST_STARS = 5;
+/** Of the file with a photo of the book. */
+export const REVIEW_PHOTO_BYTES = 10 * 1024 * 1024;
+
+export interface TypedReview {
+  readonly rating: string;
+  readonly text: string;
+  readonly author: string;
+}
+
+export interface Review {
+  readonly rating: number;
+  readonly text: string;
+  readonly author: string;
+}
+
+export type ReviewProblem = 'stars-required' | 'required' | 'too-long';
+export type ReviewProblems = Partial<Record<keyof TypedReview, ReviewProblem>>;
+
+export function readReview(typed: TypedReview): Result<Review, ReviewProblems> {
+  const [text, author] = [typed.text.trim(), typed.author.trim().replace(/\s+/g, ' ')];
+  const rating = /^[1-5]$/.test(typed.rating) ? Number(typed.rating) : null;
+  const problems: ReviewProblems = {
+    ...(rating === null ? { rating: 'stars-required' } : {}),
+    ...problemOf('text', text),
+    ...problemOf('author', author),
+  };
+  return rating === null || Object.keys(problems).length > 0 ? err(problems) : ok({ rating, text, author });
+}
+
+function problemOf(field: 'text' | 'author', value: string): ReviewProblems {
+  if (value === '') return { [field]: 'required' };
+  return value.length > REVIEW_LIMITS[field] ? { [field]: 'too-long' } : {};
+}

@@ -1,0 +1,47 @@
+// Reviews: written by buyers with the link of a mail or from their order, read by an administrator, then shown.
+import { buffer } from 'node:stream/consumers';
+import { createRateLimit } from '../../limits/rate-limit.ts';
+import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
+import type { CatalogueService } from '../catalogue/catalogue.types.ts';
+import type { ServerParts, ServiceModule } from '../server-module.ts';
+import type { MediaLibrary } from '../uploads/uploads.types.ts';
+import { createReviewLinks, type ReviewKeys } from './review-links.ts';
+import { photoKeyOf } from './reviews.repository.ts';
+import { installReviews } from './reviews.routes.ts';
+import { createReviewsService, type ReviewDeps } from './reviews.service.ts';
+import type { ReviewsService } from './reviews.types.ts';
+import { settleReviewPhotos } from './settle-review-photos.job.ts';
+
+type Parts = Pick<ServerParts, 'database' | 'content' | 'privateFiles' | 'secret'>;
+
+const LIMITS = { windowSeconds: 3600, perAccountAndAddress: 30, perAccount: null, perAddress: 30 };
+
+export interface ReviewsNeeds extends Pick<ReviewDeps, 'mayOpen'> {
+  readonly access: AccessService;
+  readonly owners: OwnersService;
+  readonly catalogue: CatalogueService;
+  readonly uploads: MediaLibrary;
+  readonly reviewLinks: ReviewKeys;
+}
+
+/** Made before the module: mails about orders carry them. */
+export const reviewLinksOf = ({ publicUrl, secret }: Pick<ServerParts, 'publicUrl' | 'secret'>): ReviewKeys =>
+  createReviewLinks({ origin: publicUrl, secret });
+
+export function reviewsModule(parts: Parts, needs: ReviewsNeeds): ServiceModule<ReviewsService> {
+  const { database, content, privateFiles, secret } = parts;
+  const { access, owners, catalogue, uploads: library, reviewLinks: keys, mayOpen } = needs;
+  const service = createReviewsService({ database, content, privateFiles, keys, catalogue, library, mayOpen });
+  const limit = createRateLimit(database, secret, LIMITS);
+  const photoOf = async (review: string) => {
+    const key = await photoKeyOf(database, review);
+    const file = key === null ? null : await privateFiles.get(key);
+    return file && buffer(file.body);
+  };
+  return {
+    name: 'reviews',
+    service,
+    routes: installReviews({ reviews: service, owners, access, limit, photoOf }),
+    jobs: [settleReviewPhotos({ database, content, privateFiles, library })],
+  };
+}

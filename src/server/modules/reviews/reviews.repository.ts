@@ -1,0 +1,49 @@
+// Which purchases may be reviewed, which were, and the photos that wait with their reviews.
+import { LOCALES, type Locale } from '#core/locale.ts';
+import type { Queryable } from '../../db/database.ts';
+
+/** The product of a book that was paid for and not given back; null where there is none such in the order. */
+export async function boughtProduct(db: Queryable, order: string, slug: string): Promise<string | null> {
+  const sql = `select p.document_id as product from orders o
+    join order_lines l on l.order_id = o.document_id and l.slug = $2
+    join content.products p on p.document_id = l.product
+    where o.document_id = $1 and o.paid_at is not null and o.state not in ('cancelled', 'refunded') limit 1`;
+  const [row] = await db.query<{ product: string }>(sql, [order, slug]);
+  return row?.product ?? null;
+}
+
+export async function isWritten(db: Queryable, purchase: string): Promise<boolean> {
+  return (await db.query('select 1 from content.reviews where purchase = $1', [purchase])).length > 0;
+}
+
+export interface ReviewPhoto {
+  readonly review: string;
+  readonly key: string;
+}
+
+export async function addPhoto(db: Queryable, { review, key }: ReviewPhoto): Promise<void> {
+  await db.query('insert into review_photos (review, storage_key) values ($1, $2)', [review, key]);
+}
+
+export async function photoKeyOf(db: Queryable, review: string): Promise<string | null> {
+  const sql = 'select storage_key as key from review_photos where review = $1';
+  const [row] = await db.query<{ key: string }>(sql, [review]);
+  return row?.key ?? null;
+}
+
+export async function removePhoto(db: Queryable, review: string): Promise<void> {
+  await db.query('delete from review_photos where review = $1', [review]);
+}
+
+export interface SettledPhoto extends ReviewPhoto {
+  readonly shown: boolean;
+  /** One the review is written in. */
+  readonly locale: Locale;
+}
+
+/** Of reviews that were read, or deleted. */
+export const settledPhotos = (db: Queryable): Promise<SettledPhoto[]> =>
+  db.query(`select p.review, p.storage_key as key, coalesce(r.state = 'shown', false) as shown,
+      case ${LOCALES.map((locale) => `when r.has__${locale} then '${locale}'`).join(' ')} else '${LOCALES[0]}' end as locale
+    from review_photos p left join content.reviews r on r.document_id = p.review
+    where r.state is distinct from 'pending' order by p.created_at limit 50`);

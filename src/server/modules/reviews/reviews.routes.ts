@@ -1,0 +1,114 @@
+// Calls of reviews: a buyer writes one, an administrator looks at the photo that waits with it.
+
+import { buffer } from 'node:stream/consumers';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { ApiError, badRequest, notFound } from '#core/errors.ts';
+import { REVIEW_LIMITS, REVIEW_PHOTO_BYTES } from '#core/review.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import type { RateLimit } from '../../limits/rate-limit.ts';
+import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
+import type { ReviewFailure, ReviewsService, ReviewTicket } from './reviews.types.ts';
+
+export interface ReviewRouteDeps {
+  readonly reviews: ReviewsService;
+  readonly owners: OwnersService;
+  readonly access: AccessService;
+  readonly limit: RateLimit;
+  /** Null where none waits. */
+  readonly photoOf: (review: string) => Promise<Uint8Array | null>;
+}
+
+/** Longer than any rule of the form, in bytes: its own words answer what is merely too long. */
+const LIMITS = { fileSize: REVIEW_PHOTO_BYTES, files: 1, fields: 8, fieldSize: REVIEW_LIMITS.text * 8, parts: 10 };
+const FIELDS = ['key', 'order', 'book', 'rating', 'text', 'author'] as const;
+
+const tags = ['shop'];
+const kept = z.object({ data: z.object({ state: z.literal('kept') }) });
+const COPY = { ru: ru.reviews.failures, en: en.reviews.failures };
+
+interface ReviewForm extends Readonly<Record<(typeof FIELDS)[number], string>> {
+  readonly photo: Uint8Array | null;
+}
+
+export const installReviews =
+  ({ reviews, owners, access, limit, photoOf }: ReviewRouteDeps) =>
+  async (app: FastifyInstance) => {
+    await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
+    app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'));
+    const typed = app.withTypeProvider<ZodTypeProvider>();
+
+    typed.post(
+      '/api/shop/reviews',
+      {
+        schema: {
+          tags,
+          summary:
+            'Write a review: a form with `key`, or `order` and `book`, and `rating`, `text`, `author` and the file `photo`',
+          consumes: ['multipart/form-data'],
+          querystring: z.object({ locale: z.string().optional() }),
+          response: { 201: kept },
+        },
+      },
+      async (request, reply) => {
+        const verdict = await limit.hit('review', request.ip, undefined);
+        if (!verdict.allowed) {
+          reply.header('retry-after', String(verdict.retryAfterSeconds));
+          throw new ApiError(429, 'RateLimitError', COPY[requestLocale(request)]['too-many'], { reason: 'too-many' });
+        }
+        const { key, order, book, photo, ...review } = await readForm(request);
+        const ticket: ReviewTicket = key === '' ? { order, book } : { key };
+        const locale = requestLocale(request);
+        const owner = await owners.ownerOf(request);
+        const result = await reviews.write(ticket, owner, { typed: review, photo, locale });
+        if (!result.ok) throw refusal(result.error, request);
+        return reply.code(201).send({ data: { state: result.value } });
+      },
+    );
+
+    typed.get(
+      '/api/shop/reviews/:id/photo',
+      {
+        schema: {
+          ...{ tags, summary: 'The photo of a review that waits to be read, for administrators' },
+          params: z.object({ id: z.string().max(40) }),
+        },
+      },
+      async (request, reply) => {
+        await access.demand(request, 'api::review.review.update');
+        const photo = await photoOf(request.params.id);
+        if (!photo) throw notFound();
+        return reply.type('image/jpeg').header('x-content-type-options', 'nosniff').send(Buffer.from(photo));
+      },
+    );
+  };
+
+async function readForm(request: FastifyRequest): Promise<ReviewForm> {
+  const fields = Object.fromEntries(FIELDS.map((name) => [name, '']));
+  let photo: Uint8Array | null = null;
+  if (!request.isMultipart()) throw badRequest('A form is expected');
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === 'field') {
+      if (part.fieldname in fields) fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    const bytes = await buffer(part.file);
+    if (part.file.truncated) throw refusal({ code: 'too-heavy' }, request);
+    // A form without a chosen file carries an empty one.
+    if (part.fieldname === 'photo' && bytes.length > 0) photo = bytes;
+  }
+  return { ...fields, photo } as ReviewForm;
+}
+
+function refusal(failure: ReviewFailure | { readonly code: 'too-heavy' }, request: FastifyRequest): ApiError {
+  if (failure.code === 'not-found') return notFound();
+  const message = COPY[requestLocale(request)][failure.code];
+  const details = { reason: failure.code, ...('problems' in failure ? { problems: failure.problems } : {}) };
+  return failure.code === 'written'
+    ? new ApiError(409, 'ConflictError', message, details)
+    : badRequest(message, details);
+}
