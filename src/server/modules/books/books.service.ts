@@ -61,7 +61,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
     actor: string,
     details?: Readonly<Record<string, unknown>>,
   ): Promise<Result<'moved', BookFailure>> {
-    const story = await making.story(book.story, book.storyVersion);
+    const story = await making.story(book.story, book.storyVersion, tx);
     const storyComplete = story?.complete ?? false;
     const moved = await rows.moveBook(tx, book, { event, actor, storyComplete, ...(details ? { details } : {}) });
     if (!moved.ok) return err('not-now');
@@ -269,8 +269,8 @@ export function createBooksService(deps: BooksDeps): BooksService {
     async paid(documentId, bought, tx) {
       const book = await rows.lockBook(tx, documentId);
       if (!book) return err('not-found');
-      const newest = await making.story(book.story);
-      const own = await making.story(book.story, book.storyVersion);
+      const newest = await making.story(book.story, undefined, tx);
+      const own = await making.story(book.story, book.storyVersion, tx);
       // A story may have been finished between the preview and the payment.
       const version = newest?.complete && !own?.complete ? newest.version : book.storyVersion;
       const paid = await rows.setPaid(tx, documentId, version);

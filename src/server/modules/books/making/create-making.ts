@@ -75,6 +75,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
   const views = createPageViews(database, plans);
   const drawing = new Map<string, Promise<Uint8Array>>();
   const asked = new Map<Locale, Promise<void>>();
+  const versions = new Map<string, { readonly version: number; readonly complete: boolean }>();
 
   async function storyOf(slug: string, version?: number) {
     const number = version ?? (await newestVersion(database, slug));
@@ -149,9 +150,17 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
       known.catch(() => asked.delete(locale));
       await known;
     },
-    async story(slug, version) {
-      const found = await storyOf(slug, version);
-      return found && { version: found.number, complete: isFinished(found.open.story) };
+    async story(slug, version, tx = database) {
+      const number = version ?? (await newestVersion(tx, slug));
+      if (number === null) return null;
+      // A version never changes once it is there.
+      const known = versions.get(`${slug} ${number}`);
+      if (known) return known;
+      const found = await storyOf(slug, number);
+      if (!found) return null;
+      const story = { version: number, complete: isFinished(found.open.story) };
+      versions.set(`${slug} ${number}`, story);
+      return story;
     },
   };
   photos.onDestroyed(forgetPhoto({ privateFiles, request, story: making.story }));

@@ -39,7 +39,12 @@ export interface BookMaking {
   /** Whether it can be drawn at all. */
   check(words: BookWords): Promise<Result<void, BookFailure>>;
   /** The newest version of a story, or a certain one, and whether it is whole; null where there is none. */
-  story(slug: string, version?: number): Promise<{ readonly version: number; readonly complete: boolean } | null>;
+  story(
+    slug: string,
+    version?: number,
+    /** Inside a transaction: its own connection is asked, not another one. */
+    tx?: Queryable,
+  ): Promise<{ readonly version: number; readonly complete: boolean } | null>;
   /** Lets the book every visitor may try be drawn where it is not yet, or is out of date; asks at most once a process. */
   ensureSample(locale: Locale): Promise<void>;
 }
