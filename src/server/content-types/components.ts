@@ -1,5 +1,4 @@
 // Parts that content types share or hold: they live and die with their entry.
-import { GENDERS } from '#core/names/forms.ts';
 import { OTHER_FORMATS } from '#core/pricing/choice.ts';
 import { defineComponent } from '../content/declaration.ts';
 
@@ -65,41 +64,4 @@ const productFormat = defineComponent({
   },
 });
 
-const person = defineComponent({
-  uid: 'order.person',
-  displayName: 'Person',
-  attributes: {
-    fullName: { type: 'string', required: true, maxLength: 120 },
-    phone: { type: 'string', maxLength: 30 },
-    email: { type: 'email' },
-  },
-});
-
-const delivery = defineComponent({
-  uid: 'order.delivery',
-  displayName: 'Delivery',
-  attributes: {
-    country: { type: 'string', maxLength: 2 },
-    city: { type: 'string' },
-    postalCode: { type: 'string', maxLength: 20 },
-    address: { type: 'text' },
-    pickupPoint: { type: 'json' },
-    tariff: { type: 'json', setByShop: true },
-    /** Kopecks. */
-    cost: { type: 'integer', min: 0, setByShop: true },
-    expectedOn: { type: 'date' },
-  },
-});
-
-const child = defineComponent({
-  uid: 'order.child',
-  displayName: 'Child',
-  attributes: {
-    fullName: { type: 'string', maxLength: 60 },
-    name: { type: 'string', required: true, maxLength: 30 },
-    age: { type: 'integer', min: 0, max: 12 },
-    gender: { type: 'enumeration', enum: GENDERS, required: true },
-  },
-});
-
-export const components = { seo, socialLink, bookSpecification, pictures, productFormat, person, delivery, child };
+export const components = { seo, socialLink, bookSpecification, pictures, productFormat };

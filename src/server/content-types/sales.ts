@@ -5,8 +5,11 @@ import { ORDER_STATES } from '#core/states/order-states.ts';
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
 import { defineCollection, defineSingle } from '../content/declaration.ts';
 
+/** Kept in the shop's own tables, shown here and never written. */
+const shown = { searchable: false, setByShop: true } as const;
 /** Kopecks. */
-const money = { type: 'integer', required: true, min: 0, default: 0, setByShop: true } as const;
+const money = { type: 'integer', ...shown } as const;
+const documentId = { type: 'string', maxLength: 24, ...shown } as const;
 
 export const order = defineCollection({
   singularName: 'order',
@@ -14,32 +17,39 @@ export const order = defineCollection({
   displayName: 'Order',
   readableBy: 'administrators',
   private: true,
-  strict: true,
+  shownFrom: {
+    tables: ['orders'],
+    select: `select id, document_id, created_at, updated_at, created_at as published_at, number, state, locale as language, buyer,
+      recipient, delivery, gift, coupon_code, cost, preorder_discount + promo_discount as discount, promo_discount,
+      gift_wrap, delivery_cost, total, promised_to as expected_on, paid_at, completed_at, user_id as customer, source as utm,
+      exists (select 1 from public.order_books b where b.order_id = o.document_id and b.electronic) as electronic_book,
+      exists (select 1 from public.order_books b where b.order_id = o.document_id and b.paper = 'premium') as premium_format
+      from public.orders o`,
+  },
   attributes: {
-    number: { type: 'string', required: true, unique: true, maxLength: 40 },
-    state: {
-      type: 'enumeration',
-      enum: ORDER_STATES,
-      required: true,
-      default: 'cart',
-      setByShop: true,
-    },
-    language: { type: 'enumeration', enum: LOCALES, required: true, default: 'ru' },
-    buyer: { type: 'component', component: 'order.person' },
-    recipient: { type: 'component', component: 'order.person' },
-    delivery: { type: 'component', component: 'order.delivery' },
+    number: { type: 'string', maxLength: 40, setByShop: true },
+    state: { type: 'enumeration', enum: ORDER_STATES, ...shown },
+    language: { type: 'enumeration', enum: LOCALES, ...shown },
+    buyer: { type: 'json', ...shown },
+    /** Whoever takes the parcel, where it is somebody else. */
+    recipient: { type: 'json', ...shown },
+    delivery: { type: 'json', ...shown },
+    gift: { type: 'json', ...shown },
+    couponCode: { type: 'string', maxLength: 40, ...shown },
     cost: money,
     discount: money,
     promoDiscount: money,
+    giftWrap: money,
+    deliveryCost: money,
     total: money,
-    electronicBook: { type: 'boolean', required: true, default: false },
-    premiumFormat: { type: 'boolean', required: true, default: false },
-    preorder: { type: 'boolean', required: true, default: false },
-    paidAt: { type: 'datetime', setByShop: true },
-    guestKey: { type: 'string', private: true, setByShop: true },
-    user: { type: 'relation', relation: 'manyToOne', target: 'plugin::users-permissions.user', setByShop: true },
-    coupon: { type: 'relation', relation: 'manyToOne', target: 'coupon', inversedBy: 'orders', setByShop: true },
-    lineItems: { type: 'relation', relation: 'oneToMany', target: 'line-item', mappedBy: 'order' },
+    expectedOn: { type: 'date', ...shown },
+    electronicBook: { type: 'boolean', ...shown },
+    premiumFormat: { type: 'boolean', ...shown },
+    paidAt: { type: 'datetime', ...shown },
+    completedAt: { type: 'datetime', ...shown },
+    /** The account's number; empty for a guest. */
+    customer: { type: 'integer', ...shown },
+    utm: { type: 'json', ...shown },
   },
 });
 
@@ -49,23 +59,25 @@ export const lineItem = defineCollection({
   displayName: 'Line item',
   readableBy: 'administrators',
   private: true,
-  strict: true,
+  shownFrom: {
+    tables: ['order_lines'],
+    select: `select l.id, l.document_id, o.created_at, o.updated_at, o.created_at as published_at, l.order_id as "order", l.book,
+      l.product, l.slug, l.title, l.format, l.quantity, l.price, l.preorder_discount, l.promo_discount, l.final_price
+      from public.order_lines l join public.orders o on o.document_id = l.order_id`,
+  },
   attributes: {
-    title: { type: 'string', maxLength: 160 },
-    format: {
-      type: 'enumeration',
-      enum: FORMATS,
-      required: true,
-      default: 'printed',
-    },
-    quantity: { type: 'integer', required: true, min: 1, max: 100, default: 1, setByShop: true },
+    order: documentId,
+    /** The customer's book this line is a copy of. */
+    book: documentId,
+    product: documentId,
+    slug: { type: 'string', maxLength: 120, ...shown },
+    title: { type: 'string', maxLength: 160, ...shown },
+    format: { type: 'enumeration', enum: FORMATS, ...shown },
+    quantity: { type: 'integer', ...shown },
     price: money,
+    preorderDiscount: money,
+    promoDiscount: money,
     finalPrice: money,
-    child: { type: 'component', component: 'order.child' },
-    product: { type: 'relation', relation: 'manyToOne', target: 'product' },
-    /** The customer's book this line is a copy of, by its documentId. */
-    book: { type: 'string', maxLength: 24, searchable: false, setByShop: true },
-    order: { type: 'relation', relation: 'manyToOne', target: 'order', inversedBy: 'lineItems', setByShop: true },
   },
 });
 
@@ -92,12 +104,8 @@ export const coupon = defineCollection({
     validUntil: { type: 'datetime' },
     active: { type: 'boolean', required: true, default: true },
     products: { type: 'relation', relation: 'manyToMany', target: 'product' },
-    orders: { type: 'relation', relation: 'oneToMany', target: 'order', mappedBy: 'coupon' },
   },
 });
-
-/** Kept in the delivery module's own table, shown here and never written. */
-const shown = { searchable: false, setByShop: true } as const;
 
 export const deliveryTicket = defineCollection({
   singularName: 'delivery-ticket',

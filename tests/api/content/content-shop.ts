@@ -3,7 +3,7 @@ import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';
 import { startTestShop } from '../../harness/shop-api.ts';
 
-const EDITED = ['product', 'genre', 'collection', 'review', 'coupon', 'order'];
+const EDITED = ['product', 'genre', 'collection', 'review', 'coupon', 'book-page'];
 
 export async function startContentShop() {
   const shop = await startTestShop({ declarations: shopContentTypes });
