@@ -21,6 +21,7 @@ import { formatPrices } from './0019-format-prices.ts';
 import { parcels } from './0020-parcels.ts';
 import { couponUses } from './0021-coupon-uses.ts';
 import { reviews } from './0022-reviews.ts';
+import { shownOrders } from './0023-shown-orders.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   parcels,
   couponUses,
   reviews,
+  shownOrders,
 ];
