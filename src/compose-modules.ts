@@ -95,7 +95,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     ordersModule(parts, {
       ...{ owners: accounts.service.owners, books: books.service, catalogue: catalogue.service },
       ...{ coupons: coupons.service, delivery: delivery.service, payments: payments.service },
-      countStep: events.service,
+      ...{ enqueueMail, siteTitle, countStep: events.service },
     });
   const reviews = reviewsModule(parts, {
     ...{ access, owners: accounts.service.owners, catalogue: catalogue.service, uploads: uploads.service },

@@ -13,7 +13,7 @@ export interface MailWords {
   readonly note: string;
 }
 
-type Given = Pick<MailParts, 'locale' | 'siteTitle' | 'origin' | 'greeting' | 'link' | 'picture' | 'leave'>;
+type Given = Pick<MailParts, 'locale' | 'siteTitle' | 'origin' | 'greeting' | 'link' | 'picture' | 'facts' | 'leave'>;
 
 export interface MailContent extends Given {
   readonly to: string;
@@ -35,8 +35,9 @@ export function composeMail({ to, words, orCopy, footer, blanks, ...given }: Mai
     note: say(words.note),
     footer: say(footer),
   };
-  const { greeting, link, leave } = given;
-  const text = [parts.title, greeting, parts.text, `${parts.button}:\n${link}`, parts.note, parts.footer];
+  const { greeting, link, leave, facts = [] } = given;
+  const told = facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : [];
+  const text = [parts.title, greeting, parts.text, ...told, `${parts.button}:\n${link}`, parts.note, parts.footer];
   return {
     to,
     subject: say(words.subject).replace(/[\r\n]+/g, ' '),

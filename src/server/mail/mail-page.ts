@@ -16,7 +16,7 @@ export interface MailParts {
   readonly footer: string;
   /** One picture above the words. */
   readonly picture?: { readonly src: string; readonly alt: string };
-  /** Lines of a message to ourselves: what was asked, by whom. */
+  /** Lines with a name each: what was asked and by whom, what was paid for, where a parcel waits. */
   readonly facts?: readonly MailFact[];
   /** Every mail to a subscriber says how to leave. */
   readonly leave?: { readonly text: string; readonly link: string };

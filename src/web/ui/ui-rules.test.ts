@@ -1,8 +1,8 @@
 // Small rules of the components: shares, prices, page numbers, toasts.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
-import { formatPrice } from './display/format-price.ts';
 import { clampPercent } from './feedback/clamp.ts';
 import { closeToast, showToast, toastStore } from './feedback/toast-store.ts';
 import { pageWindow } from './navigation/page-window.ts';

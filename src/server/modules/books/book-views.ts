@@ -22,6 +22,13 @@ export const ABANDONED_DAYS = 14;
 /** Since the service was complete. */
 export const COMPLETE_DAYS = 30;
 
+/** When its files were there or the last of its orders was over, whichever was later; `held` while one is not. */
+const COMPLETE = `
+select greatest((select max(at) from book_history where book = $1 and to_state = 'files_ready'),
+    max(o.completed_at)) as at, coalesce(bool_or(o.completed_at is null), false) as held
+from order_books b join orders o on o.document_id = b.order_id
+where b.book = $1 and o.paid_at is not null`;
+
 export function createBookViews(deps: {
   readonly database: Database;
   readonly catalogue: Pick<CatalogueService, 'book'>;
@@ -47,11 +54,8 @@ export function createBookViews(deps: {
     if (guestId === SAMPLE_GUEST) return null;
     if (paidAt === null) return new Date(seenAt.getTime() + ABANDONED_DAYS * DAY_MS).toISOString();
     if (state !== 'files_ready') return null;
-    const [row] = await database.query<{ at: Date | null }>(
-      `select max(at) as at from book_history where book = $1 and to_state = 'files_ready'`,
-      [documentId],
-    );
-    return row?.at ? new Date(row.at.getTime() + COMPLETE_DAYS * DAY_MS).toISOString() : null;
+    const [row] = await database.query<{ at: Date | null; held: boolean }>(COMPLETE, [documentId]);
+    return row?.at && !row.held ? new Date(row.at.getTime() + COMPLETE_DAYS * DAY_MS).toISOString() : null;
   }
 
   async function illustratorOf(book: BookRow): Promise<BookView['illustrator']> {

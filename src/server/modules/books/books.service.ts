@@ -290,6 +290,11 @@ export function createBooksService(deps: BooksDeps): BooksService {
 
     briefs: (documentIds) => rows.briefsOf(database, documentIds),
 
+    async sharedCover(documentId) {
+      const [book] = await rows.briefsOf(database, [documentId]);
+      return book?.cover ? `${book.cover}&share=${encodeURIComponent(links.shareKey(documentId))}` : null;
+    },
+
     async mayBuy(owner, documentId) {
       if (!(await rows.mayOpen(database, owner, documentId))) return false;
       const [book] = await rows.briefsOf(database, [documentId]);

@@ -185,6 +185,8 @@ export interface BooksService {
   orderCancelled(documentId: string, order: string, tx: Queryable): Answer<'cancelled'>;
   /** For carts and orders: destroyed ones are among them, without a child. */
   briefs(documentIds: readonly string[]): Promise<readonly BookBrief[]>;
+  /** The path of its cover for whoever holds it, such as a mail; null while there is none. */
+  sharedCover(documentId: string): Promise<string | null>;
   /** Whether it is theirs, there, and no sample. */
   mayBuy(owner: Owner, documentId: string): Promise<boolean>;
   progress(documentId: string): Promise<BookProgress | null>;

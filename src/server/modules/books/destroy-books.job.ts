@@ -21,15 +21,22 @@ type DueBook = BookRow & { readonly to: string | null; readonly reason: 'removed
 const REMOVED_HOURS = 24;
 const BATCH = 50;
 
+/** Paid orders that hold the book: while a parcel is on its way, nothing in it is over. */
+const heldBy = (condition: string): string => `exists (select 1 from order_books held
+    join orders o on o.document_id = held.order_id
+    where held.book = b.document_id and o.paid_at is not null and ${condition})`;
+
 const DUE = `
 select ${BOOK}, ${RECIPIENT} as "to", case
   when deleted_at is not null then 'removed' when paid_at is null then 'abandoned' else 'completed' end as reason
 from books b
-where destroyed_at is null and guest_id is distinct from '${SAMPLE_GUEST}' and (
+where destroyed_at is null and guest_id is distinct from '${SAMPLE_GUEST}'
+  and not ${heldBy('o.completed_at is null')} and (
   deleted_at < now() - interval '${REMOVED_HOURS} hours'
   or (paid_at is null and seen_at < now() - interval '${ABANDONED_DAYS} days')
   or (state = 'files_ready' and (select max(at) from book_history h where h.book = b.document_id
-      and h.to_state = 'files_ready') < now() - interval '${COMPLETE_DAYS} days'))
+      and h.to_state = 'files_ready') < now() - interval '${COMPLETE_DAYS} days'
+    and not ${heldBy(`o.completed_at > now() - interval '${COMPLETE_DAYS} days'`)}))
 order by created_at limit ${BATCH}`;
 
 const IN_USE = `

@@ -1,17 +1,23 @@
 // Carts and orders: filled, paid, made, sent, and told about.
 import { systemClock } from '#core/clock.ts';
+import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
+import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { CountStep } from '../events/events.types.ts';
+import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { adoptOrders } from './cart.repository.ts';
 import { createComposeCart } from './cart-views.ts';
 import { createCheckout } from './checkout.service.ts';
+import { destroyOrders } from './destroy-orders.job.ts';
+import { createOrderMails } from './mails/order-mails.ts';
+import { tellBuyers } from './mails/tell-buyers.job.ts';
 import { createOrderLinks } from './order-links.ts';
 import { createOrderViews } from './order-views.ts';
 import { installOrders } from './orders.routes.ts';
@@ -30,11 +36,13 @@ export interface OrdersNeeds {
   readonly delivery: DeliveryService;
   readonly payments: PaymentsService;
   readonly countStep: CountStep;
+  readonly enqueueMail: EnqueueMail;
+  readonly siteTitle: (locale: Locale) => Promise<string>;
 }
 
 export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
   const { database, secret, publicUrl: origin, notices, shopContent } = parts;
-  const { owners, books, catalogue, coupons, delivery, payments, countStep } = needs;
+  const { owners, books, catalogue, coupons, delivery, payments, countStep, enqueueMail, siteTitle } = needs;
   const giftWrapPrice = async () =>
     kopecks((await shopContent.single('delivery-config', { locale: 'ru' }))?.giftWrapPrice ?? 0);
   const compose = createComposeCart({ database, books, catalogue, coupons, delivery, giftWrapPrice });
@@ -58,6 +66,14 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     name: 'orders',
     service,
     routes: installOrders({ orders: service, owners, notices }),
-    jobs: [tendOrders({ database, payments, coupons })],
+    jobs: [
+      tendOrders({ database, payments, coupons }),
+      tellBuyers({
+        ...{ database, books, catalogue, links, origin, siteTitle, enqueueMail },
+        compose: createOrderMails(origin),
+        mayMail: createMailboxLimit(database, secret),
+      }),
+      destroyOrders(database),
+    ],
   };
 }

@@ -1,7 +1,7 @@
 // Everything a form is made of.
 
+import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
-import { formatPrice } from '#web/ui/display/format-price.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

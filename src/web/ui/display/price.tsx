@@ -1,6 +1,7 @@
 // A price in roubles, and the price it was before.
+
+import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
-import { formatPrice } from './format-price.ts';
 
 interface PriceProps {
   kopecks: Kopecks;

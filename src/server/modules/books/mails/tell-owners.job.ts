@@ -27,8 +27,12 @@ const BATCH = 50;
 const REMINDER_DAYS = 2;
 const LAST_REMINDER_DAYS = 5;
 
-/** Whoever left an address with the book; else the account's. */
-export const RECIPIENT = 'coalesce(b.notify_email, (select u.email from users u where u.id = b.user_id))';
+/** Whoever bought it last; else whoever left an address with the book; else the account's. */
+export const RECIPIENT = `coalesce((select o.buyer ->> 'email' from orders o
+    join order_books held on held.order_id = o.document_id
+    where held.book = b.document_id and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
+    order by o.paid_at desc limit 1),
+  b.notify_email, (select u.email from users u where u.id = b.user_id))`;
 
 const shownSince = (days: number): string =>
   `(select max(h.at) from book_history h where h.book = b.document_id and h.to_state = 'awaiting_confirmation')
@@ -40,7 +44,10 @@ const DUE: Readonly<Partial<Record<BookMailKind, string>>> = {
   confirm: `b.state = 'awaiting_confirmation'`,
   reminder: `b.state = 'awaiting_confirmation' and ${shownSince(REMINDER_DAYS)}`,
   lastReminder: `b.state = 'awaiting_confirmation' and ${shownSince(LAST_REMINDER_DAYS)}`,
-  filesReady: `b.state = 'files_ready'`,
+  // Whoever waits for paper is told of the print and the files at once (orders/mails).
+  filesReady: `b.state = 'files_ready' and not exists (select 1 from order_books held
+    join orders o on o.document_id = held.order_id where held.book = b.document_id and held.paper is not null
+      and o.paid_at is not null and o.state not in ('cancelled', 'refunded'))`,
 };
 
 const dueSql = (condition: string): string => `

@@ -1,11 +1,12 @@
 // The ways to have a book, each with its price alone and beside a paper one.
+
+import { formatPrice } from '#core/format-price.ts';
 import { type Kopecks, minus } from '#core/money.ts';
 import { bundleSaving, preorderDiscountOf } from '#core/pricing/price-cart.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
-import { formatPrice } from '#web/ui/display/format-price.ts';
 
 interface FormatsProps {
   formats: readonly FormatPrice[];

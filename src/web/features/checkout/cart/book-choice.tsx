@@ -1,12 +1,12 @@
 // What is taken of one book: on paper or not, with which files, how many copies; each tap is a choice made.
 import { useId } from 'react';
+import { formatPrice } from '#core/format-price.ts';
 import { type Kopecks, minus } from '#core/money.ts';
 import type { BookChoice as Choice, Format } from '#core/pricing/choice.ts';
 import { bundleSaving, preorderDiscountOf } from '#core/pricing/price-cart.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { formatPrice } from '#web/ui/display/format-price.ts';
 import { Copies } from './copies.tsx';
 import { ThingCard } from './thing-card.tsx';
 

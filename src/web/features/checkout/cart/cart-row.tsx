@@ -1,10 +1,11 @@
 // A book in the cart: whose it is, what is taken of it and for how much; changed on its own page, taken out with a way back.
+
+import { formatPrice } from '#core/format-price.ts';
 import { sum } from '#core/money.ts';
 import type { QuoteLine } from '#core/pricing/quote.ts';
 import type { CartItem } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { formatPrice } from '#web/ui/display/format-price.ts';
 
 interface CartRowProps {
   item: CartItem;

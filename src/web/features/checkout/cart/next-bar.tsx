@@ -1,9 +1,9 @@
 // The bar that stays at the bottom: the sum, when it arrives, and the one step that comes next.
 import type { ReactNode } from 'react';
 import { daysWords } from '#core/day-words.ts';
+import { formatPrice } from '#core/format-price.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { formatPrice } from '#web/ui/display/format-price.ts';
 import type { ShownCart } from './shown-cart.ts';
 
 interface NextBarProps {

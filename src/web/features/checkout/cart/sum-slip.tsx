@@ -1,9 +1,9 @@
 // What the sum is made of, line by line: it always adds up, and it is always there to be read.
 import type { ReactNode } from 'react';
+import { formatPrice } from '#core/format-price.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { formatPrice } from '#web/ui/display/format-price.ts';
 import type { ShownCart } from './shown-cart.ts';
 
 interface SumSlipProps {

@@ -1,0 +1,117 @@
+// The mails about an order, each with one picture of theirs, one sentence and one button.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { daysWords, dayWords } from '#core/day-words.ts';
+import { fill } from '#core/fill.ts';
+import { formatPrice } from '#core/format-price.ts';
+import { localePrefix } from '#core/locale.ts';
+import { type Kopecks, kopecks } from '#core/money.ts';
+import { moscowDay } from '#core/working-days.ts';
+import type { Mail } from '#providers/mail/mailer.ts';
+import { composeMail } from '../../../mail/compose-mail.ts';
+import type { MailFact } from '../../../mail/mail-page.ts';
+import type { LineRow } from '../cart.repository.ts';
+import { KEPT_DAYS } from '../order-views.ts';
+import type { OrderRow } from '../orders.repository.ts';
+import { lineTitle } from '../receipt-of-order.ts';
+
+export type OrderMailKind =
+  | 'paid'
+  | 'printing'
+  | 'shipped'
+  | 'arrived'
+  | 'delivered'
+  | 'refundWhole'
+  | 'refundPart'
+  | 'cancelled'
+  | 'cart'
+  | 'downloadsEnd';
+
+export interface OrderMailFacts {
+  readonly kind: OrderMailKind;
+  readonly to: string;
+  readonly order: OrderRow;
+  readonly lines: readonly LineRow[];
+  /** Of the first book's story. */
+  readonly title: string;
+  readonly siteTitle: string;
+  readonly link: string;
+  readonly picture: string | null;
+  readonly preorder: boolean;
+  /** Its books were approved when they were bought the first time. */
+  readonly approved: boolean;
+  readonly trackingNumber: string | null;
+  /** Given back. */
+  readonly amount: Kopecks;
+}
+
+const COPY = { ru: ru.mail, en: en.mail };
+const DAY_MS = 86_400_000;
+
+export const createOrderMails =
+  (origin: string) =>
+  (facts: OrderMailFacts): Mail => {
+    const { kind, to, order, siteTitle, link, picture, title, amount } = facts;
+    const { locale, number, delivery, completedAt } = order;
+    const copy = COPY[locale];
+    const kept = completedAt && moscowDay(new Date(completedAt.getTime() + KEPT_DAYS * DAY_MS));
+    const blanks = {
+      ...{ site: siteTitle, number, title, amount: formatPrice(amount, locale) },
+      arrives: arrivesWords(facts),
+      point: delivery ? `${delivery.city.name}, ${delivery.point.address}` : '',
+      day: kept ? dayWords(kept, locale) : '',
+    };
+    const next = fill(copy.order[nextOf(facts)], blanks);
+    return composeMail({
+      ...{ to, locale, siteTitle, link, greeting: copy.neutralGreeting, orCopy: copy.orCopy },
+      origin: origin + localePrefix(locale),
+      words: copy.order[kind],
+      blanks: { ...blanks, next: next.trim() },
+      footer: kind === 'cart' ? copy.footer : copy.order.footer,
+      facts: factsOf(facts),
+      ...(picture ? { picture: { src: picture, alt: fill(copy.order.picture, blanks) } } : {}),
+    });
+  };
+
+function nextOf({ order, preorder, approved }: OrderMailFacts) {
+  if (approved) return 'nextAgain';
+  if (preorder) return 'nextPreorder';
+  return order.delivery ? 'nextPrinted' : 'nextDigital';
+}
+
+/** Only where days were promised. */
+function arrivesWords({ kind, order, approved }: OrderMailFacts): string {
+  const { promisedFrom: from, promisedTo: to, locale } = order;
+  const words = COPY[locale].order;
+  if (!from || !to) return '';
+  const days = daysWords({ from, to }, locale);
+  if (kind === 'paid') return fill(approved ? words.printingArrives : words.paidArrives, { days });
+  return fill(kind === 'shipped' ? words.shippedArrives : words.printingArrives, { days });
+}
+
+function factsOf({ kind, order, lines, trackingNumber }: OrderMailFacts): readonly MailFact[] {
+  const { locale, giftWrap, deliveryCost, delivery, total } = order;
+  const { facts } = COPY[locale].order;
+  const calls = (locale === 'ru' ? ru : en).orderCalls.lines;
+  const money = (amount: number): string => formatPrice(kopecks(amount), locale);
+  if (kind === 'paid')
+    return [
+      ...lines.map(({ title, format, quantity, finalPrice }) => {
+        const name = lineTitle(title, format, locale);
+        return {
+          name: quantity > 1 ? fill(facts.times, { title: name, count: quantity }) : name,
+          value: money(finalPrice),
+        };
+      }),
+      ...(giftWrap ? [{ name: calls.giftWrap, value: money(giftWrap) }] : []),
+      ...(deliveryCost ? [{ name: calls.delivery, value: money(deliveryCost) }] : []),
+      { name: facts.total, value: money(total ?? 0) },
+    ];
+  if (kind !== 'shipped' && kind !== 'arrived') return [];
+  return [
+    ...(trackingNumber ? [{ name: facts.tracking, value: trackingNumber }] : []),
+    ...(delivery && kind === 'shipped'
+      ? [{ name: facts.point, value: `${delivery.city.name}, ${delivery.point.address}` }]
+      : []),
+  ];
+}

@@ -1,0 +1,132 @@
+// Writes to buyers about their orders: what is due is read from the records, so that no news is lost or doubled.
+import type { Locale } from '#core/locale.ts';
+import { kopecks } from '#core/money.ts';
+import type { Database } from '../../../db/database.ts';
+import { defineJob, handle, type JobHandler, noPayload } from '../../../jobs/job.ts';
+import type { MayMail } from '../../../limits/mailbox-limit.ts';
+import type { BooksService } from '../../books/books.types.ts';
+import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
+import type { EnqueueMail } from '../../mail/mail.types.ts';
+import { booksOfOrder, linesOfOrder } from '../cart.repository.ts';
+import type { OrderLinks } from '../order-links.ts';
+import { KEPT_DAYS } from '../order-views.ts';
+import { ORDER, type OrderRow } from '../orders.repository.ts';
+import type { OrderMailFacts, OrderMailKind } from './order-mails.ts';
+
+export interface BuyerTelling {
+  readonly database: Database;
+  readonly books: Pick<BooksService, 'briefs' | 'sharedCover'>;
+  readonly catalogue: Pick<CatalogueService, 'book'>;
+  readonly links: OrderLinks;
+  readonly origin: string;
+  readonly siteTitle: (locale: Locale) => Promise<string>;
+  readonly compose: (facts: OrderMailFacts) => Parameters<EnqueueMail>[0];
+  readonly enqueueMail: EnqueueMail;
+  readonly mayMail: MayMail;
+}
+
+interface DueOrder extends OrderRow {
+  readonly to: string;
+  readonly trackingNumber: string | null;
+  readonly approved: boolean;
+  /** What makes this mail another one than the last of its kind; empty where there is only one. */
+  readonly about: string;
+  /** Given back, kopecks. */
+  readonly amount: number;
+}
+
+const BATCH = 50;
+/** News older than that is none. */
+const NEWS_DAYS = 3;
+const CART_HOURS = 24;
+const CART_DAYS = 7;
+const NOTICE_DAYS = 7;
+
+/** Is due once. Whoever cancels an order that was never paid sees on the screen that nothing happened. */
+const DUE: Readonly<Record<OrderMailKind, string>> = {
+  paid: `state in ('paid', 'in_production', 'printing', 'shipped', 'delivered')
+    and paid_at > now() - interval '${NEWS_DAYS} days'`,
+  printing: `state = 'printing'`,
+  shipped: `state = 'shipped' and parcel_state in ('accepted', 'in_transit')`,
+  arrived: `state = 'shipped' and parcel_state = 'ready'`,
+  // The files of a digital order are told of with the book.
+  delivered: `state = 'delivered' and parcel_state = 'delivered' and completed_at > now() - interval '${NEWS_DAYS} days'`,
+  // While the money is on its way; as soon as it is back, that is the news.
+  cancelled: `state = 'cancelled' and paid_at is not null and about is null
+    and completed_at > now() - interval '${NEWS_DAYS} days'`,
+  refundWhole: `state = 'refunded' and about is not null`,
+  refundPart: `state not in ('refunded', 'cancelled') and about is not null`,
+  cart: `state = 'cart' and remind and updated_at < now() - interval '${CART_HOURS} hours'
+    and updated_at > now() - interval '${CART_DAYS} days'
+    and exists (select 1 from order_books where order_id = orders.document_id)
+    and not exists (select 1 from orders paid where paid.paid_at > orders.updated_at
+      and paid.buyer ->> 'email' = orders.buyer ->> 'email')`,
+  downloadsEnd: `state = 'delivered' and completed_at < now() - interval '${KEPT_DAYS - NOTICE_DAYS} days'
+    and completed_at > now() - interval '${KEPT_DAYS} days'`,
+};
+
+const dueSql = (condition: string): string => `
+select ${ORDER}, buyer ->> 'email' as "to", tracking as "trackingNumber", coalesce(about, '') as about,
+  coalesce(case when $2 then given else (select sum(amount)::int from refunds
+    where order_id = orders.document_id and status = 'succeeded') end, total, 0) as amount,
+  not exists (select 1 from order_books o join books b on b.document_id = o.book where o.order_id = orders.document_id
+    and (b.confirmed_at is null or b.confirmed_at > orders.paid_at)) as approved
+from orders
+left join lateral (select p.state as parcel_state, p.tracking_number as tracking from parcels p where p.order_id = orders.document_id)
+  parcel on true
+left join lateral (select f.document_id as about, f.amount as given from refunds f
+  where f.order_id = orders.document_id and f.status = 'succeeded'
+    and f.settled_at > now() - interval '${NEWS_DAYS} days') refund on true
+where orders.destroyed_at is null and buyer ->> 'email' <> '' and ${condition}
+  and not exists (select 1 from order_mails m where m.order_id = orders.document_id
+    and m.kind = case when $2 then $1 || ' ' || about else $1 end)
+order by orders.created_at limit ${BATCH}`;
+
+const SENT = 'insert into order_mails (order_id, kind) values ($1, $2) on conflict do nothing returning order_id';
+
+const job = defineJob({ name: 'tell-buyers', payload: noPayload, cron: '* * * * *' });
+
+export const tellBuyers = (deps: BuyerTelling): JobHandler =>
+  handle(job, async (_payload, signal) => {
+    for (const [kind, condition] of Object.entries(DUE) as [OrderMailKind, string][]) {
+      if (signal.aborted) return;
+      await tellSome(deps, kind, condition);
+    }
+  });
+
+async function tellSome(deps: BuyerTelling, kind: OrderMailKind, condition: string): Promise<void> {
+  const { database } = deps;
+  const isOneOfMany = kind === 'refundPart';
+  for (const due of await database.query<DueOrder>(dueSql(condition), [kind, isOneOfMany])) {
+    // Everything is read before the transaction: inside it nothing else may be waited for.
+    const mail = deps.compose(await factsOf(deps, kind, due));
+    // Anybody may type a stranger's address into a cart; whoever paid is answered.
+    const may = kind !== 'cart' || (await deps.mayMail('book', due.to));
+    await database.transaction(async (tx) => {
+      const [first] = await tx.query(SENT, [due.documentId, isOneOfMany ? `${kind} ${due.about}` : kind]);
+      if (first && may) await deps.enqueueMail(mail, tx);
+    });
+  }
+}
+
+async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): Promise<OrderMailFacts> {
+  const { database, books, catalogue, links, origin, siteTitle } = deps;
+  const { documentId, locale, to, trackingNumber, approved, amount, ...order } = due;
+  const chosen = await booksOfOrder(database, documentId);
+  const [lines, briefs, site] = await Promise.all([
+    linesOfOrder(database, documentId),
+    books.briefs(chosen.map(({ book }) => book)),
+    siteTitle(locale),
+  ]);
+  const first = briefs[0];
+  const product = first && (await catalogue.book(first.slug, locale));
+  const cover = first ? await books.sharedCover(first.documentId) : null;
+  return {
+    ...{ kind, to, trackingNumber, approved, lines, siteTitle: site, amount: kopecks(amount) },
+    order: { ...order, documentId, locale },
+    title: lines[0]?.title ?? product?.title ?? '',
+    link: links.order(documentId, locale),
+    picture: cover && origin + cover,
+    preorder: briefs.some(({ state }) => state === 'awaiting_story'),
+  };
+}
