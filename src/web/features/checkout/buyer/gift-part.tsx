@@ -1,9 +1,9 @@
 // A gift: wrapped, with a card, without a price, picked up by somebody else. Folded for whoever buys for themselves.
 import { useId } from 'react';
+import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
 import { CARD_LIMIT } from '#core/person.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { formatPrice } from '#web/ui/display/format-price.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field, inputClass } from '#web/ui/forms/field.tsx';
 import type { Fields } from '../kept-fields.ts';

@@ -1,10 +1,10 @@
 // How the parcel travels: days, price, the day it arrives; the cheapest is marked and chosen first.
 import { useId } from 'react';
 import { daysWords } from '#core/day-words.ts';
+import { formatPrice } from '#core/format-price.ts';
 import type { TariffView } from '#server/modules/delivery/delivery.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { formatPrice } from '#web/ui/display/format-price.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';

@@ -1,9 +1,9 @@
 // How a try to pay ended: each outcome in its own words, and a way on.
 import { useEffect, useRef } from 'react';
+import { formatPrice } from '#core/format-price.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { formatPrice } from '#web/ui/display/format-price.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import type { Outcome } from './use-payment.ts';

@@ -1,8 +1,9 @@
 // The button that pays: it says how much, and what pressing it means.
+
+import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { formatPrice } from '#web/ui/display/format-price.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { Stage } from './use-payment.ts';
 
