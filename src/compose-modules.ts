@@ -90,16 +90,17 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
           },
         )
       : undefined;
+  const reviewLinks = reviewLinksOf(parts);
   const orders =
     books &&
     ordersModule(parts, {
       ...{ owners: accounts.service.owners, books: books.service, catalogue: catalogue.service },
       ...{ coupons: coupons.service, delivery: delivery.service, payments: payments.service },
-      ...{ enqueueMail, siteTitle, countStep: events.service },
+      ...{ enqueueMail, siteTitle, countStep: events.service, reviewLinks },
     });
   const reviews = reviewsModule(parts, {
     ...{ access, owners: accounts.service.owners, catalogue: catalogue.service, uploads: uploads.service },
-    reviewLinks: reviewLinksOf(parts),
+    reviewLinks,
     mayOpen: async (owner, order) => ((await orders?.service.view(owner, order)) ?? null) !== null,
   });
   const covers =

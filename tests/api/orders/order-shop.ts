@@ -42,7 +42,7 @@ export const TVER = { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz' };
 
 export async function startOrderShop(given: { readonly paymentProvider?: PaymentProvider } = {}) {
   const quiet = createQuietMaking(1);
-  const own: { books?: BooksService; orders?: ServerModule } = {};
+  const own: { books?: BooksService; modules: ServerModule[] } = { modules: [] };
   /** What the catalogue says of each story; tests change it. */
   const shelf: Record<string, object> = {};
   const titles: Record<string, string> = { 'night-forest': 'Ночь в лесу', 'cloud-post': 'Облачная почта' };
@@ -56,26 +56,28 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
         (modules.find((module) => module.name === name) as ServiceModule<Service>).service;
       const catalogue = { book: async (slug: string) => shelf[slug] ?? null } as never;
       const countStep = async () => {};
+      const siteTitle = async () => 'Жили-Были';
       const enqueueMail = serviceOf<never>('mail');
       const base = { database: parts.database, secret: SECRET, publicUrl: ORIGIN, notices: hub };
       const books = booksDrawnBy(
         { making: quiet.making, jobs: [] },
         { ...base, privateFiles: providers.privateFiles },
         {
-          ...{ access, owners, catalogue, countStep, enqueueMail, siteTitle: async () => 'Жили-Были' },
+          ...{ access, owners, catalogue, countStep, enqueueMail, siteTitle },
           photos: { owns: async () => true, destroy: async () => {} } as never,
         },
       );
       const orders = ordersModule(
         { ...base, shopContent: createShopContent(parts.content) },
         {
-          ...{ owners, books: books.service, catalogue, countStep },
+          ...{ owners, books: books.service, catalogue, countStep, enqueueMail, siteTitle },
+          reviewLinks: { write: (order, book) => `${ORIGIN}/reviews/write?key=${order}.${book}` },
           coupons: serviceOf<CouponsService>('coupons'),
           delivery: serviceOf<DeliveryService>('delivery'),
           payments: serviceOf<PaymentsService>('payments'),
         },
       );
-      Object.assign(own, { books: books.service, orders });
+      Object.assign(own, { books: books.service, modules: [books, orders] });
       await books.routes?.(scope);
       await orders.routes?.(scope);
     },
@@ -151,7 +153,7 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
     ...shop,
     ...{ books: own.books, quiet, shelf, visitor },
     work: async (name: string, payload: object = {}) => {
-      const jobs = [...shop.shop.jobs, ...(own.orders?.jobs ?? [])];
+      const jobs = [...shop.shop.jobs, ...own.modules.flatMap((module) => module.jobs ?? [])];
       const handler = jobs.find(({ job }) => job.name === name);
       if (!handler) throw new Error(`nobody works ${name}`);
       await handler.run(payload, NEVER);

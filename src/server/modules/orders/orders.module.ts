@@ -11,6 +11,7 @@ import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { CountStep } from '../events/events.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
+import type { ReviewLinks } from '../reviews/reviews.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { adoptOrders } from './cart.repository.ts';
 import { createComposeCart } from './cart-views.ts';
@@ -37,12 +38,14 @@ export interface OrdersNeeds {
   readonly payments: PaymentsService;
   readonly countStep: CountStep;
   readonly enqueueMail: EnqueueMail;
+  readonly reviewLinks: ReviewLinks;
   readonly siteTitle: (locale: Locale) => Promise<string>;
 }
 
 export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
   const { database, secret, publicUrl: origin, notices, shopContent } = parts;
-  const { owners, books, catalogue, coupons, delivery, payments, countStep, enqueueMail, siteTitle } = needs;
+  const { owners, books, catalogue, coupons, delivery, payments, countStep, enqueueMail, siteTitle, reviewLinks } =
+    needs;
   const giftWrapPrice = async () =>
     kopecks((await shopContent.single('delivery-config', { locale: 'ru' }))?.giftWrapPrice ?? 0);
   const compose = createComposeCart({ database, books, catalogue, coupons, delivery, giftWrapPrice });
@@ -69,7 +72,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     jobs: [
       tendOrders({ database, payments, coupons }),
       tellBuyers({
-        ...{ database, books, catalogue, links, origin, siteTitle, enqueueMail },
+        ...{ database, books, catalogue, links, reviewLinks, origin, siteTitle, enqueueMail },
         compose: createOrderMails(origin),
         mayMail: createMailboxLimit(database, secret),
       }),

@@ -7,6 +7,7 @@ import type { MayMail } from '../../../limits/mailbox-limit.ts';
 import type { BooksService } from '../../books/books.types.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
+import type { ReviewLinks } from '../../reviews/reviews.types.ts';
 import { booksOfOrder, linesOfOrder } from '../cart.repository.ts';
 import type { OrderLinks } from '../order-links.ts';
 import { KEPT_DAYS } from '../order-views.ts';
@@ -18,6 +19,7 @@ export interface BuyerTelling {
   readonly books: Pick<BooksService, 'briefs' | 'sharedCover'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly links: OrderLinks;
+  readonly reviewLinks: ReviewLinks;
   readonly origin: string;
   readonly siteTitle: (locale: Locale) => Promise<string>;
   readonly compose: (facts: OrderMailFacts) => Parameters<EnqueueMail>[0];
@@ -110,7 +112,7 @@ async function tellSome(deps: BuyerTelling, kind: OrderMailKind, condition: stri
 }
 
 async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): Promise<OrderMailFacts> {
-  const { database, books, catalogue, links, origin, siteTitle } = deps;
+  const { database, books, catalogue, links, reviewLinks, origin, siteTitle } = deps;
   const { documentId, locale, to, trackingNumber, approved, amount, ...order } = due;
   const chosen = await booksOfOrder(database, documentId);
   const [lines, briefs, site] = await Promise.all([
@@ -125,7 +127,10 @@ async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): 
     ...{ kind, to, trackingNumber, approved, lines, siteTitle: site, amount: kopecks(amount) },
     order: { ...order, documentId, locale },
     title: lines[0]?.title ?? product?.title ?? '',
-    link: links.order(documentId, locale),
+    link:
+      kind === 'delivered' && lines[0]
+        ? reviewLinks.write(documentId, lines[0].slug, locale)
+        : links.order(documentId, locale),
     picture: cover && origin + cover,
     preorder: briefs.some(({ state }) => state === 'awaiting_story'),
   };

@@ -1,0 +1,136 @@
+// Buyers are written to when something happens to their order: once each, in their language, and never of a child by name.
+import { beforeEach, expect, test } from 'vitest';
+import { DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';
+
+const shop = await startOrderShop();
+const { database, visitor, mails } = shop;
+
+beforeEach(() => {
+  mails.length = 0;
+});
+
+/** What the job sends now, and that it sends nothing of it again. */
+async function told(): Promise<string[]> {
+  mails.length = 0;
+  await shop.work('tell-buyers');
+  const sent = mails.map(({ subject }) => subject);
+  await shop.work('tell-buyers');
+  expect(mails).toHaveLength(sent.length);
+  return sent;
+}
+
+/** Sums are written with spaces that do not break. */
+const letter = (): string => (mails[0]?.text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+
+const move = (order: string, state: string, more = '') =>
+  database.query(`update orders set state = $2 ${more} where document_id = $1`, [order, state]);
+
+const parcel = (order: string, state: string) =>
+  database.query(
+    `insert into parcels (document_id, order_id, courier, number, external_id, tracking_number, state, next_poll_at)
+     values ('a' || substr(md5($1), 1, 23), $1, 'embedded', $1, $1, 'ZB-77-001', $2, null)
+     on conflict (order_id) do update set state = excluded.state`,
+    [order, state],
+  );
+
+test('a printed order is told of from its payment to the question how it was', async () => {
+  const order = await visitor().bought(PRINTED);
+  expect(await told()).toEqual([expect.stringMatching(/^Заказ \S+ оплачен — Жили-Были$/)]);
+  expect(mails[0]).toMatchObject({ to: 'anna@example.test' });
+  expect(letter()).toContain('Книга «Ночь в лесу»: 2 490 ₽');
+  expect(letter()).toContain('Итого: 2 490 ₽');
+  expect(mails[0]?.html).toContain(`/orders/${order}?key=`);
+  expect(mails[0]?.html).not.toContain('Маша');
+  await move(order, 'printing');
+  expect(await told()).toEqual([expect.stringContaining('ушёл в печать')]);
+  await parcel(order, 'in_transit');
+  await move(order, 'shipped');
+  expect(await told()).toEqual([expect.stringContaining('отправлен')]);
+  expect(letter()).toContain('Номер для отслеживания: ZB-77-001');
+  await parcel(order, 'ready');
+  expect(await told()).toEqual([expect.stringContaining('ждёт Вас')]);
+  expect(letter()).toContain('Тверь');
+  await parcel(order, 'delivered');
+  await move(order, 'delivered', ', completed_at = now()');
+  expect(await told()).toEqual([expect.stringContaining('Как Вам книга?')]);
+  expect(letter()).toContain(`/reviews/write?key=${order}.night-forest`);
+  await move(order, 'delivered', `, completed_at = now() - interval '24 days'`);
+  expect(await told()).toEqual([expect.stringContaining('Через неделю удалим файлы')]);
+});
+
+test('an English buyer is written to in English, and a digital order promises files', async () => {
+  const order = await visitor().bought(DIGITAL);
+  await database.query(`update orders set locale = 'en' where document_id = $1`, [order]);
+  expect(await told()).toEqual([expect.stringMatching(/^Order \S+ is paid/)]);
+  expect(letter()).toContain('the files can be downloaded');
+  expect(mails[0]?.html).toContain('/en/orders/');
+  await move(order, 'delivered', ', completed_at = now()');
+  expect(await told()).toEqual([]);
+});
+
+test('a cancelled order is told of while the money is on its way, and once more when it is back', async () => {
+  const guest = visitor();
+  const order = await guest.bought(PRINTED);
+  await told();
+  expect((await guest.call('POST', `/orders/${order}/cancel`)).statusCode).toBe(200);
+  expect(await told()).toEqual([expect.stringContaining('отменён')]);
+  expect(letter()).toContain('Возвращаем Вам 2 490 ₽');
+  const [refund] = await database.query<{ id: string }>('select document_id as id from refunds');
+  await shop.work('give-back', { refund: refund?.id });
+  expect(await shop.stateOf(order)).toBe('refunded');
+  expect(await told()).toEqual([expect.stringContaining('Вернули деньги за заказ')]);
+  expect(letter()).toContain('всю сумму: 2 490 ₽');
+});
+
+test('a cart is reminded of once, a day later, and only where that was agreed to', async () => {
+  const guest = visitor();
+  const { documentId } = await guest.filled(PRINTED);
+  const later = () =>
+    database.query(`update orders set updated_at = now() - interval '25 hours' where document_id = $1`, [documentId]);
+  await later();
+  expect(await told()).toEqual([]);
+  await guest.call('PATCH', '/cart', { remind: true });
+  expect(await told()).toEqual([]);
+  await later();
+  expect(await told()).toEqual(['Книга ждёт в корзине — Жили-Были']);
+});
+
+test('thirty days after the end nothing personal is left in an order, and its book waits for it till then', async () => {
+  const guest = visitor();
+  const order = await guest.bought(PRINTED);
+  const [held] = await database.query<{ book: string }>('select book from order_books where order_id = $1', [order]);
+  const book = held?.book ?? '';
+  await database.query(
+    `insert into book_history (book, event, to_state, actor, at)
+     values ($1, 'files_made', 'files_ready', 'test', now() - interval '40 days')`,
+    [book],
+  );
+  await shop.bookStateTo(book, 'files_ready');
+  await move(order, 'shipped');
+  const destroyed = async () => {
+    await shop.work('destroy-books');
+    await shop.work('destroy-orders');
+    return (await database.query('select 1 from books where document_id = $1 and destroyed_at is not null', [book]))
+      .length;
+  };
+  expect(await destroyed()).toBe(0);
+  await move(order, 'delivered', `, completed_at = now() - interval '29 days'`);
+  expect(await destroyed()).toBe(0);
+  await move(order, 'delivered', `, completed_at = now() - interval '31 days'`);
+  expect(await destroyed()).toBe(1);
+  const [left] = await database.query('select * from orders where document_id = $1', [order]);
+  expect(left).toMatchObject({
+    buyer: null,
+    recipient: null,
+    delivery: null,
+    gift: null,
+    guest_id: null,
+    total: 249_000,
+  });
+  expect(await database.query(`select subject from destruction_receipts where subject_id = $1`, [order])).toEqual([
+    { subject: 'order' },
+  ]);
+  expect(await database.query('select title from order_lines where order_id = $1', [order])).toEqual([
+    { title: 'Ночь в лесу' },
+  ]);
+});
