@@ -1,0 +1,115 @@
+// A shop whose money goes through YooKassa: its widget in the page, messages and re-reading behind it; played, not paid.
+import { expect, type Page, test } from '@playwright/test';
+import type { OrderView } from '#server/modules/orders/orders.types.ts';
+import { newBook } from '../builders/book.ts';
+import { playWidget } from '../harness/played-widget.ts';
+import { type SpawnedShop, spawnShop } from '../harness/spawned-shop.ts';
+import { type PlayedYookassa, playYookassa } from '../harness/yookassa-server.ts';
+import { PHONE } from './viewports.ts';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? 3217) + 1;
+const WIDGET = /yookassa\.ru|yoomoney\.ru/;
+
+let played: PlayedYookassa;
+let shop: SpawnedShop;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: `http://localhost:${PORT}`, storageState: { cookies: [], origins: [] }, viewport: PHONE });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  played = await playYookassa();
+  const { shopId, secretKey } = played.settings;
+  shop = await spawnShop(PORT, {
+    ...{ YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_API_URL: played.apiUrl },
+    YOOKASSA_SENDERS: 'loopback',
+  });
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await played?.close();
+});
+
+/** An electronic book in the cart, and who buys it. */
+async function fillCart(page: Page): Promise<void> {
+  const made = await page.request.post('/api/shop/books', { data: newBook() });
+  const { documentId } = (await made.json()).data;
+  const state = async () => (await (await page.request.get(`/api/shop/books/${documentId}`)).json()).data.state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('preview_ready');
+  const choice = { paper: null, copies: 1, electronic: true, coloring: false };
+  await page.request.put(`/api/shop/cart/books/${documentId}`, { data: { choice } });
+  const buyer = { name: 'Анна Петрова', phone: '+79161234567', email: 'anna@example.ru' };
+  const given = await page.request.patch('/api/shop/cart', { data: { buyer } });
+  expect(given.status(), await given.text()).toBe(200);
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Оплатить \d/ });
+const frame = (page: Page) => page.frameLocator('iframe[title=YooKassa]');
+const orderOf = async (page: Page): Promise<OrderView> => {
+  const id = /orders\/([a-z0-9]{24})/.exec(page.url())?.[1];
+  return (await (await page.request.get(`/api/shop/orders/${id}`)).json()).data;
+};
+
+test('declined first, then paid: charged once, and the policy opens on that page alone', async ({ page }) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await playWidget(page, played);
+  await fillCart(page);
+  const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+  expect(await policyOf('/checkout')).toMatch(WIDGET);
+  expect(await policyOf('/cart')).not.toMatch(WIDGET);
+
+  // From another page of the shop, whose policy knows nothing of the widget.
+  await page.goto('/cart');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'К доставке и оплате' }).click();
+  await pay(page).click();
+  await frame(page).getByRole('button', { name: 'Wrong card' }).click();
+  await expect(page.getByText('Не удалось провести оплату')).toBeVisible();
+  await pay(page).click();
+  await frame(page).getByRole('button', { name: 'Pay by card' }).click();
+  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 });
+  const order = await orderOf(page);
+  expect(order.payments.map(({ status, reason }) => [status, reason])).toEqual([
+    ['canceled', 'insufficient_funds'],
+    ['succeeded', null],
+  ]);
+  const paid = [...played.payments.values()].filter(({ status }) => status === 'succeeded');
+  expect(paid.map(({ metadata }) => metadata.order)).toEqual([order.documentId]);
+  expect(complaints).toEqual([]);
+});
+
+test('a browser that is closed while paying: the message settles the order, and the page finds it paid', async ({
+  page,
+}) => {
+  test.slow();
+  await playWidget(page, played);
+  await fillCart(page);
+  await page.goto('/checkout');
+  await hydrated(page);
+  await pay(page).click();
+  await expect(frame(page).getByRole('button', { name: 'Pay by card' })).toBeVisible();
+  const [id = ''] = [...played.payments.keys()].slice(-1);
+  await page.goto('about:blank');
+  played.pay(id);
+  const notice = { data: played.noticeOf(id) };
+  expect((await page.request.post('/api/shop/payments/notices/yookassa', notice)).status()).toBe(200);
+  const order = played.payments.get(id)?.metadata.order;
+  const state = async () => (await (await page.request.get(`/api/shop/orders/${order}`)).json()).data.state;
+  await expect.poll(state).toMatch(/paid|in_production/);
+});
+
+test('a widget that does not come is said so, and the order can be paid later', async ({ page }) => {
+  test.slow();
+  await fillCart(page);
+  await page.route(WIDGET, (route) => route.abort());
+  await page.goto('/checkout');
+  await hydrated(page);
+  await pay(page).click();
+  await expect(page.getByText('Форма оплаты не загрузилась')).toBeVisible();
+  await page.unroute(WIDGET);
+  await playWidget(page, played);
+  await pay(page).click();
+  await frame(page).getByRole('button', { name: 'Pay by card' }).click();
+  await expect(page).toHaveURL(/\/thank-you$/, { timeout: 20_000 });
+});
