@@ -25,6 +25,7 @@ import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { requireOwnDocument } from '#web/own-document.ts';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import checkoutCss from '#web/styles/checkout.css?url';
@@ -37,10 +38,12 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  requireOwnDocument(context, url);
   const { services, owner } = context.get(storefrontContext);
   const cart = await services.orders.cart(owner, localeOf(url.pathname));
   const { sample } = services.delivery;
-  return data({ cart, sample }, { headers: { 'x-robots-tag': 'noindex' } });
+  const outsideServices = services.payments.provider === 'yookassa' ? ['yookassa'] : [];
+  return data({ cart, sample, outsideServices }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
 export default function CheckoutPage({ loaderData: { cart: first, sample } }: Route.ComponentProps) {
