@@ -24,7 +24,10 @@ export function PayPanel({ desk }: { desk: PaymentDesk }) {
   const panel = useRef<HTMLElement>(null);
   const [PaymentWidget] = useState(widget);
   const { stage } = desk;
-  useEffect(() => panel.current?.scrollIntoView({ block: 'start' }), []);
+  // In braces: newer browsers answer with a promise, which is nothing to undo.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
   if (stage.at !== 'widget' || !stage.payment.widgetToken) return null;
   const { provider, widgetToken } = stage.payment;
   return (
