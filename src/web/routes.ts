@@ -26,6 +26,7 @@ function screens(locale: string): RouteConfigEntry[] {
       route('shared/:key', 'routes/shop/shared-book.tsx', id('shared-book')),
       route('orders/:documentId', 'routes/shop/order.tsx', id('order')),
       route('orders/:documentId/thank-you', 'routes/shop/order.tsx', id('order-thanks')),
+      route('reviews/write', 'routes/shop/review.tsx', id('review')),
       route('privacy-policy', 'routes/legal/privacy-policy.tsx', id('privacy-policy')),
       route('terms-of-service', 'routes/legal/terms-of-service.tsx', id('terms-of-service')),
       route('newsletter', 'routes/shop/newsletter.tsx', id('newsletter')),

@@ -1,0 +1,147 @@
+// The form of a review: plain HTML underneath, checked in place with JavaScript, and nothing typed is ever lost.
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  REVIEW_LIMITS,
+  REVIEW_PHOTO_BYTES,
+  type ReviewProblem,
+  type ReviewProblems,
+  readReview,
+  type TypedReview,
+} from '#core/review.ts';
+import { upload } from '#web/api/upload.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Field, FieldError, inputClass } from '#web/ui/forms/field.tsx';
+import { FileDrop } from '#web/ui/forms/file-drop.tsx';
+import { StarChoice } from './star-choice.tsx';
+
+type Failure = 'invalid' | 'written' | 'no-picture' | 'too-heavy' | 'too-many' | 'offline' | 'failed';
+
+export interface ReviewOutcome {
+  readonly failure: Failure;
+  readonly typed: TypedReview;
+  readonly problems: ReviewProblems;
+}
+
+const FAILURES: ReadonlySet<unknown> = new Set<Failure>(['invalid', 'written', 'no-picture', 'too-heavy', 'too-many']);
+const PROBLEMS: Readonly<Record<ReviewProblem, CopyKey>> = {
+  'stars-required': 'reviews.starsRequired',
+  required: 'validation.required',
+  'too-long': 'validation.tooBig.string',
+};
+
+/** What a form holds, field by field; a missing one counts as empty. */
+export function typedReview(form: FormData): TypedReview {
+  const [rating = '', text = '', author = ''] = ['rating', 'text', 'author'].map((name) =>
+    String(form.get(name) ?? ''),
+  );
+  return { rating, text, author };
+}
+
+interface ReviewFormProps {
+  /** What says that it is theirs to write: the names and values of hidden fields. */
+  ticket: Readonly<Record<string, string>>;
+  outcome: ReviewOutcome | undefined;
+  onSent: () => void;
+}
+
+export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(first);
+  const typed = first?.typed;
+  const at = (field: keyof TypedReview): string | undefined => {
+    const problem = outcome?.problems[field];
+    return problem && t(PROBLEMS[problem], { limit: field === 'rating' ? '' : REVIEW_LIMITS[field] });
+  };
+  const textError = at('text');
+  const photoError =
+    outcome?.failure === 'no-picture' || outcome?.failure === 'too-heavy' ? outcome.failure : undefined;
+
+  // The first field to mend takes the focus; its error is read with it.
+  useEffect(() => {
+    if (outcome) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [outcome]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || !form.current) return;
+    const data = new FormData(form.current);
+    const fields = typedReview(data);
+    const stop = (failure: Failure, problems: ReviewProblems = {}) => setOutcome({ failure, typed: fields, problems });
+    const read = readReview(fields);
+    if (!read.ok) return stop('invalid', read.error);
+    const photo = data.get('photo');
+    if (photo instanceof File && photo.size > REVIEW_PHOTO_BYTES) return stop('too-heavy');
+    setBusy(true);
+    const path = `/api/shop/reviews?locale=${locale}`;
+    const signal = new AbortController().signal;
+    const result = await upload({ path, form: data, signal, onProgress: () => {} });
+    setBusy(false);
+    if (result.ok) return onSent();
+    const { status, details } = result.error;
+    if (status === 0) return stop('offline');
+    const { reason } = details;
+    stop(FAILURES.has(reason) ? (reason as Failure) : 'failed', (details.problems as ReviewProblems | undefined) ?? {});
+  }
+
+  return (
+    <form ref={form} method="post" onSubmit={submit} noValidate className="paper grid gap-6 p-5 sm:p-8">
+      {Object.entries(ticket).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <StarChoice chosen={typed?.rating} error={at('rating')} />
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-bold">
+          {t('reviews.text')}
+        </label>
+        <textarea
+          id={id}
+          name="text"
+          required
+          rows={5}
+          defaultValue={typed?.text}
+          aria-invalid={textError ? true : undefined}
+          aria-describedby={textError ? `${id}-hint ${id}-error` : `${id}-hint`}
+          className={`${inputClass} field-sizing-content min-h-36`}
+        />
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
+          {t('reviews.textHint')}
+        </p>
+        {textError && <FieldError id={`${id}-error`}>{textError}</FieldError>}
+      </div>
+      <Field
+        label={t('reviews.author')}
+        hint={t('reviews.authorHint')}
+        name="author"
+        required
+        autoComplete="given-name"
+        maxLength={REVIEW_LIMITS.author}
+        defaultValue={typed?.author}
+        error={at('author')}
+      />
+      <FileDrop
+        label={t('reviews.photo')}
+        hint={t('reviews.photoHint')}
+        name="photo"
+        accept="image/jpeg,image/png,image/webp"
+        error={photoError && t(`reviews.failures.${photoError}`)}
+      />
+      <div role="alert" className="empty:hidden">
+        {outcome && !photoError && (
+          <div className="rounded-md bg-berry-100 p-3">
+            <FieldError>{t(`reviews.failures.${outcome.failure}`)}</FieldError>
+          </div>
+        )}
+      </div>
+      <p className="text-small text-ink-soft">{t('reviews.terms')}</p>
+      <Button type="submit" look="call" busy={busy} className="justify-self-start max-sm:w-full">
+        {t('reviews.send')}
+      </Button>
+    </form>
+  );
+}

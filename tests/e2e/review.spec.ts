@@ -1,0 +1,79 @@
+// How was the book? A buyer opens the link of a mail on a phone, mends what is missing, and is thanked; once.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { newDocumentId } from '#core/ids.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { reviewLinksOf } from '#server/modules/reviews/reviews.module.ts';
+
+const dataDir = process.env.E2E_DATA_DIR ?? '';
+
+/** An order of the first book, paid and delivered; resolves to the address in its mail. */
+async function buy(locale: 'ru' | 'en'): Promise<string> {
+  const database = openDatabase({ socketDir: join(dataDir, 'postgres-socket') }, 1);
+  const order = newDocumentId();
+  await database.transaction(async (tx) => {
+    // The book itself is not looked at.
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      `insert into orders (document_id, number, locale, guest_id, state, paid_at, cost, preorder_discount, promo_discount,
+        gift_wrap, delivery_cost, total) values ($1, $1, 'ru', $1, 'delivered', now(), 0, 0, 0, 0, 0, 0)`,
+      [order],
+    );
+    await tx.query(
+      `insert into order_lines (document_id, order_id, book, product, slug, title, format, quantity, unit_price, price,
+        preorder_discount, promo_discount, final_price)
+       select $1, $1, $1, document_id, slug, '', 'printed', 1, 0, 0, 0, 0, 0 from content.products where slug = 'night-forest'`,
+      [order],
+    );
+  });
+  await database.close();
+  const secret = readFileSync(join(dataDir, 'app-secret'), 'utf8').trim();
+  return reviewLinksOf({ publicUrl: '', secret }).write(order, 'night-forest', locale);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a buyer writes with the link of a mail, mends what is missing, and cannot write twice', async ({ page }) => {
+    const address = await buy('ru');
+    await page.goto(address);
+    await expect(page.getByText('О книге «Ночь в лесу»')).toBeVisible();
+    await page.getByLabel('Отзыв').fill('Читаем каждый вечер.');
+    await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(page.getByText('Поставьте оценку')).toBeVisible();
+    await expect(page.getByText('Обязательное поле')).toBeVisible();
+    await page.getByRole('radio').nth(3).check({ force: true });
+    await page.getByLabel('Как Вас подписать').fill('Анна, мама Миши');
+    await page.getByLabel('Фото книги').setInputFiles({
+      ...{ name: 'notes.jpg', mimeType: 'image/jpeg' },
+      buffer: Buffer.from('no picture at all'),
+    });
+    await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(page.getByText('Это не похоже на фото')).toBeVisible();
+    await page.getByLabel('Фото книги').setInputFiles([]);
+    await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(page.getByRole('heading', { name: 'Спасибо!' })).toBeFocused();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Отзыв уже написан' })).toBeVisible();
+    await page.goto('/books/night-forest');
+    await expect(page.getByText('Читаем каждый вечер.')).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form is sent as a page, and a broken link says what to do', async ({ page }) => {
+    await page.goto(await buy('en'));
+    await page.getByRole('radio').nth(4).check({ force: true });
+    await page.getByLabel('Review', { exact: true }).fill('We read it every night.');
+    await page.getByRole('button', { name: 'Send the review' }).click();
+    await expect(page.getByText('Please check the fields')).toBeVisible();
+    await page.getByLabel('Your signature').fill('Anna');
+    await page.getByRole('button', { name: 'Send the review' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    expect((await page.goto('/en/reviews/write?key=broken'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'The link does not open' })).toBeVisible();
+  });
+});
