@@ -1,7 +1,7 @@
 // The content policy opens for a page's own inline scripts and for outside services an owner has set, and for nothing else.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, permissionsPolicy } from './content-policy.ts';
 
 const plain = contentPolicy({ https: false });
 
@@ -30,6 +30,12 @@ test('maps are let in without leave to run strings as programs', () => {
   expect(opened).toContain("script-src 'self' https://api-maps.yandex.ru");
   expect(opened).toContain("worker-src 'self' blob:");
   expect(opened).not.toContain('unsafe-eval');
+});
+
+test('only a page that says so may ask where its visitor is', () => {
+  expect(permissionsPolicy()).toContain('geolocation=(),');
+  expect(permissionsPolicy(['yandex-maps', 'geolocation'])).toContain('geolocation=(self),');
+  expect(contentPolicy({ https: false, services: ['geolocation'] })).toBe(plain);
 });
 
 test('the payment widget may bring its frame, and nothing else of it may come', () => {

@@ -39,6 +39,10 @@ const OUTSIDE: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
+/** What the browser lets a page ask of its visitor; where they are only on a page that names `geolocation`. */
+export const permissionsPolicy = (services: readonly string[] = []): string =>
+  `geolocation=(${services.includes('geolocation') ? 'self' : ''}), microphone=(), camera=(self), payment=(self)`;
+
 export interface PolicyOptions {
   readonly https: boolean;
   /** The texts of the inline scripts that belong to the page; no other runs. */

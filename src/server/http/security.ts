@@ -1,6 +1,6 @@
 // Security headers: the whole set and a strict content policy for pages, and the few that matter for files and data.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentPolicy, type PolicyOptions } from './content-policy.ts';
+import { contentPolicy, type PolicyOptions, permissionsPolicy } from './content-policy.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,6 +14,7 @@ declare module 'fastify' {
 }
 
 export const POLICY = 'content-security-policy';
+export const PERMISSIONS = 'permissions-policy';
 
 /** Opened by itself, a file of any kind but these could run something: a drawing, for instance. */
 const HARMLESS = /^(image\/(?!svg)|font\/|video\/|audio\/|text\/(css|javascript|plain|vtt)\b|application\/json\b)/;
@@ -34,7 +35,7 @@ export async function installSecurityHeaders(
     'origin-agent-cluster': '?1',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    'permissions-policy': 'geolocation=(), microphone=(), camera=(self), payment=(self)',
+    [PERMISSIONS]: permissionsPolicy(),
   };
   // Vite injects scripts and styles of its own in development.
   app.decorate('pagePolicy', (page) => (dev ? undefined : contentPolicy({ https, ...page })));

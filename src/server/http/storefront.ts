@@ -4,10 +4,11 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import { ApiError } from '#core/errors.ts';
 import type { RenderedPage, StorefrontContext } from '../services.ts';
 import { campaignCookie } from './campaign-cookie.ts';
+import { permissionsPolicy } from './content-policy.ts';
 import { sendError, toApiError } from './errors.ts';
 import { fallbackPage } from './fallback-page.ts';
 import type { SharedPages } from './response-cache/shared-pages.ts';
-import { POLICY } from './security.ts';
+import { PERMISSIONS, POLICY } from './security.ts';
 import { weightOf } from './sending/accepted-encoding.ts';
 import { gzipPieces } from './sending/gzip-pieces.ts';
 import { sendBuffers } from './sending/send-buffers.ts';
@@ -59,6 +60,7 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     const response = await handler(toRequest(request, reply.raw, { url, body: form }), context);
     const policy = page && app.pagePolicy(page);
     if (policy) response.headers.set(POLICY, policy);
+    if (page) response.headers.set(PERMISSIONS, permissionsPolicy(page.services));
     const body = page ? null : Buffer.from(await response.arrayBuffer());
     const whole = () => body ?? Buffer.concat(page?.pieces.map(({ bytes }) => bytes) ?? []);
     if (await options.sharedPages?.storeAndSend(request, reply, response, whole)) return reply;

@@ -20,9 +20,21 @@ class YMap {
     this.record = { location, children: this.children, destroyed: false };
     drawn.push(this.record);
   }
+  bounds = [
+    [35, 57],
+    [36.5, 56],
+  ];
+  zoom = 12;
   addChild(child: object) {
     this.children.push(child);
     return this;
+  }
+  removeChild(child: object) {
+    this.children.splice(this.children.indexOf(child), 1);
+    return this;
+  }
+  setLocation(location: object) {
+    this.record.location = location;
   }
   destroy() {
     this.record.destroyed = true;
@@ -32,12 +44,40 @@ class Layer {}
 class YMapMarker {
   place: object;
   words: string;
-  constructor({ coordinates }: { coordinates: object }, element: { textContent: string }) {
+  pin: Pin | undefined;
+  constructor({ coordinates }: { coordinates: object }, element: { textContent: string; inside: Pin[] }) {
     this.place = coordinates;
     this.words = element.textContent;
+    this.pin = element.inside[0];
   }
 }
+class YMapListener {
+  onUpdate: () => void;
+  constructor({ onUpdate }: { onUpdate: () => void }) {
+    this.onUpdate = onUpdate;
+  }
+}
+/** As much of an element as a pin needs. */
+const newElement = () => {
+  const presses: (() => void)[] = [];
+  return {
+    ...{ src: '', textContent: '', title: '', dataset: {} as Record<string, string>, inside: [] as Pin[] },
+    remove: () => {},
+    append(this: { inside: Pin[] }, ...pins: Pin[]) {
+      this.inside.push(...pins);
+    },
+    addEventListener: (_kind: string, press: () => void) => presses.push(press),
+    press: () => presses.forEach((press) => void press()),
+  };
+};
+interface Pin {
+  title: string;
+  textContent: string;
+  dataset: Record<string, string>;
+  press(): void;
+}
 const api = {
+  YMapListener,
   ready: Promise.resolve(),
   YMap,
   YMapDefaultSchemeLayer: Layer,
@@ -60,7 +100,7 @@ beforeEach(async () => {
   vi.unstubAllGlobals();
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('document', {
-    createElement: () => ({ src: '', remove: () => {} }),
+    createElement: newElement,
     head: {
       append: (script: Script) => {
         scripts.push(script);
@@ -87,7 +127,7 @@ test('nothing is fetched until a map is asked for, and the script only once', as
 test('one point is shown from close by with its words, longitude first', async () => {
   const shown = await create('key-1').show(element, wish);
   expect(drawn[0]?.location).toEqual({ center: [37.6, 55.75], zoom: 16 });
-  expect(drawn[0]?.children.at(-1)).toEqual({ place: [37.6, 55.75], words: 'Жили-Были' });
+  expect(drawn[0]?.children.at(-1)).toMatchObject({ place: [37.6, 55.75], words: 'Жили-Были' });
   if (shown.ok) shown.value.remove();
   expect(drawn[0]?.destroyed).toBe(true);
 });
@@ -101,6 +141,37 @@ test('several points are all in sight', async () => {
       [37.6, 59.9],
     ],
   });
+});
+
+test('a point is chosen by its pin; those that lie together share one, and looking closer parts them', async () => {
+  const near = { id: 'a', longitude: 35.91, latitude: 56.86, title: 'Первый' };
+  const beside = { id: 'b', longitude: 35.9105, latitude: 56.8602, title: 'Второй' };
+  const apart = { id: 'c', longitude: 36.2, latitude: 56.5, title: 'Третий' };
+  const chosen: string[] = [];
+  const shown = await create('key-1').choose(element, {
+    ...{ points: [near, beside, apart], chosen: null, centre: near, language: 'ru' as const },
+    words: { several: (count) => `${count} пункта`, map: '', zoomIn: '', zoomOut: '' },
+    onChoose: (id) => void chosen.push(id),
+  });
+  const pins = () =>
+    (drawn[0]?.children ?? []).flatMap((child) => (child instanceof YMapMarker ? (child.pin ?? []) : []));
+  expect(pins().map(({ title }) => title)).toEqual(['2 пункта', 'Третий']);
+  pins()[1]?.press();
+  expect(chosen).toEqual(['c']);
+  pins()[0]?.press();
+  expect(drawn[0]?.location).toMatchObject({
+    bounds: [
+      [35.91, 56.86],
+      [35.9105, 56.8602],
+    ],
+  });
+  if (shown.ok) shown.value.show({ points: [near, beside, apart], chosen: 'b' });
+  expect(pins().map(({ title, dataset }) => [title, dataset.chosen])).toEqual(
+    expect.arrayContaining([
+      ['Второй', 'true'],
+      ['Первый', 'false'],
+    ]),
+  );
 });
 
 test('without a key there is no map and no call', async () => {

@@ -1,11 +1,16 @@
 // Yandex Maps 3: the script comes with the first map asked for, once; a script that did not come may be asked for again.
 import { err, ok } from '#core/result.ts';
-import type { MapPoint, Maps, MapWish } from './maps.ts';
+import type { ChoiceWish, MapPoint, Maps, MapWish, ShownChoice } from './maps.ts';
+import { pinPoints } from './point-pins.ts';
 
 type Place = readonly [longitude: number, latitude: number];
 
 interface YandexMap {
+  readonly bounds: readonly [Place, Place];
+  readonly zoom: number;
   addChild(child: object): YandexMap;
+  removeChild(child: object): YandexMap;
+  setLocation(location: object): void;
   destroy(): void;
 }
 
@@ -14,7 +19,8 @@ interface YandexMapsApi {
   readonly YMap: new (element: HTMLElement, options: object) => YandexMap;
   readonly YMapDefaultSchemeLayer: new () => object;
   readonly YMapDefaultFeaturesLayer: new () => object;
-  readonly YMapMarker: new (options: { coordinates: Place; id: string }, element: HTMLElement) => object;
+  readonly YMapMarker: new (options: { coordinates: Place; id?: string }, element: HTMLElement) => object;
+  readonly YMapListener: new (options: { onUpdate: () => void }) => object;
 }
 
 declare global {
@@ -26,21 +32,27 @@ declare global {
 const LANGUAGES = { ru: 'ru_RU', en: 'en_US' } as const;
 const PATIENCE_MS = 15_000;
 const STREET_ZOOM = 16;
+const TOWN_ZOOM = 11;
+/** A tile is 256 pixels wide at every scale. */
+const TILE = 256;
+const MOVE_MS = 300;
 
 let coming: Promise<YandexMapsApi> | undefined;
 
 export function createYandexMaps(key: string | null): Maps {
+  async function drawn<Shown>(language: MapWish['language'], work: (api: YandexMapsApi) => Shown) {
+    if (!key) return err('no-key');
+    try {
+      coming ??= fetchApi(key, language);
+      return ok(work(await coming));
+    } catch {
+      coming = undefined;
+      return err('unreachable');
+    }
+  }
   return {
-    async show(element, wish) {
-      if (!key) return err('no-key');
-      try {
-        coming ??= fetchApi(key, wish.language);
-        return ok(draw(await coming, element, wish));
-      } catch {
-        coming = undefined;
-        return err('unreachable');
-      }
-    },
+    show: (element, wish) => drawn(wish.language, (api) => draw(api, element, wish)),
+    choose: (element, wish) => drawn(wish.language, (api) => drawChoice(api, element, wish)),
   };
 }
 
@@ -76,10 +88,49 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-function draw(api: YandexMapsApi, element: HTMLElement, { points }: MapWish) {
+function openMap(api: YandexMapsApi, element: HTMLElement, location: object): YandexMap {
   // Raster: the vector engine would need a policy that lets strings be run as programs.
-  const map = new api.YMap(element, { location: locationOf(points), mode: 'raster' });
-  map.addChild(new api.YMapDefaultSchemeLayer()).addChild(new api.YMapDefaultFeaturesLayer());
+  const map = new api.YMap(element, { location, mode: 'raster' });
+  return map.addChild(new api.YMapDefaultSchemeLayer()).addChild(new api.YMapDefaultFeaturesLayer());
+}
+
+function drawChoice(api: YandexMapsApi, element: HTMLElement, wish: ChoiceWish): ShownChoice {
+  const chosen = wish.points.find(({ id }) => id === wish.chosen);
+  const { longitude, latitude } = chosen ?? wish.centre;
+  const zoom = chosen ? STREET_ZOOM : TOWN_ZOOM;
+  const map = openMap(api, element, { center: [longitude, latitude], zoom });
+  const pins = pinPoints(
+    {
+      view() {
+        const [[west, north], [east, south]] = map.bounds;
+        const [low, high] = [Math.min(south, north), Math.max(south, north)];
+        return { worldWidth: TILE * 2 ** map.zoom, west, east, south: low, north: high };
+      },
+      place(pin, at) {
+        const foot = document.createElement('div');
+        foot.className = 'w-max -translate-x-1/2 -translate-y-full';
+        foot.append(pin);
+        const marker = new api.YMapMarker({ coordinates: [at.longitude, at.latitude] }, foot);
+        map.addChild(marker);
+        return () => void map.removeChild(marker);
+      },
+      lookCloser: (points) => map.setLocation({ ...locationOf(points), duration: MOVE_MS }),
+    },
+    wish,
+  );
+  map.addChild(new api.YMapListener({ onUpdate: pins.redraw }));
+  return {
+    show(shown) {
+      pins.show(shown);
+      const point = shown.points.find(({ id }) => id === shown.chosen);
+      if (point) map.setLocation({ center: [point.longitude, point.latitude], duration: MOVE_MS });
+    },
+    remove: () => map.destroy(),
+  };
+}
+
+function draw(api: YandexMapsApi, element: HTMLElement, { points }: MapWish) {
+  const map = openMap(api, element, locationOf(points));
   for (const { id, longitude, latitude, title } of points) {
     map.addChild(new api.YMapMarker({ id, coordinates: [longitude, latitude] }, pin(title)));
   }

@@ -1,0 +1,52 @@
+// Points that would lie on each other at the present scale, gathered under one pin.
+import type { Place } from '#core/delivery/distance.ts';
+import type { MapPoint } from './maps.ts';
+
+export interface Cluster extends Place {
+  /** The same for the same points, whatever the order they come in. */
+  readonly key: string;
+  readonly points: readonly MapPoint[];
+}
+
+export interface View {
+  /** How many pixels wide the whole world would be. */
+  readonly worldWidth: number;
+  readonly west: number;
+  readonly east: number;
+  readonly south: number;
+  readonly north: number;
+}
+
+const CELL_PIXELS = 60;
+
+/** Only what is in sight; the chosen one stands alone, so that it is always seen. */
+export function clusterPoints(points: readonly MapPoint[], chosen: string | null, view: View): Cluster[] {
+  const cells = new Map<string, MapPoint[]>();
+  for (const point of points) {
+    if (!inSight(point, view)) continue;
+    const key = point.id === chosen ? 'chosen' : cellOf(point, view.worldWidth);
+    const cell = cells.get(key);
+    if (cell) cell.push(point);
+    else cells.set(key, [point]);
+  }
+  return [...cells.values()].map((gathered) => ({
+    key: gathered.map(({ id }) => id).join(' '),
+    points: gathered,
+    latitude: mean(gathered.map(({ latitude }) => latitude)),
+    longitude: mean(gathered.map(({ longitude }) => longitude)),
+  }));
+}
+
+function inSight({ latitude, longitude }: Place, { west, east, south, north }: View): boolean {
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}
+
+/** On the square map of the world that both services draw. */
+function cellOf({ latitude, longitude }: Place, worldWidth: number): string {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  const x = (longitude / 360) * worldWidth;
+  const y = (Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldWidth;
+  return `${Math.floor(x / CELL_PIXELS)} ${Math.floor(y / CELL_PIXELS)}`;
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,0 +1,69 @@
+// Pins of points to choose from, the same on every map: pressed to choose, or to look closer where several share one.
+import type { Place } from '#core/delivery/distance.ts';
+import { type Cluster, clusterPoints, type View } from './cluster-points.ts';
+import type { ChoiceWish, ChosenPoints, MapPoint } from './maps.ts';
+
+/** What a map can do for its pins. */
+export interface PinBoard {
+  view(): View;
+  /** The pin's foot on the place; gives back how to take it away. */
+  place(pin: HTMLElement, at: Place): () => void;
+  lookCloser(points: readonly MapPoint[]): void;
+}
+
+export interface Pins {
+  show(wish: ChosenPoints): void;
+  /** After the map was moved. */
+  redraw(): void;
+}
+
+const PIN = 'map-pin';
+
+export function pinPoints(board: PinBoard, { words, onChoose, ...first }: ChoiceWish): Pins {
+  let shown: ChosenPoints = first;
+  const placed = new Map<string, () => void>();
+
+  function pinOf({ points }: Cluster): HTMLElement {
+    const [only] = points;
+    const pin = document.createElement('button');
+    pin.type = 'button';
+    pin.className = PIN;
+    // The list beside the map says the same, and is the way for keys and screen readers.
+    pin.tabIndex = -1;
+    if (only && points.length === 1) {
+      pin.title = only.title;
+      pin.dataset.chosen = String(only.id === shown.chosen);
+      pin.addEventListener('click', () => onChoose(only.id));
+    } else {
+      pin.title = words.several(points.length);
+      pin.textContent = String(points.length);
+      pin.addEventListener('click', () => board.lookCloser(points));
+    }
+    return pin;
+  }
+
+  function redraw(): void {
+    const { points, chosen } = shown;
+    const wanted = new Map(
+      clusterPoints(points, chosen, board.view()).map((cluster) => [
+        `${cluster.key} ${cluster.points.length === 1 && cluster.points[0]?.id === chosen}`,
+        cluster,
+      ]),
+    );
+    for (const [key, take] of placed) {
+      if (wanted.has(key)) continue;
+      take();
+      placed.delete(key);
+    }
+    for (const [key, cluster] of wanted) if (!placed.has(key)) placed.set(key, board.place(pinOf(cluster), cluster));
+  }
+
+  redraw();
+  return {
+    redraw,
+    show(wish) {
+      shown = wish;
+      redraw();
+    },
+  };
+}
