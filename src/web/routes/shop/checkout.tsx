@@ -42,7 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
   const cart = await services.orders.cart(owner, localeOf(url.pathname));
   const { sample } = services.delivery;
-  const outsideServices = services.payments.provider === 'yookassa' ? ['yookassa'] : [];
+  // The nearest points are found by where the visitor is, if they allow it.
+  const outsideServices = ['geolocation', ...(services.payments.provider === 'yookassa' ? ['yookassa'] : [])];
   return data({ cart, sample, outsideServices }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 

@@ -1,5 +1,5 @@
 // Where the parcel goes, top to bottom: the town, the point, how it travels, and whether it will be in time.
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PickupPoint } from '#core/delivery/places.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -67,8 +67,12 @@ export function DeliveryPart({ desk, parcel, sample, error }: DeliveryPartProps)
   );
 }
 
+/** Fetched when somebody asks for the map. */
+const PickupMap = lazy(() => import('./pickup-map.tsx'));
+
 function Points({ desk, error }: { desk: DeliveryDesk; error: string | undefined }) {
   const t = useT();
+  const [onMap, setOnMap] = useState(false);
   const { city, points } = desk;
   if (points.state === 'waiting') return <Skeleton className="h-40" />;
   if (points.state === 'failed')
@@ -85,7 +89,19 @@ function Points({ desk, error }: { desk: DeliveryDesk; error: string | undefined
     <div className="grid gap-3">
       <h3 className="font-extrabold">{t('checkout.points.title')}</h3>
       {error && <FieldError>{error}</FieldError>}
-      <PointList points={points.value} onChoose={desk.choosePoint} />
+      <Button look="quiet" small className="justify-self-start" aria-expanded={onMap} onClick={() => setOnMap(!onMap)}>
+        {t(onMap ? 'checkout.map.close' : 'checkout.map.open')}
+      </Button>
+      <div className={onMap ? 'grid gap-4 xl:grid-cols-2 xl:items-start' : undefined}>
+        {onMap && (
+          <div className="xl:sticky xl:top-24 xl:order-last">
+            <Suspense fallback={<Skeleton className="h-80 lg:h-112" />}>
+              <PickupMap points={points.value} chosen={null} onChoose={desk.choosePoint} centre={city} />
+            </Suspense>
+          </div>
+        )}
+        <PointList points={points.value} onChoose={desk.choosePoint} />
+      </div>
     </div>
   );
 }

@@ -77,13 +77,7 @@ export default function PickupMap({ points, chosen, onChoose, centre: { latitude
         </Button>
       </p>
     );
-  return (
-    <section
-      ref={frame}
-      aria-label={t('checkout.map.label')}
-      className="h-80 overflow-hidden rounded-md bg-plum-100 lg:h-112"
-    />
-  );
+  return <div ref={frame} className="h-80 overflow-hidden rounded-md bg-plum-100 lg:h-112" />;
 }
 
 /** The owner's service first; the shop's own map where it does not come. */

@@ -1,0 +1,70 @@
+// Pickup points on the shop's own map: opened when asked for, drawn without a call to strangers, chosen by a pin.
+import { expect, test } from '@playwright/test';
+import { newBook } from '../builders/book.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { DESKTOP } from './viewports.ts';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+test.use({
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    // Drawn by the processor: test machines have no graphics card.
+    args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
+  },
+});
+
+test('a point is chosen on the map or by where one is, and nobody outside hears of it', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const complaints = watchConsole(page);
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') strangers.push(request.url());
+  });
+  await page.setViewportSize(DESKTOP);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 56.86, longitude: 35.91 });
+  const made = await page.request.post('/api/shop/books', { data: newBook() });
+  const { documentId } = (await made.json()).data;
+  const state = async () => (await (await page.request.get(`/api/shop/books/${documentId}`)).json()).data.state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('preview_ready');
+  await page.goto(`/my-books/${documentId}/buy`);
+  await hydrated(page);
+  await expect.poll(async () => (await (await page.request.get('/api/shop/cart')).json()).data?.items.length).toBe(1);
+
+  const opened = await page.goto('/checkout');
+  expect(opened?.headers()['permissions-policy']).toContain('geolocation=(self)');
+  expect((await page.request.get('/contacts')).headers()['permissions-policy']).toContain('geolocation=()');
+  await hydrated(page);
+  const town = page.getByRole('combobox', { name: 'Город' });
+  await town.click();
+  await town.pressSequentially('тверь');
+  await page.getByRole('option', { name: /Тверь/ }).first().click();
+  await page.getByRole('button', { name: 'Ближе ко мне' }).click();
+  await expect(page.locator('button.point').first()).toContainText(/\d+\s*(м|км)/);
+
+  await page.getByRole('button', { name: 'Показать на карте' }).click();
+  const map = page.locator('.maplibregl-map');
+  await expect(map.getByRole('region', { name: 'Карта пунктов выдачи' })).toBeVisible();
+  const pins = map.locator('.map-pin');
+  await expect(pins.first()).toBeVisible();
+  await expect(map.getByText('Тверь', { exact: true })).toBeVisible();
+  await expectNoBarriers(page);
+  await map.scrollIntoViewIfNeeded();
+  if (process.env.MAP_PICTURE) {
+    await page.waitForTimeout(1500);
+    await page.screenshot({ path: process.env.MAP_PICTURE });
+  }
+  // A shared pin leads closer until its points part.
+  const single = map.locator('.map-pin[data-chosen]');
+  await expect(async () => {
+    if ((await single.count()) === 0) await pins.first().click();
+    await single.first().click({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(map).toBeHidden();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/shop/cart')).json()).data?.place?.point.code)
+    .toBeTruthy();
+  expect(strangers).toEqual([]);
+  expect(complaints).toEqual([]);
+});
