@@ -40,7 +40,8 @@ export function Finished({ book }: { book: BookView }) {
           ))}
         </ul>
       )}
-      {!book.sample && book.downloads.length === 0 && (
+      {/* Who bought paper alone has nothing to download. */}
+      {!book.sample && book.state === 'confirmed' && (
         <p role="status" className="font-bold">
           {t('preview.finished.making')}
         </p>

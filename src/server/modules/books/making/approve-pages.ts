@@ -23,7 +23,7 @@ export const createApprovePages =
     if (wanted.some(({ page, fingerprint }) => !shown.has(`${page} ${fingerprint}`))) return false;
     for (const { variant, photo, face } of plan.pages) {
       if ((variant !== 2 && variant !== 3) || photo === null || face === null) continue;
-      // The photo may be deleted at any moment; the book keeps what was painted from it until its files are made.
+      // The photo may be deleted at any moment; the book keeps what was painted from it, as its pages do.
       if (!(await painted.keep(documentId, photo, face))) return false;
     }
     const approved = await plans.approvedWith(book, tx);

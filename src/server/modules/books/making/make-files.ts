@@ -13,7 +13,6 @@ import type { BookPlan } from './book-plan.ts';
 import { drawnFor, folderOf } from './draw-picture.ts';
 import { noteInHistory } from './making.repository.ts';
 import type { PageChoices } from './page-choices.ts';
-import { keptFacesOf } from './painted-faces.ts';
 import type { Plans } from './plans.ts';
 
 export interface MakeFilesNeeds {
@@ -108,7 +107,6 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
       await moveBook(tx, now, { event: 'files_made', actor: 'worker', storyComplete: true });
       await finished(tx, documentId);
     });
-    await privateFiles.deleteAll(keptFacesOf(documentId));
     for (const run of await waitingRuns(database, documentId)) {
       signal.throwIfAborted();
       const handed = await handOver(book, plan, run);

@@ -19,10 +19,9 @@ export interface PaintedFaces {
 /** Painted once and kept beside the photo, so that both go together. */
 const besidePhoto = (photo: string, face: number): string => `photos/${photo}/painted-${face}.json`;
 
-/** The copies of an approved book; gone as soon as its files are made. */
-export const keptFacesOf = (documentId: string): string => `books/${documentId}/painted/`;
+/** The copy of an approved book: another of its files may be bought weeks later, and it is destroyed with the book. */
 const keptFace = (documentId: string, photo: string, face: number): string =>
-  `${keptFacesOf(documentId)}${photo}-${face}.json`;
+  `books/${documentId}/painted/${photo}-${face}.json`;
 
 export function createPaintedFaces(
   privateFiles: EncryptedStorage,
