@@ -28,8 +28,8 @@ const EVERYWHERE = [
 /** Fetched by the screens on which a book is made (making-copy.ts): whoever only looks around does not carry them. */
 const MAKING = ['myBooks', 'preview', 'photo', 'orderForm', 'hero', 'names'] as const;
 
-/** Fetched by the cart, the checkout and the form of a review (buying-copy.ts). */
-const BUYING = ['checkout', 'promo', 'payment', 'reviews'] as const;
+/** Fetched by the cart, the checkout, the screens of an order and the form of a review (buying-copy.ts). */
+const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews'] as const;
 
 export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING] as const;
 

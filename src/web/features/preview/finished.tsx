@@ -1,11 +1,8 @@
 // After approval: what happens now, and the files as soon as they are there.
-import type { MouseEvent } from 'react';
 import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { showToast } from '#web/ui/feedback/toast-store.ts';
-import { buttonClass } from '#web/ui/forms/button.tsx';
+import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
 
 export function Finished({ book }: { book: BookView }) {
   const t = useT();
@@ -50,24 +47,15 @@ export function Finished({ book }: { book: BookView }) {
   );
 }
 
-const MEGABYTE = 1024 * 1024;
-
 function Download({ download: { kind, bytes, address } }: { download: DownloadView }) {
   const t = useT();
   const locale = useLocale();
-  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / MEGABYTE);
-  /** Asked first whether it can be had: a browser says nothing useful about a file it did not get. */
-  async function fetchFile(event: MouseEvent<HTMLAnchorElement>) {
-    event.preventDefault();
-    const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);
-    if (answer?.ok) location.assign(address);
-    else showToast({ title: t('preview.finished.downloadFailed'), tone: 'bad' });
-  }
   return (
-    <a href={address} download onClick={fetchFile} className={cx(buttonClass('plum'), 'max-sm:w-full')}>
-      <Icon name="book" className="size-5" />
-      {t(`preview.finished.${kind}`)}
-      <span className="font-normal whitespace-nowrap">{t('preview.finished.size', { size })}</span>
-    </a>
+    <DownloadLink
+      address={address}
+      label={t(`preview.finished.${kind}`)}
+      size={t('preview.finished.size', { size: megabytes(bytes, locale) })}
+      failed={t('preview.finished.downloadFailed')}
+    />
   );
 }

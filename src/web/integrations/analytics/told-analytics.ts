@@ -10,6 +10,9 @@ export function tellAnalytics(receiver: Told | undefined): void {
   analytics = receiver;
 }
 
+/** Whether anybody listens. */
+export const isAnalysed = (): boolean => analytics !== undefined;
+
 export const reachGoal = (goal: Goal): void => analytics?.goal(goal);
 export const tellCommerce = (event: CommerceEvent): void => analytics?.commerce(event);
 

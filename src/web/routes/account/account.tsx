@@ -1,6 +1,9 @@
 // The account: profile, quick ways on, the admin panel for administrators, and the way out.
+import '#web/buying-copy.ts';
 import { Form, redirect } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
+import { OrderList } from '#web/features/orders/order-list.tsx';
+import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -12,8 +15,8 @@ import type { Route } from './+types/account';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { user } = context.get(storefrontContext);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user, services, owner } = context.get(storefrontContext);
   if (!user) throw redirect('/account/login');
   return {
     username: user.username,
@@ -21,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     registered: user.createdAt,
     confirmed: user.confirmed,
     isAdmin: user.isAdmin,
+    orders: await services.orders.list(owner, localeOf(url.pathname)),
   };
 }
 
@@ -92,6 +96,7 @@ export default function Account({ loaderData: user }: Route.ComponentProps) {
           </ul>
         </section>
       </div>
+      <OrderList orders={user.orders} />
     </div>
   );
 }

@@ -1,30 +1,61 @@
-// An order, and its thank-you page: one that this visitor does not have is not found.
-import { data } from 'react-router';
+// An order: what happens with it now, its path, files, parcel and money. The link of a mail opens it for whoever has the mail.
+import '#web/buying-copy.ts';
+import { data, redirect } from 'react-router';
+import type { OrderView } from '#server/modules/orders/orders.types.ts';
+import { storefrontContext } from '#web/context.ts';
+import { NoOrder } from '#web/features/orders/no-order.tsx';
+import { OrderScreen } from '#web/features/orders/order-screen.tsx';
+import { useOrder } from '#web/features/orders/use-order.ts';
+import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Missing } from '#web/shell/errors/missing.tsx';
-import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { buttonClass } from '#web/ui/forms/button.tsx';
+import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import checkoutCss from '#web/styles/checkout.css?url';
+import ordersCss from '#web/styles/orders.css?url';
+import previewCss from '#web/styles/preview.css?url';
 import type { Route } from './+types/order';
 
-export const loader = ({ url }: Route.LoaderArgs) =>
-  data({ thanks: url.pathname.endsWith('/thank-you') }, { status: 404 });
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: previewCss },
+  { rel: 'stylesheet', href: checkoutCss },
+  { rel: 'stylesheet', href: ordersCss },
+];
 
-export default function Order({ loaderData }: Route.ComponentProps) {
+export async function loader({ context, url, params: { documentId } }: Route.LoaderArgs) {
+  const { services, owner, ensureOwner } = context.get(storefrontContext);
+  if (!documentId) return data({ order: null, unnamed: true }, { status: 404 });
+  const key = url.searchParams.get('key');
+  if (key) {
+    await services.orders.claim(ensureOwner(), documentId, key);
+    // A key in the address bar would be copied along with it.
+    throw redirect(url.pathname);
+  }
+  const order = await services.orders.view(owner, documentId);
+  if (order?.state === 'cart') {
+    const locale = localeOf(url.pathname);
+    const own = await services.orders.cart(owner, locale);
+    const book = order.items[0]?.documentId;
+    // The link of a reminder may be opened on another device, which has a cart of its own.
+    throw redirect(localePath(locale, own?.documentId === documentId || !book ? '/checkout' : `/my-books/${book}/buy`));
+  }
+  if (!order) return data({ order, unnamed: false }, { status: 404 });
+  return data({ order, unnamed: false }, { headers: { 'x-robots-tag': 'noindex' } });
+}
+
+export default function Order({ loaderData: { order, unnamed } }: Route.ComponentProps) {
+  return order ? <Own key={order.documentId} order={order} /> : <NoOrder unnamed={unnamed} />;
+}
+
+function Own({ order }: { order: OrderView }) {
   const t = useT();
+  const desk = useOrder(order);
   return (
-    <Missing
-      title={loaderData.thanks ? t('order.thankMissing') : t('order.missingTitle')}
-      text={t('order.missingText')}
-      actions={
-        <>
-          <ShopLink to="/account" className={buttonClass('plum')}>
-            {t('order.login')}
-          </ShopLink>
-          <ShopLink to="/contacts" className={buttonClass('quiet')}>
-            {t('order.support')}
-          </ShopLink>
-        </>
-      }
-    />
+    <div className="wrap pt-4 pb-16">
+      <PageHead title={t('orders.number', { number: order.number })} hidden />
+      <MaintenanceNotice />
+      <OrderScreen desk={desk} />
+    </div>
   );
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -4,23 +4,12 @@ import type { Buyer } from '#core/checkout.ts';
 import { type PersonProblem, readPersonEmail, readPersonName, readPersonPhone } from '#core/person.ts';
 import type { Result } from '#core/result.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
-import type { CopyKey } from '#web/i18n/copy.ts';
+import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
 import type { CartDesk } from '../cart/use-cart.ts';
 import type { Fields } from '../kept-fields.ts';
 import { type AutoSave, useAutoSave } from '../use-auto-save.ts';
-
-export const PERSON_WORDS: Readonly<Record<PersonProblem, CopyKey>> = {
-  'name-required': 'validation.specify.name',
-  'phone-required': 'validation.specify.phone',
-  'email-required': 'validation.specify.email',
-  'invalid-phone': 'validation.format.phone',
-  'invalid-email': 'validation.format.email',
-  'too-long': 'validation.tooBig.string',
-};
-
-export const NAME_LIMIT = 120;
 
 export const BUYER_FIELDS = ['name', 'phone', 'email'] as const;
 export type BuyerField = (typeof BUYER_FIELDS)[number];

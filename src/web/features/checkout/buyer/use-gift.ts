@@ -4,11 +4,11 @@ import type { Gift, Recipient } from '#core/checkout.ts';
 import { type PersonProblem, readPersonName, readPersonPhone } from '#core/person.ts';
 import type { Result } from '#core/result.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
+import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { CartDesk } from '../cart/use-cart.ts';
 import type { Fields } from '../kept-fields.ts';
 import { useAutoSave } from '../use-auto-save.ts';
-import { NAME_LIMIT, PERSON_WORDS } from './use-buyer.ts';
 
 export interface GiftDesk {
   readonly gift: Gift | null;

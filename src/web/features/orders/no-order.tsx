@@ -1,0 +1,25 @@
+// An order that this visitor does not have, or an address without one.
+import { useT } from '#web/i18n/use-copy.ts';
+import { Missing } from '#web/shell/errors/missing.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+
+export function NoOrder({ thanks = false, unnamed = false }: { thanks?: boolean; unnamed?: boolean }) {
+  const t = useT();
+  return (
+    <Missing
+      title={thanks ? t('order.thankMissing') : t(unnamed ? 'orders.unnamed.title' : 'order.missingTitle')}
+      text={t(unnamed ? 'orders.unnamed.text' : 'order.missingText')}
+      actions={
+        <>
+          <ShopLink to="/account" className={buttonClass('plum')}>
+            {t('order.login')}
+          </ShopLink>
+          <ShopLink to="/contacts" className={buttonClass('quiet')}>
+            {t('order.support')}
+          </ShopLink>
+        </>
+      }
+    />
+  );
+}

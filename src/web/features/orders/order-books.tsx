@@ -1,0 +1,84 @@
+// The books of an order: whose they are, what was taken of each, and the files that can be had.
+import type { OrderItem, OrderView } from '#server/modules/orders/orders.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
+
+export function OrderBooks({ order }: { order: OrderView }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="books-title" className="grid gap-4">
+      <h2 id="books-title" className="text-h3">
+        {t('orders.books')}
+      </h2>
+      <ul className="grid gap-3">
+        {order.items.map((item) => (
+          <li key={item.documentId}>
+            <Book item={item} order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Book({ item, order }: { item: OrderItem; order: OrderView }) {
+  const t = useT();
+  const locale = useLocale();
+  const { title, childName, cover, lines, downloads } = item;
+  const formats = lines.map(({ format, quantity }) =>
+    quantity > 1 ? `${t(`checkout.format.${format}`)} × ${quantity}` : t(`checkout.format.${format}`),
+  );
+  return (
+    <article className="paper grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-4 p-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <span className="book-object block">
+        {cover ? (
+          <img src={cover} width={1000} height={1000} alt="" className="block size-full object-cover" />
+        ) : (
+          <span className="block size-full bg-plum-200" />
+        )}
+      </span>
+      <div className="grid gap-1">
+        <h3 className="lettered text-h3">{title}</h3>
+        {childName && <p className="text-small text-ink-soft">{t('checkout.hero', { name: childName })}</p>}
+        <p className="text-small">{formats.join(', ')}</p>
+        {childName ? (
+          <p>
+            <ShopLink
+              to={`/my-books/${item.documentId}/preview`}
+              className="inline-flex min-h-11 items-center text-small font-bold"
+            >
+              {t('orders.open')}
+            </ShopLink>
+          </p>
+        ) : (
+          <p className="text-small text-ink-soft">{t('orders.destroyed')}</p>
+        )}
+        {order.state === 'delivered' && childName && (
+          <p>
+            <ShopLink
+              to={`/reviews/write?order=${order.documentId}&book=${item.slug}`}
+              className="inline-flex min-h-11 items-center text-small font-bold"
+            >
+              {t('orders.review')}
+            </ShopLink>
+          </p>
+        )}
+      </div>
+      {downloads.length > 0 && (
+        <ul className="col-span-full flex flex-wrap gap-3 max-sm:grid">
+          {downloads.map(({ kind, bytes, address }) => (
+            <li key={kind}>
+              <DownloadLink
+                {...{ address, look: 'quiet' }}
+                label={t(`orders.file.${kind}`)}
+                size={t('orders.file.size', { size: megabytes(bytes, locale) })}
+                failed={t('orders.file.failed')}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

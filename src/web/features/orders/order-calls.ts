@@ -1,0 +1,26 @@
+// What a page asks of the shop about one order.
+import type { Recipient } from '#core/checkout.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Result } from '#core/result.ts';
+import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+import type { ApiCall } from '#web/api/transport.ts';
+
+export type OrderAnswer = Promise<Result<OrderView, ApiFailure>>;
+
+export const orderPath = (documentId: string): string => `/api/shop/orders/${documentId}`;
+
+async function ask<T>(call: ApiCall): Promise<Result<T, ApiFailure>> {
+  const answer = await shopApi.call<{ data: T }>(call);
+  return answer.ok ? { ok: true, value: answer.value.data } : answer;
+}
+
+export const orderCalls = {
+  read: (id: string): OrderAnswer => ask({ path: orderPath(id) }),
+  cancel: (id: string): OrderAnswer => ask({ method: 'POST', path: `${orderPath(id)}/cancel` }),
+  changeRecipient: (id: string, recipient: Recipient): OrderAnswer =>
+    ask({ method: 'PUT', path: `${orderPath(id)}/recipient`, body: recipient }),
+  reorder: (id: string, locale: Locale): Promise<Result<CartView, ApiFailure>> =>
+    ask({ method: 'POST', path: `${orderPath(id)}/reorder?locale=${locale}` }),
+};

@@ -1,0 +1,60 @@
+// The parcel: where it goes, who takes it, its number for the courier's page, and where it has been.
+import { dayWords } from '#core/day-words.ts';
+import { moscowDay } from '#core/working-days.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { RecipientForm } from './recipient-form.tsx';
+import type { OrderDesk } from './use-order.ts';
+
+export function OrderParcel({ desk }: { desk: OrderDesk }) {
+  const t = useT();
+  const locale = useLocale();
+  const { place, parcel, gift } = desk.order;
+  return (
+    <section aria-labelledby="parcel-title" className="grid gap-3">
+      <h2 id="parcel-title" className="text-h3">
+        {t('orders.parcel.title')}
+      </h2>
+      {place && (
+        <p className="flex items-start gap-2.5">
+          <Icon name="pin" className="mt-0.5 size-6 text-plum-700" />
+          <span>
+            {place.city.name}, {place.point.address}
+            {place.point.hours && <span className="block text-small text-ink-soft">{place.point.hours}</span>}
+          </span>
+        </p>
+      )}
+      {parcel?.trackingNumber && (
+        <p className="flex items-start gap-2.5">
+          <Icon name="truck" className="mt-0.5 size-6 text-plum-700" />
+          <span>
+            {t('orders.parcel.tracking')}: <b className="select-all">{parcel.trackingNumber}</b>
+          </span>
+        </p>
+      )}
+      {gift && <p className="text-small text-ink-soft">{t('orders.parcel.gift')}</p>}
+      <RecipientForm desk={desk} />
+      {parcel && parcel.history.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center gap-2 font-bold text-plum-700">
+            {t('orders.parcel.history')}
+            <Icon name="chevron-down" className="turn size-5" />
+          </summary>
+          <ol className="grid gap-1">
+            {parcel.history.map(({ state, at, place: where }) => (
+              <li key={`${state} ${at}`} className="flex flex-wrap justify-between gap-x-4">
+                <span>
+                  {t(`orders.parcel.state.${state}`)}
+                  {where && `, ${where}`}
+                </span>
+                <time dateTime={at} className="text-small text-ink-soft">
+                  {dayWords(moscowDay(new Date(at)), locale)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+// The way of an order, step by step: what is done and when, where it is, what is still ahead.
+import type { OrderView } from '#server/modules/orders/orders.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { stepDay } from './order-status.ts';
+
+export function OrderPath({ order }: { order: OrderView }) {
+  const t = useT();
+  const locale = useLocale();
+  const over = order.progress.notice === 'cancelled' || order.progress.notice === 'refunded';
+  return (
+    <ol aria-label={t('orders.path.label')} className={cx('order-path', over && 'opacity-60')}>
+      {order.progress.steps.map(({ step, state }, index) => {
+        const day = state === 'done' ? stepDay(order, step, locale) : null;
+        const tracking = step === 'transport' ? order.parcel?.trackingNumber : null;
+        return (
+          <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span aria-hidden="true" className="order-stone lettered">
+              {state === 'done' ? <Icon name="check" className="size-5" /> : index + 1}
+            </span>
+            <span className="grid content-start">
+              <span className={cx('leading-tight', state === 'later' ? 'text-ink-soft' : 'font-extrabold')}>
+                {t(`orders.path.${step}`)}
+              </span>
+              <span className="text-small leading-snug text-ink-soft">
+                {state === 'done' ? (day ?? t('orders.path.done')) : t(`orders.path.${step}Text`)}
+              </span>
+              {tracking && (
+                <span className="text-small">
+                  {t('orders.parcel.tracking')}: <b className="whitespace-nowrap">{tracking}</b>
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

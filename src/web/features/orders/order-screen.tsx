@@ -1,0 +1,47 @@
+// An order as its owner sees it: the sentence, the path, the books, the parcel, the money, and what else can be done.
+import type { ReactNode } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderBooks } from './order-books.tsx';
+import { OrderParcel } from './order-parcel.tsx';
+import { OrderPath } from './order-path.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { OrderTop } from './order-top.tsx';
+import type { OrderDesk } from './use-order.ts';
+
+interface OrderScreenProps {
+  desk: OrderDesk;
+  /** Stands above all else; the order's own sentence is then the second one. */
+  above?: ReactNode;
+  /** Offered after what matters. */
+  offer?: ReactNode;
+}
+
+export function OrderScreen({ desk, above, offer }: OrderScreenProps) {
+  const t = useT();
+  const { order, lost } = desk;
+  return (
+    <>
+      {above}
+      <p className="mt-2 mb-2 text-small text-ink-soft">{t('orders.number', { number: order.number })}</p>
+      <OrderTop order={order} as={above ? 'h2' : 'h1'} />
+      {lost && (
+        <p role="status" className="mt-3 text-small text-ink-soft">
+          {t('orders.lost')}
+        </p>
+      )}
+      <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid min-w-0 gap-9">
+          <OrderPath order={order} />
+          <OrderBooks order={order} />
+          {offer}
+        </div>
+        <div className="grid gap-8">
+          {order.printed && (order.place || order.parcel) && <OrderParcel desk={desk} />}
+          <OrderReceipt order={order} />
+          <OrderActions desk={desk} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// The one sentence on top of an order: what happens now, and what comes next. A pure function of the order.
+import { daysWords, dayWords } from '#core/day-words.ts';
+import type { Locale } from '#core/locale.ts';
+import type { OrderStep } from '#core/states/order-steps.ts';
+import { moscowDay } from '#core/working-days.ts';
+import type { OrderView } from '#server/modules/orders/orders.types.ts';
+
+export type StatusKind =
+  | 'unpaid'
+  | 'refunded'
+  | 'cancelled'
+  | 'cancelledUnpaid'
+  | 'stopped'
+  | 'preorder'
+  | 'generation'
+  | 'approve'
+  | 'files'
+  | 'printing'
+  | 'shipped'
+  | 'ready'
+  | 'parcelFailed'
+  | 'delivered'
+  | 'deliveredFiles';
+
+export function statusOf(order: OrderView): StatusKind {
+  const { state, progress, items, parcel, printed, paidAt } = order;
+  if (state === 'cart' || state === 'awaiting_payment') return 'unpaid';
+  if (state === 'refunded') return 'refunded';
+  if (state === 'cancelled') return paidAt ? 'cancelled' : 'cancelledUnpaid';
+  if (state === 'printing') return 'printing';
+  if (state === 'shipped') {
+    if (parcel?.state === 'ready') return 'ready';
+    return parcel?.state === 'failed' ? 'parcelFailed' : 'shipped';
+  }
+  if (state === 'delivered') return printed ? 'delivered' : 'deliveredFiles';
+  if (progress.notice === 'stopped' || progress.notice === 'preorder') return progress.notice;
+  if (items.some((item) => item.state === 'awaiting_confirmation')) return 'approve';
+  return items.every((item) => item.state === 'confirmed' || item.state === 'files_ready') ? 'files' : 'generation';
+}
+
+/** What a sentence may name. */
+export function statusBlanks({ arrives, place, money, keptUntil }: OrderView, locale: Locale) {
+  return {
+    days: arrives ? daysWords(arrives, locale) : '',
+    point: place ? `${place.city.name}, ${place.point.address}` : '',
+    until: keptUntil ? dayWords(moscowDay(new Date(keptUntil)), locale) : '',
+    refunded: money.refunded,
+  };
+}
+
+const REACHED: Readonly<Partial<Record<OrderStep, string>>> = { print: 'shipped', transport: 'delivered' };
+
+/** When a step was done, where somebody wrote it down. */
+export function stepDay(order: OrderView, step: OrderStep, locale: Locale): string | null {
+  const { history, paidAt, printed } = order;
+  const state = step === 'files' ? (printed ? 'printing' : 'delivered') : REACHED[step];
+  const at = step === 'confirmed' ? paidAt : history.findLast(({ to }) => state !== undefined && to === state)?.at;
+  return at ? dayWords(moscowDay(new Date(at)), locale) : null;
+}

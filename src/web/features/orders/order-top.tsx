@@ -1,0 +1,86 @@
+// What stands on top of an order: one sentence, how far the pages are, and the one thing to do now.
+import { formatPrice } from '#core/format-price.ts';
+import type { OrderView } from '#server/modules/orders/orders.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import { type StatusKind, statusBlanks, statusOf } from './order-status.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+
+const ALARMING: readonly StatusKind[] = ['cancelled', 'cancelledUnpaid', 'stopped', 'parcelFailed'];
+const GOOD: readonly StatusKind[] = ['approve', 'ready', 'delivered', 'deliveredFiles'];
+
+export function OrderTop({ order, as: Heading = 'h1' }: { order: OrderView; as?: 'h1' | 'h2' }) {
+  const t = useT();
+  const locale = useLocale();
+  const kind = statusOf(order);
+  const { refunded, ...blanks } = statusBlanks(order, locale);
+  const amount = formatPrice(refunded > 0 ? refunded : order.money.total, locale);
+  // Without promised days the sentence goes on without them.
+  const dated = (kind === 'printing' || kind === 'shipped') && order.arrives;
+  return (
+    <section
+      role={ALARMING.includes(kind) ? 'alert' : undefined}
+      data-status={kind}
+      className={cx(
+        'grid gap-3 rounded-lg px-5 py-5 sm:px-7',
+        ALARMING.includes(kind) && 'bg-fox-100',
+        GOOD.includes(kind) && 'bg-fern-100',
+        !ALARMING.includes(kind) && !GOOD.includes(kind) && 'bg-plum-100',
+      )}
+    >
+      <Heading className="text-h2">{t(`orders.status.${kind}.title`)}</Heading>
+      <p className="max-w-prose text-lead">
+        {t(`orders.status.${kind}.text`, { ...blanks, amount })}{' '}
+        {dated && t('orders.status.arrives', { days: blanks.days })}
+      </p>
+      {kind === 'generation' && <Making order={order} />}
+      <NextStep order={order} kind={kind} />
+    </section>
+  );
+}
+
+/** Said all together: which book is on its way is seen below. */
+function Making({ order }: { order: OrderView }) {
+  const t = useT();
+  const made = order.items.flatMap(({ progress }) => progress ?? []);
+  const [pages, done] = made.reduce(([all, some], one) => [all + one.pages, some + one.pagesDone], [0, 0]);
+  const minutes = useMinutesLeft(pages > 0 ? done / pages : 0);
+  if (pages === 0) return null;
+  return (
+    <div className="grid max-w-prose gap-1.5">
+      <Progress label={t('orders.making.label')} value={(done / pages) * 100} />
+      <p role="status" className="text-small text-ink-soft">
+        {t('orders.making.pages', { done, pages })}
+        {minutes !== null && `, ${t('orders.making.left', { minutes })}`}
+      </p>
+    </div>
+  );
+}
+
+function NextStep({ order, kind }: { order: OrderView; kind: StatusKind }) {
+  const t = useT();
+  const waiting = order.items.find(({ state }) => state === 'awaiting_confirmation');
+  const stopped = order.items.find(({ state }) => state === 'failed' || state === 'cancelled');
+  if (kind === 'unpaid' && order.may.pay)
+    return (
+      <p>
+        <ShopLink to="/checkout" className={buttonClass('call')}>
+          {t('orders.pay')}
+        </ShopLink>
+      </p>
+    );
+  const book = kind === 'approve' ? waiting : kind === 'stopped' ? stopped : undefined;
+  if (!book) return null;
+  return (
+    <p>
+      <ShopLink to={`/my-books/${book.documentId}/preview`} className={buttonClass('call')}>
+        {t(kind === 'approve' ? 'orders.approve' : 'orders.resume')}
+        <Icon name="arrow-right" className="size-5" />
+      </ShopLink>
+    </p>
+  );
+}

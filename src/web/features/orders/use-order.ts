@@ -1,0 +1,43 @@
+// The order on the screen and everything its owner may do with it.
+import type { Recipient } from '#core/checkout.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Result } from '#core/result.ts';
+import type { OrderView } from '#server/modules/orders/orders.types.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import { type Following, useLive } from '#web/api/use-live.ts';
+import { type OrderAnswer, orderCalls, orderPath } from './order-calls.ts';
+
+/** An order's events tell of its states; how far its pages are is asked for. */
+const LOOK_MS = 5_000;
+
+const FOLLOWING: Following<OrderView> = {
+  events: (id) => `${orderPath(id)}/events`,
+  read: orderCalls.read,
+  isBusy: ({ items }) => items.some(({ progress }) => progress !== null),
+  isOver: ({ state }) => state === 'refunded',
+  lookMs: LOOK_MS,
+};
+
+export interface OrderDesk {
+  readonly order: OrderView;
+  /** True while the shop cannot be reached. */
+  readonly lost: boolean;
+  cancel(): OrderAnswer;
+  changeRecipient(recipient: Recipient): OrderAnswer;
+  reorder(locale: Locale): Promise<Result<unknown, ApiFailure>>;
+}
+
+export function useOrder(first: OrderView): OrderDesk {
+  const { record: order, lost, take } = useLive(first, FOLLOWING);
+  const taken = async (answer: OrderAnswer): OrderAnswer => {
+    const result = await answer;
+    if (result.ok) take(result.value);
+    return result;
+  };
+  return {
+    ...{ order, lost },
+    cancel: () => taken(orderCalls.cancel(order.documentId)),
+    changeRecipient: (recipient) => taken(orderCalls.changeRecipient(order.documentId, recipient)),
+    reorder: (locale) => orderCalls.reorder(order.documentId, locale),
+  };
+}

@@ -1,0 +1,100 @@
+// Thank you: the next step first, then the order, then an account for whoever has none.
+import '#web/buying-copy.ts';
+import { data } from 'react-router';
+import { SHORTEST_ACCOUNT } from '#core/account.ts';
+import type { OrderView } from '#server/modules/orders/orders.types.ts';
+import { storefrontContext } from '#web/context.ts';
+import { enter, formText } from '#web/features/auth/sign-in.ts';
+import { AccountOffer } from '#web/features/orders/account-offer.tsx';
+import { NoOrder } from '#web/features/orders/no-order.tsx';
+import { OrderScreen } from '#web/features/orders/order-screen.tsx';
+import { useTellPurchase } from '#web/features/orders/tell-purchase.ts';
+import { Thanks } from '#web/features/orders/thanks.tsx';
+import { useOrder } from '#web/features/orders/use-order.ts';
+import { localeOf } from '#web/i18n/locale.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import checkoutCss from '#web/styles/checkout.css?url';
+import ordersCss from '#web/styles/orders.css?url';
+import previewCss from '#web/styles/preview.css?url';
+import type { Route } from './+types/order-thanks';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: previewCss },
+  { rel: 'stylesheet', href: checkoutCss },
+  { rel: 'stylesheet', href: ordersCss },
+];
+
+export async function loader({ context, params: { documentId } }: Route.LoaderArgs) {
+  const { services, owner, user } = context.get(storefrontContext);
+  const order = await services.orders.view(owner, documentId);
+  if (!order?.paidAt) return data({ order: null, guest: false }, { status: 404 });
+  return data({ order, guest: user === null }, { headers: { 'x-robots-tag': 'noindex' } });
+}
+
+/** The account gets the address the order was paid with. */
+export async function action({ request, context, url, params: { documentId } }: Route.ActionArgs) {
+  const storefront = context.get(storefrontContext);
+  const order = await storefront.services.orders.view(storefront.owner, documentId);
+  if (!order?.buyer) return data({ failure: 'closed' as const, sent: false }, 404);
+  const password = formText(await request.formData(), 'password');
+  if (!password) return data({ failure: 'required' as const, sent: false }, 400);
+  const { email } = order.buyer;
+  const locale = localeOf(url.pathname);
+  const result = await storefront.services.auth.register({
+    email,
+    password,
+    username: undefined,
+    locale,
+    ip: storefront.ip,
+  });
+  if (!result.ok) return data({ failure: result.error, sent: false }, result.error === 'too-many-attempts' ? 429 : 400);
+  const { jwt, user } = result.value;
+  if (jwt === null) return data({ failure: null, sent: true });
+  return enter(storefront, { jwt, user }, url.pathname);
+}
+
+const FAILURES = {
+  required: 'validation.required',
+  'invalid-email': 'validation.format.email',
+  taken: 'register.taken',
+  'short-username': 'register.closed',
+  'weak-password': 'validation.tooSmall.string',
+  'long-password': 'validation.tooBig.password',
+  closed: 'register.closed',
+  'too-many-attempts': 'login.tooMany',
+} as const;
+
+export default function OrderThanks({ loaderData: { order, guest }, actionData }: Route.ComponentProps) {
+  if (!order) return <NoOrder thanks />;
+  const failure = actionData?.failure ?? null;
+  return <Thanked key={order.documentId} {...{ order, guest, failure }} sent={actionData?.sent ?? false} />;
+}
+
+interface ThankedProps {
+  order: OrderView;
+  guest: boolean;
+  failure: keyof typeof FAILURES | null;
+  sent: boolean;
+}
+
+function Thanked({ order: first, guest, failure, sent }: ThankedProps) {
+  const t = useT();
+  const desk = useOrder(first);
+  const { order } = desk;
+  useTellPurchase(order);
+  const email = order.buyer?.email ?? null;
+  const error = failure ? t(FAILURES[failure], { limit: SHORTEST_ACCOUNT.password }) : undefined;
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead title={t('orders.thanks.title')} hidden />
+      <OrderScreen
+        desk={desk}
+        above={<Thanks email={email} />}
+        offer={guest && email && <AccountOffer {...{ email, sent, error }} />}
+      />
+    </div>
+  );
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
