@@ -28,7 +28,7 @@ export function OrderParcel({ desk }: { desk: OrderDesk }) {
         <p className="flex items-start gap-2.5">
           <Icon name="truck" className="mt-0.5 size-6 text-plum-700" />
           <span>
-            {t('orders.parcel.tracking')}: <b className="select-all">{parcel.trackingNumber}</b>
+            {t('orders.parcel.tracking')}: <b className="whitespace-nowrap select-all">{parcel.trackingNumber}</b>
           </span>
         </p>
       )}

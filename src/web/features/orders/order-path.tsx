@@ -23,9 +23,11 @@ export function OrderPath({ order }: { order: OrderView }) {
               <span className={cx('leading-tight', state === 'later' ? 'text-ink-soft' : 'font-extrabold')}>
                 {t(`orders.path.${step}`)}
               </span>
-              <span className="text-small leading-snug text-ink-soft">
-                {state === 'done' ? (day ?? t('orders.path.done')) : t(`orders.path.${step}Text`)}
-              </span>
+              {(state === 'done' || !tracking) && (
+                <span className="text-small leading-snug text-ink-soft">
+                  {state === 'done' ? (day ?? t('orders.path.done')) : t(`orders.path.${step}Text`)}
+                </span>
+              )}
               {tracking && (
                 <span className="text-small">
                   {t('orders.parcel.tracking')}: <b className="whitespace-nowrap">{tracking}</b>

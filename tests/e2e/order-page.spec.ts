@@ -1,0 +1,129 @@
+// An order as its buyer sees it: thanked for, followed, changed, cancelled, opened from a mail by the right person alone.
+import { expect, type Page, test } from '@playwright/test';
+import type { OrderView } from '#server/modules/orders/orders.types.ts';
+import { newBook } from '../builders/book.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { DESKTOP, PHONE } from './viewports.ts';
+import { hydrated, watchConsole } from './watch-console.ts';
+
+async function ask<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
+  const answer = await page.request.fetch(`/api/shop${path}`, { method, ...(data && { data }) });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()).data;
+}
+
+/** Paid through the sandbox by a guest. */
+async function bought(page: Page, email: string): Promise<OrderView> {
+  const { documentId: book } = await ask<{ documentId: string }>(page, 'POST', '/books', newBook());
+  const state = async () => (await ask<{ state: string }>(page, 'GET', `/books/${book}`)).state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('preview_ready');
+  await ask(page, 'PUT', `/cart/books/${book}`, {
+    choice: { paper: 'printed', copies: 1, electronic: true, coloring: false },
+  });
+  const { quote } = await ask<{ quote: { total: number } }>(page, 'PATCH', '/cart', {
+    buyer: { name: 'Анна Петрова', phone: '8 916 123-45-67', email },
+    delivery: { city: 'ru-tver', point: 'ru-tver-1', tariff: 'pvz' },
+  });
+  const begun = await ask<{ order: string; payment: { widgetToken: string } }>(page, 'POST', '/cart/checkout', {
+    total: quote.total,
+  });
+  await ask(page, 'POST', `/payments/sandbox/${begun.payment.widgetToken}`, { outcome: 'approve' });
+  return ask(page, 'GET', `/orders/${begun.order}`);
+}
+
+/** The order as the shop would tell of it, had that happened. */
+async function tell(page: Page, order: OrderView, change: Partial<OrderView>): Promise<void> {
+  const held = JSON.stringify({ ...order, revision: 9_999, ...change });
+  const path = `**/api/shop/orders/${order.documentId}`;
+  await page.unroute(path);
+  await page.unroute(`${path}/events`);
+  await page.route(path, (route) => route.fulfill({ contentType: 'application/json', body: `{"data":${held}}` }));
+  await page.route(`${path}/events`, (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: `data: ${held}\n\n` }),
+  );
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const noSideways = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+test('after paying the next step stands first, an account takes one password, and the order is then the account’s', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const complaints = watchConsole(page);
+  await page.setViewportSize(PHONE);
+  const email = `order-${Date.now()}@example.test`;
+  const order = await bought(page, email);
+  await open(page, `/orders/${order.documentId}/thank-you`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Спасибо за заказ!');
+  await expect(page.locator('[data-status=generation], [data-status=approve]')).toBeVisible();
+  await expectNoBarriers(page);
+  await noSideways(page);
+  await page.getByRole('button', { name: 'Завести кабинет' }).click();
+  await expect(page.getByText('Обязательное поле')).toBeVisible();
+  await page.getByLabel('Пароль').fill('a-long-password-1');
+  await page.getByRole('button', { name: 'Завести кабинет' }).click();
+  await expect(page.getByRole('heading', { name: 'Кабинет одним паролем' })).toHaveCount(0);
+  if (await page.getByText('Осталось подтвердить почту').isVisible()) return;
+  await open(page, '/account');
+  await page.getByRole('link', { name: new RegExp(order.number) }).click();
+  await expect(page.locator('[data-status]')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('an order is followed to the parcel, its recipient is changed, and it is cancelled before approval', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize(DESKTOP);
+  const order = await bought(page, 'anna@example.test');
+  const path = `/orders/${order.documentId}`;
+  await open(page, path);
+  await expect(page.getByRole('list', { name: 'Путь заказа' }).getByRole('listitem')).toHaveCount(6);
+  await expectNoBarriers(page);
+
+  await page.getByRole('button', { name: 'Изменить получателя' }).click();
+  await page.getByLabel('Телефон получателя').fill('12');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Введите корректный номер телефона')).toBeVisible();
+  await page.getByLabel('Имя и фамилия получателя').fill('Вера Иванова');
+  await page.getByLabel('Телефон получателя').fill('+375 29 123-45-67');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Вера Иванова')).toBeVisible();
+
+  // Somebody else does not have it, and an address without an order says so.
+  const stranger = await browser.newPage();
+  expect((await stranger.goto(path))?.status()).toBe(404);
+  expect((await stranger.goto('/orders'))?.status()).toBe(404);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('В адресе нет номера заказа');
+  await stranger.close();
+
+  await page.getByRole('button', { name: 'Отменить заказ' }).click();
+  await page.getByRole('button', { name: 'Да, отменить' }).click();
+  await expect(page.locator('[data-status=cancelled], [data-status=refunded]')).toBeVisible();
+  // The money is back a moment later, and the open page says so by itself.
+  await expect(page.locator('[data-status=refunded]')).toBeVisible({ timeout: 20_000 });
+
+  const now = await ask<OrderView>(page, 'GET', path);
+  const parcel = {
+    ...{ documentId: 'p', courier: 'embedded', state: 'ready' as const, trackingNumber: 'ZB-77-001' },
+    history: [{ state: 'accepted' as const, at: '2026-11-20T10:00:00Z', place: 'Москва' }],
+  };
+  const steps = order.progress.steps.map(({ step }) => ({
+    step,
+    state: step === 'transport' ? ('now' as const) : ('done' as const),
+  }));
+  await tell(page, now, { state: 'shipped', parcel, progress: { steps, notice: null }, may: order.may });
+  await page.setViewportSize(PHONE);
+  await open(page, `/en${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parcel is waiting for you');
+  await expect(page.getByText('ZB-77-001').first()).toBeVisible();
+  await expectNoBarriers(page);
+  await noSideways(page);
+});
