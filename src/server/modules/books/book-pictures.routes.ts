@@ -67,6 +67,8 @@ export const installBookPictures = (deps: PictureRouteDeps) => (app: FastifyInst
     async (request, reply) => {
       const { page } = request.params;
       const book = await shown(request, request.params.id, request.query.share, page);
+      // A mail is read on pages of other sites.
+      if (request.query.share !== undefined) reply.header('cross-origin-resource-policy', 'cross-origin');
       return send(request, reply, await making.picture(book, page, request.query.v), FOR_EVER);
     },
   );

@@ -8,9 +8,8 @@ import { stepDay } from './order-status.ts';
 export function OrderPath({ order }: { order: OrderView }) {
   const t = useT();
   const locale = useLocale();
-  const over = order.progress.notice === 'cancelled' || order.progress.notice === 'refunded';
   return (
-    <ol aria-label={t('orders.path.label')} className={cx('order-path', over && 'opacity-60')}>
+    <ol aria-label={t('orders.path.label')} className="order-path">
       {order.progress.steps.map(({ step, state }, index) => {
         const day = state === 'done' ? stepDay(order, step, locale) : null;
         const tracking = step === 'transport' ? order.parcel?.trackingNumber : null;

@@ -32,7 +32,7 @@ export function OrderScreen({ desk, above, offer }: OrderScreenProps) {
       )}
       <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
-          <OrderPath order={order} />
+          {order.state !== 'cancelled' && order.state !== 'refunded' && <OrderPath order={order} />}
           <OrderBooks order={order} />
           {offer}
         </div>
