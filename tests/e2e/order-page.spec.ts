@@ -73,7 +73,8 @@ test('after paying the next step stands first, an account takes one password, an
   await open(page, '/account');
   await page.getByRole('link', { name: new RegExp(order.number) }).click();
   await expect(page.locator('[data-status]')).toBeVisible();
-  expect(complaints).toEqual([]);
+  // An empty password is refused, and that is no fault of the page.
+  expect(complaints.filter((complaint) => !/status of 400/.test(complaint))).toEqual([]);
 });
 
 test('an order is followed to the parcel, its recipient is changed, and it is cancelled before approval', async ({
@@ -104,12 +105,6 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('В адресе нет номера заказа');
   await stranger.close();
 
-  await page.getByRole('button', { name: 'Отменить заказ' }).click();
-  await page.getByRole('button', { name: 'Да, отменить' }).click();
-  await expect(page.locator('[data-status=cancelled], [data-status=refunded]')).toBeVisible();
-  // The money is back a moment later, and the open page says so by itself.
-  await expect(page.locator('[data-status=refunded]')).toBeVisible({ timeout: 20_000 });
-
   const now = await ask<OrderView>(page, 'GET', path);
   const parcel = {
     ...{ documentId: 'p', courier: 'embedded', state: 'ready' as const, trackingNumber: 'ZB-77-001' },
@@ -126,4 +121,12 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   await expect(page.getByText('ZB-77-001').first()).toBeVisible();
   await expectNoBarriers(page);
   await noSideways(page);
+
+  await page.unrouteAll();
+  await open(page, path);
+  await page.getByRole('button', { name: 'Отменить заказ' }).click();
+  await page.getByRole('button', { name: 'Да, отменить' }).click();
+  await expect(page.locator('[data-status=cancelled], [data-status=refunded]')).toBeVisible();
+  // The money is back a moment later, and the open page says so by itself.
+  await expect(page.locator('[data-status=refunded]')).toBeVisible({ timeout: 20_000 });
 });
