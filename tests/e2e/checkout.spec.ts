@@ -108,7 +108,7 @@ test('a guest buys a printed book with a promo code, on a phone, in a few taps',
   await apply.click();
   await expect(page.getByText('Промокод успешно применён')).toBeVisible();
 
-  await hand.tap(page.getByRole('link', { name: 'К доставке и оплате' }));
+  await hand.tap(page.getByRole('link', { name: 'К доставке' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Куда и кому отправить');
   await pay(page).click();
   await expect(page.getByRole('combobox')).toBeFocused();

@@ -18,7 +18,7 @@ export function CheckoutSteps({ current, cart = '/cart' }: { current: (typeof ST
               key={step}
               aria-current={here ? 'step' : undefined}
               className={cx(
-                'grow border-t-4 pt-1.5',
+                'flex-1 border-t-4 pt-1.5',
                 here || done ? 'border-plum-700' : 'border-plum-200',
                 here ? 'font-extrabold' : 'text-ink-soft',
               )}

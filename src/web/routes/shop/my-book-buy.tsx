@@ -88,7 +88,7 @@ function Buy({ fresh, cart: first, usually }: BuyProps) {
       <CheckoutSteps current="cart" />
       <CartFrame desk={desk} usually={usually}>
         <h1 className="text-h2">{t('checkout.heading.buy')}</h1>
-        <OwnCover book={fresh} />
+        <OwnCover book={item} />
         {fresh.preorder && <PreorderTerms />}
         <BookChoice
           choice={item.choice}

@@ -6,9 +6,9 @@ import { useSite } from '#web/shell/use-site.ts';
 export function Logo() {
   const { title } = useSite();
   return (
-    <ShopLink to="/" className="inline-flex items-center gap-2 text-inherit no-underline">
-      <img src={logoMark} width={44} height={44} alt="" className="size-[min(2.75rem,14vw)]" />
-      <span className="lettered text-[min(1.6rem,8vw)] leading-none whitespace-nowrap">{title}</span>
+    <ShopLink to="/" className="inline-flex items-center gap-1.5 sm:gap-2 text-inherit no-underline">
+      <img src={logoMark} width={44} height={44} alt="" className="size-[min(2.75rem,10vw)]" />
+      <span className="lettered text-[min(1.6rem,6.4vw)] leading-none whitespace-nowrap">{title}</span>
     </ShopLink>
   );
 }

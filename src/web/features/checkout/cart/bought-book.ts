@@ -10,7 +10,7 @@ export const freshItem = (book: BookView, prices: readonly FormatPrice[]): CartI
   documentId: book.documentId,
   slug: book.book.slug,
   title: book.book.title,
-  childName: book.child.fullName,
+  childName: book.child.name,
   cover: book.pages.find(({ page }) => page === 'front')?.picture ?? null,
   state: book.state,
   preorder: book.book.preorder,

@@ -1,6 +1,5 @@
 // The cart as a screen shows it while changes are still on their way: the shop's last word, with what was tapped since.
 import { kopecks } from '#core/money.ts';
-import type { BookChoice } from '#core/pricing/choice.ts';
 import { priceCart } from '#core/pricing/price-cart.ts';
 import type { Quote } from '#core/pricing/quote.ts';
 import type { CartItem, CartView } from '#server/modules/orders/orders.types.ts';
@@ -52,6 +51,3 @@ function itemsOf(items: readonly CartItem[], wanted: Wanted): readonly CartItem[
   const added = [...wanted].flatMap(([book, item]) => (item && !known.has(book) ? [item] : []));
   return [...changed, ...added];
 }
-
-export const sameChoice = (a: BookChoice, b: BookChoice): boolean =>
-  a.paper === b.paper && a.copies === b.copies && a.electronic === b.electronic && a.coloring === b.coloring;

@@ -23,7 +23,7 @@ export function ThingCard({ thing, title, text, price, note, badge, type, ...inp
       </span>
       <img src={THINGS[thing]} width={120} height={100} alt="" className="thing-picture" />
       <span className="grid content-start gap-0.5">
-        {badge}
+        {badge && <span className="block">{badge}</span>}
         <span className="block leading-tight font-extrabold">{title}</span>
         <span className="block text-small leading-snug text-ink-soft">{text}</span>
         {price && <span className="mt-1 block font-extrabold tabular-nums">{price}</span>}
