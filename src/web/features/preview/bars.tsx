@@ -1,5 +1,7 @@
 // The bar that stays at the bottom: the price and the next step, or the approval.
 import type { ReactNode } from 'react';
+import { daysWords } from '#core/day-words.ts';
+import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -11,11 +13,14 @@ interface NextStepBarProps {
   book: BookDesk['book'];
   /** There is something to be seen. */
   ready: boolean;
+  /** An order of today would be there; null where nobody knows. */
+  arrives: ArrivalDays | null;
   onApprove: () => void;
 }
 
-export function NextStepBar({ book, ready, onApprove }: NextStepBarProps) {
+export function NextStepBar({ book, ready, arrives, onApprove }: NextStepBarProps) {
   const t = useT();
+  const locale = useLocale();
   const { state, sample, paid } = book;
   if (state === 'awaiting_confirmation')
     return (
@@ -33,12 +38,13 @@ export function NextStepBar({ book, ready, onApprove }: NextStepBarProps) {
         </ShopLink>
       </Bar>
     );
+  const when = t(book.book.preorder ? 'preview.bar.preorder' : 'preview.bar.when');
   if (paid || !ready || (state !== 'preview_ready' && state !== 'previewing')) return null;
   return (
     <Bar
       label={t('preview.bar.label')}
       price={<BookPrice book={book} />}
-      text={t(book.book.preorder ? 'preview.bar.preorder' : 'preview.bar.when')}
+      text={arrives ? t('preview.bar.arrives', { days: daysWords(arrives, locale) }) : when}
     >
       <ShopLink to={`/my-books/${book.documentId}/buy`} className={buttonClass('call')}>
         {t('preview.bar.buy')}

@@ -1,5 +1,6 @@
 // A customer's book on the screen, in whatever state it is: waited for, looked at, changed, approved, finished.
 import { type ReactNode, useRef, useState } from 'react';
+import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import type { BookHandle } from '#web/book-viewer/page-turner.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -21,11 +22,13 @@ import { Waiting } from './waiting/waiting.tsx';
 interface PreviewScreenProps {
   desk: BookDesk;
   editors: Editors;
+  /** When an order of today would arrive, where that is known. */
+  arrives?: ArrivalDays | null;
   /** What stands above the book: the steps of the way, a notice of works. */
   above: ReactNode;
 }
 
-export function PreviewScreen({ desk, editors, above }: PreviewScreenProps) {
+export function PreviewScreen({ desk, editors, arrives = null, above }: PreviewScreenProps) {
   const t = useT();
   const { book } = desk;
   const viewer = useRef<BookHandle>(null);
@@ -87,7 +90,7 @@ export function PreviewScreen({ desk, editors, above }: PreviewScreenProps) {
           {t('preview.toShelf')}
         </ShopLink>
       </div>
-      <NextStepBar book={book} ready={ready} onApprove={() => setConfirming(true)} />
+      <NextStepBar book={book} ready={ready} arrives={arrives} onApprove={() => setConfirming(true)} />
       {passport && <Passport desk={desk} onClose={() => setPassport(false)} />}
       {confirming && <ConfirmDialog desk={desk} checked={ticked.size} onClose={() => setConfirming(false)} />}
     </div>

@@ -2,6 +2,7 @@
 import '#web/making-copy.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { data, redirect } from 'react-router';
+import type { ArrivalDays } from '#core/delivery/delivery-dates.ts';
 import { err, ok } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
@@ -43,17 +44,26 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     throw redirect(url.pathname);
   }
   const book = await services.books.view(owner, params.documentId);
-  if (!book) return data({ book, asked: null }, { status: 404 });
-  const facts = await services.stories.orderFacts(book.book.slug, book.locale);
+  if (!book) return data({ book, asked: null, arrives: null }, { status: 404 });
+  const [facts, arrives] = await Promise.all([
+    services.stories.orderFacts(book.book.slug, book.locale),
+    services.delivery.usualDays(book.book.preorder),
+  ]);
   const asked: Asked | null = facts && { questions: facts.questions, answers: facts.answers };
-  return data({ book, asked }, { headers: { 'x-robots-tag': 'noindex' } });
+  return data({ book, asked, arrives }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
-export default function MyBookPreview({ loaderData: { book, asked } }: Route.ComponentProps) {
-  return book ? <Preview key={book.documentId} book={book} asked={asked} /> : <NoOwnBook />;
+export default function MyBookPreview({ loaderData: { book, asked, arrives } }: Route.ComponentProps) {
+  return book ? <Preview key={book.documentId} {...{ book, asked, arrives }} /> : <NoOwnBook />;
 }
 
-function Preview({ book: first, asked }: { book: BookView; asked: Asked | null }) {
+interface PreviewProps {
+  book: BookView;
+  asked: Asked | null;
+  arrives: ArrivalDays | null;
+}
+
+function Preview({ book: first, asked, arrives }: PreviewProps) {
   const t = useT();
   const desk = useBookDesk(first);
   const { slug, title } = desk.book.book;
@@ -62,6 +72,7 @@ function Preview({ book: first, asked }: { book: BookView; asked: Asked | null }
       <PageHead title={t('preview.title', { title })} hidden />
       <PreviewScreen
         desk={desk}
+        arrives={arrives}
         editors={editorsOf(t, asked)}
         above={
           <>
