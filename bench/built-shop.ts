@@ -74,6 +74,7 @@ function residentMb(shop: ChildProcess): number {
 }
 
 function stop(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     shop.once('exit', () => resolve());
     shop.kill('SIGTERM');

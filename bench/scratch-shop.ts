@@ -8,6 +8,7 @@ import { type BuiltShop, forgetData, startBuiltShop } from './built-shop.ts';
 export interface ScratchShop {
   readonly shop: BuiltShop;
   readonly database: Database;
+  readonly socketDir: string;
   /** Where PostgreSQL keeps the data. */
   readonly folder: string;
   stop(): Promise<void>;
@@ -23,6 +24,7 @@ export async function startScratchShop(port: number): Promise<ScratchShop> {
     shop,
     database,
     folder,
+    socketDir: postgres.socketDir,
     async stop() {
       await shop.stop();
       forgetData(shop);

@@ -1,0 +1,134 @@
+// How many guests can buy at once: the built shop without workers, whole purchases over HTTP, settled by the sandbox.
+// node bench/checkout/run.ts [--port 3397] [--orders 600] [--at-once 8]
+import { readdirSync, readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { newBook } from '../../tests/builders/book.ts';
+import { startBuiltShop } from '../built-shop.ts';
+import { startScratchShop } from '../scratch-shop.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3397' },
+    orders: { type: 'string', default: '600' },
+    'at-once': { type: 'string', default: '8' },
+  },
+});
+const [port, count, atOnce] = [Number(values.port), Number(values.orders), Number(values['at-once'])];
+const WARM_UP = 40;
+const BUYER = { name: 'Анна Петрова', phone: '+7 916 123-45-67', email: 'anna@example.test' };
+const TOTAL = 249_000;
+
+const line = (what: string, figure: string, goal = ''): void =>
+  console.log(`${what.padEnd(52)} ${figure.padStart(13)}   ${goal}`.trimEnd());
+
+interface Guest {
+  readonly cookie: string;
+  readonly book: string;
+}
+
+// A shop with its shelf first, then the same database behind a process that works no jobs: drawing is another bench.
+const scratch = await startScratchShop(port);
+await scratch.shop.stop();
+const databaseUrl = `postgresql://shop@localhost/shop?host=${encodeURIComponent(scratch.socketDir)}`;
+const shop = await startBuiltShop(port, scratch.shop.dataDir, { DATABASE_URL: databaseUrl }, 'web');
+const headers = { 'content-type': 'application/json', origin: shop.url };
+
+async function call<T>(guest: Guest, method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${shop.url}/api/shop${path}`, {
+    ...{ method, headers: { ...headers, cookie: guest.cookie } },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { data: T }).data;
+}
+
+async function arrive(): Promise<Guest> {
+  const response = await fetch(`${shop.url}/api/shop/books`, {
+    ...{ method: 'POST', headers, body: JSON.stringify(newBook({ slug: 'cloud-post' })) },
+  });
+  if (!response.ok) throw new Error(`a book was refused: ${response.status} ${await response.text()}`);
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const { data } = (await response.json()) as { data: { documentId: string } };
+  return { cookie: cookies.join('; '), book: data.documentId };
+}
+
+/** Ten calls, as the screens make them. */
+async function buy(guest: Guest): Promise<string> {
+  await (await fetch(`${shop.url}/books`)).arrayBuffer();
+  const choice = { paper: 'printed', copies: 1, electronic: false, coloring: false };
+  await call(guest, 'PUT', `/cart/books/${guest.book}`, { choice });
+  await call(guest, 'PATCH', '/cart', { buyer: BUYER });
+  const [city] = await call<{ code: string }[]>(guest, 'GET', '/delivery/cities?q=%D0%A2%D0%B2%D0%B5');
+  const [point] = await call<{ code: string; kind: string }[]>(guest, 'GET', `/delivery/points?city=${city?.code}`);
+  const where = `city=${city?.code}&kind=${point?.kind}`;
+  const [tariff] = await call<{ code: string }[]>(guest, 'GET', `/delivery/tariffs?${where}`);
+  const delivery = { city: city?.code, point: point?.code, tariff: tariff?.code };
+  await call(guest, 'PATCH', '/cart', { delivery });
+  const { order, payment } = await call<{ order: string; payment: { widgetToken: string } }>(
+    ...[guest, 'POST', '/cart/checkout', { total: TOTAL }],
+  );
+  await call(guest, 'POST', `/payments/sandbox/${payment.widgetToken}`, { outcome: 'approve' });
+  const { state } = await call<{ state: string }>(guest, 'GET', `/orders/${order}`);
+  if (state !== 'in_production') throw new Error(`an order is ${state}`);
+  return order;
+}
+
+async function crowd(guests: readonly Guest[]): Promise<number[]> {
+  const waiting = [...guests];
+  const times: number[] = [];
+  const customer = async (): Promise<void> => {
+    for (let guest = waiting.pop(); guest; guest = waiting.pop()) {
+      const started = performance.now();
+      await buy(guest);
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, customer));
+  return times.sort((a, b) => a - b);
+}
+
+/** Milliseconds of processor time of every process whose command holds the word. */
+function processorMs(word: string): number {
+  let ticks = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const [command, stat] = [readFileSync(`/proc/${pid}/cmdline`, 'utf8'), readFileSync(`/proc/${pid}/stat`, 'utf8')];
+      if (!command.includes(word)) continue;
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return ticks * 10;
+}
+
+try {
+  console.log(`${cpus().length} cores, load before the start ${loadavg()[0]?.toFixed(1)}`);
+  const guests: Guest[] = [];
+  for (let number = 0; number < count + WARM_UP; number += 1) guests.push(await arrive());
+  await scratch.database.query(`update books set state = 'preview_ready'`);
+  await crowd(guests.splice(0, WARM_UP));
+  const before = { shop: processorMs('--role=web'), database: processorMs('postgres: shop shop') };
+  const started = performance.now();
+  const times = await crowd(guests);
+  const elapsed = (performance.now() - started) / 1000;
+  const shopMs = (processorMs('--role=web') - before.shop) / count;
+  const databaseMs = (processorMs('postgres: shop shop') - before.database) / count;
+  const [row] = await scratch.database.query<{ paid: number; payments: number; runs: number }>(
+    `select (select count(*) from orders where paid_at is not null) as paid,
+       (select count(*) from payments where status = 'succeeded') as payments, (select count(*) from print_runs) as runs`,
+  );
+  const whole = count + WARM_UP;
+  line(`whole purchases, ${atOnce} at once`, `${(count / elapsed).toFixed(1)} /s`, 'goal 30');
+  line('processor time of the shop for one', `${shopMs.toFixed(1)} ms`, 'goal 25');
+  line('  and of the database', `${databaseMs.toFixed(1)} ms`);
+  line('one purchase, half of them within', `${times[Math.floor(count / 2)]?.toFixed(0)} ms`);
+  line('  p99', `${times[Math.floor(count * 0.99)]?.toFixed(0)} ms`, 'goal 1000');
+  line('paid orders, payments, books begun', `${row?.paid} ${row?.payments} ${row?.runs}`, `of ${whole}`);
+  line('memory of the shop', `${shop.memory()} MB`);
+} finally {
+  await shop.stop();
+  await scratch.stop();
+}
