@@ -42,13 +42,12 @@ export const giftSchema = z.strictObject({
 });
 export type Gift = z.output<typeof giftSchema>;
 
-export const deliveryChoiceSchema = z.strictObject({
+const deliveryChoiceSchema = z.strictObject({
   city: z.string().min(1).max(40),
   point: z.string().min(1).max(60),
   tariff: z.string().min(1).max(40),
   postalCode: z.string().max(12).optional(),
 });
-export type DeliveryChoice = z.output<typeof deliveryChoiceSchema>;
 
 /** Each part is saved as soon as it is whole; null takes it away. */
 export const cartChangeSchema = z.strictObject({

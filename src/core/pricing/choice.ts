@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { MOST_COPIES } from '../book-limits.ts';
 
+/** `premium`: a hard cover. */
 export const PAPERS = ['printed', 'premium'] as const;
-/** `premium`: hard cover, thicker paper. */
-export type Paper = (typeof PAPERS)[number];
 
 /** At least one of the three; copies count the paper ones. */
 export const bookChoiceSchema = z
