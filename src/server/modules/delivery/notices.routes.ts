@@ -20,7 +20,7 @@ export const installNotices = (parcels: Pick<Parcels, 'hear'>, secret: string) =
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/api/shop/delivery/notices/cdek/:key',
-      { schema: { tags: ['shop'], summary: 'The courier says that a parcel moved', params } },
+      { schema: { tags: ['shop'], summary: 'The courier says that a parcel moved', params, body: z.unknown() } },
       async (request, reply) => {
         const given = Buffer.from(request.params.key);
         if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound();
