@@ -51,10 +51,6 @@ test('a point is chosen on the map or by where one is, and nobody outside hears 
   await expect(map.getByText('Тверь', { exact: true })).toBeVisible();
   await expectNoBarriers(page);
   await map.scrollIntoViewIfNeeded();
-  if (process.env.MAP_PICTURE) {
-    await page.waitForTimeout(1500);
-    await page.screenshot({ path: process.env.MAP_PICTURE });
-  }
   // A shared pin leads closer until its points part.
   const single = map.locator('.map-pin[data-chosen]');
   await expect(async () => {
