@@ -1,7 +1,7 @@
 // Signed keys of a book's links: the one in a mail opens the book for a while, the shared one shows the free pages alone.
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#core/clock.ts';
 import { type Locale, localePrefix } from '#core/locale.ts';
+import { createSigner } from '../../signer.ts';
 
 export interface BookLinks {
   /** The preview, for whoever holds the mail. */
@@ -23,14 +23,7 @@ export function createBookLinks(settings: {
   readonly clock: Clock;
 }): BookLinks {
   const { origin, secret, clock } = settings;
-  const sign = (purpose: 'open' | 'share', ...parts: readonly string[]): string =>
-    createHmac('sha256', secret)
-      .update(['book', purpose, ...parts].join('\n'))
-      .digest('base64url');
-  const isSame = (given: string, expected: string): boolean => {
-    const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-    return a.length === b.length && timingSafeEqual(a, b);
-  };
+  const { sign, isSigned } = createSigner(secret, 'book');
   const today = (): number => Math.floor(clock.now().getTime() / DAY_MS);
   const shareKey = (documentId: string): string => `${documentId}.${sign('share', documentId)}`;
   return {
@@ -41,13 +34,13 @@ export function createBookLinks(settings: {
     },
     opens(documentId, key) {
       const [until = '', signature = ''] = key.split('.');
-      return /^\d{1,7}$/.test(until) && Number(until) >= today() && isSame(signature, sign('open', documentId, until));
+      return /^\d{1,7}$/.test(until) && Number(until) >= today() && isSigned(signature, 'open', documentId, until);
     },
     shareKey,
     share: (documentId, locale) => `${origin}${localePrefix(locale)}/shared/${shareKey(documentId)}`,
     readShare(key) {
       const [documentId = '', signature = ''] = key.split('.');
-      return isSame(signature, sign('share', documentId)) ? documentId : null;
+      return isSigned(signature, 'share', documentId) ? documentId : null;
     },
   };
 }

@@ -1,7 +1,6 @@
 // Signed links of subscription mails: nothing to store, nothing to guess, and one purpose never opens another.
-
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Locale, localePrefix } from '#core/locale.ts';
+import { createSigner } from '../../signer.ts';
 
 export type LinkPurpose = 'confirm' | 'leave';
 
@@ -20,8 +19,7 @@ const PAGES: Readonly<Record<LinkPurpose, string>> = {
 };
 
 export function createNewsletterLinks(origin: string, secret: string): NewsletterLinks {
-  const sign = (purpose: LinkPurpose, documentId: string): string =>
-    createHmac('sha256', secret).update(`newsletter\n${purpose}\n${documentId}`).digest('base64url');
+  const { sign, isSigned } = createSigner(secret, 'newsletter');
   const token = (purpose: LinkPurpose, documentId: string): string => `${documentId}.${sign(purpose, documentId)}`;
   return {
     page: (purpose, documentId, locale) =>
@@ -29,9 +27,7 @@ export function createNewsletterLinks(origin: string, secret: string): Newslette
     oneClick: (documentId) => `${origin}/api/shop/subscriptions/unsubscribe?token=${token('leave', documentId)}`,
     read(purpose, given) {
       const [documentId = '', signature = ''] = given.split('.');
-      const expected = Buffer.from(sign(purpose, documentId));
-      const received = Buffer.from(signature);
-      return received.length === expected.length && timingSafeEqual(received, expected) ? documentId : null;
+      return isSigned(signature, purpose, documentId) ? documentId : null;
     },
   };
 }

@@ -1,6 +1,6 @@
 // Signed keys to write a review with: each is for one book of one order.
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { localePrefix } from '#core/locale.ts';
+import { createSigner } from '../../signer.ts';
 import type { ReviewLinks } from './reviews.types.ts';
 
 export interface ReviewKeys extends ReviewLinks {
@@ -9,17 +9,15 @@ export interface ReviewKeys extends ReviewLinks {
 }
 
 export function createReviewLinks(settings: { readonly origin: string; readonly secret: string }): ReviewKeys {
-  const sign = (order: string, book: string): Buffer =>
-    createHmac('sha256', settings.secret).update(['review', 'write', order, book].join('\n')).digest();
+  const { sign, isSigned } = createSigner(settings.secret, 'review');
   return {
     write(order, book, locale) {
-      const key = `${order}.${book}.${sign(order, book).toString('base64url')}`;
+      const key = `${order}.${book}.${sign('write', order, book)}`;
       return `${settings.origin}${localePrefix(locale)}/reviews/write?key=${key}`;
     },
     read(key) {
       const [order = '', book = '', signature = ''] = key.split('.');
-      const [given, expected] = [Buffer.from(signature, 'base64url'), sign(order, book)];
-      return given.length === expected.length && timingSafeEqual(given, expected) ? { order, book } : null;
+      return isSigned(signature, 'write', order, book) ? { order, book } : null;
     },
   };
 }
