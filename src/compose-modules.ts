@@ -94,7 +94,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const orders =
     books &&
     ordersModule(parts, {
-      ...{ owners: accounts.service.owners, books: books.service, catalogue: catalogue.service },
+      ...{ access, owners: accounts.service.owners, books: books.service, catalogue: catalogue.service },
       ...{ coupons: coupons.service, delivery: delivery.service, payments: payments.service },
       ...{ enqueueMail, siteTitle, countStep: events.service, reviewLinks },
     });

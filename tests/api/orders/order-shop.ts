@@ -70,7 +70,7 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
       const orders = ordersModule(
         { ...base, shopContent: createShopContent(parts.content) },
         {
-          ...{ owners, books: books.service, catalogue, countStep, enqueueMail, siteTitle },
+          ...{ access, owners, books: books.service, catalogue, countStep, enqueueMail, siteTitle },
           reviewLinks: { write: (order, book) => `${ORIGIN}/reviews/write?key=${order}.${book}` },
           coupons: serviceOf<CouponsService>('coupons'),
           delivery: serviceOf<DeliveryService>('delivery'),

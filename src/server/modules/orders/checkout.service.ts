@@ -36,6 +36,11 @@ export interface Checkout {
   readonly checkOut: OrdersService['checkOut'];
   /** Cancels what can be cancelled, gives the money back, and lets the books be previews again. */
   cancel(tx: Queryable, order: rows.OrderRow, actor: string): Promise<Result<'cancelled', OrderFailure>>;
+  refund(
+    tx: Queryable,
+    order: rows.OrderRow,
+    refund: Parameters<OrdersService['refund']>[1],
+  ): Promise<Result<'asked', OrderFailure>>;
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
@@ -192,6 +197,17 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       }
       await release(tx, order);
       return ok('cancelled');
+    },
+
+    async refund(tx, order, { key, amount, actor }) {
+      const receipt = await receiptFor(tx, order);
+      const sum = amount === null ? {} : { amount };
+      const asked = await payments.refund(tx, {
+        ...{ order: order.documentId, key: `by-hand-${key}`, reason: 'by-hand', receipt, ...sum },
+      });
+      if (!asked.ok) return err(asked.error === 'too-much' ? 'too-much' : 'not-now');
+      await rows.noteInHistory(tx, order.documentId, 'refund_asked', actor, { amount });
+      return ok('asked');
     },
   };
 }

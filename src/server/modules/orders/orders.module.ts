@@ -3,7 +3,7 @@ import { systemClock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
-import type { OwnersService } from '../accounts/accounts.types.ts';
+import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
@@ -30,6 +30,7 @@ import { tendOrders } from './tend-orders.job.ts';
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'notices' | 'shopContent'>;
 
 export interface OrdersNeeds {
+  readonly access: AccessService;
   readonly owners: OwnersService;
   readonly books: BooksService;
   readonly catalogue: CatalogueService;
@@ -44,8 +45,19 @@ export interface OrdersNeeds {
 
 export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
   const { database, secret, publicUrl: origin, notices, shopContent } = parts;
-  const { owners, books, catalogue, coupons, delivery, payments, countStep, enqueueMail, siteTitle, reviewLinks } =
-    needs;
+  const {
+    access,
+    owners,
+    books,
+    catalogue,
+    coupons,
+    delivery,
+    payments,
+    countStep,
+    enqueueMail,
+    siteTitle,
+    reviewLinks,
+  } = needs;
   const giftWrapPrice = async () =>
     kopecks((await shopContent.single('delivery-config', { locale: 'ru' }))?.giftWrapPrice ?? 0);
   const compose = createComposeCart({ database, books, catalogue, coupons, delivery, giftWrapPrice });
@@ -68,7 +80,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
   return {
     name: 'orders',
     service,
-    routes: installOrders({ orders: service, owners, notices }),
+    routes: installOrders({ orders: service, owners, access, notices }),
     jobs: [
       tendOrders({ database, payments, coupons }),
       tellBuyers({

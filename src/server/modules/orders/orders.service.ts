@@ -85,6 +85,16 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
 
     cancel: (owner, documentId) => step(owner, documentId, (tx, order) => checkout.cancel(tx, order, 'owner')),
 
+    async refund(documentId, refund) {
+      const done = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
+        const order = await rows.lockOrder(tx, documentId);
+        if (!order) return err('not-found');
+        const asked = await checkout.refund(tx, order, refund);
+        return asked.ok ? ok(order) : asked;
+      });
+      return done.ok ? ok(await views.whole((await rows.loadOrder(database, documentId)) ?? done.value)) : done;
+    },
+
     changeRecipient: (owner, documentId, recipient) =>
       step(owner, documentId, async (tx, order) => {
         if (!BEFORE_PRINT.includes(order.state)) return err('not-now');
