@@ -1,6 +1,6 @@
 // What is half typed on the way to paying: kept in this tab after every letter, until the order is paid.
 import { useEffect, useState } from 'react';
-import type { City } from '#core/delivery/places.ts';
+import type { City, PickupPoint } from '#core/delivery/places.ts';
 
 export interface KeptFields {
   readonly name: string;
@@ -9,9 +9,18 @@ export interface KeptFields {
   readonly otherName: string;
   readonly otherPhone: string;
   readonly card: string;
-  /** Chosen, with no point yet. */
+  /** Both stay chosen through a reload that comes before the shop was told. */
   readonly city: City | null;
+  readonly point: PickupPoint | null;
 }
+
+type Texts = Omit<KeptFields, 'city' | 'point'>;
+
+/** The fields of the page by what they are called there. */
+const FIELD_NAMES: Readonly<Record<keyof Texts, string>> = {
+  ...{ name: 'name', phone: 'phone', email: 'email', card: 'card' },
+  ...{ otherName: 'other-name', otherPhone: 'other-phone' },
+};
 
 const KEY = 'zb-checkout';
 
@@ -29,9 +38,24 @@ export const forgetFields = (): void => void quietly(() => sessionStorage.remove
 function keptFields(known: KeptFields): KeptFields {
   const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
   if (typeof kept !== 'object' || kept === null) return known;
-  const { city, ...typed } = { ...known, ...kept };
+  const { city, point, ...typed } = { ...known, ...kept };
   const texts = Object.entries(typed).map(([field, text]) => [field, typeof text === 'string' ? text : '']);
-  return { ...known, ...Object.fromEntries(texts), city: city && typeof city.code === 'string' ? city : known.city };
+  const isChosen = (place: { readonly code: string } | null) => place !== null && typeof place.code === 'string';
+  return {
+    ...known,
+    ...Object.fromEntries(texts),
+    city: isChosen(city) ? city : known.city,
+    point: isChosen(point) ? point : known.point,
+  };
+}
+
+/** A visitor may type before the page is alive: React would put the shop's words back. */
+function typedBefore(known: KeptFields): Partial<Texts> {
+  const typed = Object.entries(FIELD_NAMES).flatMap(([field, name]) => {
+    const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
+    return input && input.value !== '' && input.value !== known[field as keyof Texts] ? [[field, input.value]] : [];
+  });
+  return Object.fromEntries(typed);
 }
 
 export interface Fields {
@@ -46,7 +70,7 @@ export function useKeptFields(known: KeptFields): Fields {
   const [fields, setFields] = useState(known);
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    setFields(keptFields);
+    setFields((now) => ({ ...keptFields(now), ...typedBefore(now) }));
     setLoaded(true);
   }, []);
   return {

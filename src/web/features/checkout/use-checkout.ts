@@ -17,6 +17,7 @@ const knownFields = ({ buyer, recipient, gift, place }: CartView): KeptFields =>
   otherPhone: recipient?.phone ?? '',
   card: gift?.card ?? '',
   city: place?.city ?? null,
+  point: place?.point ?? null,
 });
 
 interface Missing {

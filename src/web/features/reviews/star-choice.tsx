@@ -24,7 +24,7 @@ export function StarChoice({ chosen: first, error }: { chosen: string | undefine
             onPointerEnter={(event) => event.pointerType === 'mouse' && setOver(star)}
             className={cx(
               'grid size-13 place-items-center rounded-full transition-colors has-checked:bg-marigold-200 has-focus-visible:outline-3 has-focus-visible:outline-plum-600',
-              star <= lit ? 'text-fox-500' : 'text-plum-300',
+              star <= lit ? 'text-fox-500' : 'text-plum-600',
             )}
           >
             <input

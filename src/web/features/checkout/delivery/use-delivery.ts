@@ -39,10 +39,9 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
   const calls = deliveryCalls(locale);
   const { copies, preorder } = cart;
   const place = cart.place;
-  const city = fields.city;
+  const { city, point } = fields;
   const [points, setPoints] = useState<Loaded<PickupPoint>>(WAITING);
   const [tariffs, setTariffs] = useState<Loaded<TariffView>>(WAITING);
-  const [point, setPoint] = useState(place?.point ?? null);
   const [tariff, setTariff] = useState(place?.tariff.code ?? null);
   const [postalCode, setPostalCode] = useState(place?.postalCode ?? '');
   const [problem, setProblem] = useState<string>();
@@ -104,13 +103,12 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
     chooseCity(next) {
       if (next.code === city?.code) return;
       reachGoal('CITY_CHOSEN');
-      type({ city: next });
-      setPoint(null);
+      type({ city: next, point: null });
       setPostalCode('');
       if (place) void desk.change({ delivery: null });
     },
     choosePoint(next) {
-      setPoint(next);
+      type({ point: next });
       setPostalCode(next?.postalCode ?? '');
       if (!next || !city) return;
       reachGoal('POINT_CHOSEN');
