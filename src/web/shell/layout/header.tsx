@@ -26,8 +26,8 @@ export function Header({ night = false }: { night?: boolean }) {
     'rounded-full px-3.5 py-2 font-bold no-underline transition-colors whitespace-nowrap',
     night ? 'text-cream-50 hover:bg-cream-50/15' : 'text-night-900 hover:bg-plum-100',
   );
-  // Between a tablet and a desktop the menu leaves no room for them.
-  const label = 'lg:max-xl:sr-only';
+  // Between a tablet and a desktop the menu leaves no room for them, with a cart on a desktop either.
+  const label = inCart > 0 ? 'lg:max-2xl:sr-only' : 'lg:max-xl:sr-only';
   return (
     <header
       className={cx(
@@ -39,12 +39,16 @@ export function Header({ night = false }: { night?: boolean }) {
         {t('site.skip')}
       </a>
       <div className="wrap flex flex-wrap items-center gap-2 py-4 lg:flex-nowrap">
-        <Logo />
+        <Logo narrow={inCart > 0} />
         <nav aria-label={t('nav.label')} className="ml-auto hidden lg:block">
           <ul className="flex items-center gap-1">
             {MENU.map((entry) => (
               <li key={entry.to}>
-                <ShopLink to={entry.to} className={item} aria-current={here === entry.to ? 'page' : undefined}>
+                <ShopLink
+                  to={entry.to}
+                  className={cx(item, inCart > 0 && 'lg:max-xl:px-2.5')}
+                  aria-current={here === entry.to ? 'page' : undefined}
+                >
                   {t(entry.text)}
                 </ShopLink>
               </li>
