@@ -17,7 +17,6 @@ const { values } = parseArgs({
 const [port, count, atOnce] = [Number(values.port), Number(values.orders), Number(values['at-once'])];
 const WARM_UP = 40;
 const BUYER = { name: 'Анна Петрова', phone: '+7 916 123-45-67', email: 'anna@example.test' };
-const TOTAL = 249_000;
 
 const line = (what: string, figure: string, goal = ''): void =>
   console.log(`${what.padEnd(52)} ${figure.padStart(13)}   ${goal}`.trimEnd());
@@ -64,9 +63,9 @@ async function buy(guest: Guest): Promise<string> {
   const where = `city=${city?.code}&kind=${point?.kind}`;
   const [tariff] = await call<{ code: string }[]>(guest, 'GET', `/delivery/tariffs?${where}`);
   const delivery = { city: city?.code, point: point?.code, tariff: tariff?.code };
-  await call(guest, 'PATCH', '/cart', { delivery });
+  const { quote } = await call<{ quote: { total: number } }>(guest, 'PATCH', '/cart', { delivery });
   const { order, payment } = await call<{ order: string; payment: { widgetToken: string } }>(
-    ...[guest, 'POST', '/cart/checkout', { total: TOTAL }],
+    ...[guest, 'POST', '/cart/checkout', { total: quote.total }],
   );
   await call(guest, 'POST', `/payments/sandbox/${payment.widgetToken}`, { outcome: 'approve' });
   const { state } = await call<{ state: string }>(guest, 'GET', `/orders/${order}`);
