@@ -26,8 +26,8 @@ export function Header({ night = false }: { night?: boolean }) {
     'rounded-full px-3.5 py-2 font-bold no-underline transition-colors whitespace-nowrap',
     night ? 'text-cream-50 hover:bg-cream-50/15' : 'text-night-900 hover:bg-plum-100',
   );
-  // Between a tablet and a desktop the menu leaves no room for them, with a cart on a desktop either.
-  const label = inCart > 0 ? 'lg:max-2xl:sr-only' : 'lg:max-xl:sr-only';
+  // Between a tablet and a desktop the menu leaves no room for them, with a cart beside them a desktop has none either.
+  const label = inCart > 0 ? 'lg:sr-only' : 'lg:max-xl:sr-only';
   return (
     <header
       className={cx(
