@@ -11,7 +11,7 @@ import type { VisitSource } from '#core/visit-source.ts';
 import type { MoscowDay } from '#core/working-days.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
-import type { Owner } from '../accounts/accounts.types.ts';
+import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 import type { ChosenPlace } from './orders.types.ts';
 
 export interface OrderRow {
@@ -100,14 +100,14 @@ select exists (select 1 from orders where document_id = $1 and (user_id = $2 or 
 export async function mayOpen(tx: Queryable, owner: Owner | null, documentId: string): Promise<boolean> {
   if (!owner) return false;
   const [user, guest] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
-  const values = [documentId, user, guest, `${owner.kind}:${owner.id}`];
+  const values = [documentId, user, guest, ownerKey(owner)];
   return (await tx.prepared<{ may: boolean }>('may-open-order', MAY, values))[0]?.may ?? false;
 }
 
 export const grantAccess = async (tx: Queryable, documentId: string, owner: Owner): Promise<void> =>
   void (await tx.query('insert into order_access (order_id, owner) values ($1, $2) on conflict do nothing', [
     documentId,
-    `${owner.kind}:${owner.id}`,
+    ownerKey(owner),
   ]));
 
 /** Something a reader of the order could see has changed. */
@@ -209,5 +209,5 @@ export const ordersOf = (tx: Queryable, owner: Owner): Promise<OrderRow[]> =>
     `select ${ORDER} from orders where state <> 'cart' and checked_out_at is not null
        and (${owned(owner)} = $1 or document_id in (select order_id from order_access where owner = $2))
      order by created_at desc limit 100`,
-    [owner.id, `${owner.kind}:${owner.id}`],
+    [owner.id, ownerKey(owner)],
   );
