@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findOrInstallChromium } from '../../scripts/chromium.mjs';
 import { forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
+import { nameSeller, OWNER } from '../name-seller.ts';
 
 const PATHS = process.argv
   .slice(2)
@@ -33,7 +34,8 @@ const RUNS = 3;
 const lighthouse = await loadLighthouse();
 const executablePath = await findOrInstallChromium();
 if (!executablePath) throw new Error('no Chromium could be found or installed; set CHROMIUM_PATH to one');
-const shop = await startBuiltShop(3320);
+const shop = await startBuiltShop(3320, undefined, OWNER);
+await nameSeller(shop.url);
 const profile = mkdtempSync(join(tmpdir(), 'zb-lighthouse-'));
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath,

@@ -34,6 +34,8 @@ export default async function handleRequest(
   const { log, deliver } = loadContext.get(storefrontContext);
   const agent = request.headers.get('user-agent') ?? '';
   headers.set('content-type', 'text/html; charset=utf-8');
+  const { loaderData } = routerContext.staticHandlerContext;
+  if (rootOf(loaderData)?.indexed === false) headers.set('x-robots-tag', 'noindex');
   // A missing book or order is drawn as a page of its own, and is an error all the same.
   if (status >= 400 && isCrawler(agent)) {
     log.warn({ path: new URL(request.url).pathname, status }, 'a crawler met an error');
@@ -63,7 +65,7 @@ export default async function handleRequest(
   deliver({
     pieces: parts.assemble(clean),
     scripts: [...scripts, ...deferred],
-    services: outsideServices(routerContext.staticHandlerContext.loaderData),
+    services: outsideServices(loaderData),
   });
   return new Response(null, { status, headers });
 }
@@ -103,9 +105,12 @@ function collect(whole: (html: string) => void): Writable {
   });
 }
 
+const rootOf = (loaded: Readonly<Record<string, unknown>>) =>
+  loaded.root as Awaited<ReturnType<typeof rootLoader>> | undefined;
+
 /** The content policy opens for these, and only where an owner has set them. */
 function outsideServices(loaded: Readonly<Record<string, unknown>>): string[] {
-  const root = loaded.root as Awaited<ReturnType<typeof rootLoader>> | undefined;
+  const root = rootOf(loaded);
   if (!root) return [];
   const { metrikaId, pixelId, pixelKind, mapsKey } = root.site;
   const everywhere = [

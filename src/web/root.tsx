@@ -63,13 +63,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, user, owner, origin, buildId, measured, log } = context.get(storefrontContext);
   try {
-    const [site, inCart] = await Promise.all([
+    const [site, indexed, inCart] = await Promise.all([
       services.site.global(localeOf(url.pathname)),
+      services.site.namesSeller(),
       // Shared pages are made for nobody, and nobody has no cart.
       owner ? services.orders.count(owner) : 0,
     ]);
     const visitor = user && { username: user.username, isAdmin: user.isAdmin };
-    return { site, origin, buildId, measured, user: visitor, inCart };
+    return { site, indexed, origin, buildId, measured, user: visitor, inCart };
   } catch (error) {
     log.error({ err: error }, 'the site record cannot be read');
     throw data(null, { status: 503 });

@@ -13,6 +13,10 @@ export const createSiteService = (content: ShopContent): ContentService<SiteServ
     const { siteTitle, supportEmail, supportPhone, legalName, legalAddress, taxNumber, registrationNumber } = entry;
     return { siteTitle, supportEmail, supportPhone, legalName, legalAddress, taxNumber, registrationNumber };
   },
+  async namesSeller() {
+    const entry = await content.single('global', { locale: 'ru' });
+    return Boolean(entry?.legalName && entry.legalAddress && entry.taxNumber && entry.registrationNumber);
+  },
   async global(locale) {
     const entry = await content.single('global', { locale, populate: ['socialLinks'] });
     if (!entry) throw new Error('the record `global` has not been seeded');

@@ -38,6 +38,8 @@ export interface SiteOperator {
 }
 
 export interface SiteService {
+  /** Whether the seller has said who they are: a shop without that is nothing for search engines to show. */
+  namesSeller(): Promise<boolean>;
   global(locale: Locale): Promise<SiteGlobal>;
   operator(locale: Locale): Promise<SiteOperator>;
 }

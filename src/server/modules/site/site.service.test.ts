@@ -1,0 +1,24 @@
+// A shop names its seller only when everything the law asks for is there.
+import { expect, test } from 'vitest';
+import type { ShopContent } from '../../content-types/shop-content.ts';
+import { createSiteService } from './site.service.ts';
+
+const WHOLE = {
+  ...{ legalName: 'ООО «Проба»', legalAddress: 'Москва', taxNumber: '7700000000' },
+  registrationNumber: '1027700000000',
+};
+const named = (global: object | null) =>
+  createSiteService({ single: async () => global } as unknown as ShopContent).namesSeller();
+
+test('with name, address and both numbers it does', async () => {
+  expect(await named(WHOLE)).toBe(true);
+});
+
+test.each(Object.keys(WHOLE))('without %s it does not', async (missing) => {
+  expect(await named({ ...WHOLE, [missing]: null })).toBe(false);
+  expect(await named({ ...WHOLE, [missing]: '' })).toBe(false);
+});
+
+test('nor does a shop without the record', async () => {
+  expect(await named(null)).toBe(false);
+});
