@@ -12,6 +12,7 @@ import { catalogueModule } from './server/modules/catalogue/catalogue.module.ts'
 import { couponsModule } from './server/modules/coupons/coupons.module.ts';
 import { coversModule } from './server/modules/covers/covers.module.ts';
 import { deliveryModule } from './server/modules/delivery/delivery.module.ts';
+import { editingModule } from './server/modules/editing/editing.module.ts';
 import { eventsModule } from './server/modules/events/events.module.ts';
 import { failuresModule } from './server/modules/failures/failures.module.ts';
 import { filmModule } from './server/modules/film/film.module.ts';
@@ -109,6 +110,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     built && rendering && catalogue.seeding
       ? openingModule({ ...parts, ...built }, { seeding: catalogue.seeding, rendering })
       : undefined;
+  const editing = editingModule(parts);
   const content: ServerModule = {
     name: 'content',
     routes(app) {
@@ -138,6 +140,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     ...(books ? [books] : []),
     ...(orders ? [orders] : []),
     reviews,
+    editing,
     ...covers,
     ...(opening ? [opening] : []),
     content,

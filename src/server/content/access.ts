@@ -10,6 +10,8 @@ export interface Caller {
   can(action: string): boolean;
   /** True where the browser came with a session that has ended. */
   readonly signedOut?: boolean;
+  /** Who it is, where somebody is signed in: the history of an entry names them. */
+  readonly user?: { readonly id: number; readonly username: string } | null;
 }
 
 export interface Access {

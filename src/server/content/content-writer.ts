@@ -27,7 +27,19 @@ export interface ContentWriter {
   put(model: Model, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
   /** An unknown entry is no mistake: it is gone either way. */
   remove(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<void>;
+  /** From now on `watch` looks on at every write. */
+  watch(watch: WriteWatch): void;
 }
+
+export interface Write {
+  readonly action: 'create' | 'update' | 'delete';
+  readonly model: Model;
+  readonly documentId: string;
+  readonly caller: Caller;
+}
+
+/** Told of a write inside its transaction, with the entry locked and before anything of it changes. */
+export type WriteWatch = (tx: Queryable, write: Write) => Promise<void>;
 
 interface StoredRow {
   readonly id: number;
@@ -36,6 +48,8 @@ interface StoredRow {
 }
 
 export function createContentWriter(database: Pick<Database, 'transaction'>, registry: Registry): ContentWriter {
+  let watch: WriteWatch = async () => {};
+
   const write = async <T>(model: Model, locale: Locale, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     try {
       return await database.transaction(work);
@@ -84,6 +98,9 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
   };
 
   return {
+    watch(given) {
+      watch = given;
+    },
     async create(model, body, query, caller) {
       const documentId = newDocumentId();
       const plan = planOne({ registry, model, caller, query }, documentId);
@@ -91,6 +108,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       checkKeys(registry, caller, model, data);
       const locale = readLocale(model, query.locale);
       return write(model, locale, async (tx) => {
+        await watch(tx, { action: 'create', model, documentId, caller });
         await insert(tx, model, data, locale, documentId);
         return read(tx, plan);
       });
@@ -103,6 +121,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       return write(model, locale, async (tx) => {
         const row = await find(tx, model, locale, documentId);
         if (!row) throw notFound();
+        await watch(tx, { action: 'update', model, documentId, caller });
         await change(tx, model, data, locale, row);
         return read(tx, plan);
       });
@@ -116,8 +135,10 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
         // Two first updates at once must not make two entries.
         await tx.query('select pg_advisory_xact_lock(7201915, hashtext($1))', [model.uid]);
         const row = await find(tx, model, locale, null);
+        const documentId = row?.document_id ?? newDocumentId();
+        await watch(tx, { action: row ? 'update' : 'create', model, documentId, caller });
         if (row) await change(tx, model, data, locale, row);
-        else await insert(tx, model, data, locale, newDocumentId());
+        else await insert(tx, model, data, locale, documentId);
         return read(tx, plan);
       });
     },
@@ -134,6 +155,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
         const [kept] = given
           ? await tx.query(`select 1 from ${model.table} where id = $1 and (${others})`, [row.id])
           : [];
+        await watch(tx, { action: kept ? 'update' : 'delete', model, documentId: row.document_id, caller });
         if (kept) await dropLocale(tx, model, row.id, locale);
         else await tx.query(`delete from ${model.table} where id = $1`, [row.id]);
       });

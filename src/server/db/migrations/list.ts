@@ -22,6 +22,7 @@ import { parcels } from './0020-parcels.ts';
 import { couponUses } from './0021-coupon-uses.ts';
 import { reviews } from './0022-reviews.ts';
 import { shownOrders } from './0023-shown-orders.ts';
+import { entryChanges } from './0029-entry-changes.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   couponUses,
   reviews,
   shownOrders,
+  entryChanges,
 ];

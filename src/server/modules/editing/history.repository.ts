@@ -1,0 +1,37 @@
+// The SQL of the entries' history.
+import type { Queryable } from '../../db/database.ts';
+import type { Snapshot } from './snapshot.ts';
+
+interface ChangeRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly actorName: string | null;
+  readonly action: 'create' | 'update' | 'restore';
+  readonly before: Snapshot | null;
+}
+
+interface NewChange {
+  readonly type: string;
+  readonly documentId: string;
+  readonly actor: { readonly id: number; readonly username: string } | null;
+  readonly action: ChangeRow['action'];
+  readonly before: Snapshot | null;
+}
+
+/** Of one entry; the oldest goes. */
+const KEPT = 50;
+
+export async function insertChange(tx: Queryable, change: NewChange): Promise<void> {
+  const sql = `with gone as (delete from entry_changes where id in
+      (select id from entry_changes where document_id = $2 order by id desc offset ${KEPT - 1}))
+    insert into entry_changes (type, document_id, actor_id, actor_name, action, before) values ($1, $2, $3, $4, $5, $6)`;
+  const { type, documentId, actor, action, before } = change;
+  await tx.query(sql, [
+    ...[type, documentId, actor?.id ?? null, actor?.username ?? null, action],
+    before && JSON.stringify(before),
+  ]);
+}
+
+export async function forgetChanges(tx: Queryable, documentId: string): Promise<void> {
+  await tx.query('delete from entry_changes where document_id = $1', [documentId]);
+}

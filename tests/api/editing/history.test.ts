@@ -1,0 +1,50 @@
+// The history of an entry: kept with each change, for what editors write and for nothing else.
+import { expect, test } from 'vitest';
+import { startContentShop } from '../content/content-shop.ts';
+
+const { database, write } = await startContentShop();
+
+const changesOf = (documentId: string) =>
+  database.query<{ actor_name: string; action: string; before: { ru: { title: string }; en: null } | null }>(
+    'select actor_name, action, before from entry_changes where document_id = $1 order by id',
+    [documentId],
+  );
+
+test('each change keeps what the entry was before, and who changed it', async () => {
+  const { body } = await write('POST', '/api/genres', { title: 'Сказки', slug: 'tales' });
+  const { documentId } = body.data;
+  await write('PUT', `/api/genres/${documentId}`, { title: 'Были' });
+  await write('PUT', `/api/genres/${documentId}?locale=en`, { title: 'Tales' });
+  const changes = await changesOf(documentId);
+  expect(changes.map(({ actor_name, action }) => [actor_name, action])).toEqual([
+    ['editor', 'create'],
+    ['editor', 'update'],
+    ['editor', 'update'],
+  ]);
+  expect(changes[0]?.before).toBeNull();
+  expect(changes[1]?.before).toMatchObject({ ru: { title: 'Сказки', slug: 'tales' }, en: null });
+  expect(changes[2]?.before).toMatchObject({ ru: { title: 'Были' }, en: null });
+});
+
+test('a refused change leaves no trace', async () => {
+  const { body } = await write('POST', '/api/genres', { title: 'Одна', slug: 'one' });
+  expect((await write('PUT', `/api/genres/${body.data.documentId}`, { title: null })).status).toBe(400);
+  expect(await changesOf(body.data.documentId)).toHaveLength(1);
+});
+
+test('fifty changes are kept, and none of an entry that is gone', async () => {
+  const { body } = await write('POST', '/api/genres', { title: '0', slug: 'many' });
+  const { documentId } = body.data;
+  for (let n = 1; n <= 52; n += 1) await write('PUT', `/api/genres/${documentId}`, { title: String(n) });
+  const changes = await changesOf(documentId);
+  expect(changes).toHaveLength(50);
+  expect(changes[0]?.before?.ru.title).toBe('2');
+  await write('DELETE', `/api/genres/${documentId}`);
+  expect(await changesOf(documentId)).toEqual([]);
+});
+
+test('nothing is kept of what belongs to customers', async () => {
+  const { body } = await write('POST', '/api/coupons', { code: 'SPRING', kind: 'percent', discount: 5 });
+  await write('PUT', `/api/coupons/${body.data.documentId}`, { discount: 6 });
+  expect(await changesOf(body.data.documentId)).toEqual([]);
+});
