@@ -61,7 +61,7 @@ export interface ComposedModules {
 export async function composeModules(parts: ServerParts, options: ModuleOptions = {}): Promise<ComposedModules> {
   const mail = mailModule(parts);
   const site = siteModule(parts);
-  const enqueueMail = mail.service;
+  const enqueueMail = mail.service.enqueue;
   const siteTitle = options.siteTitle ?? (async (locale: Locale) => (await site.service.global(locale)).siteTitle);
   const accounts = await accountsModule(parts, { enqueueMail, siteTitle }, options.accounts);
   const { access } = accounts.service;

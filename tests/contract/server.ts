@@ -46,12 +46,13 @@ export async function startContractServer(
   const seed = json<Seed>(folder.seed);
   const content = await openContent(database, readSchemas(folder.schemas));
   await seedRoles(database, content);
-  const { queue, mails } = createRememberingQueue();
+  const secret = 'a secret for contract runs, which are short';
+  const { queue, mails } = createRememberingQueue(secret);
   const dataDir = mkdtempSync(join(tmpdir(), 'contract-data-'));
   const composed = await composeShop({
     ...{ database, content, queue },
     env: readEnv({ DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, CORS_ORIGINS: ORIGIN }),
-    secret: 'a secret for contract runs, which are short',
+    secret,
     previousSecrets: [],
     log: pino({ level: 'silent' }),
     siteTitle: async () => 'Shop',

@@ -22,11 +22,12 @@ type TestShopParts = Pick<ShopParts, 'database' | 'content'> &
   };
 
 export async function composeTestShop({ settings, routes, ...given }: TestShopParts) {
-  const { queue, enqueued, mails } = createRememberingQueue();
+  const secret = 'a secret for tests, thirty-two letters long';
+  const { queue, enqueued, mails } = createRememberingQueue(given.secret ?? secret);
   const shop = await composeShop({
     env: readEnv({ DATA_DIR: openTempFolder('zb-app-'), ...settings }),
     queue,
-    secret: 'a secret for tests, thirty-two letters long',
+    secret,
     previousSecrets: [],
     log: pino({ level: 'silent' }),
     ...given,

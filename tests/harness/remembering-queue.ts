@@ -1,20 +1,30 @@
 // A queue that works nothing and remembers everything.
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { JobDefinition } from '#server/jobs/job.ts';
-import type { Queue } from '#server/jobs/queue.ts';
+import type { EnqueueOptions, Queue } from '#server/jobs/queue.ts';
+import { findMail } from '#server/modules/mail/mails.repository.ts';
+import { createMailSeal } from '#server/modules/mail/sealed-mail.ts';
 
 export interface Enqueued {
   readonly name: string;
   readonly payload: object;
 }
 
-export function createRememberingQueue() {
+/** The secret of the shop it works for: mails are kept sealed with it. */
+export function createRememberingQueue(secret = '') {
   const enqueued: Enqueued[] = [];
   const mails: Mail[] = [];
+  const seal = createMailSeal(secret, []);
+
+  async function remember({ id }: { id: string }, { tx }: EnqueueOptions): Promise<void> {
+    const kept = tx && (await findMail(tx, id));
+    if (kept) mails.push(seal.open(kept.sealed, id));
+  }
+
   const queue: Queue = {
-    async enqueue<Payload extends object>({ name }: JobDefinition<Payload>, payload: Payload) {
+    async enqueue<Payload extends object>({ name }: JobDefinition<Payload>, payload: Payload, options = {}) {
       enqueued.push({ name, payload });
-      if (name === 'send-mail') mails.push(payload as unknown as Mail);
+      if (name === 'send-mail') await remember(payload as unknown as { id: string }, options);
       return true;
     },
     check: async () => {},

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { createSmtpMailer } from '#providers/mail/smtp-mailer.ts';
+import { createMailSeal } from '#server/modules/mail/sealed-mail.ts';
 import { sendMailHandler } from '#server/modules/mail/send-mail.job.ts';
+import type { Enqueued } from '#tests/harness/remembering-queue.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
 const letters: string[] = [];
@@ -28,10 +30,16 @@ afterAll(async () => {
 });
 
 const shop = await startTestShop({ account: { emailConfirmation: 'invited' } });
-const { job, run } = sendMailHandler(mailer, shop.app.log);
+const { database, enqueued } = shop;
+const seal = createMailSeal(shop.shop.parts.secret, []);
+const { job, run } = sendMailHandler({ database, mailer, seal, log: shop.app.log });
+let delivered = 0;
 /** As the queue does: the payload is checked, then sent. */
 const deliver = async () => {
-  for (const mail of shop.mails.splice(0)) await run(job.payload.parse(mail), new AbortController().signal);
+  for (; delivered < enqueued.length; delivered += 1) {
+    const { name, payload } = enqueued[delivered] as Enqueued;
+    if (name === job.name) await run(job.payload.parse(payload), new AbortController().signal);
+  }
 };
 
 /** Both kinds of encoding that a mail's text may have. */

@@ -5,7 +5,7 @@ import { copyTestDatabase } from '../../harness/database.ts';
 import { startTestApp } from '../foundation/test-app.ts';
 
 const { database } = await copyTestDatabase();
-const { app, enqueued } = await startTestApp(database);
+const { app, mails } = await startTestApp(database);
 
 const GOOD = {
   kind: 'schools',
@@ -23,14 +23,14 @@ const kept = () => database.query<{ email: string; message: string }>('select em
 beforeEach(async () => {
   await database.query('delete from inquiries');
   await database.query('delete from rate_limits');
-  enqueued.length = 0;
+  mails.length = 0;
 });
 
 test('an inquiry is kept and mailed to support, and an answer goes to the partner', async () => {
   expect((await send()).json()).toEqual({ data: { state: 'sent' } });
   expect(await kept()).toEqual([{ email: 'anna@school.ru', message: GOOD.message }]);
-  expect(enqueued).toHaveLength(1);
-  expect(enqueued[0]?.payload).toMatchObject({
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
     to: 'hello@zhili-byli.local',
     replyTo: 'anna@school.ru',
     subject: 'Заявка на сотрудничество: Школы, Школа № 7',
@@ -65,7 +65,7 @@ test('a phone may have an extension', async () => {
 test('signs nobody sees are left out, and words stay in their order', async () => {
   await send({ name: 'Анна\u202eавортеП', message: 'Двадцать пять\u0000 книг,\tпожалуйста\ud800' });
   expect((await kept())[0]?.message).toBe('Двадцать пять книг,\tпожалуйста');
-  expect((enqueued[0]?.payload as { html: string } | undefined)?.html).toContain('АннаавортеП');
+  expect((mails[0] as { html: string } | undefined)?.html).toContain('АннаавортеП');
 });
 
 test('a phone and an organisation may be left out', async () => {
@@ -76,13 +76,13 @@ test('the same inquiry sent again after a lost connection is one', async () => {
   await send();
   expect((await send()).statusCode).toBe(200);
   expect(await kept()).toHaveLength(1);
-  expect(enqueued).toHaveLength(1);
+  expect(mails).toHaveLength(1);
 });
 
 test('a program that fills every field is thanked, and nothing is kept', async () => {
   expect((await send({ website: 'https://spam.example' })).statusCode).toBe(200);
   expect(await kept()).toEqual([]);
-  expect(enqueued).toEqual([]);
+  expect(mails).toEqual([]);
 });
 
 test('nobody can flood the shop with inquiries', async () => {
@@ -93,7 +93,7 @@ test('nobody can flood the shop with inquiries', async () => {
 
 test('markup and line breaks in a name stay words', async () => {
   await send({ name: 'Анна\r\nBcc: all@x.ru', organisation: '<b>Школа</b>' });
-  const mail = enqueued[0]?.payload as { subject: string; html: string };
+  const mail = mails[0] as { subject: string; html: string };
   expect(mail.subject).not.toMatch(/[\r\n]/);
   expect(mail.html).toContain('&lt;b&gt;Школа&lt;/b&gt;');
   expect(mail.html).toContain('Анна Bcc: all@x.ru');

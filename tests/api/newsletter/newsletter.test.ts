@@ -16,18 +16,18 @@ interface Mail {
 const MULTIPART = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
 
 const { database } = await copyTestDatabase();
-const { app, services, enqueued } = await startTestApp(database);
+const { app, services, mails } = await startTestApp(database);
 const { newsletter } = services;
 
 beforeEach(async () => {
   await database.query('delete from content.newsletters');
   await database.query('delete from rate_limits');
-  enqueued.length = 0;
+  mails.length = 0;
 });
 
 const ask = (email: string, more: object = {}) =>
   app.inject({ method: 'POST', url: '/api/shop/subscriptions', payload: { email, ...more } });
-const letters = () => enqueued.filter(({ name }) => name === 'send-mail').map(({ payload }) => payload as Mail);
+const letters = () => mails as Mail[];
 const lastLetter = (): Mail => letters().at(-1) as Mail;
 const tokenIn = (letter: Mail, page: string): string =>
   new RegExp(`/newsletter/${page}\\?token=(\\S+)`).exec(letter.text)?.[1] ?? '';

@@ -13,6 +13,7 @@ import { booksDrawnBy } from '#server/modules/books/books.module.ts';
 import type { BooksService } from '#server/modules/books/books.types.ts';
 import type { CouponsService } from '#server/modules/coupons/coupons.types.ts';
 import type { DeliveryService } from '#server/modules/delivery/delivery.types.ts';
+import type { MailService } from '#server/modules/mail/mail.types.ts';
 import { ordersModule } from '#server/modules/orders/orders.module.ts';
 import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts';
 import type { PaymentsService } from '#server/modules/payments/payments.types.ts';
@@ -57,7 +58,7 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
       const catalogue = { book: async (slug: string) => shelf[slug] ?? null } as never;
       const countStep = async () => {};
       const siteTitle = async () => 'Жили-Были';
-      const enqueueMail = serviceOf<never>('mail');
+      const enqueueMail = serviceOf<MailService>('mail').enqueue;
       const base = { database: parts.database, secret: SECRET, publicUrl: ORIGIN, notices: hub };
       const books = booksDrawnBy(
         { making: quiet.making, jobs: [] },

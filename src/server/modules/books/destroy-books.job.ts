@@ -92,7 +92,8 @@ async function destroyBook(deps: Deps, book: DueBook): Promise<void> {
       `insert into destruction_receipts (document_id, subject, subject_id, reason, files) values ($1, 'book', $2, $3, $4)`,
       [newDocumentId(), documentId, reason, files],
     );
-    if (mail) await telling.enqueueMail(mail, tx);
+    if (mail)
+      await telling.enqueueMail(mail, tx, { kind: 'book.photoDeleted', about: { type: 'book', id: documentId } });
     await touchBook(tx, documentId);
   });
 }

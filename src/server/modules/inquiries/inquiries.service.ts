@@ -41,8 +41,9 @@ export const createInquiriesService = ({
     const mail = await composeMail(inquiry, locale);
     await database.transaction(async (tx) => {
       const { kind, name, organisation, email, phone, message } = inquiry;
+      const documentId = newDocumentId();
       const values = [
-        newDocumentId(),
+        documentId,
         fingerprint(inquiry),
         kind,
         name,
@@ -54,7 +55,7 @@ export const createInquiriesService = ({
         source,
       ];
       const [kept] = await tx.query(KEEP, values);
-      if (kept) await enqueueMail(mail, tx);
+      if (kept) await enqueueMail(mail, tx, { kind: 'inquiry.new', about: { type: 'inquiry', id: documentId } });
     });
     return ok('sent');
   },

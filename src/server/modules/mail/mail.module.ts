@@ -1,15 +1,30 @@
-// Outgoing mail: other modules enqueue one, a worker sends it.
+// Outgoing mail: other modules enqueue one, a worker sends it, and the outbox says what became of it.
+import { newDocumentId } from '#core/ids.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
-import type { EnqueueMail } from './mail.types.ts';
+import { forgetMails } from './forget-mails.job.ts';
+import type { MailService } from './mail.types.ts';
+import { forgetMailsTo, insertMail, mailsAbout } from './mails.repository.ts';
+import { createMailSeal } from './sealed-mail.ts';
 import { sendMail, sendMailHandler } from './send-mail.job.ts';
 
-export const mailModule = ({
-  queue,
-  mailer,
-  log,
-}: Pick<ServerParts, 'queue' | 'mailer' | 'log'>): ServiceModule<EnqueueMail> => ({
-  name: 'mail',
-  service: async (mail, tx) => void (await queue.enqueue(sendMail, mail, { tx })),
-  jobs: [sendMailHandler(mailer, log)],
-  close: () => mailer.close(),
-});
+type Parts = Pick<ServerParts, 'database' | 'queue' | 'mailer' | 'secret' | 'previousSecrets' | 'log'>;
+
+export function mailModule(parts: Parts): ServiceModule<MailService> {
+  const { database, queue, mailer, log } = parts;
+  const seal = createMailSeal(parts.secret, parts.previousSecrets);
+  return {
+    name: 'mail',
+    service: {
+      async enqueue(mail, tx, label) {
+        const documentId = newDocumentId();
+        const { to, subject } = mail;
+        await insertMail(tx, { documentId, to, subject, ...label, sealed: seal.seal(mail, documentId) });
+        await queue.enqueue(sendMail, { id: documentId }, { tx });
+      },
+      mailsAbout: (...subjects) => mailsAbout(database, subjects),
+      forget: forgetMailsTo,
+    },
+    jobs: [sendMailHandler({ database, mailer, seal, log }), forgetMails(database)],
+    close: () => mailer.close(),
+  };
+}

@@ -1,6 +1,46 @@
-// Sending a mail, as other modules ask for it.
+// Sending a mail and asking what was sent, as other modules do it.
+import type { MailArea, MailState } from '#core/mail-record.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import type { Queryable } from '../../db/database.ts';
 
+/** What a mail is about, so that its record is found from there. */
+export interface MailSubject {
+  readonly type: 'order' | 'book' | 'inquiry' | 'issue';
+  /** Its documentId. */
+  readonly id: string;
+}
+
+/** How a mail is filed in the outbox. */
+export interface MailLabel {
+  readonly kind: `${MailArea}.${string}`;
+  readonly about?: MailSubject | undefined;
+}
+
 /** In the transaction that causes it: the mail leaves only if that commits. */
-export type EnqueueMail = (mail: Mail, tx: Queryable) => Promise<void>;
+export type EnqueueMail = (mail: Mail, tx: Queryable, label: MailLabel) => Promise<void>;
+
+/** A mail as staff sees it in a list. */
+export interface MailRecord {
+  readonly documentId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly kind: string;
+  readonly about: MailSubject | null;
+  readonly state: MailState;
+  /** Why it was refused, or has not left yet. */
+  readonly reason: string | null;
+  readonly tries: number;
+  readonly createdAt: Date;
+  /** When it was sent, refused or given up. */
+  readonly settledAt: Date | null;
+  /** The mail it repeats. */
+  readonly againOf: string | null;
+}
+
+export interface MailService {
+  readonly enqueue: EnqueueMail;
+  /** Mails about any of these, the newest first. */
+  mailsAbout(...subjects: readonly MailSubject[]): Promise<readonly MailRecord[]>;
+  /** Destroys every record of mails to an address, such as that of a deleted account. */
+  forget(tx: Queryable, address: string): Promise<void>;
+}

@@ -1,19 +1,20 @@
 // Mails leave through the queue, so that no visitor waits for a mail server and none is lost while it is away.
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { type Mail, type Mailer, MailNotSent } from '#providers/mail/mailer.ts';
+import { type Mailer, MailNotSent } from '#providers/mail/mailer.ts';
+import type { Database } from '../../db/database.ts';
 import { defineJob, handle, type JobHandler } from '../../jobs/job.ts';
+import { beginTry, endTry } from './mails.repository.ts';
+import type { MailSeal } from './sealed-mail.ts';
 
-export const sendMail = defineJob<Mail>({
+export interface MailToSend {
+  /** Of its record in the outbox. */
+  readonly id: string;
+}
+
+export const sendMail = defineJob<MailToSend>({
   name: 'send-mail',
-  payload: z.object({
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    replyTo: z.string().optional(),
-    headers: z.record(z.string(), z.string()).optional(),
-  }),
+  payload: z.object({ id: z.string() }),
   // With growing pauses this is about a day.
   retry: 12,
   backoff: { first: 10, longest: 4 * 3600 },
@@ -21,12 +22,35 @@ export const sendMail = defineJob<Mail>({
   concurrency: 2,
 });
 
-export const sendMailHandler = (mailer: Mailer, log: FastifyBaseLogger): JobHandler<Mail> =>
-  handle(sendMail, async (mail) => {
+const LONGEST_REASON = 400;
+
+export const sendMailHandler = (deps: {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly seal: MailSeal;
+  readonly log: FastifyBaseLogger;
+}): JobHandler<MailToSend> =>
+  handle(sendMail, async ({ id }) => {
+    const { database, mailer, seal, log } = deps;
+    // A job that comes a second time, after its worker died, finds the mail sent.
+    const found = await beginTry(database, id);
+    if (!found) return;
     try {
-      await mailer.send(mail);
+      await mailer.send(seal.open(found.sealed, id));
     } catch (error) {
-      if (!(error instanceof MailNotSent) || error.passing) throw error;
+      const lasting = error instanceof MailNotSent && !error.passing;
+      const isLastTry = found.tries > sendMail.retry;
+      await endTry(database, id, lasting ? 'refused' : isLastTry ? 'failed' : 'queued', reasonOf(error));
+      if (!lasting) throw error;
       log.warn({ reason: error.message }, 'a mail was refused for good');
+      return;
     }
+    await endTry(database, id, 'sent', null);
   });
+
+/** For the people of the shop, who see the address anyway: the server's own words too. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const response = (error.cause as { readonly response?: unknown } | undefined)?.response;
+  return (typeof response === 'string' ? `${error.message}: ${response}` : error.message).slice(0, LONGEST_REASON);
+}

@@ -93,7 +93,8 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
         if (!mayWrite) return;
         const kind = row.state === 'subscribed' ? 'already' : 'confirm';
         // Who is subscribed already goes on being written to in the language chosen then.
-        await enqueueMail(compose(kind, row, { title: titles[row.language] ?? row.subject }), tx);
+        const mail = compose(kind, row, { title: titles[row.language] ?? row.subject });
+        await enqueueMail(mail, tx, { kind: `newsletter.${kind}` });
       });
       return ok('mail-sent');
     },

@@ -71,7 +71,7 @@ async function notifySome(
     for (const row of rows) {
       const fresh = newest.filter(({ at }) => at > row.since).map(({ slug }) => slug);
       const mail = mailFor(row, books[row.language], fresh);
-      if (mail) await enqueueMail(compose(mail.kind, row, mail), tx);
+      if (mail) await enqueueMail(compose(mail.kind, row, mail), tx, { kind: `newsletter.${mail.kind}` });
       await tx.query(TOLD, [row.documentId]);
     }
     return rows.length;

@@ -42,6 +42,9 @@ export interface Entered {
   readonly row: UserRow;
 }
 
+const CONFIRM = { kind: 'account.confirmation' } as const;
+const RESET = { kind: 'account.resetPassword' } as const;
+
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts(deps: AccountDeps) {
@@ -100,7 +103,7 @@ export function createAccounts(deps: AccountDeps) {
     const row = await orTaken(
       database.transaction(async (tx) => {
         const made = await users.insertUser(tx, user);
-        if (mail) await enqueueMail(mail.confirmation({ to: made.email, username: made.username, code }), tx);
+        if (mail) await enqueueMail(mail.confirmation({ to: made.email, username: made.username, code }), tx, CONFIRM);
         return made;
       }),
     );
@@ -124,7 +127,7 @@ export function createAccounts(deps: AccountDeps) {
       const mail = await mails.in(input.locale);
       await database.transaction(async (tx) => {
         const row = await users.keepResetCode(tx, input.email, code);
-        if (row) await enqueueMail(mail.resetPassword({ to: row.email, username: row.username, code }), tx);
+        if (row) await enqueueMail(mail.resetPassword({ to: row.email, username: row.username, code }), tx, RESET);
       });
     });
   }
@@ -166,7 +169,7 @@ export function createAccounts(deps: AccountDeps) {
       const mail = await mails.in(input.locale);
       await database.transaction(async (tx) => {
         const row = await users.keepConfirmationCode(tx, input.email, code);
-        if (row) await enqueueMail(mail.confirmation({ to: row.email, username: row.username, code }), tx);
+        if (row) await enqueueMail(mail.confirmation({ to: row.email, username: row.username, code }), tx, CONFIRM);
       });
     });
   }

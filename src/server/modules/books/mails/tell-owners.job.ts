@@ -78,7 +78,8 @@ async function tellSome(deps: BookTelling, kind: BookMailKind, condition: string
     const may = await deps.mayMail('book', book.to);
     await database.transaction(async (tx) => {
       const [first] = await tx.query(SENT, [book.documentId, kind]);
-      if (first && may) await deps.enqueueMail(mail, tx);
+      if (first && may)
+        await deps.enqueueMail(mail, tx, { kind: `book.${kind}`, about: { type: 'book', id: book.documentId } });
     });
   }
 }

@@ -106,7 +106,8 @@ async function tellSome(deps: BuyerTelling, kind: OrderMailKind, condition: stri
     const may = kind !== 'cart' || (await deps.mayMail('book', due.to));
     await database.transaction(async (tx) => {
       const [first] = await tx.query(SENT, [due.documentId, isOneOfMany ? `${kind} ${due.about}` : kind]);
-      if (first && may) await deps.enqueueMail(mail, tx);
+      if (first && may)
+        await deps.enqueueMail(mail, tx, { kind: `order.${kind}`, about: { type: 'order', id: due.documentId } });
     });
   }
 }

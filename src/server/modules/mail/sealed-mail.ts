@@ -1,0 +1,16 @@
+// A mail as the outbox keeps it: whole, and sealed with the shop's secret.
+import type { Mail } from '#providers/mail/mailer.ts';
+import { createSealer } from '../../sealer.ts';
+
+export interface MailSeal {
+  seal(mail: Mail, documentId: string): Buffer;
+  open(sealed: Uint8Array, documentId: string): Mail;
+}
+
+export function createMailSeal(secret: string, previousSecrets: readonly string[]): MailSeal {
+  const sealer = createSealer(secret, previousSecrets, 'mails');
+  return {
+    seal: (mail, documentId) => sealer.seal(JSON.stringify(mail), documentId),
+    open: (sealed, documentId) => JSON.parse(sealer.open(sealed, documentId)),
+  };
+}

@@ -1,0 +1,81 @@
+// The outbox: every mail has a record from the moment it is caused, and the record says what became of it.
+import { expect, test } from 'vitest';
+import { type Mail, MailNotSent } from '#providers/mail/mailer.ts';
+import { forgetMails } from '#server/modules/mail/forget-mails.job.ts';
+import { mailModule } from '#server/modules/mail/mail.module.ts';
+import { createMailSeal } from '#server/modules/mail/sealed-mail.ts';
+import { sendMailHandler } from '#server/modules/mail/send-mail.job.ts';
+import { startTestShop } from '#tests/harness/shop-api.ts';
+
+const { database, shop, app, enqueued } = await startTestShop();
+const { secret, queue } = shop.parts;
+const NEVER = new AbortController().signal;
+const sent: Mail[] = [];
+/** Throws what the next mail is to meet. */
+const trouble: Error[] = [];
+const mailer = {
+  async send(mail: Mail) {
+    const error = trouble.shift();
+    if (error) throw error;
+    sent.push(mail);
+  },
+  close: async () => {},
+};
+const { service } = mailModule({ database, queue, mailer, secret, previousSecrets: [], log: app.log });
+const sending = sendMailHandler({ database, mailer, seal: createMailSeal(secret, []), log: app.log });
+const send = async () => sending.run(enqueued.at(-1)?.payload as { id: string }, NEVER);
+const about = { type: 'order', id: 'an-order' } as const;
+const mail = { to: 'Mama@example.test', subject: 'Заказ оплачен', text: 'Здравствуйте!', html: '<p>Здравствуйте!</p>' };
+const cause = () => database.transaction((tx) => service.enqueue(mail, tx, { kind: 'order.paid', about }));
+const newest = async () => (await service.mailsAbout(about))[0];
+
+test('a mail is on record before it leaves, sealed, and leaves once however often its job comes', async () => {
+  await cause();
+  expect(await newest()).toMatchObject({
+    to: 'Mama@example.test',
+    kind: 'order.paid',
+    about,
+    state: 'queued',
+    tries: 0,
+  });
+  const [row] = await database.query<{ sealed: Buffer }>('select sealed from mails');
+  expect(row?.sealed.toString()).not.toContain('Здравствуйте');
+  await send();
+  await send();
+  expect(sent).toEqual([mail]);
+  expect(await newest()).toMatchObject({ state: 'sent', tries: 1, reason: null, settledAt: expect.any(Date) });
+});
+
+test('a cause that is taken back leaves no mail', async () => {
+  const before = (await service.mailsAbout(about)).length;
+  const failing = database.transaction(async (tx) => {
+    await service.enqueue(mail, tx, { kind: 'order.paid', about });
+    throw new Error('taken back');
+  });
+  await expect(failing).rejects.toThrow('taken back');
+  expect(await service.mailsAbout(about)).toHaveLength(before);
+});
+
+test('a busy server is tried again until the tries are over, an address that is none is given up at once', async () => {
+  await cause();
+  trouble.push(new MailNotSent('busy', true, { response: '451 try later' }));
+  await expect(send()).rejects.toThrow('busy');
+  expect(await newest()).toMatchObject({ state: 'queued', tries: 1, reason: 'busy: 451 try later' });
+  await database.query('update mails set tries = $1 where state = $2', [sending.job.retry, 'queued']);
+  trouble.push(new MailNotSent('busy', true));
+  await expect(send()).rejects.toThrow('busy');
+  expect(await newest()).toMatchObject({ state: 'failed', reason: 'busy' });
+
+  await cause();
+  trouble.push(new MailNotSent('no such person', false));
+  await send();
+  expect(await newest()).toMatchObject({ state: 'refused', reason: 'no such person' });
+});
+
+test('records of mails go after thirty days, and with the account they were written to', async () => {
+  await database.query(`update mails set created_at = now() - interval '30 days' where state = 'sent'`);
+  await forgetMails(database).run({}, NEVER);
+  expect((await service.mailsAbout(about)).map(({ state }) => state)).toEqual(['refused', 'failed']);
+  await database.transaction((tx) => service.forget(tx, 'mama@example.test'));
+  expect(await service.mailsAbout(about)).toEqual([]);
+});
