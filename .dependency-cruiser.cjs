@@ -61,6 +61,23 @@ module.exports = {
       to: { path: '^src/web/', pathNot: '^src/web/(book-viewer|ui|i18n)/' },
     },
     {
+      name: 'admin-kit-serves-every-screen-of-admin',
+      severity: 'error',
+      comment: 'tables, filters and calls of /admin; features may use it, it knows none of them',
+      from: { path: '^src/web/admin-kit/' },
+      to: {
+        path: '^src/web/',
+        pathNot: '^src/web/(admin-kit|api|i18n|shell|ui)/|^src/web/(load-copy-part|context).ts$',
+      },
+    },
+    {
+      name: 'admin-stays-out-of-the-shop',
+      severity: 'error',
+      comment: 'no visitor loads the code of /admin',
+      from: { path: '^src/web/', pathNot: '^src/web/(admin-kit|features/admin[^/]*|routes/admin)/' },
+      to: { path: '^src/web/(admin-kit|features/admin[^/]*)/' },
+    },
+    {
       name: 'routes-are-the-top',
       severity: 'error',
       comment: 'only routes.ts names them; a type of theirs elsewhere makes a circle',

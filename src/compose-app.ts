@@ -6,6 +6,7 @@ import { hasOnlyHarmlessCookies } from './server/http/harmless-cookies.ts';
 import { writableFolder } from './server/http/health.ts';
 import { createSharedPages } from './server/http/response-cache/shared-pages.ts';
 import { installStorefront } from './server/http/storefront.ts';
+import { guardStaffRoutes } from './server/modules/accounts/accounts.module.ts';
 import { createStorefrontContext, isMeasured, originOf } from './storefront-context.ts';
 
 export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<FastifyInstance> {
@@ -18,6 +19,7 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
     trustedProxy: env.trustedProxy,
     metrics: { failedJobs: queue.failed.counts },
     corsOrigins: env.corsOrigins,
+    guard: guardStaffRoutes(shop.accounts.service),
     onUnauthorized: shop.accounts.service.staleCookies.forgetRefused,
     onFault: (fault) => shop.providers.errorReporter.report({ side: 'server', ...fault }),
     ready: {

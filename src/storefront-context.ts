@@ -19,12 +19,12 @@ export function createStorefrontContext(shop: ComposedShop, buildId: string) {
   const { owners, staleCookies } = shop.accounts.service;
   const origin = originOf(shop);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Omit<StorefrontContext, 'deliver'>> => {
-    const [user, admin] = await Promise.all([
+    const [user, holder] = await Promise.all([
       services.auth.userOf(request.cookies[COOKIES.session.name]),
-      services.auth.adminOf(request.cookies[COOKIES.admin.name]),
+      services.auth.staffOf(request.cookies[COOKIES.admin.name]),
     ]);
-    const isAdmin = admin !== null && admin.id === user?.id;
-    staleCookies.forget(request, reply, { user: user !== null, admin: isAdmin });
+    const staff = holder?.userId === user?.id ? holder : null;
+    staleCookies.forget(request, reply, { user: user !== null, admin: staff !== null });
     const account = user && ({ kind: 'user', id: user.id } as const);
     return {
       // Who writes something reads it back; who only looks sees one state of the shop.
@@ -33,7 +33,7 @@ export function createStorefrontContext(shop: ComposedShop, buildId: string) {
       owner: account ?? owners.guestOf(request),
       ensureOwner: () => account ?? owners.ensureGuest(request, reply),
       adoptGuest: (userId) => owners.adopt(request, reply, userId),
-      admin: isAdmin,
+      staff,
       dataOnly: /^[^?]*\.data(\?|$)/.test(request.url),
       origin: origin(request),
       ip: request.ip,

@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly onFault?: OnFault;
   /** May add headers to every answer of 401. */
   readonly onUnauthorized?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Sees every route before it is made. */
+  readonly guard?: (app: FastifyInstance) => void;
   /** Other sites whose pages may call the API. */
   readonly corsOrigins?: readonly string[];
   /** Each registers its own routes; main.ts lists them. */
@@ -106,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installHealth(app, options.ready, options.opening);
   installCors(app, options.corsOrigins ?? []);
   installApiFallback(app);
+  options.guard?.(app);
   for (const install of options.modules) await app.register(async (scope) => install(scope));
   return app;
 }

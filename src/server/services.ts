@@ -2,7 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitSource } from '#core/visit-source.ts';
-import type { AuthService, Owner, SessionUser } from './modules/accounts/accounts.types.ts';
+import type { AuthService, Owner, SessionUser, Staff } from './modules/accounts/accounts.types.ts';
 import type { BooksService } from './modules/books/books.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { DeliveryService } from './modules/delivery/delivery.types.ts';
@@ -62,8 +62,8 @@ export interface StorefrontContext {
   ensureOwner(): Owner;
   /** At a sign-in: what a guest made becomes the account's. */
   adoptGuest(userId: number): Promise<void>;
-  /** True where the visitor also holds a valid admin token. */
-  readonly admin: boolean;
+  /** Where the visitor also holds a valid admin token. */
+  readonly staff: Staff | null;
   /** True where a browser that has a page of ours already asks for the data of another. */
   readonly dataOnly: boolean;
   /** Origin of absolute addresses (canonical, hreflang), without a slash at the end. */

@@ -30,6 +30,8 @@ export interface Transport {
   callForPicture(call: ApiCall): Promise<Result<Blob, ApiFailure>>;
   /** The same through the admin proxy, with a path of the content API: `/users/count`. */
   callAsAdmin<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
+  /** A call under /api/admin. */
+  callStaff<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
 }
 
 const RETRIED: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -81,6 +83,12 @@ export function createTransport({ fetch, onUnauthorized, origin = '', wait = pau
     return renewal;
   }
 
+  async function callStaff<T>(call: ApiCall): Promise<Result<T, ApiFailure>> {
+    const first = await tried(call);
+    const again = first?.status === 401 && (await renewAdminToken());
+    return settle(again ? await tried(call) : first);
+  }
+
   return {
     call: async (call) => settle(await tried(call)),
     async callForPicture(call) {
@@ -88,12 +96,8 @@ export function createTransport({ fetch, onUnauthorized, origin = '', wait = pau
       if (!answer) return err(UNREACHED);
       return answer.ok ? answer.blob().then(ok, () => err(UNREACHED)) : refused(answer);
     },
-    async callAsAdmin(call) {
-      const proxied = { ...call, path: PROXY + call.path };
-      const first = await tried(proxied);
-      const again = first?.status === 401 && (await renewAdminToken());
-      return settle(again ? await tried(proxied) : first);
-    },
+    callAsAdmin: (call) => callStaff({ ...call, path: PROXY + call.path }),
+    callStaff,
   };
 }
 

@@ -22,7 +22,6 @@ const EVERYWHERE = [
   'contacts',
   'cooperation',
   'legal',
-  'admin',
 ] as const;
 
 /** Fetched by the screens on which a book is made (making-copy.ts): whoever only looks around does not carry them. */
@@ -31,7 +30,18 @@ const MAKING = ['myBooks', 'preview', 'photo', 'orderForm', 'hero', 'names'] as 
 /** Fetched by the cart, the checkout, the screens of an order and the form of a review (buying-copy.ts). */
 const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews'] as const;
 
-export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING] as const;
+/** Fetched by the screens of /admin (admin-copy.ts). */
+const ADMIN = [
+  'admin',
+  'adminStaff',
+  'adminOrders',
+  'adminContent',
+  'adminDesk',
+  'adminLetters',
+  'adminBooks',
+] as const;
+
+export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING, ...ADMIN] as const;
 
 type Area = (typeof AREAS)[number];
 
@@ -40,10 +50,12 @@ export function storefrontAreas<T extends Record<Area, unknown>>(copy: T): Pick<
 }
 
 /** The files a browser may ask for, by what stands behind the language in their names. */
-export const COPY_PARTS = { '': EVERYWHERE, '-making': MAKING, '-buying': BUYING } as const satisfies Record<
-  string,
-  readonly Area[]
->;
+export const COPY_PARTS = {
+  '': EVERYWHERE,
+  '-making': MAKING,
+  '-buying': BUYING,
+  '-admin': ADMIN,
+} as const satisfies Record<string, readonly Area[]>;
 
 export function pick<T extends object, K extends keyof T>(copy: T, areas: readonly K[]): Pick<T, K> {
   return Object.fromEntries(areas.map((area) => [area, copy[area]])) as Pick<T, K>;

@@ -66,6 +66,9 @@ describe('an admin token', () => {
       'authenticated',
       'public',
       'administrator',
+      'editor',
+      'support',
+      'printer',
     ]);
     expect((await proxy('users/me', admin)).json()).toMatchObject({ username: 'admin' });
   });
@@ -104,7 +107,7 @@ describe('the proxy', () => {
   test('passes errors, JSON bodies, queries and files on', async () => {
     const created = await shop.call('POST', '/api/admin/strapi-api-proxy/users-permissions/roles', {
       jwt: admin,
-      body: { name: 'Editor', permissions: { 'api::tag': { controllers: { tag: { find: { enabled: true } } } } } },
+      body: { name: 'Writer', permissions: { 'api::tag': { controllers: { tag: { find: { enabled: true } } } } } },
     });
     expect(created.json()).toEqual({ ok: true });
     const refused = await proxy('users-permissions/roles/999999', admin);

@@ -22,6 +22,7 @@ import { parcels } from './0020-parcels.ts';
 import { couponUses } from './0021-coupon-uses.ts';
 import { reviews } from './0022-reviews.ts';
 import { shownOrders } from './0023-shown-orders.ts';
+import { audit } from './0024-audit.ts';
 import { entryChanges } from './0029-entry-changes.ts';
 import { mails } from './0035-mails.ts';
 import type { Migration } from './migration.ts';
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   shownOrders,
   entryChanges,
   mails,
+  audit,
 ];

@@ -50,6 +50,8 @@ export async function accountsModule(
   };
 }
 
+export { guardStaffRoutes } from './staff/staff-guard.ts';
+
 /** The roles every shop starts with, and their first rights to content types made by this start. */
 export async function seedRoles(database: Database, content: Content): Promise<void> {
   await ensureDefaultRoles(database);

@@ -85,7 +85,16 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const accounts = createAccounts({ database, passwords, tokens, mails, enqueueMail, mayMail, settings });
   const connect = createConnectService({ database, accounts, providers: parts.providers, secret, publicUrl });
   const origins = [new URL(publicUrl).origin];
-  const auth = createAuthService({ database, accounts, tokens, limit, mailLimit, pace, providers: connect.names });
+  const auth = createAuthService({
+    database,
+    accounts,
+    tokens,
+    permissions,
+    limit,
+    mailLimit,
+    pace,
+    providers: connect.names,
+  });
   const cookies = createSessionCookies(cookiesAreSecure(publicUrl));
   const access = createAccess({ database, tokens, permissions, origins });
   return {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
+import type { Actor } from '../../audit/audit.ts';
 import type { Access, Caller } from '../../content/access.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { DEFAULT_LIMITS } from '../../limits/rate-limit.ts';
@@ -79,10 +80,16 @@ export interface AuthService {
   signOut(token: string | undefined): Promise<void>;
   /** The user of a still valid token; null for none, a tampered, an expired or a revoked one. */
   userOf(token: string | undefined): Promise<SessionUser | null>;
-  /** The administrator of a still valid admin token, or null. */
-  adminOf(token: string | undefined): Promise<SessionUser | null>;
-  /** A short-lived admin token for an administrator's session token; null for anybody else. */
+  /** Who holds a still valid admin token, or null. */
+  staffOf(token: string | undefined): Promise<Staff | null>;
+  /** A short-lived admin token for the session token of somebody who runs the shop; null for anybody else. */
   adminToken(sessionToken: string | undefined): Promise<string | null>;
+}
+
+/** One of the people who run the shop, for one request. */
+export interface Staff extends Actor {
+  /** Actions of /admin (core/staff.ts) and of the content API alike. */
+  can(action: string): boolean;
 }
 
 /** A user as the API answers it. */

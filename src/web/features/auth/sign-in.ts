@@ -14,7 +14,7 @@ export async function enter(
   const headers = new Headers();
   headers.append('set-cookie', cookieText(COOKIES.session, jwt, secure));
   await adoptGuest(user.id);
-  const token = user.isAdmin ? await services.auth.adminToken(jwt) : null;
+  const token = await services.auth.adminToken(jwt);
   if (token) headers.append('set-cookie', cookieText(COOKIES.admin, token, secure));
   return redirect(to, { headers });
 }

@@ -1,88 +1,142 @@
-// The admin frame: same family, sober and dense; only for administrators with an admin token.
+// The frame of /admin: the rooms one may enter at the side, white and dense; only with an admin token.
+import '#web/admin-kit/admin-copy.ts';
+import { useState } from 'react';
 import { NavLink, Outlet } from 'react-router';
+import { STAFF_ACTIONS } from '#core/staff.ts';
+import { CommandMenu } from '#web/admin-kit/command-menu.tsx';
+import { GROUP_TEXTS, GROUPS, SECTIONS } from '#web/admin-kit/sections.ts';
+import { type ShownStaff, StaffContext } from '#web/admin-kit/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { ErrorScreen } from '#web/shell/errors/error-screen.tsx';
 import { LanguageSwitch } from '#web/shell/layout/header.tsx';
 import { Logo } from '#web/shell/layout/logo.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { requireAdmin } from '#web/shell/session/access.ts';
+import { requireStaff, staffContext } from '#web/shell/session/access.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { Route } from './+types/layout';
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 /** A loader makes client navigations ask the server, where the access rule lives. */
-export const loader = () => null;
+export function loader({ context }: Route.LoaderArgs): ShownStaff {
+  const { name, role, can } = context.get(staffContext);
+  return { name, role, actions: STAFF_ACTIONS.filter(can) };
+}
 
-const SECTIONS: readonly { to: string; text: CopyKey; end?: boolean }[] = [
-  { to: '/admin', text: 'admin.home', end: true },
-  { to: '/admin/books', text: 'admin.books' },
-  { to: '/admin/orders', text: 'admin.orders' },
-  { to: '/admin/redirects', text: 'admin.redirects' },
-];
+const ROLES: Readonly<Record<string, CopyKey>> = {
+  administrator: 'admin.roleAdministrator',
+  editor: 'admin.roleEditor',
+  support: 'admin.roleSupport',
+  printer: 'admin.rolePrinter',
+};
 
-function Bar() {
+function Rooms({ staff }: { staff: ShownStaff }) {
   const t = useT();
   const href = useHref();
-  return (
-    <header className="on-night bg-night-900 text-cream-50">
-      <a href="#content" className="skip rounded-md bg-marigold-400 px-4 py-2 font-bold text-night-900">
-        {t('site.skip')}
-      </a>
-      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-        <Logo />
-        <nav aria-label={t('admin.navLabel')} className="flex flex-wrap gap-1">
-          {SECTIONS.map((section) => (
-            <NavLink
-              key={section.to}
-              to={href(section.to)}
-              end={section.end ?? false}
-              className={({ isActive }) =>
-                cx(
-                  'rounded-sm px-3.5 py-2 font-bold text-cream-50 no-underline hover:bg-night-700',
-                  isActive && 'bg-night-700',
-                )
-              }
-            >
-              {t(section.text)}
-            </NavLink>
+  const open = SECTIONS.filter(({ action }) => staff.actions.includes(action));
+  return GROUPS.map((group) => {
+    const rooms = open.filter((section) => section.group === group);
+    if (rooms.length === 0) return null;
+    return (
+      <div key={group} className="mb-3">
+        <p className="px-3 py-1 text-small font-bold text-cream-50/80">{t(GROUP_TEXTS[group])}</p>
+        <ul>
+          {rooms.map((section) => (
+            <li key={section.to}>
+              <NavLink
+                to={href(section.to)}
+                end={section.to === '/admin'}
+                className={({ isActive }) =>
+                  cx(
+                    'block rounded-sm px-3 py-2 text-small font-bold text-cream-50 no-underline hover:bg-night-700',
+                    isActive && 'bg-night-700',
+                  )
+                }
+              >
+                {t(section.text)}
+              </NavLink>
+            </li>
           ))}
-        </nav>
-        <div className="ml-auto flex items-center gap-1">
-          <ShopLink
-            to="/"
-            className="flex items-center gap-2 rounded-sm px-3 py-2 text-cream-50 no-underline hover:bg-night-700"
-          >
-            <Icon name="leave" className="size-5" />
-            {t('admin.toShop')}
-          </ShopLink>
-          <LanguageSwitch className="rounded-sm px-3 py-2 text-cream-50 no-underline hover:bg-night-700" />
-        </div>
+        </ul>
       </div>
-    </header>
+    );
+  });
+}
+
+function Frame({ staff, children }: { staff: ShownStaff; children: React.ReactNode }) {
+  const t = useT();
+  const [menu, setMenu] = useState(false);
+  const role = ROLES[staff.role];
+  return (
+    <div className="min-h-dvh bg-white lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <header className="on-night bg-night-900 text-cream-50 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
+        <a href="#content" className="skip rounded-md bg-marigold-400 px-4 py-2 font-bold text-night-900">
+          {t('site.skip')}
+        </a>
+        <div className="flex items-center justify-between gap-3 px-3 py-3">
+          <Logo />
+          <button
+            type="button"
+            aria-expanded={menu}
+            aria-controls="admin-rooms"
+            className="flex min-h-11 items-center gap-2 rounded-sm px-3 font-bold hover:bg-night-700 lg:hidden"
+            onClick={() => setMenu(!menu)}
+          >
+            <Icon name="menu" className="size-5" />
+            {t('admin.menu')}
+          </button>
+        </div>
+        <div
+          id="admin-rooms"
+          className={cx('px-2 pb-4 lg:block', menu ? 'block' : 'hidden')}
+          onClickCapture={() => setMenu(false)}
+        >
+          <nav aria-label={t('admin.navLabel')}>
+            <Rooms staff={staff} />
+          </nav>
+          <div className="border-t border-night-700 pt-3 text-small">
+            <p className="px-3 py-1">
+              {role ? t('admin.signedInAs', { name: staff.name, role: t(role) }) : staff.name}
+            </p>
+            <ShopLink
+              to="/"
+              className="flex items-center gap-2 rounded-sm px-3 py-2 text-cream-50 no-underline hover:bg-night-700"
+            >
+              <Icon name="leave" className="size-5" />
+              {t('admin.toShop')}
+            </ShopLink>
+            <LanguageSwitch className="rounded-sm px-3 py-2 text-cream-50 no-underline hover:bg-night-700" />
+          </div>
+        </div>
+      </header>
+      <div className="min-w-0">
+        <div className="flex justify-end px-4 pt-3 sm:px-6">{staff.name && <CommandMenu />}</div>
+        <main id="content" tabIndex={-1} className="px-4 pb-10 pt-2 outline-none sm:px-6">
+          {children}
+        </main>
+      </div>
+    </div>
   );
 }
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Bar />
-      <main id="content" tabIndex={-1} className="wrap py-8 outline-none">
+    <StaffContext value={loaderData}>
+      <Frame staff={loaderData}>
         <Outlet />
-      </main>
-    </>
+      </Frame>
+    </StaffContext>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+const NOBODY: ShownStaff = { name: '', role: '', actions: [] };
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <>
-      <Bar />
-      <main id="content" className="wrap py-8">
-        <ErrorScreen error={error} />
-      </main>
-    </>
+    <Frame staff={loaderData ?? NOBODY}>
+      <ErrorScreen error={error} />
+    </Frame>
   );
 }

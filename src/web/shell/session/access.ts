@@ -1,23 +1,32 @@
-// Who may enter: /account needs a signed-in visitor, /admin an administrator with an admin token.
+// Who may enter: /account needs a signed-in visitor, /admin somebody who runs the shop, with an admin token.
 
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { createContext, type MiddlewareFunction, redirect } from 'react-router';
 import { COOKIES, cookiesAreSecure, cookieText, readCookie } from '#core/cookies.ts';
+import type { Staff } from '#server/modules/accounts/accounts.types.ts';
 import { loginAddress } from '#web/api/login-address.ts';
 import { storefrontContext } from '#web/context.ts';
 
 const toLogin = (url: URL): Response => redirect(loginAddress(url));
 
+/** Set for every loader under /admin. */
+export const staffContext = createContext<Staff>();
+
 export const requireUser: MiddlewareFunction<Response> = ({ context, url }) => {
   if (!context.get(storefrontContext).user) throw toLogin(url);
 };
 
-export const requireAdmin: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
-  const { user, admin, services, origin } = context.get(storefrontContext);
-  if (!user?.isAdmin) throw toLogin(url);
-  if (admin) return next();
+export const requireStaff: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
+  const { user, staff, services, origin } = context.get(storefrontContext);
+  if (!user) throw toLogin(url);
+  if (staff) {
+    context.set(staffContext, staff);
+    return next();
+  }
   // The admin token is short-lived: try once to get another before asking to sign in again.
   const token = await services.auth.adminToken(readCookie(request.headers.get('cookie'), COOKIES.session));
-  if (!token) throw toLogin(url);
+  const renewed = token && (await services.auth.staffOf(token));
+  if (!renewed) throw toLogin(url);
+  context.set(staffContext, renewed);
   const response = await next();
   response.headers.append('set-cookie', cookieText(COOKIES.admin, token, cookiesAreSecure(origin)));
   return response;

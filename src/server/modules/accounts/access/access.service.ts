@@ -50,17 +50,17 @@ export function createAccess(deps: {
     return { ...principal(grant, user), sessionId: owner.sessionId };
   }
 
+  async function behindProxy(userId: number): Promise<Principal> {
+    const user = await userById(database, userId);
+    const grant = user && (await permissions.ofStaff(user.roleId));
+    if (!grant) throw unauthorized();
+    if (user.roleType !== ADMINISTRATOR) return principal(grant, user);
+    return { key: 'super', user, isAdministrator: true, superUser: true, can: () => true };
+  }
+
   function find(request: FastifyRequest): Principal | Promise<Principal> {
-    const administrator = passedBy(request.headers[PROXY_HEADER], pass);
-    if (administrator !== null) {
-      return userById(database, administrator).then((user) => ({
-        key: 'super',
-        user,
-        isAdministrator: true,
-        superUser: true,
-        can: () => true,
-      }));
-    }
+    const staffId = passedBy(request.headers[PROXY_HEADER], pass);
+    if (staffId !== null) return behindProxy(staffId);
     const token = bearerOf(request);
     if (token !== undefined) {
       return byToken(token).then((found) => {
@@ -117,7 +117,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return parts.length === 2 && parts[0]?.toLowerCase() === 'bearer' ? parts[1] : undefined;
 }
 
-/** The id of the administrator the proxy speaks for; null for every request from outside. */
+/** The id of whoever the proxy speaks for; null for every request from outside. */
 function passedBy(given: string | string[] | undefined, pass: string): number | null {
   if (typeof given !== 'string' || given.length <= pass.length) return null;
   const same = timingSafeEqual(Buffer.from(given).subarray(0, pass.length), Buffer.from(pass));

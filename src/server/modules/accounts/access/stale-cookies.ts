@@ -24,8 +24,8 @@ export function createStaleCookies(auth: AuthService, cookies: SessionCookies): 
       if (bearerOf(request) !== undefined) return;
       const { [COOKIES.session.name]: session, [COOKIES.admin.name]: admin } = request.cookies;
       if (session === undefined && admin === undefined) return;
-      const [user, administrator] = await Promise.all([auth.userOf(session), auth.adminOf(admin)]);
-      forget(request, reply, { user: user !== null, admin: user !== null && administrator?.id === user.id });
+      const [user, staff] = await Promise.all([auth.userOf(session), auth.staffOf(admin)]);
+      forget(request, reply, { user: user !== null, admin: user !== null && staff?.userId === user.id });
     },
   };
 }

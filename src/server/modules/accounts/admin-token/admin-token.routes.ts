@@ -1,28 +1,29 @@
-// The administrator's second key: a short-lived admin token, and the same-origin proxy that opens the whole content API.
+// The second key of whoever runs the shop: a short-lived admin token, and the same-origin proxy that opens the content API.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { COOKIES } from '#core/cookies.ts';
 import { ApiError, forbidden, notFound, unauthorized } from '#core/errors.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
-import { bearerOf } from '../access/access.service.ts';
-import { isOwnOrigin, SAFE_METHODS } from '../access/same-origin.ts';
+import { isOwnOrigin } from '../access/same-origin.ts';
 import type { AccessService, AuthService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import type { Tokens } from '../credentials/tokens.ts';
-import { ADMINISTRATOR } from '../roles/roles.repository.ts';
+import type { Permissions } from '../roles/permissions.ts';
+import { demandStaff } from '../staff/demand-staff.ts';
 
 export interface AdminTokenRouteDeps {
   readonly auth: AuthService;
   readonly access: AccessService;
   readonly tokens: Tokens;
+  readonly permissions: Permissions;
   readonly limit: RateLimit;
   readonly cookies: SessionCookies;
   readonly origins: readonly string[];
 }
 
 const TOKEN = {
-  ...{ tags: ['admin'], summary: 'A short-lived admin token for an administrator' },
+  ...{ tags: ['admin'], summary: 'A short-lived admin token for whoever runs the shop' },
   response: { 200: z.object({ jwt: z.string() }) },
 };
 const PROXY = '/api/admin/strapi-api-proxy/';
@@ -54,7 +55,7 @@ export function installAdminToken(
     const { user, sessionId } = await deps.access.callerOf(request);
     // Behind the proxy nobody has a session: an admin token never makes another.
     if (!user || sessionId === undefined) throw unauthorized();
-    if (user.roleType !== ADMINISTRATOR) throw forbidden();
+    if (!(await deps.permissions.ofStaff(user.roleId))) throw forbidden();
     const verdict = await deps.limit.hit('admin-token', request.ip, String(user.id));
     if (!verdict.allowed) {
       reply.header('retry-after', String(verdict.retryAfterSeconds));
@@ -83,12 +84,12 @@ async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const admin = await administratorOf(deps, request);
+  const staff = await demandStaff(deps, request);
   const rest = (request.raw.url ?? '').slice(PROXY.length);
   const [, name] = PLAIN_PATH.exec(rest.split('?', 1)[0] ?? '') ?? [];
   if (name === undefined || !proxied.has(name)) throw notFound();
   const { header, value } = deps.access.proxyPass;
-  const headers: Record<string, string> = { [header]: `${value}:${admin.id}` };
+  const headers: Record<string, string> = { [header]: `${value}:${staff.userId}` };
   for (const name of FORWARDED) {
     const given = request.headers[name];
     if (typeof given === 'string') headers[name] = given;
@@ -105,14 +106,4 @@ async function forward(
     if (given !== undefined) reply.header(name, given);
   }
   return reply.code(answer.statusCode).send(answer.rawPayload);
-}
-
-/** By bearer, or by the admin cookie from one of our own pages. */
-async function administratorOf(deps: AdminTokenRouteDeps, request: FastifyRequest) {
-  const bearer = bearerOf(request);
-  const admin = await deps.auth.adminOf(bearer ?? request.cookies[COOKIES.admin.name]);
-  if (!admin) throw unauthorized();
-  const byCookie = bearer === undefined;
-  if (byCookie && !SAFE_METHODS.has(request.method) && !isOwnOrigin(request, deps.origins)) throw forbidden();
-  return admin;
 }

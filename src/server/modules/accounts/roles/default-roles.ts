@@ -1,6 +1,7 @@
 // The roles every shop starts with, made at the first start and left alone after that: an owner may change them.
+import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/staff.ts';
 import type { Content } from '../../../content/content.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Queryable } from '../../../db/database.ts';
 import { grant, insertRole, roleByType } from './roles.repository.ts';
 
 const auth = (action: string): string => `plugin::users-permissions.auth.${action}`;
@@ -41,6 +42,20 @@ export async function ensureDefaultRoles(database: Database): Promise<void> {
   });
 }
 
+const STAFF: Readonly<Record<Exclude<StaffRole, 'administrator'>, { name: string; description: string }>> = {
+  editor: { name: 'Editor', description: 'Writes what the shop shows: stories, products, pictures, newsletters.' },
+  support: { name: 'Support', description: 'Looks after orders and customers.' },
+  printer: { name: 'Printer', description: 'Prints the books that are ready.' },
+};
+
+/** Beside the administrator, for whom this shop has been made already. */
+async function ensureStaffRoles(tx: Queryable): Promise<void> {
+  for (const [type, { name, description }] of Object.entries(STAFF)) {
+    const made = await insertRole(tx, { name, type, description });
+    if (made) await grant(tx, made.id, [...OWN_ACCOUNT, ...DEFAULT_STAFF_ACTIONS[type as keyof typeof STAFF]]);
+  }
+}
+
 /** A separate role, because an administrator's rights come from the admin token, not from the account alone. */
 export async function ensureAdministratorRole(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
@@ -50,6 +65,7 @@ export async function ensureAdministratorRole(database: Database): Promise<void>
       description: 'Runs the shop: may obtain an admin token.',
     });
     if (made) await grant(tx, made.id, OWN_ACCOUNT);
+    await ensureStaffRoles(tx);
   });
 }
 

@@ -1,7 +1,9 @@
 // What each role may do, kept in memory: every process forgets it the moment a role or a permission changes anywhere.
 import { createHash } from 'node:crypto';
+import { isStaffAction } from '#core/staff.ts';
 import type { Database } from '../../../db/database.ts';
 import type { NoticeHub } from '../../../live/notice-hub.ts';
+import { ADMINISTRATOR } from './roles.repository.ts';
 
 export interface Grant {
   /** The same for every role with the same actions. */
@@ -13,6 +15,8 @@ export interface Permissions {
   /** What is in memory now; undefined means: ask `of`. Null stands for a visitor, whose role is `public`. */
   known(roleId: number | null): Grant | undefined;
   of(roleId: number | null): Promise<Grant>;
+  /** What a role may with an admin token; null where it runs nothing. */
+  ofStaff(roleId: number | null): Promise<Grant | null>;
   /** After a change made here: the notification may come a moment later than the next request. */
   forget(): void;
   close(): Promise<void>;
@@ -21,6 +25,7 @@ export interface Permissions {
 interface Grants {
   readonly byRole: ReadonlyMap<number, Grant>;
   readonly public: Grant;
+  readonly staff: ReadonlyMap<number, Grant>;
 }
 
 const CHANNEL = 'permissions_changed';
@@ -55,6 +60,7 @@ export function createPermissions(database: Database, notices: NoticeHub): Permi
   return {
     known: (roleId) => (isFresh() && grants ? pick(grants, roleId) : undefined),
     of: async (roleId) => pick((isFresh() ? grants : undefined) ?? (await load()), roleId),
+    ofStaff: async (roleId) => ((isFresh() ? grants : undefined) ?? (await load())).staff.get(roleId ?? 0) ?? null,
     forget,
     close: async () => subscription.stop(),
   };
@@ -72,7 +78,10 @@ const pick = (grants: Grants, roleId: number | null): Grant =>
 
 const isRead = (action: string): boolean => /\.find(One)?$/.test(action);
 
-/** An administrator reads whatever a visitor or an account holder may: nobody sees less for running the shop. */
+/**
+ * Rights to run the shop come with the admin token only: without it the one who holds them is an account holder.
+ * Whoever has them reads whatever a visitor or an account holder may: nobody sees less for running the shop.
+ */
 async function read(database: Database): Promise<Grants> {
   const rows = await database.query<{ id: number; type: string; actions: string[] }>(
     `select r.id, r.type, coalesce(array_agg(p.action) filter (where p.action is not null), '{}') actions
@@ -81,12 +90,19 @@ async function read(database: Database): Promise<Grants> {
   const open = rows
     .filter(({ type }) => type === 'public' || type === 'authenticated')
     .flatMap(({ actions }) => actions);
+  const ofAccounts = rows.find(({ type }) => type === 'authenticated')?.actions ?? [];
+  const runsShop = ({ type, actions }: (typeof rows)[number]) => type === ADMINISTRATOR || actions.some(isStaffAction);
   const byRole = new Map(
-    rows.map(({ id, type, actions }) => [
-      id,
-      grantOf(type === 'administrator' ? [...new Set([...actions, ...open.filter(isRead)])] : actions),
+    rows.map((row) => [
+      row.id,
+      grantOf(runsShop(row) ? [...new Set([...ofAccounts, ...open.filter(isRead)])] : row.actions),
     ]),
   );
+  const staff = new Map(
+    rows
+      .filter(runsShop)
+      .map(({ id, actions }) => [id, grantOf([...new Set([...actions, ...open.filter(isRead)])])] as const),
+  );
   const anonymous = rows.find((row) => row.type === 'public');
-  return { byRole, public: (anonymous && byRole.get(anonymous.id)) ?? NOTHING };
+  return { byRole, public: (anonymous && byRole.get(anonymous.id)) ?? NOTHING, staff };
 }

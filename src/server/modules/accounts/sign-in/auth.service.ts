@@ -9,6 +9,7 @@ import type { SignInPace } from '../../../limits/sign-in-pace.ts';
 import type { AuthService, SignedIn } from '../accounts.types.ts';
 import { fitsHash, isEmail } from '../bodies/body-rules.ts';
 import type { TokenPurpose, Tokens } from '../credentials/tokens.ts';
+import type { Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import { endSession, type UserRow, userOfToken } from '../users/users.repository.ts';
 import { sessionUser } from '../users/wire-user.ts';
@@ -30,12 +31,13 @@ export function createAuthService(deps: {
   database: Database;
   accounts: Accounts;
   tokens: Tokens;
+  permissions: Permissions;
   limit: RateLimit;
   mailLimit: RateLimit;
   pace: SignInPace;
   providers: readonly string[];
 }): AuthService {
-  const { database, accounts, tokens, limit, mailLimit, pace } = deps;
+  const { database, accounts, tokens, permissions, limit, mailLimit, pace } = deps;
   const within = async (action: string, ip: string, account?: string): Promise<boolean> =>
     (await limit.hit(action, ip, account)).allowed;
   const mayAskForMail = async (action: string, ip: string, email: string): Promise<boolean> =>
@@ -107,13 +109,17 @@ export function createAuthService(deps: {
       const holder = await ownerOf('session', token);
       return holder && sessionUser(holder.row);
     },
-    async adminOf(token) {
+    async staffOf(token) {
       const holder = await ownerOf('admin', token);
-      return holder?.row.roleType === ADMINISTRATOR ? sessionUser(holder.row) : null;
+      const grant = holder && (await permissions.ofStaff(holder.row.roleId));
+      if (!grant) return null;
+      const { id: userId, username: name, roleType } = holder.row;
+      const all = roleType === ADMINISTRATOR;
+      return { userId, name, role: roleType ?? '', can: (action) => all || grant.actions.has(action) };
     },
     async adminToken(sessionToken) {
       const holder = await ownerOf('session', sessionToken);
-      if (holder?.row.roleType !== ADMINISTRATOR) return null;
+      if (!holder || !(await permissions.ofStaff(holder.row.roleId))) return null;
       return tokens.issue('admin', { ...holder.row, sessionId: holder.sessionId });
     },
   };

@@ -1,0 +1,51 @@
+// Who runs the shop and what they may do: the areas of /admin, as actions of the one table of permissions.
+
+export const STAFF_ROLES = ['administrator', 'editor', 'support', 'printer'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const STAFF_AREAS = [
+  'dashboard',
+  'orders',
+  'printing',
+  'customers',
+  'books',
+  'stories',
+  'content',
+  'media',
+  'newsletters',
+  'inquiries',
+  'reviews',
+  'coupons',
+  'mails',
+  'jobs',
+  'settings',
+  'staff',
+  'audit',
+] as const;
+export type StaffArea = (typeof STAFF_AREAS)[number];
+
+export type StaffAction = `admin::${StaffArea}.${'read' | 'write'}`;
+
+export const STAFF_ACTIONS: readonly StaffAction[] = STAFF_AREAS.flatMap((area) => [
+  `admin::${area}.read` as const,
+  `admin::${area}.write` as const,
+]);
+
+/** Whoever has one of these may obtain an admin token. */
+export const isStaffAction = (action: string): action is StaffAction => action.startsWith('admin::');
+
+const both = (...areas: StaffArea[]): StaffAction[] =>
+  areas.flatMap((area) => [`admin::${area}.read` as const, `admin::${area}.write` as const]);
+
+/** What a role may at the first start; an owner may change it. Administrators may everything and are not listed. */
+export const DEFAULT_STAFF_ACTIONS: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly StaffAction[]>> = {
+  editor: [...both('stories', 'content', 'media', 'newsletters', 'reviews'), 'admin::dashboard.read'],
+  support: [
+    ...both('orders', 'customers', 'inquiries', 'reviews', 'mails'),
+    'admin::dashboard.read',
+    'admin::books.read',
+    'admin::coupons.read',
+    'admin::printing.read',
+  ],
+  printer: both('printing'),
+};

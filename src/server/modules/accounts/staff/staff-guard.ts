@@ -1,0 +1,64 @@
+// Every call under /api/admin names the action it takes: none starts without one, and nobody passes without the right.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden } from '#core/errors.ts';
+import type { StaffAction } from '#core/staff.ts';
+import { hasRecorded, recordAudit } from '../../../audit/audit.ts';
+import type { Database } from '../../../db/database.ts';
+import { SAFE_METHODS } from '../access/same-origin.ts';
+import type { AuthService, Staff } from '../accounts.types.ts';
+import { demandStaff } from './demand-staff.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For calls under /api/admin: what somebody must be allowed to do. */
+    staff?: StaffAction;
+  }
+  interface FastifyRequest {
+    /** Who asks, under /api/admin only. */
+    staff: Staff;
+  }
+}
+
+const GUARDED = '/api/admin/';
+/** These two decide for themselves: one gives the token, the other asks the content API's own permissions. */
+const OWN_RULES = ['/api/admin/generate-token', '/api/admin/strapi-api-proxy/*'];
+
+interface Deps {
+  readonly auth: AuthService;
+  readonly origins: readonly string[];
+  readonly database: Database;
+}
+
+/** Before any module registers a route. */
+export const guardStaffRoutes =
+  (deps: Deps) =>
+  (app: FastifyInstance): void => {
+    app.decorateRequest('staff');
+    app.addHook('onRoute', (route) => {
+      if (!route.url.startsWith(GUARDED) || OWN_RULES.includes(route.url)) return;
+      const action = route.config?.staff;
+      if (!action) throw new Error(`${route.url} is under ${GUARDED} and names no action of staff`);
+      route.onRequest = [admit(deps, action), ...[route.onRequest ?? []].flat()];
+      route.onSend = [keepRecord(deps), ...[route.onSend ?? []].flat()];
+    });
+  };
+
+const admit = (deps: Deps, action: StaffAction) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const staff = await demandStaff(deps, request);
+  if (!staff.can(action)) throw forbidden();
+  request.staff = staff;
+  reply.header('cache-control', 'no-store');
+};
+
+/** What a service did not write down itself is written down here, without its details. */
+const keepRecord =
+  ({ database }: Deps) =>
+  async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    const changed = !SAFE_METHODS.has(request.method) && reply.statusCode < 400;
+    if (!changed || !request.staff || hasRecorded(request.staff)) return payload;
+    const { url = '' } = request.routeOptions;
+    request.log.error({ route: url, method: request.method }, 'a call of staff left no record of its own');
+    const id = Object.values(request.params as Record<string, string>).join('/');
+    await recordAudit(database, request.staff, { action: `${request.method} ${url}`, subject: { type: 'call', id } });
+    return payload;
+  };

@@ -1,0 +1,40 @@
+// One screen of /admin: its name, the way back, its actions; refused where the role may not read the room.
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { withoutLocale } from '#web/i18n/locale.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { sectionOf } from './sections.ts';
+import { useStaff } from './staff.ts';
+
+interface AdminPageProps {
+  title: string;
+  /** Where one comes from. */
+  back?: { readonly to: string; readonly text: string };
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function AdminPage({ title, back, actions, children }: AdminPageProps) {
+  const t = useT();
+  const { can } = useStaff();
+  const section = sectionOf(withoutLocale(useLocation().pathname));
+  const allowed = !section || can(section.action);
+  return (
+    <>
+      <PageHead title={title} hidden />
+      {back && (
+        <p className="mb-1 text-small">
+          <ShopLink to={back.to}>← {back.text}</ShopLink>
+        </p>
+      )}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h3 font-extrabold">{allowed ? title : t('admin.forbidden')}</h1>
+        {allowed && actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {allowed ? children : <p className="text-ink-soft">{t('admin.forbiddenText')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// Ctrl K: any room of /admin by a few letters of its name, or the orders by whatever was typed.
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { controlClass } from './filter-bar.tsx';
+import { SECTIONS } from './sections.ts';
+import { useStaff } from './staff.ts';
+
+export function CommandMenu() {
+  const t = useT();
+  const href = useHref();
+  const navigate = useNavigate();
+  const { can } = useStaff();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // By the key's place: a Russian keyboard has another letter there.
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const asked = text.trim().toLowerCase();
+  const rooms = SECTIONS.filter((section) => can(section.action))
+    .map(({ to, text: key }) => ({ to, text: t(key) }))
+    .filter((room) => room.text.toLowerCase().includes(asked));
+  const orders =
+    asked && can('admin::orders.read')
+      ? [
+          {
+            to: `/admin/orders?q=${encodeURIComponent(text.trim())}`,
+            text: t('admin.searchOrders', { q: text.trim() }),
+          },
+        ]
+      : [];
+  const found = [...rooms, ...orders];
+  const go = (to: string | undefined) => {
+    if (to === undefined) return;
+    setOpen(false);
+    setText('');
+    void navigate(href(to));
+  };
+  return (
+    <>
+      <button type="button" className={cx(controlClass, 'flex items-center gap-3')} onClick={() => setOpen(true)}>
+        {t('admin.search')} <kbd className="text-ink-soft">{t('admin.searchHint')}</kbd>
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title={t('admin.search')} closeLabel={t('site.close')}>
+        <input
+          type="search"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="command-menu"
+          aria-activedescendant={found[at] ? `command-${at}` : undefined}
+          aria-label={t('admin.search')}
+          autoFocus
+          value={text}
+          className={`${controlClass} mt-4 w-full`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={(event) => {
+            const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+            if (step) {
+              event.preventDefault();
+              setAt((at + step + found.length) % Math.max(1, found.length));
+            }
+            if (event.key === 'Enter') go(found[at]?.to);
+          }}
+        />
+        <div id="command-menu" role="listbox" aria-label={t('admin.search')} className="mt-3 grid gap-0.5">
+          {found.map(({ to, text: name }, index) => (
+            <div
+              key={to}
+              id={`command-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={cx('cursor-pointer rounded-sm px-3 py-2', index === at && 'bg-plum-100')}
+              onPointerMove={() => setAt(index)}
+              onClick={() => go(to)}
+              onKeyDown={() => undefined}
+            >
+              {name}
+            </div>
+          ))}
+          {found.length === 0 && <p className="px-3 py-2 text-ink-soft">{t('admin.searchNothing')}</p>}
+        </div>
+      </Dialog>
+    </>
+  );
+}

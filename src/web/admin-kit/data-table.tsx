@@ -1,0 +1,174 @@
+// A list of records: sorted by its heads, chosen by ticks, walked by keys (j, k, Enter, x).
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { isTyping } from './filter-bar.tsx';
+import { FailureNotice } from './notice.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+export interface DataColumn<Row> {
+  readonly id: string;
+  readonly title: string;
+  readonly numeric?: boolean;
+  /** The name the list is sorted by; a column without one is not sorted. */
+  readonly sort?: string;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  /** Null while the first answer is on its way. */
+  rows: readonly Row[] | null;
+  rowId: (row: Row) => string;
+  /** What a row is called, for whoever does not see it. */
+  rowName: (row: Row) => string;
+  /** Where a row leads; its first cell is the link. */
+  rowTo?: (row: Row) => string;
+  address: ListAddress;
+  empty: string;
+  loading: boolean;
+  failure: ApiFailure | null;
+  retry: () => void;
+  selection?: { readonly ids: ReadonlySet<string>; onChange(ids: ReadonlySet<string>): void };
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, rowTo, rowName, selection, address } = props;
+  const t = useT();
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body, (row) => toggle(row));
+  const toggle = (id: string) => {
+    if (!selection) return;
+    const ids = new Set(selection.ids);
+    if (!ids.delete(id)) ids.add(id);
+    selection.onChange(ids);
+  };
+  const all = rows?.map(rowId) ?? [];
+  const allChosen = all.length > 0 && all.every((id) => selection?.ids.has(id));
+  return (
+    <>
+      {props.failure && <FailureNotice failure={props.failure} retry={props.retry} />}
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={props.caption}
+        className="overflow-x-auto rounded-md border border-plum-200 bg-white"
+      >
+        <table className="w-full border-collapse text-small" aria-busy={props.loading}>
+          <caption className="sr-only">{props.caption}</caption>
+          <thead className="bg-cream-50">
+            <tr className="border-b border-plum-200">
+              {selection && (
+                <th scope="col" className="w-11 px-3 py-2">
+                  <input
+                    type="checkbox"
+                    className="size-4.5"
+                    aria-label={t('admin.selectAll')}
+                    checked={allChosen}
+                    onChange={() => selection.onChange(new Set(allChosen ? [] : all))}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Head key={column.id} column={column} address={address} />
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body} className={cx(props.loading && rows && 'opacity-60')}>
+            {rows?.map((row) => (
+              <tr
+                key={rowId(row)}
+                data-row={rowId(row)}
+                data-to={rowTo?.(row)}
+                tabIndex={-1}
+                className="border-b border-cream-200 last:border-0 hover:bg-plum-100/30 focus:bg-plum-100/60 focus:outline-2 focus:-outline-offset-2 focus:outline-plum-600"
+              >
+                {selection && (
+                  <td className="px-3 py-2">
+                    <input
+                      type="checkbox"
+                      className="size-4.5"
+                      aria-label={t('admin.selectRow', { name: rowName(row) })}
+                      checked={selection.ids.has(rowId(row))}
+                      onChange={() => toggle(rowId(row))}
+                    />
+                  </td>
+                )}
+                {columns.map((column, index) => (
+                  <td key={column.id} className={cx('px-3 py-2 align-top', align(column))}>
+                    {index === 0 && rowTo ? <ShopLink to={rowTo(row)}>{column.cell(row)}</ShopLink> : column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {(!rows || rows.length === 0) && !props.failure && (
+              <tr>
+                <td
+                  colSpan={columns.length + (selection ? 1 : 0)}
+                  className="px-4 py-8 text-center text-ink-soft"
+                  aria-live="polite"
+                >
+                  {rows ? props.empty : t('admin.loading')}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Head<Row>({ column, address }: { column: DataColumn<Row>; address: ListAddress }) {
+  const t = useT();
+  const [by, direction] = address.sort.split(':');
+  const sorted = column.sort !== undefined && by === column.sort;
+  const order = direction === 'desc' ? ('descending' as const) : ('ascending' as const);
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? order : undefined}
+      className={cx('px-3 py-2 font-extrabold whitespace-nowrap', align(column))}
+    >
+      {column.sort === undefined ? (
+        column.title
+      ) : (
+        <button
+          type="button"
+          title={t('admin.sortBy', { name: column.title })}
+          className="font-extrabold hover:underline"
+          onClick={() => address.set({ sort: `${column.sort}:${sorted && direction !== 'desc' ? 'desc' : 'asc'}` })}
+        >
+          {column.title}
+          <span aria-hidden="true">{sorted ? (direction === 'desc' ? ' ↓' : ' ↑') : ''}</span>
+        </button>
+      )}
+    </th>
+  );
+}
+
+/** Walks the rows of the screen's list by letters; a row that has the focus is opened by Enter, ticked by x. */
+function useRowKeys(body: React.RefObject<HTMLTableSectionElement | null>, toggle: (id: string) => void): void {
+  const navigate = useNavigate();
+  const href = useHref();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const rows = [...(body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
+      if (step) rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus();
+      const row = rows[at];
+      if (event.key === 'x' && row?.dataset.row) toggle(row.dataset.row);
+      if (event.key === 'Enter' && event.target === row && row?.dataset.to) void navigate(href(row.dataset.to));
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+const align = <Row,>(column: DataColumn<Row>): string => (column.numeric ? 'text-right tabular-nums' : 'text-left');

@@ -1,0 +1,93 @@
+// The row above a list: a search field that waits for a pause, then whatever narrows the list.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+const PAUSE_MS = 250;
+const KEPT = new Set(['sort', 'page']);
+
+export const controlClass =
+  'min-h-11 rounded-md border border-plum-300 bg-white px-3 py-1.5 text-small hover:border-plum-600 focus:border-plum-700';
+
+interface FilterBarProps {
+  address: ListAddress;
+  /** What the search field looks through; none where the list has no search. */
+  search?: string;
+  children?: ReactNode;
+}
+
+export function FilterBar({ address, search, children }: FilterBarProps) {
+  const t = useT();
+  const given = address.get('q');
+  const [text, setText] = useState(given);
+  const field = useRef<HTMLInputElement>(null);
+  const { set } = address;
+  useEffect(() => setText(given), [given]);
+  useEffect(() => {
+    if (text === given) return;
+    const timer = setTimeout(() => set({ q: text }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, given, set]);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, []);
+  const narrowed = [...address.params.keys()].filter((name) => !KEPT.has(name));
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      {search !== undefined && (
+        <input
+          ref={field}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-label={search}
+          placeholder={search}
+          className={`${controlClass} min-w-56 grow sm:max-w-96`}
+        />
+      )}
+      {children}
+      {narrowed.length > 0 && (
+        <Button look="quiet" small onClick={() => set(Object.fromEntries(narrowed.map((name) => [name, null])))}>
+          {t('admin.clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Keys of a list are letters: never while somebody writes. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+interface FilterSelectProps {
+  address: ListAddress;
+  name: string;
+  label: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** The browser's own list: quick by keyboard, and at home on a phone. */
+export function FilterSelect({ address, name, label, options }: FilterSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      className={controlClass}
+      value={address.get(name)}
+      onChange={(event) => address.set({ [name]: event.target.value })}
+    >
+      <option value="">{label}</option>
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

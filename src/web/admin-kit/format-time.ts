@@ -1,0 +1,15 @@
+// Times as everybody in the house reads them: in Moscow, short.
+import type { Locale } from '#core/locale.ts';
+
+const TONGUES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };
+const MOSCOW = 'Europe/Moscow';
+
+export const formatTime = (at: string | Date, locale: Locale): string =>
+  new Date(at).toLocaleString(TONGUES[locale], {
+    ...{ timeZone: MOSCOW, day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  });
+
+export const formatDay = (at: string | Date, locale: Locale): string =>
+  new Date(at).toLocaleDateString(TONGUES[locale], {
+    ...{ timeZone: MOSCOW, day: '2-digit', month: '2-digit', year: 'numeric' },
+  });

@@ -1,0 +1,25 @@
+// A sentence that something did not work, beside the thing itself, with another try where there is one.
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+
+export function FailureNotice({ failure, retry }: { failure: ApiFailure; retry?: () => void }) {
+  const t = useT();
+  return (
+    <div
+      role="alert"
+      className="my-3 flex flex-wrap items-center gap-3 rounded-md border border-berry-600 bg-white p-3 text-small"
+    >
+      <Icon name="warning" className="size-5 text-berry-700" />
+      <p className="grow">
+        <strong>{t('admin.failed')}.</strong> {failure.status === 0 ? '' : failure.message}
+      </p>
+      {retry && (
+        <Button look="quiet" small onClick={retry}>
+          {t('admin.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

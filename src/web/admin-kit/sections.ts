@@ -1,0 +1,33 @@
+// The rooms of /admin in the order of the navigation; whoever may not read one does not see it.
+import type { StaffAction } from '#core/staff.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+
+export interface Section {
+  readonly to: string;
+  readonly text: CopyKey;
+  readonly action: StaffAction;
+  readonly group: SectionGroup;
+}
+
+export const GROUPS = ['work', 'shop', 'people', 'house'] as const;
+export type SectionGroup = (typeof GROUPS)[number];
+
+export const GROUP_TEXTS: Readonly<Record<SectionGroup, CopyKey>> = {
+  work: 'admin.groupWork',
+  shop: 'admin.groupShop',
+  people: 'admin.groupPeople',
+  house: 'admin.groupHouse',
+};
+
+export const SECTIONS: readonly Section[] = [
+  { to: '/admin', text: 'admin.home', action: 'admin::dashboard.read', group: 'work' },
+  { to: '/admin/orders', text: 'admin.orders', action: 'admin::orders.read', group: 'work' },
+  { to: '/admin/books', text: 'admin.books', action: 'admin::books.read', group: 'shop' },
+  { to: '/admin/redirects', text: 'admin.redirects', action: 'admin::settings.read', group: 'house' },
+];
+
+/** The room an address lies in: the longest that fits. */
+export const sectionOf = (path: string): Section | undefined =>
+  SECTIONS.filter(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`))).toSorted(
+    (a, b) => b.to.length - a.to.length,
+  )[0];

@@ -1,0 +1,16 @@
+// Who sits before a screen of /admin, and what they may do there.
+import { createContext, useContext } from 'react';
+import type { StaffAction } from '#core/staff.ts';
+
+export interface ShownStaff {
+  readonly name: string;
+  readonly role: string;
+  readonly actions: readonly StaffAction[];
+}
+
+export const StaffContext = createContext<ShownStaff>({ name: '', role: '', actions: [] });
+
+export function useStaff(): ShownStaff & { can(action: StaffAction): boolean } {
+  const staff = useContext(StaffContext);
+  return { ...staff, can: (action) => staff.actions.includes(action) };
+}

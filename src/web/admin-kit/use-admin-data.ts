@@ -1,0 +1,40 @@
+// What a screen of /admin reads: the newest answer of an address, the one before it while the next is on its way.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import { adminApi } from './admin-api.ts';
+
+export interface AdminData<T> {
+  readonly data: T | null;
+  readonly failure: ApiFailure | null;
+  readonly loading: boolean;
+  reload(): void;
+}
+
+/** Null asks for nothing. `by` says through which door: our own calls, or the content API. */
+export function useAdminData<T>(path: string | null, by: 'call' | 'content' = 'call'): AdminData<T> {
+  const [state, setState] = useState<{ data: T | null; failure: ApiFailure | null; loading: boolean }>({
+    data: null,
+    failure: null,
+    loading: path !== null,
+  });
+  const [asked, setAsked] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is another asking of the same address
+  useEffect(() => {
+    if (path === null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setState((before) => ({ ...before, loading: true }));
+    void adminApi[by]<T>({ path, signal: controller.signal }).then((answer) => {
+      if (controller.signal.aborted) return;
+      setState((before) =>
+        answer.ok
+          ? { data: answer.value, failure: null, loading: false }
+          : { data: before.data, failure: answer.error, loading: false },
+      );
+    });
+    return () => controller.abort();
+  }, [path, by, asked]);
+  const reload = useCallback(() => setAsked((count) => count + 1), []);
+  return { ...state, reload };
+}

@@ -1,0 +1,43 @@
+// Search, filters, sort and page of a list live in its address: a link shows the same list, and Back goes back.
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+type Value = string | number | null | undefined;
+
+export interface ListAddress {
+  readonly params: URLSearchParams;
+  get(name: string): string;
+  readonly page: number;
+  /** Such as `createdAt:desc`. */
+  readonly sort: string;
+  /** Changes what is named; whatever but the page itself changes leads back to the first page. */
+  set(changes: Readonly<Record<string, Value>>): void;
+}
+
+export function useListAddress(defaultSort = ''): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback(
+    (changes: Readonly<Record<string, Value>>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!('page' in changes)) next.delete('page');
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null || value === undefined || value === '') next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        { replace: 'q' in changes, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const page = Number(params.get('page') ?? 1);
+  return {
+    params,
+    get: (name) => params.get(name) ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    sort: params.get('sort') ?? defaultSort,
+    set,
+  };
+}

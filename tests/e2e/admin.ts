@@ -1,0 +1,52 @@
+// People who run the shop, signed in for a browser test without the forms of signing in.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { COOKIES } from '#core/cookies.ts';
+import type { StaffRole } from '#core/staff.ts';
+
+export const OWNER = {
+  identifier: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
+  password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
+};
+
+export const PROXY = '/api/admin/strapi-api-proxy';
+
+async function sessionOf(request: APIRequestContext, who: typeof OWNER): Promise<string> {
+  const login = await request.post('/api/auth/local', { data: who });
+  expect(login.ok(), await login.text()).toBe(true);
+  return (await login.json()).jwt;
+}
+
+const tokenOf = async (request: APIRequestContext, jwt: string): Promise<string> => {
+  const answer = await request.post('/api/admin/generate-token', { headers: { authorization: `Bearer ${jwt}` } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).jwt;
+};
+
+/** The header of an admin call by the owner of the shop. */
+export async function ownerHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await tokenOf(request, await sessionOf(request, OWNER))}` };
+}
+
+/** Somebody new with a role, or the owner. */
+export async function signInAs(page: Page, role: StaffRole): Promise<void> {
+  const { request } = page;
+  const who = role === 'administrator' ? OWNER : await hire(request, role);
+  const jwt = await sessionOf(request, who);
+  const origin = test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([
+    { name: COOKIES.session.name, value: jwt, url: origin },
+    { name: COOKIES.admin.name, value: await tokenOf(request, jwt), url: origin },
+  ]);
+}
+
+async function hire(request: APIRequestContext, role: StaffRole): Promise<typeof OWNER> {
+  const headers = await ownerHeaders(request);
+  const { roles } = await (await request.get(`${PROXY}/users-permissions/roles`, { headers })).json();
+  const { id } = (roles as { id: number; type: string }[]).find(({ type }) => type === role) ?? { id: 0 };
+  const username = `${role}-${crypto.randomUUID().slice(0, 8)}`;
+  const person = { identifier: `${username}@zhili-byli.test`, password: 'only-for-tests-1' };
+  const data = { username, email: person.identifier, password: person.password, role: id, confirmed: true };
+  const made = await request.post(`${PROXY}/users`, { headers, data });
+  expect(made.ok(), await made.text()).toBe(true);
+  return person;
+}
