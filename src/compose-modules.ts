@@ -71,7 +71,9 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const coupons = couponsModule(parts);
   const redirects = redirectsModule(parts);
   const failures = failuresModule(parts);
-  const newsletter = newsletterModule(parts, { catalogue: catalogue.service, site: site.service, enqueueMail });
+  const newsletter = newsletterModule(parts, {
+    ...{ catalogue: catalogue.service, site: site.service, owners: accounts.service.owners, enqueueMail },
+  });
   const inquiries = inquiriesModule(parts, { site: site.service, enqueueMail });
   const delivery = deliveryModule(parts);
   const film = filmModule(parts);
@@ -160,6 +162,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     delivery: delivery.service,
     payments: payments.service,
     auth: accounts.service.auth,
+    ownAccount: accounts.service.ownAccount,
     redirects: redirects.service,
   };
   return {

@@ -20,7 +20,7 @@ export function createStorefrontContext(shop: ComposedShop, buildId: string) {
   const origin = originOf(shop);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Omit<StorefrontContext, 'deliver'>> => {
     const [user, holder] = await Promise.all([
-      services.auth.userOf(request.cookies[COOKIES.session.name]),
+      services.auth.userOf(request.cookies[COOKIES.session.name], request.headers['user-agent']),
       services.auth.staffOf(request.cookies[COOKIES.admin.name]),
     ]);
     const staff = holder?.userId === user?.id ? holder : null;

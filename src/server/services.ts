@@ -2,7 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { VisitSource } from '#core/visit-source.ts';
-import type { AuthService, Owner, SessionUser, Staff } from './modules/accounts/accounts.types.ts';
+import type { AuthService, OwnAccountService, Owner, SessionUser, Staff } from './modules/accounts/accounts.types.ts';
 import type { BooksService } from './modules/books/books.types.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { DeliveryService } from './modules/delivery/delivery.types.ts';
@@ -33,6 +33,7 @@ export interface Services {
   /** Who takes the money: the page opens the widget of that one. */
   readonly payments: Pick<PaymentsService, 'provider'>;
   readonly auth: AuthService;
+  readonly ownAccount: OwnAccountService;
   /** For administrators only: the caller has checked. */
   readonly redirects: RedirectsService;
 }

@@ -23,6 +23,7 @@ import { couponUses } from './0021-coupon-uses.ts';
 import { reviews } from './0022-reviews.ts';
 import { shownOrders } from './0023-shown-orders.ts';
 import { audit } from './0024-audit.ts';
+import { sessions } from './0025-sessions.ts';
 import { entryChanges } from './0029-entry-changes.ts';
 import { mails } from './0035-mails.ts';
 import type { Migration } from './migration.ts';
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   entryChanges,
   mails,
   audit,
+  sessions,
 ];

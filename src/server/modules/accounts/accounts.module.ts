@@ -8,6 +8,7 @@ import { type AccountsService, createAccountsService } from './accounts.service.
 import type { AccountOptions } from './accounts.types.ts';
 import { installAdminToken } from './admin-token/admin-token.routes.ts';
 import { installConnect } from './connect/connect.routes.ts';
+import { installOwnAccount } from './personal/own-account.routes.ts';
 import { ensureDefaultRoles, openToVisitors } from './roles/default-roles.ts';
 import { installRoles } from './roles/roles.routes.ts';
 import { installSignIn } from './sign-in/sign-in.routes.ts';
@@ -42,6 +43,7 @@ export async function accountsModule(
       await app.register(async (scope) => installSignIn(scope, service));
       await app.register(async (scope) => installConnect(scope, service));
       await app.register(async (scope) => installUsers(scope, { ...service, content }));
+      await app.register(async (scope) => installOwnAccount(scope, service));
       await app.register(async (scope) => installRoles(scope, { ...service, contentActions: content.actions }));
       await app.register(async (scope) => installAdminToken(scope, service, content.paths));
     },

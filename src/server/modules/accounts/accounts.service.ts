@@ -10,14 +10,16 @@ import type { NoticeHub } from '../../live/notice-hub.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import { createAccess } from './access/access.service.ts';
 import { createStaleCookies, type StaleCookies } from './access/stale-cookies.ts';
-import type { AccessService, AccountOptions, AuthService, OwnersService } from './accounts.types.ts';
+import type { AccessService, AccountOptions, AuthService, OwnAccountService, OwnersService } from './accounts.types.ts';
 import { type ConnectService, createConnectService } from './connect/connect.service.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { createSessionCookies, type SessionCookies } from './credentials/session-cookie.ts';
 import { createTokens, type Tokens } from './credentials/tokens.ts';
 import { createAccountMails } from './mails/account-mails.ts';
 import { createOwners } from './owner/owners.ts';
+import { createOwnAccount } from './personal/own-account.ts';
 import { createPermissions, type Permissions } from './roles/permissions.ts';
+import { createSessions } from './sessions/sessions.ts';
 import { type AccountSettings, type Accounts, createAccounts } from './sign-in/account-rules.ts';
 import { createAuthService } from './sign-in/auth.service.ts';
 import { createUserService, type UserService } from './users/users.service.ts';
@@ -49,6 +51,7 @@ export interface AccountsService {
   readonly cookies: SessionCookies;
   readonly staleCookies: StaleCookies;
   readonly owners: OwnersService;
+  readonly ownAccount: OwnAccountService;
   readonly connect: ConnectService;
   readonly publicUrl: string;
   readonly origins: readonly string[];
@@ -68,6 +71,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const tokens = await createTokens(secret);
   const passwords = createPasswords(parts.passwordCost);
   const permissions = createPermissions(database, parts.notices);
+  const sessions = createSessions(database);
   const limits = { ...DEFAULT_LIMITS, ...parts.limits };
   const limit = createRateLimit(database, secret, limits);
   const pace = createSignInPace(database, secret, limits, parts.pause);
@@ -90,13 +94,15 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     accounts,
     tokens,
     permissions,
+    sessions,
     limit,
     mailLimit,
     pace,
     providers: connect.names,
   });
   const cookies = createSessionCookies(cookiesAreSecure(publicUrl));
-  const access = createAccess({ database, tokens, permissions, origins });
+  const access = createAccess({ database, tokens, permissions, sessions, origins });
+  const owners = createOwners({ database, secret, access, cookies });
   return {
     database,
     auth,
@@ -111,10 +117,14 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     pace,
     cookies,
     staleCookies: createStaleCookies(auth, cookies),
-    owners: createOwners({ database, secret, access, cookies }),
+    owners,
+    ownAccount: createOwnAccount({ database, tokens, passwords, sessions, owners, limit }),
     connect,
     publicUrl,
     origins,
-    close: () => permissions.close(),
+    async close() {
+      await sessions.close();
+      await permissions.close();
+    },
   };
 }

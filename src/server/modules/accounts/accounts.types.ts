@@ -79,7 +79,7 @@ export interface AuthService {
   /** Ends the session of a token: neither it nor an admin token made from it opens anything afterwards. */
   signOut(token: string | undefined): Promise<void>;
   /** The user of a still valid token; null for none, a tampered, an expired or a revoked one. */
-  userOf(token: string | undefined): Promise<SessionUser | null>;
+  userOf(token: string | undefined, userAgent?: string): Promise<SessionUser | null>;
   /** Who holds a still valid admin token, or null. */
   staffOf(token: string | undefined): Promise<Staff | null>;
   /** A short-lived admin token for the session token of somebody who runs the shop; null for anybody else. */
@@ -129,6 +129,53 @@ export const ownerKey = ({ kind, id }: Owner): string => `${kind}:${id}`;
 /** Gives what a guest made to the account they signed in to; in one transaction with all others. */
 export type AdoptGuest = (guest: Guest, user: Owner & { readonly kind: 'user' }, tx: Queryable) => Promise<void>;
 
+/** Whose account it is. */
+export interface AccountHolder {
+  readonly id: number;
+  readonly email: string;
+  /** Only then is the address surely theirs. */
+  readonly confirmed: boolean;
+}
+
+/** What a module keeps of an account. */
+export interface PersonalRecords {
+  /** Their place in the export. */
+  readonly name: string;
+  read(holder: AccountHolder): Promise<unknown>;
+  /**
+   * Destroys them, with receipts. What is being made or delivered goes to `heir`, a guest whom nobody is, and is
+   * destroyed in its time. May be asked again where the last time was cut off.
+   */
+  destroy(holder: AccountHolder, heir: Guest): Promise<void>;
+}
+
+/** Where somebody is signed in. */
+export interface SessionView {
+  readonly id: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly begunAt: string;
+  readonly seenAt: string;
+  /** The one that asks. */
+  readonly current: boolean;
+}
+
+export type LeaveFailure = 'wrong-password' | 'last-administrator' | 'too-many-attempts';
+
+/** What somebody does with their own account; the session token says whose. */
+export interface OwnAccountService {
+  sessions(token: string | undefined): Promise<readonly SessionView[]>;
+  /** False where it is none of theirs. */
+  endSession(token: string | undefined, sessionId: string): Promise<boolean>;
+  /** Every other one, also those nobody has seen; the token that goes on is a new one. Null where the old opens nothing. */
+  endOtherSessions(token: string | undefined): Promise<string | null>;
+  /** Whether there is a password to ask for: who came from another place types their address instead. */
+  hasPassword(userId: number): Promise<boolean>;
+  /** Everything the shop knows of the account, made anew each time. */
+  export(userId: number): Promise<Readonly<Record<string, unknown>>>;
+  leave(input: { userId: number; proof: string; ip: string }): Promise<Result<'gone', LeaveFailure>>;
+}
+
 export interface OwnersService {
   /** Null for somebody who has made nothing yet. */
   ownerOf(request: FastifyRequest): Promise<Owner | null>;
@@ -139,6 +186,10 @@ export interface OwnersService {
   ensureGuest(request: FastifyRequest, reply: FastifyReply): Guest;
   /** A module whose things have owners says how they change hands. */
   onSignIn(adopt: AdoptGuest): void;
+  /** A module that keeps something of accounts says what, and how it is destroyed. */
+  keeps(records: PersonalRecords): void;
+  /** In the order their modules were made: what depends on others comes after them. */
+  readonly records: readonly PersonalRecords[];
   /** At a sign-in. */
   adopt(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
 }

@@ -18,6 +18,7 @@ import { adoptBooks } from './books.repository.ts';
 import { installBooks } from './books.routes.ts';
 import { createBooksService } from './books.service.ts';
 import type { BooksService } from './books.types.ts';
+import { booksOfAccount } from './books-of-account.ts';
 import { destroyBooks } from './destroy-books.job.ts';
 import { createIllustratorConsents } from './illustrator-consent.ts';
 import { createBookMails } from './mails/book-mails.ts';
@@ -67,7 +68,9 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
     compose: createBookMails({ origin: publicUrl, links }),
     mayMail: createMailboxLimit(database, secret),
   };
+  const destroying = { database, privateFiles, photos, telling };
   owners.onSignIn((guest, user, tx) => adoptBooks(tx, guest, user));
+  owners.keeps(booksOfAccount(destroying, service));
   return {
     name: 'books',
     service,
@@ -76,6 +79,6 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
       installBookPictures({ database, owners, making, links, limit, privateFiles })(app);
     },
     resume: async () => drawing.resume?.(),
-    jobs: [...jobs, tellOwners(telling), destroyBooks({ database, privateFiles, photos, telling })],
+    jobs: [...jobs, tellOwners(telling), destroyBooks(destroying)],
   };
 }

@@ -8,21 +8,24 @@ import { ABANDONED_DAYS, COMPLETE_DAYS } from './book-views.ts';
 import { BOOK, type BookRow, SAMPLE_GUEST, touchBook } from './books.repository.ts';
 import { type BookTelling, RECIPIENT, titlesOf } from './mails/tell-owners.job.ts';
 
-interface Deps {
+export interface DestroyDeps {
   readonly database: Database;
   readonly privateFiles: EncryptedStorage;
   readonly photos: Pick<PhotosService, 'destroy'>;
   readonly telling: BookTelling;
 }
 
-type DueBook = BookRow & { readonly to: string | null; readonly reason: 'removed' | 'abandoned' | 'completed' };
+type DueBook = BookRow & {
+  readonly to: string | null;
+  readonly reason: 'removed' | 'abandoned' | 'completed' | 'account';
+};
 
 /** Long enough to regret it, and to find a mail about it. */
 const REMOVED_HOURS = 24;
 const BATCH = 50;
 
 /** Paid orders that hold the book: while a parcel is on its way, nothing in it is over. */
-const heldBy = (condition: string): string => `exists (select 1 from order_books held
+export const heldBy = (condition: string): string => `exists (select 1 from order_books held
     join orders o on o.document_id = held.order_id
     where held.book = b.document_id and o.paid_at is not null and ${condition})`;
 
@@ -51,7 +54,7 @@ where document_id = $1 and destroyed_at is null`;
 
 const job = defineJob({ name: 'destroy-books', payload: noPayload, cron: '30 4 * * *' });
 
-export const destroyBooks = (deps: Deps): JobHandler =>
+export const destroyBooks = (deps: DestroyDeps): JobHandler =>
   handle(job, async (_payload, signal) => {
     for (;;) {
       const due = await deps.database.query<DueBook>(DUE);
@@ -64,12 +67,12 @@ export const destroyBooks = (deps: Deps): JobHandler =>
   });
 
 /** Hidden first, then the files, then the record: cut off anywhere, the next run goes on. */
-async function destroyBook(deps: Deps, book: DueBook): Promise<void> {
+export async function destroyBook(deps: DestroyDeps, book: DueBook): Promise<void> {
   const { database, privateFiles, telling } = deps;
   const { documentId, photos, reason, to } = book;
   // Who removed it knows; who forgot it is told that we did not.
   const mail =
-    to !== null && photos.length > 0 && reason !== 'removed'
+    to !== null && photos.length > 0 && reason !== 'removed' && reason !== 'account'
       ? telling.compose({ kind: 'photoDeleted', to, book, ...(await titlesOf(telling, book)) })
       : null;
   await database.query('update books set deleted_at = coalesce(deleted_at, now()) where document_id = $1', [

@@ -1,6 +1,7 @@
 // Subscriptions: asked for and ended on pages, kept and forgotten by jobs.
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
@@ -12,12 +13,18 @@ import type { NewsletterService } from './newsletter.types.ts';
 import { createNewsletterLinks } from './newsletter-links.ts';
 import { createNewsletterMails } from './newsletter-mails.ts';
 import { notifySubscribers } from './notify-subscribers.job.ts';
+import { subscriptionsOfAccount } from './subscriptions-of-account.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl'>;
 
 export function newsletterModule(
   { database, secret, publicUrl }: Parts,
-  modules: { readonly catalogue: CatalogueService; readonly site: SiteService; readonly enqueueMail: EnqueueMail },
+  modules: {
+    readonly catalogue: CatalogueService;
+    readonly site: SiteService;
+    readonly owners: OwnersService;
+    readonly enqueueMail: EnqueueMail;
+  },
 ): ServiceModule<NewsletterService> {
   const { catalogue, site, enqueueMail } = modules;
   const links = createNewsletterLinks(publicUrl, secret);
@@ -26,6 +33,7 @@ export function newsletterModule(
   const limit = createRateLimit(database, secret, SUBSCRIBE_LIMITS);
   const mayMail = createMailboxLimit(database, secret);
   const service = createNewsletterService({ database, catalogue, limit, mayMail, links, mails, enqueueMail });
+  modules.owners.keeps(subscriptionsOfAccount(database));
   return {
     name: 'newsletter',
     service,

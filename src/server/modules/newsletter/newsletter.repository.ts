@@ -50,6 +50,25 @@ const RETURN = `
 update content.newsletters set state = 'subscribed', unsubscribed_at = null, updated_at = now()
 where document_id = $1 and state = 'unsubscribed' and confirmed_at is not null`;
 
+/** By the account of a confirmed address: no mail has to ask whether it is theirs. */
+const CHOOSE = `
+insert into content.newsletters as n
+  (document_id, email, language, topic, subject, subscription_key, state, confirmed_at)
+values ($1, $2, $3, 'news', '', $4, 'subscribed', now())
+on conflict (subscription_key) where subscription_key <> '' do update set
+  state = 'subscribed', confirmed_at = coalesce(n.confirmed_at, now()), unsubscribed_at = null, language = excluded.language,
+  updated_at = now()`;
+
+export const takeNews = async (tx: Queryable, email: string, language: Locale): Promise<void> =>
+  void (await tx.query(CHOOSE, [newDocumentId(), email, language, `${email} news `]));
+
+export const leaveByAddress = async (tx: Queryable, email: string, documentId: string): Promise<void> =>
+  void (await tx.query(
+    `update content.newsletters set state = 'unsubscribed', unsubscribed_at = now(), updated_at = now()
+     where email = $1 and document_id = $2 and state in ('pending', 'subscribed')`,
+    [email, documentId],
+  ));
+
 export const requestSubscription = async (
   tx: Queryable,
   given: Subject & { readonly email: string; readonly language: Locale; readonly source: VisitSource | null },
@@ -64,6 +83,12 @@ export const requestSubscription = async (
 
 export const findSubscription = async (tx: Queryable, documentId: string): Promise<SubscriptionRow | undefined> =>
   (await tx.query<SubscriptionRow>(`select ${ROW} from content.newsletters where document_id = $1`, [documentId]))[0];
+
+/** The newest first. */
+export const subscriptionsOf = (tx: Queryable, email: string): Promise<SubscriptionRow[]> =>
+  tx.query<SubscriptionRow>(`select ${ROW} from content.newsletters where email = $1 order by id desc limit 100`, [
+    email,
+  ]);
 
 export const confirmSubscription = async (tx: Queryable, documentId: string): Promise<void> =>
   void (await tx.query(CONFIRM, [documentId]));

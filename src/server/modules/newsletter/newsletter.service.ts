@@ -12,10 +12,13 @@ import type { EnqueueMail } from '../mail/mail.types.ts';
 import {
   confirmSubscription,
   findSubscription,
+  leaveByAddress,
   leaveSubscription,
   requestSubscription,
   returnToSubscription,
   type SubscriptionRow,
+  subscriptionsOf,
+  takeNews,
 } from './newsletter.repository.ts';
 import type { LinkFailure, NewsletterService, OwnSubscription } from './newsletter.types.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
@@ -78,6 +81,16 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
   };
 
   return {
+    ofAccount: {
+      async of(email, locale) {
+        const rows = (await subscriptionsOf(database, email)).filter(
+          ({ state }) => state === 'pending' || state === 'subscribed',
+        );
+        return Promise.all(rows.map(async (row) => ({ documentId: row.documentId, ...(await own(row, locale)) })));
+      },
+      takeNews: (email, locale) => takeNews(database, email, locale),
+      leave: (email, documentId) => leaveByAddress(database, email, documentId),
+    },
     async subscribe({ email: typed, topic, subject: about, locale, ip, source }) {
       const email = readEmail(typed);
       if (email === null) return err('invalid-email');

@@ -24,7 +24,16 @@ export type LinkFailure = 'link-wrong' | 'link-old';
 /** In the page's language, or else in the letters' own. */
 type LinkAnswer = Result<OwnSubscription, LinkFailure>;
 
+/** For the account of an address that is surely its own. */
+export interface AccountSubscriptions {
+  /** What it follows, or has asked to follow. */
+  of(email: string, locale: Locale): Promise<readonly (OwnSubscription & { readonly documentId: string })[]>;
+  takeNews(email: string, locale: Locale): Promise<void>;
+  leave(email: string, documentId: string): Promise<void>;
+}
+
 export interface NewsletterService {
+  readonly ofAccount: AccountSubscriptions;
   /** The answer is the same for every address: whether somebody is subscribed is told only by mail. */
   subscribe(input: {
     readonly email: string;

@@ -31,13 +31,13 @@ export const destroyOrders = (database: Database): JobHandler =>
       const due = await database.query<{ id: string }>(DUE);
       for (const { id } of due) {
         if (signal.aborted) return;
-        await destroyOrder(database, id);
+        await destroyOrder(database, id, 'completed');
       }
       if (due.length < BATCH) return;
     }
   });
 
-const destroyOrder = (database: Database, id: string): Promise<void> =>
+export const destroyOrder = (database: Database, id: string, reason: 'completed' | 'account'): Promise<void> =>
   database.transaction(async (tx) => {
     const [emptied] = await tx.query(EMPTIED, [id]);
     if (!emptied) return;
@@ -45,8 +45,8 @@ const destroyOrder = (database: Database, id: string): Promise<void> =>
     await tx.query('update order_history set details = null where order_id = $1', [id]);
     await tx.query('delete from order_access where order_id = $1', [id]);
     await tx.query(
-      `insert into destruction_receipts (document_id, subject, subject_id, reason) values ($1, 'order', $2, 'completed')`,
-      [newDocumentId(), id],
+      `insert into destruction_receipts (document_id, subject, subject_id, reason) values ($1, 'order', $2, $3)`,
+      [newDocumentId(), id, reason],
     );
     await touchOrder(tx, id);
   });

@@ -24,6 +24,7 @@ import { createOrderViews } from './order-views.ts';
 import { installOrders } from './orders.routes.ts';
 import { createOrdersService } from './orders.service.ts';
 import type { OrdersService } from './orders.types.ts';
+import { ordersOfAccount } from './orders-of-account.ts';
 import { watchProduction } from './production.ts';
 import { tendOrders } from './tend-orders.job.ts';
 
@@ -76,6 +77,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     links,
   });
   watchProduction({ books, delivery });
+  owners.keeps(ordersOfAccount({ database, views, orders: service }));
   owners.onSignIn((guest, user, tx) => adoptOrders(tx, guest.id, user.id));
   return {
     name: 'orders',

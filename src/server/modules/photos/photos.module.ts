@@ -15,6 +15,7 @@ import { adoptPhotos } from './photos.repository.ts';
 import { installPhotos } from './photos.routes.ts';
 import { createPhotosService } from './photos.service.ts';
 import type { PhotosService } from './photos.types.ts';
+import { photosOfAccount } from './photos-of-account.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'privateFiles'>;
 
@@ -37,6 +38,7 @@ export function photosModule(
     return (await database.query<{ number: number | null }>(sql, [slug]))[0]?.number ?? null;
   });
   owners.onSignIn((guest, user, tx) => adoptPhotos(tx, guest.id, user.id));
+  owners.keeps(photosOfAccount(database, photos));
   return {
     name: 'photos',
     service: photos,

@@ -39,6 +39,14 @@ export const findPhoto = (tx: Queryable, owner: Owner, documentId: string): Prom
     ]),
   );
 
+/** The newest first. */
+export const photosOf = (tx: Queryable, owner: Owner): Promise<PhotoRow[]> =>
+  tx.query(
+    `select ${ROW} from content.child_photos where (owner__id = $1 or guest_key = $2) and state = 'ready'
+     order by id desc limit 100`,
+    idsOf(owner),
+  );
+
 export const findSame = (tx: Queryable, owner: Owner, contentKey: string): Promise<PhotoRow | null> =>
   first(
     tx.query(

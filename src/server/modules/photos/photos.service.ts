@@ -18,10 +18,11 @@ import {
   logView,
   type PhotoRow,
   paintableOf,
+  photosOf,
   setFace,
   viewsOf,
 } from './photos.repository.ts';
-import type { PhotoFailure, PhotosService, PhotoView } from './photos.types.ts';
+import type { PhotoFailure, PhotoPassport, PhotosService, PhotoView } from './photos.types.ts';
 
 export interface PhotosDeps {
   readonly database: Database;
@@ -68,6 +69,22 @@ export function createPhotosService({ database, files, links, reader, intake }: 
     });
   }
 
+  async function passportOf({ documentId, consentAt }: PhotoRow): Promise<PhotoPassport> {
+    const [views, books, term] = await Promise.all([
+      viewsOf(database, documentId),
+      booksWith(database, documentId),
+      termOf(database, documentId),
+    ]);
+    return {
+      documentId,
+      givenAt: consentAt.toISOString(),
+      storage: files.storage,
+      deleteAfter: term?.toISOString() ?? null,
+      views: views.map(({ at, viewer }) => ({ at: at.toISOString(), viewer })),
+      books,
+    };
+  }
+
   return {
     async add(owner, bytes, consentVersion) {
       const taken = await intake(owner, bytes, consentVersion);
@@ -100,20 +117,13 @@ export function createPhotosService({ database, files, links, reader, intake }: 
       }),
     async passport(owner, documentId) {
       const row = owner && (await findPhoto(database, owner, documentId));
-      if (!row) return null;
-      const [views, books, term] = await Promise.all([
-        viewsOf(database, documentId),
-        booksWith(database, documentId),
-        termOf(database, documentId),
-      ]);
-      return {
-        documentId,
-        givenAt: row.consentAt.toISOString(),
-        storage: files.storage,
-        deleteAfter: term?.toISOString() ?? null,
-        views: views.map(({ at, viewer }) => ({ at: at.toISOString(), viewer })),
-        books,
-      };
+      return row && passportOf(row);
+    },
+    async passports(owner) {
+      const passports: PhotoPassport[] = [];
+      // One after another: each asks for several things, and others wait for connections too.
+      for (const row of await photosOf(database, owner)) passports.push(await passportOf(row));
+      return passports;
     },
     async hero(owner, photos, gender) {
       const readings: FaceReading[] = [];

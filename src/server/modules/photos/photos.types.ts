@@ -59,6 +59,8 @@ export interface PhotosService {
   chooseFace(owner: Owner | null, documentId: string, face: number): Promise<Result<PhotoView, PhotoFailure>>;
   remove(owner: Owner | null, documentId: string): Promise<Result<'removed', PhotoFailure>>;
   passport(owner: Owner | null, documentId: string): Promise<PhotoPassport | null>;
+  /** Of every photo they gave and that is still there, the newest first. */
+  passports(owner: Owner): Promise<readonly PhotoPassport[]>;
   /** What all these photos agree on. */
   hero(owner: Owner | null, photos: readonly string[], gender: Gender): Promise<Result<HeroReading, PhotoFailure>>;
   /** For the making of a book: the photo's bytes and its reading; null where it is gone. Logged as seen by the engine. */

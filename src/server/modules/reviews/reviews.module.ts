@@ -10,6 +10,7 @@ import { photoKeyOf } from './reviews.repository.ts';
 import { installReviews } from './reviews.routes.ts';
 import { createReviewsService, type ReviewDeps } from './reviews.service.ts';
 import type { ReviewsService } from './reviews.types.ts';
+import { reviewsOfAccount } from './reviews-of-account.ts';
 import { settleReviewPhotos } from './settle-review-photos.job.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'content' | 'privateFiles' | 'secret'>;
@@ -38,6 +39,7 @@ export function reviewsModule(parts: Parts, needs: ReviewsNeeds): ServiceModule<
     const file = key === null ? null : await privateFiles.get(key);
     return file && buffer(file.body);
   };
+  owners.keeps(reviewsOfAccount({ database, content, privateFiles, library }));
   return {
     name: 'reviews',
     service,

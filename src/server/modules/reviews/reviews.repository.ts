@@ -16,6 +16,13 @@ export async function isWritten(db: Queryable, purchase: string): Promise<boolea
   return (await db.query('select 1 from content.reviews where purchase = $1', [purchase])).length > 0;
 }
 
+/** Of what this account bought. */
+export async function reviewsOfUser(db: Queryable, userId: number): Promise<string[]> {
+  const sql = `select distinct r.document_id as id from orders o join order_lines l on l.order_id = o.document_id
+    join content.reviews r on r.purchase = o.document_id || '.' || l.slug where o.user_id = $1`;
+  return (await db.query<{ id: string }>(sql, [userId])).map(({ id }) => id);
+}
+
 export interface ReviewPhoto {
   readonly review: string;
   readonly key: string;

@@ -10,6 +10,7 @@ import type { AccessService, Principal } from '../accounts.types.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import type { Grant, Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { type UserRow, userById, userOfToken } from '../users/users.repository.ts';
 import { isOwnOrigin, SAFE_METHODS } from './same-origin.ts';
 
@@ -19,10 +20,11 @@ export function createAccess(deps: {
   database: Database;
   tokens: Tokens;
   permissions: Permissions;
+  sessions: Sessions;
   /** Origins of the shop's own pages, for requests that carry the session cookie. */
   origins: readonly string[];
 }): AccessService {
-  const { database, tokens, permissions, origins } = deps;
+  const { database, tokens, permissions, sessions, origins } = deps;
   const pass = randomBytes(32).toString('hex');
   const callers = new WeakMap<FastifyRequest, Principal | Promise<Principal>>();
   const visitors = new WeakMap<Grant, Principal>();
@@ -41,11 +43,12 @@ export function createAccess(deps: {
 
   const signedOut = async (): Promise<Principal> => ({ ...(await anonymous()), signedOut: true });
 
-  async function byToken(token: string): Promise<Principal | 'bad-token' | 'bad-user'> {
+  async function byToken(token: string, { headers }: FastifyRequest): Promise<Principal | 'bad-token' | 'bad-user'> {
     const owner = await tokens.read('session', token);
     if (!owner) return 'bad-token';
     const user = await userOfToken(database, owner);
     if (!user) return 'bad-user';
+    sessions.seen(owner, headers['user-agent']);
     const grant = permissions.known(user.roleId) ?? (await permissions.of(user.roleId));
     return { ...principal(grant, user), sessionId: owner.sessionId };
   }
@@ -63,7 +66,7 @@ export function createAccess(deps: {
     if (staffId !== null) return behindProxy(staffId);
     const token = bearerOf(request);
     if (token !== undefined) {
-      return byToken(token).then((found) => {
+      return byToken(token, request).then((found) => {
         if (found === 'bad-token') throw unauthorized();
         if (found === 'bad-user') throw unauthorized('Invalid credentials');
         return found;
@@ -71,7 +74,7 @@ export function createAccess(deps: {
     }
     const cookie = request.cookies[COOKIES.session.name];
     if (!cookie) return anonymous();
-    return byToken(cookie).then((found) => {
+    return byToken(cookie, request).then((found) => {
       // A cookie that has run out makes a visitor, who is told to sign in again where a visitor may not go.
       if (typeof found === 'string') return signedOut();
       if (!SAFE_METHODS.has(request.method) && !isOwnOrigin(request, origins)) throw forbidden();

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Database } from '../../../db/database.ts';
-import type { AccessService, AdoptGuest, Guest, Owner, OwnersService } from '../accounts.types.ts';
+import type { AccessService, AdoptGuest, Guest, Owner, OwnersService, PersonalRecords } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 
 export function createOwners(deps: {
@@ -15,6 +15,7 @@ export function createOwners(deps: {
 }): OwnersService {
   const { database, secret, access, cookies } = deps;
   const adopters: AdoptGuest[] = [];
+  const records: PersonalRecords[] = [];
   /** Given with this very answer, before the browser can bring it back. */
   const fresh = new WeakMap<FastifyRequest, Guest>();
 
@@ -51,6 +52,8 @@ export function createOwners(deps: {
     onSignIn(adopt) {
       adopters.push(adopt);
     },
+    keeps: (kept) => void records.push(kept),
+    records,
     async adopt(request: FastifyRequest, reply: FastifyReply, userId: number) {
       const guest = guestOf(request);
       if (!guest) return;

@@ -8,16 +8,16 @@ import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { SignInPace } from '../../../limits/sign-in-pace.ts';
 import type { AuthService, SignedIn } from '../accounts.types.ts';
 import { fitsHash, isEmail } from '../bodies/body-rules.ts';
-import type { TokenPurpose, Tokens } from '../credentials/tokens.ts';
+import type { TokenClaims, TokenPurpose, Tokens } from '../credentials/tokens.ts';
 import type { Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { endSession, type UserRow, userOfToken } from '../users/users.repository.ts';
 import { sessionUser } from '../users/wire-user.ts';
 import type { Accounts, Entered } from './account-rules.ts';
 
-interface TokenHolder {
+interface TokenHolder extends TokenClaims {
   readonly row: UserRow;
-  readonly sessionId: string;
 }
 
 const signedIn = (entered: Entered): SignedIn => ({ jwt: entered.jwt, user: sessionUser(entered.row) });
@@ -32,12 +32,13 @@ export function createAuthService(deps: {
   accounts: Accounts;
   tokens: Tokens;
   permissions: Permissions;
+  sessions: Sessions;
   limit: RateLimit;
   mailLimit: RateLimit;
   pace: SignInPace;
   providers: readonly string[];
 }): AuthService {
-  const { database, accounts, tokens, permissions, limit, mailLimit, pace } = deps;
+  const { database, accounts, tokens, permissions, sessions, limit, mailLimit, pace } = deps;
   const within = async (action: string, ip: string, account?: string): Promise<boolean> =>
     (await limit.hit(action, ip, account)).allowed;
   const mayAskForMail = async (action: string, ip: string, email: string): Promise<boolean> =>
@@ -46,7 +47,7 @@ export function createAuthService(deps: {
   async function ownerOf(purpose: TokenPurpose, token: string | undefined): Promise<TokenHolder | null> {
     const owner = token === undefined ? null : await tokens.read(purpose, token);
     const row = owner && (await userOfToken(database, owner));
-    return row && { row, sessionId: owner.sessionId };
+    return row && { row, ...owner };
   }
 
   return {
@@ -105,8 +106,9 @@ export function createAuthService(deps: {
       const claims = token === undefined ? null : await tokens.read('session', token);
       if (claims) await endSession(database, claims.sessionId, COOKIES.session.seconds);
     },
-    async userOf(token) {
+    async userOf(token, userAgent) {
       const holder = await ownerOf('session', token);
+      if (holder) sessions.seen(holder, userAgent);
       return holder && sessionUser(holder.row);
     },
     async staffOf(token) {

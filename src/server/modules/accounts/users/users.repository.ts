@@ -158,6 +158,12 @@ export async function updateUser(db: Queryable, id: number, changes: UserChanges
   return userById(db, id);
 }
 
+/** Every token of the account is void at this moment. */
+export async function voidTokens(db: Queryable, id: number): Promise<UserRow | null> {
+  await db.query('update users set token_version = token_version + 1, updated_at = now() where id = $1', [id]);
+  return userById(db, id);
+}
+
 export async function deleteUser(db: Queryable, id: number): Promise<void> {
   await db.query('delete from users where id = $1', [id]);
 }

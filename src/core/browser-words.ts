@@ -1,0 +1,35 @@
+// A browser in two words, for whoever looks where their account is signed in; the rest of what it says is not kept.
+
+export interface BrowserWords {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** The first that fits: most browsers name others besides themselves. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/YaBrowser\//, 'Yandex Browser'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/OPR\/|Opera\//, 'Opera'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+const firstIn = (list: typeof BROWSERS, text: string): string | null =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+export const browserWords = (userAgent: string | undefined): BrowserWords => {
+  const text = (userAgent ?? '').slice(0, 500);
+  return { browser: firstIn(BROWSERS, text), system: firstIn(SYSTEMS, text) };
+};

@@ -1,0 +1,100 @@
+// What somebody does with their own account besides signing in: looks where it is open, takes their data, leaves.
+import { COOKIES } from '#core/cookies.ts';
+import { foldIdentifier } from '#core/email.ts';
+import { newDocumentId } from '#core/ids.ts';
+import { err, ok } from '#core/result.ts';
+import type { Database } from '../../../db/database.ts';
+import type { RateLimit } from '../../../limits/rate-limit.ts';
+import type { OwnAccountService, OwnersService } from '../accounts.types.ts';
+import type { Passwords } from '../credentials/passwords.ts';
+import type { Tokens } from '../credentials/tokens.ts';
+import { ADMINISTRATOR } from '../roles/roles.repository.ts';
+import { ownsSession } from '../sessions/sessions.repository.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { hasOtherAdministrator } from '../users/last-administrator.ts';
+import * as users from '../users/users.repository.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly owners: Pick<OwnersService, 'records'>;
+  readonly limit: RateLimit;
+}
+
+const RECEIPT = `
+insert into destruction_receipts (document_id, subject, subject_id, reason) values ($1, 'account', $2, 'account')`;
+
+export function createOwnAccount({ database, tokens, passwords, sessions, owners, limit }: Deps): OwnAccountService {
+  async function holderOf(token: string | undefined) {
+    const claims = token === undefined ? null : await tokens.read('session', token);
+    const row = claims && (await users.userOfToken(database, claims));
+    return row && { row, sessionId: claims.sessionId };
+  }
+
+  const proves = async (row: users.UserRow, proof: string): Promise<boolean> =>
+    row.passwordHash === null ? foldIdentifier(proof) === row.email : passwords.matches(row.passwordHash, proof);
+
+  return {
+    async sessions(token) {
+      const holder = await holderOf(token);
+      if (!holder) return [];
+      return (await sessions.of(holder.row.id)).map(({ begunAt, seenAt, ...session }) => ({
+        ...session,
+        ...{ begunAt: begunAt.toISOString(), seenAt: seenAt.toISOString() },
+        current: session.id === holder.sessionId,
+      }));
+    },
+
+    async endSession(token, sessionId) {
+      const holder = await holderOf(token);
+      if (!holder || !(await ownsSession(database, holder.row.id, sessionId))) return false;
+      await users.endSession(database, sessionId, COOKIES.session.seconds);
+      return true;
+    },
+
+    async endOtherSessions(token) {
+      const holder = await holderOf(token);
+      const row = holder && (await users.voidTokens(database, holder.row.id));
+      return row ? tokens.issue('session', { ...row, sessionId: holder.sessionId }) : null;
+    },
+
+    async hasPassword(userId) {
+      return (await users.userById(database, userId))?.passwordHash !== null;
+    },
+
+    async export(userId) {
+      const row = await users.userById(database, userId);
+      if (!row) return {};
+      const { username, email, provider, confirmed, createdAt, roleType } = row;
+      const told: Record<string, unknown> = {
+        madeAt: new Date().toISOString(),
+        account: { username, email, provider, confirmed, registeredAt: createdAt, role: roleType },
+        sessions: await sessions.of(userId),
+      };
+      for (const { name, read } of owners.records) told[name] = await read({ id: userId, email, confirmed });
+      return told;
+    },
+
+    async leave({ userId, proof, ip }) {
+      if (!(await limit.hit('leave', ip, String(userId))).allowed) return err('too-many-attempts');
+      const row = await users.userById(database, userId);
+      if (!row || !(await proves(row, proof))) return err('wrong-password');
+      const mayGo = () =>
+        database.transaction(async (tx) => row.roleType !== ADMINISTRATOR || hasOtherAdministrator(tx, userId));
+      if (!(await mayGo())) return err('last-administrator');
+      const heir = { kind: 'guest', id: newDocumentId() } as const;
+      const holder = { id: userId, email: row.email, confirmed: row.confirmed };
+      // What depends on others goes first; the account last, so that whoever is cut off comes back and goes on.
+      for (const records of owners.records.toReversed()) await records.destroy(holder, heir);
+      return database.transaction(async (tx) => {
+        if (row.roleType === ADMINISTRATOR && !(await hasOtherAdministrator(tx, userId)))
+          return err('last-administrator');
+        await users.deleteUser(tx, userId);
+        await tx.query(RECEIPT, [newDocumentId(), String(userId)]);
+        return ok('gone');
+      });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// The SQL of sessions: noted when seen, listed for their owner.
+import type { BrowserWords } from '#core/browser-words.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { TokenClaims } from '../credentials/tokens.ts';
+
+export interface SessionRow extends BrowserWords {
+  readonly id: string;
+  readonly begunAt: Date;
+  readonly seenAt: Date;
+}
+
+const SEEN = `
+with swept as (delete from sessions where expires_at < now())
+insert into sessions (id, user_id, token_version, browser, system, expires_at)
+select $1, id, $3, $4, $5, now() + make_interval(secs => $6) from users where id = $2
+on conflict (id) do update set seen_at = now(), token_version = excluded.token_version`;
+
+export const noteSession = async (
+  db: Queryable,
+  { sessionId, id, tokenVersion }: TokenClaims,
+  { browser, system }: BrowserWords,
+  seconds: number,
+): Promise<void> => void (await db.query(SEEN, [sessionId, id, tokenVersion, browser, system, seconds]));
+
+/** Those that still open something, the newest first. */
+export const sessionsOf = (db: Queryable, userId: number): Promise<SessionRow[]> =>
+  db.query<SessionRow>(
+    `select s.id, s.browser, s.system, s.begun_at as "begunAt", s.seen_at as "seenAt"
+     from sessions s join users u on u.id = s.user_id and u.token_version = s.token_version
+     where s.user_id = $1 and s.expires_at > now() and not exists (select from ended_sessions e where e.id = s.id)
+     order by s.seen_at desc limit 50`,
+    [userId],
+  );
+
+export const ownsSession = async (db: Queryable, userId: number, sessionId: string): Promise<boolean> =>
+  (await db.query('select 1 from sessions where id = $1 and user_id = $2', [sessionId, userId])).length > 0;

@@ -1,0 +1,18 @@
+// What an account's address follows: told, and forgotten when it leaves. Only a confirmed address is surely its own.
+import { newDocumentId } from '#core/ids.ts';
+import type { Database } from '../../db/database.ts';
+import type { PersonalRecords } from '../accounts/accounts.types.ts';
+import { subscriptionsOf } from './newsletter.repository.ts';
+
+const FORGET = `
+with gone as (delete from content.newsletters where email = $1 returning document_id)
+insert into destruction_receipts (document_id, subject, subject_id, reason)
+select $2, 'subscriptions', $3, 'account' where exists (select 1 from gone)`;
+
+export const subscriptionsOfAccount = (database: Database): PersonalRecords => ({
+  name: 'subscriptions',
+  read: async ({ email, confirmed }) => (confirmed ? subscriptionsOf(database, email) : []),
+  async destroy({ id, email, confirmed }) {
+    if (confirmed) await database.query(FORGET, [email, newDocumentId(), String(id)]);
+  },
+});
