@@ -1,8 +1,11 @@
-// Editing of the content by those who run the shop: what an entry was before, and who changed it.
+// Editing of the content by those who run the shop: forms from the declarations, what an entry was before, who changed it.
 import type { ServerModule, ServerParts } from '../server-module.ts';
+import { installEditing } from './editing.routes.ts';
+import { createEditingService } from './editing.service.ts';
 import { keepHistory } from './keep-history.ts';
 
-export function editingModule({ content }: Pick<ServerParts, 'content'>): ServerModule {
+export function editingModule({ database, content }: Pick<ServerParts, 'database' | 'content'>): ServerModule {
   content.writer.watch(keepHistory(content.registry));
-  return { name: 'editing' };
+  const editing = createEditingService(database, content);
+  return { name: 'editing', routes: installEditing({ database, content, editing }) };
 }

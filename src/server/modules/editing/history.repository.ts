@@ -1,12 +1,12 @@
 // The SQL of the entries' history.
 import type { Queryable } from '../../db/database.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { EntryChange, Snapshot } from './editing.types.ts';
 
-interface ChangeRow {
+export interface ChangeRow {
   readonly id: number;
   readonly at: Date;
   readonly actorName: string | null;
-  readonly action: 'create' | 'update' | 'restore';
+  readonly action: EntryChange['action'];
   readonly before: Snapshot | null;
 }
 
@@ -14,7 +14,7 @@ interface NewChange {
   readonly type: string;
   readonly documentId: string;
   readonly actor: { readonly id: number; readonly username: string } | null;
-  readonly action: ChangeRow['action'];
+  readonly action: EntryChange['action'];
   readonly before: Snapshot | null;
 }
 
@@ -30,6 +30,22 @@ export async function insertChange(tx: Queryable, change: NewChange): Promise<vo
     ...[type, documentId, actor?.id ?? null, actor?.username ?? null, action],
     before && JSON.stringify(before),
   ]);
+}
+
+/** The newest first. */
+export const changesOf = (db: Queryable, type: string, documentId: string): Promise<ChangeRow[]> =>
+  db.query<ChangeRow>(
+    `select id, at, actor_name "actorName", action, before from entry_changes
+     where document_id = $2 and type = $1 order by id desc`,
+    [type, documentId],
+  );
+
+export async function lastChange(
+  db: Queryable,
+  documentId: string,
+): Promise<Pick<ChangeRow, 'at' | 'actorName'> | undefined> {
+  const sql = 'select at, actor_name "actorName" from entry_changes where document_id = $1 order by id desc limit 1';
+  return (await db.query<Pick<ChangeRow, 'at' | 'actorName'>>(sql, [documentId]))[0];
 }
 
 export async function forgetChanges(tx: Queryable, documentId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { forgetChanges, insertChange } from './history.repository.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** A history of what editors write: never of people's data, nor of what stories bring in their own numbered versions. */
-const keepsHistory = (model: Model): boolean =>
+export const keepsHistory = (model: Model): boolean =>
   !model.private && !model.shownFrom && [...model.fields.values()].some(isWritten);
 
 const isWritten = (field: Field): boolean =>

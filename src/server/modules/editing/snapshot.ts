@@ -6,11 +6,7 @@ import { planOne } from '../../content/query/plan.ts';
 import type { QueryObject } from '../../content/query/query-string.ts';
 import type { Registry } from '../../content/registry.ts';
 import type { Queryable } from '../../db/database.ts';
-
-/** The attributes of one language; what is not localised is the same in all. */
-type LocaleEntry = Readonly<Record<string, unknown>>;
-/** Null where the entry has no version in the language; a type without languages has the first alone. */
-export type Snapshot = Readonly<Partial<Record<Locale, LocaleEntry | null>>>;
+import type { LocaleEntry, Snapshot } from './editing.types.ts';
 
 interface SnapshotOf {
   readonly registry: Registry;
@@ -34,14 +30,14 @@ export async function takeSnapshot(
   return snapshot;
 }
 
-const localesOf = (model: Model): readonly Locale[] => (model.localized ? LOCALES : LOCALES.slice(0, 1));
+export const localesOf = (model: Model): readonly Locale[] => (model.localized ? LOCALES : LOCALES.slice(0, 1));
 
 function populateOf(registry: Registry, model: Model): QueryObject {
   const populate: QueryObject = {};
   for (const field of model.fields.values()) {
     if (field.kind === 'scalar' || field.private) continue;
     if (field.kind === 'component') populate[field.name] = { populate: populateOf(registry, field.model) };
-    else if (field.kind === 'media') populate[field.name] = { fields: [...FILE_FIELDS] };
+    else if (field.kind === 'media') populate[field.name] = { fields: FILE_FIELDS };
     else if (isListed(field)) populate[field.name] = { fields: [labelOf(registry.model(field.targetUid))] };
   }
   return populate;
@@ -50,12 +46,13 @@ function populateOf(registry: Registry, model: Model): QueryObject {
 const FILE_FIELDS = ['name', 'url', 'mime', 'alternativeText', 'formats'];
 
 /** The other side's own lists may be endless, and are edited there: many reviews point to one product. */
-const isListed = ({ rules }: RelationField): boolean =>
+export const isListed = ({ rules }: RelationField): boolean =>
   rules.type !== 'relation' || rules.mappedBy === undefined || rules.relation !== 'oneToMany';
 
 const LABELS = ['title', 'name', 'siteTitle', 'authorName', 'code', 'username', 'number', 'email', 'slug', 'subject'];
 
 /** The attribute by which people tell entries apart. */
-const labelOf = ({ fields }: Model): string => LABELS.find((name) => isShownText(fields.get(name))) ?? 'documentId';
+export const labelOf = ({ fields }: Model): string =>
+  LABELS.find((name) => isShownScalar(fields.get(name))) ?? 'documentId';
 
-const isShownText = (field: Field | undefined): boolean => field?.kind === 'scalar' && !field.private;
+const isShownScalar = (field: Field | undefined): boolean => field?.kind === 'scalar' && !field.private;

@@ -1,0 +1,161 @@
+// Entries as those who run the shop write them: all languages in one transaction, upon the version they saw.
+import { ApiError, notFound } from '#core/errors.ts';
+import type { Locale } from '#core/locale.ts';
+import { type Actor, recordAudit } from '../../audit/audit.ts';
+import type { Caller } from '../../content/access.ts';
+import type { Content } from '../../content/content.ts';
+import { type ContentWriter, createContentWriter } from '../../content/content-writer.ts';
+import type { Model } from '../../content/model.ts';
+import type { JsonObject } from '../../content/write/input.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { differencesOf } from './differences.ts';
+import type { EditEntry, EntryChange, LocaleEntry } from './editing.types.ts';
+import { changesOf, lastChange } from './history.repository.ts';
+import { keepHistory, keepsHistory } from './keep-history.ts';
+import { restoredBody } from './restored-body.ts';
+import { localesOf, takeSnapshot } from './snapshot.ts';
+
+/** Who edits, for one request. */
+export type Editor = Actor & { can(action: string): boolean };
+
+export interface Changes {
+  /** The `updatedAt` of the version the changes were made upon; an entry changed since then is not touched. */
+  readonly seen?: string | undefined;
+  readonly locales: Readonly<Partial<Record<Locale, JsonObject>>>;
+}
+
+export type EditingService = ReturnType<typeof createEditingService>;
+
+export function createEditingService(database: Database, { registry }: Content) {
+  const callerOf = (editor: Editor): Caller => ({
+    key: `editor:${editor.role}`,
+    can: (action) => editor.can(action),
+    user: { id: editor.userId, username: editor.name },
+  });
+
+  async function read(db: Queryable, model: Model, documentId: string | null, editor: Editor): Promise<EditEntry> {
+    const locales = await takeSnapshot(db, { registry, model, documentId, caller: callerOf(editor) });
+    const entry = Object.values(locales).find((each) => each);
+    if (!entry) throw notFound();
+    const updatedAt = String(entry.updatedAt);
+    const last = keepsHistory(model) ? await lastChange(db, String(entry.documentId)) : undefined;
+    const isLast = last?.at.getTime() === Date.parse(updatedAt);
+    return {
+      documentId: String(entry.documentId),
+      updatedAt,
+      changedBy: isLast ? last.actorName : null,
+      locales,
+    };
+  }
+
+  /** Locks the entry, so that of two who saw the same version one is told of the other. */
+  async function checkSeen(tx: Queryable, model: Model, documentId: string | null, changes: Changes, editor: Editor) {
+    if (changes.seen === undefined) return;
+    const where = documentId === null ? 'true' : 'document_id = $1';
+    await tx.query(`select id from ${model.table} where ${where} for update`, documentId === null ? [] : [documentId]);
+    const { updatedAt, changedBy } = await read(tx, model, documentId, editor);
+    if (updatedAt === changes.seen) return;
+    throw new ApiError(409, 'ConflictError', 'The entry was changed in the meantime', { updatedAt, changedBy });
+  }
+
+  /** One change to the history, however many languages it writes. */
+  function writerIn(tx: Queryable, as: 'update' | 'restore'): ContentWriter {
+    const writer = createContentWriter({ transaction: (work) => work(tx) }, registry);
+    const keep = keepHistory(registry, as);
+    let kept = false;
+    writer.watch(async (inner, write) => {
+      if (!kept) await keep(inner, write);
+      kept = true;
+    });
+    return writer;
+  }
+
+  async function store(
+    tx: Queryable,
+    writing: { model: Model; documentId: string | null; editor: Editor; as: 'update' | 'restore' },
+    locales: Changes['locales'],
+  ): Promise<string> {
+    const { model, editor } = writing;
+    const writer = writerIn(tx, writing.as);
+    const caller = callerOf(editor);
+    let { documentId } = writing;
+    for (const locale of localesOf(model)) {
+      const data = locales[locale];
+      if (!data) continue;
+      const query = { locale, fields: ['documentId'] };
+      const answer = await writeIn(locale, () => {
+        if (model.kind === 'single') return writer.put(model, { data }, query, caller);
+        if (documentId === null) return writer.create(model, { data }, query, caller);
+        return writer.update(model, documentId, { data }, query, caller);
+      });
+      documentId = String((JSON.parse(answer) as LocaleEntry).documentId);
+    }
+    if (documentId === null) throw notFound();
+    return documentId;
+  }
+
+  const record = (tx: Queryable, editor: Editor, deed: string, model: Model, id: string, details = {}) =>
+    recordAudit(tx, editor, { action: `content.${deed}`, subject: { type: model.singularName, id }, details });
+
+  async function history(model: Model, documentId: string, editor: Editor): Promise<EntryChange[]> {
+    if (!keepsHistory(model)) return [];
+    const [rows, now] = await Promise.all([
+      changesOf(database, model.singularName, documentId),
+      takeSnapshot(database, { registry, model, documentId, caller: callerOf(editor) }),
+    ]);
+    return rows.map(({ id, at, actorName, action, before }, index) => {
+      const after = rows[index - 1]?.before ?? now;
+      const differences = action === 'create' ? [] : differencesOf(model, before, after);
+      return { id, at: at.toISOString(), by: actorName, action, differences };
+    });
+  }
+
+  return {
+    read: (model: Model, documentId: string | null, editor: Editor) => read(database, model, documentId, editor),
+    history,
+    save: (model: Model, documentId: string | null, changes: Changes, editor: Editor): Promise<EditEntry> =>
+      database.transaction(async (tx) => {
+        const isNew = documentId === null && model.kind !== 'single';
+        if (!isNew) await checkSeen(tx, model, documentId, changes, editor);
+        const id = await store(tx, { model, documentId, editor, as: 'update' }, changes.locales);
+        const fields = [...new Set(Object.values(changes.locales).flatMap((data) => Object.keys(data ?? {})))];
+        await record(tx, editor, isNew ? 'create' : 'update', model, id, { fields });
+        return read(tx, model, id, editor);
+      }),
+    restore: (model: Model, documentId: string, change: number, seen: string, editor: Editor): Promise<EditEntry> =>
+      database.transaction(async (tx) => {
+        await checkSeen(tx, model, documentId, { seen, locales: {} }, editor);
+        const rows = await changesOf(tx, model.singularName, documentId);
+        const before = rows.find(({ id }) => id === change)?.before;
+        if (!before) throw notFound();
+        const locales: Partial<Record<Locale, JsonObject>> = {};
+        for (const locale of localesOf(model)) {
+          const entry = before[locale];
+          const shared = Object.keys(locales).length === 0;
+          if (entry) locales[locale] = await restoredBody({ db: tx, registry, shared }, model, entry);
+        }
+        await store(tx, { model, documentId, editor, as: 'restore' }, locales);
+        await record(tx, editor, 'restore', model, documentId, { change });
+        return read(tx, model, documentId, editor);
+      }),
+    remove: (model: Model, documentIds: readonly string[], editor: Editor): Promise<void> =>
+      database.transaction(async (tx) => {
+        const writer = createContentWriter({ transaction: (work) => work(tx) }, registry);
+        writer.watch(keepHistory(registry));
+        for (const id of documentIds) {
+          await writer.remove(model, id, {}, callerOf(editor));
+          await record(tx, editor, 'delete', model, id);
+        }
+      }),
+  };
+}
+
+/** A mistake says in which language it was made: the form shows them side by side. */
+async function writeIn<T>(locale: Locale, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError(error.status, error.name, error.message, { ...error.details, locale });
+  }
+}
