@@ -10,7 +10,8 @@ export function differencesOf(model: Model, before: Snapshot | null, after: Snap
   const whole = locatedIn(model, before, after) ?? first;
   const fields = [...model.fields.values()].filter((field) => field.kind !== 'scalar' || field.writable);
   return fields.flatMap((field) => {
-    if (!isLocalized(field)) return compared(field.name, null, valueAt(before, whole, field), valueAt(after, whole, field));
+    if (!isLocalized(field))
+      return compared(field.name, null, valueAt(before, whole, field), valueAt(after, whole, field));
     return [first, ...others].flatMap((locale) =>
       compared(field.name, locale, valueAt(before, locale, field), valueAt(after, locale, field)),
     );

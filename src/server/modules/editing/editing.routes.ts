@@ -8,8 +8,8 @@ import type { Content } from '../../content/content.ts';
 import type { Model } from '../../content/model.ts';
 import type { Database } from '../../db/database.ts';
 import { describeType } from './describe-type.ts';
-import type { EditEntry, EditType, EntryChange, FileUse } from './editing.types.ts';
 import type { Changes, EditingService, Editor } from './editing.service.ts';
+import type { EditEntry, EditType, EntryChange, FileUse } from './editing.types.ts';
 import { usesOfFile } from './file-uses.ts';
 
 export interface EditingRouteDeps {
@@ -61,7 +61,9 @@ export const installEditing =
       { config: READ, schema: { tags, summary: 'Content types as lists and forms are made from' } },
       async (request): Promise<EditType[]> => {
         const may = (action: string) => request.staff.can(action);
-        return registry.types.filter(({ uid }) => may(`${uid}.find`)).map((model) => describeType(registry, model, may));
+        return registry.types
+          .filter(({ uid }) => may(`${uid}.find`))
+          .map((model) => describeType(registry, model, may));
       },
     );
 
@@ -145,4 +147,3 @@ export const installEditing =
       async (request): Promise<FileUse[]> => usesOfFile(database, registry, request.params.id),
     );
   };
-

@@ -23,7 +23,9 @@ export async function restoredBody(restoring: Restoring, model: Model, entry: Lo
     } else if (field.kind === 'component') {
       if (!restoring.shared && !field.localized) continue;
       const inner = { ...restoring, shared: true };
-      const made = await Promise.all(listOf(value).map((each) => restoredBody(inner, field.model, each as LocaleEntry)));
+      const made = await Promise.all(
+        listOf(value).map((each) => restoredBody(inner, field.model, each as LocaleEntry)),
+      );
       body[field.name] = field.many ? made : (made[0] ?? null);
     } else if (field.kind === 'media' || isListed(field)) {
       const localized = field.storage.kind === 'column' && field.storage.localized === true;

@@ -1,6 +1,7 @@
 // Images made ready for the shop: turned upright, freed of EXIF and other traces, and scaled to Strapi's formats.
 import sharp, { type Sharp } from 'sharp';
 import { badRequest } from '#core/errors.ts';
+import type { Frame } from './uploads.types.ts';
 
 // A shop scales a picture once: a cache of decoded ones would only hold memory.
 sharp.cache(false);
@@ -67,6 +68,18 @@ export async function cleanPhoto(bytes: Uint8Array): Promise<Buffer | null> {
     const fit = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
     const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient().resize(fit);
     return await encode(source.flatten({ background: '#fff' }), 'jpeg', 'original').toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/** The part of a picture inside a frame, in the picture's own format; null where it is no still picture. */
+export async function croppedImage(bytes: Uint8Array, frame: Frame): Promise<Buffer | null> {
+  try {
+    const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+    const { format, pages = 1 } = await source.metadata();
+    if (format === 'svg' || pages > 1) return null;
+    return await source.extract(frame).toBuffer();
   } catch {
     return null;
   }

@@ -1,5 +1,8 @@
 // Takes a received file into the media library: judged by its content, cleaned, scaled, stored, and written down.
-import { open, readFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { badRequest, notFound } from '#core/errors.ts';
 import type { Storage } from '#providers/storage/storage.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,7 +12,7 @@ import { type FileKind, kindOf } from './file-kind.ts';
 import { extensionOf, storedName } from './file-names.ts';
 import type { FileContent, FileFormat, FileRow } from './files.repository.ts';
 import * as files from './files.repository.ts';
-import { cleanPhoto, prepareImage } from './images.ts';
+import { cleanPhoto, croppedImage, prepareImage } from './images.ts';
 import type { MediaLibrary, ReceivedFile, UploadRights } from './uploads.types.ts';
 
 interface Prepared {
@@ -112,6 +115,24 @@ export function createMediaLibrary(database: Database, storage: Storage): MediaL
       const row = await files.describeFile(database, id, info);
       if (!row) throw notFound('Entity not found');
       return row;
+    },
+    async crop(id, frame) {
+      const { hash, ext, name, width, height, alternativeText, caption, mime } = await known(id);
+      const inside = frame.left + frame.width <= (width ?? 0) && frame.top + frame.height <= (height ?? 0);
+      if (!inside) throw badRequest('The frame is not inside the picture');
+      const stored = await storage.get(`${hash}${ext}`);
+      if (!stored) throw notFound('file.notFound');
+      const body = await croppedImage(await buffer(stored.body), frame);
+      if (!body) throw badRequest(`A file of type '${mime}' cannot be cropped`);
+      const folder = await mkdtemp(join(tmpdir(), 'zb-crop-'));
+      try {
+        const path = join(folder, 'picture');
+        await writeFile(path, body);
+        const info = { alternativeText: alternativeText ?? undefined, caption: caption ?? undefined };
+        return await this.add({ path, name, info }, { svg: false });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
     async remove(id) {
       const row = await files.fileById(database, id);

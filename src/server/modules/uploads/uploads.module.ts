@@ -1,6 +1,7 @@
 // The media library: Strapi's upload API, the files it serves, and the service other modules add files with.
 import type { AccessService } from '../accounts/accounts.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
+import { installMediaEditing } from './media-editing.routes.ts';
 import { createMediaLibrary } from './media-library.ts';
 import { renewPrivateFiles } from './renew-private-files.job.ts';
 import { installFiles } from './serve-files.ts';
@@ -17,6 +18,7 @@ export function uploadsModule(parts: Parts, modules: { readonly access: AccessSe
     service: library,
     async routes(app) {
       await app.register((scope) => installUploads(scope, { access: modules.access, content, library }));
+      installMediaEditing(parts.database, library)(app);
       installFiles(app, uploads);
     },
     jobs: [renewPrivateFiles(privateFiles, parts.previousSecrets.length > 0, log)],

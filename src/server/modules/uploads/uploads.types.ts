@@ -20,7 +20,17 @@ export interface MediaLibrary {
   /** A photo as the library would keep it: upright, without traces of where it was taken, as JPEG. Null for anything else. */
   cleanPhoto(bytes: Uint8Array): Promise<Buffer | null>;
   describe(id: number, info: FileInfo): Promise<FileRow>;
+  /** A part of a picture as a file of its own; the picture stays as it is. */
+  crop(id: number, frame: Frame): Promise<FileRow>;
   remove(id: number): Promise<FileRow>;
+}
+
+/** In pixels of the whole picture. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface UploadRights {
