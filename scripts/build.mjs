@@ -32,7 +32,11 @@ async function buildWeb() {
 
 /** One file boots faster than hundreds; packages stay outside, they carry binaries and data of their own. */
 async function buildServer() {
-  const entries = { main: 'src/main.ts', 'render-worker': 'src/engine/book/render-worker.ts' };
+  const entries = {
+    main: 'src/main.ts',
+    'render-worker': 'src/engine/book/render-worker.ts',
+    'check-worker': 'src/engine/preflight/check-worker.ts',
+  };
   const bundle = await rolldown({
     input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
     platform: 'node',

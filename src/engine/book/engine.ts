@@ -1,10 +1,10 @@
 // The book engine as the rest of the program holds it: the folders, the worker threads, and the stories read once.
-import { existsSync } from 'node:fs';
 import { type LoadedStory, parseStory } from '#engine/story/load.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { StorySource } from '#engine/story/story-source.ts';
 import { type TaskRunner, WorkerPool } from '#engine/workers/pool.ts';
 import type { Lane } from '#engine/workers/task-queue.ts';
+import { workerEntry } from '#engine/workers/worker-entry.ts';
 import type { BookSpec } from './book-spec.ts';
 import type { RenderTasks, ThreadSettings } from './render-tasks.ts';
 import type { EngineFolders } from './resources.ts';
@@ -41,13 +41,6 @@ export interface EngineOptions {
   draft?: boolean;
 }
 
-/** From sources the worker is TypeScript; a bundle has it as its own entry, while this file may lie a folder deeper. */
-const workerEntry = (): URL => {
-  if (import.meta.url.endsWith('.ts')) return new URL('./render-worker.ts', import.meta.url);
-  const beside = new URL('./render-worker.js', import.meta.url);
-  return existsSync(beside) ? beside : new URL('../render-worker.js', import.meta.url);
-};
-
 export const openBookEngine = ({
   folders,
   stories: source,
@@ -56,8 +49,17 @@ export const openBookEngine = ({
   draft = false,
 }: EngineOptions): BookEngine => {
   const data: ThreadSettings = { folders, draft };
-  const pool = new WorkerPool<RenderTasks>({ entry: workerEntry(), size: workers, data, idleMs });
+  const entry = workerEntry(import.meta.url, './render-worker.ts', 'render-worker.js');
+  const pool = new WorkerPool<RenderTasks>({ entry, size: workers, data, idleMs });
   const stories = new Map<string, Promise<OpenStory>>();
+  const opened = (key: string, read: () => Promise<StoryFiles>): Promise<OpenStory> => {
+    const known = stories.get(key);
+    if (known) return known;
+    const fresh = read().then((files) => ({ ...parseStory(files), source: files }));
+    stories.set(key, fresh);
+    fresh.catch(() => stories.delete(key));
+    return fresh;
+  };
   const engine: BookEngine = {
     folders,
     pool,
@@ -67,14 +69,11 @@ export const openBookEngine = ({
     }),
     warm: () => pool.warm(),
     load: () => pool.load(),
-    story({ story, version }) {
-      const key = `${story}@${version ?? ''}`;
-      const known = stories.get(key);
-      if (known) return known;
-      const fresh = source.read(story, version).then((files) => ({ ...parseStory(files), source: files }));
-      stories.set(key, fresh);
-      fresh.catch(() => stories.delete(key));
-      return fresh;
+    async story({ story, version }) {
+      if (version !== undefined) return opened(`${story}@${version}`, () => source.read(story, version));
+      // The newest may be another one each time: an editor publishes while the shop is open.
+      const newest = await source.read(story);
+      return opened(`${story} ${newest.hash}`, async () => newest);
     },
     close: () => pool.close(),
   };

@@ -6,7 +6,7 @@ import { TOYS } from '#core/answers/toys.ts';
 import type { Scene, Story } from '#engine/types.ts';
 
 /** Thirty letters: the longest name the form lets through. */
-const LONGEST_NAME = 'Мария-Магдалена-Александрина-Я';
+export const LONGEST_NAME = 'Мария-Магдалена-Александрина-Я';
 
 const HARD: { [Kind in QuestionKind]: readonly Answers[Kind][] } = {
   toy: [undefined, ...TOYS],

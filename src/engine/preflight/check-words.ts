@@ -19,7 +19,7 @@ const GUTTER_SAFE = 70;
 const GUTTER = 2030;
 const ORDINARY = 10;
 
-export const allPages = (story: PreparedStory): PageId[] => [
+export const allPages = (story: Pick<PreparedStory, 'story'>): PageId[] => [
   'front',
   ...story.story.pages.map(({ number }) => number),
   'back',

@@ -8,11 +8,13 @@ import { type LoadedStory, parseStory } from '#engine/story/load.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { Gender } from '#engine/types.ts';
 import { WorkerPool } from '#engine/workers/pool.ts';
+import { workerEntry } from '#engine/workers/worker-entry.ts';
 import { hardAnswers, showsAnswers } from './answers.ts';
 import type { CheckedPicture, PictureJob } from './check-picture.ts';
 import type { CheckTasks } from './check-worker.ts';
 import { contactSheet, type Proof } from './contact-sheet.ts';
 import type { PreflightIssue } from './issue.ts';
+import { STRESS_CHILDREN, stressJobs } from './stress-children.ts';
 
 export interface PreflightReport {
   story: string;
@@ -22,11 +24,17 @@ export interface PreflightReport {
   checked: { words: number; pictures: number };
   /** PNG of every page with every other composition. */
   contactSheet: Buffer;
+  /** PNG of every page with the children it is hardest for, a page in each row; only where it was asked for. */
+  stressSheet?: Buffer;
 }
 
 export interface PreflightOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((done: number) => void) | undefined;
+  /** Threads; two by default. */
+  workers?: number;
+  /** Whether the hardest children are drawn for a person to look at. */
+  stress?: boolean;
 }
 
 /** A head that fills the painted face's box, since only its size and place matter here. */
@@ -43,8 +51,8 @@ export const preflight = async (
   source: StoryFiles,
   options: PreflightOptions = {},
 ): Promise<PreflightReport> => {
-  const entry = new URL('./check-worker.ts', import.meta.url);
-  const pool = new WorkerPool<CheckTasks>({ entry, size: 2, data: folders });
+  const entry = workerEntry(import.meta.url, './check-worker.ts', 'check-worker.js');
+  const pool = new WorkerPool<CheckTasks>({ entry, size: options.workers ?? 2, data: folders });
   try {
     return await checkAll(pool, source, options);
   } finally {
@@ -55,13 +63,14 @@ export const preflight = async (
 const checkAll = async (
   pool: WorkerPool<CheckTasks>,
   source: StoryFiles,
-  { signal, onProgress }: PreflightOptions,
+  { signal, onProgress, stress = false }: PreflightOptions,
 ): Promise<PreflightReport> => {
   const story = parseStory(source);
   const jobs = pictureJobs(source, story, await paintedStandIn());
+  const shown = stress ? stressJobs(source, story) : [];
   let wordsDone = 0;
   let picturesDone = 0;
-  const report = () => onProgress?.(0.4 * wordsDone + (0.6 * picturesDone) / jobs.length);
+  const report = () => onProgress?.(0.4 * wordsDone + (0.6 * picturesDone) / (jobs.length + shown.length));
   const onEvent = (done: number) => {
     wordsDone = done;
     report();
@@ -72,7 +81,11 @@ const checkAll = async (
     report();
     return { ...checked, job };
   };
-  const [words, ...pictures] = await Promise.all([pool.run('words', source, { signal, onEvent }), ...jobs.map(draw)]);
+  const [words, ...drawn] = await Promise.all([
+    pool.run('words', source, { signal, onEvent }),
+    ...[...jobs, ...shown].map(draw),
+  ]);
+  const pictures = drawn.slice(0, jobs.length);
   const proofs = pictures.flatMap(({ proof, job }): Proof[] =>
     proof ? [{ picture: proof, label: labelOf(job, story) }] : [],
   );
@@ -83,8 +96,20 @@ const checkAll = async (
     issues,
     checked: { words: words.combinations, pictures: pictures.length },
     contactSheet: await contactSheet(proofs),
+    ...(stress && { stressSheet: await stressSheet(drawn.slice(jobs.length)) }),
   };
 };
+
+/** What is wrong with such a picture is for eyes alone: the words of every hard name are measured apart. */
+const stressSheet = (pictures: readonly (CheckedPicture & { job: PictureJob })[]): Promise<Buffer> =>
+  contactSheet(
+    pictures.flatMap(({ proof, issues, job: { choice, spec } }): Proof[] => {
+      const { name, gender, age } = spec.child;
+      const label = `${issues.length > 0 ? '! ' : ''}${choice.page} · ${name} · ${gender === 'male' ? '♂' : '♀'} ${age}`;
+      return proof ? [{ picture: proof, label }] : [];
+    }),
+    { columns: STRESS_CHILDREN },
+  );
 
 /** Proofs for a girl in Russian and a boy in English; the geometry for both genders, small and tall, and all variants. */
 const pictureJobs = (

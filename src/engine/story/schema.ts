@@ -20,11 +20,12 @@ const box = z.strictObject({
 const flag = z.boolean().exactOptional();
 const number = z.number().exactOptional();
 
+export const PATTERNS = ['plain', 'knit', 'stripes', 'dots', 'stars', 'checks'] as const;
 const garment: z.ZodType<Garment> = z.strictObject({
   garment: key,
   colour,
   accent: colour.exactOptional(),
-  pattern: z.enum(['plain', 'knit', 'stripes', 'dots', 'stars', 'checks']).exactOptional(),
+  pattern: z.enum(PATTERNS).exactOptional(),
 });
 const outfit: z.ZodType<Outfit> = z.strictObject({
   hat: garment.exactOptional(),
@@ -36,7 +37,7 @@ const outfit: z.ZodType<Outfit> = z.strictObject({
   mittens: garment.exactOptional(),
 });
 
-const poses = [
+export const POSES = [
   'stand',
   'walk',
   'run',
@@ -61,6 +62,7 @@ const poses = [
   'cheer',
   'raise',
 ] as const;
+export const EXPRESSIONS = ['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave'] as const;
 const hold = z.strictObject({ left: z.string().exactOptional(), right: z.string().exactOptional() }).exactOptional();
 const layer = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -81,8 +83,8 @@ const layer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hero'),
     id: key.exactOptional(),
-    pose: z.enum(poses),
-    expression: z.enum(['smile', 'laugh', 'wonder', 'worry', 'calm', 'asleep', 'brave']),
+    pose: z.enum(POSES),
+    expression: z.enum(EXPRESSIONS),
     at: point,
     scale: z.number().positive(),
     flip: flag,

@@ -15,6 +15,10 @@ export interface StoryFiles {
 }
 
 const TOP_FILES = ['story.json', 'text.ru.txt', 'text.en.txt'];
+const SCENE_FILE = /^scenes\/[a-z0-9-]{1,80}\.json$/;
+
+/** Whether a story may have a file of this name: nothing else is ever kept, so no name leads out of a folder. */
+export const isStoryFile = (name: string): boolean => TOP_FILES.includes(name) || SCENE_FILE.test(name);
 
 export const hashOfFiles = (files: Readonly<Record<string, string>>): string => {
   const hash = createHash('sha256');

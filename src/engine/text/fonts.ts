@@ -1,5 +1,5 @@
 // The fonts of a story: opened once, measured with a cache, with a fallback for letters the first choice lacks.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as fontkit from 'fontkit';
@@ -83,6 +83,12 @@ export const hasFamily = (family: string): boolean => {
     return false;
   }
 };
+
+/** Every family a story may name. */
+export const installedFamilies = (): string[] =>
+  readdirSync(dirname(dirname(require.resolve('@expo-google-fonts/nunito/package.json'))))
+    .filter(hasFamily)
+    .sort();
 
 /** A PDF writer shapes a line word by word, each with its space; measuring the same way keeps preview and print equal. */
 export const shapedPieces = (text: string): string[] => text.split(/(?<= )/);

@@ -1,0 +1,38 @@
+// The children a story is hardest for: the shortest and the longest name, both genders, the ends of its ages, answers none and all.
+import type { BookSpec } from '#engine/book/book-spec.ts';
+import { defaultLook } from '#engine/hero/default-look.ts';
+import type { LoadedStory } from '#engine/story/load.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
+import type { Gender } from '#engine/types.ts';
+import { hardAnswers, LONGEST_NAME } from './answers.ts';
+import type { PictureJob } from './check-picture.ts';
+import { allPages } from './check-words.ts';
+
+/** So many children for each page. */
+export const STRESS_CHILDREN = 6;
+
+/** A row of the sheet for every page, in its order. */
+export const stressJobs = (source: StoryFiles, story: LoadedStory): PictureJob[] => {
+  const { genders, ages, slug } = story.story;
+  const answers = hardAnswers(story.story);
+  const gender = (wanted: Gender): Gender => (genders.includes(wanted) ? wanted : (genders[0] ?? wanted));
+  const middle = Math.round((ages.min + ages.max) / 2);
+  const people: readonly (readonly [string, Gender, number, BookSpec['locale'], number])[] = [
+    ['Ия', gender('female'), ages.min, 'ru', 0],
+    ['Ян', gender('male'), ages.min, 'ru', 0],
+    [LONGEST_NAME, gender('female'), ages.max, 'ru', answers.length - 1],
+    [LONGEST_NAME, gender('male'), middle, 'ru', 1],
+    ['Maximilian', gender('male'), ages.max, 'en', answers.length - 1],
+    ['Қаныкей', gender('female'), middle, 'ru', 2],
+  ];
+  const specs = people.map(
+    ([name, of, age, locale, answer]): BookSpec => ({
+      ...{ story: slug, locale, look: defaultLook(of, age) },
+      child: { name, fullName: name, gender: of, age },
+      answers: answers[answer % answers.length] ?? {},
+    }),
+  );
+  return allPages(story).flatMap((page) =>
+    specs.map((spec) => ({ story: source, spec, choice: { page, variant: 1, seed: 0 }, proof: true })),
+  );
+};
