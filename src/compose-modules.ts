@@ -29,7 +29,7 @@ import { type RedirectsModule, redirectsModule } from './server/modules/redirect
 import { reviewLinksOf, reviewsModule } from './server/modules/reviews/reviews.module.ts';
 import type { ServerModule, ServerParts } from './server/modules/server-module.ts';
 import { siteModule } from './server/modules/site/site.module.ts';
-import { type StoriesModule, storiesModule } from './server/modules/stories/stories.module.ts';
+import { type StoriesModule, storiesModule, storyEditingModule } from './server/modules/stories/stories.module.ts';
 import { uploadsModule } from './server/modules/uploads/uploads.module.ts';
 import { createRendering, type Rendering } from './server/rendering/rendering.ts';
 import type { Services } from './server/services.ts';
@@ -106,6 +106,8 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     reviewLinks,
     mayOpen: async (owner, order) => ((await orders?.service.view(owner, order)) ?? null) !== null,
   });
+  const storyEditing =
+    built && rendering ? [storyEditingModule({ ...parts, ...built }, { uploads: uploads.service, rendering })] : [];
   const covers =
     built && rendering ? [coversModule({ ...parts, ...built }, { rendering, stories: stories.pages })] : [];
   const opening =
@@ -143,6 +145,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     ...(orders ? [orders] : []),
     reviews,
     editing,
+    ...storyEditing,
     ...covers,
     ...(opening ? [opening] : []),
     content,

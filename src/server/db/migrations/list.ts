@@ -26,6 +26,8 @@ import { audit } from './0024-audit.ts';
 import { sessions } from './0025-sessions.ts';
 import { entryChanges } from './0029-entry-changes.ts';
 import { mails } from './0035-mails.ts';
+import { storyEditing } from './0038-story-editing.ts';
+import { findableBooks } from './0039-findable-books.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   mails,
   audit,
   sessions,
+  storyEditing,
+  findableBooks,
 ];

@@ -25,6 +25,7 @@ import { createBookMails } from './mails/book-mails.ts';
 import { type BookTelling, tellOwners } from './mails/tell-owners.job.ts';
 import { createMaking } from './making/create-making.ts';
 import type { BookMaking } from './making/making.types.ts';
+import { installCustomerBooks } from './staff/customer-books.routes.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'privateFiles' | 'notices'>;
 
@@ -77,6 +78,7 @@ export function booksDrawnBy(drawing: Drawing, parts: Parts, needs: BooksNeeds):
     routes(app) {
       installBooks({ books: service, owners, access, database, notices })(app);
       installBookPictures({ database, owners, making, links, limit, privateFiles })(app);
+      installCustomerBooks({ database, making })(app);
     },
     resume: async () => drawing.resume?.(),
     jobs: [...jobs, tellOwners(telling), destroyBooks(destroying)],

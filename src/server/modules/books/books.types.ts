@@ -196,3 +196,45 @@ export interface BooksService {
   onFinished(listener: BookFinished): void;
   sample(locale: Locale): Promise<BookView | null>;
 }
+
+/** A customer's book in the list of staff. */
+export interface CustomerBookBrief {
+  readonly documentId: string;
+  readonly childName: string;
+  readonly story: string;
+  readonly storyVersion: number;
+  readonly locale: Locale;
+  readonly state: BookState;
+  readonly paid: boolean;
+  readonly createdAt: string;
+  /** An address, where one is known. */
+  readonly owner: string | null;
+  readonly guest: boolean;
+  readonly orderNumber: string | null;
+}
+
+/** One of them, without any photo. */
+export interface CustomerBookView {
+  readonly documentId: string;
+  readonly story: string;
+  readonly storyVersion: number;
+  readonly locale: Locale;
+  readonly state: BookState;
+  readonly failure: string | null;
+  readonly child: Pick<Child, 'name' | 'fullName' | 'gender' | 'age'>;
+  readonly owner: string | null;
+  readonly guest: boolean;
+  /** How many there are; staff sees none of them. */
+  readonly photos: number;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+  readonly confirmedAt: string | null;
+  readonly orders: readonly { readonly documentId: string; readonly number: string; readonly state: string }[];
+  readonly pages: readonly Pick<PageView, 'page' | 'open' | 'state' | 'variant' | 'picture'>[];
+  readonly history: readonly {
+    readonly at: string;
+    readonly event: string;
+    readonly to: string | null;
+    readonly actor: string;
+  }[];
+}

@@ -1,28 +1,22 @@
 // Brings the stories of content/stories into the shop at its start: a new version for what changed, nothing for what did not.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES } from '#core/locale.ts';
 import { listIssues, StoryError } from '#engine/story/issues.ts';
 import { readStoryFolder, type StoryFiles } from '#engine/story/story-files.ts';
-import { trusted } from '../../content/access.ts';
-import { createContentWriter } from '../../content/content-writer.ts';
-import { uidOf } from '../../content/declaration.ts';
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { underLock } from '../../db/under-lock.ts';
-import { type ImportedStory, importedStories, insertVersion, replacePages } from './stories.repository.ts';
-import { type AssetParts, importAssets } from './story-assets.ts';
-import { rowsOf, type StoryRows, stateOf, type TemplateState } from './story-rows.ts';
+import { type StoryChange, type StoryParts, storeStories } from './store-stories.ts';
+import { findVersion, type ImportedStory, importedStories } from './stories.repository.ts';
+import { rowsOf, stateOf } from './story-rows.ts';
 
-export interface StoryImport extends AssetParts {
+export interface StoryImport extends StoryParts {
   readonly database: Database;
-  /** Names the code and the art that draw the stories. */
-  readonly engineId: string;
   /** Tells the person at the terminal what went wrong with a story. */
   say(line: string): void;
 }
 
-/** Several processes may start together: only one imports. */
-const LOCK = 7_201_918;
+/** Several processes may start together, and an editor may publish meanwhile: only one writes stories. */
+export const STORIES_LOCK = 7_201_918;
 
 interface FolderStory {
   readonly source: StoryFiles;
@@ -30,26 +24,38 @@ interface FolderStory {
   readonly tested: boolean;
 }
 
-interface Change extends FolderStory {
-  readonly rows: StoryRows;
-  readonly state: TemplateState;
-}
-
 /** Resolves to the slugs whose records changed. */
 export async function importStories(parts: StoryImport): Promise<string[]> {
   const found = await readFolder(join(parts.contentDir, 'stories'));
-  return underLock(parts.database, LOCK, async () => {
+  return underLock(parts.database, STORIES_LOCK, async () => {
     const known = new Map((await importedStories(parts.database)).map((story) => [story.slug, story]));
-    const changes = found.flatMap((story) => changeOf(parts, story, known.get(story.source.slug)));
-    if (changes.length === 0) return [];
-    const assets = await importAssets(
-      parts,
-      changes.map(({ rows }) => rows),
-    );
-    for (const change of changes)
-      await parts.database.transaction((tx) => store(tx, parts, change, known.get(change.source.slug), assets));
+    const brought = found.filter(({ source }) => !isKept(known.get(source.slug), source.hash));
+    const changes = [
+      ...brought.flatMap((story) => changeOf(parts, story, known.get(story.source.slug))),
+      ...(await keptChanges(parts, known, new Set(brought.map(({ source }) => source.slug)))),
+    ];
+    await storeStories(parts, parts.database, changes, known);
     return changes.map(({ source }) => source.slug);
   });
+}
+
+/** What an editor of the shop published stays, until somebody writes another version into the folder. */
+const isKept = (known: ImportedStory | undefined, folderHash: string): boolean =>
+  known?.origin === 'editor' && known.folderHash === folderHash;
+
+/** Published in the shop itself and not whole in the collections: shown again from its own files. */
+async function keptChanges(
+  parts: StoryImport,
+  known: ReadonlyMap<string, ImportedStory>,
+  brought: ReadonlySet<string>,
+): Promise<StoryChange[]> {
+  const changes: StoryChange[] = [];
+  for (const story of known.values()) {
+    if (story.origin !== 'editor' || brought.has(story.slug) || isWhole(story, parts.engineId)) continue;
+    const source = await findVersion(parts.database, story.slug, story.number);
+    if (source) changes.push(...changeOf(parts, { source, tested: true }, story));
+  }
+  return changes;
 }
 
 async function readFolder(folder: string): Promise<FolderStory[]> {
@@ -65,12 +71,14 @@ async function readFolder(folder: string): Promise<FolderStory[]> {
 }
 
 /** What is to be written, if anything; a story with mistakes stays as it was. */
-function changeOf({ say, engineId }: StoryImport, story: FolderStory, known: ImportedStory | undefined): Change[] {
+function changeOf({ say, engineId }: StoryImport, story: FolderStory, known: ImportedStory | undefined): StoryChange[] {
   const same = known?.hash === story.source.hash;
-  if (same && isWhole(known, engineId) && (known.template?.state !== 'draft') === story.tested) return [];
+  // Nothing is published in the shop untested.
+  const tested = story.tested || (same && known.origin === 'editor');
+  if (same && isWhole(known, engineId) && (known.template?.state !== 'draft') === tested) return [];
   try {
     const { loaded, ...rows } = rowsOf(story.source);
-    return [{ ...story, rows, state: stateOf(loaded, story.tested) }];
+    return [{ source: story.source, rows, state: stateOf(loaded, tested) }];
   } catch (error) {
     if (!(error instanceof StoryError)) throw error;
     say(`The story ${story.source.slug} has mistakes and stays as it was:\n${listIssues(error.issues, 'en')}`);
@@ -81,41 +89,3 @@ function changeOf({ say, engineId }: StoryImport, story: FolderStory, known: Imp
 /** Whether the collections show the newest version as this program reads it, whatever somebody deleted from them. */
 const isWhole = ({ number, template }: ImportedStory, engineId: string): boolean =>
   template?.version === number && template.engine === engineId && template.pages > 0;
-
-async function store(
-  tx: Queryable,
-  { content, engineId }: StoryImport,
-  { source, rows, state }: Change,
-  known: ImportedStory | undefined,
-  assets: ReadonlyMap<string, string>,
-): Promise<void> {
-  const version = known?.hash === source.hash ? known.number : await insertVersion(tx, source, engineId);
-  const font = (slug: string) => assets.get(`font/${slug}`) ?? null;
-  const shared = {
-    ...rows.shared,
-    ...{ version, state, engine: engineId },
-    ...{
-      displayFont: font(rows.fonts.display),
-      textFont: font(rows.fonts.text),
-      fallbackFont: font(rows.fonts.fallback),
-    },
-    lut: rows.lut === null ? null : (assets.get(`lut/${rows.lut}`) ?? null),
-    texture: assets.get(`texture/${rows.texture}`) ?? null,
-  };
-  const model = content.registry.model(uidOf('book-template'));
-  const writer = createContentWriter({ transaction: (work) => work(tx) }, content.registry);
-  const find = 'select id, document_id from content.book_templates where slug = $1';
-  const [made] = await tx.query<{ id: number; document_id: string }>(find, [source.slug]);
-  let id = made?.document_id;
-  for (const locale of LOCALES) {
-    const data = { ...shared, ...rows.words[locale] };
-    const written =
-      id === undefined
-        ? await writer.create(model, { data }, { locale }, trusted)
-        : await writer.update(model, id, { data }, { locale }, trusted);
-    id = JSON.parse(written).documentId;
-  }
-  const [template] = made ? [made] : await tx.query<{ id: number }>(find, [source.slug]);
-  if (!template) throw new Error(`the template of ${source.slug} was not written`);
-  await replacePages(tx, template.id, rows.pages);
-}

@@ -1,8 +1,17 @@
 // The stories of the shop: imported from their folder at the start, read by the engine in the version a book names.
+import { join } from 'node:path';
 import type { StorySource } from '#engine/story/story-source.ts';
-import type { ServerParts, ServiceModule } from '../server-module.ts';
+import type { Rendering } from '../../rendering/rendering.ts';
+import type { BuiltParts, ServerModule, ServerParts, ServiceModule } from '../server-module.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
 import { createDatabaseStories } from './database-stories.ts';
+import { createLiveRender } from './editing/live-render.ts';
+import { createStoryPublishing } from './editing/publish-story.ts';
+import { installStoryEditing } from './editing/stories-admin.routes.ts';
+import { installStoryCopies } from './editing/story-copies.routes.ts';
+import { createStoryReading } from './editing/story-desk.ts';
+import { createStoryDrafts } from './editing/story-drafts.ts';
+import { testStory } from './editing/test-story.job.ts';
 import { importStories } from './import-stories.ts';
 import { createStoriesService } from './order-facts.ts';
 import type { StoriesService } from './stories.types.ts';
@@ -27,3 +36,27 @@ export const storiesModule = (parts: Parts, modules: { readonly uploads: MediaLi
     await importStories({ database, content, library: modules.uploads, contentDir, engineId, say });
   },
 });
+
+type EditingParts = Pick<BuiltParts, 'database' | 'content' | 'queue' | 'privateFiles'> & {
+  readonly sources: Pick<BuiltParts['sources'], 'content' | 'cache' | 'engineId'>;
+};
+
+/** Stories edited in the shop itself: drafts, live drawing, the stress test, publishing. Needs the engine the module above feeds. */
+export function storyEditingModule(
+  { database, content, queue, privateFiles, sources }: EditingParts,
+  { uploads: library, rendering }: { readonly uploads: MediaLibrary; readonly rendering: Rendering },
+): ServerModule {
+  const { content: contentDir, cache, engineId } = sources;
+  const reading = createStoryReading({ database, contentDir, engineId });
+  const drafts = createStoryDrafts({ database, reading });
+  const publishing = createStoryPublishing({ database, queue, reading, content, library, contentDir, engineId });
+  const render = createLiveRender({ rendering, reading });
+  return {
+    name: 'story-editing',
+    routes(app) {
+      installStoryEditing({ reading, drafts, publishing, render, privateFiles })(app);
+      installStoryCopies({ reading, drafts })(app);
+    },
+    jobs: [testStory({ database, privateFiles, folders: { content: contentDir, cache: join(cache, 'plates') } })],
+  };
+}

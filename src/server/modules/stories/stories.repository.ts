@@ -28,6 +28,10 @@ export interface ImportedStory {
   readonly slug: string;
   readonly number: number;
   readonly hash: string;
+  /** Whether it came from the folder or was published in the shop itself. */
+  readonly origin: 'folder' | 'editor';
+  /** Of the newest that came from the folder. */
+  readonly folderHash: string | null;
   /** How the version stands in the collections: null where its template is missing there. */
   readonly template: {
     readonly version: number;
@@ -40,7 +44,9 @@ export interface ImportedStory {
 /** The newest version of every story, without its files. */
 export const importedStories = (db: Queryable): Promise<ImportedStory[]> =>
   db.query<ImportedStory>(
-    `select distinct on (v.slug) v.slug, v.number, v.hash,
+    `select distinct on (v.slug) v.slug, v.number, v.hash, v.origin,
+       (select f.hash from story_versions f where f.slug = v.slug and f.origin = 'folder'
+        order by f.number desc limit 1) as "folderHash",
        case when t.id is not null then json_build_object('version', t.version, 'state', t.state, 'engine', t.engine,
          'pages', (select count(*) from content.book_pages p where p.template__id = t.id)) end as template
      from story_versions v left join content.book_templates t on t.slug = v.slug
@@ -51,12 +57,13 @@ export async function insertVersion(
   tx: Queryable,
   { slug, hash, files }: Omit<StoryVersionRow, 'number'>,
   engine: string,
+  publishedBy?: string,
 ): Promise<number> {
   const [row] = await tx.query<{ number: number }>(
-    `insert into story_versions (slug, number, hash, files, engine)
-     values ($1, (select coalesce(max(number), 0) + 1 from story_versions where slug = $1), $2, $3, $4)
+    `insert into story_versions (slug, number, hash, files, engine, origin, published_by)
+     values ($1, (select coalesce(max(number), 0) + 1 from story_versions where slug = $1), $2, $3, $4, $5, $6)
      returning number`,
-    [slug, hash, JSON.stringify(files), engine],
+    [slug, hash, JSON.stringify(files), engine, publishedBy === undefined ? 'folder' : 'editor', publishedBy ?? null],
   );
   if (!row) throw new Error(`no version of ${slug} was written`);
   return row.number;

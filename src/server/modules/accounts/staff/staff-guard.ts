@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For calls under /api/admin: what somebody must be allowed to do. */
     staff?: StaffAction;
+    /** A question that needs a body: it changes nothing, and there is nothing to write down. */
+    asksOnly?: boolean;
   }
   interface FastifyRequest {
     /** Who asks, under /api/admin only. */
@@ -54,9 +56,9 @@ const admit = (deps: Deps, action: StaffAction) => async (request: FastifyReques
 const keepRecord =
   ({ database }: Deps) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
-    const changed = !SAFE_METHODS.has(request.method) && reply.statusCode < 400;
+    const { url = '', config } = request.routeOptions;
+    const changed = !SAFE_METHODS.has(request.method) && !config.asksOnly && reply.statusCode < 400;
     if (!changed || !request.staff || hasRecorded(request.staff)) return payload;
-    const { url = '' } = request.routeOptions;
     request.log.error({ route: url, method: request.method }, 'a call of staff left no record of its own');
     const id = Object.values(request.params as Record<string, string>).join('/');
     await recordAudit(database, request.staff, { action: `${request.method} ${url}`, subject: { type: 'call', id } });

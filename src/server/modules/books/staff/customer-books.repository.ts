@@ -1,0 +1,93 @@
+// Customers' books as staff finds them: by the child's name, the owner's address, the number of an order, or the book's own id.
+import type { BookState } from '#core/states/book-states.ts';
+import type { Queryable } from '../../../db/database.ts';
+import { SAMPLE_GUEST } from '../books.repository.ts';
+import type { CustomerBookBrief } from '../books.types.ts';
+
+export interface BookSearch {
+  readonly q: string;
+  /** A whole order number, where what was typed is one. */
+  readonly order: string | null;
+  readonly state: BookState | null;
+  readonly story: string | null;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Each way has an index of its own; a child's name and an address are found by how they begin. */
+const FOUND = `
+b.document_id in (
+  select document_id from books where destroyed_at is null and lower(child ->> 'name') like $1
+  union all select f.document_id from users u join books f on f.user_id = u.id where u.email like $1
+  union all select ob.book from orders o join order_books ob on ob.order_id = o.document_id where o.number = $2
+  union all select $3)`;
+
+const where = (searched: boolean): string => `
+b.destroyed_at is null and b.guest_id is distinct from '${SAMPLE_GUEST}'
+  and ($4::text is null or b.state = $4) and ($5::text is null or b.story = $5)
+  and ${searched ? FOUND : '($1 || coalesce($2, $3)) is not null'}`;
+
+const list = (searched: boolean): string => `
+with page as (
+  select b.document_id from books b where ${where(searched)}
+  order by b.created_at desc, b.document_id limit $6 offset $7)
+select b.document_id as "documentId", b.child ->> 'name' as "childName", b.story, b.story_version as "storyVersion",
+  b.locale, b.state, b.paid_at is not null as paid, b.created_at as "createdAt",
+  coalesce(u.email, b.notify_email) as owner, b.user_id is null as guest, o.number as "orderNumber"
+from page join books b using (document_id) left join users u on u.id = b.user_id
+left join lateral (
+  select o.number from order_books ob join orders o on o.document_id = ob.order_id
+  where ob.book = b.document_id order by o.created_at desc limit 1) o on true
+order by b.created_at desc, b.document_id`;
+
+type Row = Omit<CustomerBookBrief, 'createdAt'> & { readonly createdAt: Date };
+
+/** What LIKE would read as a sign stands for itself. */
+const begins = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+export async function searchBooks(
+  db: Queryable,
+  { q, order, state, story, page, pageSize }: BookSearch,
+): Promise<{ readonly rows: CustomerBookBrief[]; readonly total: number }> {
+  const searched = q !== '';
+  const values = [begins(q), order ?? '', q, state, story];
+  const [rows, counted] = await Promise.all([
+    db.query<Row>(list(searched), [...values, pageSize, (page - 1) * pageSize]),
+    db.query<{ total: number }>(`select count(*) as total from books b where ${where(searched)}`, values),
+  ]);
+  return {
+    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    total: counted[0]?.total ?? 0,
+  };
+}
+
+export interface BookOrderRow {
+  readonly documentId: string;
+  readonly number: string;
+  readonly state: string;
+}
+
+export const ordersOfBook = (db: Queryable, book: string): Promise<BookOrderRow[]> =>
+  db.query<BookOrderRow>(
+    `select o.document_id as "documentId", o.number, o.state from order_books ob
+     join orders o on o.document_id = ob.order_id where ob.book = $1 order by o.created_at desc`,
+    [book],
+  );
+
+export interface HistoryRow {
+  readonly at: Date;
+  readonly event: string;
+  readonly to: string | null;
+  readonly actor: string;
+}
+
+export const historyOfBook = (db: Queryable, book: string): Promise<HistoryRow[]> =>
+  db.query<HistoryRow>(
+    'select at, event, to_state as "to", actor from book_history where book = $1 order by id desc limit 100',
+    [book],
+  );
+
+export const addressOf = async (db: Queryable, userId: number | null): Promise<string | null> =>
+  userId === null
+    ? null
+    : ((await db.query<{ email: string }>('select email from users where id = $1', [userId]))[0]?.email ?? null);

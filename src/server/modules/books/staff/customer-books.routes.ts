@@ -1,0 +1,106 @@
+// Customers' books for staff: a list, one book with its pages, and their pictures. Every look at one is written down.
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { pageIdSchema } from '#core/book-request.ts';
+import { notFound } from '#core/errors.ts';
+import { readOrderNumber } from '#core/order-number.ts';
+import { BOOK_STATES } from '#core/states/book-states.ts';
+import { recordAudit } from '../../../audit/audit.ts';
+import type { Database } from '../../../db/database.ts';
+import { sendStored } from '../../../http/sending/stored-file.ts';
+import { type BookRow, loadBook, SAMPLE_GUEST } from '../books.repository.ts';
+import type { CustomerBookView } from '../books.types.ts';
+import type { BookMaking } from '../making/making.types.ts';
+import { addressOf, historyOfBook, ordersOfBook, searchBooks } from './customer-books.repository.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly making: Pick<BookMaking, 'pages' | 'picture'>;
+}
+
+const tags = ['admin'];
+const PAGE_SIZE = 25;
+const config = { staff: 'admin::books.read' } as const;
+const params = z.object({ documentId: z.string().max(40) });
+const querystring = z.object({
+  q: z.string().trim().max(120).default(''),
+  state: z.enum(BOOK_STATES).optional(),
+  story: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}$/)
+    .optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+const pictureParams = params.extend({ page: pageIdSchema });
+const pictureQuery = z.object({ v: z.string().regex(/^[a-f0-9]{8,64}$/) });
+
+export const installCustomerBooks =
+  ({ database, making }: Deps) =>
+  (app: FastifyInstance) => {
+    const typed = app.withTypeProvider<ZodTypeProvider>();
+
+    async function bookOf(documentId: string): Promise<BookRow> {
+      const book = await loadBook(database, documentId);
+      if (!book || book.guestId === SAMPLE_GUEST) throw notFound();
+      return book;
+    }
+
+    typed.get(
+      '/api/admin/books',
+      { config, schema: { tags, summary: 'Customers’ books', querystring } },
+      async (request) => {
+        const { q, state = null, story = null, page } = request.query;
+        const search = { q, order: readOrderNumber(q), state, story, page, pageSize: PAGE_SIZE };
+        const { rows, total } = await searchBooks(database, search);
+        return { data: rows, meta: { page, pageSize: PAGE_SIZE, total } };
+      },
+    );
+
+    typed.get(
+      '/api/admin/books/:documentId',
+      { config, schema: { tags, summary: 'One customer’s book', params } },
+      async (request) => {
+        const book = await bookOf(request.params.documentId);
+        const { documentId, story, storyVersion, locale, state, child, failure } = book;
+        const [pages, orders, history, email] = await Promise.all([
+          making.pages(book),
+          ordersOfBook(database, documentId),
+          historyOfBook(database, documentId),
+          addressOf(database, book.userId),
+        ]);
+        await recordAudit(database, request.staff, { action: 'books.look', subject: { type: 'book', id: documentId } });
+        const data: CustomerBookView = {
+          ...{ documentId, story, storyVersion, locale, state, failure, orders },
+          child: { name: child.name, fullName: child.fullName, gender: child.gender, age: child.age },
+          owner: email ?? book.notifyEmail,
+          guest: book.userId === null,
+          photos: book.photos.length,
+          createdAt: book.createdAt.toISOString(),
+          paidAt: book.paidAt?.toISOString() ?? null,
+          confirmedAt: book.confirmedAt?.toISOString() ?? null,
+          pages: pages.map(({ page, open, state: drawn, picture, variant }) => ({
+            ...{ page, open, state: drawn, variant },
+            picture: picture && staffAddress(picture),
+          })),
+          history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
+        };
+        return { data };
+      },
+    );
+
+    typed.get(
+      '/api/admin/books/:documentId/pages/:page/picture',
+      { config, schema: { tags, summary: 'A page’s picture', params: pictureParams, querystring: pictureQuery } },
+      async (request, reply) => {
+        const book = await bookOf(request.params.documentId);
+        const file = await making.picture(book, request.params.page, request.query.v);
+        const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600' };
+        if (!(await sendStored(request, reply, headers, async () => file))) throw notFound();
+        return reply;
+      },
+    );
+  };
+
+/** The same picture behind the guard of staff: its owner's address asks for the owner's cookies. */
+const staffAddress = (address: string): string => address.replace('/api/shop/books/', '/api/admin/books/');

@@ -1,0 +1,104 @@
+// A page of a draft drawn for whoever edits it: at once, a few at a time, and given up as soon as a newer one is asked for.
+import type { Answers } from '#core/answers/answers.ts';
+import type { PageId } from '#core/book-request.ts';
+import type { Child } from '#core/child.ts';
+import type { Locale } from '#core/locale.ts';
+import type { HeroLook } from '#core/look-schema.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import type { BookSpec, PageChoice } from '#engine/book/book-spec.ts';
+import { drawPlanes, findPage } from '#engine/book/compose-page.ts';
+import type { OpenStory } from '#engine/book/engine.ts';
+import { renderPages } from '#engine/book/render-book.ts';
+import { defaultLook } from '#engine/hero/default-look.ts';
+import type { Actor } from '../../../audit/audit.ts';
+import type { Rendering } from '../../../rendering/rendering.ts';
+import type { LivePage } from '../stories.types.ts';
+import { checkStory } from './check-story.ts';
+import { type FileChanges, sourceOf } from './draft-files.ts';
+import type { EditingFailure } from './editing-failure.ts';
+import type { StoryReading } from './story-desk.ts';
+
+export interface LiveWish {
+  readonly changes: FileChanges;
+  readonly page: PageId;
+  readonly child: Child;
+  readonly answers: Answers;
+  /** The plain drawn hero where none is given. */
+  readonly look?: HeroLook | undefined;
+  readonly locale: Locale;
+  /** Which of the editor's pictures it is for: a newer one for the same place ends the older. */
+  readonly seat: string;
+}
+
+export type LiveRender = (
+  actor: Actor,
+  slug: string,
+  wish: LiveWish,
+  gone: AbortSignal,
+) => Promise<Result<LivePage, EditingFailure>>;
+
+/** More than this would wait longer than anybody looks. */
+const MOST_AT_ONCE = 6;
+
+export function createLiveRender({
+  rendering,
+  reading,
+}: {
+  readonly rendering: Rendering;
+  readonly reading: StoryReading;
+}): LiveRender {
+  const seats = new Map<string, AbortController>();
+
+  return async (actor, slug, wish, gone) => {
+    const seat = `${actor.userId} ${slug} ${wish.seat}`;
+    seats.get(seat)?.abort();
+    if (seats.size >= MOST_AT_ONCE) return err({ code: 'busy' });
+    const newer = new AbortController();
+    seats.set(seat, newer);
+    try {
+      const files = await reading.typed(slug, wish.changes);
+      if (!files.ok) return files;
+      const source = sourceOf(slug, files.value);
+      const { loaded, issues } = checkStory(source, await reading.assets());
+      if (!loaded) return err({ code: 'has-mistakes', issues });
+      const signal = AbortSignal.any([newer.signal, gone]);
+      return await draw({ ...loaded, source }, specOf(slug, wish), wish.page, { rendering, owner: seat, signal });
+    } catch (error) {
+      if (newer.signal.aborted || gone.aborted) return err({ code: 'superseded' });
+      throw error;
+    } finally {
+      if (seats.get(seat) === newer) seats.delete(seat);
+    }
+  };
+}
+
+const specOf = (story: string, { locale, child, answers, look }: LiveWish): BookSpec => ({
+  ...{ story, locale, child, answers },
+  look: look ?? defaultLook(child.gender),
+});
+
+async function draw(
+  story: OpenStory,
+  spec: BookSpec,
+  page: PageId,
+  { rendering, owner, signal }: { rendering: Rendering; owner: string; signal: AbortSignal },
+): Promise<Result<LivePage, EditingFailure>> {
+  const planned = findPage(story, page);
+  if (!planned) return err({ code: 'no-such-page' });
+  if (!story.story.genders.includes(spec.child.gender)) return err({ code: 'gender-not-in-story' });
+  const engine = { ...rendering.engineFor('interactive', owner), story: async () => story };
+  const choice: PageChoice = { page, variant: 1, seed: 0 };
+  const drawn = await renderPages(engine, spec, [choice], 'preview', { signal });
+  if (!drawn.ok) return err({ code: 'child-wrong' });
+  const [made] = drawn.value;
+  if (!made) throw new Error('the engine gave no page');
+  // The heroes alone: what stands around them does not move them.
+  const layers = planned.scene.layers.filter(({ kind }) => kind === 'hero');
+  const { heroes } = drawPlanes(story, { ...planned, scene: { ...planned.scene, layers } }, spec, choice);
+  const { words } = made;
+  return ok({
+    picture: `data:image/webp;base64,${Buffer.from(made.bytes).toString('base64')}`,
+    heroes: heroes.map(({ bounds }) => bounds),
+    words: words ? { box: words.box, size: words.size, overflow: words.overflow } : null,
+  });
+}

@@ -1,0 +1,169 @@
+// What an editor reads: all templates, one story with its draft, versions and stress test, and what differs between two states.
+import type { Locale } from '#core/locale.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import { EXPRESSIONS, PATTERNS, POSES } from '#engine/story/schema.ts';
+import { engineVocabulary } from '#engine/story/vocabulary.ts';
+import { installedFamilies } from '#engine/text/fonts.ts';
+import type { Database } from '../../../db/database.ts';
+import { findVersion } from '../stories.repository.ts';
+import type {
+  StoryDesk,
+  StoryFileDifference,
+  StoryVersionView,
+  StoryVocabulary,
+  TemplateBrief,
+} from '../stories.types.ts';
+import { checkStory, readAssets, type StoryAssets } from './check-story.ts';
+import { differenceOf } from './difference.ts';
+import { type FileChanges, type Files, sourceOf, withChanges } from './draft-files.ts';
+import { type DraftRow, findDraft, findTest } from './drafts.repository.ts';
+import type { EditingFailure } from './editing-failure.ts';
+import { viewOfTest } from './test-view.ts';
+
+export interface DeskDeps {
+  readonly database: Database;
+  readonly contentDir: string;
+  readonly engineId: string;
+}
+
+/** What is edited: the draft, or the newest version where nobody began one. */
+export interface Edited {
+  readonly files: Files;
+  readonly draft: DraftRow | null;
+  readonly newest: number | null;
+}
+
+export interface StoryReading {
+  list(): Promise<TemplateBrief[]>;
+  desk(slug: string): Promise<Result<StoryDesk, EditingFailure>>;
+  edited(slug: string): Promise<Result<Edited, EditingFailure>>;
+  /** The edited files with what is typed and not saved yet. */
+  typed(slug: string, changes: FileChanges): Promise<Result<Files, EditingFailure>>;
+  filesOf(slug: string, state: number | 'draft'): Promise<Result<Files, EditingFailure>>;
+  difference(
+    slug: string,
+    from: number | 'draft',
+    to: number | 'draft',
+  ): Promise<Result<StoryFileDifference[], EditingFailure>>;
+  assets(): Promise<StoryAssets>;
+}
+
+const LIST = `
+with newest as (
+  select distinct on (slug) slug, number, imported_at from story_versions order by slug, number desc
+), used as (
+  select story, count(*) as books from books where destroyed_at is null group by story
+)
+select coalesce(n.slug, d.slug) as slug, t.document_id as "documentId", t.title as "titleRu", t.title__en as "titleEn",
+  coalesce(n.number, 0) as version, t.state, t.min_age as "minAge", t.max_age as "maxAge",
+  (select count(*) from content.book_pages p where p.template__id = t.id) as pages,
+  coalesce(u.books, 0) as books, d.slug is not null as "hasDraft",
+  case when t.id is null then d.files ->> 'story.json' end as story,
+  greatest(n.imported_at, d.saved_at) as "changedAt"
+from newest n full join story_drafts d on d.slug = n.slug
+left join content.book_templates t on t.slug = n.slug
+left join used u on u.story = n.slug
+order by 1`;
+
+interface ListRow extends Omit<TemplateBrief, 'title' | 'ages' | 'changedAt'> {
+  readonly titleRu: string | null;
+  readonly titleEn: string | null;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+  readonly story: string | null;
+  readonly changedAt: Date;
+}
+
+const VERSIONS = `
+select v.number, v.hash, v.origin, v.published_by as "publishedBy", v.imported_at as at,
+  (select count(*) from books b where b.story = v.slug and b.story_version = v.number and b.destroyed_at is null) as books
+from story_versions v where v.slug = $1 order by v.number desc limit 200`;
+
+export function createStoryReading({ database, contentDir, engineId }: DeskDeps): StoryReading {
+  let assets: Promise<StoryAssets> | undefined;
+  const readOnce = (): Promise<StoryAssets> => {
+    assets ??= readAssets(contentDir);
+    return assets;
+  };
+
+  const reading: StoryReading = {
+    assets: readOnce,
+    async list() {
+      const rows = await database.query<ListRow>(LIST);
+      return rows.map(({ titleRu, titleEn, minAge, maxAge, story, changedAt, ...row }) => ({
+        ...row,
+        title: titleRu === null ? titleOf(story, row.slug) : { ru: titleRu, en: titleEn ?? titleRu },
+        ages: minAge === null || maxAge === null ? null : { min: minAge, max: maxAge },
+        changedAt: changedAt.toISOString(),
+      }));
+    },
+    async edited(slug) {
+      const [draft, newest] = await Promise.all([findDraft(database, slug), findVersion(database, slug, undefined)]);
+      const files = draft?.files ?? newest?.files;
+      if (!files) return err({ code: 'no-such-story' });
+      return ok({ files, draft, newest: newest?.number ?? null });
+    },
+    async typed(slug, changes) {
+      const edited = await reading.edited(slug);
+      return edited.ok ? withChanges(edited.value.files, changes) : edited;
+    },
+    async desk(slug) {
+      const edited = await reading.edited(slug);
+      if (!edited.ok) return edited;
+      const { files, draft } = edited.value;
+      const source = sourceOf(slug, files);
+      const [versions, test, known] = await Promise.all([
+        database.query<StoryVersionView & { at: Date }>(VERSIONS, [slug]),
+        findTest(database, { slug, hash: source.hash, engine: engineId }),
+        readOnce(),
+      ]);
+      const { issues } = checkStory(source, known);
+      return ok({
+        ...{ slug, files, hash: source.hash, issues },
+        draft: draft && viewOfDraft(draft),
+        versions: versions.map((version) => ({ ...version, at: version.at.toISOString() })),
+        test: test && viewOfTest(test),
+        vocabulary: vocabularyOf(known),
+      });
+    },
+    async filesOf(slug, state) {
+      if (state === 'draft') {
+        const draft = await findDraft(database, slug);
+        return draft ? ok(draft.files) : err({ code: 'no-draft' });
+      }
+      const version = await findVersion(database, slug, state);
+      return version ? ok(version.files) : err({ code: 'no-such-version' });
+    },
+    async difference(slug, from, to) {
+      const before = await reading.filesOf(slug, from);
+      if (!before.ok) return before;
+      const after = await reading.filesOf(slug, to);
+      return after.ok ? ok(differenceOf(before.value, after.value)) : after;
+    },
+  };
+  return reading;
+}
+
+export const viewOfDraft = ({ revision, beganFrom, savedBy, savedAt, hash }: DraftRow) => ({
+  ...{ revision, beganFrom, savedBy, hash },
+  savedAt: savedAt.toISOString(),
+});
+
+/** A story that was never published has only what its draft says. */
+function titleOf(story: string | null, slug: string): Record<Locale, string> {
+  try {
+    const { title } = JSON.parse(story ?? '{}') as { title?: Partial<Record<Locale, unknown>> };
+    const said = (locale: Locale) => (typeof title?.[locale] === 'string' ? String(title[locale]) : slug);
+    return { ru: said('ru'), en: said('en') };
+  } catch {
+    return { ru: slug, en: slug };
+  }
+}
+
+function vocabularyOf({ textures, luts }: StoryAssets): StoryVocabulary {
+  const { pieces, things, garments } = engineVocabulary();
+  return {
+    ...{ poses: POSES, expressions: EXPRESSIONS, patterns: PATTERNS, garments, things, pieces },
+    ...{ fonts: installedFamilies(), textures, luts },
+  };
+}

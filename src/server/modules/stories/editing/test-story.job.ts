@@ -1,0 +1,51 @@
+// The stress test of a draft as a job: every hard name, both genders, all variants; its progress and its sheets are kept.
+import { z } from 'zod';
+import { preflight } from '#engine/preflight/preflight.ts';
+import { StoryError } from '#engine/story/issues.ts';
+import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
+import type { Database } from '../../../db/database.ts';
+import { defineJob, handle, type JobHandler } from '../../../jobs/job.ts';
+import { sourceOf } from './draft-files.ts';
+import { endTest, noteProgress, startTest, type TestKey } from './drafts.repository.ts';
+import { sheetKey } from './test-view.ts';
+
+export const testStoryJob = defineJob({
+  name: 'test-story',
+  payload: z.object({ slug: z.string(), hash: z.string(), engine: z.string() }),
+  retry: 1,
+  expireIn: 30 * 60,
+});
+
+interface Deps {
+  readonly database: Database;
+  readonly privateFiles: EncryptedStorage;
+  readonly folders: { readonly content: string; readonly cache: string };
+}
+
+/** One thread: customers' pages are drawn by the others. */
+const WORKERS = 1;
+const STEP = 0.02;
+
+export const testStory = ({ database, privateFiles, folders }: Deps): JobHandler<TestKey> =>
+  handle(testStoryJob, async (key, signal) => {
+    const files = await startTest(database, key);
+    if (!files) return;
+    let told = 0;
+    const onProgress = (done: number) => {
+      if (done - told < STEP) return;
+      told = done;
+      // Lost with the connection, at worst: the next step tells it again.
+      noteProgress(database, key, done).catch(() => undefined);
+    };
+    try {
+      const source = sourceOf(key.slug, files);
+      const report = await preflight(folders, source, { signal, onProgress, workers: WORKERS, stress: true });
+      await privateFiles.put(sheetKey(key.slug, key.hash, 'pages'), report.contactSheet, 'image/png');
+      if (report.stressSheet)
+        await privateFiles.put(sheetKey(key.slug, key.hash, 'stress'), report.stressSheet, 'image/png');
+      await endTest(database, key, report);
+    } catch (error) {
+      if (!(error instanceof StoryError)) throw error;
+      await endTest(database, key, { passed: false, issues: [], checked: null });
+    }
+  });

@@ -1,0 +1,82 @@
+// Writes versions of stories into the shop: the numbered files, the template and the pages that collections show of it.
+import { LOCALES } from '#core/locale.ts';
+import type { StoryFiles } from '#engine/story/story-files.ts';
+import { trusted } from '../../content/access.ts';
+import { createContentWriter } from '../../content/content-writer.ts';
+import { uidOf } from '../../content/declaration.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { type ImportedStory, insertVersion, replacePages } from './stories.repository.ts';
+import { type AssetParts, importAssets } from './story-assets.ts';
+import type { StoryRows, TemplateState } from './story-rows.ts';
+
+export interface StoryParts extends AssetParts {
+  /** Names the code and the art that draw the stories. */
+  readonly engineId: string;
+}
+
+export interface StoryChange {
+  readonly source: StoryFiles;
+  readonly rows: StoryRows;
+  readonly state: TemplateState;
+  /** Who published it in the shop itself; without it the folder did. */
+  readonly publishedBy?: string;
+}
+
+/** Under the lock of stories. `also` belongs to the same transaction as its story and gets the number of its version. */
+export async function storeStories(
+  parts: StoryParts,
+  database: Database,
+  changes: readonly StoryChange[],
+  known: ReadonlyMap<string, ImportedStory>,
+  also?: (tx: Queryable, version: number) => Promise<void>,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const assets = await importAssets(
+    parts,
+    changes.map(({ rows }) => rows),
+  );
+  for (const change of changes)
+    await database.transaction(async (tx) => {
+      const version = await store(tx, parts, change, known.get(change.source.slug), assets);
+      await also?.(tx, version);
+    });
+}
+
+async function store(
+  tx: Queryable,
+  { content, engineId }: StoryParts,
+  { source, rows, state, publishedBy }: StoryChange,
+  known: ImportedStory | undefined,
+  assets: ReadonlyMap<string, string>,
+): Promise<number> {
+  const version = known?.hash === source.hash ? known.number : await insertVersion(tx, source, engineId, publishedBy);
+  const font = (slug: string) => assets.get(`font/${slug}`) ?? null;
+  const shared = {
+    ...rows.shared,
+    ...{ version, state, engine: engineId },
+    ...{
+      displayFont: font(rows.fonts.display),
+      textFont: font(rows.fonts.text),
+      fallbackFont: font(rows.fonts.fallback),
+    },
+    lut: rows.lut === null ? null : (assets.get(`lut/${rows.lut}`) ?? null),
+    texture: assets.get(`texture/${rows.texture}`) ?? null,
+  };
+  const model = content.registry.model(uidOf('book-template'));
+  const writer = createContentWriter({ transaction: (work) => work(tx) }, content.registry);
+  const find = 'select id, document_id from content.book_templates where slug = $1';
+  const [made] = await tx.query<{ id: number; document_id: string }>(find, [source.slug]);
+  let id = made?.document_id;
+  for (const locale of LOCALES) {
+    const data = { ...shared, ...rows.words[locale] };
+    const written =
+      id === undefined
+        ? await writer.create(model, { data }, { locale }, trusted)
+        : await writer.update(model, id, { data }, { locale }, trusted);
+    id = JSON.parse(written).documentId;
+  }
+  const [template] = made ? [made] : await tx.query<{ id: number }>(find, [source.slug]);
+  if (!template) throw new Error(`the template of ${source.slug} was not written`);
+  await replacePages(tx, template.id, rows.pages);
+  return version;
+}
