@@ -48,7 +48,7 @@ export async function accountsModule(
       await app.register(async (scope) => installAdminToken(scope, service, content.paths));
     },
     close: service.close,
-    ensureAdministrator: (admin) => ensureAdministrator({ database, passwords: service.passwords }, admin),
+    ensureAdministrator: (admin) => ensureAdministrator({ database, content, passwords: service.passwords }, admin),
   };
 }
 

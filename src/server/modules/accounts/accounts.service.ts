@@ -109,7 +109,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     access,
     accounts,
     passwords,
-    users: createUserService(database, passwords),
+    users: createUserService({ database, passwords, permissions }),
     permissions,
     tokens,
     limit,

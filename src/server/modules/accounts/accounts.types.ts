@@ -101,8 +101,10 @@ export interface Principal extends Caller {
   readonly sessionId?: string;
   /** Holds the role of administrators; their rights come with the admin token. */
   readonly isAdministrator: boolean;
-  /** True behind the admin proxy: everything is allowed. */
+  /** True for administrators behind the admin proxy: everything is allowed. */
   readonly superUser: boolean;
+  /** Behind the admin proxy: who is to be named for what they change. */
+  readonly staff?: Actor;
 }
 
 export interface AccessService extends Access {
@@ -111,8 +113,8 @@ export interface AccessService extends Access {
   demand(request: FastifyRequest, action: string): Promise<Principal>;
   /** The same for what visitors do, such as opening a mailed link: a browser's session cookie is not looked at. */
   demandOfVisitor(request: FastifyRequest, action: string): Promise<Principal>;
-  /** Marks a request of the admin proxy as `value:user id`; the value is known to this process only. */
-  readonly proxyPass: { readonly header: string; readonly value: string };
+  /** Sends a request on behind the admin proxy: with these headers, and only until it is answered, it speaks for `staff`. */
+  throughProxy<T>(staff: Actor, send: (headers: Record<string, string>) => Promise<T>): Promise<T>;
 }
 
 export interface Guest {

@@ -1,9 +1,10 @@
 // Who stands behind a request: the bearer of a token, a signed-in browser, the admin proxy, or an anonymous visitor.
 
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { COOKIES } from '#core/cookies.ts';
 import { forbidden, unauthorized } from '#core/errors.ts';
+import type { Actor } from '../../../audit/audit.ts';
 import { refusal } from '../../../content/access.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AccessService, Principal } from '../accounts.types.ts';
@@ -25,7 +26,8 @@ export function createAccess(deps: {
   origins: readonly string[];
 }): AccessService {
   const { database, tokens, permissions, sessions, origins } = deps;
-  const pass = randomBytes(32).toString('hex');
+  /** One for each request on its way through the proxy: nobody outside can guess it, and it is gone with the answer. */
+  const passes = new Map<string, Actor>();
   const callers = new WeakMap<FastifyRequest, Principal | Promise<Principal>>();
   const visitors = new WeakMap<Grant, Principal>();
 
@@ -53,17 +55,17 @@ export function createAccess(deps: {
     return { ...principal(grant, user), sessionId: owner.sessionId };
   }
 
-  async function behindProxy(userId: number): Promise<Principal> {
-    const user = await userById(database, userId);
+  async function behindProxy(staff: Actor): Promise<Principal> {
+    const user = await userById(database, staff.userId);
     const grant = user && (await permissions.ofStaff(user.roleId));
     if (!grant) throw unauthorized();
-    if (user.roleType !== ADMINISTRATOR) return principal(grant, user);
-    return { key: 'super', user, isAdministrator: true, superUser: true, can: () => true };
+    if (user.roleType !== ADMINISTRATOR) return { ...principal(grant, user), staff };
+    return { key: 'super', user, isAdministrator: true, superUser: true, staff, can: () => true };
   }
 
   function find(request: FastifyRequest): Principal | Promise<Principal> {
-    const staffId = passedBy(request.headers[PROXY_HEADER], pass);
-    if (staffId !== null) return behindProxy(staffId);
+    const staff = passes.get(String(request.headers[PROXY_HEADER]));
+    if (staff) return behindProxy(staff);
     const token = bearerOf(request);
     if (token !== undefined) {
       return byToken(token, request).then((found) => {
@@ -102,7 +104,15 @@ export function createAccess(deps: {
       if (!caller.can(action)) throw forbidden();
       return caller;
     },
-    proxyPass: { header: PROXY_HEADER, value: pass },
+    async throughProxy(staff, send) {
+      const pass = randomBytes(32).toString('base64url');
+      passes.set(pass, staff);
+      try {
+        return await send({ [PROXY_HEADER]: pass });
+      } finally {
+        passes.delete(pass);
+      }
+    },
   };
 }
 
@@ -118,11 +128,4 @@ const principal = (grant: Grant, user: UserRow | null): Principal => ({
 export function bearerOf(request: FastifyRequest): string | undefined {
   const parts = request.headers.authorization?.trim().split(/\s+/) ?? [];
   return parts.length === 2 && parts[0]?.toLowerCase() === 'bearer' ? parts[1] : undefined;
-}
-
-/** The id of whoever the proxy speaks for; null for every request from outside. */
-function passedBy(given: string | string[] | undefined, pass: string): number | null {
-  if (typeof given !== 'string' || given.length <= pass.length) return null;
-  const same = timingSafeEqual(Buffer.from(given).subarray(0, pass.length), Buffer.from(pass));
-  return same ? Number(given.slice(pass.length + 1)) : null;
 }

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { COOKIES } from '#core/cookies.ts';
 import { ApiError, forbidden, notFound, unauthorized } from '#core/errors.ts';
+import { hasRecorded, recordAudit } from '../../../audit/audit.ts';
+import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
-import { isOwnOrigin } from '../access/same-origin.ts';
+import { isOwnOrigin, SAFE_METHODS } from '../access/same-origin.ts';
 import type { AccessService, AuthService } from '../accounts.types.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import type { Tokens } from '../credentials/tokens.ts';
@@ -13,6 +15,7 @@ import type { Permissions } from '../roles/permissions.ts';
 import { demandStaff } from '../staff/demand-staff.ts';
 
 export interface AdminTokenRouteDeps {
+  readonly database: Database;
   readonly auth: AuthService;
   readonly access: AccessService;
   readonly tokens: Tokens;
@@ -39,6 +42,8 @@ const RETURNED = [
   'etag',
 ] as const;
 
+const DEEDS: Readonly<Record<string, string>> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
+
 /** Beside the content types. */
 const PROXIED = ['users', 'users-permissions', 'upload'];
 /** Plain names and ids only: whatever is written otherwise could be read otherwise further in. */
@@ -61,7 +66,7 @@ export function installAdminToken(
       reply.header('retry-after', String(verdict.retryAfterSeconds));
       throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
     }
-    const jwt = await deps.tokens.issue('admin', { ...user, sessionId });
+    const jwt = await deps.tokens.issue('admin', { ...user, sessionId, role: user.roleType ?? '' });
     if (isOwnOrigin(request, deps.origins)) deps.cookies.give(reply, COOKIES.admin, jwt);
     reply.header('cache-control', 'no-store');
     return { jwt };
@@ -88,19 +93,26 @@ async function forward(
   const rest = (request.raw.url ?? '').slice(PROXY.length);
   const [, name] = PLAIN_PATH.exec(rest.split('?', 1)[0] ?? '') ?? [];
   if (name === undefined || !proxied.has(name)) throw notFound();
-  const { header, value } = deps.access.proxyPass;
-  const headers: Record<string, string> = { [header]: `${value}:${staff.userId}` };
+  const headers: Record<string, string> = {};
   for (const name of FORWARDED) {
     const given = request.headers[name];
     if (typeof given === 'string') headers[name] = given;
   }
-  const answer = await scope.inject({
-    method: request.method as 'GET',
-    url: `/api/${rest}`,
-    headers,
-    remoteAddress: request.ip,
-    ...(request.body ? { payload: request.body as NodeJS.ReadableStream } : {}),
-  });
+  const answer = await deps.access.throughProxy(staff, (pass) =>
+    scope.inject({
+      method: request.method as 'GET',
+      url: `/api/${rest}`,
+      headers: { ...headers, ...pass },
+      remoteAddress: request.ip,
+      ...(request.body ? { payload: request.body as NodeJS.ReadableStream } : {}),
+    }),
+  );
+  const changed = !SAFE_METHODS.has(request.method) && answer.statusCode < 400;
+  if (changed && !hasRecorded(staff)) {
+    const [, id = ''] = /\/([\w-]+)\/?$/.exec(rest.split('?', 1)[0] ?? '') ?? [];
+    const action = `${name}.${DEEDS[request.method] ?? request.method}`;
+    await recordAudit(deps.database, staff, { action, subject: { type: name, id } });
+  }
   for (const name of RETURNED) {
     const given = answer.headers[name];
     if (given !== undefined) reply.header(name, given);

@@ -15,6 +15,8 @@ export interface TokenOwner {
 export interface TokenClaims extends TokenOwner {
   /** The signing-in a token belongs to; signing out ends it, with the admin tokens made from it. */
   readonly sessionId: string;
+  /** The role an admin token was made for: in another one it opens nothing. */
+  readonly role?: string;
 }
 
 export interface Tokens {
@@ -29,7 +31,10 @@ export async function createTokens(secret: string, clock: Clock = systemClock): 
   return {
     issue(purpose, owner) {
       const now = clock.now();
-      return new SignJWT({ id: owner.id, ver: owner.tokenVersion, sid: owner.sessionId ?? randomUUID() })
+      return new SignJWT({
+        ...{ id: owner.id, ver: owner.tokenVersion, sid: owner.sessionId ?? randomUUID() },
+        ...(purpose === 'admin' ? { role: owner.role } : {}),
+      })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuedAt(now)
         .setExpirationTime(new Date(now.getTime() + COOKIES[purpose].seconds * 1000))
@@ -41,9 +46,9 @@ export async function createTokens(secret: string, clock: Clock = systemClock): 
           algorithms: ['HS256'],
           currentDate: clock.now(),
         });
-        const { id, ver, sid } = payload;
+        const { id, ver, sid, role } = payload;
         if (typeof id !== 'number' || typeof ver !== 'number' || typeof sid !== 'string') return null;
-        return { id, tokenVersion: ver, sessionId: sid };
+        return { id, tokenVersion: ver, sessionId: sid, ...(typeof role === 'string' ? { role } : {}) };
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
         throw error;

@@ -1,8 +1,8 @@
 // The roles every shop starts with, made at the first start and left alone after that: an owner may change them.
-import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/staff.ts';
 import type { Content } from '../../../content/content.ts';
-import type { Database, Queryable } from '../../../db/database.ts';
-import { grant, insertRole, roleByType } from './roles.repository.ts';
+import type { Database } from '../../../db/database.ts';
+import { ADMINISTRATOR, grant, insertRole, roleByType } from './roles.repository.ts';
+import { contentActionsOf, HIRED_ROLES, staffActions } from './staff-roles.ts';
 
 const auth = (action: string): string => `plugin::users-permissions.auth.${action}`;
 const user = (action: string): string => `plugin::users-permissions.user.${action}`;
@@ -42,30 +42,25 @@ export async function ensureDefaultRoles(database: Database): Promise<void> {
   });
 }
 
-const STAFF: Readonly<Record<Exclude<StaffRole, 'administrator'>, { name: string; description: string }>> = {
-  editor: { name: 'Editor', description: 'Writes what the shop shows: stories, products, pictures, newsletters.' },
-  support: { name: 'Support', description: 'Looks after orders and customers.' },
-  printer: { name: 'Printer', description: 'Prints the books that are ready.' },
+const ADMINISTRATORS = {
+  name: 'Administrator',
+  type: ADMINISTRATOR,
+  description: 'Runs the shop: may obtain an admin token.',
 };
 
-/** Beside the administrator, for whom this shop has been made already. */
-async function ensureStaffRoles(tx: Queryable): Promise<void> {
-  for (const [type, { name, description }] of Object.entries(STAFF)) {
-    const made = await insertRole(tx, { name, type, description });
-    if (made) await grant(tx, made.id, [...OWN_ACCOUNT, ...DEFAULT_STAFF_ACTIONS[type as keyof typeof STAFF]]);
-  }
-}
-
-/** A separate role, because an administrator's rights come from the admin token, not from the account alone. */
-export async function ensureAdministratorRole(database: Database): Promise<void> {
+/** Roles apart from the customers': their rights come with the admin token, not with the account alone. */
+export async function ensureStaffRoles(database: Database, content: Content): Promise<void> {
   await database.transaction(async (tx) => {
-    const made = await insertRole(tx, {
-      name: 'Administrator',
-      type: 'administrator',
-      description: 'Runs the shop: may obtain an admin token.',
-    });
-    if (made) await grant(tx, made.id, OWN_ACCOUNT);
-    await ensureStaffRoles(tx);
+    const administrators = await insertRole(tx, ADMINISTRATORS);
+    if (administrators) await grant(tx, administrators.id, OWN_ACCOUNT);
+    for (const seed of HIRED_ROLES) {
+      const made = await insertRole(tx, seed);
+      const role = made ?? (await roleByType(tx, seed.type));
+      // Types made by a later start are new to everybody; what an owner took away stays taken.
+      const actions = contentActionsOf(seed, content, made ? null : content.fresh);
+      if (made) await grant(tx, made.id, [...OWN_ACCOUNT, ...staffActions(seed)]);
+      if (role && actions.length > 0) await grant(tx, role.id, actions);
+    }
   });
 }
 

@@ -71,8 +71,11 @@ export async function replaceActions(db: Queryable, roleId: number, actions: rea
   await grant(db, roleId, actions);
 }
 
-/** Its users fall back to the public role: they keep their accounts, not their rights. */
-export async function deleteRole(db: Queryable, id: number): Promise<void> {
-  await db.query(`update users set role_id = (select id from roles where type = 'public') where role_id = $1`, [id]);
+/** Its users fall back to another role: they keep their accounts, not their rights. */
+export async function deleteRole(db: Queryable, id: number, fallback: 'public' | 'authenticated'): Promise<void> {
+  await db.query(`update users set role_id = (select id from roles where type = $2) where role_id = $1`, [
+    id,
+    fallback,
+  ]);
   await db.query('delete from roles where id = $1', [id]);
 }

@@ -2,8 +2,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
+import { isStaffAction, STAFF_ROLES } from '#core/staff.ts';
+import { recordAudit } from '../../../audit/audit.ts';
 import { numericId } from '../../../content/numeric-id.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Queryable } from '../../../db/database.ts';
 import type { AccessService, Principal } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
 import { enabledActions, type PermissionChanges, PLUGIN_ACTIONS, permissionTree } from './permission-tree.ts';
@@ -22,7 +24,12 @@ export interface RoleRouteDeps {
 
 type ById = { Params: { id: string } };
 
-const KEPT = new Set(['public', 'authenticated', ADMINISTRATOR]);
+/** Every shop has these. */
+const KEPT_ROLES: ReadonlySet<string> = new Set(['public', 'authenticated', ADMINISTRATOR]);
+
+/** The roles a shop starts with stay while they run it; whoever takes all rooms from one may delete it. */
+export const isKept = (type: string, runsShop: boolean): boolean =>
+  KEPT_ROLES.has(type) || (runsShop && (STAFF_ROLES as readonly string[]).includes(type));
 const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
 
 export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
@@ -63,10 +70,12 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
   typed.post('/api/users-permissions/roles', creating, async (request) => {
     const { name, description = '', type, permissions: tree } = request.body;
     const granted = readActions(tree) ?? [];
+    const caller = await access.callerOf(request);
     await database.transaction(async (tx) => {
       const role = await roles.insertRole(tx, { name, description, type: type || typeFrom(name) });
       if (!role) throw application('Role name already taken');
       await roles.grant(tx, role.id, granted);
+      await record(tx, caller, 'roles.create', role, { name, actions: granted });
     });
     permissions.forget();
     return { ok: true as const };
@@ -83,11 +92,19 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
   typed.put('/api/users-permissions/roles/:id', changing, async (request) => {
     const { name, description, permissions: tree } = request.body;
     const role = await roleOf(request.params.id);
-    onlyAdministrators(await access.callerOf(request), role.type);
+    const caller = await access.callerOf(request);
+    if (!caller.superUser && (await permissions.ofStaff(role.id))) throw forbidden();
     const granted = readActions(tree);
     await database.transaction(async (tx) => {
       if (!(await roles.renameRole(tx, role.id, { name, description }))) throw application('Role name already taken');
-      if (granted) await roles.replaceActions(tx, role.id, granted);
+      const before = await roles.actionsOf(tx, role.id);
+      // Rooms of /admin are not in Strapi's tree: what it does not know it does not take away.
+      const actions = granted && [...granted, ...before.filter(isStaffAction)];
+      if (actions) await roles.replaceActions(tx, role.id, actions);
+      await record(tx, caller, 'roles.update', role, {
+        ...(name === undefined || name === role.name ? {} : { name: { from: role.name, to: name } }),
+        ...(actions ? differenceOf(before, actions) : {}),
+      });
     });
     permissions.forget();
     return { ok: true as const };
@@ -96,8 +113,14 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
   typed.delete('/api/users-permissions/roles/:id', { schema: schemas.remove }, async (request) => {
     await may(request, 'role.deleteRole');
     const role = await roleOf(request.params.id);
-    if (KEPT.has(role.type)) throw application(`Cannot delete ${role.type} role`);
-    await database.transaction((tx) => roles.deleteRole(tx, role.id));
+    const caller = await access.callerOf(request);
+    const runsShop = (await permissions.ofStaff(role.id)) !== null;
+    if (isKept(role.type, runsShop)) throw application(`Cannot delete ${role.type} role`);
+    if (runsShop && !caller.superUser) throw forbidden();
+    await database.transaction(async (tx) => {
+      await roles.deleteRole(tx, role.id, 'public');
+      await record(tx, caller, 'roles.delete', role, { name: role.name });
+    });
     permissions.forget();
     return { ok: true as const };
   });
@@ -128,9 +151,15 @@ function refuseNothing(body: unknown): void {
   if (isEmpty) throw badRequest('Request body cannot be empty');
 }
 
-/** Who may edit roles must not become an administrator by it. */
-function onlyAdministrators(caller: Principal, type: string): void {
-  if (type === ADMINISTRATOR && !caller.superUser) throw forbidden();
+/** What a role was given and what was taken from it. */
+export const differenceOf = (before: readonly string[], after: readonly string[]) => ({
+  added: after.filter((action) => !before.includes(action)),
+  removed: before.filter((action) => !after.includes(action)),
+});
+
+async function record(tx: Queryable, { staff }: Principal, action: string, role: roles.RoleRow, details: object) {
+  if (staff)
+    await recordAudit(tx, staff, { action, subject: { type: 'role', id: role.type }, details: { ...details } });
 }
 
 const typeFrom = (name: string): string =>

@@ -114,7 +114,7 @@ export function createAuthService(deps: {
     async staffOf(token) {
       const holder = await ownerOf('admin', token);
       const grant = holder && (await permissions.ofStaff(holder.row.roleId));
-      if (!grant) return null;
+      if (!grant || holder.role !== holder.row.roleType) return null;
       const { id: userId, username: name, roleType } = holder.row;
       const all = roleType === ADMINISTRATOR;
       return { userId, name, role: roleType ?? '', can: (action) => all || grant.actions.has(action) };
@@ -122,7 +122,7 @@ export function createAuthService(deps: {
     async adminToken(sessionToken) {
       const holder = await ownerOf('session', sessionToken);
       if (!holder || !(await permissions.ofStaff(holder.row.roleId))) return null;
-      return tokens.issue('admin', { ...holder.row, sessionId: holder.sessionId });
+      return tokens.issue('admin', { ...holder.row, sessionId: holder.sessionId, role: holder.row.roleType ?? '' });
     },
   };
 }

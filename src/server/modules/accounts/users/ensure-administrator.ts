@@ -1,8 +1,9 @@
 // The first administrator, made at the first start, so that a fresh shop has somebody who may open /admin.
 import { randomInt } from 'node:crypto';
+import type { Content } from '../../../content/content.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Passwords } from '../credentials/passwords.ts';
-import { ensureAdministratorRole } from '../roles/default-roles.ts';
+import { ensureStaffRoles } from '../roles/default-roles.ts';
 import { ADMINISTRATOR, roleByType } from '../roles/roles.repository.ts';
 import { insertUser, takenBy } from './users.repository.ts';
 
@@ -12,11 +13,11 @@ const LENGTH = 20;
 
 /** The password, told this once, where an administrator was made; null where there is one already. */
 export async function ensureAdministrator(
-  deps: { readonly database: Database; readonly passwords: Passwords },
+  deps: { readonly database: Database; readonly content: Content; readonly passwords: Passwords },
   admin: { readonly email: string; readonly password?: string | undefined },
 ): Promise<string | null> {
   const { database, passwords } = deps;
-  await ensureAdministratorRole(database);
+  await ensureStaffRoles(database, deps.content);
   const role = await roleByType(database, ADMINISTRATOR);
   if (!role) throw new Error('the administrator role is missing');
   const password =

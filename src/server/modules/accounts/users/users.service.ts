@@ -1,10 +1,14 @@
-// The rules of managing other people's accounts: unique names and addresses, roles that exist, and guarded administrators.
+// The rules of managing other people's accounts: unique names and addresses, roles that exist, and guarded staff.
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
-import { type Database, isUniqueViolation } from '../../../db/database.ts';
+import { recordAudit } from '../../../audit/audit.ts';
+import { type Changes, changesOf } from '../../../audit/changes.ts';
+import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
 import type { Principal } from '../accounts.types.ts';
 import { checkAccount } from '../bodies/body-rules.ts';
 import type { Passwords } from '../credentials/passwords.ts';
+import type { Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR, roleById } from '../roles/roles.repository.ts';
+import { hasOtherAdministrator } from './last-administrator.ts';
 import type { NewUser, UserChanges } from './user-schemas.ts';
 import { deleteUser, insertUser, takenBy, type UserRow, updateUser, userById } from './users.repository.ts';
 
@@ -19,7 +23,13 @@ export interface UserService {
 
 const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
 
-export function createUserService(database: Database, passwords: Passwords): UserService {
+interface Deps {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly permissions: Pick<Permissions, 'ofStaff'>;
+}
+
+export function createUserService({ database, passwords, permissions }: Deps): UserService {
   async function roleOf(id: number): Promise<{ id: number; type: string }> {
     const role = await roleById(database, id);
     if (!role)
@@ -42,11 +52,9 @@ export function createUserService(database: Database, passwords: Passwords): Use
     throw error;
   };
 
-  async function keepOneAdministrator(target: UserRow): Promise<void> {
-    const sql = `select 1 from users u join roles r on r.id = u.role_id
-      where r.type = $1 and not u.blocked and u.id <> $2 limit 1`;
-    const others = await database.query(sql, [ADMINISTRATOR, target.id]);
-    if (others.length === 0) throw application('The shop needs at least one administrator');
+  async function keepOneAdministrator(tx: Queryable, target: UserRow): Promise<void> {
+    if (target.roleType !== ADMINISTRATOR || (await hasOtherAdministrator(tx, target.id))) return;
+    throw application('The shop needs at least one administrator');
   }
 
   async function demand(id: number): Promise<UserRow> {
@@ -55,13 +63,19 @@ export function createUserService(database: Database, passwords: Passwords): Use
     return row;
   }
 
+  /** Who may manage accounts must not reach those of whoever runs the shop, nor make one: that takes an administrator. */
+  async function guard(caller: Principal, ...roles: readonly (number | null | undefined)[]): Promise<void> {
+    if (caller.superUser) return;
+    for (const role of roles) if (role && (await permissions.ofStaff(role))) throw forbidden();
+  }
+
   return {
     demand,
 
     async create({ confirmed = false, blocked = false, ...given }, caller) {
       const { role: roleId, ...account } = given;
       const role = await roleOf(roleId);
-      guard(caller, role.type);
+      await guard(caller, role.id);
       await refuseTaken(account);
       try {
         checkAccount(account);
@@ -71,22 +85,39 @@ export function createUserService(database: Database, passwords: Passwords): Use
       const { username, email, password } = account;
       const passwordHash = await passwords.hash(password);
       const user = { username, email, provider: 'local', passwordHash, confirmed, blocked, roleId: role.id };
-      return insertUser(database, user).catch(orTaken);
+      return database
+        .transaction(async (tx) => {
+          const made = await insertUser(tx, user);
+          await record(tx, caller, 'users.create', made, changesOf({}, shown(made)));
+          return made;
+        })
+        .catch(orTaken);
     },
 
     async update(id, { username, email, password, confirmed, blocked, role: roleId }, caller) {
       const row = await demand(id);
       if (password === '') throw badRequest('password.notNull');
       const role = typeof roleId === 'number' ? await roleOf(roleId) : undefined;
-      guard(caller, row.roleType, role?.type);
+      await guard(caller, row.roleId, role?.id);
       await refuseTaken({ username, email, exceptId: id });
       checkAccount({ username, email, password });
-      const demoted = row.roleType === ADMINISTRATOR && ((role && role.type !== ADMINISTRATOR) || blocked === true);
-      if (demoted) await keepOneAdministrator(row);
-      const updated = await updateUser(database, id, {
-        ...{ username, email, confirmed, blocked, roleId: role?.id },
-        passwordHash: password === undefined ? undefined : await passwords.hash(password),
-      }).catch(orTaken);
+      const demoted = (role && role.type !== ADMINISTRATOR) || blocked === true;
+      const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+      const updated = await database
+        .transaction(async (tx) => {
+          if (demoted) await keepOneAdministrator(tx, row);
+          const made = await updateUser(tx, id, {
+            username,
+            email,
+            confirmed,
+            blocked,
+            roleId: role?.id,
+            passwordHash,
+          });
+          if (made) await record(tx, caller, 'users.update', made, changedOf(row, made, password));
+          return made;
+        })
+        .catch(orTaken);
       if (!updated) throw notFound('User not found');
       return updated;
     },
@@ -94,15 +125,32 @@ export function createUserService(database: Database, passwords: Passwords): Use
     async remove(id, caller) {
       const row = await userById(database, id);
       if (!row) return null;
-      guard(caller, row.roleType);
-      if (row.roleType === ADMINISTRATOR) await keepOneAdministrator(row);
-      await deleteUser(database, id);
+      await guard(caller, row.roleId);
+      await database.transaction(async (tx) => {
+        await keepOneAdministrator(tx, row);
+        await deleteUser(tx, id);
+        await record(tx, caller, 'users.delete', row, changesOf(shown(row), {}));
+      });
       return row;
     },
   };
 }
 
-/** Who may manage accounts must not reach an administrator's, nor make one: that takes the admin token. */
-function guard(caller: Principal, ...roles: readonly (string | null | undefined)[]): void {
-  if (!caller.superUser && roles.includes(ADMINISTRATOR)) throw forbidden();
+/** The log outlives the account: never a hash, and of the address only that it is another one. */
+const shown = ({ username, confirmed, blocked, roleType }: UserRow) => ({
+  username,
+  confirmed,
+  blocked,
+  role: roleType,
+});
+
+const changedOf = (before: UserRow, after: UserRow, password: string | undefined): Changes => ({
+  ...changesOf(shown(before), shown(after)),
+  ...(before.email === after.email ? {} : { email: true }),
+  ...(password === undefined ? {} : { password: true }),
+});
+
+async function record(tx: Queryable, { staff }: Principal, action: string, user: UserRow, details: object) {
+  if (staff)
+    await recordAudit(tx, staff, { action, subject: { type: 'user', id: String(user.id) }, details: { ...details } });
 }

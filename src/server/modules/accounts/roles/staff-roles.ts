@@ -1,0 +1,67 @@
+// What each role that runs the shop may at the first start: rooms of /admin, and the content types it needs through the proxy.
+import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/staff.ts';
+import type { Content } from '../../../content/content.ts';
+
+type HiredRole = Exclude<StaffRole, 'administrator'>;
+
+interface StaffRoleSeed {
+  readonly type: HiredRole;
+  readonly name: string;
+  readonly description: string;
+  /** Content types by their singular names: those it reads, and those it writes too. */
+  readonly reads: readonly string[];
+  readonly writes: readonly string[];
+  readonly plugins: readonly string[];
+}
+
+const upload = (...actions: string[]): string[] => actions.map((action) => `plugin::upload.content-api.${action}`);
+const LOOKS_AT_FILES = upload('find', 'findPage', 'findOne');
+
+export const HIRED_ROLES: readonly StaffRoleSeed[] = [
+  {
+    type: 'editor',
+    name: 'Editor',
+    description: 'Writes stories, pages and letters.',
+    reads: [],
+    writes: [
+      ...['product', 'collection', 'genre', 'review', 'book-example'],
+      ...['book-template', 'book-page', 'font', 'lut', 'texture'],
+    ],
+    plugins: [...LOOKS_AT_FILES, ...upload('upload', 'destroy')],
+  },
+  {
+    type: 'support',
+    name: 'Support',
+    description: 'Answers customers and looks after orders.',
+    reads: ['order', 'line-item', 'delivery-ticket', 'book', 'book-step', 'coupon'],
+    writes: ['review'],
+    plugins: LOOKS_AT_FILES,
+  },
+  {
+    type: 'printer',
+    name: 'Printer',
+    description: 'Prints books and hands them over.',
+    reads: ['delivery-ticket'],
+    writes: [],
+    plugins: [],
+  },
+];
+
+export const staffActions = ({ type, plugins }: StaffRoleSeed): readonly string[] => [
+  ...DEFAULT_STAFF_ACTIONS[type],
+  ...plugins,
+];
+
+/** Of these types, or of all. */
+export const contentActionsOf = (
+  { reads, writes }: StaffRoleSeed,
+  { registry, actions }: Content,
+  uids: readonly string[] | null,
+): string[] =>
+  registry.types
+    .filter(({ uid, singularName }) => (uids?.includes(uid) ?? true) && [...reads, ...writes].includes(singularName))
+    .flatMap(({ uid, singularName }) =>
+      actions
+        .filter((action) => action.startsWith(`${uid}.`))
+        .filter((action) => writes.includes(singularName) || /\.find(One)?$/.test(action)),
+    );
