@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { openContent } from '#server/content/content.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { PLUGIN_ACTIONS } from '#server/modules/accounts/roles/permission-tree.ts';
-import { file, picture, send, shop } from '../uploads/upload-shop.ts';
+import { file, picture, startUploadShop } from '../uploads/upload-shop.ts';
+
+const { send, shop } = await startUploadShop();
 
 interface JsonSchema {
   readonly type?: string;

@@ -3,20 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import {
-  file,
-  folder,
-  manager,
-  type Part,
-  picture,
-  send,
-  served,
-  shop,
-  store,
-  stored,
-  temporary,
-  upload,
-} from './upload-shop.ts';
+import { file, type Part, picture, startUploadShop } from './upload-shop.ts';
+
+const { folder, manager, send, served, shop, store, stored, temporary, upload } = await startUploadShop();
 
 describe('the form', () => {
   test('several files come with their own words, in order', async () => {

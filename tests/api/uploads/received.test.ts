@@ -2,7 +2,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { admin, file, manager, picture, send, served, shop, stored, upload } from './upload-shop.ts';
+import { file, picture, startUploadShop } from './upload-shop.ts';
+
+const { admin, manager, send, served, shop, stored, upload } = await startUploadShop();
 
 const halfPicture = (await picture(200, 200).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5000);
 
