@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Files share what they import: each opens its own database, and none leaves anything behind in a module.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // As in the browser tests; scripts/test.mjs names what needed it.

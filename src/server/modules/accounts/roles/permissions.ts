@@ -79,7 +79,8 @@ const pick = (grants: Grants, roleId: number | null): Grant =>
 const isRead = (action: string): boolean => /\.find(One)?$/.test(action);
 
 /**
- * Rights to run the shop come with the admin token only: without it the one who holds them is an account holder.
+ * Rights to run the shop come with the admin token only: without it the one who holds them is an account holder,
+ * with what an owner has given to the role of administrators by name.
  * Whoever has them reads whatever a visitor or an account holder may: nobody sees less for running the shop.
  */
 async function read(database: Database): Promise<Grants> {
@@ -92,12 +93,12 @@ async function read(database: Database): Promise<Grants> {
     .flatMap(({ actions }) => actions);
   const ofAccounts = rows.find(({ type }) => type === 'authenticated')?.actions ?? [];
   const runsShop = ({ type, actions }: (typeof rows)[number]) => type === ADMINISTRATOR || actions.some(isStaffAction);
-  const byRole = new Map(
-    rows.map((row) => [
-      row.id,
-      grantOf(runsShop(row) ? [...new Set([...ofAccounts, ...open.filter(isRead)])] : row.actions),
-    ]),
-  );
+  const ofSession = (row: (typeof rows)[number]): readonly string[] => {
+    if (!runsShop(row)) return row.actions;
+    const own = row.type === ADMINISTRATOR ? row.actions : ofAccounts;
+    return [...new Set([...own, ...open.filter(isRead)])];
+  };
+  const byRole = new Map(rows.map((row) => [row.id, grantOf(ofSession(row))]));
   const staff = new Map(
     rows
       .filter(runsShop)
