@@ -97,9 +97,9 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const orders =
     books &&
     ordersModule(parts, {
-      ...{ access, owners: accounts.service.owners, books: books.service, catalogue: catalogue.service },
+      ...{ owners: accounts.service.owners, books: books.service, catalogue: catalogue.service },
       ...{ coupons: coupons.service, delivery: delivery.service, payments: payments.service },
-      ...{ enqueueMail, siteTitle, countStep: events.service, reviewLinks },
+      ...{ mail: mail.service, siteTitle, countStep: events.service, reviewLinks },
     });
   const reviews = reviewsModule(parts, {
     ...{ access, owners: accounts.service.owners, catalogue: catalogue.service, uploads: uploads.service },

@@ -25,7 +25,11 @@ export const ORDER_EVENTS = [
   'paid',
   /** Its books are being made, or wait for their story. */
   'production_started',
+  /** Somebody else takes the parcel, or it goes elsewhere. */
+  'readdressed',
   'sent_to_print',
+  /** A book of it lies printed and bound. */
+  'printed',
   'shipped',
   /** A parcel was handed over, or the files of a digital order are there. */
   'delivered',
@@ -58,20 +62,24 @@ export const ORDER_MACHINE: Machine<OrderState, OrderEvent, OrderFact> = {
     expired: 'cancelled',
   },
   awaiting_payment: {
+    readdressed: 'awaiting_payment',
     paid: PAID,
     payment_failed: 'awaiting_payment',
     reopened: 'cart',
     cancelled: 'cancelled',
     expired: 'cancelled',
   },
-  paid: { production_started: 'in_production', cancelled: CANCELLED, refunded: REFUNDED },
+  paid: { production_started: 'in_production', readdressed: 'paid', cancelled: CANCELLED, refunded: REFUNDED },
   in_production: {
+    readdressed: 'in_production',
+    // One of several: the others are still on their way to the press.
+    printed: 'in_production',
     sent_to_print: [{ to: 'printing', when: ['printed', 'filesReady'] }],
     delivered: [{ to: 'delivered', when: ['filesReady'], unless: ['printed'] }],
     cancelled: CANCELLED,
     refunded: REFUNDED,
   },
-  printing: { shipped: 'shipped', refunded: REFUNDED },
+  printing: { printed: 'printing', shipped: 'shipped', refunded: REFUNDED },
   shipped: { delivered: 'delivered', refunded: REFUNDED },
   delivered: { refunded: REFUNDED },
   cancelled: { refunded: REFUNDED },

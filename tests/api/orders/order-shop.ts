@@ -3,6 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { kopecks } from '#core/money.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
+import { DEFAULT_STAFF_ACTIONS, type StaffRole } from '#core/staff.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
@@ -16,6 +17,7 @@ import type { DeliveryService } from '#server/modules/delivery/delivery.types.ts
 import type { MailService } from '#server/modules/mail/mail.types.ts';
 import { ordersModule } from '#server/modules/orders/orders.module.ts';
 import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts';
+import type { StaffOrder } from '#server/modules/orders/staff/staff-orders.types.ts';
 import type { PaymentsService } from '#server/modules/payments/payments.types.ts';
 import type { ServerModule, ServiceModule } from '#server/modules/server-module.ts';
 import { createQuietMaking, newBook } from '../../builders/book.ts';
@@ -58,20 +60,23 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
       const catalogue = { book: async (slug: string) => shelf[slug] ?? null } as never;
       const countStep = async () => {};
       const siteTitle = async () => 'Жили-Были';
-      const enqueueMail = serviceOf<MailService>('mail').enqueue;
-      const base = { database: parts.database, secret: SECRET, publicUrl: ORIGIN, notices: hub };
-      const books = booksDrawnBy(
-        { making: quiet.making, jobs: [] },
-        { ...base, privateFiles: providers.privateFiles },
-        {
-          ...{ access, owners, catalogue, countStep, enqueueMail, siteTitle },
-          photos: { owns: async () => true, destroy: async () => {} } as never,
-        },
-      );
+      const mail = serviceOf<MailService>('mail');
+      const enqueueMail = mail.enqueue;
+      const base = {
+        database: parts.database,
+        secret: SECRET,
+        publicUrl: ORIGIN,
+        notices: hub,
+        privateFiles: providers.privateFiles,
+      };
+      const books = booksDrawnBy({ making: quiet.making, jobs: [] }, base, {
+        ...{ access, owners, catalogue, countStep, enqueueMail, siteTitle },
+        photos: { owns: async () => true, destroy: async () => {} } as never,
+      });
       const orders = ordersModule(
         { ...base, shopContent: createShopContent(parts.content) },
         {
-          ...{ access, owners, books: books.service, catalogue, countStep, enqueueMail, siteTitle },
+          ...{ owners, books: books.service, catalogue, countStep, mail, siteTitle },
           reviewLinks: { write: (order, book) => `${ORIGIN}/reviews/write?key=${order}.${book}` },
           coupons: serviceOf<CouponsService>('coupons'),
           delivery: serviceOf<DeliveryService>('delivery'),
@@ -163,6 +168,40 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
       const data = { code, kind: 'percent', discount: 10, ...more };
       return JSON.parse(await content.writer.create(content.registry.model(uidOf('coupon')), { data }, {}, trusted))
         .documentId;
+    },
+    /** Somebody who runs the shop, with an admin token of their own. */
+    async staff(role: StaffRole, name: string = role) {
+      const actions = role === 'administrator' ? [] : DEFAULT_STAFF_ACTIONS[role];
+      const { jwt: session, id } = await shop.person(name, { role, actions });
+      const { jwt } = (await shop.call('POST', '/api/admin/generate-token', { jwt: session })).json();
+      const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+        shop.call(method, `/api/admin${path}`, { jwt, ...(body && { body }) });
+      return {
+        ...{ id, call, token: jwt as string },
+        order: async (order: string): Promise<StaffOrder> => (await call('GET', `/orders/${order}`)).json().data,
+        /** With a key of its own, upon the order as it stands now. */
+        async act(order: string, deed: string, more: object = {}) {
+          const { revision } = (await this.order(order)).order;
+          return call('POST', `/orders/${order}/${deed}`, { key: crypto.randomUUID(), revision, ...more });
+        },
+      };
+    },
+    /** As if the parents had approved its books and the files were made and handed over. */
+    async printed(order: string): Promise<string[]> {
+      const runs = await database.query<{ run: string; book: string }>(
+        'select document_id as run, book from print_runs where order_id = $1',
+        [order],
+      );
+      for (const { run, book } of runs) {
+        await database.query(`update books set state = 'files_ready', confirmed_at = now() where document_id = $1`, [
+          book,
+        ]);
+        await database.query(`update print_runs set handed_at = now(), reference = 'job' where document_id = $1`, [
+          run,
+        ]);
+        await database.transaction((tx) => quiet.finish(tx, book));
+      }
+      return runs.map(({ run }) => run);
     },
     stateOf: async (order: string) =>
       (await database.query<{ state: string }>('select state from orders where document_id = $1', [order]))[0]?.state,

@@ -192,23 +192,3 @@ test('approved, an order is not cancelled any more; a digital one is done with i
   await database.transaction((tx) => quiet.finish(tx, own));
   expect((await other.order(digital)).progress.steps.every(({ state }) => state === 'done')).toBe(true);
 });
-
-test('an administrator gives a part back, then the rest, each once; nobody else may', async () => {
-  const guest = visitor();
-  const order = await guest.bought();
-  const { jwt } = await shop.person('boss', { role: 'administrator' });
-  const refund = (body: object) => shop.call('POST', `/api/shop/orders/${order}/refund`, { jwt, body });
-  const carryOut = async () => {
-    for (const { payload } of shop.enqueued.filter(({ name }) => name === 'give-back'))
-      await work('give-back', payload);
-  };
-  const key = crypto.randomUUID();
-  expect((await guest.call('POST', `/orders/${order}/refund`, { key })).statusCode).toBe(403);
-  await Promise.all([1, 2].map(() => refund({ key, amount: 49_000 })));
-  await carryOut();
-  expect(await guest.order(order)).toMatchObject({ state: 'in_production', money: { refunded: 49_000 } });
-  expect((await refund({ key: crypto.randomUUID(), amount: 249_000 })).json().error.details.reason).toBe('too-much');
-  await refund({ key: crypto.randomUUID() });
-  await carryOut();
-  expect(await guest.order(order)).toMatchObject({ state: 'refunded', money: { refunded: 249_000 } });
-});

@@ -24,6 +24,8 @@ import { reviews } from './0022-reviews.ts';
 import { shownOrders } from './0023-shown-orders.ts';
 import { audit } from './0024-audit.ts';
 import { sessions } from './0025-sessions.ts';
+import { staffOrders } from './0027-staff-orders.ts';
+import { printedRuns } from './0028-printed-runs.ts';
 import { entryChanges } from './0029-entry-changes.ts';
 import { mails } from './0035-mails.ts';
 import { storyEditing } from './0038-story-editing.ts';
@@ -60,4 +62,6 @@ export const migrations: readonly Migration[] = [
   sessions,
   storyEditing,
   findableBooks,
+  staffOrders,
+  printedRuns,
 ];

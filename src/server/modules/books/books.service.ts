@@ -14,6 +14,7 @@ import type { BookViews } from './book-views.ts';
 import * as rows from './books.repository.ts';
 import type { BookFailure, BooksService, BookView } from './books.types.ts';
 import { addBought, removeBought } from './bought.repository.ts';
+import { createChoosePage } from './choose-page.ts';
 import type { IllustratorConsents } from './illustrator-consent.ts';
 import type { BookMaking } from './making/making.types.ts';
 
@@ -45,6 +46,7 @@ type Changed = Result<rows.BookRow, BookFailure>;
 
 export function createBooksService(deps: BooksDeps): BooksService {
   const { database, catalogue, making, photos, views, links, illustrator, countStep } = deps;
+  const choosePage = createChoosePage({ making, photos, illustrator });
 
   /** Another's book, the sample, a removed one and none at all are the same to whoever asks. */
   async function opened(tx: Queryable, owner: Owner | null, documentId: string): Promise<rows.BookRow | null> {
@@ -65,7 +67,8 @@ export function createBooksService(deps: BooksDeps): BooksService {
     const storyComplete = story?.complete ?? false;
     const moved = await rows.moveBook(tx, book, { event, actor, storyComplete, ...(details ? { details } : {}) });
     if (!moved.ok) return err('not-now');
-    const step = actor === 'worker' ? undefined : COUNTED[event];
+    const isCustomers = actor !== 'worker' && !actor.startsWith('staff:');
+    const step = isCustomers ? COUNTED[event] : undefined;
     if (step) await countStep(tx, { step, story: book.story, locale: book.locale, source: book.source });
     await making.request(tx, book.documentId);
     return ok('moved');
@@ -175,20 +178,27 @@ export function createBooksService(deps: BooksDeps): BooksService {
 
     changePage: (owner, documentId, page, change) =>
       step(owner, documentId, async (tx, book) => {
-        const shown = (await making.pages(book)).find((one) => one.page === page);
-        if (!shown?.open) return err('no-such-page');
-        if (change.variant !== undefined && !shown.variants.includes(change.variant)) return err('variant-not-offered');
-        if (change.variant === 5 && !(await illustrator.isAllowed(book))) return err('consent-needed');
-        if (change.photo && owner && !(await photos.owns(owner, [change.photo]))) return err('no-such-photo');
-        if (book.confirmedAt !== null) return err('not-now');
-        await rows.choosePage(tx, documentId, {
-          page: String(page),
-          variant: change.variant ?? shown.variant,
-          seed: change.seed ?? shown.seed + (change.again ? 1 : 0),
-          photo: change.photo === undefined ? shown.photo : change.photo,
-        });
-        return move(tx, book, 'changed', 'owner', { page });
+        const chosen = await choosePage(tx, book, page, change, owner);
+        return chosen.ok ? move(tx, book, 'changed', 'owner', { page }) : chosen;
       }),
+
+    async changePageByStaff(tx, documentId, page, change, actor) {
+      const book = await rows.lockBook(tx, documentId);
+      if (book?.deletedAt !== null) return err('not-found');
+      const chosen = await choosePage(tx, book, page, change, null);
+      const moved = chosen.ok ? await move(tx, book, 'changed', actor, { page }) : chosen;
+      return moved.ok ? ok('changed') : moved;
+    },
+
+    async pages(documentId) {
+      const book = await rows.loadBook(database, documentId);
+      return book && making.pages(book);
+    },
+
+    async picture(documentId, page, fingerprint) {
+      const book = await rows.loadBook(database, documentId);
+      return book && making.picture(book, page, fingerprint);
+    },
 
     cancel: (owner, documentId) => step(owner, documentId, (tx, book) => move(tx, book, 'cancelled', 'owner')),
     retry: (owner, documentId) => step(owner, documentId, (tx, book) => move(tx, book, 'retried', 'owner')),

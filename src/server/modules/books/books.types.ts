@@ -15,6 +15,7 @@ import type { Kopecks } from '#core/money.ts';
 import type { Result } from '#core/result.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import type { VisitSource } from '#core/visit-source.ts';
+import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
@@ -191,6 +192,17 @@ export interface BooksService {
   mayBuy(owner: Owner, documentId: string): Promise<boolean>;
   progress(documentId: string): Promise<BookProgress | null>;
   downloads(documentId: string): Promise<readonly DownloadView[]>;
+  /** For staff: its pages as they are drawn; null where nothing personal is left of it. */
+  pages(documentId: string): Promise<readonly PageView[] | null>;
+  picture(documentId: string, page: PageId, fingerprint: string): Promise<StoredFile | null>;
+  /** By staff, before approval; in the transaction that records who did it. */
+  changePageByStaff(
+    tx: Queryable,
+    documentId: string,
+    page: PageId,
+    change: Pick<PageChange, 'variant' | 'again'>,
+    actor: string,
+  ): Answer<'changed'>;
   /** Lets somebody who came with an order's link open its books. */
   grant(tx: Queryable, documentId: string, owner: Owner): Promise<void>;
   onFinished(listener: BookFinished): void;

@@ -1,5 +1,6 @@
 // What was bought of a book, in SQL: which files its owner may have, and what the printing house is to make of it.
 import { newDocumentId } from '#core/ids.ts';
+import type { PrintTicket } from '#providers/printing-house/printing-house.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { BoughtAs } from './books.types.ts';
 
@@ -57,12 +58,17 @@ export const waitingRuns = (tx: Queryable, book: string): Promise<PrintRun[]> =>
   );
 
 /** False where it was handed over before, or cancelled meanwhile. */
-export const markHanded = async (tx: Queryable, run: string, reference: string): Promise<boolean> =>
+export const markHanded = async (
+  tx: Queryable,
+  run: string,
+  reference: string,
+  ticket: PrintTicket,
+): Promise<boolean> =>
   (
     await tx.query(
-      `update print_runs set handed_at = now(), reference = $2
+      `update print_runs set handed_at = now(), reference = $2, ticket = $3
        where document_id = $1 and handed_at is null and cancelled_at is null returning book`,
-      [run, reference],
+      [run, reference, JSON.stringify(ticket)],
     )
   ).length > 0;
 

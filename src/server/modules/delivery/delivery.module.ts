@@ -23,11 +23,11 @@ export function deliveryModule(parts: Parts): ServiceModule<DeliveryService> {
   const breaker = createCircuitBreaker(clock);
   const choices = createDeliveryChoices({ courier, breaker, settings, clock });
   const parcels = createParcels({ database, queue, courier, breaker, settings, log });
-  const { send, parcel, onMoved } = parcels;
+  const { send, giveByHand, endByHand, parcel, onMoved } = parcels;
   const limit = courier.sample ? undefined : createRateLimit(database, secret, LIMITS);
   return {
     name: 'delivery',
-    service: { ...choices, send, parcel, onMoved },
+    service: { ...choices, send, giveByHand, endByHand, parcel, onMoved },
     routes(app) {
       installDelivery({ delivery: choices, limit })(app);
       installNotices(parcels, secret)(app);

@@ -91,6 +91,10 @@ export interface DeliveryChoices {
 export interface DeliveryService extends DeliveryChoices {
   /** In the caller's transaction; a job gives it to the courier and tries until it has it. One parcel for an order. */
   send(tx: Queryable, parcel: NewParcel): Promise<void>;
+  /** Staff gave it to a courier themselves, perhaps another than ours; ours is then asked no more. */
+  giveByHand(tx: Queryable, order: string, number: string, trackingNumber: string | null): Promise<void>;
+  /** It arrived, says whoever gave it away by hand; false where our courier will say so. */
+  endByHand(tx: Queryable, order: string): Promise<boolean>;
   parcel(order: string): Promise<ParcelView | null>;
   onMoved(moved: (tx: Queryable, parcel: MovedParcel) => Promise<void>): void;
 }

@@ -24,7 +24,8 @@ const NEXT = `case when created_at < now() - interval '30 days' then interval '1
 const BACK_OFF = `least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 6)))`;
 
 const WRITTEN = `
-update parcels set external_id = $2, tracking_number = coalesce($3, tracking_number), state = $4, history = $5, reason = $6,
+update parcels set external_id = $2, tracking_number = coalesce($3, tracking_number), state = case when $4 = 'created' then state else $4 end,
+  history = $5, reason = $6,
   cost = coalesce($7, cost), told = $8, request = null, attempts = 0, updated_at = now(),
   next_poll_at = case when $4 in ('delivered', 'failed') then null else now() + ${NEXT} end
 where document_id = $1`;
@@ -86,6 +87,34 @@ export const writeStatus = async (
   const values = [documentId, externalId, trackingNumber, state, JSON.stringify(history), reason, more.cost, more.told];
   await tx.query(WRITTEN, values);
 };
+
+/** Nobody follows it: the courier never had it, gave it back, or carries it under another number. */
+const BY_HAND = `(p.external_id is null or p.state = 'failed' or p.tracking_number <> $3)`;
+const GIVEN = `
+insert into parcels as p (document_id, order_id, courier, number, tracking_number, state, told, history, next_poll_at)
+values ($1, $2, 'by-hand', $4, $3, 'accepted', '{accepted}', $5, null)
+on conflict (order_id) do update set tracking_number = coalesce($3, p.tracking_number), state = 'accepted',
+  told = p.told || '{accepted}'::text[], history = p.history || $5::jsonb, request = null, updated_at = now(),
+  courier = case when ${BY_HAND} then 'by-hand' else p.courier end,
+  next_poll_at = case when ${BY_HAND} then null else p.next_poll_at end`;
+
+export const giveByHand = async (
+  tx: Queryable,
+  given: { documentId: string; order: string; number: string; trackingNumber: string | null; at: string },
+): Promise<void> => {
+  const history = JSON.stringify([{ state: 'accepted', at: given.at, place: null }]);
+  await tx.query(GIVEN, [given.documentId, given.order, given.trackingNumber, given.number, history]);
+};
+
+/** False where a courier will say so itself. */
+export const endByHand = async (tx: Queryable, order: string): Promise<boolean> =>
+  (
+    await tx.query(
+      `update parcels set state = 'delivered', told = told || '{delivered}'::text[], updated_at = now()
+       where order_id = $1 and courier = 'by-hand' returning id`,
+      [order],
+    )
+  ).length > 0;
 
 export const postponeParcel = async (database: Queryable, documentId: string): Promise<void> =>
   void (await database.query(

@@ -11,7 +11,9 @@ import { parcelFor } from './delivery-choices.ts';
 import type { ReadDeliverySettings } from './delivery-settings.ts';
 import { followParcel } from './follow-parcel.job.ts';
 import {
+  endByHand,
   findParcel,
+  giveByHand,
   insertParcel,
   lockParcel,
   type ParcelRequest,
@@ -30,7 +32,7 @@ export interface ParcelDeps {
   readonly log: FastifyBaseLogger;
 }
 
-export interface Parcels extends Pick<DeliveryService, 'send' | 'parcel' | 'onMoved'> {
+export interface Parcels extends Pick<DeliveryService, 'send' | 'giveByHand' | 'endByHand' | 'parcel' | 'onMoved'> {
   /** Orders it from the courier, or asks where it is. False where the courier does not answer. */
   follow(documentId: string): Promise<boolean>;
   /** A message of the courier: whose parcel it is about is read again, nothing else is believed. */
@@ -76,6 +78,9 @@ export function createParcels(deps: ParcelDeps): Parcels {
       if (!(await insertParcel(tx, { documentId, courier: courier.name, parcel }))) return;
       await queue.enqueue(followParcel, { parcel: documentId }, { tx, singletonKey: documentId });
     },
+    giveByHand: (tx, order, number, trackingNumber) =>
+      giveByHand(tx, { documentId: newDocumentId(), order, number, trackingNumber, at: new Date().toISOString() }),
+    endByHand,
     parcel: (order) => parcelOfOrder(database, order),
     onMoved: (tell) => void moved.push(tell),
     async follow(documentId) {

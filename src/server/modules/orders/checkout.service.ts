@@ -1,6 +1,6 @@
 // Paying: prices are frozen, the promo code's use is taken, a payment is begun; and what a settled payment means.
 import type { Locale } from '#core/locale.ts';
-import { kopecks } from '#core/money.ts';
+import { type Kopecks, kopecks } from '#core/money.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { whole } from '../../db/whole-step.ts';
@@ -32,15 +32,19 @@ interface Frozen {
   readonly free: boolean;
 }
 
+/** By staff: a part of the money, or all that is left. The same key is one refund. */
+export interface AskedRefund {
+  readonly key: string;
+  readonly amount: Kopecks | null;
+  readonly reason: string;
+  readonly actor: string;
+}
+
 export interface Checkout {
   readonly checkOut: OrdersService['checkOut'];
   /** Cancels what can be cancelled, gives the money back, and lets the books be previews again. */
   cancel(tx: Queryable, order: rows.OrderRow, actor: string): Promise<Result<'cancelled', OrderFailure>>;
-  refund(
-    tx: Queryable,
-    order: rows.OrderRow,
-    refund: Parameters<OrdersService['refund']>[1],
-  ): Promise<Result<'asked', OrderFailure>>;
+  refund(tx: Queryable, order: rows.OrderRow, refund: AskedRefund): Promise<Result<'asked', OrderFailure>>;
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
@@ -199,14 +203,14 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       return ok('cancelled');
     },
 
-    async refund(tx, order, { key, amount, actor }) {
+    async refund(tx, order, { key, amount, reason, actor }) {
       const receipt = await receiptFor(tx, order);
       const sum = amount === null ? {} : { amount };
       const asked = await payments.refund(tx, {
         ...{ order: order.documentId, key: `by-hand-${key}`, reason: 'by-hand', receipt, ...sum },
       });
       if (!asked.ok) return err(asked.error === 'too-much' ? 'too-much' : 'not-now');
-      await rows.noteInHistory(tx, order.documentId, 'refund_asked', actor, { amount });
+      await rows.noteInHistory(tx, order.documentId, 'refund_asked', actor, { amount, reason });
       return ok('asked');
     },
   };

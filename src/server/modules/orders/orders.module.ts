@@ -3,13 +3,13 @@ import { systemClock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
-import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { CountStep } from '../events/events.types.ts';
-import type { EnqueueMail } from '../mail/mail.types.ts';
+import type { MailService } from '../mail/mail.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
 import type { ReviewLinks } from '../reviews/reviews.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
@@ -25,13 +25,17 @@ import { installOrders } from './orders.routes.ts';
 import { createOrdersService } from './orders.service.ts';
 import type { OrdersService } from './orders.types.ts';
 import { ordersOfAccount } from './orders-of-account.ts';
+import { installPrinting } from './printing/printing.routes.ts';
 import { watchProduction } from './production.ts';
+import { installOrderList } from './staff/order-list.routes.ts';
+import { installStaffOrder } from './staff/staff-order.routes.ts';
+import { createStaffOrderView } from './staff/staff-order-view.ts';
+import { createStaffOrders } from './staff/staff-orders.service.ts';
 import { tendOrders } from './tend-orders.job.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'notices' | 'shopContent'>;
+type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'notices' | 'shopContent' | 'privateFiles'>;
 
 export interface OrdersNeeds {
-  readonly access: AccessService;
   readonly owners: OwnersService;
   readonly books: BooksService;
   readonly catalogue: CatalogueService;
@@ -39,26 +43,14 @@ export interface OrdersNeeds {
   readonly delivery: DeliveryService;
   readonly payments: PaymentsService;
   readonly countStep: CountStep;
-  readonly enqueueMail: EnqueueMail;
+  readonly mail: MailService;
   readonly reviewLinks: ReviewLinks;
   readonly siteTitle: (locale: Locale) => Promise<string>;
 }
 
 export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
-  const { database, secret, publicUrl: origin, notices, shopContent } = parts;
-  const {
-    access,
-    owners,
-    books,
-    catalogue,
-    coupons,
-    delivery,
-    payments,
-    countStep,
-    enqueueMail,
-    siteTitle,
-    reviewLinks,
-  } = needs;
+  const { database, secret, publicUrl: origin, notices, shopContent, privateFiles } = parts;
+  const { owners, books, catalogue, coupons, delivery, payments, countStep, mail, siteTitle, reviewLinks } = needs;
   const giftWrapPrice = async () =>
     kopecks((await shopContent.single('delivery-config', { locale: 'ru' }))?.giftWrapPrice ?? 0);
   const compose = createComposeCart({ database, books, catalogue, coupons, delivery, giftWrapPrice });
@@ -76,17 +68,24 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     views,
     links,
   });
+  const view = createStaffOrderView({ database, views, mails: mail });
+  const staff = createStaffOrders({ database, books, delivery, checkout, view });
   watchProduction({ books, delivery });
   owners.keeps(ordersOfAccount({ database, views, orders: service }));
   owners.onSignIn((guest, user, tx) => adoptOrders(tx, guest.id, user.id));
   return {
     name: 'orders',
     service,
-    routes: installOrders({ orders: service, owners, access, notices }),
+    routes(app) {
+      installOrders({ orders: service, owners, notices })(app);
+      installOrderList(database)(app);
+      installStaffOrder({ database, orders: staff, books })(app);
+      installPrinting({ database, privateFiles })(app);
+    },
     jobs: [
       tendOrders({ database, payments, coupons }),
       tellBuyers({
-        ...{ database, books, catalogue, links, reviewLinks, origin, siteTitle, enqueueMail },
+        ...{ database, books, catalogue, links, reviewLinks, origin, siteTitle, enqueueMail: mail.enqueue },
         compose: createOrderMails(origin),
         mayMail: createMailboxLimit(database, secret),
       }),

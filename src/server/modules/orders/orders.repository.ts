@@ -123,8 +123,8 @@ export async function touchOrder(tx: Queryable, documentId: string): Promise<voi
 const MOVE = `
 with moved as (
   update orders set state = $3, revision = revision + 1, updated_at = now(),
-    checked_out_at = case when $3 = 'awaiting_payment' then now() else checked_out_at end,
-    paid_at = case when $3 = 'paid' then now() else paid_at end,
+    checked_out_at = case when $3 = 'awaiting_payment' and $2 <> $3 then now() else checked_out_at end,
+    paid_at = case when $3 = 'paid' then coalesce(paid_at, now()) else paid_at end,
     completed_at = case when $3 in ('delivered', 'cancelled', 'refunded') then coalesce(completed_at, now()) end
   where document_id = $1 and state = $2 returning document_id),
 noted as (

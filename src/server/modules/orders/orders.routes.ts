@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { cartChangeSchema, checkoutSchema, recipientSchema } from '#core/checkout.ts';
-import { forbidden, notFound } from '#core/errors.ts';
+import { notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
-import { kopecks } from '#core/money.ts';
 import { bookChoiceSchema } from '#core/pricing/choice.ts';
 import { visitSource } from '../../http/campaign-cookie.ts';
 import { streamState } from '../../live/event-stream.ts';
 import type { NoticeHub } from '../../live/notice-hub.ts';
-import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
 import * as answers from './order-schemas.ts';
 import type { OrdersService } from './orders.types.ts';
 import { given } from './refused-order.ts';
@@ -21,18 +20,11 @@ const querystring = z.object({ locale: z.enum(LOCALES).default('ru') });
 const cart = { 200: answers.cartAnswer };
 const maybeCart = { 200: answers.maybeCartAnswer };
 const order = { 200: answers.orderAnswer };
-/** Without a sum, all that is left. */
-const refundBody = z.strictObject({ key: z.uuid(), amount: z.int().min(1).optional() });
 
 export const installOrders =
-  (deps: {
-    readonly orders: OrdersService;
-    readonly owners: OwnersService;
-    readonly access: AccessService;
-    readonly notices: NoticeHub;
-  }) =>
+  (deps: { readonly orders: OrdersService; readonly owners: OwnersService; readonly notices: NoticeHub }) =>
   (app: FastifyInstance) => {
-    const { orders, owners, access, notices } = deps;
+    const { orders, owners, notices } = deps;
     const typed = app.withTypeProvider<ZodTypeProvider>();
 
     typed.get(
@@ -161,19 +153,6 @@ export const installOrders =
           data: given(await orders[step](await owners.ownerOf(request), request.params.id), request),
         }),
       );
-
-    typed.post(
-      '/api/shop/orders/:id/refund',
-      { schema: { tags, summary: 'Give money back, by an administrator', params, body: refundBody, response: order } },
-      async (request) => {
-        const caller = await access.callerOf(request);
-        if (!caller.isAdministrator) throw forbidden();
-        const { key, amount } = request.body;
-        const asked = { key, amount: amount === undefined ? null : kopecks(amount) };
-        const actor = `administrator:${caller.user?.id ?? 0}`;
-        return { data: given(await orders.refund(request.params.id, { ...asked, actor }), request) };
-      },
-    );
 
     typed.put(
       '/api/shop/orders/:id/recipient',

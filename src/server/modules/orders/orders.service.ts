@@ -23,8 +23,6 @@ export interface OrdersDeps extends CartServiceDeps {
   readonly links: OrderLinks;
 }
 
-const BEFORE_PRINT: readonly rows.OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
-
 export function createOrdersService(deps: OrdersDeps): OrdersService {
   const { database, books, payments, checkout, views, links } = deps;
   const carts = createCartService(deps);
@@ -85,21 +83,11 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
 
     cancel: (owner, documentId) => step(owner, documentId, (tx, order) => checkout.cancel(tx, order, 'owner')),
 
-    async refund(documentId, refund) {
-      const done = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
-        const order = await rows.lockOrder(tx, documentId);
-        if (!order) return err('not-found');
-        const asked = await checkout.refund(tx, order, refund);
-        return asked.ok ? ok(order) : asked;
-      });
-      return done.ok ? ok(await views.whole((await rows.loadOrder(database, documentId)) ?? done.value)) : done;
-    },
-
     changeRecipient: (owner, documentId, recipient) =>
       step(owner, documentId, async (tx, order) => {
-        if (!BEFORE_PRINT.includes(order.state)) return err('not-now');
+        const moved = await rows.moveOrder(tx, order, { event: 'readdressed', actor: 'owner', facts: {} });
+        if (!moved.ok) return err('not-now');
         await changeOrder(tx, documentId, { recipient }, order.locale);
-        await rows.noteInHistory(tx, documentId, 'recipient_changed', 'owner');
         return ok('changed');
       }),
 

@@ -189,11 +189,6 @@ export interface OrdersService {
   live(owner: Owner | null, order: string): Promise<Pick<LiveTopic, 'channel' | 'topic' | 'read'> | null>;
   list(owner: Owner | null, locale: Locale): Promise<readonly OrderSummary[]>;
   cancel(owner: Owner | null, order: string): Answer<OrderView>;
-  /** By whoever runs the shop: a part of the money, or all that is left. The same key is one refund. */
-  refund(
-    order: string,
-    refund: { readonly key: string; readonly amount: Kopecks | null; readonly actor: string },
-  ): Answer<OrderView>;
   /** Until it is printed. */
   changeRecipient(owner: Owner | null, order: string, recipient: Recipient): Answer<OrderView>;
   /** The same books again, as a cart. */

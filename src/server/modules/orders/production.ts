@@ -5,6 +5,7 @@ import type { BooksService } from '../books/books.types.ts';
 import type { DeliveryService, MovedParcel } from '../delivery/delivery.types.ts';
 import { booksOfOrder, linesOfOrder } from './cart.repository.ts';
 import * as rows from './orders.repository.ts';
+import { markRunsPrinted } from './print-runs.repository.ts';
 
 export interface ProductionDeps {
   readonly books: Pick<BooksService, 'onFinished'>;
@@ -50,8 +51,11 @@ export function watchProduction({ books, delivery }: ProductionDeps): void {
     const order = await rows.lockOrder(tx, id);
     if (!order) return;
     const details = { parcel: state, trackingNumber };
-    if (state !== 'created' && state !== 'failed' && order.state === 'printing')
+    if (state !== 'created' && state !== 'failed' && order.state === 'printing') {
       await rows.moveOrder(tx, order, { event: 'shipped', actor: 'courier', facts: {}, details });
+      // What a courier has in hand was printed, whether somebody ticked it or not.
+      await markRunsPrinted(tx, id);
+    }
     const after = order.state === 'printing' ? { ...order, state: 'shipped' as const } : order;
     if (state === 'delivered')
       await rows.moveOrder(tx, after, { event: 'delivered', actor: 'courier', facts: {}, details });

@@ -67,7 +67,11 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
     },
   });
 
-  async function handOver(book: BookRow, plan: BookPlan, run: PrintRun): Promise<{ house: string; reference: string }> {
+  async function handOver(
+    book: BookRow,
+    plan: BookPlan,
+    run: PrintRun,
+  ): Promise<{ reference: string; ticket: PrintTicket }> {
     const { story } = await rendering.engineFor('book', drawnFor(book)).story(plan.spec);
     const kinds: readonly CheckedFile[] = ['print', COVER[run.binding]];
     const files = (await filesOf(database, book.documentId)).filter(({ kind }) => kinds.includes(kind));
@@ -84,7 +88,7 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
       approvedAt: (book.confirmedAt ?? book.createdAt).toISOString(),
     };
     const { reference } = await printingHouse.handOver(ticket, files.map(printFile));
-    return { house: printingHouse.name, reference };
+    return { reference, ticket };
   }
 
   async function makeMissing(book: BookRow, plan: BookPlan, signal: AbortSignal): Promise<void> {
@@ -109,10 +113,11 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
     });
     for (const run of await waitingRuns(database, documentId)) {
       signal.throwIfAborted();
-      const handed = await handOver(book, plan, run);
+      const { reference, ticket } = await handOver(book, plan, run);
       await database.transaction(async (tx) => {
-        if (!(await markHanded(tx, run.documentId, handed.reference))) return;
-        await noteInHistory(tx, documentId, 'handed_to_printing_house', { ...handed, run: run.documentId });
+        if (!(await markHanded(tx, run.documentId, reference, ticket))) return;
+        const handed = { house: printingHouse.name, reference, run: run.documentId };
+        await noteInHistory(tx, documentId, 'handed_to_printing_house', handed);
         await finished(tx, documentId);
       });
     }

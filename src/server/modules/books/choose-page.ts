@@ -1,0 +1,40 @@
+// What is chosen for one page: another variant, another drawing, another photo; by its owner or by staff, before approval.
+import type { PageChange, PageId } from '#core/book-request.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Owner } from '../accounts/accounts.types.ts';
+import type { PhotosService } from '../photos/photos.types.ts';
+import { type BookRow, choosePage } from './books.repository.ts';
+import type { BookFailure } from './books.types.ts';
+import type { IllustratorConsents } from './illustrator-consent.ts';
+import type { BookMaking } from './making/making.types.ts';
+
+interface Deps {
+  readonly making: Pick<BookMaking, 'pages'>;
+  readonly photos: Pick<PhotosService, 'owns'>;
+  readonly illustrator: Pick<IllustratorConsents, 'isAllowed'>;
+}
+
+export const createChoosePage =
+  ({ making, photos, illustrator }: Deps) =>
+  async (
+    tx: Queryable,
+    book: BookRow,
+    page: PageId,
+    change: PageChange,
+    owner: Owner | null,
+  ): Promise<Result<'chosen', BookFailure>> => {
+    const shown = (await making.pages(book)).find((one) => one.page === page);
+    if (!shown?.open) return err('no-such-page');
+    if (change.variant !== undefined && !shown.variants.includes(change.variant)) return err('variant-not-offered');
+    if (change.variant === 5 && !(await illustrator.isAllowed(book))) return err('consent-needed');
+    if (change.photo && owner && !(await photos.owns(owner, [change.photo]))) return err('no-such-photo');
+    if (book.confirmedAt !== null) return err('not-now');
+    await choosePage(tx, book.documentId, {
+      page: String(page),
+      variant: change.variant ?? shown.variant,
+      seed: change.seed ?? shown.seed + (change.again ? 1 : 0),
+      photo: change.photo === undefined ? shown.photo : change.photo,
+    });
+    return ok('chosen');
+  };

@@ -1,0 +1,123 @@
+// Print runs in SQL: which wait for their files, which lie at the press, which are printed.
+import type { BookState } from '#core/states/book-states.ts';
+import type { OrderState } from '#core/states/order-states.ts';
+import type { PrintTicket } from '#providers/printing-house/printing-house.ts';
+import type { Queryable } from '../../db/database.ts';
+
+export const QUEUE_STAGES = ['waiting', 'printing', 'printed'] as const;
+export type QueueStage = (typeof QUEUE_STAGES)[number];
+
+export interface QueuedRun {
+  readonly documentId: string;
+  readonly book: string;
+  readonly order: string | null;
+  readonly number: string | null;
+  readonly title: string;
+  readonly story: string;
+  readonly copies: number;
+  readonly binding: 'soft' | 'hard';
+  readonly bookState: BookState;
+  readonly orderState: OrderState | null;
+  readonly reference: string | null;
+  readonly paidAt: Date | null;
+  readonly handedAt: Date | null;
+  readonly printedAt: Date | null;
+  readonly promisedTo: string | null;
+  /** Wrapped as a present. */
+  readonly wrap: boolean;
+  /** Of the files this run needs. */
+  readonly bytes: number;
+}
+
+const RUN = `r.document_id as "documentId", r.book, r.order_id as "order", o.number,
+  coalesce((select l.title from order_lines l where l.order_id = r.order_id and l.book = r.book limit 1), b.story) as title,
+  b.story, r.copies, r.binding, b.state as "bookState", o.state as "orderState", r.reference, o.paid_at as "paidAt",
+  r.handed_at as "handedAt", r.printed_at as "printedAt", o.promised_to::text as "promisedTo",
+  coalesce((o.gift ->> 'wrap')::boolean, false) as wrap,
+  (select coalesce(sum(f.bytes), 0)::bigint from book_files f where f.book = r.book
+    and f.kind in ('print', case r.binding when 'hard' then 'cover-hard' else 'cover' end)) as bytes`;
+const FROM =
+  'from print_runs r join books b on b.document_id = r.book left join orders o on o.document_id = r.order_id';
+
+/** Nobody prints what was given back, and what is on its way was printed. */
+const OPEN = `r.cancelled_at is null and (o.document_id is null or o.state in ('paid', 'in_production', 'printing'))`;
+
+const STAGES: Readonly<Record<QueueStage, string>> = {
+  waiting: `r.handed_at is null and r.printed_at is null and ${OPEN}`,
+  printing: `r.handed_at is not null and r.printed_at is null and ${OPEN}`,
+  printed: 'r.printed_at is not null and r.cancelled_at is null',
+};
+/** What was promised for the earliest day is printed first. */
+const SORTED: Readonly<Record<QueueStage, string>> = {
+  waiting: 'o.promised_to nulls last, r.created_at, r.document_id',
+  printing: 'o.promised_to nulls last, r.handed_at, r.document_id',
+  printed: 'r.printed_at desc, r.document_id',
+};
+
+export const queuedRuns = (
+  tx: Queryable,
+  stage: QueueStage,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<QueuedRun[]> =>
+  tx.query<QueuedRun>(`select ${RUN} ${FROM} where ${STAGES[stage]} order by ${SORTED[stage]} limit $1 offset $2`, [
+    page.limit,
+    page.offset,
+  ]);
+
+export async function countRuns(tx: Queryable): Promise<Record<QueueStage, number>> {
+  const counts = QUEUE_STAGES.map((stage) => `(select count(*) ${FROM} where ${STAGES[stage]}) as ${stage}`);
+  const [row] = await tx.query<Record<QueueStage, number>>(`select ${counts.join(', ')}`);
+  return row ?? { waiting: 0, printing: 0, printed: 0 };
+}
+
+export interface BatchRun extends QueuedRun {
+  readonly recipient: { readonly name: string; readonly phone: string } | null;
+  readonly delivery: {
+    readonly city: { readonly name: string };
+    readonly point: { readonly code: string; readonly address: string };
+    readonly tariff: { readonly name: string };
+  } | null;
+  readonly gift: { readonly wrap: boolean; readonly card: string; readonly hidePrice: boolean } | null;
+  readonly trackingNumber: string | null;
+  readonly courier: string | null;
+  readonly ticket: PrintTicket | null;
+  readonly files: readonly { readonly kind: string; readonly key: string; readonly bytes: number }[];
+}
+
+const BATCH = `
+select ${RUN}, coalesce(o.recipient, jsonb_build_object('name', o.buyer -> 'name', 'phone', o.buyer -> 'phone')) as recipient,
+  o.delivery, o.gift, p.tracking_number as "trackingNumber", p.courier,
+  r.ticket,
+  (select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'key', f.storage_key, 'bytes', f.bytes) order by f.kind desc), '[]')
+    from book_files f where f.book = r.book
+      and f.kind in ('print', case r.binding when 'hard' then 'cover-hard' else 'cover' end)) as files
+${FROM} left join parcels p on p.order_id = r.order_id
+where r.document_id = any($1) and r.handed_at is not null and r.cancelled_at is null
+order by o.promised_to nulls last, r.handed_at, r.document_id`;
+
+/** Those of them whose files are there. */
+export const batchOf = (tx: Queryable, ids: readonly string[]): Promise<BatchRun[]> => tx.query<BatchRun>(BATCH, [ids]);
+
+/** Everything of the order that lies at the press; the runs that were not printed before. */
+export const markRunsPrinted = async (tx: Queryable, order: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `update print_runs set printed_at = now() where order_id = $1 and handed_at is not null
+         and printed_at is null and cancelled_at is null returning document_id as id`,
+      [order],
+    )
+  ).map(({ id }) => id);
+
+/** Locked, with their orders first, as everybody else does who moves an order. */
+export const openRuns = (tx: Queryable, ids: readonly string[]): Promise<{ id: string; order: string | null }[]> =>
+  tx.query(
+    `with held as materialized (select document_id from orders where document_id in
+       (select order_id from print_runs where document_id = any($1)) order by document_id for update)
+     select r.document_id as id, r.order_id as "order" from print_runs r left join held on held.document_id = r.order_id
+     where r.document_id = any($1) and r.handed_at is not null and r.printed_at is null and r.cancelled_at is null
+     order by r.order_id, r.document_id`,
+    [ids],
+  );
+
+export const markPrinted = async (tx: Queryable, ids: readonly string[]): Promise<void> =>
+  void (await tx.query('update print_runs set printed_at = now() where document_id = any($1)', [ids]));

@@ -1,0 +1,108 @@
+// The calls of the print queue: what is to be printed, its files and papers in one ZIP, and that it is printed.
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { LOCALES } from '#core/locale.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import { moscowDay } from '#core/working-days.ts';
+import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
+import { type Actor, recordAudit } from '../../../audit/audit.ts';
+import type { Database } from '../../../db/database.ts';
+import { whole } from '../../../db/whole-step.ts';
+import { LARGEST_ZIP, zipped } from '../../../http/sending/zip-stream.ts';
+import { lockOrder, moveOrder } from '../orders.repository.ts';
+import { batchOf, countRuns, markPrinted, openRuns, QUEUE_STAGES, queuedRuns } from '../print-runs.repository.ts';
+import { done, refusedDeed } from '../refused-deed.ts';
+import { filesOfBatch } from './batch-files.ts';
+
+const tags = ['admin'];
+const read = { staff: 'admin::printing.read' } as const;
+const write = { staff: 'admin::printing.write' } as const;
+const MOST_RUNS = 100;
+const run = z.string().regex(/^[a-z0-9]{8,40}$/);
+
+const queueQuery = z.object({
+  stage: z.enum(QUEUE_STAGES).default('printing'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+});
+const batchQuery = z.object({
+  runs: z
+    .string()
+    .max(5000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(run).min(1).max(MOST_RUNS)),
+  locale: z.enum(LOCALES).default('ru'),
+});
+const printedBody = z.strictObject({ runs: z.array(run).min(1).max(MOST_RUNS) });
+
+export const installPrinting =
+  ({ database, privateFiles }: { readonly database: Database; readonly privateFiles: EncryptedStorage }) =>
+  (app: FastifyInstance) => {
+    const typed = app.withTypeProvider<ZodTypeProvider>();
+
+    typed.get(
+      '/api/admin/printing',
+      { config: read, schema: { tags, summary: 'The print queue', querystring: queueQuery } },
+      async (request) => {
+        const { stage, page, pageSize } = request.query;
+        const [counts, data] = await Promise.all([
+          countRuns(database),
+          queuedRuns(database, stage, { limit: pageSize, offset: (page - 1) * pageSize }),
+        ]);
+        return { data, meta: { page, pageSize, total: counts[stage], counts } };
+      },
+    );
+
+    typed.get(
+      '/api/admin/printing/batch.zip',
+      { config: read, schema: { tags, summary: 'Print files, covers and papers in one ZIP', querystring: batchQuery } },
+      async (request, reply) => {
+        const { runs: ids, locale } = request.query;
+        const runs = await batchOf(database, ids);
+        if (runs.length === 0) throw refusedDeed('no-files', request);
+        if (runs.reduce((sum, { bytes }) => sum + bytes, 0) > LARGEST_ZIP)
+          throw refusedDeed('batch-too-large', request);
+        // Children's names and pictures leave the shop: who took them is written down.
+        const details = { runs: runs.map(({ documentId }) => documentId) };
+        const subject = { type: 'print-runs', id: String(runs.length) };
+        await recordAudit(database, request.staff, { action: 'printing.download', subject, details });
+        reply.header('content-disposition', `attachment; filename="print-${moscowDay(new Date())}.zip"`);
+        reply.type('application/zip');
+        return reply.send(Readable.from(zipped(filesOfBatch(runs, privateFiles, locale), new Date())));
+      },
+    );
+
+    typed.post(
+      '/api/admin/printing/printed',
+      { config: write, schema: { tags, summary: 'These are printed', body: printedBody } },
+      async (request) => ({ data: done(await print(database, request.staff, request.body.runs), request) }),
+    );
+  };
+
+/** All of them or none: whoever ticked one that somebody else has ticked meanwhile looks again. */
+const print = (
+  database: Database,
+  staff: Actor,
+  ids: readonly string[],
+): Promise<Result<{ readonly printed: number }, string>> =>
+  whole(database, async (tx) => {
+    const wanted = [...new Set(ids)];
+    const runs = await openRuns(tx, wanted);
+    if (runs.length < wanted.length) return err('runs-changed');
+    await markPrinted(tx, wanted);
+    const orders = new Set(runs.flatMap(({ order }) => (order === null ? [] : [order])));
+    for (const id of orders) {
+      const order = await lockOrder(tx, id);
+      const details = { runs: runs.filter((one) => one.order === id).map((one) => one.id) };
+      const moved =
+        order && (await moveOrder(tx, order, { event: 'printed', actor: `staff:${staff.userId}`, facts: {}, details }));
+      if (!moved?.ok) return err('runs-changed');
+      await recordAudit(tx, staff, { action: 'printing.printed', subject: { type: 'order', id }, details });
+    }
+    const orphans = runs.filter(({ order }) => order === null).map(({ id }) => id);
+    for (const id of orphans)
+      await recordAudit(tx, staff, { action: 'printing.printed', subject: { type: 'print-run', id } });
+    return ok({ printed: wanted.length });
+  });

@@ -1,0 +1,69 @@
+// The papers that go with a print run: what is to be made, and where the parcel goes; in plain text that prints anywhere.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { dayWords } from '#core/day-words.ts';
+import { fill } from '#core/fill.ts';
+import type { Locale } from '#core/locale.ts';
+import { showPhone } from '#core/phone.ts';
+import type { MoscowDay } from '#core/working-days.ts';
+import type { BatchRun } from '../print-runs.repository.ts';
+
+const COPY = { ru: ru.adminOrders.tickets, en: en.adminOrders.tickets };
+
+/** Notepad and Excel know by it that the letters are UTF-8. */
+const BOM = '\uFEFF';
+
+const lines = (title: string, rows: readonly (readonly [name: string, value: string | number | null | undefined])[]) =>
+  `${BOM}${title}\r\n${'='.repeat(title.length)}\r\n\r\n${rows
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}`.replaceAll('\u00a0', ' ');
+
+export function jobTicket(run: BatchRun, locale: Locale): string {
+  const copy = COPY[locale];
+  const { ticket } = run;
+  const trim = ticket && `${ticket.trimMm.width} × ${ticket.trimMm.height} ${copy.mm} (+${ticket.bleedMm})`;
+  return lines(fill(copy.job, { number: run.number ?? run.documentId }), [
+    [copy.title, run.title],
+    [copy.copies, run.copies],
+    [copy.binding, copy[run.binding]],
+    [copy.paper, ticket?.paper],
+    [copy.pages, ticket?.pages],
+    [copy.trim, trim],
+    [copy.files, run.files.map(({ kind }) => `${kind}.pdf`).join(', ')],
+    [copy.wrap, run.wrap ? copy.yes : null],
+    [copy.by, run.promisedTo ? dayWords(run.promisedTo as MoscowDay, locale) : null],
+    [copy.run, run.documentId],
+    [copy.book, run.book],
+    [copy.reference, run.reference],
+  ]);
+}
+
+export function deliveryTicket(run: BatchRun, locale: Locale): string {
+  const copy = COPY[locale];
+  const { recipient, delivery, gift } = run;
+  return lines(fill(copy.delivery, { number: run.number ?? run.documentId }), [
+    [copy.recipient, recipient?.name],
+    [copy.phone, recipient?.phone ? showPhone(recipient.phone) : null],
+    [copy.city, delivery?.city.name],
+    [copy.point, delivery ? `${delivery.point.address} (${delivery.point.code})` : null],
+    [copy.tariff, delivery?.tariff.name],
+    [copy.courier, run.courier],
+    [copy.tracking, run.trackingNumber],
+    [copy.contents, `${run.title} × ${run.copies}`],
+    [copy.wrap, gift?.wrap ? copy.yes : null],
+    [copy.card, gift?.card],
+    [copy.hidePrice, gift?.hidePrice ? copy.yes : null],
+  ]);
+}
+
+/** One line for each run, in the order they are to be printed. */
+export const batchList = (runs: readonly BatchRun[], locale: Locale): string =>
+  lines(
+    fill(COPY[locale].batch, { count: runs.length }),
+    runs.map((run) => [folderOf(run), `${run.title}, ${COPY[locale][run.binding]}, × ${run.copies}`] as const),
+  );
+
+/** By the number people say; a run's own id tells two books of one order apart. */
+export const folderOf = ({ number, documentId }: BatchRun): string =>
+  number ? `${number}-${documentId.slice(-6)}` : documentId;

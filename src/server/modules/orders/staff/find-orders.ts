@@ -1,0 +1,132 @@
+// The orders staff ask for, in SQL: which ones and how many by index, then only the rows of one page in full.
+import type { Country } from '#core/delivery/places.ts';
+import type { Kopecks } from '#core/money.ts';
+import { readPhone } from '#core/phone.ts';
+import type { Format } from '#core/pricing/choice.ts';
+import type { OrderState } from '#core/states/order-states.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { OrderFilter } from './list-query.ts';
+
+export interface ListedOrder {
+  readonly documentId: string;
+  readonly number: string;
+  readonly state: OrderState;
+  readonly placedAt: Date;
+  readonly paidAt: Date | null;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly titles: readonly string[];
+  readonly formats: readonly Format[];
+  readonly total: Kopecks;
+  readonly refunded: Kopecks;
+  readonly country: Country | null;
+  readonly city: string | null;
+  readonly coupon: string | null;
+  readonly trackingNumber: string | null;
+  readonly promisedTo: string | null;
+  /** Why somebody must look at it; empty where nobody need. */
+  readonly hands: readonly string[];
+}
+
+const SORTED: Readonly<Record<string, string>> = {
+  placedAt: 'o.checked_out_at',
+  total: 'o.total',
+  paidAt: 'o.paid_at',
+  state: 'o.state',
+  name: `o.buyer ->> 'name'`,
+  promisedTo: 'o.promised_to',
+  number: 'o.number',
+};
+
+interface Question {
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
+
+/** Only digits and what people put between them. */
+const NUMERIC = /^[\d\s()+.№#\u2010-\u2015-]+$/;
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Each is a way to find what was typed; an order found by one of them is found. */
+function waysToFind(typed: string): readonly (readonly string[])[] {
+  const folded = typed.toLowerCase().replaceAll('ё', 'е');
+  const words = folded.split(/\s+/).filter((word) => word !== '');
+  const digits = folded.replace(/\D/g, '');
+  if (!NUMERIC.test(folded) || digits.length < 3) return [words];
+  const phone = readPhone(typed);
+  // Half a phone, begun with the eight that is dialled at home.
+  const dialled = digits.startsWith('8') && digits.length > 4 ? [[digits.slice(1)]] : [];
+  return [[digits], ...(phone ? [[phone]] : dialled)];
+}
+
+function question(filter: OrderFilter): Question {
+  const values: unknown[] = [];
+  const put = (value: unknown): string => `$${values.push(value)}`;
+  const all: string[] = [`o.checked_out_at is not null`, `o.state <> 'cart'`];
+  if (filter.q) {
+    const found = waysToFind(filter.q).map((words) =>
+      words.map((word) => `sought like ${put(`%${escaped(word)}%`)}`).join(' and '),
+    );
+    const tracking = put(`${escaped(filter.q.toUpperCase().replace(/\s/g, ''))}%`);
+    all.push(`o.document_id in (${found.map((one) => `select document_id from orders where ${one}`).join(' union ')}
+      union select order_id from parcels where upper(tracking_number) like ${tracking})`);
+  }
+  if (filter.state?.length) all.push(`o.state = any(${put(filter.state)})`);
+  if (filter.from) all.push(`o.checked_out_at >= ${put(filter.from)}::date::timestamp at time zone 'Europe/Moscow'`);
+  if (filter.to) all.push(`o.checked_out_at < (${put(filter.to)}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
+  if (filter.paid) all.push(`o.paid_at is ${filter.paid === 'yes' ? 'not ' : ''}null`);
+  if (filter.hand) all.push('o.document_id in (select order_id from orders_needing_hand)');
+  if (filter.country) all.push(`o.delivery -> 'city' ->> 'country' = ${put(filter.country)}`);
+  if (filter.format)
+    all.push(
+      `exists (select 1 from order_lines l where l.order_id = o.document_id and l.format = ${put(filter.format)})`,
+    );
+  if (filter.coupon) all.push(`upper(o.coupon_code) = upper(${put(filter.coupon.trim())})`);
+  if (filter.min !== undefined) all.push(`o.total >= ${put(filter.min)}`);
+  if (filter.max !== undefined) all.push(`o.total <= ${put(filter.max)}`);
+  return { where: all.join(' and '), values };
+}
+
+function orderBy({ sort }: OrderFilter): string {
+  const [by = 'placedAt', way = 'desc'] = sort.split(':');
+  const nulls = by === 'placedAt' || by === 'total' ? '' : ' nulls last';
+  return `order by ${SORTED[by]} ${way}${nulls}, o.id ${way}`;
+}
+
+/** Of all that match, in order; a page of them where one is asked for. */
+export async function findOrderIds(
+  tx: Queryable,
+  filter: OrderFilter,
+  page?: { readonly offset: number; readonly limit: number },
+): Promise<string[]> {
+  const { where, values } = question(filter);
+  const part = page ? ` limit ${page.limit} offset ${page.offset}` : '';
+  const sql = `select o.document_id as id from orders o where ${where} ${orderBy(filter)}${part}`;
+  return (await tx.query<{ id: string }>(sql, values)).map(({ id }) => id);
+}
+
+export async function countOrders(tx: Queryable, filter: OrderFilter): Promise<number> {
+  const { where, values } = question(filter);
+  const [row] = await tx.query<{ count: number }>(`select count(*) as count from orders o where ${where}`, values);
+  return row?.count ?? 0;
+}
+
+const ROWS = `
+select o.document_id as "documentId", o.number, o.state, o.checked_out_at as "placedAt", o.paid_at as "paidAt",
+  o.buyer ->> 'name' as name, o.buyer ->> 'phone' as phone, o.buyer ->> 'email' as email,
+  coalesce(l.titles, '{}') as titles, coalesce(l.formats, '{}') as formats, coalesce(o.total, 0) as total,
+  coalesce(r.refunded, 0)::integer as refunded, o.delivery -> 'city' ->> 'country' as country,
+  o.delivery -> 'city' ->> 'name' as city, o.coupon_code as coupon, p.tracking_number as "trackingNumber",
+  o.promised_to::text as "promisedTo", coalesce(h.reasons, '{}') as hands
+from unnest($1::text[]) with ordinality as asked (id, place) join orders o on o.document_id = asked.id
+left join lateral (select array_agg(distinct title) as titles, array_agg(distinct format) as formats
+  from order_lines where order_id = o.document_id) l on true
+left join lateral (select sum(amount) as refunded from refunds where order_id = o.document_id and status = 'succeeded')
+  r on true
+left join parcels p on p.order_id = o.document_id
+left join lateral (select array_agg(reason) as reasons from orders_needing_hand where order_id = o.document_id) h on true
+order by asked.place`;
+
+export const listedOrders = (tx: Queryable, ids: readonly string[]): Promise<ListedOrder[]> =>
+  tx.query<ListedOrder>(ROWS, [ids]);

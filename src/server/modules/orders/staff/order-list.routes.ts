@@ -1,0 +1,93 @@
+// The calls of the list of orders: found, counted, written to a table, and kept as views by name.
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { notFound } from '#core/errors.ts';
+import { moscowDay } from '#core/working-days.ts';
+import { recordAudit } from '../../../audit/audit.ts';
+import type { Database } from '../../../db/database.ts';
+import { refusedDeed } from '../refused-deed.ts';
+import { countOrders, findOrderIds, listedOrders } from './find-orders.ts';
+import { orderCsvSchema, orderListSchema } from './list-query.ts';
+import { removeView, saveView, viewsOf } from './list-views.repository.ts';
+import { ordersCsv } from './orders-csv.ts';
+
+const tags = ['admin'];
+const config = { staff: 'admin::orders.read' } as const;
+const viewBody = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  query: z.string().max(1000),
+});
+const viewParams = z.object({ view: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+export const installOrderList = (database: Database) => (app: FastifyInstance) => {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+
+  typed.get(
+    '/api/admin/orders',
+    { config, schema: { tags, summary: 'Orders, found and sorted', querystring: orderListSchema } },
+    async (request) => {
+      const { page, pageSize, ...filter } = request.query;
+      const [total, ids] = await Promise.all([
+        countOrders(database, filter),
+        findOrderIds(database, filter, { offset: (page - 1) * pageSize, limit: pageSize }),
+      ]);
+      return { data: await listedOrders(database, ids), meta: { page, pageSize, total } };
+    },
+  );
+
+  typed.get(
+    '/api/admin/orders.csv',
+    { config, schema: { tags, summary: 'The same orders as a table', querystring: orderCsvSchema } },
+    async (request, reply) => {
+      const { columns, locale, ...filter } = request.query;
+      // Names, phones and addresses leave the shop: who took them is written down.
+      const subject = { type: 'orders', id: 'csv' };
+      await recordAudit(database, request.staff, { action: 'orders.export', subject, details: { ...filter } });
+      const name = `orders-${moscowDay(new Date())}.csv`;
+      reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
+      return reply.send(Readable.from(ordersCsv(database, filter, columns, locale)));
+    },
+  );
+
+  typed.get(
+    '/api/admin/orders/views',
+    { config, schema: { tags, summary: 'The caller’s views' } },
+    async (request) => ({
+      data: await viewsOf(database, request.staff.userId),
+    }),
+  );
+
+  typed.post(
+    '/api/admin/orders/views',
+    { config, schema: { tags, summary: 'Keep a view; the same name is the same view', body: viewBody } },
+    async (request) => {
+      const { name, query } = request.body;
+      const view = await database.transaction(async (tx) => {
+        const saved = await saveView(tx, request.staff.userId, name, query);
+        const subject = { type: 'order-view', id: String(saved?.id ?? '') };
+        if (saved) await recordAudit(tx, request.staff, { action: 'orders.save-view', subject, details: { name } });
+        return saved;
+      });
+      if (!view) throw refusedDeed('too-many-views', request);
+      return { data: view };
+    },
+  );
+
+  typed.delete(
+    '/api/admin/orders/views/:view',
+    { config, schema: { tags, summary: 'Forget a view', params: viewParams } },
+    async (request) => {
+      const { view } = request.params;
+      const gone = await database.transaction(async (tx) => {
+        const removed = await removeView(tx, request.staff.userId, view);
+        const subject = { type: 'order-view', id: String(view) };
+        if (removed) await recordAudit(tx, request.staff, { action: 'orders.remove-view', subject });
+        return removed;
+      });
+      if (!gone) throw notFound();
+      return { data: await viewsOf(database, request.staff.userId) };
+    },
+  );
+};

@@ -1,0 +1,49 @@
+// An order with everything staff must know of it: read in one go, and what the table of states allows now.
+import { transition } from '#core/states/machine.ts';
+import { ORDER_MACHINE, type OrderEvent } from '#core/states/order-states.ts';
+import type { Database } from '../../../db/database.ts';
+import type { MailService } from '../../mail/mail.types.ts';
+import type { OrderViews } from '../order-views.ts';
+import { bookFacts, loadOrder } from '../orders.repository.ts';
+import { messagesOf, moreOfOrder, staffBooksOf, timelineOf } from './staff-orders.repository.ts';
+import type { StaffOrder } from './staff-orders.types.ts';
+
+export const createStaffOrderView =
+  (deps: {
+    readonly database: Database;
+    readonly views: OrderViews;
+    readonly mails: Pick<MailService, 'mailsAbout'>;
+  }) =>
+  async (documentId: string): Promise<StaffOrder | null> => {
+    const { database, views, mails } = deps;
+    const row = await loadOrder(database, documentId);
+    if (!row || row.state === 'cart') return null;
+    const [order, facts, timeline, books, messages, more, sent] = await Promise.all([
+      views.whole(row),
+      bookFacts(database, documentId),
+      timelineOf(database, documentId),
+      staffBooksOf(database, documentId),
+      messagesOf(database, documentId),
+      moreOfOrder(database, documentId),
+      mails.mailsAbout({ type: 'order', id: documentId }),
+    ]);
+    if (!more) return null;
+    const { userId, username, otherOrders, source, hands, refundable, refundReasons, parcel } = more;
+    const known = { ...facts, complete: true, amountMatches: false, charged: row.paidAt !== null };
+    const may = (event: OrderEvent): boolean => transition(ORDER_MACHINE, row.state, event, known).ok;
+    const isWaiting = books.some(({ runs }) =>
+      runs.some((run) => run.handedAt !== null && run.printedAt === null && run.cancelledAt === null),
+    );
+    return {
+      ...{ order, hands, source, timeline, books, messages, refundReasons, parcel, refundable, mails: sent },
+      customer: { userId, username, otherOrders },
+      may: {
+        refund: refundable > 0,
+        cancel: may('cancelled'),
+        readdress: may('readdressed') && row.delivery !== null,
+        markPrinted: may('printed') && isWaiting,
+        handOver: may('shipped'),
+        markDelivered: row.state === 'shipped' && order.parcel?.courier === 'by-hand',
+      },
+    };
+  };

@@ -1,0 +1,84 @@
+// What staff see of an order beyond what its owner does, in SQL, and the deeds that were done with it.
+import type { Kopecks } from '#core/money.ts';
+import type { VisitSource } from '#core/visit-source.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { ProviderMessage, StaffBook, StaffOrder, TimelineEntry } from './staff-orders.types.ts';
+
+const TIMELINE = `
+select h.at, h.event, h.from_state as from, h.to_state as to, h.actor, u.username as who, h.details
+from order_history h
+left join users u on u.id = substring(h.actor from '^(?:staff|administrator):([0-9]{1,15})$')::bigint
+where h.order_id = $1 order by h.id`;
+
+export const timelineOf = (tx: Queryable, order: string): Promise<TimelineEntry[]> =>
+  tx.query<TimelineEntry>(TIMELINE, [order]);
+
+const BOOKS = `
+select b.document_id as "documentId", case when b.child is null then null else jsonb_build_object('name', b.child -> 'name',
+    'fullName', b.child -> 'fullName', 'age', b.child -> 'age', 'gender', b.child -> 'gender') end as child,
+  b.state, b.failure, b.confirmed_at as "confirmedAt", coalesce(r.runs, '[]') as runs
+from order_books c join books b on b.document_id = c.book
+left join lateral (select jsonb_agg(jsonb_build_object('documentId', document_id, 'copies', copies, 'binding', binding,
+    'handedAt', handed_at, 'printedAt', printed_at, 'cancelledAt', cancelled_at) order by created_at) as runs
+  from print_runs where book = b.document_id and order_id = $1) r on true
+where c.order_id = $1 order by c.added_at, c.book`;
+
+export const staffBooksOf = (tx: Queryable, order: string): Promise<StaffBook[]> => tx.query<StaffBook>(BOOKS, [order]);
+
+const MESSAGES = `
+select e.kind, e.event, e.times, e.received_at as "receivedAt", e.outcome from payment_events e
+where (e.provider, e.external_id) in (
+  select provider, external_id from payments where order_id = $1
+  union select p.provider, r.external_id from refunds r join payments p on p.document_id = r.payment where r.order_id = $1)
+order by e.id`;
+
+export const messagesOf = (tx: Queryable, order: string): Promise<ProviderMessage[]> =>
+  tx.query<ProviderMessage>(MESSAGES, [order]);
+
+interface MoreOfOrder {
+  readonly userId: number | null;
+  readonly username: string | null;
+  readonly otherOrders: number;
+  readonly source: VisitSource | null;
+  readonly hands: readonly string[];
+  readonly refundable: Kopecks;
+  readonly refundReasons: StaffOrder['refundReasons'];
+  readonly parcel: StaffOrder['parcel'];
+}
+
+/** By account, or by the address the buyer gave. */
+const OTHERS = `
+select count(*) from orders n where n.document_id <> o.document_id and n.state <> 'cart' and n.checked_out_at is not null
+  and (n.user_id = o.user_id or (n.sought like '%' || lower(o.buyer ->> 'email') || '%' and
+    n.buyer ->> 'email' = o.buyer ->> 'email'))`;
+
+const MORE = `
+select o.user_id as "userId", u.username, (${OTHERS}) as "otherOrders", o.source,
+  array(select reason from orders_needing_hand where order_id = o.document_id) as hands,
+  (select coalesce(sum(paid_amount - refunded), 0)::integer from payments
+    where order_id = o.document_id and status = 'succeeded') as refundable,
+  (select coalesce(jsonb_agg(jsonb_build_object('documentId', document_id, 'why', why, 'reason', reason)), '[]')
+    from refunds where order_id = o.document_id) as "refundReasons",
+  (select jsonb_build_object('reason', reason, 'cost', cost) from parcels where order_id = o.document_id) as parcel
+from orders o left join users u on u.id = o.user_id where o.document_id = $1`;
+
+export const moreOfOrder = async (tx: Queryable, order: string): Promise<MoreOfOrder | undefined> =>
+  (await tx.query<MoreOfOrder>(MORE, [order]))[0];
+
+export const hasBook = async (tx: Queryable, order: string, book: string): Promise<boolean> =>
+  (await tx.query('select 1 from order_books where order_id = $1 and book = $2', [order, book])).length > 0;
+
+/** What was done under this key; undefined where nothing was. */
+export const deedOf = async (tx: Queryable, order: string, key: string): Promise<string | undefined> =>
+  (await tx.query<{ deed: string }>('select deed from order_deeds where order_id = $1 and key = $2', [order, key]))[0]
+    ?.deed;
+
+export const keepDeed = async (tx: Queryable, order: string, key: string, deed: string): Promise<void> =>
+  void (await tx.query('insert into order_deeds (order_id, key, deed) values ($1, $2, $3)', [order, key, deed]));
+
+export const setPromise = async (tx: Queryable, order: string, from: string, to: string): Promise<void> =>
+  void (await tx.query('update orders set promised_from = $2, promised_to = $3 where document_id = $1', [
+    order,
+    from,
+    to,
+  ]));

@@ -1,0 +1,185 @@
+// What staff do with an order: each deed in one transaction, done once for its key, refused where somebody was faster.
+import { err, ok, type Result } from '#core/result.ts';
+import { type Actor, recordAudit } from '../../../audit/audit.ts';
+import type { Database, Queryable } from '../../../db/database.ts';
+import { whole } from '../../../db/whole-step.ts';
+import type { BooksService } from '../../books/books.types.ts';
+import type { DeliveryService } from '../../delivery/delivery.types.ts';
+import { booksOfOrder, changeOrder } from '../cart.repository.ts';
+import type { Checkout } from '../checkout.service.ts';
+import * as rows from '../orders.repository.ts';
+import { markRunsPrinted } from '../print-runs.repository.ts';
+import * as kept from './staff-orders.repository.ts';
+import type { Deed, StaffFailure, StaffOrder, StaffOrders } from './staff-orders.types.ts';
+
+export interface StaffOrdersDeps {
+  readonly database: Database;
+  readonly books: Pick<BooksService, 'pages' | 'changePageByStaff'>;
+  readonly delivery: DeliveryService;
+  readonly checkout: Pick<Checkout, 'cancel' | 'refund'>;
+  readonly view: (documentId: string) => Promise<StaffOrder | null>;
+}
+
+export const staffActor = ({ userId }: Actor): string => `staff:${userId}`;
+
+interface Told {
+  readonly deed: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export function createStaffOrders({ database, books, delivery, checkout, view }: StaffOrdersDeps): StaffOrders {
+  async function act(
+    staff: Actor,
+    id: string,
+    { key, revision }: Omit<Deed, 'revision'> & Partial<Deed>,
+    { deed, details = {} }: Told,
+    work: (tx: Queryable, order: rows.OrderRow) => Promise<Result<unknown, StaffFailure>>,
+  ): Promise<Result<StaffOrder, StaffFailure>> {
+    const done = await whole<'done', StaffFailure>(database, async (tx) => {
+      const order = await rows.lockOrder(tx, id);
+      if (!order || order.state === 'cart') return err('not-found');
+      const before = await kept.deedOf(tx, id, key);
+      if (before !== undefined && before !== deed) return err('key-used');
+      const repeated = before !== undefined;
+      if (!repeated && revision !== undefined && order.revision !== revision) return err('changed-meanwhile');
+      const worked = repeated ? ok('done') : await work(tx, order);
+      if (!worked.ok) return worked;
+      if (!repeated) await kept.keepDeed(tx, id, key, deed);
+      const said = repeated ? { repeated } : details;
+      await recordAudit(tx, staff, { action: `orders.${deed}`, subject: { type: 'order', id }, details: said });
+      return ok('done');
+    });
+    if (!done.ok) return done;
+    const after = await view(id);
+    return after ? ok(after) : err('not-found');
+  }
+
+  return {
+    view,
+
+    async pages(staff, order, book) {
+      if (!(await kept.hasBook(database, order, book))) return null;
+      const pages = await books.pages(book);
+      if (pages)
+        await recordAudit(database, staff, {
+          ...{ action: 'orders.look-at-book', subject: { type: 'order', id: order }, details: { book } },
+        });
+      return pages;
+    },
+
+    refund: (staff, id, { amount, reason, ...deed }) =>
+      act(staff, id, deed, { deed: 'refund', details: { amount, reason } }, async (tx, order) => {
+        const asked = { key: deed.key, amount, reason, actor: staffActor(staff) };
+        const refund = await checkout.refund(tx, order, asked);
+        return !refund.ok && refund.error === 'not-now' ? err('nothing-to-refund') : refund;
+      }),
+
+    cancel: (staff, id, { reason, ...deed }) =>
+      act(staff, id, deed, { deed: 'cancel', details: { reason } }, async (tx, order) => {
+        const cancelled = await checkout.cancel(tx, order, staffActor(staff));
+        if (cancelled.ok) await rows.noteInHistory(tx, id, 'note', staffActor(staff), { text: reason });
+        return cancelled;
+      }),
+
+    async readdress(staff, id, { place, recipient, ...deed }) {
+      const order = await rows.loadOrder(database, id);
+      if (!order) return err('not-found');
+      // The courier is asked before anything is locked: nobody waits for somebody far away.
+      const chosen = place && (await placeFor(order, place));
+      if (chosen && !chosen.ok) return chosen;
+      const point = chosen?.value.point.code ?? null;
+      return act(
+        staff,
+        id,
+        deed,
+        { deed: 'readdress', details: { point, recipient: recipient !== null } },
+        async (tx, now) => {
+          if (now.delivery === null) return err('not-now');
+          const actor = staffActor(staff);
+          const moved = await rows.moveOrder(tx, now, { event: 'readdressed', actor, facts: {}, details: { point } });
+          if (!moved.ok) return err('not-now');
+          const given = { ...(chosen ? { delivery: chosen.value } : {}), ...(recipient ? { recipient } : {}) };
+          await changeOrder(tx, id, given, now.locale);
+          const isElsewhere = chosen && chosen.value.city.code !== now.delivery.city.code;
+          if (isElsewhere)
+            await kept.setPromise(tx, id, chosen.value.tariff.arrives.from, chosen.value.tariff.arrives.to);
+          return ok('readdressed');
+        },
+      );
+    },
+
+    changePage: (staff, id, { book, page, change, ...deed }) =>
+      act(staff, id, deed, { deed: 'change-page', details: { book, page, ...change } }, async (tx) => {
+        if (!(await kept.hasBook(tx, id, book))) return err('not-found');
+        const changed = await books.changePageByStaff(tx, book, page, change, staffActor(staff));
+        if (changed.ok) await rows.noteInHistory(tx, id, 'page_changed', staffActor(staff), { book, page });
+        return changed;
+      }),
+
+    markPrinted: (staff, id, deed) =>
+      act(staff, id, deed, { deed: 'mark-printed' }, async (tx, order) => {
+        const runs = await markRunsPrinted(tx, id);
+        if (runs.length === 0) return err('nothing-to-print');
+        const details = { runs };
+        const moved = await rows.moveOrder(tx, order, {
+          event: 'printed',
+          actor: staffActor(staff),
+          facts: {},
+          details,
+        });
+        return moved.ok ? moved : err('not-now');
+      }),
+
+    handOver: (staff, id, { trackingNumber, ...deed }) =>
+      act(staff, id, deed, { deed: 'hand-over', details: { trackingNumber } }, async (tx, order) => {
+        const details = { trackingNumber };
+        const moved = await rows.moveOrder(tx, order, {
+          event: 'shipped',
+          actor: staffActor(staff),
+          facts: {},
+          details,
+        });
+        if (!moved.ok) return err('not-now');
+        // What a courier has in hand was printed, whether somebody ticked it or not.
+        await markRunsPrinted(tx, id);
+        await delivery.giveByHand(tx, id, order.number, trackingNumber);
+        return moved;
+      }),
+
+    markDelivered: (staff, id, deed) =>
+      act(staff, id, deed, { deed: 'mark-delivered' }, async (tx, order) => {
+        const moved = await rows.moveOrder(tx, order, { event: 'delivered', actor: staffActor(staff), facts: {} });
+        if (!moved.ok || order.state !== 'shipped') return err('not-now');
+        return (await delivery.endByHand(tx, id)) ? moved : err('courier-will-say');
+      }),
+
+    note: (staff, id, { text, ...deed }) =>
+      act(staff, id, deed, { deed: 'note' }, async (tx) => {
+        await rows.noteInHistory(tx, id, 'note', staffActor(staff), { text });
+        return ok('noted');
+      }),
+  };
+
+  /** The tariff it was paid with where the new point has it, else the cheapest; the price stays what was paid. */
+  async function placeFor(order: rows.OrderRow, { city, point }: { city: string; point: string }) {
+    const chosen = await booksOfOrder(database, order.documentId);
+    const copies = Math.max(
+      1,
+      chosen.reduce((all, { paper, copies: some }) => all + (paper ? some : 0), 0),
+    );
+    const points = await delivery.points(city, copies, order.locale);
+    const kind = points.ok ? points.value.find(({ code }) => code === point)?.kind : undefined;
+    if (!kind) return failed(points.ok ? 'no-such-point' : points.error);
+    const tariffs = await delivery.tariffs({ city, kind, copies, preorder: false }, order.locale);
+    if (!tariffs.ok) return failed(tariffs.error);
+    const before = order.delivery?.tariff.code;
+    const tariff = tariffs.value.find(({ code }) => code === before) ?? tariffs.value.find(({ cheapest }) => cheapest);
+    const wanted = { city, point, tariff: tariff?.code ?? '', copies, preorder: false };
+    const place = await delivery.chosen(wanted, order.locale);
+    return place.ok ? ok({ ...place.value, postalCode: null }) : failed(place.error);
+  }
+}
+
+const failed = (
+  error: 'unavailable' | 'no-such-city' | 'no-points' | 'no-tariffs' | 'no-such-point' | 'no-such-tariff',
+) => err<StaffFailure>(error === 'unavailable' ? 'delivery-unavailable' : error);

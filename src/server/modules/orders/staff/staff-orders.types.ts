@@ -1,0 +1,118 @@
+// An order as the people who run the shop see it, and what they may do with it.
+import type { PageChange, PageId } from '#core/book-request.ts';
+import type { Recipient } from '#core/checkout.ts';
+import type { Child } from '#core/child.ts';
+import type { Kopecks } from '#core/money.ts';
+import type { Result } from '#core/result.ts';
+import type { BookState } from '#core/states/book-states.ts';
+import type { OrderState } from '#core/states/order-states.ts';
+import type { VisitSource } from '#core/visit-source.ts';
+import type { Actor } from '../../../audit/audit.ts';
+import type { BookFailure, PageView } from '../../books/books.types.ts';
+import type { MailRecord } from '../../mail/mail.types.ts';
+import type { OrderFailure, OrderView } from '../orders.types.ts';
+
+export interface TimelineEntry {
+  readonly at: Date;
+  readonly event: string;
+  readonly from: OrderState | null;
+  readonly to: OrderState | null;
+  /** `owner`, `payment`, `courier`, `clock`, `shop`, `staff:7`. */
+  readonly actor: string;
+  /** The name of whoever of the staff it was. */
+  readonly who: string | null;
+  readonly details: Readonly<Record<string, unknown>> | null;
+}
+
+export interface StaffBook {
+  readonly documentId: string;
+  readonly child: Pick<Child, 'name' | 'fullName' | 'age' | 'gender'> | null;
+  readonly state: BookState;
+  readonly failure: string | null;
+  readonly confirmedAt: Date | null;
+  readonly runs: readonly {
+    readonly documentId: string;
+    readonly copies: number;
+    readonly binding: 'soft' | 'hard';
+    readonly handedAt: string | null;
+    readonly printedAt: string | null;
+    readonly cancelledAt: string | null;
+  }[];
+}
+
+export interface ProviderMessage {
+  readonly kind: 'payment' | 'refund';
+  readonly event: string;
+  readonly times: number;
+  readonly receivedAt: Date;
+  readonly outcome: string | null;
+}
+
+export interface StaffOrder {
+  readonly order: OrderView;
+  readonly hands: readonly string[];
+  readonly customer: { readonly userId: number | null; readonly username: string | null; readonly otherOrders: number };
+  readonly source: VisitSource | null;
+  readonly timeline: readonly TimelineEntry[];
+  readonly books: readonly StaffBook[];
+  readonly messages: readonly ProviderMessage[];
+  readonly refundReasons: readonly {
+    readonly documentId: string;
+    readonly why: string;
+    readonly reason: string | null;
+  }[];
+  readonly parcel: { readonly reason: string | null; readonly cost: Kopecks | null } | null;
+  readonly mails: readonly MailRecord[];
+  /** What is left of what was paid. */
+  readonly refundable: Kopecks;
+  readonly may: {
+    readonly refund: boolean;
+    readonly cancel: boolean;
+    readonly readdress: boolean;
+    readonly markPrinted: boolean;
+    readonly handOver: boolean;
+    readonly markDelivered: boolean;
+  };
+}
+
+export type StaffFailure =
+  | OrderFailure
+  | BookFailure
+  /** Somebody else did something with it since it was looked at. */
+  | 'changed-meanwhile'
+  /** The key belongs to another deed. */
+  | 'key-used'
+  | 'nothing-to-refund'
+  | 'nothing-to-print'
+  /** A courier of ours carries it and will say when it arrived. */
+  | 'courier-will-say';
+
+/** Every deed has a key of its own and says which revision of the order was looked at. */
+export interface Deed {
+  readonly key: string;
+  readonly revision: number;
+}
+
+type Answer = Promise<Result<StaffOrder, StaffFailure>>;
+
+export interface StaffOrders {
+  view(order: string): Promise<StaffOrder | null>;
+  /** The pages of one of its books; who looked is written down. */
+  pages(staff: Actor, order: string, book: string): Promise<readonly PageView[] | null>;
+  refund(staff: Actor, order: string, deed: Deed & { amount: Kopecks | null; reason: string }): Answer;
+  cancel(staff: Actor, order: string, deed: Deed & { reason: string }): Answer;
+  readdress(
+    staff: Actor,
+    order: string,
+    deed: Deed & { place: { city: string; point: string } | null; recipient: Recipient | null },
+  ): Answer;
+  changePage(
+    staff: Actor,
+    order: string,
+    deed: Deed & { book: string; page: PageId; change: Pick<PageChange, 'variant' | 'again'> },
+  ): Answer;
+  markPrinted(staff: Actor, order: string, deed: Deed): Answer;
+  handOver(staff: Actor, order: string, deed: Deed & { trackingNumber: string | null }): Answer;
+  markDelivered(staff: Actor, order: string, deed: Deed): Answer;
+  note(staff: Actor, order: string, deed: Omit<Deed, 'revision'> & { text: string }): Answer;
+}

@@ -1,0 +1,94 @@
+// The print queue: what is to be printed, its files and papers in one ZIP, and that it is printed.
+import { inflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { PRINTED, startOrderShop } from './order-shop.ts';
+
+const shop = await startOrderShop();
+const { visitor, database, stateOf } = shop;
+const printer = await shop.staff('printer', 'ivan');
+const owner = await shop.staff('administrator', 'boss');
+const { privateFiles } = shop.shop.providers;
+
+const queue = async (stage: string) => (await printer.call('GET', `/printing?stage=${stage}`)).json();
+
+/** The files of a ZIP by name, read by its directory. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const found = new Map<string, Buffer>();
+  const end = zip.length - 22;
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [packed, length, offset] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)];
+    const start = offset + 30 + length;
+    found.set(zip.subarray(at + 46, at + 46 + length).toString(), inflateRawSync(zip.subarray(start, start + packed)));
+    at += 46 + length;
+  }
+  return found;
+}
+
+test('a printer’s day: the queue, one ZIP with files and papers, printed in bulk, and nothing else', async () => {
+  const [hard, soft, waiting] = [
+    await visitor().bought({ ...PRINTED, paper: 'premium', copies: 2 }),
+    await visitor().bought(),
+    await visitor().bought(),
+  ];
+  const runs = [...(await shop.printed(hard)), ...(await shop.printed(soft))];
+  for (const [run, cover] of [
+    [runs[0], 'cover-hard'],
+    [runs[1], 'cover'],
+  ] as const) {
+    const [{ book } = { book: '' }] = await database.query<{ book: string }>(
+      'select book from print_runs where document_id = $1',
+      [run],
+    );
+    for (const kind of ['print', cover]) {
+      const key = `books/${book}/files/${kind}.pdf`;
+      await privateFiles.put(key, Buffer.from(`%PDF ${kind} ${'x'.repeat(200_000)}`), 'application/pdf');
+      await database.query(
+        `insert into book_files (book, kind, storage_key, bytes, sha256, pages, checked) values ($1, $2, $3, 9, 'x', 24, '{}')`,
+        [book, kind, key],
+      );
+    }
+  }
+  expect((await queue('printing')).meta).toMatchObject({ total: 2, counts: { waiting: 1, printing: 2, printed: 0 } });
+  expect((await queue('waiting')).data).toMatchObject([{ order: waiting, copies: 1, bookState: 'generating' }]);
+
+  const answer = await shop.app.inject({
+    url: `/api/admin/printing/batch.zip?runs=${runs.join(',')}`,
+    headers: { authorization: `Bearer ${printer.token}` },
+  });
+  expect(answer.headers['content-type']).toBe('application/zip');
+  const files = unzip(answer.rawPayload);
+  const names = [...files.keys()];
+  expect(names).toHaveLength(9);
+  const folder = names.find((name) => name.endsWith('cover-hard.pdf'))?.split('/')[0];
+  expect(files.get(`${folder}/print.pdf`)?.subarray(0, 10).toString()).toBe('%PDF print');
+  const job = String(files.get(`${folder}/job-ticket.txt`));
+  expect(job).toContain('Экземпляров: 2');
+  expect(job).toContain('Переплёт: твёрдый');
+  expect(job, 'nothing of the child is on it').not.toContain('Маша');
+  expect(String(files.get(`${folder}/delivery-ticket.txt`))).toContain('Телефон: +7 916 123-45-67');
+
+  expect((await printer.call('POST', '/printing/printed', { runs })).json().data).toEqual({ printed: 2 });
+  expect((await queue('printed')).meta.counts).toEqual({ waiting: 1, printing: 0, printed: 2 });
+  expect(await stateOf(hard)).toBe('printing');
+  const again = await printer.call('POST', '/printing/printed', { runs });
+  expect([again.statusCode, again.json().error.details.reason]).toEqual([400, 'runs-changed']);
+  const deeds = await database.query<{ action: string }>(`select action from audit_log where action like 'printing.%'`);
+  expect(deeds.map(({ action }) => action).sort()).toEqual([
+    'printing.download',
+    'printing.printed',
+    'printing.printed',
+  ]);
+});
+
+test('what is given back is printed no more, and what a courier has was printed', async () => {
+  const [refunded, shipped] = [await visitor().bought(), await visitor().bought()];
+  await shop.printed(refunded);
+  await shop.printed(shipped);
+  await database.query(`update orders set state = 'refunded' where document_id = $1`, [refunded]);
+  await owner.act(shipped, 'hand-over', { trackingNumber: null });
+  expect((await queue('printing')).data).toEqual([]);
+  expect((await queue('printed')).data).toMatchObject([{ order: shipped }]);
+  for (const bad of ['runs=', 'runs=../etc', `runs=${'a'.repeat(24)}`])
+    expect((await printer.call('GET', `/printing/batch.zip?${bad}`)).statusCode, bad).toBe(400);
+});
