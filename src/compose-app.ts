@@ -17,7 +17,7 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
     dev,
     metricsToken: env.metricsToken,
     trustedProxy: env.trustedProxy,
-    metrics: { failedJobs: queue.failed.counts },
+    metrics: { queues: queue.desk.counts },
     corsOrigins: env.corsOrigins,
     guard: guardStaffRoutes(shop.accounts.service),
     onUnauthorized: shop.accounts.service.staleCookies.forgetRefused,

@@ -28,7 +28,13 @@ export function createRememberingQueue(secret = '') {
       return true;
     },
     check: async () => {},
-    failed: { counts: async () => [], list: async () => [] },
+    desk: {
+      counts: async () => [],
+      list: async () => ({ jobs: [], total: 0 }),
+      find: async () => [],
+      retry: async () => 0,
+      remove: async () => 0,
+    },
   };
   return { queue, enqueued, mails };
 }

@@ -6,8 +6,8 @@ import { forbidden } from '#core/errors.ts';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export interface MetricSources {
-  /** Jobs whose every try has failed, by name. */
-  failedJobs(): Promise<readonly { readonly job: string; readonly count: number }[]>;
+  /** How many jobs of each kind have failed at every try. */
+  queues(): Promise<readonly { readonly queue: string; readonly failed: number }[]>;
 }
 
 export function installMetrics(app: FastifyInstance, token: string | undefined, sources?: MetricSources): void {
@@ -21,7 +21,8 @@ export function installMetrics(app: FastifyInstance, token: string | undefined, 
     async collect() {
       this.reset();
       // The other figures are worth having while the database is away.
-      for (const { job, count } of (await sources?.failedJobs().catch(() => [])) ?? []) this.set({ job }, count);
+      for (const { queue: job, failed } of (await sources?.queues().catch(() => [])) ?? [])
+        if (failed > 0) this.set({ job }, failed);
     },
   });
   const seconds = new Histogram({

@@ -1,5 +1,6 @@
 // What a job is: its name, the shape of its payload and how it is tried. Whoever enqueues one needs no more than this.
 import { z } from 'zod';
+import type { Queryable } from '../db/database.ts';
 
 export interface JobDefinition<Payload extends object = object> {
   readonly name: string;
@@ -22,6 +23,8 @@ export interface JobDefinition<Payload extends object = object> {
 export interface JobHandler<Payload extends object = object> {
   readonly job: JobDefinition<Payload>;
   run(payload: Payload, signal: AbortSignal): Promise<void>;
+  /** Puts right what the last failure left behind, where somebody asks for another try. */
+  beforeRetry?(tx: Queryable, payload: Payload): Promise<void>;
 }
 
 type Given<Payload extends object> = Pick<JobDefinition<Payload>, 'name' | 'payload'> &
@@ -41,6 +44,7 @@ export const defineJob = <Payload extends object>(given: Given<Payload>): JobDef
 export const handle = <Payload extends object>(
   job: JobDefinition<Payload>,
   run: JobHandler<Payload>['run'],
-): JobHandler<Payload> => ({ job, run });
+  beforeRetry?: NonNullable<JobHandler<Payload>['beforeRetry']>,
+): JobHandler<Payload> => ({ job, run, ...(beforeRetry && { beforeRetry }) });
 
 export const noPayload = z.object({});

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { type Connection, type Queryable, toPgOptions } from '../db/database.ts';
-import { type FailedJobs, readFailedJobs } from './failed-jobs.ts';
 import type { JobDefinition } from './job.ts';
+import { createJobDesk, type JobDesk } from './job-desk.ts';
 
 export interface EnqueueOptions {
   readonly tx?: Queryable | undefined;
@@ -24,8 +24,8 @@ export interface Queue {
   ): Promise<boolean>;
   /** Throws where the queue cannot be reached. */
   check(): Promise<void>;
-  /** Jobs whose every try has failed. */
-  readonly failed: FailedJobs;
+  /** For the people who run the shop. */
+  readonly desk: JobDesk;
 }
 
 export interface OpenQueue extends Queue {
@@ -74,7 +74,7 @@ export async function openQueue(options: {
     boss,
     prepare,
     stopping: stopping.signal,
-    failed: readFailedJobs(boss),
+    desk: createJobDesk(boss),
     async enqueue(job, payload, { tx, singletonKey = randomUUID(), priority, startAfter } = {}) {
       job.payload.parse(payload);
       await prepare(job);

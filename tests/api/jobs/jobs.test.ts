@@ -84,9 +84,8 @@ test('a job that fails every time is tried as often as it says, then kept, logge
     fail.name,
   ]);
   expect(kept).toEqual([{ data: { letter: 'a' } }]);
-  expect(await queue.failed.list(5)).toEqual([
-    expect.objectContaining({ job: fail.name, tries: 2, error: 'the printer is on fire' }),
-  ]);
+  const { jobs } = await queue.desk.list({ state: 'failed', queue: fail.name, page: 1, pageSize: 5 });
+  expect(jobs).toEqual([expect.objectContaining({ queue: fail.name, tries: 2, error: 'the printer is on fire' })]);
   expect((await app.inject('/api/metrics')).body).toContain('jobs_failed{job="failing"} 1');
 });
 

@@ -10,7 +10,7 @@ import { handle, type JobHandler } from '../../../jobs/job.ts';
 import type { Rendering } from '../../../rendering/rendering.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { BuiltParts } from '../../server-module.ts';
-import type { BookRow } from '../books.repository.ts';
+import { type BookRow, lockBook, moveBook } from '../books.repository.ts';
 import { createApprovePages } from './approve-pages.ts';
 import { freePagesOf } from './book-plan.ts';
 import { createDrawPicture } from './draw-picture.ts';
@@ -22,7 +22,7 @@ import { createMakeFiles } from './make-files.ts';
 import { createMakePages } from './make-pages.ts';
 import { findPicture, hasVersion, newestVersion } from './making.repository.ts';
 import type { BookFinished, BookMaking } from './making.types.ts';
-import { MAKING_JOBS, makeSampleJob } from './making-jobs.ts';
+import { MAKING_JOBS, type MakingPayload, makeSampleJob } from './making-jobs.ts';
 import { readFreePages } from './making-settings.ts';
 import { createPageChoices } from './page-choices.ts';
 import { createPageViews } from './page-views.ts';
@@ -164,8 +164,15 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
     },
   };
   photos.onDestroyed(forgetPhoto({ privateFiles, request, story: making.story }));
+  /** A book that was given up goes on when somebody lets its job be tried again. */
+  const takeUpAgain: NonNullable<JobHandler<MakingPayload>['beforeRetry']> = async (tx, { book: documentId }) => {
+    const book = await lockBook(tx, documentId);
+    if (book?.state !== 'failed') return;
+    await moveBook(tx, book, { event: 'retried', actor: 'worker', storyComplete: true });
+    await request(tx, documentId);
+  };
   const pages = (stage: 'preview' | 'locked' | 'book') =>
-    handle(MAKING_JOBS[stage], ({ book }, signal) => makePages(book, stage, signal));
+    handle(MAKING_JOBS[stage], ({ book }, signal) => makePages(book, stage, signal), takeUpAgain);
   return {
     making,
     async resume() {
