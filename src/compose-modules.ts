@@ -11,6 +11,7 @@ import type { BooksService } from './server/modules/books/books.types.ts';
 import { catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
 import { couponsModule } from './server/modules/coupons/coupons.module.ts';
 import { coversModule } from './server/modules/covers/covers.module.ts';
+import { dashboardModule } from './server/modules/dashboard/dashboard.module.ts';
 import { deliveryModule } from './server/modules/delivery/delivery.module.ts';
 import { editingModule } from './server/modules/editing/editing.module.ts';
 import { eventsModule } from './server/modules/events/events.module.ts';
@@ -115,6 +116,10 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       ? openingModule({ ...parts, ...built }, { seeding: catalogue.seeding, rendering })
       : undefined;
   const editing = editingModule(parts);
+  const dashboard = dashboardModule(parts, {
+    site: site.service,
+    handlers: () => modules.flatMap((module) => module.jobs ?? []),
+  });
   const content: ServerModule = {
     name: 'content',
     routes(app) {
@@ -148,6 +153,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     ...storyEditing,
     ...covers,
     ...(opening ? [opening] : []),
+    dashboard,
     content,
   ];
   const services: Services = {

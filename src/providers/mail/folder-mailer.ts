@@ -11,6 +11,7 @@ export const MAIL_LOG = 'mails.jsonl';
 export function createFolderMailer({ folder, from }: { folder: string; from: string }): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
+    delivers: false,
     async send(mail) {
       try {
         const { message } = await composer.sendMail(messageOf(mail, from));

@@ -12,6 +12,8 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** False where mails are only kept, and nobody gets them. */
+  readonly delivers: boolean;
   /** Settled when the mail has been taken over; throws MailNotSent otherwise. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

@@ -30,6 +30,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
       : {}),
   });
   return {
+    delivers: true,
     async send(mail) {
       try {
         await transport.sendMail(messageOf(mail, from));

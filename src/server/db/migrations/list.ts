@@ -27,6 +27,7 @@ import { sessions } from './0025-sessions.ts';
 import { staffOrders } from './0027-staff-orders.ts';
 import { printedRuns } from './0028-printed-runs.ts';
 import { entryChanges } from './0029-entry-changes.ts';
+import { dashboard } from './0033-dashboard.ts';
 import { mails } from './0035-mails.ts';
 import { storyEditing } from './0038-story-editing.ts';
 import { findableBooks } from './0039-findable-books.ts';
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   findableBooks,
   staffOrders,
   printedRuns,
+  dashboard,
 ];

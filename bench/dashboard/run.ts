@@ -1,0 +1,76 @@
+// The dashboard's blocks over a year of 100,000 orders and a million steps of visitors: milliseconds of query each.
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { moscowDay } from '../../src/core/working-days.ts';
+import { openShopContent } from '../../src/open-content.ts';
+import { type Database, openDatabase } from '../../src/server/db/database.ts';
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/postgres.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { createDashboardService, rollUpEvents } from '../../src/server/modules/dashboard/dashboard.module.ts';
+import { openTempFolder } from '../../tests/harness/temp-folder.ts';
+import { fillYear } from './fill.ts';
+
+const { values } = parseArgs({
+  options: { orders: { type: 'string', default: '100000' }, events: { type: 'string', default: '1000000' } },
+});
+const RUNS = 5;
+const DAY_MS = 86_400_000;
+/** As the service asks for them. */
+const BLOCKS = ['sales', 'funnel', 'campaigns', 'making times', 'stories', 'coupons'];
+
+const folder = openTempFolder('zb-bench-db-');
+const postgres = await startEmbeddedPostgres(folder);
+const database = openDatabase({ socketDir: postgres.socketDir }, 2);
+await migrate(database);
+await openShopContent(database);
+await fillYear(database, Number(values.orders), Number(values.events));
+console.log(
+  `adding up all events, once in a shop's life: ${(await timed(() => rollUpEvents(database))).toFixed(0)} ms`,
+);
+
+let times: number[] = [];
+let last: Promise<unknown> = Promise.resolve();
+/** One question after the other, each timed by itself. */
+const watched: Database = {
+  ...database,
+  query(text, asked) {
+    const answer = last.then(async () => {
+      const started = performance.now();
+      const rows = await database.query<never>(text, asked);
+      times.push(performance.now() - started);
+      return rows;
+    });
+    last = answer;
+    return answer;
+  },
+};
+const nothing = undefined as never;
+const dashboard = createDashboardService({
+  ...{ database: watched, shopContent: nothing, paymentProvider: nothing, courier: nothing, mailer: nothing },
+  ...{ site: nothing, queue: { desk: { ...nothing, counts: async () => [] } as never } },
+});
+const table: string[][] = [['median of five, ms', ...BLOCKS, 'hands']];
+for (const days of [30, 90, 180]) {
+  const now = new Date();
+  const period = { from: moscowDay(new Date(now.getTime() - (days - 1) * DAY_MS)), to: moscowDay(now) };
+  const runs: number[][] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    times = [];
+    await dashboard.read(period);
+    await dashboard.handsNeeded();
+    runs.push(times);
+  }
+  const middle = (index: number) =>
+    runs.map((run) => run[index] ?? Number.NaN).toSorted((a, b) => a - b)[2] ?? Number.NaN;
+  table.push([`${days} days`, ...[...BLOCKS, 'hands'].map((_, index) => middle(index).toFixed(0))]);
+}
+for (const row of table) console.log(row.map((cell, index) => (index ? cell.padStart(13) : cell.padEnd(20))).join(''));
+await database.close();
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

@@ -1,0 +1,84 @@
+// The dashboard: each block is one query, all asked at once; and the first day's list from what the shop itself knows.
+import type { Courier } from '#providers/courier/courier.ts';
+import type { Mailer } from '#providers/mail/mailer.ts';
+import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
+import type { ShopContent } from '../../content-types/shop-content.ts';
+import type { Database } from '../../db/database.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import type { SiteService } from '../site/site.types.ts';
+import type { DashboardService, SalesDay, SalesFigures } from './dashboard.types.ts';
+import { countHands } from './hands.repository.ts';
+import { makingTimes } from './making-times.repository.ts';
+import { before, bounds } from './period.ts';
+import { salesByDay, topStories, usedCoupons } from './sales.repository.ts';
+import { campaignsOf, funnelOf } from './visits.repository.ts';
+
+export interface DashboardDeps {
+  readonly database: Database;
+  readonly queue: Pick<Queue, 'desk'>;
+  readonly shopContent: ShopContent;
+  readonly paymentProvider: Pick<PaymentProvider, 'name'>;
+  readonly courier: Pick<Courier, 'sample'>;
+  readonly mailer: Pick<Mailer, 'delivers'>;
+  readonly site: Pick<SiteService, 'namesSeller' | 'operator'>;
+}
+
+const PAID_ONCE = `select exists (select 1 from payments where status = 'succeeded') as paid`;
+
+export function createDashboardService(deps: DashboardDeps): DashboardService {
+  const { database, queue, shopContent, paymentProvider, courier, mailer, site } = deps;
+  return {
+    async read(period) {
+      const days = bounds(period);
+      const [sales, funnel, campaigns, makings, queues, stories, coupons] = await Promise.all([
+        salesByDay(database, days),
+        funnelOf(database, days),
+        campaignsOf(database, days),
+        makingTimes(database, days),
+        queue.desk.counts(),
+        topStories(database, days),
+        usedCoupons(database, days),
+      ]);
+      const isNow = ({ day }: SalesDay): boolean => day >= period.from;
+      return {
+        ...{ period, before: before(period), funnel, campaigns, makings, queues, stories, coupons },
+        sales: {
+          now: added(sales.filter(isNow)),
+          before: added(sales.filter((day) => !isNow(day))),
+          days: sales,
+        },
+      };
+    },
+    async handsNeeded() {
+      const [counted, queues] = await Promise.all([countHands(database), queue.desk.counts()]);
+      return { ...counted, failedJobs: queues.reduce((all, { failed }) => all + failed, 0) };
+    },
+    async checklist() {
+      const [seller, operator, [once], global] = await Promise.all([
+        site.namesSeller(),
+        site.operator('ru'),
+        database.query<{ paid: boolean }>(PAID_ONCE),
+        shopContent.single('global', { locale: 'ru' }),
+      ]);
+      return {
+        seller,
+        payment: paymentProvider.name !== 'sandbox',
+        courier: !courier.sample,
+        mail: mailer.delivers,
+        // The texts name the seller and an address that somebody reads: one of a real domain, not the one a new shop has.
+        legal: seller && !operator.supportEmail.endsWith('.local') && Boolean(operator.supportPhone),
+        analytics: Boolean(global?.metrikaId),
+        order: once?.paid ?? false,
+      };
+    },
+  };
+}
+
+const added = (days: readonly SalesDay[]): SalesFigures =>
+  days.reduce(
+    (sum, day) => ({
+      ...{ orders: sum.orders + day.orders, ordered: sum.ordered + day.ordered },
+      ...{ paid: sum.paid + day.paid, refunded: sum.refunded + day.refunded },
+    }),
+    { orders: 0, ordered: 0, paid: 0, refunded: 0 },
+  );

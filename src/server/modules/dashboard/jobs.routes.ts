@@ -1,0 +1,78 @@
+// /api/admin/jobs: the queues, their jobs with errors, and another try or the end for those that failed.
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { recordAudit } from '../../audit/audit.ts';
+import type { Database } from '../../db/database.ts';
+import type { JobHandler } from '../../jobs/job.ts';
+import { LISTED_STATES } from '../../jobs/job-desk.ts';
+import type { Queue } from '../../jobs/queue.ts';
+
+const queue = z.string().regex(/^[\w-]{1,100}$/);
+const listed = z.object({
+  state: z.enum(LISTED_STATES).default('failed'),
+  queue: queue.optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+});
+/** Without ids: all failed ones of the queue. */
+const chosen = z.strictObject({ queue, ids: z.array(z.uuid()).min(1).max(100).optional() });
+
+const READ = { staff: 'admin::jobs.read' } as const;
+const WRITE = { staff: 'admin::jobs.write' } as const;
+
+export interface JobRoutesDeps {
+  readonly database: Database;
+  readonly queue: Pick<Queue, 'desk'>;
+  /** Every job of the shop: some have something to put right before another try. */
+  readonly handlers: () => readonly JobHandler[];
+}
+
+export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
+  const { database, handlers } = deps;
+  const { desk } = deps.queue;
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    '/api/admin/jobs/queues',
+    { config: READ, schema: { tags: ['admin'], summary: 'How much waits in each queue' } },
+    async () => ({ queues: await desk.counts() }),
+  );
+  routes.get(
+    '/api/admin/jobs',
+    { config: READ, schema: { tags: ['admin'], summary: 'Failed, running or waiting jobs', querystring: listed } },
+    (request) => desk.list(request.query),
+  );
+  routes.post(
+    '/api/admin/jobs/retry',
+    { config: WRITE, schema: { tags: ['admin'], summary: 'One more try for failed jobs', body: chosen } },
+    async ({ body, staff }) =>
+      database.transaction(async (tx) => {
+        const failed = await desk.find(tx, body.queue, body.ids ?? 'all');
+        const handler = handlers().find(({ job }) => job.name === body.queue);
+        for (const { payload } of failed) await handler?.beforeRetry?.(tx, handler.job.payload.parse(payload));
+        const count = await desk.retry(tx, body.queue, idsOf(failed));
+        await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.retry' });
+        return { count };
+      }),
+  );
+  routes.post(
+    '/api/admin/jobs/delete',
+    { config: WRITE, schema: { tags: ['admin'], summary: 'Forget failed jobs', body: chosen } },
+    async ({ body, staff }) =>
+      database.transaction(async (tx) => {
+        const failed = await desk.find(tx, body.queue, body.ids ?? 'all');
+        const count = await desk.remove(tx, body.queue, idsOf(failed));
+        await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.delete' });
+        return { count };
+      }),
+  );
+};
+
+type Found = readonly { readonly id: string }[];
+
+const idsOf = (failed: Found): string[] => failed.map(({ id }) => id);
+
+const about = (name: string, failed: Found) => ({
+  subject: { type: 'queue', id: name },
+  details: { count: failed.length, ids: idsOf(failed).slice(0, 20) },
+});

@@ -1,0 +1,83 @@
+// Steps of visitors in two periods, altogether and by campaign: days added up before, and the newest events one by one.
+import { FUNNEL_STEPS, type FunnelStep } from '#core/funnel.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { CampaignRow, FunnelCount } from './dashboard.types.ts';
+import { type Bounds, startOf } from './period.ts';
+
+/** A mark of a campaign is kept no longer than this: whatever a visitor types must fit into an index. */
+const LONGEST_MARK = 100;
+const mark = (name: string): string => `coalesce(left(payload ->> '${name}', ${LONGEST_MARK}), '')`;
+const STEPS = FUNNEL_STEPS.map((step) => `'${step}'`).join(', ');
+
+const COUNTED = `
+  select (coalesce(happened_at, created_at) at time zone 'Europe/Moscow')::date as day, name as step,
+    ${mark('utm_source')} as source, ${mark('utm_medium')} as medium, ${mark('utm_campaign')} as campaign
+  from content.events where name in (${STEPS})`;
+
+/** Both in one statement, so that an event is either in the one or in the other. */
+const ALL = `
+  select day, step, source, medium, campaign, count from event_days where day >= $1::date and day < $3::date
+  union all
+  select day, step, source, medium, campaign, 1 from (${COUNTED} and id > (select event from event_days_through)) newest
+  where day >= $1::date and day < $3::date`;
+
+/**
+ * An event is written in a transaction, and a lower number may be committed after a higher one; none takes ten minutes.
+ * Numbers up to the highest of back then are all there.
+ */
+const ROLL_UP = `
+with last as materialized (select event from event_days_through for update),
+  reached as (select max(id) as id from content.events
+    where id > (select event from last) and created_at < now() - interval '10 minutes'),
+  added as (insert into event_days (day, step, source, medium, campaign, count)
+    select day, step, source, medium, campaign, count(*) from (${COUNTED}
+      and id > (select event from last) and id <= (select id from reached)) newest
+    group by 1, 2, 3, 4, 5
+    on conflict (day, step, source, medium, campaign) do update set count = event_days.count + excluded.count)
+update event_days_through set event = reached.id from reached where reached.id is not null`;
+
+export const rollUpEvents = async (db: Queryable): Promise<void> => void (await db.query(ROLL_UP));
+
+const FUNNEL = `
+select step, coalesce(sum(count) filter (where day >= $2::date), 0)::bigint as now,
+  coalesce(sum(count) filter (where day < $2::date), 0)::bigint as before
+from (${ALL}) counted group by step`;
+
+/** In the order they are taken, also those nobody took. */
+export async function funnelOf(db: Queryable, bounds: Bounds): Promise<FunnelCount[]> {
+  const counted = await db.query<FunnelCount>(FUNNEL, bounds);
+  const none = (step: FunnelStep): FunnelCount => ({ step, now: 0, before: 0 });
+  return FUNNEL_STEPS.map((step) => counted.find((row) => row.step === step) ?? none(step));
+}
+
+const orderMark = (name: string): string => `coalesce(left(source ->> '${name}', ${LONGEST_MARK}), '')`;
+
+/** Visits are events; orders and their money are what was paid, so that a campaign's sum is the till's. */
+const CAMPAIGNS = `
+with visited as (select source, medium, campaign,
+    sum(count) filter (where day >= $2::date) as "visitsNow", sum(count) filter (where day < $2::date) as "visitsBefore"
+  from (${ALL}) counted where step = 'visit' and (source, medium, campaign) <> ('', '', '') group by 1, 2, 3),
+sold as (select ${orderMark('utm_source')} as source, ${orderMark('utm_medium')} as medium,
+    ${orderMark('utm_campaign')} as campaign,
+    count(*) filter (where paid_at >= ${startOf('$2')}) as "ordersNow",
+    count(*) filter (where paid_at < ${startOf('$2')}) as "ordersBefore",
+    sum(total) filter (where paid_at >= ${startOf('$2')}) as "revenueNow",
+    sum(total) filter (where paid_at < ${startOf('$2')}) as "revenueBefore"
+  from orders where paid_at is not null and source is not null and paid_at >= ${startOf('$1')} and paid_at < ${startOf('$3')}
+    and state not in ('cancelled', 'refunded') group by 1, 2, 3)
+select source, medium, campaign, coalesce("visitsNow", 0)::bigint as "visitsNow",
+  coalesce("visitsBefore", 0)::bigint as "visitsBefore", coalesce("ordersNow", 0)::bigint as "ordersNow",
+  coalesce("ordersBefore", 0)::bigint as "ordersBefore", coalesce("revenueNow", 0)::bigint as "revenueNow",
+  coalesce("revenueBefore", 0)::bigint as "revenueBefore"
+from visited full join sold using (source, medium, campaign)
+order by "revenueNow" desc, "visitsNow" desc, "visitsBefore" desc, source, campaign limit 50`;
+
+type Flat = Readonly<Record<`${'visits' | 'orders' | 'revenue'}${'Now' | 'Before'}`, number>>;
+
+export const campaignsOf = async (db: Queryable, bounds: Bounds): Promise<CampaignRow[]> =>
+  (await db.query<Pick<CampaignRow, 'source' | 'medium' | 'campaign'> & Flat>(CAMPAIGNS, bounds)).map((row) => ({
+    ...{ source: row.source, medium: row.medium, campaign: row.campaign },
+    visits: { now: row.visitsNow, before: row.visitsBefore },
+    orders: { now: row.ordersNow, before: row.ordersBefore },
+    revenue: { now: row.revenueNow, before: row.revenueBefore },
+  }));

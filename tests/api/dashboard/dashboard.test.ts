@@ -1,0 +1,190 @@
+// The dashboard's figures against orders, payments and steps counted by hand, around Moscow's midnights.
+import { beforeAll, expect, test } from 'vitest';
+import { newDocumentId } from '#core/ids.ts';
+import { createDashboardService, rollUpEvents } from '#server/modules/dashboard/dashboard.module.ts';
+import { openShopContent } from '../../../src/open-content.ts';
+import { composeTestShop } from '../../harness/compose-test-shop.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+
+const { database } = await copyTestDatabase();
+const { shop } = await composeTestShop({ database, content: await openShopContent(database) });
+const { queue } = shop.parts;
+const dashboard = createDashboardService({
+  ...{ database, queue, shopContent: shop.shopContent, ...shop.providers, site: shop.services.site },
+});
+/** Two days, and the two before them. */
+const WEEKEND = { from: '2026-03-07', to: '2026-03-08' } as const;
+
+let number = 0;
+/** An order of one book, paid at this moment. */
+async function sell(paidAt: string, total: number, more: { code?: string; discount?: number; utm?: object } = {}) {
+  const [id, book, payment] = [newDocumentId(), newDocumentId(), newDocumentId()];
+  const { code = null, discount = 0, utm = null } = more;
+  number += 1;
+  await database.query(
+    `insert into books (document_id, draft, story, story_version, locale, child, answers, look, consent_version, state, paid_at)
+     values ($1, gen_random_uuid(), 'fox', 1, 'ru', '{}', '{}', '{}', '1', 'generating', $2)`,
+    [book, paidAt],
+  );
+  await database.query(
+    `insert into orders (document_id, number, guest_id, state, locale, coupon_code, cost, preorder_discount, promo_discount,
+       gift_wrap, delivery_cost, total, paid_at, source)
+     values ($1, $2, $2, 'in_production', 'ru', $3, $4, 0, $5, 0, 0, $6, $7, $8)`,
+    [id, `N-${number}`, code, total + discount, discount, total, paidAt, utm && JSON.stringify(utm)],
+  );
+  await database.query(
+    `insert into order_lines (document_id, order_id, book, product, slug, title, format, quantity, unit_price, price,
+       preorder_discount, promo_discount, final_price)
+     values ($1, $2, $3, 'p', 'fox', 'Лиса', 'printed', 1, $4, $4, 0, $5, $6)`,
+    [newDocumentId(), id, book, total + discount, discount, total],
+  );
+  await database.query(
+    `insert into payments (document_id, order_id, attempt, provider, external_id, status, amount, paid_amount, paid_currency, settled_at)
+     values ($1, $2, 1, 'sandbox', $1, 'succeeded', $3, $3, 'RUB', $4)`,
+    [payment, id, total, paidAt],
+  );
+  return { id, book, payment };
+}
+
+const giveBack = ({ id, payment }: { id: string; payment: string }, at: string, amount: number) =>
+  database.query(
+    `insert into refunds (document_id, order_id, payment, key, status, amount, why, settled_at)
+     values ($1, $2, $3, 'k', 'succeeded', $4, 'asked', $5)`,
+    [newDocumentId(), id, payment, amount, at],
+  );
+
+/** As written by the shop long ago, so that it may be added up. */
+const step = (name: string, at: string, utm: object = {}) =>
+  database.query(
+    `insert into content.events (document_id, name, payload, happened_at, created_at) values ($1, $2, $3, $4, $4)`,
+    [newDocumentId(), name, JSON.stringify(utm), at],
+  );
+
+beforeAll(async () => {
+  await database.query(
+    `insert into story_versions (slug, number, hash, files, engine) values ('fox', 1, 'h', '{}', 'e')`,
+  );
+  // A minute before Moscow's midnight is the day before, though it is the same day in London.
+  await sell('2026-03-06T20:59:00Z', 100_000);
+  const first = await sell('2026-03-06T21:00:00Z', 200_000, { utm: { utm_source: 'vk', utm_campaign: 'spring' } });
+  await sell('2026-03-08T20:59:59Z', 300_000, { code: 'SPRING', discount: 30_000 });
+  await sell('2026-03-08T21:00:00Z', 999_000);
+  await sell('2026-03-04T21:00:00Z', 50_000, { code: 'SPRING', discount: 5_000 });
+  await sell('2026-03-04T20:59:59Z', 777_000);
+  await giveBack(first, '2026-03-08T10:00:00Z', 40_000);
+  for (let visit = 0; visit < 5; visit += 1)
+    await step('visit', '2026-03-07T12:00:00Z', { utm_source: 'vk', utm_campaign: 'spring' });
+  await step('visit', '2026-03-07T12:00:00Z');
+  await step('form_opened', '2026-03-08T20:59:59Z');
+  await step('form_opened', '2026-03-08T21:00:00Z');
+  await step('visit', '2026-03-06T20:59:00Z');
+});
+
+test('orders, money and the average are those of the chosen Moscow days, beside those of as many days before', async () => {
+  const { sales, before } = await dashboard.read(WEEKEND);
+  expect(before).toEqual({ from: '2026-03-05', to: '2026-03-06' });
+  expect(sales.now).toEqual({ orders: 2, ordered: 500_000, paid: 500_000, refunded: 40_000 });
+  expect(sales.before).toEqual({ orders: 2, ordered: 150_000, paid: 150_000, refunded: 0 });
+  expect(sales.days.map(({ day, orders }) => [day, orders])).toEqual([
+    ['2026-03-05', 1],
+    ['2026-03-06', 1],
+    ['2026-03-07', 1],
+    ['2026-03-08', 1],
+  ]);
+});
+
+test('stories and promo codes say what they brought and cost', async () => {
+  const { stories, coupons } = await dashboard.read(WEEKEND);
+  expect(stories).toEqual([
+    { slug: 'fox', title: 'Лиса', copies: { now: 2, before: 2 }, revenue: { now: 500_000, before: 150_000 } },
+  ]);
+  expect(coupons).toEqual([
+    {
+      ...{ code: 'SPRING', uses: { now: 1, before: 1 }, discount: { now: 30_000, before: 5_000 } },
+      ordered: { now: 300_000, before: 50_000 },
+    },
+  ]);
+});
+
+test('steps and campaigns are the same before they are added up by the day, after it, and with new ones on top', async () => {
+  const counts = async () => {
+    const { funnel, campaigns } = await dashboard.read(WEEKEND);
+    const of = (name: string) => funnel.find((each) => each.step === name);
+    return { visit: of('visit'), form: of('form_opened'), paid: of('paid'), campaigns };
+  };
+  const expected = {
+    visit: { step: 'visit', now: 6, before: 1 },
+    form: { step: 'form_opened', now: 1, before: 0 },
+    paid: { step: 'paid', now: 0, before: 0 },
+    campaigns: [
+      {
+        ...{ source: 'vk', medium: '', campaign: 'spring', visits: { now: 5, before: 0 } },
+        ...{ orders: { now: 1, before: 0 }, revenue: { now: 200_000, before: 0 } },
+      },
+    ],
+  };
+  expect(await counts()).toEqual(expected);
+  await rollUpEvents(database);
+  await rollUpEvents(database);
+  const [left] = await database.query(
+    'select count(*) as n from content.events where id > (select event from event_days_through)',
+  );
+  expect(left).toEqual({ n: 0 });
+  expect(await counts()).toEqual(expected);
+  await step('visit', '2026-03-08T00:00:00Z', { utm_source: 'vk', utm_campaign: 'spring' });
+  expect((await counts()).visit).toEqual({ step: 'visit', now: 7, before: 1 });
+  await rollUpEvents(database);
+  expect((await counts()).campaigns[0]?.visits).toEqual({ now: 6, before: 0 });
+});
+
+test('an event whose transaction has just ended waits to be added up, and is counted all the same', async () => {
+  await database.query(
+    `insert into content.events (document_id, name, payload, happened_at) values ($1, 'approved', '{}', '2026-03-07T00:00:00Z')`,
+    [newDocumentId()],
+  );
+  await rollUpEvents(database);
+  const [rolled] = await database.query(`select count(*) as n from event_days where step = 'approved'`);
+  expect(rolled).toEqual({ n: 0 });
+  const { funnel } = await dashboard.read(WEEKEND);
+  expect(funnel.at(-1)).toEqual({ step: 'approved', now: 1, before: 0 });
+});
+
+test('waits for previews, books and files are told by their middle and the slowest tenth; a changed page is no such wait', async () => {
+  const { book } = await sell('2026-03-01T09:00:00Z', 1);
+  const note = (event: string, seconds: number) =>
+    database.query(`insert into book_history (book, event, actor, at) values ($1, $2, 'worker', $3)`, [
+      book,
+      event,
+      new Date(Date.parse('2026-03-07T09:00:00Z') + seconds * 1000),
+    ]);
+  await note('preview_requested', 0);
+  await note('preview_made', 10);
+  await note('changed', 20);
+  await note('preview_made', 21);
+  await note('paid', 60);
+  await note('generated', 100);
+  await note('confirmed', 200);
+  await note('files_made', 230);
+  const { makings } = await dashboard.read(WEEKEND);
+  expect(makings.map(({ made, now }) => [made, now.count, now.median, now.p90])).toEqual([
+    ['preview_made', 1, 10_000, 10_000],
+    ['generated', 1, 40_000, 40_000],
+    ['files_made', 1, 30_000, 30_000],
+  ]);
+});
+
+test('what needs a hand is counted, and what does not is not', async () => {
+  const idle = await dashboard.handsNeeded();
+  const late = await sell('2026-03-01T09:00:00Z', 100);
+  await database.query(`update orders set promised_to = '2026-03-02' where document_id = $1`, [late.id]);
+  const failed = await sell('2026-03-01T09:00:00Z', 100);
+  await database.query(`update books set state = 'failed' where document_id = $1`, [failed.book]);
+  const printed = await sell('2026-03-01T09:00:00Z', 100);
+  await database.query(
+    `insert into print_runs (document_id, book, order_id, copies, binding) values ($1, $2, $3, 1, 'hard')`,
+    [newDocumentId(), printed.book, printed.id],
+  );
+  expect(await dashboard.handsNeeded()).toEqual({ ...idle, lateOrders: 1, failedBooks: 1 });
+  await database.query(`update books set state = 'files_ready' where document_id = $1`, [printed.book]);
+  expect(await dashboard.handsNeeded()).toMatchObject({ printRuns: 1 });
+});
