@@ -32,8 +32,8 @@ export function createRememberingQueue(secret = '') {
       counts: async () => [],
       list: async () => ({ jobs: [], total: 0 }),
       find: async () => [],
-      retry: async () => 0,
-      remove: async () => 0,
+      retry: async () => {},
+      remove: async () => {},
     },
   };
   return { queue, enqueued, mails };

@@ -40,12 +40,11 @@ export interface JobDesk {
     readonly page: number;
     readonly pageSize: number;
   }): Promise<{ readonly jobs: readonly ListedJob[]; readonly total: number }>;
-  /** Failed ones of a queue; those that are not there any more are nothing. */
+  /** Failed ones of a queue, held until the transaction ends; those that are not there any more are nothing. */
   find(tx: Queryable, queue: string, ids: readonly string[] | 'all'): Promise<readonly FailedPayload[]>;
-  /** One more try for each; how many there were. */
-  retry(tx: Queryable, queue: string, ids: readonly string[]): Promise<number>;
-  /** Only failed ones. */
-  remove(tx: Queryable, queue: string, ids: readonly string[]): Promise<number>;
+  /** One more try for each that was found. */
+  retry(tx: Queryable, queue: string, ids: readonly string[]): Promise<void>;
+  remove(tx: Queryable, queue: string, ids: readonly string[]): Promise<void>;
 }
 
 export interface FailedPayload {
@@ -115,14 +114,14 @@ export function createJobDesk(boss: PgBoss): JobDesk {
     },
     find: (tx, queue, ids) => tx.query<FailedPayload>(FIND, [queue, ids === 'all' ? null : ids]),
     async retry(tx, queue, ids) {
-      if (ids.length === 0) return 0;
+      if (ids.length === 0) return;
       await forgetCopies(tx, ids);
-      return (await boss.retry(queue, [...ids], over(tx))).affected;
+      await boss.retry(queue, [...ids], over(tx));
     },
     async remove(tx, queue, ids) {
-      if (ids.length === 0) return 0;
+      if (ids.length === 0) return;
       await forgetCopies(tx, ids);
-      return (await boss.deleteJob(queue, [...ids], over(tx))).affected;
+      await boss.deleteJob(queue, [...ids], over(tx));
     },
   };
 }

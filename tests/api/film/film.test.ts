@@ -28,7 +28,7 @@ const app = await createApp({
     https: false,
     dev: false,
     metricsToken: undefined,
-    metrics: { failedJobs: async () => [] },
+    metrics: { queues: async () => [] },
   },
   ready: { database: async () => {}, queue: async () => {} },
   modules: [install],

@@ -50,9 +50,9 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
         const failed = await desk.find(tx, body.queue, body.ids ?? 'all');
         const handler = handlers().find(({ job }) => job.name === body.queue);
         for (const { payload } of failed) await handler?.beforeRetry?.(tx, handler.job.payload.parse(payload));
-        const count = await desk.retry(tx, body.queue, idsOf(failed));
+        await desk.retry(tx, body.queue, idsOf(failed));
         await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.retry' });
-        return { count };
+        return { count: failed.length };
       }),
   );
   routes.post(
@@ -61,9 +61,9 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
     async ({ body, staff }) =>
       database.transaction(async (tx) => {
         const failed = await desk.find(tx, body.queue, body.ids ?? 'all');
-        const count = await desk.remove(tx, body.queue, idsOf(failed));
+        await desk.remove(tx, body.queue, idsOf(failed));
         await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.delete' });
-        return { count };
+        return { count: failed.length };
       }),
   );
 };
