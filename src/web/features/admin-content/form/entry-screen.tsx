@@ -1,0 +1,194 @@
+// The form of one entry, made from its declaration: both languages side by side, saved by a button or Ctrl S.
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { EditField, EditType } from '#server/modules/editing/editing.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { useLabels } from '../labels.ts';
+import { entryPath } from '../use-types.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { fieldId } from './field-box.tsx';
+import { FieldEditor } from './field-editor.tsx';
+import { uidSource } from './uid-source.ts';
+import { type EntryForm, useEntryForm } from './use-entry-form.ts';
+import { type Slot, slotsOf } from './values.ts';
+
+export function EntryScreen({ type, documentId }: { type: EditType; documentId: string }) {
+  const t = useT();
+  const href = useHref();
+  const locale = useLocale();
+  const labels = useLabels();
+  const navigate = useNavigate();
+  const form = useEntryForm(type, documentId);
+  const [looking, setLooking] = useState(false);
+  const [deleted, setDeleted] = useState(false);
+  useUnsavedGuard(form.dirty && !deleted);
+  const { entry, isNew } = form;
+  useEffect(() => {
+    if (isNew && entry) void navigate(href(entryPath(type.name, entry.documentId)), { replace: true });
+  }, [isNew, entry, navigate, href, type.name]);
+  useEffect(() => {
+    if (deleted) void navigate(href(`/admin/content/${type.name}`));
+  }, [deleted, navigate, href, type.name]);
+  const mayWrite = isNew ? type.can.create : type.can.update;
+  const save = useSaveKey(mayWrite ? form : null);
+  const name = entry ? labelOf(form, type) : '';
+  const list = { to: `/admin/content/${type.name}`, text: labels.type(type) };
+  const title = isNew ? t('adminContent.newEntry', { type: labels.type(type) }) : name || labels.type(type);
+  return (
+    <AdminPage
+      title={title}
+      back={type.kind === 'single' ? { to: '/admin/content', text: t('adminContent.content') } : list}
+      actions={
+        <>
+          <span role="status" className="text-small text-ink-soft">
+            {form.state === 'saved' && !form.dirty ? t('admin.saved') : form.dirty ? t('adminContent.unsavedMark') : ''}
+          </span>
+          {entry && type.history && (
+            <Button look="quiet" small icon="clock" onClick={() => setLooking(true)}>
+              {t('adminContent.history')}
+            </Button>
+          )}
+          {entry && type.can.delete && (
+            <ConfirmButton
+              look="danger"
+              title={t('adminContent.deleteTitle', { count: 1 })}
+              text={t('adminContent.deleteText')}
+              confirm={t('adminContent.delete')}
+              onConfirm={async () => {
+                const body = { documentIds: [entry.documentId] };
+                const path = `/api/admin/content/entries/${type.name}/delete`;
+                const answer = await adminApi.call({ method: 'POST', path, body });
+                if (!answer.ok) return answer.error.message;
+                setDeleted(true);
+                return null;
+              }}
+            >
+              {t('adminContent.delete')}
+            </ConfirmButton>
+          )}
+          {mayWrite && (
+            <Button small busy={form.state === 'busy'} title="Ctrl S" onClick={save}>
+              {t('admin.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {form.failure && <FailureNotice failure={form.failure} retry={form.reload} />}
+      {form.loading && <p className="text-ink-soft">{t('admin.loading')}</p>}
+      <ConflictNotice form={form} type={type} />
+      {form.notes.length > 0 && (
+        <ul
+          role="alert"
+          className="mb-4 rounded-md border border-berry-600 bg-white p-3 text-small font-bold text-berry-700"
+        >
+          {form.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {(isNew || entry || type.kind === 'single') && !form.loading && !form.failure && (
+        <form
+          noValidate
+          className="grid max-w-5xl gap-5 lg:grid-cols-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (mayWrite) void save();
+          }}
+        >
+          {type.fields.map((field) => (
+            <FieldRow key={field.name} form={form} type={type} field={field} disabled={!mayWrite} />
+          ))}
+        </form>
+      )}
+      {entry && (
+        <p className="mt-5 text-small text-ink-soft">
+          {t('adminContent.changedAt', { time: formatTime(entry.updatedAt, locale) })}
+          {entry.changedBy && `, ${entry.changedBy}`}
+        </p>
+      )}
+      {looking && entry && (
+        <EntryHistory
+          type={type}
+          entry={entry}
+          onRestored={(restored) => {
+            form.show(restored);
+            setLooking(false);
+          }}
+          onClose={() => setLooking(false)}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+/** Saves, and leads to the first field that is not right. */
+function useSaveKey(form: EntryForm | null): () => Promise<void> {
+  const current = useRef(form);
+  current.current = form;
+  const save = async () => {
+    if (!current.current || current.current.state === 'busy') return;
+    await current.current.save();
+    setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+  };
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // By the key's place: a Russian keyboard has another letter there.
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return;
+      event.preventDefault();
+      void latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return save;
+}
+
+function FieldRow(props: { form: EntryForm; type: EditType; field: EditField; disabled: boolean }) {
+  const { form, type, field } = props;
+  const slots = slotsOf(field, type);
+  return (
+    <div
+      className={cx(
+        'grid min-w-0 gap-x-5 gap-y-3',
+        slots.length > 1 && 'lg:grid-cols-2',
+        isWide(field, slots) && 'lg:col-span-2',
+      )}
+    >
+      {slots.map((slot) => (
+        <FieldEditor
+          key={fieldId(`${slot}.${field.name}`)}
+          field={field}
+          slot={slot}
+          at={`${slot}.${field.name}`}
+          value={form.values[slot][field.name] ?? null}
+          onChange={(value) => form.set(slot, field.name, value)}
+          problems={form.problems}
+          disabled={props.disabled}
+          source={field.kind === 'scalar' ? uidSource(form.values, field.targetField) : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Short fields stand two in a row. */
+const isWide = (field: EditField, slots: readonly Slot[]): boolean =>
+  slots.length > 1 || field.kind !== 'scalar' || ['text', 'richtext', 'json', 'uid'].includes(field.type);
+
+const labelOf = (form: EntryForm, { label }: EditType): string =>
+  [form.values.ru, form.values.shared, form.values.en]
+    .map((slot) => slot[label])
+    .find((text) => text)
+    ?.toString() ?? '';

@@ -1,0 +1,96 @@
+// What a form sends: only what was changed, in the right language, with every mistake at its field.
+import { describe, expect, test } from 'vitest';
+import type { EditEntry, EditField, EditType } from '#server/modules/editing/editing.types.ts';
+import { jsonFault } from './json-place.ts';
+import { slugOf } from './slug.ts';
+import { bodyOf } from './to-body.ts';
+import { valuesOf } from './values.ts';
+
+const base = { localized: false, required: false, readOnly: false };
+const scalar = (name: string, type: string, more: object = {}): EditField =>
+  ({ ...base, kind: 'scalar', name, type, unique: false, money: false, ...more }) as EditField;
+const type: EditType = {
+  ...{ name: 'product', path: 'products', kind: 'collection', displayName: 'Product', localized: true },
+  ...{ draftAndPublish: false, label: 'title', history: true, can: { create: true, update: true, delete: true } },
+  fields: [
+    scalar('title', 'string', { localized: true, required: true, maxLength: 10 }),
+    scalar('price', 'integer', { money: true, required: true, min: 0 }),
+    scalar('settings', 'json'),
+    scalar('from', 'datetime'),
+    scalar('sold', 'integer', { readOnly: true }),
+    {
+      ...{ ...base, kind: 'component', name: 'formats', many: true },
+      fields: [scalar('alonePrice', 'integer', { money: true, min: 100 })],
+    },
+  ],
+};
+const t = (key: string, params?: object) => [key, ...Object.values(params ?? {})].join(' ');
+const entry: EditEntry = {
+  ...{ documentId: 'a', updatedAt: '2026-01-01T00:00:00.000Z', changedBy: null },
+  locales: {
+    ru: {
+      ...{ title: 'Лес', price: 199_050, settings: { a: 1 }, from: '2026-05-01T21:00:00.000Z', sold: 3 },
+      formats: [{ id: 7, alonePrice: 50_000 }],
+    },
+    en: null,
+  },
+};
+const loaded = valuesOf(type, entry);
+const send = (values: typeof loaded) => bodyOf({ type, values, initial: loaded, present: ['ru'] }, t);
+
+describe('a form', () => {
+  test('shows roubles and Moscow time, and sends nothing that was not touched', () => {
+    expect(loaded.shared).toMatchObject({ price: '1990.50', from: '2026-05-02T00:00', settings: '{\n  "a": 1\n}' });
+    expect(send(loaded)).toEqual({ locales: {}, problems: {} });
+  });
+
+  test('sends what was changed, each language its own words and the first what all share', () => {
+    const values = {
+      shared: { ...loaded.shared, price: '2 000,00', from: '2026-05-02T12:30' },
+      ru: loaded.ru,
+      en: { title: 'Wood' },
+    };
+    expect(send(values)).toEqual({
+      locales: { ru: { price: 200_000, from: '2026-05-02T09:30:00.000Z' }, en: { title: 'Wood' } },
+      problems: {},
+    });
+  });
+
+  test('tells each mistake at its field', () => {
+    const values = {
+      shared: {
+        ...loaded.shared,
+        price: '',
+        settings: '{\n "a": x }',
+        formats: [{ key: 'k', id: 7, values: { alonePrice: '0,5' } }],
+      },
+      ru: { title: 'Слишком длинное' },
+      en: { title: '' },
+    };
+    expect(send(values).problems).toEqual({
+      'ru.title': 'validation.tooBig.string 10',
+      'shared.price': 'validation.required',
+      'shared.settings': 'adminContent.jsonFault 2 7',
+      'shared.formats.0.alonePrice': 'validation.tooSmall.number 1',
+    });
+  });
+
+  test('of a new entry asks for what is required in the first language alone', () => {
+    const empty = valuesOf(type, null);
+    const { problems } = bodyOf({ type, values: empty, initial: null, present: [] }, t);
+    expect(Object.keys(problems).sort()).toEqual(['ru.title', 'shared.price']);
+  });
+});
+
+test.each([
+  ['{"a": 1}', null],
+  ['{"a": 1', { line: 1, column: 8 }],
+  ['{\n  "a": 1,\n}', { line: 3, column: 1 }],
+  ['[1, 2,, 3]', { line: 1, column: 7 }],
+])('the fault of %j is at %j', (text, place) => {
+  expect(jsonFault(text)).toEqual(place);
+});
+
+test('an address is made from a title', () => {
+  expect(slugOf('Ёжик и щука: 2-я часть!')).toBe('yozhik-i-shchuka-2-ya-chast');
+});

@@ -1,0 +1,17 @@
+// Where a JSON text stops being one: browsers' own parsers do not agree on saying it.
+import { type ParseError, parse } from 'jsonc-parser';
+
+export interface JsonFault {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Null for a good text. */
+export function jsonFault(text: string): JsonFault | null {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  const [first] = errors;
+  if (!first) return null;
+  const lines = text.slice(0, first.offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,50 @@
+// What is wrong with a form, each sentence at its field: by the declaration before it is sent, by the shop's answer after.
+import { isLocale } from '#core/locale.ts';
+import type { EditType } from '#server/modules/editing/editing.types.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import type { Translate } from '#web/i18n/copy.ts';
+import { type Slot, slotsOf } from './values.ts';
+
+/** By slot and path: `ru.title`, `shared.formats.0.alonePrice`. */
+export type Problems = Readonly<Record<string, string>>;
+
+export const problemKey = (slot: Slot, path: readonly (string | number)[]): string => [slot, ...path].join('.');
+
+interface Told {
+  readonly path?: unknown;
+  readonly message?: unknown;
+}
+
+/** Strapi's errors by their paths; what names no field of the form is told above it. */
+export function problemsOf(failure: ApiFailure, type: EditType, t: Translate): { fields: Problems; rest: string[] } {
+  const { errors, locale } = failure.details;
+  const list: readonly Told[] = Array.isArray(errors) ? errors : [];
+  const fields: Record<string, string> = {};
+  const rest: string[] = [];
+  for (const { path, message } of list) {
+    const way = Array.isArray(path) ? path.map(String) : [];
+    const field = type.fields.find(({ name }) => name === way[0]);
+    const text = worded(String(message ?? ''), t);
+    const slots = field ? slotsOf(field, type) : [];
+    const slot = slots.includes('shared') ? 'shared' : isLocale(locale) ? locale : undefined;
+    if (field && slot) fields[problemKey(slot, way)] = text;
+    else rest.push(text);
+  }
+  if (list.length === 0) rest.push(failure.status === 0 ? t('errors.connectionText') : failure.message);
+  return { fields, rest };
+}
+
+/** The content API speaks English, as Strapi does. */
+function worded(message: string, t: Translate): string {
+  const number = /(-?\d+(?:\.\d+)?)/.exec(message.replace(/^\S+/, ''))?.[1] ?? '';
+  if (/must be defined|cannot be (null|empty)|final value was: `null`/.test(message)) return t('validation.required');
+  if (/must be unique/.test(message)) return t('adminContent.taken');
+  if (/at most \d+ characters/.test(message)) return t('validation.tooBig.string', { limit: number });
+  if (/at least \d+ characters/.test(message)) return t('validation.tooSmall.string', { limit: number });
+  if (/greater than or equal/.test(message)) return t('validation.tooSmall.number', { limit: number });
+  if (/less than or equal to \S+ items/.test(message)) return t('validation.tooBig.array', { limit: number });
+  if (/less than or equal/.test(message)) return t('validation.tooBig.number', { limit: number });
+  if (/valid email/.test(message)) return t('validation.format.email');
+  if (/must match/.test(message)) return t('validation.format.other');
+  return message;
+}

@@ -1,0 +1,121 @@
+// An input for each type of a declaration: texts, numbers, money, dates in Moscow, JSON, choices.
+import type { ComponentProps } from 'react';
+import type { ScalarEditField } from '#server/modules/editing/editing.types.ts';
+import { controlClass } from '#web/admin-kit/filter-bar.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { useLabels } from '../labels.ts';
+import { describedBy, type EditorProps, FieldBox } from './field-box.tsx';
+import { slugOf } from './slug.ts';
+import { TextPreview } from './text-preview.tsx';
+
+type Props = EditorProps<string | boolean | null> & { readonly field: ScalarEditField };
+
+const wide = cx(controlClass, 'w-full aria-invalid:border-berry-600');
+
+export function ScalarEditor(props: Props) {
+  const { field, value, onChange, disabled } = props;
+  const t = useT();
+  const labels = useLabels();
+  const text = typeof value === 'string' ? value : '';
+  const shared = { ...describedBy(props), disabled: disabled || field.readOnly, className: wide };
+  const change = (event: { target: { value: string } }) => onChange(event.target.value);
+  if (field.type === 'boolean') {
+    return (
+      <FieldBox editor={props}>
+        <input
+          {...shared}
+          type="checkbox"
+          className="size-5"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </FieldBox>
+    );
+  }
+  if (field.type === 'enumeration') {
+    return (
+      <FieldBox editor={props}>
+        <select {...shared} value={text} onChange={change}>
+          {(!field.required || text === '') && <option value="">—</option>}
+          {field.options?.map((option) => (
+            <option key={option} value={option}>
+              {labels.value(option)}
+            </option>
+          ))}
+        </select>
+      </FieldBox>
+    );
+  }
+  if (field.type === 'text' || field.type === 'richtext' || field.type === 'json') {
+    const rows = Math.min(24, Math.max(field.type === 'text' ? 3 : 6, text.split('\n').length + 1));
+    const mono = field.type === 'json' && 'font-mono';
+    return (
+      <FieldBox editor={props} hint={lengthHint(field, text)}>
+        <textarea
+          {...shared}
+          rows={rows}
+          value={text}
+          onChange={change}
+          className={cx(wide, mono)}
+          spellCheck={!mono}
+        />
+        {field.type === 'richtext' && <TextPreview text={text} />}
+      </FieldBox>
+    );
+  }
+  const input = <input {...shared} {...kindOf(field)} value={text} onChange={change} />;
+  if (field.type === 'uid' && field.targetField && !shared.disabled) {
+    return (
+      <FieldBox editor={props} hint={t('adminContent.slugHint')}>
+        <div className="flex gap-2">
+          {input}
+          <Button look="quiet" small disabled={!props.source} onClick={() => onChange(slugOf(props.source ?? ''))}>
+            {t('adminContent.slugMake')}
+          </Button>
+        </div>
+      </FieldBox>
+    );
+  }
+  return (
+    <FieldBox editor={props} hint={hintOf(field, text, t)}>
+      {input}
+    </FieldBox>
+  );
+}
+
+function hintOf(field: ScalarEditField, text: string, t: ReturnType<typeof useT>): string | undefined {
+  if (field.money) return t('adminContent.roubles');
+  if (field.type === 'datetime') return t('adminContent.moscow');
+  if (field.min !== undefined && field.max !== undefined && !field.readOnly)
+    return t('adminContent.between', { min: field.min, max: field.max });
+  return lengthHint(field, text);
+}
+
+/** Only near the end of the room. */
+const lengthHint = ({ maxLength }: ScalarEditField, { length }: string): string | undefined =>
+  maxLength !== undefined && length > maxLength * 0.8 ? `${length} / ${maxLength}` : undefined;
+
+function kindOf(field: ScalarEditField): ComponentProps<'input'> {
+  switch (field.type) {
+    case 'date':
+      return { type: 'date' };
+    case 'time':
+      return { type: 'time', step: 1 };
+    case 'datetime':
+      return { type: 'datetime-local' };
+    case 'email':
+      return { type: 'email', autoComplete: 'off' };
+    case 'password':
+      return { type: 'password', autoComplete: 'new-password' };
+    case 'integer':
+    case 'biginteger':
+      return { type: 'text', inputMode: field.money ? 'decimal' : 'numeric' };
+    case 'float':
+    case 'decimal':
+      return { type: 'text', inputMode: 'decimal' };
+    default:
+      return { type: 'text' };
+  }
+}

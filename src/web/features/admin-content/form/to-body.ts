@@ -1,0 +1,165 @@
+// From a form to what is sent: only what was changed, checked by its declaration on the way.
+import { LOCALES, type Locale } from '#core/locale.ts';
+import type { EditField, EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
+import type { Translate } from '#web/i18n/copy.ts';
+import { jsonFault } from './json-place.ts';
+import { type Problems, problemKey } from './problems.ts';
+import {
+  type FieldValue,
+  type FormValues,
+  isEmpty,
+  isFilled,
+  type Linked,
+  momentOf,
+  type Part,
+  type Picked,
+  type Slot,
+  slotsOf,
+  type Values,
+} from './values.ts';
+
+type Body = Record<string, unknown>;
+
+export interface Sent {
+  /** Empty where nothing was changed. */
+  readonly locales: Partial<Record<Locale, Body>>;
+  readonly problems: Problems;
+}
+
+interface Form {
+  readonly type: EditType;
+  readonly values: FormValues;
+  /** What was loaded; null for a new entry. */
+  readonly initial: FormValues | null;
+  /** The languages the entry has already. */
+  readonly present: readonly Locale[];
+}
+
+export function bodyOf({ type, values, initial, present }: Form, t: Translate): Sent {
+  const problems: Record<string, string> = {};
+  const written = type.localized
+    ? LOCALES.filter((locale) => present.includes(locale) || isFilled(values[locale]))
+    : [];
+  const first = written[0] ?? LOCALES[0];
+  const locales: Partial<Record<Locale, Body>> = {};
+  const take = (slot: Slot, known: Values | null): Body => {
+    const fields = type.fields.filter((field) => !field.readOnly && slotsOf(field, type).includes(slot));
+    const whole = convert({ slot, t, problems }, fields, values[slot], []);
+    const before = known ? convert({ slot, t, problems: {} }, fields, known, []) : {};
+    const isChanged = ([name, value]: [string, unknown]) =>
+      known ? JSON.stringify(value) !== JSON.stringify(before[name]) : !isEmpty(values[slot][name]);
+    return Object.fromEntries(Object.entries(whole).filter(isChanged));
+  };
+  const shared = take('shared', initial?.shared ?? null);
+  if (type.localized) {
+    const wanted = written.length > 0 ? written : [first];
+    for (const locale of wanted)
+      locales[locale] = take(locale, present.includes(locale) ? (initial?.[locale] ?? null) : null);
+  }
+  locales[first] = { ...shared, ...locales[first] };
+  for (const locale of LOCALES) {
+    const isNothing = Object.keys(locales[locale] ?? {}).length === 0;
+    if (isNothing && (initial !== null || locale !== first)) delete locales[locale];
+  }
+  return { locales, problems };
+}
+
+interface Converting {
+  readonly slot: Slot;
+  readonly t: Translate;
+  readonly problems: Record<string, string>;
+}
+
+function convert(
+  to: Converting,
+  fields: readonly EditField[],
+  values: Values,
+  path: readonly (string | number)[],
+): Body {
+  const body: Body = {};
+  for (const field of fields) {
+    if (field.readOnly) continue;
+    const value = values[field.name] ?? null;
+    const at = [...path, field.name];
+    const say = (text: string) => {
+      to.problems[problemKey(to.slot, at)] = text;
+    };
+    if (field.required && isEmpty(value)) say(to.t('validation.required'));
+    if (field.kind === 'scalar') body[field.name] = scalarOf(field, value as string | boolean | null, say, to.t);
+    else if (field.kind === 'relation') {
+      if (field.mappedBy === undefined)
+        body[field.name] = { set: (value as Linked[]).map(({ documentId }) => documentId) };
+    } else if (field.kind === 'media') {
+      const ids = (value as Picked[]).map(({ id }) => id);
+      body[field.name] = field.many ? ids : (ids[0] ?? null);
+    } else {
+      const parts = (value as Part[]).map((part, index) => ({
+        ...(part.id === null ? {} : { id: part.id }),
+        ...convert(to, field.fields, part.values, field.many ? [...at, index] : at),
+      }));
+      if (field.max !== undefined && parts.length > field.max)
+        say(to.t('validation.tooBig.array', { limit: field.max }));
+      body[field.name] = field.many ? parts : (parts[0] ?? null);
+    }
+  }
+  return body;
+}
+
+function scalarOf(
+  field: ScalarEditField,
+  value: string | boolean | null,
+  say: (text: string) => void,
+  t: Translate,
+): unknown {
+  if (typeof value !== 'string') return value;
+  if (value === '') return null;
+  switch (field.type) {
+    case 'integer':
+    case 'float':
+    case 'decimal':
+      return numberOf(field, value, say, t);
+    case 'json': {
+      const fault = jsonFault(value);
+      if (!fault) return JSON.parse(value);
+      say(t('adminContent.jsonFault', { line: fault.line, column: fault.column }));
+      return null;
+    }
+    case 'datetime': {
+      const moment = momentOf(value);
+      if (Number.isNaN(moment)) say(t('validation.format.datetime'));
+      return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+    }
+    case 'time':
+      return value.length === 5 ? `${value}:00` : value;
+    case 'date':
+    case 'boolean':
+    case 'enumeration':
+    case 'biginteger':
+      return value;
+    default:
+      return textOf(field, value, say, t);
+  }
+}
+
+function numberOf(field: ScalarEditField, value: string, say: (text: string) => void, t: Translate): number | null {
+  const typed = Number(value.replace(/\s/g, '').replace(',', '.'));
+  if (!Number.isFinite(typed)) {
+    say(t('validation.invalid'));
+    return null;
+  }
+  const number = field.money ? Math.round(typed * 100) : typed;
+  const shown = (limit: number) => (field.money ? limit / 100 : limit);
+  if (field.type === 'integer' && !Number.isInteger(number)) say(t('validation.whole'));
+  if (field.min !== undefined && number < field.min) say(t('validation.tooSmall.number', { limit: shown(field.min) }));
+  if (field.max !== undefined && number > field.max) say(t('validation.tooBig.number', { limit: shown(field.max) }));
+  return number;
+}
+
+function textOf(field: ScalarEditField, value: string, say: (text: string) => void, t: Translate): FieldValue {
+  const { minLength, maxLength, regex } = field;
+  if (minLength !== undefined && value.length < minLength) say(t('validation.tooSmall.string', { limit: minLength }));
+  if (maxLength !== undefined && value.length > maxLength) say(t('validation.tooBig.string', { limit: maxLength }));
+  if (regex !== undefined && !new RegExp(regex).test(value)) say(t('validation.format.other'));
+  if (field.type === 'uid' && !/^[A-Za-z0-9-_.~]*$/.test(value)) say(t('adminContent.slugLetters'));
+  return value;
+}

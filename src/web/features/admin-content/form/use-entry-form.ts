@@ -1,0 +1,118 @@
+// One entry being edited: loaded, typed over, checked, saved upon the version that was seen.
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { LOCALES } from '#core/locale.ts';
+import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { NEW } from '../use-types.ts';
+import { merged } from './merged.ts';
+import { type Problems, problemsOf } from './problems.ts';
+import { bodyOf } from './to-body.ts';
+import { withAddresses } from './uid-source.ts';
+import { type FieldValue, type FormValues, type Slot, valuesOf } from './values.ts';
+
+const CALLS = '/api/admin/content/entries';
+
+/** Somebody else saved first. */
+export interface Conflict {
+  readonly changedBy: string | null;
+  readonly theirs: EditEntry;
+}
+
+export type EntryForm = ReturnType<typeof useEntryForm>;
+
+export function useEntryForm(type: EditType, documentId: string) {
+  const t = useT();
+  const isNew = documentId === NEW;
+  const path = `${CALLS}/${type.name}/${documentId}`;
+  const loaded = useAdminData<EditEntry>(isNew ? null : path);
+  const [entry, setEntry] = useState<EditEntry | null>(null);
+  const [initial, setInitial] = useState<FormValues>(() => valuesOf(type, null));
+  const [values, setValues] = useState<FormValues>(initial);
+  const [problems, setProblems] = useState<Problems>({});
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
+
+  const show = useCallback(
+    (shown: EditEntry) => {
+      const fresh = valuesOf(type, shown);
+      setEntry(shown);
+      setInitial(fresh);
+      setValues(fresh);
+      setProblems({});
+      setNotes([]);
+      setConflict(null);
+    },
+    [type],
+  );
+  useEffect(() => {
+    if (loaded.data) show(loaded.data);
+  }, [loaded.data, show]);
+  // A single record that nobody has written yet is a form without an entry.
+  const missing = loaded.failure?.status === 404 && type.kind === 'single';
+
+  const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(initial), [values, initial]);
+  const set = useCallback(
+    (slot: Slot, name: string, value: FieldValue) => {
+      setState('idle');
+      setValues((before) => {
+        const after = { ...before, [slot]: { ...before[slot], [name]: value } };
+        return isNew ? withAddresses(type, before, after) : after;
+      });
+    },
+    [type, isNew],
+  );
+
+  /** Resolves to the saved entry, or to null where it stayed as it was. */
+  async function save(): Promise<EditEntry | null> {
+    const present = LOCALES.filter((locale) => entry?.locales[locale]);
+    const sent = bodyOf({ type, values, initial: entry ? initial : null, present }, t);
+    setProblems(sent.problems);
+    setNotes([]);
+    const wrong = Object.keys(sent.problems);
+    if (wrong.length > 0) {
+      setNotes([t('validation.several', { count: wrong.length })]);
+      return null;
+    }
+    if (Object.keys(sent.locales).length === 0) return entry;
+    setState('busy');
+    const body = { ...(entry ? { seen: entry.updatedAt } : {}), locales: sent.locales };
+    const method = isNew ? 'POST' : 'PUT';
+    const answer = await adminApi.call<EditEntry>({ method, path: isNew ? `${CALLS}/${type.name}` : path, body });
+    setState(answer.ok ? 'saved' : 'idle');
+    if (answer.ok) {
+      show(answer.value);
+      return answer.value;
+    }
+    if (answer.error.status === 409 && answer.error.name === 'ConflictError') {
+      const theirs = await adminApi.call<EditEntry>({ path });
+      if (theirs.ok) setConflict({ changedBy: theirs.value.changedBy, theirs: theirs.value });
+      else setNotes([theirs.error.message]);
+      return null;
+    }
+    const told = problemsOf(answer.error, type, t);
+    setProblems(told.fields);
+    setNotes(told.rest.length > 0 ? told.rest : [t('validation.several', { count: Object.keys(told.fields).length })]);
+    return null;
+  }
+
+  /** Goes on with what was typed here, upon what the other one saved. */
+  function keepMine(): void {
+    if (!conflict) return;
+    const theirs = valuesOf(type, conflict.theirs);
+    setValues(merged(initial, values, theirs));
+    setInitial(theirs);
+    setEntry(conflict.theirs);
+    setConflict(null);
+  }
+
+  return {
+    ...{ entry, values, problems, notes, conflict, state, dirty, isNew, set, save, show, keepMine },
+    loading: loaded.loading && !entry,
+    failure: missing ? null : loaded.failure,
+    takeTheirs: () => conflict && show(conflict.theirs),
+    reload: loaded.reload,
+  };
+}

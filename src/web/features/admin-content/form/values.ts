@@ -1,0 +1,103 @@
+// What stands in a form: texts as they are typed, links and files as lists, what all languages share apart from the rest.
+import { LOCALES, type Locale } from '#core/locale.ts';
+import type { EditEntry, EditField, EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
+
+export interface Linked {
+  readonly documentId: string;
+  readonly label: string;
+}
+
+export interface Picked {
+  readonly id: number;
+  readonly name: string;
+  readonly url: string;
+  readonly mime: string;
+  readonly alternativeText?: string | null;
+  readonly formats?: { readonly thumbnail?: { readonly url: string } } | null;
+}
+
+export interface Part {
+  /** Tells parts of a list apart while they move. */
+  readonly key: string;
+  /** Of a stored one. */
+  readonly id: number | null;
+  readonly values: Values;
+}
+
+export type FieldValue = string | boolean | null | readonly Linked[] | readonly Picked[] | readonly Part[];
+export type Values = Readonly<Record<string, FieldValue>>;
+export type Slot = 'shared' | Locale;
+export type FormValues = Readonly<Record<Slot, Values>>;
+
+export const slotsOf = (field: EditField, type: Pick<EditType, 'localized'>): readonly Slot[] =>
+  field.localized && type.localized ? LOCALES : ['shared'];
+
+let keys = 0;
+export const newKey = (): string => `part-${++keys}`;
+
+export function valuesOf(type: EditType, entry: EditEntry | null): FormValues {
+  const source = entry ? LOCALES.map((locale) => entry.locales[locale]).find((each) => each) : undefined;
+  const read = (slot: Slot): Values => {
+    const from = slot === 'shared' ? source : entry?.locales[slot];
+    const fields = type.fields.filter((field) => slotsOf(field, type).includes(slot));
+    return Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        from ? storedValue(field, from[field.name]) : emptyValue(field, entry === null),
+      ]),
+    );
+  };
+  return { shared: read('shared'), ru: read('ru'), en: read('en') };
+}
+
+/** A new entry or part begins with the defaults of its declaration. */
+export const emptyValue = (field: EditField, fresh: boolean): FieldValue => {
+  if (field.kind !== 'scalar') return [];
+  return inputOf(field, fresh && !field.readOnly ? field.default : undefined);
+};
+
+export const emptyPart = (fields: readonly EditField[]): Part => ({
+  key: newKey(),
+  id: null,
+  values: Object.fromEntries(fields.map((field) => [field.name, emptyValue(field, true)])),
+});
+
+function storedValue(field: EditField, value: unknown): FieldValue {
+  if (field.kind === 'scalar') return inputOf(field, value);
+  const list = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
+  if (field.kind === 'media') return list as Picked[];
+  if (field.kind === 'relation') {
+    return (list as Record<string, unknown>[]).map((each) => ({
+      documentId: String(each.documentId),
+      label: String(each[field.targetLabel] ?? each.documentId),
+    }));
+  }
+  return (list as (Record<string, unknown> & { id: number })[]).map((each) => ({
+    key: newKey(),
+    id: each.id,
+    values: Object.fromEntries(field.fields.map((inner) => [inner.name, storedValue(inner, each[inner.name])])),
+  }));
+}
+
+const MOSCOW_MS = 3 * 3_600_000;
+
+/** A stored value as its input shows it. */
+export function inputOf(field: ScalarEditField, value: unknown): string | boolean | null {
+  if (field.type === 'boolean') return typeof value === 'boolean' ? value : null;
+  if (value === null || value === undefined) return '';
+  if (field.type === 'json') return JSON.stringify(value, null, 2);
+  if (field.type === 'datetime') return new Date(Date.parse(String(value)) + MOSCOW_MS).toISOString().slice(0, 16);
+  if (field.type === 'time') return String(value).slice(0, 8);
+  if (field.money && typeof value === 'number')
+    return value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2);
+  return String(value);
+}
+
+/** The moment that a clock in Moscow shows so. */
+export const momentOf = (text: string): number => Date.parse(`${text}Z`) - MOSCOW_MS;
+
+export const isEmpty = (value: FieldValue | undefined): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether anybody wrote anything in a language. */
+export const isFilled = (values: Values): boolean => Object.values(values).some((value) => !isEmpty(value));

@@ -1,0 +1,120 @@
+// The entries of a collection: searched, narrowed, sorted and paged by the shop, however many there are.
+import { useState } from 'react';
+import type { EditType } from '#server/modules/editing/editing.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
+import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
+import { Pager } from '#web/admin-kit/pager.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import { useLabels } from '../labels.ts';
+import { ShownValue } from '../shown-value.tsx';
+import { NEW } from '../use-types.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { isSortable, listPath, PAGE_SIZE } from './list-query.ts';
+import { useColumns } from './use-columns.ts';
+
+type Row = Readonly<Record<string, unknown>> & { readonly documentId: string };
+
+interface Page {
+  readonly data: readonly Row[];
+  readonly meta: { readonly pagination: { readonly total: number } };
+}
+
+const NUMBERS = new Set(['integer', 'biginteger', 'float', 'decimal']);
+
+export function EntryList({ type }: { type: EditType }) {
+  const t = useT();
+  const labels = useLabels();
+  const address = useListAddress('updatedAt:desc');
+  const chosen = useColumns(type);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const list = useAdminData<Page>(listPath(type, address, chosen.columns), 'content');
+  const rows = list.data?.data ?? null;
+  const nameOf = (row: Row) => String(row[type.label] ?? row.documentId);
+  const columns = chosen.columns.map(
+    (field): DataColumn<Row> => ({
+      id: field.name,
+      title: labels.field(field.name),
+      numeric: field.kind === 'scalar' && NUMBERS.has(field.type),
+      ...(isSortable(field) ? { sort: field.name } : {}),
+      cell: (row) => <ShownValue field={field} value={row[field.name]} short />,
+    }),
+  );
+  const removeChosen = async () => {
+    const path = `/api/admin/content/entries/${type.name}/delete`;
+    const answer = await adminApi.call({ method: 'POST', path, body: { documentIds: [...ids] } });
+    if (!answer.ok) return answer.error.message;
+    setIds(new Set());
+    list.reload();
+    return null;
+  };
+  return (
+    <AdminPage
+      title={labels.type(type)}
+      back={{ to: '/admin/content', text: t('adminContent.content') }}
+      actions={
+        type.can.create && (
+          <ShopLink to={`/admin/content/${type.name}/${NEW}`} className={buttonClass('plum', true)}>
+            {t('adminContent.create')}
+          </ShopLink>
+        )
+      }
+    >
+      <FilterBar address={address} search={t('adminContent.search')}>
+        {type.localized && (
+          <FilterSelect
+            address={address}
+            name="locale"
+            label={t('adminContent.inRussian')}
+            options={[{ value: 'en', label: t('adminContent.inEnglish') }]}
+          />
+        )}
+        <ListFilters type={type} address={address} />
+        <ColumnChoice type={type} chosen={chosen} />
+      </FilterBar>
+      {ids.size > 0 && (
+        <div className="mb-3 flex flex-wrap items-center gap-3 text-small">
+          <span>{t('admin.selected', { count: ids.size })}</span>
+          <ConfirmButton
+            look="danger"
+            title={t('adminContent.deleteTitle', { count: ids.size })}
+            text={t('adminContent.deleteText')}
+            confirm={t('adminContent.delete')}
+            onConfirm={removeChosen}
+          >
+            {t('adminContent.delete')}
+          </ConfirmButton>
+        </div>
+      )}
+      <DataTable
+        caption={labels.type(type)}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.documentId}
+        rowName={nameOf}
+        rowTo={(row) => `/admin/content/${type.name}/${row.documentId}`}
+        address={address}
+        empty={t('admin.nothingFound')}
+        loading={list.loading}
+        failure={list.failure}
+        retry={list.reload}
+        {...(type.can.delete ? { selection: { ids, onChange: setIds } } : {})}
+      />
+      {list.data && (
+        <Pager
+          page={address.page}
+          pageSize={PAGE_SIZE}
+          total={list.data.meta.pagination.total}
+          onPage={(page) => address.set({ page })}
+        />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,86 @@
+// From the address of a list to the content API's own parameters.
+import type { EditField, EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
+import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+
+export const PAGE_SIZE = 25;
+
+export type Operator = 'containsi' | 'eq' | 'gte' | 'lte' | 'null' | 'notNull';
+
+export interface Filter {
+  /** Its name in the address: `f.price.gte`. */
+  readonly key: string;
+  readonly field: string;
+  readonly operator: Operator;
+  readonly value: string;
+}
+
+const KEY = /^f\.(\w+)\.(containsi|eq|gte|lte|null|notNull)$/;
+
+export const filterKey = (field: string, operator: Operator): string => `f.${field}.${operator}`;
+
+export function filtersOf(params: URLSearchParams): Filter[] {
+  return [...params].flatMap(([key, value]) => {
+    const [, field, operator] = KEY.exec(key) ?? [];
+    return field && operator ? [{ key, field, operator: operator as Operator, value }] : [];
+  });
+}
+
+/** Every entry has them, declared or not. */
+const DATES = ['createdAt', 'updatedAt'] as const;
+const date = (name: string): ScalarEditField => ({
+  ...{ kind: 'scalar', type: 'datetime', name, localized: false, required: false, readOnly: true },
+  ...{ unique: false, money: false },
+});
+
+/** What a list can show, sort and be narrowed by. */
+export const listFields = (type: EditType): readonly EditField[] => [
+  ...type.fields.filter((field) => field.kind !== 'component' && !(field.kind === 'relation' && field.many)),
+  ...DATES.map(date),
+];
+
+export const isSortable = (field: EditField): boolean =>
+  field.kind === 'scalar' && !['json', 'richtext', 'text', 'password'].includes(field.type);
+
+export const isFilterable = (field: EditField): field is ScalarEditField =>
+  field.kind === 'scalar' && !['json', 'password'].includes(field.type);
+
+export function operatorsOf({ type, required }: ScalarEditField): readonly Operator[] {
+  const empty: Operator[] = required ? [] : ['null', 'notNull'];
+  if (type === 'boolean' || type === 'enumeration') return ['eq', ...empty];
+  if (['integer', 'biginteger', 'float', 'decimal', 'date', 'datetime', 'time'].includes(type))
+    return ['gte', 'lte', 'eq', ...empty];
+  return ['containsi', 'eq', ...empty];
+}
+
+export function listPath(type: EditType, address: ListAddress, columns: readonly EditField[]): string {
+  const query = new URLSearchParams({
+    'pagination[page]': String(address.page),
+    'pagination[pageSize]': String(PAGE_SIZE),
+    sort: address.sort,
+  });
+  const q = address.get('q').trim();
+  if (q) query.set('_q', q);
+  if (type.localized) query.set('locale', address.get('locale') || 'ru');
+  const scalars = new Set([type.label, ...columns.filter(({ kind }) => kind === 'scalar').map(({ name }) => name)]);
+  [...scalars].forEach((name, index) => {
+    query.set(`fields[${index}]`, name);
+  });
+  for (const field of columns) {
+    if (field.kind === 'media') query.set(`populate[${field.name}][fields][0]`, 'name');
+    if (field.kind === 'relation') query.set(`populate[${field.name}][fields][0]`, field.targetLabel);
+  }
+  for (const filter of filtersOf(address.params)) {
+    const field = listFields(type).find(({ name }) => name === filter.field);
+    if (!field || !isFilterable(field)) continue;
+    query.append(`filters[$and][${query.size}][${filter.field}][$${filter.operator}]`, sentValue(field, filter));
+  }
+  return `/${type.path}?${query}`;
+}
+
+function sentValue(field: ScalarEditField, { operator, value }: Filter): string {
+  if (operator === 'null' || operator === 'notNull') return 'true';
+  if (field.money) return String(Math.round(Number(value.replace(',', '.')) * 100));
+  // A moment is written as a clock in Moscow shows it.
+  if (field.type === 'datetime') return `${value}:00.000+03:00`;
+  return value;
+}

@@ -1,0 +1,182 @@
+// One file: what it is, what it is called, where it is used, and what may be done with it.
+import { lazy, Suspense, useId, useState } from 'react';
+import type { FileUse } from '#server/modules/editing/editing.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { controlClass } from '#web/admin-kit/filter-bar.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useLabels } from '../labels.ts';
+import { describeFile, isPicture, type MediaFile } from './media-file.ts';
+
+const CropFrame = lazy(() => import('./crop-frame.tsx').then(({ CropFrame }) => ({ default: CropFrame })));
+
+interface FileDetailsProps {
+  readonly file: MediaFile;
+  readonly mayWrite: boolean;
+  /** Null where it is gone. */
+  readonly onChanged: (file: MediaFile | null) => void;
+  readonly onClose: () => void;
+}
+
+export function FileDetails({ file, mayWrite, onChanged, onClose }: FileDetailsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [cropping, setCropping] = useState(false);
+  const uses = useAdminData<readonly FileUse[]>(`/api/admin/media/${file.id}/uses`);
+  const used = uses.data?.length ?? 0;
+  const canCrop = isPicture(file) && file.width !== null && !file.mime.includes('gif');
+  return (
+    <Sheet
+      open
+      wide
+      title={file.name}
+      closeLabel={t('site.close')}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      {cropping ? (
+        <Suspense>
+          <CropFrame file={file} onDone={onChanged} onCancel={() => setCropping(false)} />
+        </Suspense>
+      ) : (
+        <>
+          {isPicture(file) && (
+            <img src={file.url} alt={file.alternativeText ?? ''} className="max-h-72 rounded-md object-contain" />
+          )}
+          <p className="text-small text-ink-soft">
+            {[
+              file.width ? `${file.width} × ${file.height}` : null,
+              t('adminContent.kilobytes', { size: file.size.toLocaleString(locale) }),
+              formatTime(file.createdAt, locale),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            <br />
+            <a href={file.url} target="_blank" rel="noreferrer" className="break-all">
+              {file.url}
+            </a>
+          </p>
+          <Description file={file} mayWrite={mayWrite} onChanged={onChanged} />
+          <Uses uses={uses.data} />
+          {mayWrite && (
+            <div className="flex flex-wrap gap-2">
+              {canCrop && (
+                <Button look="quiet" small onClick={() => setCropping(true)}>
+                  {t('adminContent.crop')}
+                </Button>
+              )}
+              <ConfirmButton
+                look="danger"
+                title={t('adminContent.deleteFileTitle')}
+                text={used > 0 ? t('adminContent.deleteUsedFile', { count: used }) : t('adminContent.deleteFileText')}
+                confirm={t('adminContent.delete')}
+                disabled={!uses.data}
+                onConfirm={async () => {
+                  const answer = await adminApi.content({ method: 'DELETE', path: `/upload/files/${file.id}` });
+                  if (!answer.ok) return answer.error.message;
+                  onChanged(null);
+                  return null;
+                }}
+              >
+                {t('adminContent.delete')}
+              </ConfirmButton>
+            </div>
+          )}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Description({ file, mayWrite, onChanged }: Omit<FileDetailsProps, 'onClose'>) {
+  const t = useT();
+  const id = useId();
+  const [info, setInfo] = useState({
+    name: file.name,
+    alternativeText: file.alternativeText ?? '',
+    caption: file.caption ?? '',
+  });
+  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    setState('busy');
+    const answer = await describeFile(file.id, info);
+    setState(answer.ok ? 'saved' : 'idle');
+    setProblem(answer.ok ? null : answer.error.message);
+    if (answer.ok) onChanged(answer.value);
+  };
+  const names = {
+    name: t('adminContent.fileName'),
+    alternativeText: t('adminContent.alt'),
+    caption: t('adminContent.caption'),
+  };
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {(['name', 'alternativeText', 'caption'] as const).map((key) => (
+        <div key={key} className="grid gap-1">
+          <label htmlFor={`${id}-${key}`} className="text-small font-bold">
+            {names[key]}
+          </label>
+          <input
+            id={`${id}-${key}`}
+            className={cx(controlClass, 'w-full')}
+            value={info[key]}
+            required={key === 'name'}
+            maxLength={key === 'name' ? 200 : 1000}
+            disabled={!mayWrite}
+            onChange={(event) => setInfo({ ...info, [key]: event.target.value })}
+          />
+        </div>
+      ))}
+      {mayWrite && (
+        <div className="flex items-center gap-3">
+          <Button type="submit" small busy={state === 'busy'}>
+            {t('admin.save')}
+          </Button>
+          <span role="status" className="text-small text-fern-700">
+            {state === 'saved' ? t('admin.saved') : ''}
+          </span>
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className="text-small text-berry-700">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Uses({ uses }: { uses: readonly FileUse[] | null }) {
+  const t = useT();
+  const labels = useLabels();
+  return (
+    <section>
+      <h3 className="text-small font-bold">{t('adminContent.usedIn')}</h3>
+      {uses?.length === 0 && <p className="text-small text-ink-soft">{t('adminContent.usedNowhere')}</p>}
+      <ul className="text-small">
+        {uses?.map(({ type, documentId, label, field }) => (
+          <li key={`${documentId} ${field}`}>
+            <ShopLink to={`/admin/content/${type}/${documentId}`}>{label}</ShopLink>{' '}
+            <span className="text-ink-soft">
+              {labels.typeByName(type)}, {field.split('.').map(labels.field).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+// The media library: everything the shop shows that is no text, found, brought, described, cut and thrown away.
+import { useState } from 'react';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { Pager } from '#web/admin-kit/pager.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { FileDetails } from './file-details.tsx';
+import { FileThumb } from './file-thumb.tsx';
+import { type FilePage, type FileSort, filesPath, type MediaFile } from './media-file.ts';
+import { UploadDrop } from './upload-drop.tsx';
+
+export function MediaLibrary() {
+  const t = useT();
+  const address = useListAddress('createdAt:desc');
+  const { can } = useStaff();
+  const mayWrite = can('admin::media.write');
+  const [open, setOpen] = useState<MediaFile | null>(null);
+  const kind = address.get('kind') as FileSort;
+  const path = filesPath({ q: address.get('q'), kind, page: address.page, sort: address.sort, pageSize: 48 });
+  const { data, failure, loading, reload } = useAdminData<FilePage>(path, 'content');
+  return (
+    <AdminPage title={t('adminContent.media')}>
+      {mayWrite && <UploadDrop onStored={reload} />}
+      <FilterBar address={address} search={t('adminContent.findFile')}>
+        <FilterSelect
+          address={address}
+          name="kind"
+          label={t('adminContent.allFiles')}
+          options={[
+            { value: 'pictures', label: t('adminContent.onlyPictures') },
+            { value: 'files', label: t('adminContent.onlyFiles') },
+          ]}
+        />
+        <FilterSelect
+          address={address}
+          name="sort"
+          label={t('adminContent.newestFirst')}
+          options={[
+            { value: 'createdAt:asc', label: t('adminContent.oldestFirst') },
+            { value: 'name:asc', label: t('adminContent.byName') },
+            { value: 'size:desc', label: t('adminContent.largestFirst') },
+          ]}
+        />
+      </FilterBar>
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      <ul
+        aria-label={t('adminContent.media')}
+        aria-busy={loading}
+        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3"
+      >
+        {data?.data.map((file) => (
+          <li key={file.id}>
+            <button
+              type="button"
+              className="w-full rounded-md border border-plum-200 bg-white p-2 text-left hover:border-plum-600"
+              onClick={() => setOpen(file)}
+            >
+              <FileThumb file={file} />
+              <span className="mt-1 block truncate text-small" title={file.name}>
+                {file.name}
+              </span>
+              <span className="block text-small text-ink-soft tabular-nums">
+                {file.width ? `${file.width} × ${file.height}` : file.mime}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data?.data.length === 0 && <p className="py-8 text-center text-ink-soft">{t('admin.nothingFound')}</p>}
+      {data && <Pager {...data.meta.pagination} onPage={(page) => address.set({ page })} />}
+      {open && (
+        <FileDetails
+          key={open.id}
+          file={open}
+          mayWrite={mayWrite}
+          onChanged={(file) => {
+            setOpen(file);
+            reload();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,73 @@
+// Chooses one file of the media library, or brings a new one.
+import { useEffect, useState } from 'react';
+import { controlClass } from '#web/admin-kit/filter-bar.tsx';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { Pager } from '#web/admin-kit/pager.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { FileThumb } from './file-thumb.tsx';
+import { type FilePage, filesPath, type MediaFile } from './media-file.ts';
+import { UploadDrop } from './upload-drop.tsx';
+
+interface MediaPickerProps {
+  readonly picturesOnly: boolean;
+  readonly onPick: (file: MediaFile) => void;
+  readonly onClose: () => void;
+}
+
+const PAUSE_MS = 250;
+
+export function MediaPicker({ picturesOnly, onPick, onClose }: MediaPickerProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [q, setQ] = useState('');
+  const [page, setPage] = useState(1);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setQ(text.trim());
+      setPage(1);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const path = filesPath({ q, kind: picturesOnly ? 'pictures' : '', page, pageSize: 24 });
+  const { data, failure, reload } = useAdminData<FilePage>(path, 'content');
+  return (
+    <Sheet
+      open
+      wide
+      title={t('adminContent.chooseFile')}
+      closeLabel={t('site.close')}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <input
+        type="search"
+        className={controlClass}
+        aria-label={t('adminContent.findFile')}
+        placeholder={t('adminContent.findFile')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <UploadDrop onStored={([file]) => file && onPick(file)} />
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {data?.data.map((file) => (
+          <li key={file.id}>
+            <button
+              type="button"
+              className="w-full rounded-md border border-plum-200 bg-white p-1.5 text-left hover:border-plum-600"
+              onClick={() => onPick(file)}
+            >
+              <FileThumb file={file} />
+              <span className="block truncate text-small">{file.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data?.data.length === 0 && <p className="text-small text-ink-soft">{t('admin.nothingFound')}</p>}
+      {data && <Pager {...data.meta.pagination} onPage={setPage} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+// Where files are dropped or chosen, and how far each of them is.
+import { type DragEvent, useState } from 'react';
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import type { MediaFile } from './media-file.ts';
+import { useUploads } from './use-uploads.ts';
+
+export function UploadDrop({ onStored }: { onStored: (files: readonly MediaFile[]) => void }) {
+  const t = useT();
+  const { uploads, add, dismiss } = useUploads(onStored);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  return (
+    <div className="mb-3 grid gap-2">
+      <label
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'flex cursor-pointer items-center justify-center gap-2 rounded-md border-2 border-dashed px-4 py-4 text-small has-focus-visible:outline-3 has-focus-visible:outline-plum-600',
+          over ? 'border-plum-700 bg-plum-100' : 'border-plum-300 bg-white hover:bg-plum-100/50',
+        )}
+      >
+        <input
+          type="file"
+          multiple
+          className="sr-only"
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <Icon name="upload" className="size-5" />
+        {t('adminContent.drop')}
+      </label>
+      <ul aria-live="polite" className="grid gap-1 empty:hidden">
+        {uploads.map(({ key, name, share, refusal }) => (
+          <li key={key} className="flex items-center gap-3 text-small">
+            <span className="w-48 truncate">{name}</span>
+            {refusal === null ? (
+              <progress className="grow" value={share} max={1} aria-label={name} />
+            ) : (
+              <>
+                <span className="grow text-berry-700">{refusal}</span>
+                <button type="button" className="underline" onClick={() => dismiss(key)}>
+                  {t('site.close')}
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

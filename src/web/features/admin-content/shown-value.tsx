@@ -1,0 +1,61 @@
+// A stored value as people read it: in lists, beside its older self, and where it may not be written.
+
+import { formatPrice } from '#core/format-price.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Kopecks } from '#core/money.ts';
+import type { EditField } from '#server/modules/editing/editing.types.ts';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { type Labels, useLabels } from './labels.ts';
+
+interface ShownValueProps {
+  readonly field: EditField | undefined;
+  readonly value: unknown;
+  /** In a cell of a list there is room for a line only. */
+  readonly short?: boolean;
+}
+
+const LONGEST = 90;
+
+export function ShownValue({ field, value, short = false }: ShownValueProps) {
+  const t = useT();
+  const locale = useLocale();
+  const labels = useLabels();
+  const text = worded({ locale, labels, yes: t('adminContent.yes'), no: t('adminContent.no') }, field, value);
+  if (text === '') return <span className="text-ink-soft">—</span>;
+  if (short) return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return <span className="break-words whitespace-pre-wrap">{text}</span>;
+}
+
+interface Words {
+  readonly locale: Locale;
+  readonly labels: Labels;
+  readonly yes: string;
+  readonly no: string;
+}
+
+function worded(words: Words, field: EditField | undefined, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value))
+    return value.map((each) => worded(words, field, each)).join(field?.kind === 'relation' ? ', ' : '\n');
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (field?.kind === 'relation' || field?.kind === 'media') return nameOf(value as Record<string, unknown>, field);
+  if (field?.kind === 'component') return wordedPart(words, field.fields, value as Record<string, unknown>);
+  if (field?.kind !== 'scalar') return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (field.money && typeof value === 'number') return formatPrice(value as Kopecks, words.locale);
+  if (field.type === 'datetime') return formatTime(String(value), words.locale);
+  if (field.type === 'enumeration') return words.labels.value(String(value));
+  if (field.type === 'json') return JSON.stringify(value, null, 1);
+  return String(value);
+}
+
+const nameOf = (entry: Record<string, unknown>, field: EditField): string =>
+  String((field.kind === 'relation' ? entry[field.targetLabel] : entry.name) ?? entry.documentId ?? entry.id);
+
+function wordedPart(words: Words, fields: readonly EditField[], part: Record<string, unknown>): string {
+  return fields
+    .map((field) => [words.labels.field(field.name), worded(words, field, part[field.name])] as const)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}: ${text}`)
+    .join('\n');
+}

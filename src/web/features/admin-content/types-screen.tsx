@@ -1,0 +1,51 @@
+// Everything the shop keeps as content: what is edited here, and what is only looked at.
+import type { EditType } from '#server/modules/editing/editing.types.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { useLabels } from './labels.ts';
+import { useTypes } from './use-types.ts';
+
+export function TypesScreen() {
+  const t = useT();
+  const { data, failure, reload } = useTypes();
+  const groups = [
+    { title: t('adminContent.singles'), types: data?.filter(({ kind }) => kind === 'single') },
+    { title: t('adminContent.edited'), types: data?.filter((type) => type.kind !== 'single' && type.can.update) },
+    { title: t('adminContent.shown'), types: data?.filter((type) => type.kind !== 'single' && !type.can.update) },
+  ];
+  return (
+    <AdminPage title={t('adminContent.content')}>
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      {!data && !failure && <p className="text-ink-soft">{t('admin.loading')}</p>}
+      <div className="grid gap-6">
+        {groups.map(({ title, types }) =>
+          types && types.length > 0 ? <Group key={title} title={title} types={types} /> : null,
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+function Group({ title, types }: { title: string; types: readonly EditType[] }) {
+  const labels = useLabels();
+  return (
+    <section>
+      <h2 className="mb-2 text-small font-extrabold text-ink-soft">{title}</h2>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {types.map((type) => (
+          <li key={type.name}>
+            <ShopLink
+              to={`/admin/content/${type.name}`}
+              className="block rounded-md border border-plum-200 bg-white px-4 py-3 font-bold no-underline hover:border-plum-600"
+            >
+              {labels.type(type)}
+              <span className="block text-small font-normal text-ink-soft">/api/{type.path}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
