@@ -69,13 +69,13 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const uploads = uploadsModule(parts, { access });
   const stories = storiesModule(parts, { uploads: uploads.service });
   const catalogue = catalogueModule(parts, { uploads: uploads.service });
-  const coupons = couponsModule(parts);
+  const coupons = await couponsModule(parts);
   const redirects = redirectsModule(parts);
   const failures = failuresModule(parts);
   const newsletter = newsletterModule(parts, {
     ...{ catalogue: catalogue.service, site: site.service, owners: accounts.service.owners, enqueueMail },
   });
-  const inquiries = inquiriesModule(parts, { site: site.service, enqueueMail });
+  const inquiries = inquiriesModule(parts, { site: site.service, mail: mail.service });
   const delivery = deliveryModule(parts);
   const film = filmModule(parts);
   const { built } = parts;
@@ -103,7 +103,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       ...{ mail: mail.service, siteTitle, countStep: events.service, reviewLinks },
     });
   const reviews = reviewsModule(parts, {
-    ...{ access, owners: accounts.service.owners, catalogue: catalogue.service, uploads: uploads.service },
+    ...{ owners: accounts.service.owners, catalogue: catalogue.service, uploads: uploads.service },
     reviewLinks,
     mayOpen: async (owner, order) => ((await orders?.service.view(owner, order)) ?? null) !== null,
   });
@@ -172,7 +172,6 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     payments: payments.service,
     auth: accounts.service.auth,
     ownAccount: accounts.service.ownAccount,
-    redirects: redirects.service,
   };
   return {
     modules,

@@ -12,7 +12,6 @@ import type { NewsletterService } from './modules/newsletter/newsletter.types.ts
 import type { OrdersService } from './modules/orders/orders.types.ts';
 import type { PaymentsService } from './modules/payments/payments.types.ts';
 import type { PhotosService } from './modules/photos/photos.types.ts';
-import type { RedirectsService } from './modules/redirects/redirects.types.ts';
 import type { ReviewsService } from './modules/reviews/reviews.types.ts';
 import type { SiteService } from './modules/site/site.types.ts';
 import type { StoriesService } from './modules/stories/stories.types.ts';
@@ -34,8 +33,6 @@ export interface Services {
   readonly payments: Pick<PaymentsService, 'provider'>;
   readonly auth: AuthService;
   readonly ownAccount: OwnAccountService;
-  /** For administrators only: the caller has checked. */
-  readonly redirects: RedirectsService;
 }
 
 /** A page is sent in pieces; the reused ones are the same buffers again and again. */

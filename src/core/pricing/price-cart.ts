@@ -107,8 +107,7 @@ const priceOf = (prices: readonly FormatPrice[], kind: Format, beside: 'alone' |
 function holdsFor({ appliesTo, products }: CouponRule, { product, format }: Line): boolean {
   const onPaper = format === 'printed' || format === 'premium';
   return (
-    (appliesTo === 'any' || (appliesTo === 'printed') === onPaper) &&
-    (products.length === 0 || products.includes(product))
+    (appliesTo === 'any' || (appliesTo === 'printed') === onPaper) && (products === null || products.includes(product))
   );
 }
 

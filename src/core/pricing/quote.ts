@@ -26,8 +26,8 @@ export interface CouponRule {
   /** Percent, or kopecks. */
   readonly discount: number;
   readonly appliesTo: 'any' | 'printed' | 'digital';
-  /** documentIds; empty for all. */
-  readonly products: readonly string[];
+  /** documentIds; null for all. None is left where they were all deleted: then it holds for nothing. */
+  readonly products: readonly string[] | null;
 }
 
 export interface QuoteLine {

@@ -1,4 +1,5 @@
 // What visitors see in the shop: products with their genres, collections, reviews and examples.
+import { REVIEW_STATES } from '#core/review.ts';
 import { defineCollection } from '../content/declaration.ts';
 
 const title = { type: 'string', required: true, localized: true, maxLength: 160 } as const;
@@ -59,8 +60,6 @@ export const collection = defineCollection({
     products: { type: 'relation', relation: 'manyToMany', target: 'product', inversedBy: 'collections' },
   },
 });
-
-const REVIEW_STATES = ['pending', 'shown', 'refused'] as const;
 
 export const review = defineCollection({
   singularName: 'review',

@@ -1,4 +1,6 @@
 // What is sold: orders with their lines, promo codes, and how parcels travel.
+
+import { COUPON_SCOPES } from '#core/coupon-form.ts';
 import { LOCALES } from '#core/locale.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
@@ -103,6 +105,8 @@ export const coupon = defineCollection({
     validFrom: { type: 'datetime' },
     validUntil: { type: 'datetime' },
     active: { type: 'boolean', required: true, default: true },
+    /** `products` from the moment one is named: where those are deleted, it holds for nothing rather than for all. */
+    scope: { type: 'enumeration', enum: COUPON_SCOPES, required: true, default: 'order' },
     products: { type: 'relation', relation: 'manyToMany', target: 'product' },
   },
 });

@@ -60,7 +60,7 @@ export function mailPage({ facts = [], leave, picture, ...parts }: MailParts): s
 ${picture ? pictureRow(picture) : ''}<tr><td class="pad" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
 <h1 class="title" style="margin:0 0 18px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:1.25;color:#34307a">${m.title}</h1>
 <p style="margin:0 0 12px">${m.greeting}</p>
-<p style="margin:0 0 28px">${m.text}</p>
+<p style="margin:0 0 28px">${m.text.replaceAll('\n', '<br>')}</p>
 ${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffc24b" style="border-radius:18px">
 <a href="${m.link}" style="display:inline-block;padding:15px 30px;font-family:${SANS};font-size:18px;font-weight:bold;line-height:1.2;color:#1c1747;text-decoration:none;border-radius:18px">${m.button}</a>
 </td></tr></table>

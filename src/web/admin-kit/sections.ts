@@ -25,6 +25,10 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/books', text: 'admin.books', action: 'admin::books.read', group: 'shop' },
   { to: '/admin/content', text: 'adminContent.content', action: 'admin::content.read', group: 'shop' },
   { to: '/admin/media', text: 'adminContent.media', action: 'admin::media.read', group: 'shop' },
+  { to: '/admin/coupons', text: 'adminLetters.coupons.title', action: 'admin::coupons.read', group: 'shop' },
+  { to: '/admin/reviews', text: 'adminLetters.reviews.title', action: 'admin::reviews.read', group: 'people' },
+  { to: '/admin/inquiries', text: 'adminLetters.inquiries.title', action: 'admin::inquiries.read', group: 'people' },
+  { to: '/admin/mails', text: 'adminLetters.mails.title', action: 'admin::mails.read', group: 'people' },
   { to: '/admin/redirects', text: 'admin.redirects', action: 'admin::settings.read', group: 'house' },
 ];
 

@@ -10,7 +10,7 @@ import { openShopContent } from '../../../src/open-content.ts';
 
 const { database } = await copyTestDatabase();
 const content = await openShopContent(database);
-const coupons = couponsModule({ database }).service;
+const { service: coupons } = await couponsModule({ database, content });
 
 async function create(name: 'coupon' | 'product', data: object): Promise<string> {
   const made = await content.writer.create(content.registry.model(uidOf(name)), { data }, {}, trusted);
@@ -66,6 +66,18 @@ test.each([
   if (typed === 'off') await addCoupon('OFF', { active: false });
   if (typed === 'spent') await take(await addCoupon('SPENT', { usageLimit: 1 }), await addOrder());
   expect(await coupons.find(typed)).toEqual({ ok: false, error });
+});
+
+test('a code for certain products holds for nothing once they are deleted, until somebody says for what', async () => {
+  const product = await create('product', { slug: 'gone', title: 'Уйдёт', price: 1 });
+  const documentId = await addCoupon('GONE', { products: [product] });
+  await content.writer.remove(content.registry.model(uidOf('product')), product, {}, trusted);
+  expect(await coupons.find('gone')).toMatchObject({ ok: true, value: { products: [] } });
+  const model = content.registry.model(uidOf('coupon'));
+  await content.writer.update(model, documentId, { data: { discount: 20 } }, {}, trusted);
+  expect(await coupons.find('gone')).toMatchObject({ ok: true, value: { products: [], discount: 20 } });
+  await content.writer.update(model, documentId, { data: { scope: 'order', products: [] } }, {}, trusted);
+  expect(await coupons.find('gone')).toMatchObject({ ok: true, value: { products: null } });
 });
 
 test('codes are kept in capitals, so that two never differ by case alone', async () => {

@@ -35,8 +35,9 @@ test('the database refuses a redirect to itself and to a script', async () => {
 });
 
 test('an administrator’s redirect is checked before it is kept', async () => {
-  const service = createRedirectsService(createRedirectsRepository(database));
-  const add = (fromPath: string, toAddress: string) => service.add({ fromPath, toAddress, permanent: true });
+  const service = createRedirectsService(database, createRedirectsRepository(database));
+  const by = { userId: 1, name: 'owner', role: 'administrator' };
+  const add = (fromPath: string, toAddress: string) => service.add({ fromPath, toAddress, permanent: true }, by);
   expect(await add('/summer/', '/books?collection=summer')).toEqual({ ok: true, value: 'added' });
   expect(await look('/summer')).toMatchObject({ data: { to: '/books?collection=summer' } });
   expect(await add('/summer', '/books')).toEqual({ ok: false, error: 'taken' });

@@ -10,8 +10,9 @@ export interface CouponRow extends CouponRule {
 
 const BY_CODE = `
 select c.document_id as "documentId", c.code, c.kind, c.discount, c.applies_to as "appliesTo",
-  array(select p.document_id from content.coupons__products l join content.products p on p.id = l.other_id
-    where l.own_id = c.id order by l.own_pos) as products,
+  case when c.scope = 'products' then
+    array(select p.document_id from content.coupons__products l join content.products p on p.id = l.other_id
+      where l.own_id = c.id order by l.own_pos) end as products,
   c.active and now() >= coalesce(c.valid_from, now()) and now() <= coalesce(c.valid_until, now()) as current,
   coalesce(c.used >= c.usage_limit, false) as "usedUp"
 from content.coupons c where c.code = $1`;

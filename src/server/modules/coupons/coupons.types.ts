@@ -1,4 +1,5 @@
 // Promo codes as carts see them: looked up, taken for an order, given back.
+import type { CouponForm } from '#core/coupon-form.ts';
 import type { CouponRule } from '#core/pricing/quote.ts';
 import type { Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -14,4 +15,15 @@ export interface CouponsService {
   /** Money came for an order whose use was given back meanwhile: it counts, whatever the limit. */
   takeAnyway(tx: Queryable, coupon: string, order: string): Promise<void>;
   giveBack(tx: Queryable, order: string): Promise<void>;
+}
+
+/** A promo code in the list of staff. */
+export interface ListedCoupon extends CouponForm {
+  readonly documentId: string;
+  readonly used: number;
+  /** `over`: its days have passed, or every use is taken. */
+  readonly state: 'current' | 'over' | 'off';
+  readonly createdAt: string;
+  /** What customers saved with it, kopecks. */
+  readonly given: number;
 }

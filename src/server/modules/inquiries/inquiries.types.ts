@@ -1,5 +1,6 @@
 // What pages and routes may ask of partners' inquiries.
-import type { InquiryProblems, TypedInquiry } from '#core/inquiry.ts';
+import type { Inquiry, InquiryProblems, TypedInquiry } from '#core/inquiry.ts';
+import type { InquiryState } from '#core/inquiry-record.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { VisitSource } from '#core/visit-source.ts';
@@ -18,4 +19,17 @@ export interface InquiriesService {
     /** The campaign that brought the visitor. */
     readonly source: VisitSource | null;
   }): Promise<Result<'sent', InquiryFailure>>;
+}
+
+/** An inquiry as staff sees it; it goes thirty days after it came. */
+export interface InquiryRecord extends Inquiry {
+  readonly documentId: string;
+  readonly language: Locale;
+  readonly state: InquiryState;
+  readonly note: string;
+  readonly answer: string | null;
+  readonly answeredAt: string | null;
+  readonly createdAt: string;
+  /** Who works on it. */
+  readonly takenBy: string | null;
 }

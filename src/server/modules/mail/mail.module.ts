@@ -2,8 +2,10 @@
 import { newDocumentId } from '#core/ids.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { forgetMails } from './forget-mails.job.ts';
+import { installMails } from './mail.routes.ts';
 import type { MailService } from './mail.types.ts';
 import { forgetMailsTo, insertMail, mailsAbout } from './mails.repository.ts';
+import { createOutbox } from './outbox.ts';
 import { createMailSeal } from './sealed-mail.ts';
 import { sendMail, sendMailHandler } from './send-mail.job.ts';
 
@@ -12,6 +14,7 @@ type Parts = Pick<ServerParts, 'database' | 'queue' | 'mailer' | 'secret' | 'pre
 export function mailModule(parts: Parts): ServiceModule<MailService> {
   const { database, queue, mailer, log } = parts;
   const seal = createMailSeal(parts.secret, parts.previousSecrets);
+  const outbox = createOutbox({ database, queue, seal });
   return {
     name: 'mail',
     service: {
@@ -22,8 +25,10 @@ export function mailModule(parts: Parts): ServiceModule<MailService> {
         await queue.enqueue(sendMail, { id: documentId }, { tx });
       },
       mailsAbout: (...subjects) => mailsAbout(database, subjects),
+      sendAgain: outbox.sendAgain,
       forget: forgetMailsTo,
     },
+    routes: installMails(outbox),
     jobs: [sendMailHandler({ database, mailer, seal, log }), forgetMails(database)],
     close: () => mailer.close(),
   };

@@ -1,6 +1,7 @@
 // Sending a mail and asking what was sent, as other modules do it.
 import type { MailArea, MailState } from '#core/mail-record.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
+import type { Actor } from '../../audit/audit.ts';
 import type { Queryable } from '../../db/database.ts';
 
 /** What a mail is about, so that its record is found from there. */
@@ -37,10 +38,18 @@ export interface MailRecord {
   readonly againOf: string | null;
 }
 
+/** A mail as staff may read it: the keys in its links are cut out. */
+export interface ReadableMail extends MailRecord {
+  readonly text: string;
+  readonly html: string;
+}
+
 export interface MailService {
   readonly enqueue: EnqueueMail;
   /** Mails about any of these, the newest first. */
   mailsAbout(...subjects: readonly MailSubject[]): Promise<readonly MailRecord[]>;
+  /** The same mail once more, as a record of its own; null where it is no longer kept. */
+  sendAgain(documentId: string, by: Actor): Promise<string | null>;
   /** Destroys every record of mails to an address, such as that of a deleted account. */
   forget(tx: Queryable, address: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 // The outbox: one row a mail, whichever process sends it.
-import type { MailState } from '#core/mail-record.ts';
+import type { MailArea, MailState } from '#core/mail-record.ts';
 import type { Queryable } from '../../db/database.ts';
+import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
 import type { MailLabel, MailRecord, MailSubject } from './mail.types.ts';
 
 const RECORD = `document_id as "documentId", address as "to", subject, kind, state, reason, tries,
@@ -51,6 +52,27 @@ export const mailsAbout = (db: Queryable, subjects: readonly MailSubject[]): Pro
      order by mails.id desc limit 200`,
     [subjects.map(({ type }) => type), subjects.map(({ id }) => id)],
   );
+
+export interface MailFilter extends ListPage {
+  readonly q: string;
+  readonly state: MailState | null;
+  readonly area: MailArea | null;
+}
+
+export async function listMails(db: Queryable, filter: MailFilter): Promise<{ rows: MailRecord[]; total: number }> {
+  const { q, state, area, pageSize } = filter;
+  const values: unknown[] = [];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = [
+    ...(q ? [`lower(address || ' ' || subject) like ${given(containing(q))}`] : []),
+    ...(state ? [`state = ${given(state)}`] : []),
+    ...(area ? [`kind like ${given(`${area}.%`)}`] : []),
+  ];
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const [count] = await db.query<{ total: number }>(`select count(*) as total from mails ${where}`, values);
+  const sql = `select ${RECORD} from mails ${where} order by mails.id desc limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
+  return { rows: await db.query<MailRecord>(sql, values), total: count?.total ?? 0 };
+}
 
 export const forgetMailsTo = async (tx: Queryable, address: string): Promise<void> =>
   void (await tx.query('delete from mails where lower(address) = lower($1)', [address]));

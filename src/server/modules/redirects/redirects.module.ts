@@ -1,6 +1,7 @@
 // Redirects: edited by administrators, followed before any page.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
+import { installRedirectAdmin } from './redirects.admin-routes.ts';
 import { createRedirectsRepository } from './redirects.repository.ts';
 import { installRedirectLookup, redirectPage } from './redirects.routes.ts';
 import { createRedirectsService } from './redirects.service.ts';
@@ -13,10 +14,14 @@ export interface RedirectsModule extends ServiceModule<RedirectsService> {
 
 export function redirectsModule({ database }: Pick<ServerParts, 'database'>): RedirectsModule {
   const redirects = createRedirectsRepository(database);
+  const service = createRedirectsService(database, redirects);
   return {
     name: 'redirects',
-    service: createRedirectsService(redirects),
-    routes: installRedirectLookup(redirects),
+    service,
+    routes(app) {
+      installRedirectLookup(redirects)(app);
+      installRedirectAdmin(service)(app);
+    },
     redirect: (request, reply) => redirectPage(redirects, request, reply),
   };
 }

@@ -1,30 +1,42 @@
 // Redirects by path, edited by administrators.
-import type { Database } from '../../db/database.ts';
-import type { NewRedirect, Redirect } from './redirects.types.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { containing, offsetOf } from '../../http/list-query.ts';
+import type { NewRedirect, Redirect, RedirectFilter, RedirectList } from './redirects.types.ts';
 
 export interface RedirectsRepository {
   find(path: string): Promise<Redirect | undefined>;
-  list(): Promise<Redirect[]>;
-  insert(redirect: NewRedirect): Promise<void>;
-  remove(id: number): Promise<void>;
+  list(filter: RedirectFilter): Promise<RedirectList>;
+  insert(tx: Queryable, redirect: NewRedirect): Promise<void>;
+  /** Resolves to the path it led from, or undefined where there was none such. */
+  remove(tx: Queryable, id: number): Promise<string | undefined>;
 }
 
 const COLUMNS = 'id, from_path as "fromPath", to_address as "toAddress", permanent';
 const FIND = `select ${COLUMNS} from redirects where from_path = $1`;
+const FOUND = `where $1 = '%%' or lower(from_path || ' ' || to_address) like $1`;
 
 export const createRedirectsRepository = (database: Database): RedirectsRepository => ({
   async find(path) {
     return (await database.prepared<Redirect>('redirects-find', FIND, [path]))[0];
   },
-  list: () => database.query<Redirect>(`select ${COLUMNS} from redirects order by from_path`),
-  async insert({ fromPath, toAddress, permanent }) {
-    await database.query('insert into redirects (from_path, to_address, permanent) values ($1, $2, $3)', [
+  async list(filter) {
+    const words = containing(filter.q);
+    const [count] = await database.query<{ total: number }>(`select count(*) as total from redirects ${FOUND}`, [
+      words,
+    ]);
+    const sql = `select ${COLUMNS} from redirects ${FOUND} order by from_path limit $2 offset $3`;
+    const rows = await database.query<Redirect>(sql, [words, filter.pageSize, offsetOf(filter)]);
+    return { rows, total: count?.total ?? 0 };
+  },
+  async insert(tx, { fromPath, toAddress, permanent }) {
+    await tx.query('insert into redirects (from_path, to_address, permanent) values ($1, $2, $3)', [
       fromPath,
       toAddress,
       permanent,
     ]);
   },
-  async remove(id) {
-    await database.query('delete from redirects where id = $1', [id]);
+  async remove(tx, id) {
+    const sql = 'delete from redirects where id = $1 returning from_path as "fromPath"';
+    return (await tx.query<{ fromPath: string }>(sql, [id]))[0]?.fromPath;
   },
 });

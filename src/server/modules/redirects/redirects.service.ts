@@ -1,23 +1,33 @@
 // What an administrator may do with redirects: no target that a browser would not follow, no circle.
 import { err, ok } from '#core/result.ts';
-import { isUniqueViolation } from '../../db/database.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { type Database, isUniqueViolation } from '../../db/database.ts';
 import type { RedirectsRepository } from './redirects.repository.ts';
 import type { RedirectsService } from './redirects.types.ts';
 
 const LONGEST = 2000;
 const LONGEST_CHAIN = 20;
 
-export const createRedirectsService = (redirects: RedirectsRepository): RedirectsService => ({
+export const createRedirectsService = (database: Database, redirects: RedirectsRepository): RedirectsService => ({
   list: redirects.list,
-  remove: redirects.remove,
-  async add(given) {
+  remove: (id, by) =>
+    database.transaction(async (tx) => {
+      const path = await redirects.remove(tx, id);
+      const subject = { type: 'redirect', id: String(id) };
+      await recordAudit(tx, by, { action: 'redirects.delete', subject, details: { path: path ?? null } });
+    }),
+  async add(given, by) {
     const fromPath = trimSlash(given.fromPath.trim());
     const toAddress = given.toAddress.trim();
     if (!isPath(fromPath) || /[?#]/.test(fromPath)) return err('bad-path');
     if (!isPath(toAddress) && !isHttp(toAddress)) return err('bad-target');
     if (await leadsTo(redirects, toAddress, fromPath)) return err('circle');
     try {
-      await redirects.insert({ fromPath, toAddress, permanent: given.permanent });
+      await database.transaction(async (tx) => {
+        await redirects.insert(tx, { fromPath, toAddress, permanent: given.permanent });
+        const subject = { type: 'redirect', id: fromPath };
+        await recordAudit(tx, by, { action: 'redirects.create', subject, details: { to: toAddress } });
+      });
       return ok('added');
     } catch (error) {
       if (isUniqueViolation(error)) return err('taken');

@@ -1,5 +1,7 @@
 // Redirects as administrators edit them.
 import type { Result } from '#core/result.ts';
+import type { Actor } from '../../audit/audit.ts';
+import type { ListPage } from '../../http/list-query.ts';
 
 export interface Redirect {
   readonly id: number;
@@ -12,8 +14,17 @@ export type NewRedirect = Omit<Redirect, 'id'>;
 
 export type RedirectFailure = 'bad-path' | 'bad-target' | 'circle' | 'taken';
 
+export interface RedirectFilter extends ListPage {
+  readonly q: string;
+}
+
+export interface RedirectList {
+  readonly rows: readonly Redirect[];
+  readonly total: number;
+}
+
 export interface RedirectsService {
-  list(): Promise<Redirect[]>;
-  add(redirect: NewRedirect): Promise<Result<'added', RedirectFailure>>;
-  remove(id: number): Promise<void>;
+  list(filter: RedirectFilter): Promise<RedirectList>;
+  add(redirect: NewRedirect, by: Actor): Promise<Result<'added', RedirectFailure>>;
+  remove(id: number, by: Actor): Promise<void>;
 }

@@ -1,11 +1,13 @@
 // Reviews: written by buyers with the link of a mail or from their order, read by an administrator, then shown.
 import { buffer } from 'node:stream/consumers';
 import { createRateLimit } from '../../limits/rate-limit.ts';
-import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
+import { createManageReviews } from './manage-reviews.ts';
 import { createReviewLinks, type ReviewKeys } from './review-links.ts';
+import { installReviewAdmin } from './reviews.admin-routes.ts';
 import { photoKeyOf } from './reviews.repository.ts';
 import { installReviews } from './reviews.routes.ts';
 import { createReviewsService, type ReviewDeps } from './reviews.service.ts';
@@ -18,7 +20,6 @@ type Parts = Pick<ServerParts, 'database' | 'content' | 'privateFiles' | 'secret
 const LIMITS = { windowSeconds: 3600, perAccountAndAddress: 30, perAccount: null, perAddress: 30 };
 
 export interface ReviewsNeeds extends Pick<ReviewDeps, 'mayOpen'> {
-  readonly access: AccessService;
   readonly owners: OwnersService;
   readonly catalogue: CatalogueService;
   readonly uploads: MediaLibrary;
@@ -31,7 +32,7 @@ export const reviewLinksOf = ({ publicUrl, secret }: Pick<ServerParts, 'publicUr
 
 export function reviewsModule(parts: Parts, needs: ReviewsNeeds): ServiceModule<ReviewsService> {
   const { database, content, privateFiles, secret } = parts;
-  const { access, owners, catalogue, uploads: library, reviewLinks: keys, mayOpen } = needs;
+  const { owners, catalogue, uploads: library, reviewLinks: keys, mayOpen } = needs;
   const service = createReviewsService({ database, content, privateFiles, keys, catalogue, library, mayOpen });
   const limit = createRateLimit(database, secret, LIMITS);
   const photoOf = async (review: string) => {
@@ -43,7 +44,10 @@ export function reviewsModule(parts: Parts, needs: ReviewsNeeds): ServiceModule<
   return {
     name: 'reviews',
     service,
-    routes: installReviews({ reviews: service, owners, access, limit, photoOf }),
+    async routes(app) {
+      await installReviews({ reviews: service, owners, limit })(app);
+      installReviewAdmin({ reviews: createManageReviews({ database, content }), photoOf })(app);
+    },
     jobs: [settleReviewPhotos({ database, content, privateFiles, library })],
   };
 }

@@ -1,4 +1,4 @@
-// Calls of reviews: a buyer writes one, an administrator looks at the photo that waits with it.
+// The call with which a buyer writes a review.
 
 import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
@@ -11,16 +11,13 @@ import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { REVIEW_LIMITS, REVIEW_PHOTO_BYTES } from '#core/review.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
-import type { AccessService, OwnersService } from '../accounts/accounts.types.ts';
+import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { ReviewFailure, ReviewsService, ReviewTicket } from './reviews.types.ts';
 
 export interface ReviewRouteDeps {
   readonly reviews: ReviewsService;
   readonly owners: OwnersService;
-  readonly access: AccessService;
   readonly limit: RateLimit;
-  /** Null where none waits. */
-  readonly photoOf: (review: string) => Promise<Uint8Array | null>;
 }
 
 /** Longer than any rule of the form, in bytes: its own words answer what is merely too long. */
@@ -36,7 +33,7 @@ interface ReviewForm extends Readonly<Record<(typeof FIELDS)[number], string>> {
 }
 
 export const installReviews =
-  ({ reviews, owners, access, limit, photoOf }: ReviewRouteDeps) =>
+  ({ reviews, owners, limit }: ReviewRouteDeps) =>
   async (app: FastifyInstance) => {
     await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'));
@@ -67,22 +64,6 @@ export const installReviews =
         const result = await reviews.write(ticket, owner, { typed: review, photo, locale });
         if (!result.ok) throw refusal(result.error, request);
         return reply.code(201).send({ data: { state: result.value } });
-      },
-    );
-
-    typed.get(
-      '/api/shop/reviews/:id/photo',
-      {
-        schema: {
-          ...{ tags, summary: 'The photo of a review that waits to be read, for administrators' },
-          params: z.object({ id: z.string().max(40) }),
-        },
-      },
-      async (request, reply) => {
-        await access.demand(request, 'api::review.review.update');
-        const photo = await photoOf(request.params.id);
-        if (!photo) throw notFound();
-        return reply.type('image/jpeg').header('x-content-type-options', 'nosniff').send(Buffer.from(photo));
       },
     );
   };

@@ -1,7 +1,7 @@
 // Reviews as pages, routes and mails see them.
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
-import type { ReviewProblems, TypedReview } from '#core/review.ts';
+import type { ReviewProblems, ReviewState, TypedReview } from '#core/review.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { Picture } from '../catalogue/catalogue.types.ts';
 
@@ -37,4 +37,25 @@ export interface ReviewsService {
     owner: Owner | null,
     review: { readonly typed: TypedReview; readonly photo: Uint8Array | null; readonly locale: Locale },
   ): Promise<Result<'kept', ReviewFailure>>;
+}
+
+/** A review in the list of staff. */
+export interface ListedReview {
+  readonly documentId: string;
+  readonly state: ReviewState;
+  readonly rating: number;
+  readonly locale: Locale;
+  readonly author: string;
+  readonly text: string;
+  /** With an order of ours. */
+  readonly bought: boolean;
+  readonly createdAt: string;
+  /** The order's documentId; empty where there is none. */
+  readonly order: string;
+  readonly product: string | null;
+  readonly slug: string | null;
+  /** A sealed photo waits with it, for staff alone. */
+  readonly photoWaits: boolean;
+  /** The address of the photo that is shown with it. */
+  readonly photo: string | null;
 }

@@ -1,0 +1,60 @@
+// What an administrator says of a promo code, and what is wrong with what was said; the same in the form and on the server.
+
+export const COUPON_SCOPES = ['order', 'products'] as const;
+export const COUPON_KINDS = ['percent', 'amount'] as const;
+export const COUPON_FORMATS = ['any', 'printed', 'digital'] as const;
+
+export interface CouponRules {
+  readonly kind: (typeof COUPON_KINDS)[number];
+  /** Percent, or kopecks. */
+  readonly discount: number;
+  readonly appliesTo: (typeof COUPON_FORMATS)[number];
+  readonly scope: (typeof COUPON_SCOPES)[number];
+  /** documentIds. */
+  readonly products: readonly string[];
+  readonly usageLimit: number | null;
+  readonly validFrom: string | null;
+  readonly validUntil: string | null;
+  readonly active: boolean;
+}
+
+export interface CouponForm extends CouponRules {
+  readonly code: string;
+}
+
+export type CouponProblem =
+  | 'required'
+  | 'code-shape'
+  | 'code-taken'
+  | 'percent'
+  | 'products-required'
+  | 'dates'
+  | 'pattern';
+export type CouponProblems = Readonly<Partial<Record<keyof CouponForm | 'pattern', CouponProblem>>>;
+
+export const CODE_SHAPE = /^[0-9A-ZА-ЯЁ_-]{3,40}$/;
+/** Each is replaced by a sign of its own. */
+export const PATTERN_SIGN = '#';
+export const MOST_GENERATED = 1000;
+/** No letter or digit that is taken for another, in either alphabet. */
+export const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export const foldCode = (typed: string): string => typed.trim().toUpperCase();
+
+export function ruleProblems(rules: CouponRules): CouponProblems {
+  return {
+    ...(Number.isSafeInteger(rules.discount) && rules.discount > 0 ? {} : { discount: 'required' }),
+    ...(rules.kind === 'percent' && rules.discount > 100 ? { discount: 'percent' } : {}),
+    ...(rules.scope === 'products' && rules.products.length === 0 ? { products: 'products-required' } : {}),
+    ...(rules.validFrom && rules.validUntil && Date.parse(rules.validFrom) >= Date.parse(rules.validUntil)
+      ? { validUntil: 'dates' }
+      : {}),
+  };
+}
+
+/** Enough different codes, so that nobody guesses one of them. */
+export function patternProblem(pattern: string, count: number): CouponProblem | null {
+  const signs = pattern.split(PATTERN_SIGN).length - 1;
+  const fits = CODE_SHAPE.test(pattern.replaceAll(PATTERN_SIGN, 'A'));
+  return fits && CODE_SIGNS.length ** signs >= count * 1000 ? null : 'pattern';
+}

@@ -1,0 +1,25 @@
+// How lists for staff are asked for: words to look for, and which page of what length.
+import { z } from 'zod';
+
+/** PostgreSQL keeps no NUL, and no word has one. */
+export const searchWords = z
+  .string()
+  .max(200)
+  .default('')
+  .transform((words) => words.replaceAll('\0', '').trim());
+
+export const listQuery = {
+  q: searchWords,
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+};
+
+export interface ListPage {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** What `like` looks for to find the words anywhere in a text in small letters. */
+export const containing = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+export const offsetOf = ({ page, pageSize }: ListPage): number => (page - 1) * pageSize;

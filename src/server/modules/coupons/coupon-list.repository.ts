@@ -1,0 +1,101 @@
+// Promo codes as staff sees them: with the orders that used them and the money they gave.
+import type { CouponRules } from '#core/coupon-form.ts';
+import type { Queryable } from '../../db/database.ts';
+import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
+import type { ListedCoupon } from './coupons.types.ts';
+
+export const COUPON_SORTS = { code: 'c.code', used: 'c.used', createdAt: 'c.id', validUntil: 'c.valid_until' } as const;
+export type CouponSort = `${keyof typeof COUPON_SORTS}:${'asc' | 'desc'}`;
+export const COUPON_STATES = ['current', 'over', 'off'] as const;
+
+export interface CouponFilter extends ListPage {
+  readonly q: string;
+  readonly state: (typeof COUPON_STATES)[number] | null;
+  readonly sort: CouponSort;
+}
+
+/** Of orders that were paid and not given back. */
+const GIVEN = `(select coalesce(sum(o.promo_discount), 0)::bigint from coupon_uses u join orders o on o.document_id = u.order_id
+  where u.coupon = c.document_id and o.paid_at is not null and o.state not in ('cancelled', 'refunded'))`;
+
+const OVER = `(coalesce(c.valid_until < now(), false) or coalesce(c.used >= c.usage_limit, false))`;
+const STATE = `case when not c.active then 'off' when ${OVER} then 'over' else 'current' end`;
+
+const LISTED = `c.document_id as "documentId", c.code, c.kind, c.discount, c.applies_to as "appliesTo", c.scope,
+  c.usage_limit as "usageLimit", c.used, c.valid_from as "validFrom", c.valid_until as "validUntil", c.active,
+  c.created_at as "createdAt", ${STATE} as state, ${GIVEN} as given,
+  array(select p.document_id from content.coupons__products l join content.products p on p.id = l.other_id
+    where l.own_id = c.id order by l.own_pos) as products`;
+
+export async function listCoupons(
+  db: Queryable,
+  filter: CouponFilter,
+): Promise<{ rows: ListedCoupon[]; total: number }> {
+  const { q, state, sort, pageSize } = filter;
+  const values: unknown[] = [];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = [
+    ...(q ? [`c.code like ${given(containing(q).toUpperCase())}`] : []),
+    ...(state ? [`${STATE} = ${given(state)}`] : []),
+  ];
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const [count] = await db.query<{ total: number }>(`select count(*) as total from content.coupons c ${where}`, values);
+  const [by, direction] = sort.split(':') as [keyof typeof COUPON_SORTS, 'asc' | 'desc'];
+  const order = `${COUPON_SORTS[by]} ${direction} nulls last, c.id desc`;
+  const sql = `select ${LISTED} from content.coupons c ${where} order by ${order}
+    limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
+  return { rows: await db.query<ListedCoupon>(sql, values), total: count?.total ?? 0 };
+}
+
+export async function couponById(db: Queryable, documentId: string): Promise<ListedCoupon | null> {
+  const sql = `select ${LISTED} from content.coupons c where c.document_id = $1`;
+  return (await db.query<ListedCoupon>(sql, [documentId]))[0] ?? null;
+}
+
+export interface CouponUse {
+  readonly order: string;
+  readonly number: string;
+  readonly state: string;
+  readonly at: Date;
+  /** Kopecks. */
+  readonly discount: number;
+  readonly total: number;
+}
+
+/** The newest first. */
+export const usesOf = (db: Queryable, coupon: string, limit: number): Promise<CouponUse[]> =>
+  db.query(
+    `select o.document_id as order, o.number, o.state, u.at, coalesce(o.promo_discount, 0) as discount,
+       coalesce(o.total, 0) as total
+     from coupon_uses u join orders o on o.document_id = u.order_id where u.coupon = $1 order by u.at desc limit $2`,
+    [coupon, limit],
+  );
+
+/** Resolves to the codes that were still free. */
+export async function insertCoupons(
+  tx: Queryable,
+  codes: readonly { readonly documentId: string; readonly code: string }[],
+  rules: CouponRules,
+): Promise<string[]> {
+  const { kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active } = rules;
+  const made = await tx.query<{ id: number; code: string }>(
+    `insert into content.coupons (document_id, code, kind, discount, applies_to, scope, usage_limit, used, valid_from,
+       valid_until, active)
+     select id, code, $3, $4, $5, $6, $7, 0, $8::timestamptz, $9::timestamptz, $10
+     from unnest($1::text[], $2::text[]) as wanted (id, code)
+     on conflict do nothing returning id, code`,
+    [
+      ...[codes.map(({ documentId }) => documentId), codes.map(({ code }) => code)],
+      ...[kind, discount, appliesTo, scope, usageLimit, validFrom, validUntil, active],
+    ],
+  );
+  if (scope === 'products')
+    await tx.query(
+      `insert into content.coupons__products (own_id, other_id, own_pos)
+       select c.id, p.id, p.place from unnest($1::bigint[]) as c (id)
+       cross join (select r.id, w.place from unnest($2::text[]) with ordinality as w (document_id, place)
+         join content.products r using (document_id)) p`,
+      [made.map(({ id }) => id), products],
+    );
+  return made.map(({ code }) => code);
+}

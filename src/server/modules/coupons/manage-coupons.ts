@@ -1,0 +1,119 @@
+// What staff does with promo codes: written by hand one at a time, or many by a pattern.
+import { randomInt } from 'node:crypto';
+import {
+  CODE_SHAPE,
+  CODE_SIGNS,
+  type CouponForm,
+  type CouponProblems,
+  type CouponRules,
+  foldCode,
+  PATTERN_SIGN,
+  patternProblem,
+  ruleProblems,
+} from '#core/coupon-form.ts';
+import { ApiError } from '#core/errors.ts';
+import { newDocumentId } from '#core/ids.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import { type Actor, recordAudit } from '../../audit/audit.ts';
+import { trusted } from '../../content/access.ts';
+import type { Content } from '../../content/content.ts';
+import { uidOf } from '../../content/declaration.ts';
+import type { Database } from '../../db/database.ts';
+import {
+  type CouponFilter,
+  type CouponUse,
+  couponById,
+  insertCoupons,
+  listCoupons,
+  usesOf,
+} from './coupon-list.repository.ts';
+import type { ListedCoupon } from './coupons.types.ts';
+
+const USES_SHOWN = 100;
+/** Rounds of filling up for codes that were taken. */
+const ROUNDS = 20;
+
+type Outcome = Result<string, CouponProblems>;
+
+export interface ManageCoupons {
+  list(filter: CouponFilter): Promise<{ readonly rows: readonly ListedCoupon[]; readonly total: number }>;
+  get(documentId: string): Promise<{ readonly coupon: ListedCoupon; readonly uses: readonly CouponUse[] } | null>;
+  /** Both resolve to the documentId. */
+  create(form: CouponForm, by: Actor): Promise<Outcome>;
+  change(documentId: string, form: CouponForm, by: Actor): Promise<Outcome>;
+  remove(documentId: string, by: Actor): Promise<void>;
+  generate(
+    asked: { readonly pattern: string; readonly count: number; readonly rules: CouponRules },
+    by: Actor,
+  ): Promise<Result<readonly string[], CouponProblems>>;
+}
+
+export function createManageCoupons({ database, content }: { database: Database; content: Content }): ManageCoupons {
+  const model = () => content.registry.model(uidOf('coupon'));
+  const callerOf = ({ userId, name }: Actor) => ({ ...trusted, user: { id: userId, username: name } });
+
+  async function save(form: CouponForm, write: (data: object) => Promise<string>): Promise<Outcome> {
+    const code = foldCode(form.code);
+    const problems: CouponProblems = {
+      ...ruleProblems(form),
+      ...(code === '' ? { code: 'required' } : CODE_SHAPE.test(code) ? {} : { code: 'code-shape' }),
+    };
+    if (Object.keys(problems).length > 0) return err(problems);
+    try {
+      const { scope, products, ...rest } = form;
+      const data = { ...rest, code, scope, products: scope === 'products' ? products : [] };
+      return ok(JSON.parse(await write({ data })).documentId);
+    } catch (error) {
+      if (error instanceof ApiError && /unique/i.test(JSON.stringify([error.message, error.details])))
+        return err({ code: 'code-taken' });
+      throw error;
+    }
+  }
+
+  const record = (by: Actor, deed: string, id: string, details: object) =>
+    recordAudit(database, by, { action: `coupons.${deed}`, subject: { type: 'coupon', id }, details: { ...details } });
+
+  return {
+    list: (filter) => listCoupons(database, filter),
+    async get(documentId) {
+      const coupon = await couponById(database, documentId);
+      return coupon && { coupon, uses: await usesOf(database, documentId, USES_SHOWN) };
+    },
+    async create(form, by) {
+      const made = await save(form, (data) => content.writer.create(model(), data, {}, callerOf(by)));
+      if (made.ok) await record(by, 'create', made.value, { code: foldCode(form.code) });
+      return made;
+    },
+    async change(documentId, form, by) {
+      const saved = await save(form, (data) => content.writer.update(model(), documentId, data, {}, callerOf(by)));
+      if (saved.ok) await record(by, 'change', documentId, { code: foldCode(form.code) });
+      return saved;
+    },
+    async remove(documentId, by) {
+      await content.writer.remove(model(), documentId, {}, callerOf(by));
+      await record(by, 'delete', documentId, {});
+    },
+    async generate({ pattern: typed, count, rules }, by) {
+      const pattern = foldCode(typed);
+      const problem = patternProblem(pattern, count);
+      const problems: CouponProblems = { ...ruleProblems(rules), ...(problem ? { pattern: problem } : {}) };
+      if (Object.keys(problems).length > 0) return err(problems);
+      const codes: string[] = [];
+      await database.transaction(async (tx) => {
+        for (let round = 0; codes.length < count && round < ROUNDS; round += 1) {
+          const wanted = Array.from({ length: count - codes.length }, () => ({
+            documentId: newDocumentId(),
+            code: codeOf(pattern),
+          }));
+          codes.push(...(await insertCoupons(tx, wanted, rules)));
+        }
+        const entry = { action: 'coupons.generate', subject: { type: 'coupon', id: pattern }, details: { count } };
+        await recordAudit(tx, by, entry);
+      });
+      return ok(codes);
+    },
+  };
+}
+
+const codeOf = (pattern: string): string =>
+  pattern.replaceAll(PATTERN_SIGN, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)] ?? '');

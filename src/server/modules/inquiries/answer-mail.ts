@@ -1,0 +1,34 @@
+// The answer to a partner, in the language they wrote in; what they asked stands below it.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { fill } from '#core/fill.ts';
+import type { Inquiry } from '#core/inquiry.ts';
+import { type Locale, localePrefix } from '#core/locale.ts';
+import type { Mail } from '#providers/mail/mailer.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import { mailName } from '../../mail/mail-name.ts';
+
+const COPY = { ru: ru.mail, en: en.mail };
+
+export const createAnswerMail =
+  (settings: {
+    readonly origin: string;
+    readonly site: (locale: Locale) => Promise<{ readonly siteTitle: string; readonly supportEmail: string }>;
+  }) =>
+  async (inquiry: Inquiry, locale: Locale, text: string): Promise<Mail> => {
+    const { siteTitle, supportEmail } = await settings.site(locale);
+    const copy = COPY[locale];
+    const words = copy.inquiryAnswer;
+    const name = mailName(inquiry.name);
+    const mail = composeMail({
+      ...{ to: inquiry.email, locale, siteTitle, origin: settings.origin + localePrefix(locale) },
+      words: { ...words, text: '{answer}' },
+      blanks: { site: siteTitle, answer: text },
+      greeting: name === null ? copy.neutralGreeting : fill(copy.greeting, { name }),
+      link: `mailto:${supportEmail}`,
+      orCopy: words.orCopy,
+      footer: words.footer,
+      facts: [{ name: words.asked, value: inquiry.message }],
+    });
+    return { ...mail, replyTo: supportEmail };
+  };

@@ -1,0 +1,105 @@
+// What staff does with partners' inquiries: takes one, answers it by mail, notes something, closes it.
+import type { Inquiry, PartnerKind } from '#core/inquiry.ts';
+import { INQUIRY_STATES, type InquiryState } from '#core/inquiry-record.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Mail } from '#providers/mail/mailer.ts';
+import { type Actor, recordAudit } from '../../audit/audit.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
+import type { EnqueueMail } from '../mail/mail.types.ts';
+import type { InquiryRecord } from './inquiries.types.ts';
+
+export interface InquiryFilter extends ListPage {
+  readonly q: string;
+  readonly state: InquiryState | 'open' | null;
+  readonly kind: PartnerKind | null;
+}
+
+export interface ManageInquiries {
+  list(filter: InquiryFilter): Promise<{ readonly rows: readonly InquiryRecord[]; readonly total: number }>;
+  get(documentId: string): Promise<InquiryRecord | null>;
+  /** Each says false where there is no such inquiry. */
+  change(documentId: string, change: InquiryChange, by: Actor): Promise<boolean>;
+  answer(documentId: string, text: string, by: Actor): Promise<boolean>;
+}
+
+export interface InquiryChange {
+  readonly state?: Exclude<InquiryState, 'answered'> | undefined;
+  readonly note?: string | undefined;
+}
+
+const RECORD = `i.document_id as "documentId", i.kind, i.name, i.organisation, i.email, i.phone, i.message, i.language, i.state,
+  i.note, i.answer, i.answered_at as "answeredAt", i.created_at as "createdAt", u.username as "takenBy"`;
+const FROM = 'from inquiries i left join users u on u.id = i.taken_by';
+const WORDS = `lower(i.name || ' ' || i.organisation || ' ' || i.email || ' ' || i.phone || ' ' || i.message)`;
+const OPEN = `i.state in ('new', 'working')`;
+
+export function createManageInquiries(deps: {
+  readonly database: Database;
+  readonly composeAnswer: (inquiry: Inquiry, locale: Locale, text: string) => Promise<Mail>;
+  readonly enqueueMail: EnqueueMail;
+}): ManageInquiries {
+  const { database } = deps;
+
+  async function get(documentId: string): Promise<InquiryRecord | null> {
+    const sql = `select ${RECORD} ${FROM} where i.document_id = $1`;
+    return (await database.query<InquiryRecord>(sql, [documentId]))[0] ?? null;
+  }
+
+  const record = (tx: Queryable, by: Actor, deed: string, id: string, details: object) =>
+    recordAudit(tx, by, { action: `inquiries.${deed}`, subject: { type: 'inquiry', id }, details: { ...details } });
+
+  return {
+    get,
+    async list(filter) {
+      const { q, state, kind, pageSize } = filter;
+      const values: unknown[] = [];
+      const given = (value: unknown): string => `$${values.push(value)}`;
+      const conditions = [
+        ...(q ? [`${WORDS} like ${given(containing(q))}`] : []),
+        ...(state === 'open' ? [OPEN] : state ? [`i.state = ${given(state)}`] : []),
+        ...(kind ? [`i.kind = ${given(kind)}`] : []),
+      ];
+      const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+      const [count] = await database.query<{ total: number }>(
+        `select count(*) as total from inquiries i ${where}`,
+        values,
+      );
+      const first = `array_position(array[${INQUIRY_STATES.map((each) => `'${each}'`).join(', ')}], i.state)`;
+      const sql = `select ${RECORD} ${FROM} ${where} order by ${first}, i.id desc
+        limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
+      return { rows: await database.query<InquiryRecord>(sql, values), total: count?.total ?? 0 };
+    },
+
+    change: (documentId, { state, note }, by) =>
+      database.transaction(async (tx) => {
+        const sql = `update inquiries set state = coalesce($2, state), note = coalesce($3, note), updated_at = now(),
+          taken_by = case when $2 = 'working' then $4 when $2 = 'new' then null else taken_by end
+          where document_id = $1 returning 1 as one`;
+        const [changed] = await tx.query(sql, [documentId, state ?? null, note ?? null, by.userId]);
+        if (!changed) return false;
+        await record(tx, by, 'change', documentId, {
+          ...(state ? { state } : {}),
+          ...(note === undefined ? {} : { note: true }),
+        });
+        return true;
+      }),
+
+    async answer(documentId, text, by) {
+      const found = await get(documentId);
+      if (!found) return false;
+      // Read before the transaction: inside it nothing else may be waited for.
+      const mail = await deps.composeAnswer(found, found.language, text);
+      return database.transaction(async (tx) => {
+        const sql = `update inquiries set state = 'answered', answer = $2, answered_at = now(), updated_at = now(),
+          taken_by = coalesce(taken_by, $3) where document_id = $1 returning 1 as one`;
+        const [changed] = await tx.query(sql, [documentId, text, by.userId]);
+        if (!changed) return false;
+        const about = { type: 'inquiry', id: documentId } as const;
+        await deps.enqueueMail(mail, tx, { kind: 'inquiry.answer', about });
+        await record(tx, by, 'answer', documentId, {});
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// The outbox as staff uses it: what was sent, how it looked, and the same once more.
+import { newDocumentId } from '#core/ids.ts';
+import { type Actor, recordAudit } from '../../audit/audit.ts';
+import type { Database } from '../../db/database.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import type { MailLabel, MailRecord, ReadableMail } from './mail.types.ts';
+import { findMail, insertMail, listMails, type MailFilter } from './mails.repository.ts';
+import { maskLinks } from './mask-links.ts';
+import type { MailSeal } from './sealed-mail.ts';
+import { sendMail } from './send-mail.job.ts';
+
+export interface Outbox {
+  list(filter: MailFilter): Promise<{ readonly rows: readonly MailRecord[]; readonly total: number }>;
+  read(documentId: string): Promise<ReadableMail | null>;
+  sendAgain(documentId: string, by: Actor): Promise<string | null>;
+}
+
+export function createOutbox(deps: {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly seal: MailSeal;
+}): Outbox {
+  const { database, queue, seal } = deps;
+  return {
+    list: (filter) => listMails(database, filter),
+    async read(id) {
+      const found = await findMail(database, id);
+      if (!found) return null;
+      const { sealed, ...record } = found;
+      const { text, html } = seal.open(sealed, id);
+      return { ...record, text: maskLinks(text), html: maskLinks(html) };
+    },
+    sendAgain: (againOf, by) =>
+      database.transaction(async (tx) => {
+        const found = await findMail(tx, againOf);
+        if (!found) return null;
+        const { to, subject, about } = found;
+        const documentId = newDocumentId();
+        const sealed = seal.seal(seal.open(found.sealed, againOf), documentId);
+        const kind = found.kind as MailLabel['kind'];
+        await insertMail(tx, { documentId, to, subject, kind, about: about ?? undefined, sealed, againOf });
+        await queue.enqueue(sendMail, { id: documentId }, { tx });
+        const entry = { subject: { type: 'mail', id: documentId }, details: { againOf, kind } };
+        await recordAudit(tx, by, { action: 'mails.sendAgain', ...entry });
+        return documentId;
+      }),
+  };
+}

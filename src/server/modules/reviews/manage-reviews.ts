@@ -1,0 +1,69 @@
+// Reviews as staff reads them: those that wait first; shown or refused, and nothing else.
+import { LOCALES, type Locale } from '#core/locale.ts';
+import type { ReviewState } from '#core/review.ts';
+import { type Actor, recordAudit } from '../../audit/audit.ts';
+import { trusted } from '../../content/access.ts';
+import type { Content } from '../../content/content.ts';
+import { uidOf } from '../../content/declaration.ts';
+import type { Database } from '../../db/database.ts';
+import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
+import type { ListedReview } from './reviews.types.ts';
+
+export interface ReviewFilter extends ListPage {
+  readonly q: string;
+  readonly state: ReviewState | null;
+}
+
+export interface ManageReviews {
+  list(filter: ReviewFilter): Promise<{ readonly rows: readonly ListedReview[]; readonly total: number }>;
+  /** False where there is no such review any more. */
+  decide(documentId: string, state: ReviewState, by: Actor): Promise<boolean>;
+}
+
+/** Of the first language a review is written in. */
+const inItsLanguage = (column: string): string =>
+  `case ${LOCALES.map((locale, index) => `when r.has__${locale} then r.${column}${index === 0 ? '' : `__${locale}`}`).join(' ')} end`;
+const LOCALE = `case ${LOCALES.map((locale) => `when r.has__${locale} then '${locale}'`).join(' ')} end`;
+
+const LISTED = `r.document_id as "documentId", r.state, r.rating, ${LOCALE} as locale, ${inItsLanguage('author_name')} as author,
+  ${inItsLanguage('text')} as text, coalesce(r.purchase_verified, false) as bought, r.created_at as "createdAt",
+  split_part(coalesce(r.purchase, ''), '.', 1) as order, p.title as product, p.slug,
+  exists (select 1 from review_photos f where f.review = r.document_id) as "photoWaits", f.url as photo`;
+
+export function createManageReviews({ database, content }: { database: Database; content: Content }): ManageReviews {
+  return {
+    async list(filter) {
+      const { q, state, pageSize } = filter;
+      const values: unknown[] = [];
+      const given = (value: unknown): string => `$${values.push(value)}`;
+      const words = q ? given(containing(q)) : '';
+      const conditions = [
+        ...(q
+          ? [`(${['text', 'author_name'].map((each) => `lower(${inItsLanguage(each)}) like ${words}`).join(' or ')})`]
+          : []),
+        ...(state ? [`r.state = ${given(state)}`] : []),
+      ];
+      const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+      const [count] = await database.query<{ total: number }>(
+        `select count(*) as total from content.reviews r ${where}`,
+        values,
+      );
+      const sql = `select ${LISTED} from content.reviews r left join content.products p on p.id = r.product__id
+        left join files f on f.id = r.photo__id ${where} order by (r.state = 'pending') desc, r.id desc
+        limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
+      return { rows: await database.query<ListedReview>(sql, values), total: count?.total ?? 0 };
+    },
+
+    async decide(documentId, state, by) {
+      const sql = `select ${LOCALE} as locale from content.reviews r where r.document_id = $1`;
+      const [found] = await database.query<{ locale: Locale }>(sql, [documentId]);
+      if (!found) return false;
+      const model = content.registry.model(uidOf('review'));
+      const caller = { ...trusted, user: { id: by.userId, username: by.name } };
+      await content.writer.update(model, documentId, { data: { state } }, { locale: found.locale }, caller);
+      const subject = { type: 'review', id: documentId };
+      await recordAudit(database, by, { action: `reviews.${state}`, subject });
+      return true;
+    },
+  };
+}

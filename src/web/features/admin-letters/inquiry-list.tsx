@@ -1,0 +1,97 @@
+// Partners' inquiries: those nobody has taken yet on top.
+import { PARTNER_KINDS } from '#core/inquiry.ts';
+import { INQUIRY_STATES, type InquiryState } from '#core/inquiry-record.ts';
+import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
+import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
+import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { Pager } from '#web/admin-kit/pager.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+
+const STATE_TEXTS: Readonly<Record<InquiryState | 'open', CopyKey>> = {
+  open: 'adminLetters.inquiries.open',
+  new: 'adminLetters.inquiries.new',
+  working: 'adminLetters.inquiries.working',
+  answered: 'adminLetters.inquiries.answered',
+  closed: 'adminLetters.inquiries.closed',
+};
+const TONES = { new: 'new', working: 'sale', answered: 'good', closed: 'calm' } as const;
+
+export function InquiryStateBadge({ state }: { state: InquiryState }) {
+  const t = useT();
+  return <Badge tone={TONES[state]}>{t(STATE_TEXTS[state])}</Badge>;
+}
+
+const PAGE_SIZE = 50;
+
+export function InquiryList() {
+  const t = useT();
+  const locale = useLocale();
+  const address = useListAddress();
+  const query = new URLSearchParams(address.params);
+  query.set('pageSize', String(PAGE_SIZE));
+  const list = useAdminData<{ rows: InquiryRecord[]; total: number }>(`/api/admin/inquiries?${query}`);
+  const columns: readonly DataColumn<InquiryRecord>[] = [
+    {
+      id: 'from',
+      title: t('adminLetters.inquiries.from'),
+      cell: ({ name, organisation }) => (organisation ? `${organisation}, ${name}` : name),
+    },
+    { id: 'kind', title: t('adminLetters.inquiries.kind'), cell: ({ kind }) => t(`cooperation.${kind}.title`) },
+    {
+      id: 'message',
+      title: t('adminLetters.inquiries.message'),
+      cell: ({ message }) => <span className="line-clamp-2 max-w-96 min-w-48">{message}</span>,
+    },
+    { id: 'state', title: t('adminLetters.inquiries.state'), cell: ({ state }) => <InquiryStateBadge state={state} /> },
+    { id: 'takenBy', title: t('adminLetters.inquiries.takenBy'), cell: ({ takenBy }) => takenBy ?? '—' },
+    {
+      id: 'at',
+      title: t('adminLetters.inquiries.at'),
+      numeric: true,
+      cell: (row) => formatTime(row.createdAt, locale),
+    },
+  ];
+  return (
+    <>
+      <FilterBar address={address} search={t('adminLetters.inquiries.search')}>
+        <FilterSelect
+          address={address}
+          name="state"
+          label={t('adminLetters.inquiries.anyState')}
+          options={(['open', ...INQUIRY_STATES] as const).map((value) => ({ value, label: t(STATE_TEXTS[value]) }))}
+        />
+        <FilterSelect
+          address={address}
+          name="kind"
+          label={t('adminLetters.inquiries.anyKind')}
+          options={PARTNER_KINDS.map((value) => ({ value, label: t(`cooperation.${value}.title`) }))}
+        />
+      </FilterBar>
+      <DataTable
+        caption={t('adminLetters.inquiries.title')}
+        columns={columns}
+        rows={list.data?.rows ?? null}
+        rowId={(row) => row.documentId}
+        rowName={(row) => row.organisation || row.name}
+        rowTo={(row) => `/admin/inquiries/${row.documentId}`}
+        address={address}
+        empty={t('adminLetters.inquiries.empty')}
+        loading={list.loading}
+        failure={list.failure}
+        retry={list.reload}
+      />
+      <Pager
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        total={list.data?.total ?? 0}
+        onPage={(page) => address.set({ page })}
+      />
+      <p className="mt-3 text-small text-ink-soft">{t('adminLetters.inquiries.keptNote')}</p>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+// One inquiry: who asks and what, who works on it, the answer, and the mails about it.
+import { useEffect, useState } from 'react';
+import { LONGEST_ANSWER, LONGEST_NOTE } from '#core/inquiry-record.ts';
+import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
+import type { MailRecord } from '#server/modules/mail/mail.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { AreaField, FormSection } from '#web/admin-kit/form-fields.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { InquiryStateBadge } from './inquiry-list.tsx';
+import { MailStateBadge } from './mail-state.tsx';
+
+interface Shown {
+  readonly inquiry: InquiryRecord;
+  readonly mails: readonly MailRecord[];
+}
+
+export function InquiryView({ documentId }: { documentId: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const { can } = useStaff();
+  const path = `/api/admin/inquiries/${encodeURIComponent(documentId)}`;
+  const { data, failure, reload } = useAdminData<Shown>(path);
+  const [answer, setAnswer] = useState('');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState('');
+  const inquiry = data?.inquiry;
+  useEffect(() => setNote(inquiry?.note ?? ''), [inquiry?.note]);
+  useUnsavedGuard(answer.trim() !== '' || (inquiry !== undefined && note !== inquiry.note));
+  const writes = can('admin::inquiries.write');
+
+  async function act(what: string, call: Parameters<typeof adminApi.call>[0], done: string): Promise<boolean> {
+    setBusy(what);
+    const result = await adminApi.call<Shown>(call);
+    setBusy('');
+    showToast(result.ok ? { title: done, tone: 'good' } : { title: result.error.message, tone: 'bad' });
+    if (result.ok) reload();
+    return result.ok;
+  }
+  const move = (state: string) => act(state, { method: 'PATCH', path, body: { state } }, t('admin.saved'));
+
+  return (
+    <AdminPage
+      title={inquiry ? inquiry.organisation || inquiry.name : t('adminLetters.inquiries.one')}
+      back={{ to: '/admin/inquiries', text: t('adminLetters.inquiries.title') }}
+      actions={
+        inquiry &&
+        writes && (
+          <>
+            {inquiry.state === 'new' && (
+              <Button look="quiet" small busy={busy === 'working'} onClick={() => move('working')}>
+                {t('adminLetters.inquiries.take')}
+              </Button>
+            )}
+            {inquiry.state === 'closed' ? (
+              <Button look="quiet" small busy={busy === 'working'} onClick={() => move('working')}>
+                {t('adminLetters.inquiries.reopen')}
+              </Button>
+            ) : (
+              <Button look="quiet" small busy={busy === 'closed'} onClick={() => move('closed')}>
+                {t('adminLetters.inquiries.close')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      {inquiry && (
+        <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+          <div>
+            <FormSection title={t(`cooperation.${inquiry.kind}.title`)}>
+              <p className="whitespace-pre-wrap break-words">{inquiry.message}</p>
+            </FormSection>
+            <FormSection title={t('adminLetters.inquiries.answer')}>
+              {inquiry.answer && (
+                <div className="rounded-sm bg-cream-50 p-3 text-small">
+                  <p className="text-ink-soft">{inquiry.answeredAt && formatTime(inquiry.answeredAt, locale)}</p>
+                  <p className="whitespace-pre-wrap break-words">{inquiry.answer}</p>
+                </div>
+              )}
+              {writes && (
+                <form
+                  className="grid gap-3"
+                  onSubmit={async (event) => {
+                    event.preventDefault();
+                    const sent = await act(
+                      'answer',
+                      { method: 'POST', path: `${path}/answer`, body: { text: answer } },
+                      t('adminLetters.inquiries.answerSent'),
+                    );
+                    if (sent) setAnswer('');
+                  }}
+                >
+                  <AreaField
+                    label={t('adminLetters.inquiries.answerText')}
+                    hint={t('adminLetters.inquiries.answerHint', { to: inquiry.email })}
+                    rows={8}
+                    maxLength={LONGEST_ANSWER}
+                    value={answer}
+                    onChange={(event) => setAnswer(event.target.value)}
+                  />
+                  <div>
+                    <Button type="submit" small disabled={!answer.trim() || busy === 'answer'} busy={busy === 'answer'}>
+                      {t('adminLetters.inquiries.send')}
+                    </Button>
+                  </div>
+                </form>
+              )}
+            </FormSection>
+          </div>
+          <aside>
+            <FormSection title={t('adminLetters.inquiries.who')}>
+              <dl className="grid gap-1 text-small">
+                <dt className="text-ink-soft">{t('adminLetters.inquiries.state')}</dt>
+                <dd className="mb-1">
+                  <InquiryStateBadge state={inquiry.state} /> {inquiry.takenBy}
+                </dd>
+                <dt className="text-ink-soft">{t('adminLetters.inquiries.from')}</dt>
+                <dd>{inquiry.name}</dd>
+                <dd className="break-all">
+                  <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
+                </dd>
+                {inquiry.phone && (
+                  <dd>
+                    <a href={`tel:${inquiry.phone}`}>{inquiry.phone}</a>
+                  </dd>
+                )}
+                <dt className="mt-1 text-ink-soft">{t('adminLetters.inquiries.at')}</dt>
+                <dd>{formatTime(inquiry.createdAt, locale)}</dd>
+              </dl>
+            </FormSection>
+            <FormSection title={t('adminLetters.inquiries.note')}>
+              <AreaField
+                label={t('adminLetters.inquiries.noteLabel')}
+                value={note}
+                maxLength={LONGEST_NOTE}
+                disabled={!writes}
+                onChange={(event) => setNote(event.target.value)}
+              />
+              {writes && (
+                <div>
+                  <Button
+                    look="quiet"
+                    small
+                    disabled={note === inquiry.note}
+                    busy={busy === 'note'}
+                    onClick={() => act('note', { method: 'PATCH', path, body: { note } }, t('admin.saved'))}
+                  >
+                    {t('admin.save')}
+                  </Button>
+                </div>
+              )}
+            </FormSection>
+            <FormSection title={t('adminLetters.inquiries.mails')}>
+              <ul className="grid gap-2 text-small">
+                {data.mails.map((mail) => (
+                  <li key={mail.documentId}>
+                    {can('admin::mails.read') ? (
+                      <ShopLink to={`/admin/mails/${mail.documentId}`}>{mail.subject}</ShopLink>
+                    ) : (
+                      mail.subject
+                    )}
+                    <span className="flex flex-wrap items-center gap-2 text-ink-soft">
+                      {formatTime(mail.createdAt, locale)} <MailStateBadge state={mail.state} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </FormSection>
+          </aside>
+        </div>
+      )}
+    </AdminPage>
+  );
+}

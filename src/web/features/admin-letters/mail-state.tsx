@@ -1,0 +1,19 @@
+// How far a mail came, in a word and a colour.
+import type { MailState } from '#core/mail-record.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+
+export const MAIL_STATE_TEXTS: Readonly<Record<MailState, CopyKey>> = {
+  queued: 'adminLetters.mails.queued',
+  sent: 'adminLetters.mails.sent',
+  refused: 'adminLetters.mails.refused',
+  failed: 'adminLetters.mails.failed',
+};
+
+const TONES = { queued: 'calm', sent: 'good', refused: 'bad', failed: 'bad' } as const;
+
+export function MailStateBadge({ state }: { state: MailState }) {
+  const t = useT();
+  return <Badge tone={TONES[state]}>{t(MAIL_STATE_TEXTS[state])}</Badge>;
+}

@@ -1,0 +1,190 @@
+// One promo code: its rules, and the orders that used it.
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type CouponForm, foldCode } from '#core/coupon-form.ts';
+import { formatPrice } from '#core/format-price.ts';
+import { kopecks } from '#core/money.ts';
+import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { CouponRulesFields, NEW_RULES } from './coupon-rules.tsx';
+import { COUPON_PROBLEMS } from './coupon-words.ts';
+
+interface CouponUse {
+  readonly order: string;
+  readonly number: string;
+  readonly at: string;
+  readonly discount: number;
+  readonly total: number;
+}
+
+const BLANK: CouponForm = { ...NEW_RULES, code: '' };
+
+const formOf = (coupon: ListedCoupon): CouponForm => {
+  const { code, kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active } = coupon;
+  return { code, kind, discount, appliesTo, scope, products, usageLimit, validFrom, validUntil, active };
+};
+
+/** `documentId` is null for a new one. */
+export function CouponEditor({ documentId }: { documentId: string | null }) {
+  const t = useT();
+  const href = useHref();
+  const navigate = useNavigate();
+  const { can } = useStaff();
+  const path = documentId === null ? null : `/api/admin/coupons/${encodeURIComponent(documentId)}`;
+  const { data, failure, reload } = useAdminData<{ coupon: ListedCoupon; uses: readonly CouponUse[] }>(path);
+  const [form, setForm] = useState<CouponForm>(BLANK);
+  const [dirty, setDirty] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (data) setForm(formOf(data.coupon));
+  }, [data]);
+  useUnsavedGuard(dirty);
+  const words = problemWords(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
+  const change = (next: CouponForm) => {
+    setForm(next);
+    setDirty(true);
+  };
+
+  async function save() {
+    setBusy(true);
+    const call =
+      path === null ? ({ method: 'POST', path: '/api/admin/coupons' } as const) : ({ method: 'PUT', path } as const);
+    const answer = await adminApi.call<{ id: string }>({ ...call, body: form });
+    setBusy(false);
+    if (!answer.ok) {
+      setProblems(problemsOf(answer.error));
+      showToast({ title: t('adminLetters.notSaved'), tone: 'bad' });
+      return;
+    }
+    setProblems({});
+    setDirty(false);
+    showToast({ title: t('admin.saved'), tone: 'good' });
+    if (path === null) void navigate(href(`/admin/coupons/${answer.value.id}`));
+    else reload();
+  }
+
+  async function remove(): Promise<string | null> {
+    const answer = await adminApi.call({ method: 'DELETE', path: path ?? '' });
+    if (!answer.ok) return answer.error.message;
+    setDirty(false);
+    void navigate(href('/admin/coupons'));
+    return null;
+  }
+
+  return (
+    <AdminPage
+      title={
+        documentId === null ? t('adminLetters.coupons.newTitle') : (data?.coupon.code ?? t('adminLetters.coupons.one'))
+      }
+      back={{ to: '/admin/coupons', text: t('adminLetters.coupons.title') }}
+      actions={
+        path !== null &&
+        can('admin::coupons.write') && (
+          <ConfirmButton
+            look="danger"
+            title={t('adminLetters.coupons.removeTitle')}
+            text={t('adminLetters.coupons.removeText')}
+            confirm={t('adminLetters.coupons.remove')}
+            onConfirm={remove}
+          >
+            {t('adminLetters.coupons.remove')}
+          </ConfirmButton>
+        )
+      }
+    >
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      {(path === null || data) && (
+        <form
+          noValidate
+          className="max-w-3xl"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <FormSection title={t('adminLetters.coupons.codeTitle')}>
+            <TextField
+              label={t('adminLetters.coupons.code')}
+              hint={t('adminLetters.coupons.codeHint')}
+              value={form.code}
+              autoComplete="off"
+              onChange={({ target }) => change({ ...form, code: target.value })}
+              onBlur={() => setForm((now) => ({ ...now, code: foldCode(now.code) }))}
+              error={words(problems.code)}
+            />
+          </FormSection>
+          <CouponRulesFields
+            rules={form}
+            onChange={(rules) => change({ ...form, ...rules })}
+            problem={(field) => words(problems[field])}
+          />
+          {can('admin::coupons.write') && (
+            <Button type="submit" busy={busy} disabled={busy}>
+              {t('admin.save')}
+            </Button>
+          )}
+        </form>
+      )}
+      {data && <Uses uses={data.uses} given={data.coupon.given} />}
+    </AdminPage>
+  );
+}
+
+function Uses({ uses, given }: { uses: readonly CouponUse[]; given: number }) {
+  const t = useT();
+  const locale = useLocale();
+  const money = (amount: number) => formatPrice(kopecks(amount), locale);
+  return (
+    <section className="mt-6 max-w-3xl">
+      <h2 className="font-extrabold">{t('adminLetters.coupons.usesTitle', { given: money(given) })}</h2>
+      {uses.length === 0 ? (
+        <p className="mt-1 text-small text-ink-soft">{t('adminLetters.coupons.usesNone')}</p>
+      ) : (
+        <table className="mt-2 w-full border-collapse bg-white text-small">
+          <thead>
+            <tr className="border-b border-plum-200 text-left">
+              <th scope="col" className="px-3 py-2">
+                {t('adminLetters.coupons.order')}
+              </th>
+              <th scope="col" className="px-3 py-2 text-right">
+                {t('adminLetters.coupons.saved')}
+              </th>
+              <th scope="col" className="px-3 py-2 text-right">
+                {t('adminLetters.coupons.total')}
+              </th>
+              <th scope="col" className="px-3 py-2 text-right">
+                {t('adminLetters.coupons.at')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {uses.map((use) => (
+              <tr key={use.order} className="border-b border-cream-200">
+                <td className="px-3 py-2">
+                  <ShopLink to={`/admin/orders/${use.order}`}>{use.number}</ShopLink>
+                </td>
+                <td className="px-3 py-2 text-right tabular-nums">{money(use.discount)}</td>
+                <td className="px-3 py-2 text-right tabular-nums">{money(use.total)}</td>
+                <td className="px-3 py-2 text-right tabular-nums">{formatTime(use.at, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+// Many promo codes at once, by a pattern, to be taken away as a table.
+import { useState } from 'react';
+import { type CouponRules, MOST_GENERATED } from '#core/coupon-form.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
+import { type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button, buttonClass } from '#web/ui/forms/button.tsx';
+import { CouponRulesFields, NEW_RULES } from './coupon-rules.tsx';
+import { COUPON_PROBLEMS, discountWords } from './coupon-words.ts';
+
+export function CouponGenerator() {
+  const t = useT();
+  const locale = useLocale();
+  const [pattern, setPattern] = useState('');
+  const [count, setCount] = useState(50);
+  const [rules, setRules] = useState<CouponRules>({ ...NEW_RULES, usageLimit: 1 });
+  const [problems, setProblems] = useState<Problems>({});
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const words = problemWords(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
+
+  async function generate() {
+    setBusy(true);
+    const body = { pattern, count, rules };
+    const answer = await adminApi.call<{ codes: string[] }>({
+      method: 'POST',
+      path: '/api/admin/coupons/generate',
+      body,
+    });
+    setBusy(false);
+    if (answer.ok) {
+      setProblems({});
+      setCodes(answer.value.codes);
+    } else {
+      setProblems(problemsOf(answer.error));
+      showToast({ title: t('adminLetters.notSaved'), tone: 'bad' });
+    }
+  }
+
+  const csv = (codes ?? []).map((code) => `${code};${discountWords(rules, locale)}`).join('\r\n');
+  return (
+    <AdminPage
+      title={t('adminLetters.coupons.generateTitle')}
+      back={{ to: '/admin/coupons', text: t('adminLetters.coupons.title') }}
+    >
+      {codes ? (
+        <FormSection title={t('adminLetters.coupons.generated', { count: codes.length })}>
+          <p className="flex flex-wrap gap-3">
+            {/* A mark at the beginning makes table programs read it as UTF-8. */}
+            <a
+              className={buttonClass('plum', true)}
+              download="promo-codes.csv"
+              href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${csv}\r\n`)}`}
+            >
+              {t('adminLetters.coupons.csv')}
+            </a>
+            <Button look="quiet" small onClick={() => setCodes(null)}>
+              {t('adminLetters.coupons.more')}
+            </Button>
+          </p>
+          <ul className="columns-2 font-mono text-small sm:columns-4">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+        </FormSection>
+      ) : (
+        <form
+          noValidate
+          className="max-w-3xl"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void generate();
+          }}
+        >
+          <FormSection title={t('adminLetters.coupons.patternTitle')}>
+            <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+              <TextField
+                label={t('adminLetters.coupons.pattern')}
+                hint={t('adminLetters.coupons.patternHint')}
+                placeholder="GIFT-######"
+                value={pattern}
+                autoComplete="off"
+                onChange={({ target }) => setPattern(target.value)}
+                error={words(problems.pattern)}
+              />
+              <TextField
+                label={t('adminLetters.coupons.count')}
+                type="number"
+                min={1}
+                max={MOST_GENERATED}
+                value={count}
+                onChange={({ target }) =>
+                  setCount(Math.max(1, Math.min(MOST_GENERATED, Math.trunc(Number(target.value)) || 1)))
+                }
+              />
+            </div>
+          </FormSection>
+          <CouponRulesFields rules={rules} onChange={setRules} problem={(field) => words(problems[field])} />
+          <Button type="submit" busy={busy} disabled={busy}>
+            {t('adminLetters.coupons.generate')}
+          </Button>
+        </form>
+      )}
+    </AdminPage>
+  );
+}

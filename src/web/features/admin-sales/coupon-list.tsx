@@ -1,0 +1,97 @@
+// Promo codes with what they gave.
+import { formatPrice } from '#core/format-price.ts';
+import { kopecks } from '#core/money.ts';
+import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
+import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
+import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
+import { formatDay } from '#web/admin-kit/format-time.ts';
+import { Pager } from '#web/admin-kit/pager.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { discountWords, holdsWords } from './coupon-words.ts';
+
+const STATE_TEXTS: Readonly<Record<ListedCoupon['state'], CopyKey>> = {
+  current: 'adminLetters.coupons.current',
+  over: 'adminLetters.coupons.over',
+  off: 'adminLetters.coupons.off',
+};
+const TONES = { current: 'good', over: 'calm', off: 'bad' } as const;
+const PAGE_SIZE = 50;
+
+export function CouponList() {
+  const t = useT();
+  const locale = useLocale();
+  const address = useListAddress('createdAt:desc');
+  const query = new URLSearchParams(address.params);
+  query.set('pageSize', String(PAGE_SIZE));
+  const list = useAdminData<{ rows: ListedCoupon[]; total: number }>(`/api/admin/coupons?${query}`);
+  const columns: readonly DataColumn<ListedCoupon>[] = [
+    { id: 'code', title: t('adminLetters.coupons.code'), sort: 'code', cell: (row) => row.code },
+    {
+      id: 'discount',
+      title: t('adminLetters.coupons.discount'),
+      numeric: true,
+      cell: (row) => discountWords(row, locale),
+    },
+    { id: 'holds', title: t('adminLetters.coupons.holdsFor'), cell: (row) => holdsWords(row, t) },
+    {
+      id: 'used',
+      title: t('adminLetters.coupons.used'),
+      sort: 'used',
+      numeric: true,
+      cell: ({ used, usageLimit }) => (usageLimit === null ? used : `${used} / ${usageLimit}`),
+    },
+    {
+      id: 'given',
+      title: t('adminLetters.coupons.given'),
+      numeric: true,
+      cell: ({ given }) => formatPrice(kopecks(given), locale),
+    },
+    {
+      id: 'until',
+      title: t('adminLetters.coupons.until'),
+      sort: 'validUntil',
+      numeric: true,
+      cell: ({ validUntil }) => (validUntil ? formatDay(validUntil, locale) : '—'),
+    },
+    {
+      id: 'state',
+      title: t('adminLetters.coupons.state'),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(STATE_TEXTS[state])}</Badge>,
+    },
+  ];
+  return (
+    <>
+      <FilterBar address={address} search={t('adminLetters.coupons.search')}>
+        <FilterSelect
+          address={address}
+          name="state"
+          label={t('adminLetters.coupons.anyState')}
+          options={(['current', 'over', 'off'] as const).map((value) => ({ value, label: t(STATE_TEXTS[value]) }))}
+        />
+      </FilterBar>
+      <DataTable
+        caption={t('adminLetters.coupons.title')}
+        columns={columns}
+        rows={list.data?.rows ?? null}
+        rowId={(row) => row.documentId}
+        rowName={(row) => row.code}
+        rowTo={(row) => `/admin/coupons/${row.documentId}`}
+        address={address}
+        empty={t('adminLetters.coupons.empty')}
+        loading={list.loading}
+        failure={list.failure}
+        retry={list.reload}
+      />
+      <Pager
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        total={list.data?.total ?? 0}
+        onPage={(page) => address.set({ page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+// The rules of a promo code as fields: what it takes off, what it holds for, how often and when.
+import { useId, useState } from 'react';
+import { COUPON_FORMATS, type CouponRules } from '#core/coupon-form.ts';
+import { FormSection, SelectField, TextField, TickField } from '#web/admin-kit/form-fields.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import { FORMAT_TEXTS, fromMoscowInput, toMoscowInput } from './coupon-words.ts';
+
+export const NEW_RULES: CouponRules = {
+  ...{ kind: 'percent', discount: 10, appliesTo: 'any', scope: 'order', products: [] },
+  ...{ usageLimit: null, validFrom: null, validUntil: null, active: true },
+};
+
+interface CouponRulesFieldsProps {
+  rules: CouponRules;
+  onChange: (rules: CouponRules) => void;
+  /** The words of what is wrong with a field. */
+  problem: (field: keyof CouponRules) => string | undefined;
+}
+
+export function CouponRulesFields({ rules, onChange, problem }: CouponRulesFieldsProps) {
+  const t = useT();
+  const set = (change: Partial<CouponRules>) => onChange({ ...rules, ...change });
+  const inUnits = rules.kind === 'percent' ? rules.discount : rules.discount / 100;
+  return (
+    <>
+      <FormSection title={t('adminLetters.coupons.whatTitle')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={t('adminLetters.coupons.kind')}
+            value={rules.kind}
+            onChange={({ target }) =>
+              set({ kind: target.value as CouponRules['kind'], discount: target.value === 'percent' ? 10 : 10_000 })
+            }
+          >
+            <option value="percent">{t('adminLetters.coupons.kindPercent')}</option>
+            <option value="amount">{t('adminLetters.coupons.kindAmount')}</option>
+          </SelectField>
+          <TextField
+            label={rules.kind === 'percent' ? t('adminLetters.coupons.percent') : t('adminLetters.coupons.rubles')}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={rules.kind === 'percent' ? 1 : 0.01}
+            value={inUnits || ''}
+            onChange={({ target }) =>
+              set({ discount: Math.round(Number(target.value) * (rules.kind === 'percent' ? 1 : 100)) || 0 })
+            }
+            error={problem('discount')}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={t('adminLetters.coupons.forTitle')} text={t('adminLetters.coupons.forText')}>
+        <SelectField
+          label={t('adminLetters.coupons.appliesTo')}
+          value={rules.appliesTo}
+          onChange={({ target }) => set({ appliesTo: target.value as CouponRules['appliesTo'] })}
+        >
+          {COUPON_FORMATS.map((each) => (
+            <option key={each} value={each}>
+              {t(FORMAT_TEXTS[each])}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('adminLetters.coupons.scope')}
+          value={rules.scope}
+          onChange={({ target }) => set({ scope: target.value as CouponRules['scope'] })}
+        >
+          <option value="order">{t('adminLetters.coupons.scopeOrder')}</option>
+          <option value="products">{t('adminLetters.coupons.scopeProducts')}</option>
+        </SelectField>
+        {rules.scope === 'products' && (
+          <ProductTicks
+            chosen={rules.products}
+            onChange={(products) => set({ products })}
+            error={problem('products')}
+          />
+        )}
+      </FormSection>
+      <FormSection title={t('adminLetters.coupons.whenTitle')}>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            label={t('adminLetters.coupons.limit')}
+            hint={t('adminLetters.coupons.limitHint')}
+            type="number"
+            min={1}
+            value={rules.usageLimit ?? ''}
+            onChange={({ target }) =>
+              set({ usageLimit: target.value === '' ? null : Math.trunc(Number(target.value)) })
+            }
+            error={problem('usageLimit')}
+          />
+          <TextField
+            label={t('adminLetters.coupons.validFrom')}
+            hint={t('adminLetters.coupons.moscow')}
+            type="datetime-local"
+            value={toMoscowInput(rules.validFrom)}
+            onChange={({ target }) => set({ validFrom: fromMoscowInput(target.value) })}
+            error={problem('validFrom')}
+          />
+          <TextField
+            label={t('adminLetters.coupons.validUntil')}
+            hint={t('adminLetters.coupons.moscow')}
+            type="datetime-local"
+            value={toMoscowInput(rules.validUntil)}
+            onChange={({ target }) => set({ validUntil: fromMoscowInput(target.value) })}
+            error={problem('validUntil')}
+          />
+        </div>
+        <TickField
+          label={t('adminLetters.coupons.active')}
+          checked={rules.active}
+          onChange={({ target }) => set({ active: target.checked })}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+interface Product {
+  readonly documentId: string;
+  readonly title: string;
+}
+
+function ProductTicks(props: {
+  chosen: readonly string[];
+  onChange: (products: readonly string[]) => void;
+  error: string | undefined;
+}) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const [q, setQ] = useState('');
+  const search = q.trim() === '' ? '' : `&filters[title][$containsi]=${encodeURIComponent(q.trim())}`;
+  const path = `/products?fields[0]=title&sort=title:asc&pagination[pageSize]=100&locale=${locale}${search}`;
+  const { data } = useAdminData<{ data: readonly Product[] }>(path, 'content');
+  const toggle = (product: string) =>
+    props.onChange(
+      props.chosen.includes(product) ? props.chosen.filter((each) => each !== product) : [...props.chosen, product],
+    );
+  return (
+    <fieldset className="grid gap-2" aria-describedby={props.error ? `${id}-error` : undefined}>
+      <legend className="mb-1 text-small font-bold">
+        {t('adminLetters.coupons.chosen', { count: props.chosen.length })}
+      </legend>
+      <TextField
+        label={t('adminLetters.coupons.findProduct')}
+        type="search"
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+      />
+      <div className="grid max-h-64 gap-1.5 overflow-y-auto rounded-sm border border-plum-200 p-3 sm:grid-cols-2">
+        {data?.data.map(({ documentId, title }) => (
+          <TickField
+            key={documentId}
+            label={title}
+            checked={props.chosen.includes(documentId)}
+            onChange={() => toggle(documentId)}
+          />
+        ))}
+      </div>
+      {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+    </fieldset>
+  );
+}

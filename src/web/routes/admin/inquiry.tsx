@@ -1,0 +1,7 @@
+// One inquiry of a partner.
+import { InquiryView } from '#web/features/admin-letters/inquiry-view.tsx';
+import type { Route } from './+types/inquiry';
+
+export default function AdminInquiry({ params }: Route.ComponentProps) {
+  return <InquiryView key={params.documentId} documentId={params.documentId} />;
+}

@@ -1,0 +1,7 @@
+// One mail of the outbox.
+import { MailView } from '#web/features/admin-letters/mail-view.tsx';
+import type { Route } from './+types/mail';
+
+export default function AdminMail({ params }: Route.ComponentProps) {
+  return <MailView key={params.documentId} documentId={params.documentId} />;
+}

@@ -1,0 +1,76 @@
+// What staff does with mails and partners' inquiries.
+import { expect, test } from 'vitest';
+import { shopContentTypes } from '#server/content-types/content-types.ts';
+import { seedContent } from '#server/content-types/seed.ts';
+import { startTestShop } from '#tests/harness/shop-api.ts';
+import { staffToken } from '#tests/harness/staff-token.ts';
+
+const shop = await startTestShop({ declarations: shopContentTypes, account: { emailConfirmation: 'invited' } });
+await seedContent(shop.content);
+const { database, mails } = shop;
+const jwt = await staffToken(shop, 'support');
+const editor = await staffToken(shop, 'editor');
+const get = async (path: string) => (await shop.call('GET', `/api/admin${path}`, { jwt })).json();
+const deeds = async () =>
+  (await database.query<{ action: string }>('select action from audit_log order by id')).map(({ action }) => action);
+
+test('a mail is found by its address and read with its keys cut out, and goes out again whole', async () => {
+  const body = { username: 'vera', email: 'vera@example.test', password: 'Vera-pass-1' };
+  await shop.call('POST', '/api/auth/local/register', { body });
+  const sent = mails.at(-1);
+  const code = /code=(\w+)/.exec(sent?.text ?? '')?.[1] ?? 'none';
+  const { rows, total } = await get('/mails?q=VERA@&state=queued&area=account');
+  expect([total, rows[0]]).toEqual([
+    1,
+    expect.objectContaining({ to: 'vera@example.test', kind: 'account.confirmation' }),
+  ]);
+  const read = await get(`/mails/${rows[0].documentId}`);
+  expect(read.text).toContain('/account/confirm?code=***');
+  expect(JSON.stringify(read)).not.toContain(code);
+  expect((await shop.call('POST', `/api/admin/mails/${rows[0].documentId}/send-again`, { jwt })).statusCode).toBe(201);
+  expect(mails.at(-1)).toEqual(sent);
+  expect((await get('/mails?q=vera')).rows[0]).toMatchObject({ againOf: rows[0].documentId, state: 'queued' });
+  expect(await deeds()).toEqual(['mails.sendAgain']);
+});
+
+test('the outbox is closed to roles without it, and bad questions are told so', async () => {
+  expect((await shop.call('GET', '/api/admin/mails', { jwt: editor })).statusCode).toBe(403);
+  expect((await shop.call('GET', '/api/admin/mails')).statusCode).toBe(401);
+  for (const bad of ['state=eaten', 'page=0', 'page=x', 'pageSize=1000', `q=${'x'.repeat(300)}`])
+    expect((await shop.call('GET', `/api/admin/mails?${bad}`, { jwt })).statusCode, bad).toBe(400);
+  expect((await get('/mails?q=%00%25_')).rows).toEqual([]);
+  expect((await shop.call('GET', '/api/admin/mails/nothing', { jwt })).statusCode).toBe(404);
+  expect((await shop.call('POST', '/api/admin/mails/nothing/send-again', { jwt })).statusCode).toBe(404);
+});
+
+test('an inquiry is taken, noted, answered by mail in its language, and closed', async () => {
+  const payload = {
+    ...{ kind: 'schools', name: 'Anna', organisation: 'School 7', email: 'anna@school.test', phone: '', locale: 'en' },
+    ...{ message: 'Twenty-five books for our first form, please', consent: 'on' },
+  };
+  await shop.app.inject({ method: 'POST', url: '/api/shop/inquiries', payload });
+  const { rows } = await get('/inquiries?state=open&q=school 7');
+  const { documentId } = rows[0];
+  const path = `/api/admin/inquiries/${documentId}`;
+  const taken = await shop.call('PATCH', path, { jwt, body: { state: 'working', note: 'Ask for the pages' } });
+  expect(taken.json().inquiry).toMatchObject({ state: 'working', note: 'Ask for the pages', takenBy: 'support-1' });
+  expect((await shop.call('POST', `${path}/answer`, { jwt, body: { text: '   ' } })).statusCode).toBe(400);
+  const text = 'Gladly!\n<b>25 books</b> take {site} two weeks.';
+  const answered = (await shop.call('POST', `${path}/answer`, { jwt, body: { text } })).json();
+  expect(answered).toMatchObject({ inquiry: { state: 'answered', answer: text } });
+  expect(answered.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['inquiry.answer', 'inquiry.new']);
+  const mail = mails.at(-1);
+  expect(mail).toMatchObject({
+    to: 'anna@school.test',
+    subject: expect.stringContaining('An answer'),
+    replyTo: expect.any(String),
+  });
+  expect(mail?.text).toContain(text);
+  expect(mail?.html).toContain('Gladly!<br>&lt;b&gt;25 books&lt;/b&gt; take {site} two weeks.');
+  expect(mail?.html).toContain('Twenty-five books for our first form');
+  expect((await shop.call('PATCH', path, { jwt, body: { state: 'closed' } })).json().inquiry.state).toBe('closed');
+  expect((await shop.call('PATCH', path, { jwt, body: { state: 'answered' } })).statusCode).toBe(400);
+  expect((await get('/inquiries?state=open')).total).toBe(0);
+  expect((await deeds()).slice(1)).toEqual(['inquiries.change', 'inquiries.answer', 'inquiries.change']);
+  expect((await shop.call('PATCH', '/api/admin/inquiries/nobody', { jwt, body: {} })).statusCode).toBe(404);
+});

@@ -1,0 +1,127 @@
+// What staff does with promo codes, reviews and redirects.
+import { expect, test } from 'vitest';
+import { newDocumentId } from '#core/ids.ts';
+import { trusted } from '#server/content/access.ts';
+import { uidOf } from '#server/content/declaration.ts';
+import { shopContentTypes } from '#server/content-types/content-types.ts';
+import { startTestShop } from '#tests/harness/shop-api.ts';
+import { staffToken } from '#tests/harness/staff-token.ts';
+
+const shop = await startTestShop({ declarations: shopContentTypes });
+const { database, content } = shop;
+const owner = await staffToken(shop, 'administrator');
+const support = await staffToken(shop, 'support');
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object, jwt = owner) => {
+  const answer = await shop.call(method, `/api/admin${path}`, { jwt, ...(body ? { body } : {}) });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+};
+const create = async (name: string, data: object): Promise<string> =>
+  JSON.parse(await content.writer.create(content.registry.model(uidOf(name)), { data }, {}, trusted)).documentId;
+
+const RULES = {
+  ...{ kind: 'percent', discount: 10, appliesTo: 'printed', scope: 'order', products: [] as string[] },
+  ...{ usageLimit: null, validFrom: null, validUntil: null, active: true },
+};
+
+test('a promo code is written in plain rules, found, changed and deleted, and every deed is on record', async () => {
+  const product = await create('product', { slug: 'forest', title: 'Ночь в лесу', price: 249_000 });
+  const made = await call('POST', '/coupons', { ...RULES, code: ' зима-26 ', scope: 'products', products: [product] });
+  expect(made.status).toBe(201);
+  const { id } = made.body;
+  const listed = await call('GET', '/coupons?q=зима&state=current&sort=code:asc');
+  expect(listed.body).toMatchObject({
+    total: 1,
+    rows: [{ code: 'ЗИМА-26', scope: 'products', products: [product], used: 0, given: 0 }],
+  });
+  await call('PUT', `/coupons/${id}`, { ...RULES, code: 'ЗИМА-26', discount: 15, active: false });
+  expect((await call('GET', `/coupons/${id}`)).body).toMatchObject({
+    coupon: { discount: 15, state: 'off', scope: 'order', products: [] },
+    uses: [],
+  });
+  expect((await call('POST', '/coupons', { ...RULES, code: 'зима-26' })).body.error.details).toEqual({
+    problems: { code: 'code-taken' },
+  });
+  expect((await call('DELETE', `/coupons/${id}`)).status).toBe(204);
+  expect((await call('GET', `/coupons/${id}`)).status).toBe(404);
+  const log = await database.query<{ action: string }>('select action from audit_log order by id');
+  expect(log.map(({ action }) => action)).toEqual(['coupons.create', 'coupons.change', 'coupons.delete']);
+});
+
+test.each([
+  ['a code of one letter', { code: 'Я' }, { code: 'code-shape' }],
+  ['no code', { code: ' ' }, { code: 'required' }],
+  ['more than the whole price', { discount: 101 }, { discount: 'percent' }],
+  ['products without any', { scope: 'products' }, { products: 'products-required' }],
+  [
+    'an end before the beginning',
+    { validFrom: '2026-12-02T00:00:00Z', validUntil: '2026-12-01T00:00:00Z' },
+    { validUntil: 'dates' },
+  ],
+])('a promo code with %s is refused at its field', async (_, wrong, problems) => {
+  const answer = await call('POST', '/coupons', { ...RULES, code: 'WRONG', ...wrong });
+  expect([answer.status, answer.body.error.details]).toEqual([400, { problems }]);
+});
+
+test('many codes come by a pattern, all different, and none that could be guessed', async () => {
+  const made = await call('POST', '/coupons/generate', {
+    pattern: 'gift-#####',
+    count: 300,
+    rules: { ...RULES, usageLimit: 1 },
+  });
+  const codes: string[] = made.body.codes;
+  expect([codes.length, new Set(codes).size]).toEqual([300, 300]);
+  expect(codes.every((code) => /^GIFT-[2-9A-HJ-NP-Z]{5}$/.test(code))).toBe(true);
+  expect((await call('GET', '/coupons?q=gift-&pageSize=1')).body.total).toBe(300);
+  for (const pattern of ['GIFT', 'GIFT-#', 'ПО ПРОБЕЛУ-#####'])
+    expect((await call('POST', '/coupons/generate', { pattern, count: 100, rules: RULES })).body.error.details).toEqual(
+      { problems: { pattern: 'pattern' } },
+    );
+  expect((await call('POST', '/coupons/generate', { pattern: 'A-#####', count: 1001, rules: RULES })).status).toBe(400);
+});
+
+test('a promo code says which orders used it and what they saved', async () => {
+  const { id } = (await call('POST', '/coupons', { ...RULES, code: 'USED' })).body;
+  const order = newDocumentId();
+  await database.query(
+    `insert into orders (document_id, number, locale, guest_id, state, paid_at, cost, preorder_discount, promo_discount, gift_wrap,
+       delivery_cost, total) values ($1, 'ЖБ-7', 'ru', $1, 'paid', now(), 249000, 0, 24900, 0, 0, 224100)`,
+    [order],
+  );
+  await database.query('insert into coupon_uses (order_id, coupon) values ($1, $2)', [order, id]);
+  const { coupon, uses } = (await call('GET', `/coupons/${id}`, undefined, support)).body;
+  expect([coupon.given, uses]).toEqual([
+    24_900,
+    [expect.objectContaining({ order, number: 'ЖБ-7', discount: 24_900, total: 224_100 })],
+  ]);
+  expect((await call('POST', '/coupons', { ...RULES, code: 'MINE' }, support)).status).toBe(403);
+});
+
+test('reviews that wait come first, are found by their words, and are shown or refused once read', async () => {
+  const write = (text: string, state: string) => create('review', { rating: 5, text, authorName: 'Анна', state });
+  const [old, waiting] = [await write('Старый отзыв', 'shown'), await write('Новый отзыв', 'pending')];
+  await write('Свежий отзыв', 'shown');
+  const { rows } = (await call('GET', '/reviews?q=отзыв', undefined, support)).body;
+  expect(rows.map(({ documentId }: { documentId: string }) => documentId)).toEqual([waiting, expect.anything(), old]);
+  expect((await call('PATCH', `/reviews/${waiting}`, { state: 'shown' }, support)).status).toBe(200);
+  expect((await call('GET', '/reviews?state=pending', undefined, support)).body.total).toBe(0);
+  expect((await call('PATCH', '/reviews/nobody', { state: 'shown' })).status).toBe(404);
+  expect((await call('PATCH', `/reviews/${old}`, { state: 'loved' })).status).toBe(400);
+  expect((await call('GET', `/reviews/${old}/photo`)).status).toBe(404);
+});
+
+test('a redirect is added, found and deleted, and a wrong one is refused at its field', async () => {
+  const add = (fromPath: string, toAddress: string) =>
+    call('POST', '/redirects', { fromPath, toAddress, permanent: true });
+  expect((await add('/summer', '/books')).status).toBe(201);
+  const { rows } = (await call('GET', '/redirects?q=summ')).body;
+  expect(rows).toMatchObject([{ fromPath: '/summer', toAddress: '/books', permanent: true }]);
+  expect((await add('/summer', '/')).body.error.details).toEqual({ problems: { fromPath: 'taken' } });
+  expect((await add('/x', 'javascript:alert(1)')).body.error.details).toEqual({
+    problems: { toAddress: 'bad-target' },
+  });
+  expect((await add(' ', '')).body.error.details).toEqual({
+    problems: { fromPath: 'required', toAddress: 'required' },
+  });
+  expect((await call('DELETE', `/redirects/${rows[0].id}`)).status).toBe(204);
+  expect((await call('GET', '/redirects')).body.total).toBe(0);
+});
