@@ -26,6 +26,7 @@ import { audit } from './0024-audit.ts';
 import { sessions } from './0025-sessions.ts';
 import { staffOrders } from './0027-staff-orders.ts';
 import { printedRuns } from './0028-printed-runs.ts';
+import { people } from './0026-people.ts';
 import { entryChanges } from './0029-entry-changes.ts';
 import { dashboard } from './0033-dashboard.ts';
 import { mails } from './0035-mails.ts';
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   mails,
   audit,
   sessions,
+  people,
   storyEditing,
   findableBooks,
   staffOrders,

@@ -1,5 +1,6 @@
 // Accounts: signing in, users, roles and permissions, the admin token.
 import type { Locale } from '#core/locale.ts';
+import { installAudit } from '../../audit/audit.routes.ts';
 import type { Content } from '../../content/content.ts';
 import type { Database } from '../../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
@@ -12,6 +13,8 @@ import { installOwnAccount } from './personal/own-account.routes.ts';
 import { ensureDefaultRoles, openToVisitors } from './roles/default-roles.ts';
 import { installRoles } from './roles/roles.routes.ts';
 import { installSignIn } from './sign-in/sign-in.routes.ts';
+import { installPeople } from './staff/people.routes.ts';
+import { installRoleMatrix } from './staff/role-matrix.routes.ts';
 import { ensureAdministrator } from './users/ensure-administrator.ts';
 import { installUsers } from './users/users.routes.ts';
 
@@ -45,6 +48,9 @@ export async function accountsModule(
       await app.register(async (scope) => installUsers(scope, { ...service, content }));
       await app.register(async (scope) => installOwnAccount(scope, service));
       await app.register(async (scope) => installRoles(scope, { ...service, contentActions: content.actions }));
+      await app.register(async (scope) => installPeople(scope, service.people));
+      await app.register(async (scope) => installRoleMatrix(scope, service.matrix, content));
+      await app.register(async (scope) => installAudit(scope, database));
       await app.register(async (scope) => installAdminToken(scope, service, content.paths));
     },
     close: service.close,

@@ -22,6 +22,8 @@ import { createPermissions, type Permissions } from './roles/permissions.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { type AccountSettings, type Accounts, createAccounts } from './sign-in/account-rules.ts';
 import { createAuthService } from './sign-in/auth.service.ts';
+import { createPeopleService, type PeopleService } from './staff/people.service.ts';
+import { createRoleMatrix, type RoleMatrix } from './staff/role-matrix.ts';
 import { createUserService, type UserService } from './users/users.service.ts';
 
 export interface AccountParts extends AccountOptions {
@@ -41,6 +43,8 @@ export interface AccountsService {
   readonly access: AccessService;
   readonly accounts: Accounts;
   readonly passwords: Passwords;
+  readonly people: PeopleService;
+  readonly matrix: RoleMatrix;
   readonly users: UserService;
   readonly permissions: Permissions;
   readonly tokens: Tokens;
@@ -109,6 +113,8 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     access,
     accounts,
     passwords,
+    people: createPeopleService({ database, permissions, sessions, accounts }),
+    matrix: createRoleMatrix({ database, permissions }),
     users: createUserService({ database, passwords, permissions }),
     permissions,
     tokens,

@@ -76,6 +76,9 @@ const NOTHING = grantOf([]);
 const pick = (grants: Grants, roleId: number | null): Grant =>
   roleId === null ? grants.public : (grants.byRole.get(roleId) ?? NOTHING);
 
+/** Everybody has one of these: whatever a table says, they run nothing. */
+export const CUSTOMERS: ReadonlySet<string> = new Set(['public', 'authenticated']);
+
 const isRead = (action: string): boolean => /\.find(One)?$/.test(action);
 
 /**
@@ -92,7 +95,8 @@ async function read(database: Database): Promise<Grants> {
     .filter(({ type }) => type === 'public' || type === 'authenticated')
     .flatMap(({ actions }) => actions);
   const ofAccounts = rows.find(({ type }) => type === 'authenticated')?.actions ?? [];
-  const runsShop = ({ type, actions }: (typeof rows)[number]) => type === ADMINISTRATOR || actions.some(isStaffAction);
+  const runsShop = ({ type, actions }: (typeof rows)[number]) =>
+    type === ADMINISTRATOR || (!CUSTOMERS.has(type) && actions.some(isStaffAction));
   const ofSession = (row: (typeof rows)[number]): readonly string[] => {
     if (!runsShop(row)) return row.actions;
     const own = row.type === ADMINISTRATOR ? row.actions : ofAccounts;

@@ -32,6 +32,13 @@ export async function roleByType(db: Queryable, type: string): Promise<RoleRow |
   return (await db.query<RoleRow>(`select ${COLUMNS} from roles where type = $1`, [type]))[0] ?? null;
 }
 
+/** Names a role in tokens and tables. */
+export const typeFrom = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '') || 'role';
+
 /** Null where the name or the type is taken. */
 export async function insertRole(
   db: Queryable,

@@ -72,7 +72,7 @@ export function installRoles(app: FastifyInstance, deps: RoleRouteDeps): void {
     const granted = readActions(tree) ?? [];
     const caller = await access.callerOf(request);
     await database.transaction(async (tx) => {
-      const role = await roles.insertRole(tx, { name, description, type: type || typeFrom(name) });
+      const role = await roles.insertRole(tx, { name, description, type: type || roles.typeFrom(name) });
       if (!role) throw application('Role name already taken');
       await roles.grant(tx, role.id, granted);
       await record(tx, caller, 'roles.create', role, { name, actions: granted });
@@ -161,9 +161,3 @@ async function record(tx: Queryable, { staff }: Principal, action: string, role:
   if (staff)
     await recordAudit(tx, staff, { action, subject: { type: 'role', id: role.type }, details: { ...details } });
 }
-
-const typeFrom = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '') || 'role';

@@ -5,7 +5,7 @@ import { foldIdentifier } from '#core/email.ts';
 import { unauthorized } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { type Database, isUniqueViolation } from '../../../db/database.ts';
+import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
 import type { MayMail } from '../../../limits/mailbox-limit.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
 import type { Passwords } from '../credentials/passwords.ts';
@@ -119,17 +119,24 @@ export function createAccounts(deps: AccountDeps) {
       throw error;
     });
 
-  async function forgotPassword(input: { email: string; locale: Locale }): Promise<void> {
-    await notBefore(settings.answerFloorMs, async () => {
-      // The link mailed last stays good: no other takes its place.
-      if (!(await mayMail('reset', input.email))) return;
-      const code = randomBytes(64).toString('hex');
-      const mail = await mails.in(input.locale);
-      await database.transaction(async (tx) => {
-        const row = await users.keepResetCode(tx, input.email, code);
-        if (row) await enqueueMail(mail.resetPassword({ to: row.email, username: row.username, code }), tx, RESET);
-      });
+  const forgotPassword = (input: { email: string; locale: Locale }): Promise<void> =>
+    notBefore(settings.answerFloorMs, async () => void (await mailNewPassword(input)));
+
+  /** False where that letter box has had enough; `note` is written down in the same transaction. */
+  async function mailNewPassword(
+    input: { email: string; locale: Locale },
+    note?: (tx: Queryable) => Promise<void>,
+  ): Promise<boolean> {
+    // The link mailed last stays good: no other takes its place.
+    if (!(await mayMail('reset', input.email))) return false;
+    const code = randomBytes(64).toString('hex');
+    const mail = await mails.in(input.locale);
+    await database.transaction(async (tx) => {
+      const row = await users.keepResetCode(tx, input.email, code);
+      if (row) await enqueueMail(mail.resetPassword({ to: row.email, username: row.username, code }), tx, RESET);
+      await note?.(tx);
     });
+    return true;
   }
 
   const isResetCode = async (code: string): Promise<boolean> => (await users.userByResetCode(database, code)) !== null;
@@ -187,6 +194,7 @@ export function createAccounts(deps: AccountDeps) {
     freeUsername,
     register,
     forgotPassword,
+    mailNewPassword,
     isResetCode,
     resetPassword,
     passwordChangeProblem,

@@ -15,10 +15,20 @@ declare module 'fastify' {
     /** A question that needs a body: it changes nothing, and there is nothing to write down. */
     asksOnly?: boolean;
   }
+  interface FastifyInstance {
+    /** Every guarded call and the action it takes; complete once the app is ready. */
+    readonly staffRoutes: readonly StaffRoute[];
+  }
   interface FastifyRequest {
     /** Who asks, under /api/admin only. */
     staff: Staff;
   }
+}
+
+export interface StaffRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly action: StaffAction;
 }
 
 const GUARDED = '/api/admin/';
@@ -35,11 +45,14 @@ interface Deps {
 export const guardStaffRoutes =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
+    const routes: StaffRoute[] = [];
+    app.decorate('staffRoutes', routes);
     app.decorateRequest('staff');
     app.addHook('onRoute', (route) => {
       if (!route.url.startsWith(GUARDED) || OWN_RULES.includes(route.url)) return;
       const action = route.config?.staff;
       if (!action) throw new Error(`${route.url} is under ${GUARDED} and names no action of staff`);
+      for (const method of [route.method].flat()) routes.push({ method, url: route.url, action });
       route.onRequest = [admit(deps, action), ...[route.onRequest ?? []].flat()];
       route.onSend = [keepRecord(deps), ...[route.onSend ?? []].flat()];
     });

@@ -1,0 +1,54 @@
+// Calls of /admin about the audit log: it is read, and nothing else.
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { auditFacets, listAudit } from './audit.repository.ts';
+
+const tags = ['admin'];
+const config = { staff: 'admin::audit.read' } as const;
+
+const listed = z.object({
+  who: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  what: z.string().max(100).default(''),
+  subject: z.string().max(200).default(''),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+});
+const row = z.object({
+  id: z.int(),
+  at: z.date(),
+  actorId: z.int(),
+  actorName: z.string(),
+  actorRole: z.string(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+const list = z.object({
+  data: z.array(row),
+  meta: z.object({ page: z.int(), pageSize: z.int(), total: z.int() }),
+});
+const facets = z.object({
+  data: z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })), areas: z.array(z.string()) }),
+});
+
+export function installAudit(app: FastifyInstance, database: Database): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.get(
+    '/api/admin/audit/records',
+    { config, schema: { tags, summary: 'Who changed what', querystring: listed, response: { 200: list } } },
+    async ({ query: { who = null, from = null, to = null, ...query } }) => {
+      const { rows, total } = await listAudit(database, { ...query, who, from, to });
+      return { data: rows, meta: { page: query.page, pageSize: query.pageSize, total } };
+    },
+  );
+  typed.get(
+    '/api/admin/audit/facets',
+    { config, schema: { tags, summary: 'By whom and what it can be narrowed', response: { 200: facets } } },
+    async () => ({ data: await auditFacets(database) }),
+  );
+}

@@ -1,0 +1,186 @@
+// What whoever runs the shop does with accounts: finds them, blocks them, gives them roles; nobody gives more than they have.
+
+import type { Locale } from '#core/locale.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import { isStaffAction } from '#core/staff.ts';
+import { recordAudit } from '../../../audit/audit.ts';
+import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
+import { whole } from '../../../db/whole-step.ts';
+import type { Staff } from '../accounts.types.ts';
+import { isEmail } from '../bodies/body-rules.ts';
+import type { Permissions } from '../roles/permissions.ts';
+import { ADMINISTRATOR, listRoles, roleByType } from '../roles/roles.repository.ts';
+import type { SessionRow } from '../sessions/sessions.repository.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Accounts } from '../sign-in/account-rules.ts';
+import { hasOtherAdministrator } from '../users/last-administrator.ts';
+import * as users from '../users/users.repository.ts';
+import { findPerson, lastOrders, listPeople, type PeopleFilter, type PersonRow } from './people.repository.ts';
+
+export type PeopleFailure =
+  | 'not-found'
+  /** Of somebody who runs the shop, or a role that may more than the asker. */
+  | 'not-yours'
+  | 'own-account'
+  | 'last-administrator'
+  | 'no-such-role'
+  | 'invalid-email'
+  | 'taken'
+  | 'too-many-mails';
+
+type Answer<T> = Promise<Result<T, PeopleFailure>>;
+
+export interface Person extends PersonRow {
+  /** Whether the role runs the shop. */
+  readonly staff: boolean;
+}
+
+export interface PersonDetails extends Person {
+  readonly sessions: readonly SessionRow[];
+  readonly lastOrders: Awaited<ReturnType<typeof lastOrders>>;
+}
+
+export interface PeopleService {
+  list(
+    asker: Staff,
+    filter: Omit<PeopleFilter, 'onlyRoles'>,
+  ): Promise<{ readonly people: readonly Person[]; readonly total: number }>;
+  view(asker: Staff, id: number): Answer<PersonDetails>;
+  setBlocked(asker: Staff, id: number, blocked: boolean): Answer<'done'>;
+  setRole(asker: Staff, id: number, role: string): Answer<'done'>;
+  mailPassword(asker: Staff, id: number, locale: Locale): Answer<'done'>;
+  signOut(asker: Staff, id: number): Answer<'done'>;
+  /** A new colleague: without a password, which they choose by the mailed link. */
+  invite(
+    asker: Staff,
+    given: { email: string; username: string; role: string; locale: Locale },
+  ): Answer<{ id: number }>;
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly permissions: Permissions;
+  readonly sessions: Sessions;
+  readonly accounts: Accounts;
+}
+
+export function createPeopleService({ database, permissions, sessions, accounts }: Deps): PeopleService {
+  const runsShop = async (roleId: number | null): Promise<boolean> => (await permissions.ofStaff(roleId)) !== null;
+
+  async function withStaff(row: PersonRow): Promise<Person> {
+    return { ...row, staff: await runsShop(row.roleId) };
+  }
+
+  /** Customers are everybody's who may look after them; colleagues only theirs who look after staff. */
+  async function reached(db: Queryable, asker: Staff, id: number, deed: 'read' | 'write'): Answer<Person> {
+    const row = await findPerson(db, id);
+    if (!row) return err('not-found');
+    const person = await withStaff(row);
+    if (person.staff && !asker.can(`admin::staff.${deed}`)) return err('not-yours');
+    if (deed === 'write' && person.role === ADMINISTRATOR && asker.role !== ADMINISTRATOR) return err('not-yours');
+    return ok(person);
+  }
+
+  /** Whoever is not an administrator gives no right they do not have themselves. */
+  async function mayGive(asker: Staff, roleId: number): Promise<boolean> {
+    if (asker.role === ADMINISTRATOR) return true;
+    const grant = await permissions.ofStaff(roleId);
+    return grant === null || [...grant.actions].filter(isStaffAction).every((action) => asker.can(action));
+  }
+
+  function change(
+    asker: Staff,
+    id: number,
+    work: (tx: Queryable, person: Person) => Promise<Result<unknown, PeopleFailure>>,
+  ): Answer<'done'> {
+    return whole(database, async (tx) => {
+      const person = await reached(tx, asker, id, 'write');
+      if (!person.ok) return person;
+      const worked = await work(tx, person.value);
+      return worked.ok ? ok('done') : worked;
+    });
+  }
+
+  const record = (tx: Queryable, asker: Staff, action: string, id: number, details: Record<string, unknown> = {}) =>
+    recordAudit(tx, asker, { action: `users.${action}`, subject: { type: 'user', id: String(id) }, details });
+
+  const keptAdministrator = async (tx: Queryable, person: Person): Promise<boolean> =>
+    person.role !== ADMINISTRATOR || hasOtherAdministrator(tx, person.id);
+
+  return {
+    async list(asker, filter) {
+      const customers = asker.can('admin::staff.read') ? null : await customerRoles();
+      const { rows, total } = await listPeople(database, { ...filter, onlyRoles: customers });
+      return { people: await Promise.all(rows.map(withStaff)), total };
+    },
+
+    async view(asker, id) {
+      const person = await reached(database, asker, id, 'read');
+      if (!person.ok) return person;
+      const [open, orders] = await Promise.all([sessions.of(id), lastOrders(database, id)]);
+      return ok({ ...person.value, sessions: open, lastOrders: orders });
+    },
+
+    setBlocked: (asker, id, blocked) =>
+      change(asker, id, async (tx, person) => {
+        if (id === asker.userId) return err('own-account');
+        if (blocked && !(await keptAdministrator(tx, person))) return err('last-administrator');
+        await users.updateUser(tx, id, { blocked });
+        await record(tx, asker, blocked ? 'block' : 'unblock', id, { name: person.username });
+        return ok('done');
+      }),
+
+    setRole: (asker, id, type) =>
+      change(asker, id, async (tx, person) => {
+        if (id === asker.userId) return err('own-account');
+        const role = type === 'public' ? null : await roleByType(tx, type);
+        if (!role) return err('no-such-role');
+        if (!(await mayGive(asker, role.id))) return err('not-yours');
+        if (role.type !== ADMINISTRATOR && !(await keptAdministrator(tx, person))) return err('last-administrator');
+        await users.updateUser(tx, id, { roleId: role.id });
+        await record(tx, asker, 'role', id, { name: person.username, role: { from: person.role, to: role.type } });
+        return ok('done');
+      }),
+
+    async mailPassword(asker, id, locale) {
+      const person = await reached(database, asker, id, 'write');
+      if (!person.ok) return person;
+      const note = (tx: Queryable) => record(tx, asker, 'password-mail', id, { name: person.value.username });
+      return (await accounts.mailNewPassword({ email: person.value.email, locale }, note))
+        ? ok('done')
+        : err('too-many-mails');
+    },
+
+    signOut: (asker, id) =>
+      change(asker, id, async (tx, person) => {
+        await users.voidTokens(tx, id);
+        await record(tx, asker, 'sign-out', id, { name: person.username });
+        return ok('done');
+      }),
+
+    async invite(asker, { email, username, role: type, locale }) {
+      if (!isEmail(email)) return err('invalid-email');
+      const made = await whole<{ id: number }, PeopleFailure>(database, async (tx) => {
+        const role = type === 'public' ? null : await roleByType(tx, type);
+        if (!role) return err('no-such-role');
+        if (!(await mayGive(asker, role.id))) return err('not-yours');
+        if (await users.takenBy(tx, { username, email })) return err('taken');
+        const user = { username, email, provider: 'local', passwordHash: null, confirmed: false, roleId: role.id };
+        const { id } = await users.insertUser(tx, user);
+        await record(tx, asker, 'invite', id, { name: username, role: role.type });
+        return ok({ id });
+      }).catch((error: unknown) => {
+        if (isUniqueViolation(error)) return err('taken' as const);
+        throw error;
+      });
+      if (made.ok) await accounts.mailNewPassword({ email, locale });
+      return made;
+    },
+  };
+
+  async function customerRoles(): Promise<number[]> {
+    const roles = await listRoles(database);
+    const run = await Promise.all(roles.map(({ id }) => runsShop(id)));
+    return roles.filter((_role, index) => !run[index]).map(({ id }) => id);
+  }
+}

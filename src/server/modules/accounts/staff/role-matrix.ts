@@ -1,0 +1,142 @@
+// The table of who may what, as whoever runs the shop changes it: given and taken one by one, never more than they have.
+
+import { err, ok, type Result } from '#core/result.ts';
+import { isStaffAction } from '#core/staff.ts';
+import { recordAudit } from '../../../audit/audit.ts';
+import type { Database, Queryable } from '../../../db/database.ts';
+import { whole } from '../../../db/whole-step.ts';
+import type { Staff } from '../accounts.types.ts';
+import { CUSTOMERS, type Permissions } from '../roles/permissions.ts';
+import * as roles from '../roles/roles.repository.ts';
+import { isKept } from '../roles/roles.routes.ts';
+
+export type MatrixFailure =
+  | 'not-found'
+  | 'taken'
+  | 'no-such-action'
+  /** An administrator's role is whole, and so are a colleague's rights one does not have. */
+  | 'not-yours'
+  /** Rooms of /admin are for nobody's customers. */
+  | 'customers-run-nothing'
+  | 'role-is-kept';
+
+export interface MatrixRole {
+  readonly type: string;
+  readonly name: string;
+  readonly description: string;
+  readonly users: number;
+  readonly runsShop: boolean;
+  /** Cannot be deleted. */
+  readonly kept: boolean;
+  readonly actions: readonly string[];
+}
+
+type Answer<T> = Promise<Result<T, MatrixFailure>>;
+
+export interface RoleMatrix {
+  roles(): Promise<readonly MatrixRole[]>;
+  /** With the rights of another one, or with none. */
+  create(asker: Staff, given: { name: string; description: string; from: string | null }): Answer<{ type: string }>;
+  change(
+    asker: Staff,
+    type: string,
+    given: {
+      name?: string | undefined;
+      description?: string | undefined;
+      add: readonly string[];
+      remove: readonly string[];
+    },
+    known: ReadonlySet<string>,
+  ): Answer<'done'>;
+  /** Its people are customers afterwards. */
+  remove(asker: Staff, type: string): Answer<'done'>;
+}
+
+export function createRoleMatrix(deps: { readonly database: Database; readonly permissions: Permissions }): RoleMatrix {
+  const { database, permissions } = deps;
+  const { ADMINISTRATOR } = roles;
+  const runsShop = ({ type }: { type: string }, actions: readonly string[]): boolean =>
+    type === ADMINISTRATOR || (!CUSTOMERS.has(type) && actions.some(isStaffAction));
+  const hasAll = (asker: Staff, actions: readonly string[]): boolean =>
+    asker.role === ADMINISTRATOR || actions.every((action) => asker.can(action));
+
+  /** A role the asker may change: never their own, and none that may what they may not. */
+  async function reached(
+    tx: Queryable,
+    asker: Staff,
+    type: string,
+  ): Answer<{ role: roles.RoleRow; actions: string[] }> {
+    const role = await roles.roleByType(tx, type);
+    if (!role) return err('not-found');
+    const actions = await roles.actionsOf(tx, role.id);
+    const own = asker.role === type && asker.role !== ADMINISTRATOR;
+    if (own || !hasAll(asker, actions.filter(isStaffAction))) return err('not-yours');
+    return ok({ role, actions });
+  }
+
+  const record = (tx: Queryable, asker: Staff, deed: string, type: string, details: Record<string, unknown>) =>
+    recordAudit(tx, asker, { action: `roles.${deed}`, subject: { type: 'role', id: type }, details });
+
+  async function step<T>(work: (tx: Queryable) => Answer<T>): Answer<T> {
+    const done = await whole(database, work);
+    permissions.forget();
+    return done;
+  }
+
+  return {
+    async roles() {
+      const found = await roles.listRoles(database);
+      return Promise.all(
+        found.map(async ({ id, type, name, description, nb_users: users }) => {
+          const actions = await roles.actionsOf(database, id);
+          const runs = runsShop({ type }, actions);
+          return { type, name, description, users, runsShop: runs, kept: isKept(type, runs), actions };
+        }),
+      );
+    },
+
+    create: (asker, { name, description, from }) =>
+      step(async (tx) => {
+        const source = from === null ? null : await roles.roleByType(tx, from);
+        if (from !== null && !source) return err('not-found');
+        const actions = source ? await roles.actionsOf(tx, source.id) : [];
+        if (source?.type === ADMINISTRATOR || !hasAll(asker, actions)) return err('not-yours');
+        const made = await roles.insertRole(tx, { name, description, type: roles.typeFrom(name) });
+        if (!made) return err('taken');
+        await roles.grant(tx, made.id, actions);
+        await record(tx, asker, 'create', made.type, { name, from });
+        return ok({ type: made.type });
+      }),
+
+    change: (asker, type, given, known) =>
+      step(async (tx) => {
+        const found = await reached(tx, asker, type);
+        if (!found.ok) return found;
+        const { role, actions } = found.value;
+        const add = given.add.filter((action) => !actions.includes(action));
+        const remove = given.remove.filter((action) => actions.includes(action));
+        if (role.type === ADMINISTRATOR && add.length + remove.length > 0) return err('not-yours');
+        if (![...add, ...given.remove].every((action) => known.has(action))) return err('no-such-action');
+        if (!hasAll(asker, add)) return err('not-yours');
+        if (CUSTOMERS.has(type) && add.some(isStaffAction)) return err('customers-run-nothing');
+        const { name, description } = given;
+        if (!(await roles.renameRole(tx, role.id, { name, description }))) return err('taken');
+        const left = actions.filter((action) => !remove.includes(action));
+        await roles.replaceActions(tx, role.id, [...left, ...add]);
+        const renamed = name === undefined || name === role.name ? {} : { name: { from: role.name, to: name } };
+        await record(tx, asker, 'update', type, { ...renamed, added: add, removed: remove });
+        return ok('done');
+      }),
+
+    remove: (asker, type) =>
+      step(async (tx) => {
+        const found = await reached(tx, asker, type);
+        if (!found.ok) return found;
+        const { role, actions } = found.value;
+        if (isKept(type, runsShop(role, actions))) return err('role-is-kept');
+        await roles.deleteRole(tx, role.id, 'authenticated');
+        await record(tx, asker, 'delete', type, { name: role.name });
+        return ok('done');
+      }),
+  };
+}
