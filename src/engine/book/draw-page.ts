@@ -49,7 +49,7 @@ export const drawPage = async (
 
   enter('finish');
   const { plates } = resources;
-  const drawn = resources.draft && target === 'preview' ? Math.round(px / DRAFT) : px;
+  const drawn = resources.draft && target !== 'locked' ? Math.round(px / DRAFT) : px;
   const picture = planes
     ? await enlarge(await renderScene({ planes, side: page.side, px: drawn, plates, finish: story.finish }), px)
     : await decodePicture(choice.picture ?? new Uint8Array(), px);

@@ -14,10 +14,13 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const plates = newPlateFolder();
 let engine: BookEngine;
+/** For what is not about the strokes themselves. */
+let coarse: BookEngine;
 beforeAll(() => {
   engine = openTestEngine(2, plates);
+  coarse = openTestEngine(1, newPlateFolder(), true);
 });
-afterAll(() => engine.close());
+afterAll(() => Promise.all([engine.close(), coarse.close()]));
 
 const page = (number: PageChoice['page'], variant: PageChoice['variant'] = 1, seed = 0): PageChoice => ({
   page: number,
@@ -41,8 +44,9 @@ describe('pages of a book', () => {
   });
 
   it('change when they are drawn again, when another composition is chosen, and with another child', async () => {
-    const [base, again, other] = await draw([page(3), page(3, 1, 1), page(3, 4)]);
-    const [brother] = await draw([page(3)], aBook({ child: { name: 'Лев', fullName: 'Лев', gender: 'male', age: 8 } }));
+    const [base, again, other] = await draw([page(3), page(3, 1, 1), page(3, 4)], aBook(), coarse);
+    const lev = aBook({ child: { name: 'Лев', fullName: 'Лев', gender: 'male', age: 8 } });
+    const [brother] = await draw([page(3)], lev, coarse);
     const all = [base, again, other, brother].map((bytes) => bytes?.toString('base64'));
     expect(new Set(all).size).toBe(4);
   });
@@ -57,8 +61,7 @@ describe('pages of a book', () => {
     expect(await small.metadata()).toMatchObject({ format: 'webp', width: 240, height: 240 });
     expect(locked?.bytes.length).toBeLessThan(8000);
     expect(locked?.words).toBeUndefined();
-    const coarse = openTestEngine(1, plates, true);
-    const [draft] = await draw([page(3)], aBook(), coarse).finally(() => coarse.close());
+    const [draft] = await draw([page(3)], aBook(), coarse);
     expect(await sharp(draft).metadata()).toMatchObject({ format: 'webp', width: 1000, height: 1000 });
     // Sharpness is what differs between neighbours: a blur hardly has any.
     const edges = async (picture: Sharp) =>
@@ -77,7 +80,7 @@ describe('pages of a book', () => {
 
   it('report every stage in order and end at one', async () => {
     const seen: BookProgress[] = [];
-    await renderPages(engine, aBook(), [page(3)], 'preview', { onProgress: (progress) => seen.push(progress) });
+    await renderPages(coarse, aBook(), [page(3)], 'preview', { onProgress: (progress) => seen.push(progress) });
     const stages = STAGES.filter((stage) => stage !== 'look');
     expect(seen.map(({ stage }) => stage)).toEqual([...stages, 'done']);
     expect(seen.map(({ done }) => done)).toEqual([...seen.map(({ done }) => done)].sort((a, b) => a - b));
@@ -86,12 +89,12 @@ describe('pages of a book', () => {
 
   it('stop when nobody waits for them any more, and the engine lives on', async () => {
     const stop = new AbortController();
-    const drawing = renderPages(engine, aBook(), [page(10), page(11), page(12)], 'print', {
+    const drawing = renderPages(coarse, aBook(), [page(10), page(11), page(12)], 'print', {
       signal: stop.signal,
       onProgress: () => stop.abort(),
     });
     await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });
-    expect(await draw([page(3)])).toHaveLength(1);
+    expect(await draw([page(3)], aBook(), coarse)).toHaveLength(1);
   });
 });
 

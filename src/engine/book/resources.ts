@@ -25,7 +25,7 @@ export interface PreparedStory extends LoadedStory {
 
 export interface EngineResources {
   folders: EngineFolders;
-  /** Previews are drawn small and enlarged: a tenth of the work, for tests that look at other things. */
+  /** Pages are drawn small and enlarged, for tests that look at other things. */
   draft: boolean;
   plates: PlateStore;
   story(source: StoryFiles): Promise<PreparedStory>;
