@@ -14,6 +14,7 @@ export const bookTemplate = defineCollection({
   pluralName: 'book-templates',
   displayName: 'Book template',
   readableBy: 'administrators',
+  draftAndPublish: true,
   strict: true,
   attributes: {
     title: { type: 'string', required: true, localized: true, maxLength: 160, setByShop },

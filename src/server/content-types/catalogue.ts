@@ -12,6 +12,7 @@ export const product = defineCollection({
   pluralName: 'products',
   displayName: 'Product',
   readableBy: 'everyone',
+  draftAndPublish: true,
   attributes: {
     title,
     slug,
@@ -50,6 +51,7 @@ export const collection = defineCollection({
   pluralName: 'collections',
   displayName: 'Collection',
   readableBy: 'everyone',
+  draftAndPublish: true,
   attributes: {
     title,
     slug,
@@ -66,6 +68,7 @@ export const review = defineCollection({
   pluralName: 'reviews',
   displayName: 'Review',
   readableBy: 'everyone',
+  draftAndPublish: true,
   shownWhen: { attribute: 'state', is: 'shown' },
   attributes: {
     /** What a buyer wrote is read by an administrator first. */
@@ -89,6 +92,7 @@ export const bookExample = defineCollection({
   pluralName: 'book-examples',
   displayName: 'Book example',
   readableBy: 'everyone',
+  draftAndPublish: true,
   attributes: {
     title,
     childName: { type: 'string', maxLength: 30 },

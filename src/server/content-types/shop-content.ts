@@ -11,6 +11,8 @@ type Plain = string | number | boolean | null | readonly Plain[] | { readonly [k
 /** The same words as over REST: filters, sort, populate, fields. */
 export interface ContentQuery {
   readonly locale?: Locale;
+  /** `draft`: every entry, as it is being written; else what is published. */
+  readonly status?: 'draft';
   readonly filters?: { readonly [key: string]: Plain };
   readonly sort?: string | readonly string[];
   readonly populate?: Plain;

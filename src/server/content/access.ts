@@ -19,6 +19,11 @@ export interface Access {
   callerOf(request: FastifyRequest): Caller | Promise<Caller>;
 }
 
+const WRITING = ['create', 'update', 'delete'] as const;
+
+export const mayWrite = (caller: Caller, uid: string): boolean =>
+  WRITING.some((action) => caller.can(`${uid}.${action}`));
+
 /** Whoever was signed in a moment ago has to sign in again; anybody else simply may not. */
 export const refusal = (caller: Caller): ApiError => (caller.signedOut ? unauthorized() : forbidden());
 

@@ -17,7 +17,8 @@ select coalesce(sum(n), 0)::text as version from content.versions
 where (relation like 'content.%' and relation <> all($1)) or relation = any($2)`;
 
 export function createContentVersion(database: Database, registry: Registry): ContentVersion {
-  const values = [registry.types.filter((model) => model.private).flatMap(relationsOf), SYSTEM];
+  const unshared = [...registry.types, ...registry.drafts.types].filter((model) => model.private);
+  const values = [unshared.flatMap(relationsOf), SYSTEM];
   return {
     current: coalesce(async () => {
       const rows = await database.prepared<{ version: string }>('content-version', QUERY, values);

@@ -2,22 +2,25 @@
 
 import { badRequest, notFound } from '#core/errors.ts';
 import { newDocumentId } from '#core/ids.ts';
-import { LOCALES, type Locale } from '#core/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/locale.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../db/database.ts';
 import type { Caller } from './access.ts';
-import { indexName, localColumn, type Model, presenceColumn, type ScalarField, scalarColumn } from './model.ts';
+import { type Model, presenceColumn, scalarColumn } from './model.ts';
+import { discardDraft, publishEntry, unpublishEntry } from './publishing/publication.ts';
 import { TOO_MUCH } from './query/compilation.ts';
 import { type Plan, planOne, readLocale } from './query/plan.ts';
 import type { QueryObject } from './query/query-string.ts';
+import { readStatus, type Status } from './query/status.ts';
 import type { Registry } from './registry.ts';
 import { readableError } from './statements.ts';
 import { checkKeys } from './write/check-keys.ts';
 import { echoedInput } from './write/echoed-input.ts';
 import { FieldErrors, fieldErrors } from './write/errors.ts';
-import { type EntryInput, isJsonObject, type Json, type JsonObject } from './write/input.ts';
+import { isJsonObject, type Json, type JsonObject } from './write/input.ts';
 import { readEntry } from './write/read-entry.ts';
 import { resolveRefs } from './write/resolve-refs.ts';
 import { insertEntry, updateEntry } from './write/store-entry.ts';
+import { checkUnique, uniqueError } from './write/unique.ts';
 
 export interface ContentWriter {
   /** Each resolves to the entry's JSON text as the query asks for it. */
@@ -27,6 +30,11 @@ export interface ContentWriter {
   put(model: Model, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
   /** An unknown entry is no mistake: it is gone either way. */
   remove(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<void>;
+  /** For types with drafts. What `within` does is done, or not, together with it. */
+  publish(model: Model, documentId: string, caller: Caller, within?: Within): Promise<void>;
+  unpublish(model: Model, documentId: string, caller: Caller, within?: Within): Promise<void>;
+  /** The draft is what is published again. */
+  discard(model: Model, documentId: string, caller: Caller, within?: Within): Promise<void>;
   /** From now on `watch` looks on at every write. */
   watch(watch: WriteWatch): void;
 }
@@ -41,11 +49,19 @@ export interface Write {
 /** Told of a write inside its transaction, with the entry locked and before anything of it changes. */
 export type WriteWatch = (tx: Queryable, write: Write) => Promise<void>;
 
-interface StoredRow {
+type Within = (tx: Queryable) => Promise<void>;
+
+interface Stored {
   readonly id: number;
   readonly document_id: string;
+}
+
+interface StoredRow extends Stored {
   readonly present: boolean;
 }
+
+/** Where an entry of the type is kept for as long as it lives: every write begins there. */
+const homeOf = (model: Model): Model => model.draft ?? model;
 
 export function createContentWriter(database: Pick<Database, 'transaction'>, registry: Registry): ContentWriter {
   let watch: WriteWatch = async () => {};
@@ -58,31 +74,41 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       throw readableError(error) ?? error;
     }
   };
+  // Links are kept between entries, published or not.
+  const { drafts } = registry;
 
-  async function insert(tx: Queryable, model: Model, data: Json, locale: Locale, documentId: string): Promise<void> {
+  async function insert(tx: Queryable, model: Model, data: Json, locale: Locale, documentId: string): Promise<Stored> {
     const errors = new FieldErrors();
-    const entry = readEntry(model, objectOf(data), { mode: 'create', fresh: true }, [], errors);
-    await checkUnique(tx, model, entry, locale, null, errors);
+    const home = homeOf(model);
+    const mode = model.draft ? 'draft' : 'create';
+    const entry = readEntry(home, objectOf(data), { mode, fresh: true }, [], errors);
+    await checkUnique(tx, home, entry, locale, null, errors);
     errors.throwIfAny();
-    const idOf = await resolveRefs(tx, registry, entry, () => echoedInput(model, objectOf(data), true));
+    const idOf = await resolveRefs(tx, drafts, entry, () => echoedInput(home, objectOf(data), true));
     const presence = model.localized ? LOCALES.map((each) => [presenceColumn(each), each === locale] as const) : [];
-    await insertEntry({ tx, registry, locale, idOf }, model, entry, {
+    const id = await insertEntry({ tx, registry: drafts, locale, idOf }, home, entry, {
       document_id: documentId,
       ...Object.fromEntries(presence),
     });
+    return { id, document_id: documentId };
   }
 
   async function change(tx: Queryable, model: Model, data: Json, locale: Locale, row: StoredRow): Promise<void> {
     const errors = new FieldErrors();
-    const mode = row.present ? 'update' : 'create';
+    const home = homeOf(model);
+    const mode = model.draft ? 'draft' : row.present ? 'update' : 'create';
     const options = { mode, fresh: !row.present, onlyLocalized: !row.present } as const;
-    const entry = readEntry(model, objectOf(data), options, [], errors);
-    await checkUnique(tx, model, entry, locale, row.id, errors);
+    const entry = readEntry(home, objectOf(data), options, [], errors);
+    await checkUnique(tx, home, entry, locale, row.id, errors);
     errors.throwIfAny();
-    const idOf = await resolveRefs(tx, registry, entry, () => echoedInput(model, objectOf(data), false));
+    const idOf = await resolveRefs(tx, drafts, entry, () => echoedInput(home, objectOf(data), false));
     const presence = model.localized ? { [presenceColumn(locale)]: true } : {};
-    await updateEntry({ tx, registry, locale, idOf }, model, row.id, entry, presence);
+    await updateEntry({ tx, registry: drafts, locale, idOf }, home, row.id, entry, presence);
   }
+
+  const show = async (tx: Queryable, model: Model, status: Status, entry: Stored): Promise<void> => {
+    if (model.draft && status === 'published') await publishEntry(tx, registry, model, entry);
+  };
 
   const find = async (
     tx: Queryable,
@@ -93,9 +119,19 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
     const present = model.localized ? presenceColumn(locale) : 'true';
     const where = documentId === null ? 'true' : 'document_id = $1';
     const values = documentId === null ? [] : [documentId];
-    const sql = `select id, document_id, ${present} as present from ${model.table} where ${where} order by id limit 1 for update`;
+    const sql = `select id, document_id, ${present} as present from ${homeOf(model).table} where ${where} order by id limit 1 for update`;
     return (await tx.query<StoredRow>(sql, values))[0];
   };
+
+  const act =
+    (action: (tx: Queryable, model: Model, entry: Stored, caller: Caller) => Promise<void>) =>
+    (model: Model, documentId: string, caller: Caller, within?: Within): Promise<void> =>
+      write(model, DEFAULT_LOCALE, async (tx) => {
+        const row = await find(tx, model, DEFAULT_LOCALE, documentId);
+        if (!row) throw notFound();
+        await action(tx, model, row, caller);
+        await within?.(tx);
+      });
 
   return {
     watch(given) {
@@ -107,9 +143,10 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       const data = dataOf(body);
       checkKeys(registry, caller, model, data);
       const locale = readLocale(model, query.locale);
+      const status = readStatus(model, query.status);
       return write(model, locale, async (tx) => {
         await watch(tx, { action: 'create', model, documentId, caller });
-        await insert(tx, model, data, locale, documentId);
+        await show(tx, model, status, await insert(tx, model, data, locale, documentId));
         return read(tx, plan);
       });
     },
@@ -118,11 +155,13 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       const data = dataOf(body);
       checkKeys(registry, caller, model, data);
       const locale = readLocale(model, query.locale);
+      const status = readStatus(model, query.status);
       return write(model, locale, async (tx) => {
         const row = await find(tx, model, locale, documentId);
         if (!row) throw notFound();
         await watch(tx, { action: 'update', model, documentId, caller });
         await change(tx, model, data, locale, row);
+        await show(tx, model, status, row);
         return read(tx, plan);
       });
     },
@@ -144,24 +183,31 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
     },
     async remove(model, documentId, query, caller) {
       if (documentId !== null) planOne({ registry, model, caller, query }, documentId);
+      if (readStatus(model, query.status) === 'draft') throw badRequest(DRAFT_ALONE);
       const given = model.localized && query.locale !== undefined;
       const locale = readLocale(model, query.locale);
       await write(model, locale, async (tx) => {
-        const others = LOCALES.filter((each) => each !== locale)
-          .map(presenceColumn)
-          .join(' or ');
         const row = await find(tx, model, locale, documentId);
         if (!row) return;
-        const [kept] = given
-          ? await tx.query(`select 1 from ${model.table} where id = $1 and (${others})`, [row.id])
-          : [];
+        const kept = given && (await isElsewhere(tx, homeOf(model), row.id, locale));
         await watch(tx, { action: kept ? 'update' : 'delete', model, documentId: row.document_id, caller });
-        if (kept) await dropLocale(tx, model, row.id, locale);
-        else await tx.query(`delete from ${model.table} where id = $1`, [row.id]);
+        const tables = model.draft ? [model, model.draft] : [model];
+        for (const each of tables) {
+          if (kept) await dropLocale(tx, each, row.id, locale);
+          else await tx.query(`delete from ${each.table} where id = $1`, [row.id]);
+        }
       });
     },
+    publish: act((tx, model, entry) => publishEntry(tx, registry, model, entry)),
+    unpublish: act(unpublishEntry),
+    discard: act(async (tx, model, entry, caller) => {
+      await watch(tx, { action: 'update', model, documentId: entry.document_id, caller });
+      await discardDraft(tx, registry, model, entry);
+    }),
   };
 }
+
+const DRAFT_ALONE = 'A draft is not deleted on its own: delete the entry, or discard the changes of its draft';
 
 async function read(tx: Queryable, plan: Plan): Promise<string> {
   if (plan.heavy) await tx.query('set local statement_timeout = 4000');
@@ -171,8 +217,18 @@ async function read(tx: Queryable, plan: Plan): Promise<string> {
   return row.data;
 }
 
-/** Only this locale's words go; the entry stays for the others. */
+const others = (locale: Locale): string =>
+  LOCALES.filter((each) => each !== locale)
+    .map(presenceColumn)
+    .join(' or ');
+
+async function isElsewhere(tx: Queryable, { table }: Model, id: number, locale: Locale): Promise<boolean> {
+  return (await tx.query(`select 1 from ${table} where id = $1 and (${others(locale)})`, [id])).length > 0;
+}
+
+/** Only this locale's words go; the entry stays for the others. What is published may be in this one alone. */
 async function dropLocale(tx: Queryable, model: Model, id: number, locale: Locale): Promise<void> {
+  await tx.query(`delete from ${model.table} where id = $1 and not (${others(locale)})`, [id]);
   const sets = [`${presenceColumn(locale)} = false`];
   for (const field of model.fields.values()) {
     if (field.kind === 'scalar' && field.localized) sets.push(`${scalarColumn(field, locale)} = null`);
@@ -193,40 +249,4 @@ function objectOf(data: Json): JsonObject {
   if (isJsonObject(data)) return data;
   const message = 'this must be a `object` type, but the final value was: `null`.';
   throw fieldErrors([{ path: [], message, value: null }]);
-}
-
-const UNIQUE = 'This attribute must be unique';
-
-const uniqueFields = (model: Model): ScalarField[] =>
-  [...model.fields.values()].filter(
-    (field): field is ScalarField => field.kind === 'scalar' && (field.rules.unique === true || field.type === 'uid'),
-  );
-
-async function checkUnique(
-  tx: Queryable,
-  model: Model,
-  entry: EntryInput,
-  locale: Locale,
-  self: number | null,
-  errors: FieldErrors,
-): Promise<void> {
-  for (const field of uniqueFields(model)) {
-    const value = entry.scalars.find(([each]) => each === field)?.[1];
-    if (value === undefined || value === null || value === '') continue;
-    const column = scalarColumn(field, locale);
-    const taken = await tx.query(`select 1 from ${model.table} where ${column} = $1 and id <> $2 limit 1`, [
-      value,
-      self ?? -1,
-    ]);
-    if (taken.length > 0) errors.add([field.name], UNIQUE, value);
-  }
-}
-
-/** Two writers passed the check at once and the index stopped the second. */
-function uniqueError(model: Model, locale: Locale, error: unknown): Error {
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-  const field = uniqueFields(model).find(
-    (each) => indexName(model.tableName, localColumn(each, locale), 'key') === `"${constraint}"`,
-  );
-  return fieldErrors([{ path: field ? [field.name] : [], message: UNIQUE }]);
 }

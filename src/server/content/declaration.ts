@@ -86,6 +86,8 @@ export interface TypeDeclaration {
   readonly strict?: boolean;
   /** Entries of which only those in one state are for readers; whoever may write the type sees all of them. */
   readonly shownWhen?: ShownWhen;
+  /** Entries are written as drafts and shown when published; without it every write is shown at once. */
+  readonly draftAndPublish?: boolean;
   /** Kept in tables of a module's own: the API shows what this select gives and writes nothing. */
   readonly shownFrom?: ShownFrom;
 }

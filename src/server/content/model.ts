@@ -78,6 +78,10 @@ export interface Model {
   /** Whether the table keeps the rules of the attributes. A component's is its owner's. */
   readonly strict: boolean;
   readonly shownWhen?: ShownWhen | undefined;
+  /** Where its entries have drafts: the same type in tables of drafts. Every entry has a row there, published or not. */
+  readonly draft?: Model | undefined;
+  /** Of a model of drafts: the table whose numbers it uses, so that an entry has one id as draft and published. */
+  readonly numberedBy?: string | undefined;
   /** Where it is only shown: the select behind its view. */
   readonly shownFrom?: ShownFrom | undefined;
   /** Quoted and with its schema, ready for SQL. */

@@ -7,6 +7,7 @@ import {
   type Declaration,
   type RelationAttribute,
   type ScalarAttribute,
+  type TypeDeclaration,
   tableNameOf,
   uidOf,
 } from './declaration.ts';
@@ -26,62 +27,99 @@ export interface Registry {
   readonly types: readonly Model[];
   /** Every type by uid, system types included. Throws for an unknown one: callers have checked. */
   model(uid: string): Model;
+  /** The same types, those with drafts by their tables of drafts: where drafts are read, and where every write begins. */
+  readonly drafts: Registry;
 }
 
 interface Building {
   readonly components: ReadonlyMap<string, ComponentDeclaration>;
-  readonly attributesOf: ReadonlyMap<string, { readonly attributes: Attributes; readonly tableName: string }>;
+  readonly attributesOf: ReadonlyMap<string, Described>;
+}
+
+interface Described {
+  readonly attributes: Attributes;
+  readonly tableName: string;
+  readonly draftAndPublish: boolean;
 }
 
 export function createRegistry(declarations: readonly Declaration[]): Registry {
   const components = new Map<string, ComponentDeclaration>();
-  const attributesOf = new Map<string, { attributes: Attributes; tableName: string }>();
+  const attributesOf = new Map<string, Described>();
   for (const declaration of declarations) {
     if (declaration.kind === 'component') components.set(declaration.uid, declaration);
     else {
       const uid = uidOf(declaration.singularName);
       if (attributesOf.has(uid)) throw new Error(`content type ${uid} is declared twice`);
-      attributesOf.set(uid, { attributes: declaration.attributes, tableName: tableNameOf(declaration) });
+      const { attributes, draftAndPublish = false } = declaration;
+      attributesOf.set(uid, { attributes, tableName: tableNameOf(declaration), draftAndPublish });
     }
   }
   const building: Building = { components, attributesOf };
+  const drafts: Building = { components, attributesOf: new Map([...attributesOf].map(inDrafts)) };
   const types: Model[] = [];
   const models = new Map<string, Model>(systemModels.map((model) => [model.uid, model]));
   for (const declaration of declarations) {
     if (declaration.kind === 'component') continue;
-    const tableName = tableNameOf(declaration);
-    const localized = Object.values(declaration.attributes).some((a) => 'localized' in a && a.localized === true);
-    const guards = { private: declaration.private === true, strict: declaration.strict === true };
-    const owner: Owner = { building, localizable: localized, ...guards };
-    const model: Model = {
-      uid: uidOf(declaration.singularName),
-      kind: declaration.kind,
-      singularName: declaration.singularName,
-      pluralName: declaration.pluralName,
-      displayName: declaration.displayName,
-      readableBy: declaration.readableBy ?? 'administrators',
-      ...guards,
-      shownWhen: declaration.shownWhen,
-      shownFrom: declaration.shownFrom,
-      table: qualified(tableName),
-      tableName,
-      document: true,
-      localized,
-      fields: new Map([...resolveFields(owner, declaration.attributes, tableName, []), ...dates()]),
-    };
+    if (declaration.draftAndPublish && (declaration.shownFrom || declaration.kind === 'single'))
+      throw new Error(`${declaration.singularName} is no collection of its own and can have no drafts`);
+    const draft = declaration.draftAndPublish ? typeModel(drafts, declaration, true) : undefined;
+    const model: Model = { ...typeModel(building, declaration, false), draft };
     types.push(model);
     models.set(model.uid, model);
   }
-  const registry: Registry = {
-    types,
-    model(uid) {
-      const model = models.get(uid);
-      if (!model) throw new Error(`unknown content type ${uid}`);
-      return model;
+  const find = (uid: string): Model => {
+    const model = models.get(uid);
+    if (!model) throw new Error(`unknown content type ${uid}`);
+    return model;
+  };
+  const draftOf = (model: Model): Model => model.draft ?? model;
+  const draftRegistry: Registry = {
+    types: types.map(draftOf),
+    model: (uid) => draftOf(find(uid)),
+    get drafts() {
+      return draftRegistry;
     },
   };
+  const registry: Registry = { types, model: find, drafts: draftRegistry };
   for (const model of types) checkTargets(registry, model);
   return registry;
+}
+
+const inDrafts = ([uid, described]: [string, Described]): [string, Described] => [
+  uid,
+  described.draftAndPublish ? { ...described, tableName: draftName(described.tableName) } : described,
+];
+
+const draftName = (tableName: string): string => `${tableName}__draft`;
+
+function typeModel(building: Building, declaration: TypeDeclaration, isDraft: boolean): Model {
+  const published = tableNameOf(declaration);
+  const tableName = isDraft ? draftName(published) : published;
+  const localized = Object.values(declaration.attributes).some((a) => 'localized' in a && a.localized === true);
+  // A draft may be half written, and is on no page.
+  const guards = {
+    private: isDraft || declaration.private === true,
+    strict: !isDraft && declaration.strict === true,
+  };
+  const owner: Owner = { building, localizable: localized, ...guards };
+  const twin = isDraft ? published : null;
+  return {
+    uid: uidOf(declaration.singularName),
+    kind: declaration.kind,
+    singularName: declaration.singularName,
+    pluralName: declaration.pluralName,
+    displayName: declaration.displayName,
+    readableBy: declaration.readableBy ?? 'administrators',
+    ...guards,
+    shownWhen: declaration.shownWhen,
+    shownFrom: declaration.shownFrom,
+    table: qualified(tableName),
+    tableName,
+    numberedBy: twin === null ? undefined : qualified(twin),
+    document: true,
+    localized,
+    fields: new Map([...resolveFields(owner, declaration.attributes, { tableName, twin }, []), ...dates()]),
+  };
 }
 
 const qualified = (tableName: string): string => `${quote(CONTENT_SCHEMA)}.${quote(tableName)}`;
@@ -94,10 +132,16 @@ interface Owner {
   readonly strict: boolean;
 }
 
+/** A table, and for drafts the one of what is published. */
+interface Named {
+  readonly tableName: string;
+  readonly twin: string | null;
+}
+
 function resolveFields(
   owner: Owner,
   attributes: Attributes,
-  tableName: string,
+  { tableName, twin }: Named,
   path: readonly string[],
 ): [string, Field][] {
   const { building, localizable } = owner;
@@ -116,7 +160,9 @@ function resolveFields(
         const declaration = building.components.get(rules.component);
         if (!declaration) throw new Error(`component ${rules.component} of ${tableName}.${name} is not declared`);
         if (path.includes(rules.component)) throw new Error(`component ${rules.component} contains itself`);
-        const own = shortened(`${tableName}__${columnOf(name)}`);
+        const partOf = (table: string): string => shortened(`${table}__${columnOf(name)}`);
+        const own = partOf(tableName);
+        const ownTwin = twin === null ? null : partOf(twin);
         const model: Model = {
           uid: rules.component,
           kind: 'component',
@@ -128,10 +174,14 @@ function resolveFields(
           strict: owner.strict,
           table: qualified(own),
           tableName: own,
+          numberedBy: ownTwin === null ? undefined : qualified(ownTwin),
           document: false,
           localized: false,
           fields: new Map(
-            resolveFields({ ...owner, localizable: false }, declaration.attributes, own, [...path, rules.component]),
+            resolveFields({ ...owner, localizable: false }, declaration.attributes, { tableName: own, twin: ownTwin }, [
+              ...path,
+              rules.component,
+            ]),
           ),
         };
         const localized = localizable && rules.localized === true;
@@ -230,6 +280,13 @@ function dates(): [string, Field][] {
 function checkTargets(registry: Registry, model: Model): void {
   for (const field of model.fields.values()) {
     if (field.kind === 'component') checkTargets(registry, field.model);
-    else if (field.kind !== 'scalar') registry.model(field.targetUid);
+    else if (field.kind !== 'scalar') {
+      const target = registry.model(field.targetUid);
+      // Written from here it would be shown at once, behind the back of the drafts that hold it.
+      if (target.draft && !model.draft && 'mappedBy' in field.rules && field.rules.mappedBy !== undefined)
+        throw new Error(
+          `${model.uid}.${field.name} is held by ${target.uid}, which has drafts: give ${model.uid} drafts too`,
+        );
+    }
   }
 }

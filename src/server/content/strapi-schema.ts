@@ -21,6 +21,7 @@ const schema = z.looseObject({
       .optional(),
     displayName: z.string(),
   }),
+  options: z.looseObject({ draftAndPublish: z.boolean().optional() }).optional(),
   pluginOptions: i18n,
   attributes: z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/), attribute),
 });
@@ -50,6 +51,7 @@ export function readStrapiSchema(json: unknown, componentUid?: string): Declarat
     pluralName,
     displayName,
     attributes,
+    ...(parsed.options?.draftAndPublish && parsed.kind !== 'singleType' ? { draftAndPublish: true } : {}),
     ...(parsed.collectionName ? { collectionName: parsed.collectionName } : {}),
   } satisfies TypeDeclaration;
 }

@@ -8,8 +8,6 @@ import { startContractServer } from '../../contract/server.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 
 const folder = join(import.meta.dirname, '../../contract/strapi');
-/** Draft and publish, strict parameters and refresh tokens are not part of the shop's contract. */
-const LEFT_OUT = new Set(['draft-publish']);
 
 async function outcomesOf(profile: string) {
   const { database } = await copyTestDatabase();
@@ -25,7 +23,7 @@ async function outcomesOf(profile: string) {
 
 describe.each(['main', 'confirm'])('the profile %s', async (profile) => {
   const outcomes = await outcomesOf(profile);
-  const kept = outcomes.filter((outcome) => !LEFT_OUT.has(outcome.area) && !refusalOf(outcome));
+  const kept = outcomes.filter((outcome) => !refusalOf(outcome));
 
   test.each([...new Set(kept.map(({ area }) => area))])('every recorded answer of %s is ours too', (area) => {
     const different = kept.filter((outcome) => outcome.area === area && outcome.problems.length > 0);

@@ -50,7 +50,10 @@ test('taking a language away leaves the other', async () => {
 test('a second language must be whole too', async () => {
   const answer = await write('PUT', `/api/products/${idOf(dragon)}?locale=en`, { summary: 'A dragon' });
   expect(answer.body.error.details.errors).toEqual([
-    { path: ['title'], message: 'title must be defined.', name: 'ValidationError' },
+    {
+      ...{ path: ['title'], message: 'title must be a `string` type, but the final value was: `null`.' },
+      ...{ name: 'ValidationError', value: null },
+    },
   ]);
 });
 

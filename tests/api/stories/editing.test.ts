@@ -170,7 +170,8 @@ describe('publishing', () => {
     }
     await shop.importFolder();
     expect(await versions()).toEqual(['2 editor', '1 folder']);
-    await database.query("delete from content.book_templates where slug = 'tiny'");
+    for (const table of ['book_templates', 'book_templates__draft'])
+      await database.query(`delete from content.${table} where slug = 'tiny'`);
     expect(await shop.importFolder()).toEqual(['tiny']);
     expect((await editor('GET', '')).data).toMatchObject([{ version: 2, state: 'tested', pages: 4 }]);
     await writeFile(join(dir, 'text.en.txt'), (tiny().files['text.en.txt'] ?? '').replace('Hello', 'Good morning'));

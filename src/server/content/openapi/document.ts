@@ -47,8 +47,9 @@ const unnamed = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
 function paths(model: Model): Record<string, Schema> {
   const name = schemaName(model);
-  const reading = ['filters', 'fields', 'populate', ...(model.localized ? ['locale'] : [])].map(param);
-  const writing = ['fields', 'populate', ...(model.localized ? ['locale'] : [])].map(param);
+  const which = [...(model.localized ? ['locale'] : []), ...(model.draft ? ['status'] : [])];
+  const reading = ['filters', 'fields', 'populate', ...which].map(param);
+  const writing = ['fields', 'populate', ...which].map(param);
   const one = { type: 'object', properties: { data: ref(name), meta: { type: 'object' } } };
   const requestBody = {
     required: true,

@@ -66,6 +66,12 @@ export const parameters: Readonly<Record<string, Schema>> = {
     description: 'Which words of a localised entry',
     schema: { type: 'string', enum: [...LOCALES] },
   },
+  status: {
+    name: 'status',
+    in: 'query',
+    description: 'What is published, or the drafts, for those who may write them; a draft may lack what is required',
+    schema: { type: 'string', enum: ['published', 'draft'], default: 'published' },
+  },
 };
 
 const linkTarget = anyOf({ type: 'integer' }, text, {

@@ -2,7 +2,7 @@
 
 import { badRequest } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
-import type { Caller } from '../access.ts';
+import { type Caller, mayWrite } from '../access.ts';
 import { columnOf } from '../declaration.ts';
 import {
   type ComponentField,
@@ -38,8 +38,6 @@ export const QUERY_COST = {
 } as const;
 
 export const TOO_MUCH = 'The query asks for too much at once: ask for fewer entries, fields or relations';
-
-const WRITING = ['create', 'update', 'delete'] as const;
 
 /** The rows a field leads to, as pieces of SQL around a parent's alias. */
 export interface Related {
@@ -118,7 +116,7 @@ export class Compilation {
 
   /** What the caller may see of a type, in place of its table. */
   rowsOf({ uid, table, shownWhen }: Model): string {
-    if (!shownWhen || WRITING.some((action) => this.caller.can(`${uid}.${action}`))) return table;
+    if (!shownWhen || mayWrite(this.caller, uid)) return table;
     return `(select * from ${table} where ${quote(columnOf(shownWhen.attribute))} = '${shownWhen.is}')`;
   }
 

@@ -2,9 +2,7 @@
 
 import { badRequest } from '#core/errors.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#core/locale.ts';
-import type { Caller } from '../access.ts';
 import { type Model, presenceColumn, quote } from '../model.ts';
-import type { Registry } from '../registry.ts';
 import { searchColumn, searchExpression, searchedTexts, toTsQuery } from '../search.ts';
 import { hasTrigrams } from '../tables.ts';
 import { versionKey } from '../versions.ts';
@@ -15,8 +13,9 @@ import { all, compileFilters } from './filters.ts';
 import { type Condition, escapeLike } from './operators.ts';
 import { type Pagination, readPagination } from './pagination.ts';
 import { compilePopulate } from './populate.ts';
-import type { QueryObject, QueryValue } from './query-string.ts';
+import type { QueryValue } from './query-string.ts';
 import { compileSort, sortEnd } from './sort.ts';
+import { type Ask, askedStatus } from './status.ts';
 
 export interface Plan {
   readonly sql: string;
@@ -33,13 +32,6 @@ export interface ListPlan extends Plan {
   readonly countKey: string | null;
   /** What to try where nothing is found: the same search with typos forgiven. */
   readonly fuzzy: ListPlan | null;
-}
-
-interface Ask {
-  readonly registry: Registry;
-  readonly model: Model;
-  readonly caller: Caller;
-  readonly query: QueryObject;
 }
 
 /** A page deeper than this is found by its ids alone, and only its rows are read. */
@@ -103,7 +95,8 @@ interface Search {
 /** Comparing letters is slow: a word that was mistyped need not find more than anybody will look through. */
 const FUZZY_LIMIT = 1000;
 
-export function planList(ask: Ask): ListPlan {
+export function planList(asked: Ask): ListPlan {
+  const ask = askedStatus(asked, 'list');
   const text = typeof ask.query._q === 'string' && ask.query._q.trim() !== '' ? ask.query._q.trim() : null;
   if (text === null) return listPlan(ask, null, null);
   const fuzzy = listPlan(ask, { matches: (c, alias) => similar(c, ask.model, alias, text), most: FUZZY_LIMIT }, null);
@@ -180,7 +173,8 @@ const listed = (relations: readonly string[]): string =>
   relations.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ');
 
 /** One entry: by its documentId, or the only one of a single type. */
-export function planOne(ask: Ask, documentId: string | null): Plan {
+export function planOne(asked: Ask, documentId: string | null): Plan {
+  const ask = askedStatus(asked, 'one');
   const byId: Extra = (compilation, alias) =>
     documentId === null
       ? null

@@ -33,7 +33,7 @@ export function readEntry(
     if (field.kind === 'scalar') {
       if (!field.writable) continue;
       const own = options.onlyLocalized
-        ? { ...options, ...(field.localized ? {} : { mode: 'update' as const, fresh: false }) }
+        ? { ...options, ...(field.localized ? {} : { mode: kept(options.mode), fresh: false }) }
         : options;
       const value = given === undefined && own.fresh ? defaultOf(field.rules.default) : given;
       const read = readScalar(field, value, own.mode, at, errors);
@@ -48,6 +48,9 @@ export function readEntry(
   }
   return { scalars, links, components };
 }
+
+/** What all languages share is there already. */
+const kept = (mode: Mode): Mode => (mode === 'create' ? 'update' : mode);
 
 const defaultOf = (value: unknown): Json | undefined => (value === undefined ? undefined : (value as Json));
 
@@ -65,7 +68,7 @@ function readComponents(
   }
   if (!field.many) {
     if (given === null) {
-      if (rules.required) errors.add(path, `${pathText(path)} cannot be null`, null);
+      if (rules.required && options.mode !== 'draft') errors.add(path, `${pathText(path)} cannot be null`, null);
       return [];
     }
     const one = readComponent(field, given, options, path, errors);
@@ -81,7 +84,7 @@ function readComponents(
   }
   if (given.length > MAX_COMPONENTS) throw badRequest(`${pathText(path)} takes at most ${MAX_COMPONENTS} entries`);
   const { min, max } = rules;
-  if (min !== undefined && given.length < min && (rules.required || given.length > 0)) {
+  if (options.mode !== 'draft' && min !== undefined && given.length < min && (rules.required || given.length > 0)) {
     errors.add(path, `${pathText(path)} field must have at least ${min} items`, given);
   }
   if (max !== undefined && given.length > max) {

@@ -4,7 +4,8 @@ import { readDate, readDateTime, readTime } from '../query/values.ts';
 import { type FieldErrors, pathText } from './errors.ts';
 import type { Json } from './input.ts';
 
-export type Mode = 'create' | 'update';
+/** A draft may lack what is required, and be too short: it is checked whole when it is published. */
+export type Mode = 'create' | 'update' | 'draft';
 
 const SLUG = /^[A-Za-z0-9-_.~]*$/;
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -24,29 +25,31 @@ export function readScalar(
     return undefined;
   }
   if (given === null) {
-    if (rules.required) errors.add(path, typeMessage(path, kindOf(field.type), null), null);
+    if (rules.required && mode !== 'draft') errors.add(path, typeMessage(path, kindOf(field.type), null), null);
     return null;
   }
-  return READERS[field.type](given, { field, path, errors });
+  return READERS[field.type](given, { field, path, errors, whole: mode !== 'draft' });
 }
 
 interface Reading {
   readonly field: ScalarField;
   readonly path: readonly string[];
   readonly errors: FieldErrors;
+  /** Whether a text has to be complete, too. */
+  readonly whole: boolean;
 }
 
 type Reader = (value: Exclude<Json, null>, reading: Reading) => unknown;
 
-const text: Reader = (value, { field, path, errors }) => {
+const text: Reader = (value, { field, path, errors, whole }) => {
   if (typeof value !== 'string') return wrongType(path, errors, 'string', value);
   const { minLength, maxLength, regex, required } = field.rules;
   const at = pathText(path);
   const limit = maxLength ?? (['string', 'email', 'uid'].includes(field.type) ? DEFAULT_MAX : Number.POSITIVE_INFINITY);
-  if (minLength !== undefined && value.length < minLength)
+  if (whole && minLength !== undefined && value.length < minLength)
     errors.add(path, `${at} must be at least ${minLength} characters`, value);
   if (value.length > limit) errors.add(path, `${at} must be at most ${limit} characters`, value);
-  if (regex !== undefined && !(value === '' && !required) && !new RegExp(regex).test(value)) {
+  if (whole && regex !== undefined && !(value === '' && !required) && !new RegExp(regex).test(value)) {
     errors.add(path, `${at} must match the following: "/${regex}/"`, value);
   }
   return value;

@@ -53,7 +53,7 @@ export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
     for (const book of waiting) {
       if (done.has(book.slug)) continue;
       // A start that was cut short may have left the product without its mark.
-      const known = await shop.findOne('product', { filters: { slug: book.slug } });
+      const known = await shop.findOne('product', { filters: { slug: book.slug }, status: 'draft' });
       if (!known) await addProduct(seed, shop, book);
       await seed.database.query('insert into shelved_stories (slug) values ($1)', [book.slug]);
     }
@@ -122,7 +122,10 @@ async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook
 }
 
 async function addExamples(seed: CatalogueSeed, shop: ShopContent, book: ShopBook, product: string): Promise<void> {
-  const known = await shop.findOne('book-example', { filters: { product: { documentId: product } } });
+  const known = await shop.findOne('book-example', {
+    filters: { product: { documentId: product } },
+    status: 'draft',
+  });
   if (known) return;
   for (const [index, example] of book.examples.entries()) {
     const painted = await perLocale((locale) => addPictures(seed, book, index, example.pages, locale));
@@ -163,7 +166,7 @@ async function addPictures(
 async function collectionsOf(content: Content, shop: ShopContent, book: ShopBook): Promise<string[]> {
   const ids: string[] = [];
   for (const slug of book.collections) {
-    const known = await shop.findOne('collection', { filters: { slug } });
+    const known = await shop.findOne('collection', { filters: { slug }, status: 'draft' });
     const { ru, en } = COLLECTIONS[slug];
     ids.push(
       known?.documentId ??

@@ -25,7 +25,7 @@ export function describeType(registry: Registry, model: Model, may: May): EditTy
     kind: model.kind === 'single' ? 'single' : 'collection',
     displayName: model.displayName,
     localized: model.localized,
-    draftAndPublish: false,
+    draftAndPublish: model.draft !== undefined,
     label: labelOf(model),
     history: keepsHistory(model),
     can: {

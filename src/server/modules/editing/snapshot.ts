@@ -22,7 +22,8 @@ export async function takeSnapshot(
 ): Promise<Snapshot> {
   const snapshot: Partial<Record<Locale, LocaleEntry | null>> = {};
   for (const locale of localesOf(model)) {
-    const query = { locale, populate: populateOf(registry, model) };
+    // What somebody edits is the draft, where there are drafts.
+    const query = { locale, status: 'draft', populate: populateOf(registry, model) };
     const plan = planOne({ registry, model, caller, query }, documentId);
     const [row] = await db.query<{ data: string | null }>(plan.sql, plan.values);
     snapshot[locale] = row?.data ? JSON.parse(row.data) : null;

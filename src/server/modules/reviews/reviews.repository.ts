@@ -13,13 +13,13 @@ export async function boughtProduct(db: Queryable, order: string, slug: string):
 }
 
 export async function isWritten(db: Queryable, purchase: string): Promise<boolean> {
-  return (await db.query('select 1 from content.reviews where purchase = $1', [purchase])).length > 0;
+  return (await db.query('select 1 from content.reviews__draft where purchase = $1', [purchase])).length > 0;
 }
 
 /** Of what this account bought. */
 export async function reviewsOfUser(db: Queryable, userId: number): Promise<string[]> {
   const sql = `select distinct r.document_id as id from orders o join order_lines l on l.order_id = o.document_id
-    join content.reviews r on r.purchase = o.document_id || '.' || l.slug where o.user_id = $1`;
+    join content.reviews__draft r on r.purchase = o.document_id || '.' || l.slug where o.user_id = $1`;
   return (await db.query<{ id: string }>(sql, [userId])).map(({ id }) => id);
 }
 
@@ -48,9 +48,9 @@ export interface SettledPhoto extends ReviewPhoto {
   readonly locale: Locale;
 }
 
-/** Of reviews that were read, or deleted. */
+/** Of reviews that were read, or deleted; one that is a draft for now waits. */
 export const settledPhotos = (db: Queryable): Promise<SettledPhoto[]> =>
   db.query(`select p.review, p.storage_key as key, coalesce(r.state = 'shown', false) as shown,
       case ${LOCALES.map((locale) => `when r.has__${locale} then '${locale}'`).join(' ')} else '${LOCALES[0]}' end as locale
-    from review_photos p left join content.reviews r on r.document_id = p.review
-    where r.state is distinct from 'pending' order by p.created_at limit 50`);
+    from review_photos p left join content.reviews__draft d on d.document_id = p.review left join content.reviews r on r.id = d.id
+    where d.id is null or r.state <> 'pending' order by p.created_at limit 50`);

@@ -64,15 +64,18 @@ async function store(
   };
   const model = content.registry.model(uidOf('book-template'));
   const writer = createContentWriter({ transaction: (work) => work(tx) }, content.registry);
-  const find = 'select id, document_id from content.book_templates where slug = $1';
-  const [made] = await tx.query<{ id: number; document_id: string }>(find, [source.slug]);
+  const find = `select id, document_id, id in (select id from content.book_templates) as published
+    from content.book_templates__draft where slug = $1`;
+  const [made] = await tx.query<{ id: number; document_id: string; published: boolean }>(find, [source.slug]);
+  // What an owner has taken back stays so.
+  const status = made?.published === false ? 'draft' : 'published';
   let id = made?.document_id;
   for (const locale of LOCALES) {
     const data = { ...shared, ...rows.words[locale] };
     const written =
       id === undefined
-        ? await writer.create(model, { data }, { locale }, trusted)
-        : await writer.update(model, id, { data }, { locale }, trusted);
+        ? await writer.create(model, { data }, { locale, status }, trusted)
+        : await writer.update(model, id, { data }, { locale, status }, trusted);
     id = JSON.parse(written).documentId;
   }
   const [template] = made ? [made] : await tx.query<{ id: number }>(find, [source.slug]);

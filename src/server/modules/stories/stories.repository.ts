@@ -49,7 +49,7 @@ export const importedStories = (db: Queryable): Promise<ImportedStory[]> =>
         order by f.number desc limit 1) as "folderHash",
        case when t.id is not null then json_build_object('version', t.version, 'state', t.state, 'engine', t.engine,
          'pages', (select count(*) from content.book_pages p where p.template__id = t.id)) end as template
-     from story_versions v left join content.book_templates t on t.slug = v.slug
+     from story_versions v left join content.book_templates__draft t on t.slug = v.slug
      order by v.slug, v.number desc`,
   );
 

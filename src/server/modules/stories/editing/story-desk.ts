@@ -61,7 +61,7 @@ select coalesce(n.slug, d.slug) as slug, t.document_id as "documentId", t.title 
   case when t.id is null then d.files ->> 'story.json' end as story,
   greatest(n.imported_at, d.saved_at) as "changedAt"
 from newest n full join story_drafts d on d.slug = n.slug
-left join content.book_templates t on t.slug = n.slug
+left join content.book_templates__draft t on t.slug = n.slug
 left join used u on u.story = n.slug
 order by 1`;
 

@@ -1,0 +1,34 @@
+// What an entry, or a component of one, is made of: the columns that publishing carries from one table into the other.
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/locale.ts';
+import { type Field, linkColumn, type Model, presenceColumn, scalarColumn } from '../model.ts';
+
+const localesOf = (localized: boolean | undefined): readonly Locale[] => (localized ? LOCALES : [DEFAULT_LOCALE]);
+
+/** Values of the row itself, without what links it to others. `localized`: rows of a component that each language has its own of. */
+export function ownColumns(model: Model, localized = false): string[] {
+  const kept = model.document
+    ? ['document_id', 'updated_at', ...(model.localized ? LOCALES.map(presenceColumn) : [])]
+    : ['owner_id', 'position', ...(localized ? ['locale'] : [])];
+  return [...kept, ...[...model.fields.values()].flatMap(scalarColumns)];
+}
+
+const scalarColumns = (field: Field): string[] =>
+  field.kind === 'scalar' && field.writable
+    ? localesOf(field.localized).map((locale) => scalarColumn(field, locale))
+    : [];
+
+/** Links that are columns of the row. */
+export const linkColumns = (model: Model): string[] =>
+  [...model.fields.values()].flatMap((field) => {
+    if (field.kind === 'scalar' || field.kind === 'component' || field.storage.kind !== 'column') return [];
+    const { storage } = field;
+    const columns = localesOf(storage.localized).map((locale) => linkColumn(storage, locale));
+    return storage.position ? [...columns, storage.position] : columns;
+  });
+
+/** The same attribute of the same type at the other place. */
+export function twinOf<F extends Field>(model: Model, field: F): F {
+  const twin = model.fields.get(field.name);
+  if (twin?.kind !== field.kind) throw new Error(`${model.tableName} has no ${field.name}`);
+  return twin as F;
+}

@@ -1,0 +1,65 @@
+// Gives the entries of a type that has drafts from now on a draft each, the same as what is published, and moves links onto them.
+import type { Queryable } from '../../db/database.ts';
+import type { Model } from '../model.ts';
+import type { Registry } from '../registry.ts';
+import { linkColumns, ownColumns, twinOf } from './copied-columns.ts';
+
+/** Rows first and links after: a link may lead to a type whose drafts are filled later. */
+export async function fillDrafts(tx: Queryable, registry: Registry, types: readonly Model[]): Promise<void> {
+  for (const model of types) {
+    const { draft } = model;
+    if (!draft) continue;
+    await copyRows(tx, model, draft);
+    await copyComponentRows(tx, model, draft);
+  }
+  for (const model of types) if (model.draft) await copyLinks(tx, model, model.draft);
+  for (const model of registry.types) if (model.draft) await tx.query(linksOntoDrafts(model, model.draft));
+}
+
+async function copyRows(tx: Queryable, from: Model, to: Model, localized = false): Promise<void> {
+  const columns = ['id', ...ownColumns(from, localized), ...(from.document ? ['created_at'] : [])].join(', ');
+  const since = from.document ? { name: ', shown_since', value: ', created_at' } : { name: '', value: '' };
+  await tx.query(
+    `insert into ${to.table} (${columns}${since.name}) select ${columns}${since.value} from ${from.table}`,
+  );
+}
+
+async function copyComponentRows(tx: Queryable, from: Model, to: Model): Promise<void> {
+  for (const field of from.fields.values()) {
+    if (field.kind !== 'component') continue;
+    const { model } = twinOf(to, field);
+    await copyRows(tx, field.model, model, field.localized);
+    await copyComponentRows(tx, field.model, model);
+  }
+}
+
+async function copyLinks(tx: Queryable, from: Model, to: Model): Promise<void> {
+  const columns = linkColumns(from);
+  if (columns.length > 0) {
+    const sets = columns.map((column) => `${column} = f.${column}`).join(', ');
+    await tx.query(`update ${to.table} t set ${sets} from ${from.table} f where f.id = t.id`);
+  }
+  for (const field of from.fields.values()) {
+    if (field.kind === 'component') await copyLinks(tx, field.model, twinOf(to, field).model);
+    else if (field.kind !== 'scalar' && field.storage.kind === 'table') {
+      const target = twinOf(to, field).storage;
+      if (target.kind === 'table' && target.table !== field.storage.table) {
+        await tx.query(`insert into ${target.table} select * from ${field.storage.table} on conflict do nothing`);
+      }
+    }
+  }
+}
+
+/** Tables from before the drafts lead to what is published; only components belong to it. */
+const linksOntoDrafts = ({ table }: Model, draft: Model): string => `do $$
+declare link record;
+begin
+  for link in
+    select c.conname, c.conrelid::regclass as held, pg_get_constraintdef(c.oid) as rule
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = '${table}'::regclass and a.attname <> 'owner_id'
+  loop
+    execute format('alter table %s drop constraint %I, add constraint %I %s', link.held, link.conname, link.conname,
+      regexp_replace(link.rule, 'REFERENCES .+?\\(id\\)', 'REFERENCES ${draft.table}(id)'));
+  end loop;
+end $$`;

@@ -1,0 +1,31 @@
+// Reads `status`: what is published, or the drafts, which only those who may write the type get to see.
+import { badRequest, notFound } from '#core/errors.ts';
+import { type Caller, mayWrite, refusal } from '../access.ts';
+import type { Model } from '../model.ts';
+import type { Registry } from '../registry.ts';
+import type { QueryObject, QueryValue } from './query-string.ts';
+
+export type Status = 'draft' | 'published';
+
+export interface Ask {
+  readonly registry: Registry;
+  readonly model: Model;
+  readonly caller: Caller;
+  readonly query: QueryObject;
+}
+
+/** Types without drafts take no notice of it. */
+export function readStatus(model: Model, value: QueryValue | undefined): Status {
+  if (!model.draft || value === undefined || value === null || value === '') return 'published';
+  if (value === 'draft' || value === 'published') return value;
+  throw badRequest("Invalid status. Expected 'draft' or 'published'");
+}
+
+/** The same question, about the tables that its status means. */
+export function askedStatus(ask: Ask, about: 'list' | 'one'): Ask {
+  const { registry, model, caller, query } = ask;
+  const { draft } = model;
+  if (!draft || readStatus(model, query.status) === 'published') return ask;
+  if (!mayWrite(caller, model.uid)) throw about === 'one' ? notFound() : refusal(caller);
+  return { ...ask, registry: registry.drafts, model: draft };
+}
