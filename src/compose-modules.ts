@@ -26,6 +26,7 @@ import { ordersModule } from './server/modules/orders/orders.module.ts';
 import type { OrdersService } from './server/modules/orders/orders.types.ts';
 import { paymentsModule } from './server/modules/payments/payments.module.ts';
 import { photosModule } from './server/modules/photos/photos.module.ts';
+import { publishingModule } from './server/modules/publishing/publishing.module.ts';
 import { type RedirectsModule, redirectsModule } from './server/modules/redirects/redirects.module.ts';
 import { reviewLinksOf, reviewsModule } from './server/modules/reviews/reviews.module.ts';
 import type { ServerModule, ServerParts } from './server/modules/server-module.ts';
@@ -120,6 +121,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     site: site.service,
     handlers: () => modules.flatMap((module) => module.jobs ?? []),
   });
+  const publishing = publishingModule(parts);
   const content: ServerModule = {
     name: 'content',
     routes(app) {
@@ -151,6 +153,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     reviews,
     editing,
     ...storyEditing,
+    publishing,
     ...covers,
     ...(opening ? [opening] : []),
     dashboard,
