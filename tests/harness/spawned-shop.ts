@@ -14,7 +14,9 @@ const PATIENCE_MS = 120_000;
 export async function spawnShop(port: number, settings: Readonly<Record<string, string>>): Promise<SpawnedShop> {
   const folder = openTempFolder('zb-shop-');
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DRAW_AHEAD: 'off', FILM: 'draft', ...settings };
+  // The same drafts as the other shop's: with fine pictures it would paint the whole catalogue anew.
+  const drafts = { DRAWING: 'draft', DRAW_AHEAD: 'off' };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, ...drafts, ...settings };
   const child = spawn(process.execPath, ['build/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
