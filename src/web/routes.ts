@@ -39,7 +39,8 @@ function screens(locale: string): RouteConfigEntry[] {
     layout('routes/admin/layout.tsx', id('admin'), [
       route('admin', 'routes/admin/home.tsx', id('admin-home')),
       route('admin/books', 'routes/admin/books.tsx', id('admin-books')),
-      route('admin/books/:documentId', 'routes/admin/record.tsx', id('admin-book')),
+      route('admin/books/:documentId', 'routes/admin/book.tsx', id('admin-book')),
+      route('admin/stories/:slug', 'routes/admin/story.tsx', id('admin-story')),
       route('admin/orders', 'routes/admin/orders.tsx', id('admin-orders')),
       route('admin/orders/:documentId', 'routes/admin/record.tsx', id('admin-order')),
       route('admin/content', 'routes/admin/content.tsx', id('admin-content')),

@@ -5,7 +5,7 @@ import { withoutLocale } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { sectionOf } from './sections.ts';
+import { mayEnter, sectionOf } from './sections.ts';
 import { useStaff } from './staff.ts';
 
 interface AdminPageProps {
@@ -21,7 +21,7 @@ export function AdminPage({ title, back, actions, children }: AdminPageProps) {
   const t = useT();
   const { can } = useStaff();
   const section = sectionOf(withoutLocale(useLocation().pathname));
-  const allowed = !section || can(section.action);
+  const allowed = !section || mayEnter(section, can);
   return (
     <>
       <PageHead title={title} hidden />

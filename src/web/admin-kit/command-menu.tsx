@@ -5,7 +5,7 @@ import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { controlClass } from './filter-bar.tsx';
-import { SECTIONS } from './sections.ts';
+import { mayEnter, SECTIONS } from './sections.ts';
 import { useStaff } from './staff.ts';
 
 export function CommandMenu() {
@@ -27,7 +27,7 @@ export function CommandMenu() {
     return () => removeEventListener('keydown', press);
   }, []);
   const asked = text.trim().toLowerCase();
-  const rooms = SECTIONS.filter((section) => can(section.action))
+  const rooms = SECTIONS.filter((section) => mayEnter(section, can))
     .map(({ to, text: key }) => ({ to, text: t(key) }))
     .filter((room) => room.text.toLowerCase().includes(asked));
   const orders =

@@ -6,6 +6,8 @@ export interface Section {
   readonly to: string;
   readonly text: CopyKey;
   readonly action: StaffAction;
+  /** Opens the room too. */
+  readonly or?: StaffAction;
   readonly group: SectionGroup;
 }
 
@@ -29,8 +31,12 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/reviews', text: 'adminLetters.reviews.title', action: 'admin::reviews.read', group: 'people' },
   { to: '/admin/inquiries', text: 'adminLetters.inquiries.title', action: 'admin::inquiries.read', group: 'people' },
   { to: '/admin/mails', text: 'adminLetters.mails.title', action: 'admin::mails.read', group: 'people' },
+  { to: '/admin/books', text: 'admin.books', action: 'admin::books.read', or: 'admin::stories.read', group: 'shop' },
   { to: '/admin/redirects', text: 'admin.redirects', action: 'admin::settings.read', group: 'house' },
 ];
+
+export const mayEnter = ({ action, or }: Section, can: (action: StaffAction) => boolean): boolean =>
+  can(action) || (or !== undefined && can(or));
 
 /** The room an address lies in: the longest that fits. */
 export const sectionOf = (path: string): Section | undefined =>

@@ -7,6 +7,7 @@ export interface ApiCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With its query. */
   readonly path: string;
+  /** A file is sent as it is, anything else as JSON. */
   readonly body?: object;
   /** False for a read that had better fail at once. */
   readonly retry?: boolean;
@@ -44,10 +45,12 @@ const NEW_ADMIN_TOKEN: ApiCall = { method: 'POST', path: '/api/admin/generate-to
 export function createTransport({ fetch, onUnauthorized, origin = '', wait = pause }: TransportOptions): Transport {
   /** Null where no answer came. */
   async function once({ method = 'GET', path, body, signal: given }: ApiCall): Promise<Response | null> {
-    const headers = { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) };
+    const isFile = body instanceof Blob;
+    const type = isFile ? body.type : 'application/json';
+    const headers = { accept: 'application/json', ...(body ? { 'content-type': type } : {}) };
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signal = given ? AbortSignal.any([timeout, given]) : timeout;
-    const init = { method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) };
+    const init = { method, headers, signal, ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}) };
     return fetch(origin + path, init).catch(() => null);
   }
 

@@ -1,31 +1,24 @@
-// The catalogue as its keepers see it.
+// /admin/books: products, templates and customers' books, each on a shelf of its own.
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { BookTabs, useShelves } from '#web/features/admin-books/lists/book-tabs.tsx';
+import { CustomerList } from '#web/features/admin-books/lists/customer-list.tsx';
+import { ProductList } from '#web/features/admin-books/lists/product-list.tsx';
+import { TemplateList } from '#web/features/admin-books/lists/template-list.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
-import { PageHead } from '#web/shell/layout/page-head.tsx';
-import { Table } from '#web/ui/display/table.tsx';
 
 export const loader = () => null;
 
-const NO_ROWS: readonly { id: string }[] = [];
-
 export default function AdminBooks() {
   const t = useT();
-  const column = (id: string, title: string, numeric = false) => ({ id, title, numeric, cell: () => null });
+  const address = useListAddress();
+  const { shelves, shelf } = useShelves(address);
   return (
-    <>
-      <PageHead title={t('admin.books')} hidden />
-      <h1 className="mb-6 text-h2">{t('admin.books')}</h1>
-      <Table
-        caption={t('admin.books')}
-        columns={[
-          column('title', t('admin.colTitle')),
-          column('age', t('admin.colAge')),
-          column('price', t('admin.colPrice'), true),
-          column('state', t('admin.colState')),
-        ]}
-        rows={NO_ROWS}
-        rowId={(row) => row.id}
-        empty={t('admin.booksEmpty')}
-      />
-    </>
+    <AdminPage title={t('admin.books')}>
+      <BookTabs shelves={shelves} shelf={shelf} />
+      {shelf === 'products' && <ProductList address={address} />}
+      {shelf === 'templates' && <TemplateList address={address} />}
+      {shelf === 'customers' && <CustomerList address={address} />}
+    </AdminPage>
   );
 }

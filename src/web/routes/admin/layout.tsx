@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { STAFF_ACTIONS } from '#core/staff.ts';
 import { CommandMenu } from '#web/admin-kit/command-menu.tsx';
-import { GROUP_TEXTS, GROUPS, SECTIONS } from '#web/admin-kit/sections.ts';
+import { GROUP_TEXTS, GROUPS, mayEnter, SECTIONS } from '#web/admin-kit/sections.ts';
 import { type ShownStaff, StaffContext } from '#web/admin-kit/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
@@ -35,7 +35,7 @@ const ROLES: Readonly<Record<string, CopyKey>> = {
 function Rooms({ staff }: { staff: ShownStaff }) {
   const t = useT();
   const href = useHref();
-  const open = SECTIONS.filter(({ action }) => staff.actions.includes(action));
+  const open = SECTIONS.filter((section) => mayEnter(section, (action) => staff.actions.includes(action)));
   return GROUPS.map((group) => {
     const rooms = open.filter((section) => section.group === group);
     if (rooms.length === 0) return null;

@@ -1,0 +1,62 @@
+// The words of one page in one language, with every mistake under them by line and column.
+import { useId, useState } from 'react';
+import type { Locale } from '#core/locale.ts';
+import type { PlacedIssue } from '#server/modules/stories/stories.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { readBlock, replaceBlock } from './text-blocks.ts';
+import type { Editor } from './use-editor.ts';
+
+interface BlockFieldProps {
+  editor: Editor;
+  /** The language of the words, not of the reader. */
+  language: Locale;
+  block: string;
+  disabled: boolean;
+}
+
+export function BlockField({ editor, language, block, disabled }: BlockFieldProps) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const file = `text.${language}.txt`;
+  const source = editor.files[file] ?? '';
+  const found = readBlock(source, block);
+  // Empty lines at the end are no part of a block, yet whoever types needs them.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? found?.text ?? '';
+  const rows = Math.max(3, text.split('\n').length + 1);
+  const issues = found ? issuesWithin(editor.issues, file, found.line, found.text) : [];
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-small text-ink-soft">
+        {t(`adminBooks.words_${language}`)}
+      </label>
+      <textarea
+        id={id}
+        lang={language}
+        rows={rows}
+        value={text}
+        disabled={disabled}
+        aria-invalid={issues.length > 0 || undefined}
+        aria-describedby={`${id}-issues`}
+        className="w-full rounded-sm border border-plum-300 bg-white px-2 py-1.5 leading-snug hover:border-plum-600 focus:border-plum-700 aria-invalid:border-berry-600"
+        onBlur={() => setTyped(null)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          editor.edit(file, replaceBlock(source, block, event.target.value.trimEnd()), `${file} ${block}`);
+        }}
+      />
+      <ul id={`${id}-issues`} className="grid gap-0.5 text-small font-bold text-berry-700" aria-live="polite">
+        {issues.map((issue) => (
+          <li key={`${issue.line}:${issue.column} ${issue.code}`}>
+            {t('adminBooks.place', { line: issue.line - (found?.line ?? 1) + 1, column: issue.column })}{' '}
+            {issue.message[locale]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const issuesWithin = (issues: readonly PlacedIssue[], file: string, line: number, text: string): PlacedIssue[] =>
+  issues.filter((issue) => issue.file === file && issue.line >= line && issue.line < line + text.split('\n').length);

@@ -1,0 +1,133 @@
+// What stands above every tab of the editor: whose draft it is, save and undo, and the rarer deeds.
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { StoryDesk } from '#server/modules/stories/stories.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from './editor-fields.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface EditorBarProps {
+  editor: Editor;
+  desk: StoryDesk;
+  disabled: boolean;
+  onReload: (said?: string) => void;
+}
+
+export function EditorBar({ editor, desk, disabled, onReload }: EditorBarProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const { slug, draft, dirty, undo } = editor;
+  const newest = desk.versions[0]?.number;
+  const save = async () => {
+    setBusy(true);
+    await editor.save();
+    setBusy(false);
+  };
+  useSaveKey(dirty && !disabled && !busy, save);
+  const discard = async () => {
+    const answer = await adminApi.call({ method: 'DELETE', path: `/api/admin/stories/${slug}/draft` });
+    if (!answer.ok) return answer.error.message;
+    onReload(t('adminBooks.discarded'));
+    return null;
+  };
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2 text-small">
+      <Badge tone={draft || dirty ? 'new' : 'calm'}>
+        {draft || dirty ? t('adminBooks.draft') : t('adminBooks.versionNumber', { version: newest ?? 0 })}
+      </Badge>
+      {draft && (
+        <span className="text-ink-soft">
+          {t('adminBooks.savedBy', { name: draft.savedBy, time: formatTime(draft.savedAt, locale) })}
+        </span>
+      )}
+      {draft && draft.beganFrom !== null && newest !== undefined && draft.beganFrom !== newest && (
+        <span className="font-bold text-berry-700">
+          {t('adminBooks.draftOutdated', { began: draft.beganFrom, newest })}
+        </span>
+      )}
+      <span role="status" className="text-ink-soft">
+        {editor.checking ? t('adminBooks.checking') : dirty ? t('adminBooks.unsavedChanges') : ''}
+      </span>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {!disabled && (
+          <>
+            <Button look="quiet" small disabled={!undo} onClick={() => undo?.()}>
+              {t('adminBooks.undo')}
+            </Button>
+            <Button small busy={busy} disabled={!dirty || busy} onClick={save}>
+              {t('adminBooks.save')}
+            </Button>
+            {draft && (
+              <ConfirmButton
+                look="danger"
+                title={t('adminBooks.discardTitle')}
+                text={t('adminBooks.discardText')}
+                confirm={t('adminBooks.discard')}
+                onConfirm={discard}
+              >
+                {t('adminBooks.discard')}
+              </ConfirmButton>
+            )}
+            <CopyStory slug={slug} />
+          </>
+        )}
+        <a href={`/api/admin/stories/${slug}/archive`} className="self-center">
+          {t('adminBooks.export')}
+        </a>
+      </span>
+    </div>
+  );
+}
+
+/** Ctrl S, as everywhere. */
+function useSaveKey(active: boolean, save: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (active) save();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+function CopyStory({ slug }: { slug: string }) {
+  const t = useT();
+  const href = useHref();
+  const navigate = useNavigate();
+  const [wish, setWish] = useState({ slug: '', ru: '', en: '' });
+  const copy = async () => {
+    const body = { slug: wish.slug, title: { ru: wish.ru, en: wish.en } };
+    const answer = await adminApi.call({ method: 'POST', path: `/api/admin/stories/${slug}/copy`, body });
+    if (!answer.ok) return answer.error.message;
+    void navigate(href(`/admin/stories/${wish.slug}`));
+    return null;
+  };
+  const field = (name: keyof typeof wish, label: string) => (
+    <TextField label={label} value={wish[name]} onChange={(value) => setWish({ ...wish, [name]: value })} />
+  );
+  return (
+    <ConfirmButton
+      title={t('adminBooks.copyTitle')}
+      text={t('adminBooks.copyText')}
+      confirm={t('adminBooks.copy')}
+      onConfirm={copy}
+      fields={
+        <>
+          {field('slug', t('adminBooks.newSlug'))}
+          {field('ru', t('adminBooks.title_ru'))}
+          {field('en', t('adminBooks.title_en'))}
+        </>
+      }
+    >
+      {t('adminBooks.copy')}
+    </ConfirmButton>
+  );
+}

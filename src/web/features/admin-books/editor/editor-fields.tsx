@@ -1,0 +1,131 @@
+// The small fields of the story editor: dense, labelled, the browser's own controls.
+import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
+
+const control =
+  'w-full min-h-9 rounded-sm border border-plum-300 bg-white px-2 py-1 text-small hover:border-plum-600 focus:border-plum-700 disabled:bg-cream-100';
+
+interface Labelled {
+  label: string;
+  className?: string | undefined;
+}
+
+function Row({ label, className, id, children }: Labelled & { id: string; children: React.ReactNode }) {
+  return (
+    <div className={cx('grid content-start gap-0.5', className)}>
+      <label htmlFor={id} className="text-small text-ink-soft">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+interface TextFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'onChange' | 'className'> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function TextField({ label, className, onChange, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Row {...{ label, id, className }}>
+      <input id={id} className={control} onChange={(event) => onChange(event.target.value)} {...input} />
+    </Row>
+  );
+}
+
+interface NumberFieldProps extends Labelled {
+  value: number;
+  step?: number;
+  onChange: (value: number) => void;
+  disabled?: boolean;
+}
+
+/** What is half typed stays in the field: only a whole number reaches the story. */
+export function NumberField({ label, className, value, step = 10, onChange, disabled }: NumberFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+  return (
+    <Row {...{ label, id, className }}>
+      <input
+        id={id}
+        type="number"
+        step={step}
+        value={typed}
+        disabled={disabled ?? false}
+        className={cx(control, 'text-right tabular-nums')}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const number = event.target.valueAsNumber;
+          if (Number.isFinite(number)) onChange(number);
+        }}
+        onBlur={() => setTyped(String(value))}
+      />
+    </Row>
+  );
+}
+
+interface SelectFieldProps extends Labelled {
+  value: string;
+  options: readonly (string | { readonly value: string; readonly label: string })[];
+  onChange: (value: string) => void;
+  disabled?: boolean;
+}
+
+/** A value that is not among the options stays choosable: the story may be older than the list. */
+export function SelectField({ label, className, value, options, onChange, disabled }: SelectFieldProps) {
+  const id = useId();
+  const listed = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
+  const known = listed.some((option) => option.value === value);
+  return (
+    <Row {...{ label, id, className }}>
+      <select
+        id={id}
+        className={control}
+        value={value}
+        disabled={disabled ?? false}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {!known && <option value={value}>{value}</option>}
+        {listed.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Row>
+  );
+}
+
+interface ColourFieldProps extends Labelled {
+  value: string;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+}
+
+export function ColourField({ label, className, value, onChange, disabled }: ColourFieldProps) {
+  const id = useId();
+  return (
+    <Row {...{ label, id, className }}>
+      <span className="flex gap-1">
+        <input
+          type="color"
+          aria-label={label}
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+          disabled={disabled ?? false}
+          className="h-9 w-9 shrink-0 rounded-sm border border-plum-300 bg-white p-0.5"
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input
+          id={id}
+          value={value}
+          disabled={disabled ?? false}
+          className={cx(control, 'min-w-20 tabular-nums')}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+    </Row>
+  );
+}

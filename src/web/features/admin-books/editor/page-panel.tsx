@@ -1,0 +1,132 @@
+// What can be changed on one page: its words in both languages, its place in the book, and what its picture is made of.
+import { LOCALES } from '#core/locale.ts';
+import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { BlockField } from './block-field.tsx';
+import { SelectField } from './editor-fields.tsx';
+import { LayerForms } from './layer-forms.tsx';
+import { type ShapeScene, type ShapeStory, type ShownPage, sceneFile, setJson } from './story-shape.ts';
+import { blockKeys } from './text-blocks.ts';
+import type { Editor } from './use-editor.ts';
+import { ZoneForm } from './zone-form.tsx';
+
+interface PagePanelProps {
+  editor: Editor;
+  story: ShapeStory;
+  shown: ShownPage;
+  scene: ShapeScene | null;
+  vocabulary: StoryVocabulary;
+  disabled: boolean;
+}
+
+const KINDS = ['title', 'dedication', 'scene', 'closing', 'imprint'];
+const SIDES = ['single', 'left', 'right'];
+
+export function PagePanel({ editor, story, shown, scene, vocabulary, disabled }: PagePanelProps) {
+  const t = useT();
+  const file = sceneFile(shown.scene);
+  const setScene = (path: (string | number)[], value: unknown, group: string) =>
+    editor.edit(file, setJson(editor.files[file] ?? '', path, value), `${file} ${group}`);
+  return (
+    <div className="grid content-start gap-4">
+      <section className="grid gap-2" aria-label={t('adminBooks.words')}>
+        {shown.text === null ? (
+          <p className="text-small text-ink-soft">{t('adminBooks.noWords')}</p>
+        ) : (
+          LOCALES.map((language) => (
+            <BlockField
+              key={`${language} ${shown.text}`}
+              {...{ editor, language, disabled }}
+              block={shown.text ?? ''}
+            />
+          ))
+        )}
+        <p className="text-small text-ink-soft">{t('adminBooks.tokensHint')}</p>
+      </section>
+      {typeof shown.page === 'number' && (
+        <PagePlace {...{ editor, story, disabled }} index={shown.page - 1} page={shown} />
+      )}
+      {scene ? (
+        <>
+          {scene.zones.map((zone, index) =>
+            zone.side === shown.side ? (
+              <ZoneForm
+                // biome-ignore lint/suspicious/noArrayIndexKey: a zone is named by its place in the file
+                key={index}
+                zone={zone}
+                disabled={disabled}
+                onChange={(path, value) =>
+                  setScene(['zones', index, ...path], value, `zone ${index} ${path.join('.')}`)
+                }
+              />
+            ) : null,
+          )}
+          <LayerForms scene={scene} vocabulary={vocabulary} disabled={disabled} onChange={setScene} />
+        </>
+      ) : (
+        <p className="text-small font-bold text-berry-700">{t('adminBooks.sceneUnreadable', { file })}</p>
+      )}
+    </div>
+  );
+}
+
+interface PagePlaceProps {
+  editor: Editor;
+  story: ShapeStory;
+  index: number;
+  page: ShownPage;
+  disabled: boolean;
+}
+
+function PagePlace({ editor, story, index, page, disabled }: PagePlaceProps) {
+  const t = useT();
+  const scenes = Object.keys(editor.files).flatMap((name) => /^scenes\/(.+)\.json$/.exec(name)?.[1] ?? []);
+  const blocks = blockKeys(editor.files['text.ru.txt'] ?? '');
+  const set = (field: string, value: unknown) =>
+    editor.edit('story.json', setJson(editor.files['story.json'] ?? '', ['pages', index, field], value));
+  const isFree = story.freePages.includes(index + 1);
+  const setFree = (free: boolean) => {
+    const pages = free ? [...story.freePages, index + 1] : story.freePages.filter((one) => one !== index + 1);
+    editor.edit('story.json', setJson(editor.files['story.json'] ?? '', ['freePages'], pages));
+  };
+  return (
+    <fieldset className="grid grid-cols-2 gap-2 rounded-sm border border-plum-200 p-2" disabled={disabled}>
+      <legend className="px-1 text-small font-bold">{t('adminBooks.pagePlace')}</legend>
+      <SelectField
+        label={t('adminBooks.kind')}
+        value={page.kind}
+        options={KINDS.map((kind) => ({ value: kind, label: t(`adminBooks.pageKinds.${kind as 'scene'}`) }))}
+        onChange={(kind) => set('kind', kind)}
+      />
+      <SelectField
+        label={t('adminBooks.side')}
+        value={page.side}
+        options={SIDES.map((side) => ({ value: side, label: t(`adminBooks.sides.${side as 'single'}`) }))}
+        onChange={(side) => set('side', side)}
+      />
+      <SelectField
+        label={t('adminBooks.scene')}
+        value={page.scene}
+        options={scenes}
+        onChange={(scene) => set('scene', scene)}
+      />
+      <SelectField
+        label={t('adminBooks.block')}
+        value={page.text ?? ''}
+        options={[{ value: '', label: t('adminBooks.noBlock') }, ...blocks]}
+        onChange={(block) => set('text', block || undefined)}
+      />
+      {page.kind === 'scene' && (
+        <label className="col-span-2 flex items-center gap-2 text-small">
+          <input
+            type="checkbox"
+            className="size-4.5"
+            checked={isFree}
+            onChange={(event) => setFree(event.target.checked)}
+          />
+          {t('adminBooks.freePage')}
+        </label>
+      )}
+    </fieldset>
+  );
+}

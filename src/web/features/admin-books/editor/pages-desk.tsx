@@ -1,0 +1,101 @@
+// Page by page: the list, the drawn page for one or two children with what can be moved on it, and its forms.
+import { useState } from 'react';
+import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
+import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { PageList } from './page-list.tsx';
+import { PagePanel } from './page-panel.tsx';
+import { type MovedTarget, PageStage } from './page-stage.tsx';
+import { FIRST_CHILD, type SampleChild, SampleChildFields, SECOND_CHILD } from './sample-child.tsx';
+import {
+  type PageRef,
+  pagesOf,
+  readScene,
+  type ShapeScene,
+  type ShapeStory,
+  type ShownPage,
+  sceneFile,
+  setJson,
+} from './story-shape.ts';
+import type { Editor } from './use-editor.ts';
+import { useLivePage } from './use-live-page.ts';
+
+interface PagesDeskProps {
+  editor: Editor;
+  story: ShapeStory;
+  vocabulary: StoryVocabulary;
+  disabled: boolean;
+  address: ListAddress;
+}
+
+export function PagesDesk({ editor, story, vocabulary, disabled, address }: PagesDeskProps) {
+  const pages = pagesOf(story);
+  const asked = address.get('at');
+  const shown = pages.find(({ page }) => String(page) === asked) ?? pages[0];
+  if (!shown) return null;
+  const scene = readScene(editor.files, shown.scene);
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="max-h-64 overflow-y-auto md:max-h-[80dvh]">
+        <PageList
+          {...{ editor, story, disabled }}
+          page={shown.page}
+          onPage={(page: PageRef) => address.set({ at: page === 'front' ? null : String(page) })}
+        />
+      </div>
+      <Pictures {...{ editor, story, shown, scene, disabled }} />
+      <div className="min-w-0 md:col-start-2 xl:col-start-3 xl:max-h-[85dvh] xl:overflow-y-auto">
+        <PagePanel key={shown.page} {...{ editor, story, shown, scene, vocabulary, disabled }} />
+      </div>
+    </div>
+  );
+}
+
+interface PicturesProps {
+  editor: Editor;
+  story: ShapeStory;
+  shown: ShownPage;
+  scene: ShapeScene | null;
+  disabled: boolean;
+}
+
+function Pictures({ editor, story, shown, scene, disabled }: PicturesProps) {
+  const t = useT();
+  const [first, setFirst] = useState<SampleChild>(FIRST_CHILD);
+  const [second, setSecond] = useState<SampleChild>(SECOND_CHILD);
+  const [two, setTwo] = useState(false);
+  const one = useLivePage(editor, shown.page, first, 'a');
+  const other = useLivePage(editor, shown.page, two ? second : null, 'b');
+  const questions = (story.questions ?? []).map(({ kind }) => kind);
+  const move = (target: MovedTarget) => {
+    const file = sceneFile(shown.scene);
+    const source = editor.files[file] ?? '';
+    if (target.kind === 'zone')
+      return editor.edit(file, setJson(source, ['zones', target.zone, 'box'], target.box), `move zone ${target.zone}`);
+    const at = setJson(source, ['layers', target.layer, 'at', 'x'], target.x);
+    editor.edit(file, setJson(at, ['layers', target.layer, 'at', 'y'], target.y), `move hero ${target.layer}`);
+  };
+  const nameOf = (child: SampleChild) => t('adminBooks.drawnFor', { name: child.name, age: child.age });
+  return (
+    <div className="grid min-w-0 content-start gap-3">
+      <div className={two ? 'grid gap-3 lg:grid-cols-2' : 'max-w-2xl'}>
+        <PageStage {...{ shown, scene }} drawing={one} label={nameOf(first)} {...(disabled ? {} : { onMove: move })} />
+        {two && <PageStage {...{ shown, scene }} drawing={other} label={nameOf(second)} />}
+      </div>
+      <p className="text-small text-ink-soft">{t('adminBooks.moveHint')}</p>
+      <SampleChildFields legend={t('adminBooks.sample')} child={first} questions={questions} onChange={setFirst} />
+      <label className="flex items-center gap-2 text-small">
+        <input type="checkbox" className="size-4.5" checked={two} onChange={(event) => setTwo(event.target.checked)} />
+        {t('adminBooks.twoChildren')}
+      </label>
+      {two && (
+        <SampleChildFields
+          legend={t('adminBooks.secondSample')}
+          child={second}
+          questions={questions}
+          onChange={setSecond}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// The editor of one story: pages, the whole book, raw files, the stress test and the versions, under one bar that saves.
+import { useState } from 'react';
+import type { PlacedIssue, StoryDesk } from '#server/modules/stories/stories.types.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
+import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { BookForm } from './book-form.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { FilesForm, IssueList } from './files-form.tsx';
+import { PagesDesk } from './pages-desk.tsx';
+import { readStory } from './story-shape.ts';
+import { TestPanel } from './test-panel.tsx';
+import { useEditor } from './use-editor.ts';
+import { VersionsPanel } from './versions-panel.tsx';
+
+const TABS = ['pages', 'book', 'files', 'test', 'versions'] as const;
+type Tab = (typeof TABS)[number];
+
+interface StoryEditorProps {
+  desk: StoryDesk;
+  /** The desk is to be read anew: something else than the files has changed. */
+  onReload: (said?: string) => void;
+}
+
+export function StoryEditor({ desk, onReload }: StoryEditorProps) {
+  const t = useT();
+  const { can } = useStaff();
+  const disabled = !can('admin::stories.write');
+  const editor = useEditor(desk);
+  useUnsavedGuard(editor.dirty);
+  const address = useListAddress();
+  const tab = TABS.find((one) => one === address.get('tab')) ?? 'pages';
+  const [place, setPlace] = useState<{ line: number; column: number } | null>(null);
+  const file = address.get('file') in editor.files ? address.get('file') : 'story.json';
+  const story = readStory(editor.files);
+  const { vocabulary } = desk;
+  const open = (next: Tab) => address.set({ tab: next === 'pages' ? null : next });
+  const goTo = ({ file: at, line, column }: PlacedIssue) => {
+    address.set({ tab: 'files', file: at });
+    setPlace({ line, column });
+  };
+  return (
+    <>
+      <EditorBar editor={editor} desk={desk} disabled={disabled} onReload={onReload} />
+      {editor.failure && <FailureNotice failure={editor.failure} />}
+      <IssueList issues={editor.issues} onIssue={goTo} />
+      <div
+        role="tablist"
+        aria-label={t('adminBooks.editorTabs')}
+        className="mb-3 flex flex-wrap gap-1 border-b border-plum-200"
+      >
+        {TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            aria-selected={one === tab}
+            aria-controls="story-tab"
+            onClick={() => open(one)}
+            className={cx(
+              '-mb-px min-h-11 rounded-t-sm border-b-3 px-3 text-small font-bold',
+              one === tab ? 'border-plum-700 text-plum-800' : 'border-transparent text-ink-soft hover:bg-plum-100',
+            )}
+          >
+            {t(`adminBooks.editor.${one}`)}
+          </button>
+        ))}
+      </div>
+      <div id="story-tab" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {(tab === 'pages' || tab === 'book') && !story && (
+          <p className="font-bold text-berry-700">{t('adminBooks.storyUnreadable')}</p>
+        )}
+        {tab === 'pages' && story && <PagesDesk {...{ editor, story, vocabulary, disabled, address }} />}
+        {tab === 'book' && story && <BookForm {...{ editor, story, vocabulary, disabled }} />}
+        {tab === 'files' && (
+          <FilesForm
+            {...{ editor, file, place, disabled }}
+            onFile={(next) => {
+              setPlace(null);
+              address.set({ file: next });
+            }}
+          />
+        )}
+        {tab === 'test' && (
+          <TestPanel
+            {...{ editor, disabled }}
+            known={desk.test}
+            onPublished={(version) => onReload(t('adminBooks.published', { version }))}
+          />
+        )}
+        {tab === 'versions' && (
+          <VersionsPanel
+            {...{ desk, disabled }}
+            hasDraft={editor.draft !== null}
+            onRestored={() => onReload(t('adminBooks.restored'))}
+          />
+        )}
+      </div>
+    </>
+  );
+}

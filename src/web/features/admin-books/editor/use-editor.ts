@@ -1,0 +1,112 @@
+// The state of an open story: what is saved, what is typed, what is wrong with it, and the way back.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DraftView, PlacedIssue, StoryDesk } from '#server/modules/stories/stories.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import type { Files } from './story-shape.ts';
+
+/** File name -> its new text, or null where it is gone. */
+export type FileChanges = Readonly<Record<string, string | null>>;
+
+export interface Editor {
+  readonly slug: string;
+  readonly files: Files;
+  readonly saved: Files;
+  readonly changes: FileChanges;
+  readonly dirty: boolean;
+  readonly draft: DraftView | null;
+  /** Of what is saved. */
+  readonly hash: string;
+  readonly issues: readonly PlacedIssue[];
+  readonly checking: boolean;
+  readonly failure: ApiFailure | null;
+  /** Null takes the file away. Edits of one group in a row are one step back. */
+  edit(file: string, text: string | null, group?: string): void;
+  undo: (() => void) | null;
+  save(): Promise<boolean>;
+}
+
+const PAUSE_MS = 400;
+const MOST_STEPS = 100;
+
+export function useEditor(desk: StoryDesk): Editor {
+  const { slug } = desk;
+  const [saved, setSaved] = useState({ files: desk.files, draft: desk.draft, hash: desk.hash });
+  const [files, setFiles] = useState<Files>(desk.files);
+  const [steps, setSteps] = useState<readonly Files[]>([]);
+  const [issues, setIssues] = useState(desk.issues);
+  const [checking, setChecking] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const lastGroup = useRef<string | undefined>(undefined);
+  const changes = useMemo(() => changesBetween(saved.files, files), [saved.files, files]);
+  const dirty = Object.keys(changes).length > 0;
+
+  const edit = useCallback(
+    (file: string, text: string | null, group?: string) => {
+      if (group === undefined || group !== lastGroup.current)
+        setSteps((before) => [...before.slice(-MOST_STEPS), files]);
+      lastGroup.current = group;
+      setFiles((before) => {
+        const { [file]: _gone, ...rest } = before;
+        return text === null ? rest : { ...rest, [file]: text };
+      });
+    },
+    [files],
+  );
+  const undo = useCallback(() => {
+    const before = steps.at(-1);
+    if (!before) return;
+    lastGroup.current = undefined;
+    setFiles(before);
+    setSteps(steps.slice(0, -1));
+  }, [steps]);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // The desk came with the mistakes of what is saved.
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const controller = new AbortController();
+    setChecking(true);
+    const timer = setTimeout(async () => {
+      const path = `/api/admin/stories/${slug}/check`;
+      const { signal } = controller;
+      const call = { method: 'POST' as const, path, body: { changes }, signal };
+      const answer = await adminApi.call<{ data: { issues: PlacedIssue[] } }>(call);
+      if (signal.aborted) return;
+      setChecking(false);
+      if (answer.ok) setIssues(answer.value.data.issues);
+      else setFailure(answer.error);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [changes, slug]);
+
+  async function save(): Promise<boolean> {
+    const path = `/api/admin/stories/${slug}/draft`;
+    const body = { changes, revision: saved.draft?.revision ?? 0 };
+    const answer = await adminApi.call<{ data: DraftView }>({ method: 'PUT', path, body });
+    setFailure(answer.ok ? null : answer.error);
+    if (!answer.ok) return false;
+    const { data: draft } = answer.value;
+    setSaved({ files, draft, hash: draft.hash });
+    return true;
+  }
+
+  return {
+    ...{ slug, files, changes, dirty, issues, checking, failure, edit, save },
+    ...{ saved: saved.files, draft: saved.draft, hash: saved.hash },
+    undo: steps.length > 0 ? undo : null,
+  };
+}
+
+function changesBetween(before: Files, after: Files): FileChanges {
+  const changes: Record<string, string | null> = {};
+  for (const name of Object.keys(before)) if (!(name in after)) changes[name] = null;
+  for (const [name, text] of Object.entries(after)) if (before[name] !== text) changes[name] = text;
+  return changes;
+}

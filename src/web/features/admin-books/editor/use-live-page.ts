@@ -1,0 +1,58 @@
+// A page drawn from what is typed, a moment after the last key; the picture before it stays until the new one is there.
+import { useEffect, useState } from 'react';
+import type { LivePage } from '#server/modules/stories/stories.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import type { SampleChild } from './sample-child.tsx';
+import type { Files, PageRef } from './story-shape.ts';
+import type { Editor } from './use-editor.ts';
+
+export interface Drawn {
+  readonly live: LivePage;
+  /** What it was drawn from: places have moved since. */
+  readonly files: Files;
+  readonly page: PageRef;
+}
+
+export interface LiveDrawing {
+  readonly drawn: Drawn | null;
+  readonly busy: boolean;
+  readonly failure: ApiFailure | null;
+}
+
+const PAUSE_MS = 450;
+
+/** Without a child nothing is drawn. `seat` tells the two pictures beside each other apart. */
+export function useLivePage(
+  { slug, changes, files, issues }: Editor,
+  page: PageRef,
+  child: SampleChild | null,
+  seat: 'a' | 'b',
+): LiveDrawing {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const broken = issues.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is new whenever `files` are
+  useEffect(() => {
+    if (!child || broken) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    setBusy(true);
+    const timer = setTimeout(async () => {
+      const { locale, answers, ...of } = child;
+      const body = { changes, page, child: { ...of, fullName: of.name }, answers, locale, seat };
+      const call = { method: 'POST' as const, path: `/api/admin/stories/${slug}/render`, body, signal };
+      const answer = await adminApi.call<{ data: LivePage }>(call);
+      if (signal.aborted) return;
+      setBusy(false);
+      setFailure(answer.ok ? null : answer.error);
+      if (answer.ok) setDrawn({ live: answer.value.data, files, page });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [slug, files, page, child, seat, broken]);
+  return { drawn: drawn?.page === page ? drawn : null, busy, failure };
+}

@@ -1,0 +1,131 @@
+// Every version there was: who published it, how many books are made of it, what differs, and the way back as a draft.
+import { useState } from 'react';
+import type { StoryDesk, StoryFileDifference } from '#server/modules/stories/stories.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+
+interface VersionsPanelProps {
+  desk: StoryDesk;
+  hasDraft: boolean;
+  disabled: boolean;
+  onRestored: () => void;
+}
+
+export function VersionsPanel({ desk, hasDraft, disabled, onRestored }: VersionsPanelProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [compared, setCompared] = useState<{ from: number; to: number | 'draft' } | null>(null);
+  const { slug, versions } = desk;
+
+  async function restore(version: number): Promise<string | null> {
+    const body = { version, replace: hasDraft };
+    const answer = await adminApi.call({ method: 'POST', path: `/api/admin/stories/${slug}/restore`, body });
+    if (!answer.ok) return answer.error.message;
+    onRestored();
+    return null;
+  }
+
+  return (
+    <div className="grid max-w-5xl gap-4">
+      <div className="overflow-x-auto rounded-md border border-plum-200">
+        <table className="w-full border-collapse text-small">
+          <caption className="sr-only">{t('adminBooks.versions')}</caption>
+          <thead className="bg-cream-50 text-left">
+            <tr>
+              <th className="px-3 py-2 text-right">{t('adminBooks.version')}</th>
+              <th className="px-3 py-2">{t('adminBooks.publishedAt')}</th>
+              <th className="px-3 py-2">{t('adminBooks.publishedBy')}</th>
+              <th className="px-3 py-2 text-right">{t('adminBooks.usedBy')}</th>
+              <th className="px-3 py-2">{t('adminBooks.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((version, index) => {
+              const older = versions[index + 1]?.number;
+              return (
+                <tr key={version.number} className="border-t border-cream-200">
+                  <td className="px-3 py-1 text-right tabular-nums">{version.number}</td>
+                  <td className="px-3 py-1 whitespace-nowrap">{formatTime(version.at, locale)}</td>
+                  <td className="px-3 py-1">{version.publishedBy ?? t('adminBooks.fromFolder')}</td>
+                  <td className="px-3 py-1 text-right tabular-nums">{version.books}</td>
+                  <td className="px-3 py-1">
+                    <span className="flex flex-wrap gap-2">
+                      {older !== undefined && (
+                        <Button look="quiet" small onClick={() => setCompared({ from: older, to: version.number })}>
+                          {t('adminBooks.compareOlder', { version: older })}
+                        </Button>
+                      )}
+                      {hasDraft && (
+                        <Button look="quiet" small onClick={() => setCompared({ from: version.number, to: 'draft' })}>
+                          {t('adminBooks.compareDraft')}
+                        </Button>
+                      )}
+                      {!disabled && (
+                        <ConfirmButton
+                          title={t('adminBooks.restoreTitle', { version: version.number })}
+                          text={hasDraft ? t('adminBooks.restoreReplaces') : t('adminBooks.restoreText')}
+                          confirm={t('adminBooks.restore')}
+                          onConfirm={() => restore(version.number)}
+                        >
+                          {t('adminBooks.restore')}
+                        </ConfirmButton>
+                      )}
+                      <a href={`/api/admin/stories/${slug}/archive?version=${version.number}`} className="self-center">
+                        ZIP
+                      </a>
+                    </span>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {compared && <Difference slug={slug} {...compared} />}
+    </div>
+  );
+}
+
+function Difference({ slug, from, to }: { slug: string; from: number; to: number | 'draft' }) {
+  const t = useT();
+  const path = `/api/admin/stories/${slug}/difference?from=${from}&to=${to}`;
+  const { data, failure, reload } = useAdminData<{ data: readonly StoryFileDifference[] }>(path);
+  if (failure) return <FailureNotice failure={failure} retry={reload} />;
+  if (!data) return <p className="text-small text-ink-soft">{t('admin.loading')}</p>;
+  return (
+    <section aria-label={t('adminBooks.difference')} className="grid gap-3">
+      <h2 className="font-extrabold">
+        {t('adminBooks.differenceOf', { from, to: to === 'draft' ? t('adminBooks.draft') : to })}
+      </h2>
+      {data.data.length === 0 && <p className="text-small text-ink-soft">{t('adminBooks.noDifference')}</p>}
+      {data.data.map((file) => (
+        <div key={file.file}>
+          <h3 className="text-small font-bold">
+            {file.file} · {t(`adminBooks.changes.${file.change}`)}
+          </h3>
+          <pre className="overflow-x-auto rounded-sm border border-plum-200 p-2 text-small leading-snug">
+            {file.lines.map((line, index) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never change
+                key={index}
+                className={cx(
+                  'block',
+                  line?.kind === 'new' && 'bg-fern-100 text-fern-700',
+                  line?.kind === 'gone' && 'bg-berry-100 text-berry-700',
+                )}
+              >
+                {line ? `${line.kind === 'new' ? '+' : line.kind === 'gone' ? '−' : ' '} ${line.text}` : '⋯'}
+              </span>
+            ))}
+          </pre>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// Where the words of a page may stand, in numbers: tenths of a millimetre, the bleed counted.
+import { useT } from '#web/i18n/use-copy.ts';
+import { ColourField, NumberField, SelectField } from './editor-fields.tsx';
+import type { ShapeZone } from './story-shape.ts';
+
+interface ZoneFormProps {
+  zone: ShapeZone;
+  disabled: boolean;
+  onChange: (path: string[], value: unknown) => void;
+}
+
+const BOX = ['x', 'y', 'width', 'height'] as const;
+
+export function ZoneForm({ zone, disabled, onChange }: ZoneFormProps) {
+  const t = useT();
+  return (
+    <fieldset className="grid grid-cols-4 gap-2 rounded-sm border border-plum-200 p-2" disabled={disabled}>
+      <legend className="px-1 text-small font-bold">{t('adminBooks.zone')}</legend>
+      {BOX.map((side) => (
+        <NumberField
+          key={side}
+          label={t(`adminBooks.${side}`)}
+          value={zone.box[side]}
+          onChange={(value) => onChange(['box', side], value)}
+        />
+      ))}
+      <SelectField
+        className="col-span-2"
+        label={t('adminBooks.align')}
+        value={zone.align}
+        options={['left', 'center', 'right']}
+        onChange={(value) => onChange(['align'], value)}
+      />
+      <SelectField
+        className="col-span-2"
+        label={t('adminBooks.valign')}
+        value={zone.valign}
+        options={['top', 'middle', 'bottom']}
+        onChange={(value) => onChange(['valign'], value)}
+      />
+      <NumberField
+        label={t('adminBooks.sizeMin')}
+        step={1}
+        value={zone.size.min}
+        onChange={(value) => onChange(['size', 'min'], value)}
+      />
+      <NumberField
+        label={t('adminBooks.sizeMax')}
+        step={1}
+        value={zone.size.max}
+        onChange={(value) => onChange(['size', 'max'], value)}
+      />
+      <ColourField
+        className="col-span-2"
+        label={t('adminBooks.textColour')}
+        value={zone.colour}
+        onChange={(value) => onChange(['colour'], value)}
+      />
+    </fieldset>
+  );
+}

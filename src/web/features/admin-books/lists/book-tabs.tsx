@@ -1,0 +1,51 @@
+// The three shelves of /admin/books: what is sold, what it is made of, and what customers made.
+import type { StaffAction } from '#core/staff.ts';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+export const SHELVES = ['products', 'templates', 'customers'] as const;
+export type Shelf = (typeof SHELVES)[number];
+
+const ACTIONS: Readonly<Record<Shelf, StaffAction>> = {
+  products: 'admin::content.read',
+  templates: 'admin::stories.read',
+  customers: 'admin::books.read',
+};
+
+const TEXTS: Readonly<Record<Shelf, CopyKey>> = {
+  products: 'adminBooks.products',
+  templates: 'adminBooks.templates',
+  customers: 'adminBooks.customers',
+};
+
+/** The shelves somebody may look at, and the one the address names. */
+export function useShelves(address: ListAddress): { shelves: readonly Shelf[]; shelf: Shelf | undefined } {
+  const { can } = useStaff();
+  const shelves = SHELVES.filter((one) => can(ACTIONS[one]));
+  return { shelves, shelf: shelves.find((one) => one === address.get('tab')) ?? shelves[0] };
+}
+
+export function BookTabs({ shelves, shelf }: { shelves: readonly Shelf[]; shelf: Shelf | undefined }) {
+  const t = useT();
+  return (
+    <nav aria-label={t('adminBooks.tabs')} className="mb-4 flex flex-wrap gap-1 border-b border-plum-200">
+      {shelves.map((one) => (
+        <ShopLink
+          key={one}
+          to={`/admin/books?tab=${one}`}
+          aria-current={one === shelf ? 'page' : undefined}
+          className={cx(
+            '-mb-px rounded-t-sm border-b-3 px-4 py-2.5 text-small font-bold no-underline',
+            one === shelf ? 'border-plum-700 text-plum-800' : 'border-transparent text-ink-soft hover:bg-plum-100',
+          )}
+        >
+          {t(TEXTS[one])}
+        </ShopLink>
+      ))}
+    </nav>
+  );
+}

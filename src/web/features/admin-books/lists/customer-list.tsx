@@ -1,0 +1,66 @@
+// What customers made: found by the child's name, the owner's address or the number of an order.
+import { BOOK_STATES } from '#core/states/book-states.ts';
+import type { CustomerBookBrief } from '#server/modules/books/books.types.ts';
+import { DataTable } from '#web/admin-kit/data-table.tsx';
+import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { Pager } from '#web/admin-kit/pager.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { BookStateBadge, useBookState } from './book-state.tsx';
+
+interface CustomerBooks {
+  readonly data: readonly CustomerBookBrief[];
+  readonly meta: { readonly pageSize: number; readonly total: number };
+}
+
+export function CustomerList({ address }: { address: ListAddress }) {
+  const t = useT();
+  const locale = useLocale();
+  const stateText = useBookState();
+  const query = new URLSearchParams({ page: String(address.page) });
+  for (const name of ['q', 'state', 'story']) if (address.get(name)) query.set(name, address.get(name));
+  const books = useAdminData<CustomerBooks>(`/api/admin/books?${query}`);
+  return (
+    <>
+      <FilterBar address={address} search={t('adminBooks.searchCustomers')}>
+        <FilterSelect
+          address={address}
+          name="state"
+          label={t('adminBooks.anyState')}
+          options={BOOK_STATES.map((state) => ({ value: state, label: stateText(state) }))}
+        />
+      </FilterBar>
+      <DataTable
+        caption={t('adminBooks.customers')}
+        address={address}
+        rows={books.data?.data ?? null}
+        rowId={(row) => row.documentId}
+        rowName={(row) => row.childName}
+        rowTo={(row) => `/admin/books/${row.documentId}`}
+        empty={address.get('q') || address.get('state') ? t('adminBooks.nothingFound') : t('adminBooks.customersEmpty')}
+        loading={books.loading}
+        failure={books.failure}
+        retry={books.reload}
+        columns={[
+          { id: 'child', title: t('adminBooks.child'), cell: (row) => row.childName },
+          {
+            ...{ id: 'story', title: t('adminBooks.story') },
+            cell: (row) => t('adminBooks.storyVersion', { slug: row.story, version: row.storyVersion }),
+          },
+          { id: 'state', title: t('adminBooks.state'), cell: (row) => <BookStateBadge state={row.state} /> },
+          { id: 'order', title: t('adminBooks.order'), cell: (row) => row.orderNumber ?? '—' },
+          { id: 'owner', title: t('adminBooks.owner'), cell: (row) => row.owner ?? t('adminBooks.guest') },
+          { id: 'created', title: t('adminBooks.created'), cell: (row) => formatTime(row.createdAt, locale) },
+        ]}
+      />
+      <Pager
+        page={address.page}
+        pageSize={books.data?.meta.pageSize ?? 1}
+        total={books.data?.meta.total ?? 0}
+        onPage={(page) => address.set({ page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// Finds out what an id of /admin/books names, among what the reader may see, and shows it.
+import { useEffect, useState } from 'react';
+import type { CustomerBookView } from '#server/modules/books/books.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { CustomerBook } from './customer-book.tsx';
+import { type FoundProduct, ProductCard } from './product-card.tsx';
+
+type Found =
+  | { readonly kind: 'product'; readonly product: FoundProduct }
+  | { readonly kind: 'template'; readonly slug: string; readonly title: string }
+  | { readonly kind: 'customer'; readonly book: CustomerBookView }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly failure: ApiFailure };
+
+export function FoundBook({ documentId }: { documentId: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const { can } = useStaff();
+  const [found, setFound] = useState<Found | null>(null);
+  const [asked, setAsked] = useState(0);
+  const rights = ['admin::content.read', 'admin::stories.read', 'admin::books.read'] as const;
+  const [content, stories, books] = rights.map(can);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is another asking for the same id
+  useEffect(() => {
+    let left = false;
+    void find().then((answer) => {
+      if (!left) setFound(answer);
+    });
+    return () => {
+      left = true;
+    };
+
+    /** One after another: most ids are customers' books, and a look at one of them is written down. */
+    async function find(): Promise<Found> {
+      const id = encodeURIComponent(documentId);
+      if (books) {
+        const answer = await adminApi.call<{ data: CustomerBookView }>({ path: `/api/admin/books/${id}` });
+        if (answer.ok) return { kind: 'customer', book: answer.value.data };
+        if (answer.error.status !== 404) return { kind: 'failed', failure: answer.error };
+      }
+      if (content) {
+        const path = `/products/${id}?locale=${locale}&populate=*`;
+        const answer = await adminApi.content<{ data: FoundProduct }>({ path });
+        if (answer.ok) return { kind: 'product', product: answer.value.data };
+      }
+      if (stories) {
+        const path = `/book-templates/${id}?locale=${locale}&fields[0]=slug&fields[1]=title`;
+        const answer = await adminApi.content<{ data: { slug: string; title: string } }>({ path });
+        if (answer.ok) return { kind: 'template', ...answer.value.data };
+      }
+      return { kind: 'none' };
+    }
+  }, [documentId, locale, content, stories, books, asked]);
+
+  if (!found) return <p className="text-ink-soft">{t('admin.loading')}</p>;
+  if (found.kind === 'failed')
+    return <FailureNotice failure={found.failure} retry={() => setAsked((count) => count + 1)} />;
+  if (found.kind === 'customer') return <CustomerBook book={found.book} />;
+  if (found.kind === 'product') return <ProductCard product={found.product} />;
+  if (found.kind === 'template')
+    return (
+      <p>
+        {t('adminBooks.isTemplate')} <ShopLink to={`/admin/stories/${found.slug}`}>{found.title}</ShopLink>
+      </p>
+    );
+  return (
+    <>
+      <p className="font-bold">{t('admin.bookMissing')}</p>
+      <p className="mt-2 text-ink-soft">{t('admin.missingText')}</p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// The stories books are made of: their newest version, whether it passed the stress test, how many books there are of them.
+
+import type { TemplateBrief } from '#server/modules/stories/stories.types.ts';
+import { DataTable } from '#web/admin-kit/data-table.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { ImportStory } from './import-story.tsx';
+
+const STATES: Readonly<Record<NonNullable<TemplateBrief['state']>, { text: CopyKey; tone: 'good' | 'calm' | 'bad' }>> =
+  {
+    draft: { text: 'adminBooks.stateUntested', tone: 'bad' },
+    tested: { text: 'adminBooks.stateTested', tone: 'calm' },
+    published: { text: 'adminBooks.statePublished', tone: 'good' },
+  };
+
+export function TemplateList({ address }: { address: ListAddress }) {
+  const t = useT();
+  const locale = useLocale();
+  const { can } = useStaff();
+  const templates = useAdminData<{ readonly data: readonly TemplateBrief[] }>('/api/admin/stories');
+  return (
+    <>
+      {can('admin::stories.write') && <ImportStory />}
+      <DataTable
+        caption={t('adminBooks.templates')}
+        address={address}
+        rows={templates.data?.data ?? null}
+        rowId={(row) => row.slug}
+        rowName={(row) => row.title[locale]}
+        rowTo={(row) => `/admin/stories/${row.slug}`}
+        empty={t('adminBooks.templatesEmpty')}
+        loading={templates.loading}
+        failure={templates.failure}
+        retry={templates.reload}
+        columns={[
+          { id: 'title', title: t('adminBooks.title'), cell: (row) => row.title[locale] },
+          { id: 'slug', title: t('adminBooks.slug'), cell: (row) => row.slug },
+          { id: 'age', title: t('adminBooks.age'), cell: ({ ages }) => (ages ? `${ages.min}–${ages.max}` : '—') },
+          { id: 'pages', title: t('adminBooks.pages'), numeric: true, cell: (row) => row.pages || '—' },
+          { id: 'version', title: t('adminBooks.version'), numeric: true, cell: (row) => row.version || '—' },
+          {
+            ...{ id: 'state', title: t('adminBooks.state') },
+            cell: (row) => (
+              <span className="flex flex-wrap gap-1">
+                {row.state && <Badge tone={STATES[row.state].tone}>{t(STATES[row.state].text)}</Badge>}
+                {row.hasDraft && <Badge tone="new">{t('adminBooks.hasDraft')}</Badge>}
+              </span>
+            ),
+          },
+          {
+            ...{ id: 'books', title: t('adminBooks.usedBy'), numeric: true },
+            cell: (row) => row.books.toLocaleString(locale),
+          },
+          { id: 'changed', title: t('adminBooks.changed'), cell: (row) => formatTime(row.changedAt, locale) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// /admin/stories/:slug: the editor of one story.
+import { useState } from 'react';
+import type { StoryDesk } from '#server/modules/stories/stories.types.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { StoryEditor } from '#web/features/admin-books/editor/story-editor.tsx';
+import { readStory } from '#web/features/admin-books/editor/story-shape.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import type { Route } from './+types/story';
+
+export const loader = ({ params }: Route.LoaderArgs) => ({ slug: params.slug });
+
+export default function AdminStory({ loaderData: { slug } }: Route.ComponentProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { data, failure, reload } = useAdminData<{ readonly data: StoryDesk }>(
+    `/api/admin/stories/${encodeURIComponent(slug)}`,
+  );
+  const [said, setSaid] = useState('');
+  const desk = data?.data.slug === slug ? data.data : null;
+  const title = desk ? (readStory(desk.files)?.title[locale] ?? slug) : slug;
+  // Another draft or another version is another desk.
+  const key = desk && `${desk.slug} ${desk.hash} ${desk.draft?.revision ?? 0} ${desk.versions.length}`;
+  return (
+    <AdminPage title={title} back={{ to: '/admin/books?tab=templates', text: t('adminBooks.templates') }}>
+      <p role="status" className="mb-2 font-bold text-fern-700 empty:hidden">
+        {said}
+      </p>
+      {failure && !desk && <FailureNotice failure={failure} retry={reload} />}
+      {!desk && !failure && <p className="text-ink-soft">{t('admin.loading')}</p>}
+      {desk && (
+        <StoryEditor
+          key={key}
+          desk={desk}
+          onReload={(sentence = '') => {
+            setSaid(sentence);
+            reload();
+          }}
+        />
+      )}
+    </AdminPage>
+  );
+}
