@@ -30,6 +30,7 @@ import { printedRuns } from './0028-printed-runs.ts';
 import { entryChanges } from './0029-entry-changes.ts';
 import { dashboard } from './0033-dashboard.ts';
 import { mails } from './0035-mails.ts';
+import { newsletterIssues } from './0036-newsletter-issues.ts';
 import { storyEditing } from './0038-story-editing.ts';
 import { findableBooks } from './0039-findable-books.ts';
 import type { Migration } from './migration.ts';
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   shownOrders,
   entryChanges,
   mails,
+  newsletterIssues,
   audit,
   sessions,
   people,

@@ -7,18 +7,22 @@ import type { EnqueueMail } from '../mail/mail.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import type { SiteService } from '../site/site.types.ts';
 import { forgetUnsubscribed } from './forget-unsubscribed.job.ts';
+import { createIssueMail } from './issue-mail.ts';
+import { installIssues } from './issues.routes.ts';
+import { createManageIssues } from './manage-issues.ts';
 import { installSubscriptions } from './newsletter.routes.ts';
 import { createNewsletterService, SUBSCRIBE_LIMITS } from './newsletter.service.ts';
 import type { NewsletterService } from './newsletter.types.ts';
 import { createNewsletterLinks } from './newsletter-links.ts';
 import { createNewsletterMails } from './newsletter-mails.ts';
 import { notifySubscribers } from './notify-subscribers.job.ts';
+import { countIssues, sendIssueHandler } from './send-issue.job.ts';
 import { subscriptionsOfAccount } from './subscriptions-of-account.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl'>;
+type Parts = Pick<ServerParts, 'database' | 'queue' | 'secret' | 'publicUrl'>;
 
 export function newsletterModule(
-  { database, secret, publicUrl }: Parts,
+  { database, queue, secret, publicUrl }: Parts,
   modules: {
     readonly catalogue: CatalogueService;
     readonly site: SiteService;
@@ -34,10 +38,22 @@ export function newsletterModule(
   const mayMail = createMailboxLimit(database, secret);
   const service = createNewsletterService({ database, catalogue, limit, mayMail, links, mails, enqueueMail });
   modules.owners.keeps(subscriptionsOfAccount(database));
+  const issues = {
+    ...{ database, queue, enqueueMail, secret, compose: createIssueMail({ origin: publicUrl, links }) },
+    siteTitles: async () => ({ ru: await siteTitle('ru'), en: await siteTitle('en') }),
+  };
   return {
     name: 'newsletter',
     service,
-    routes: installSubscriptions(service),
-    jobs: [notifySubscribers({ database, catalogue, mails, enqueueMail }), forgetUnsubscribed(database)],
+    async routes(app) {
+      await app.register(async (scope) => installSubscriptions(service)(scope));
+      installIssues(createManageIssues(issues))(app);
+    },
+    jobs: [
+      notifySubscribers({ database, catalogue, mails, enqueueMail }),
+      forgetUnsubscribed(database),
+      sendIssueHandler(issues),
+      countIssues(database),
+    ],
   };
 }

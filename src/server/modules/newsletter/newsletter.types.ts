@@ -1,5 +1,6 @@
 // What pages and routes may ask of subscriptions.
 import type { Locale } from '#core/locale.ts';
+import type { IssueContent, IssueState } from '#core/newsletter-issue.ts';
 import type { Result } from '#core/result.ts';
 import type { Subject } from '#core/subscription.ts';
 import type { VisitSource } from '#core/visit-source.ts';
@@ -50,4 +51,25 @@ export interface NewsletterService {
   /** `all`: everything this address follows. */
   unsubscribe(token: string, all: boolean, locale?: Locale): Promise<LinkAnswer>;
   resubscribe(token: string, locale?: Locale): Promise<LinkAnswer>;
+}
+
+/** An issue of the newsletter as staff sees it. */
+export interface Issue {
+  readonly documentId: string;
+  readonly state: IssueState;
+  readonly content: IssueContent;
+  /** Sent back with a save, so that two who edit at once are told. */
+  readonly version: number;
+  readonly author: string;
+  /** How many were to get it when it began. */
+  readonly recipients: number;
+  /** How many were handed to the outbox so far. */
+  readonly handed: number;
+  readonly sent: number;
+  readonly refused: number;
+  /** Of its readers, since. */
+  readonly unsubscribed: number;
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
 }

@@ -1,0 +1,57 @@
+// An issue of the newsletter: what it says in each language, and what keeps it from being sent.
+import { LOCALES, type Locale } from './locale.ts';
+
+export const ISSUE_STATES = ['draft', 'sending', 'stopped', 'sent'] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
+
+export const BLOCK_KINDS = ['heading', 'text', 'picture', 'button'] as const;
+
+export type IssueBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  /** Paragraphs; `**bold**` and `[words](address)` are understood. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'picture'; readonly src: string; readonly alt: string }
+  | { readonly kind: 'button'; readonly text: string; readonly link: string };
+
+export interface IssueText {
+  readonly subject: string;
+  /** What a list of mails shows beside the subject. */
+  readonly preview: string;
+  readonly blocks: readonly IssueBlock[];
+}
+
+export type IssueContent = Readonly<Record<Locale, IssueText>>;
+
+export const MOST_BLOCKS = 40;
+const EMPTY: IssueText = { subject: '', preview: '', blocks: [] };
+export const EMPTY_ISSUE: IssueContent = { ru: EMPTY, en: EMPTY };
+
+export type IssueProblem = 'required' | 'link' | 'nothing';
+/** By place: `ru.subject`, `en.2.link`; `content` where nothing is written in any language. */
+export type IssueProblems = Readonly<Record<string, IssueProblem>>;
+
+/** A language nobody wrote in is left out: its readers get no mail. */
+export const isWritten = ({ subject, blocks }: IssueText): boolean => subject.trim() !== '' || blocks.length > 0;
+
+export const writtenLocales = (content: IssueContent): Locale[] =>
+  LOCALES.filter((locale) => isWritten(content[locale]));
+
+/** A page of ours, or an address that mail programs open. */
+export const isIssueLink = (link: string): boolean => /^(\/(?!\/)|https?:\/\/|mailto:)\S+$|^\/$/.test(link);
+
+export function issueProblems(content: IssueContent): IssueProblems {
+  const locales = writtenLocales(content);
+  if (locales.length === 0) return { content: 'nothing' };
+  return Object.fromEntries(locales.flatMap((locale) => [...problemsOf(content[locale], locale)]));
+}
+
+function* problemsOf({ subject, blocks }: IssueText, locale: Locale): Generator<[string, IssueProblem]> {
+  if (subject.trim() === '') yield [`${locale}.subject`, 'required'];
+  if (blocks.length === 0) yield [`${locale}.blocks`, 'required'];
+  for (const [index, block] of blocks.entries()) {
+    const at = `${locale}.${index}`;
+    if (block.kind !== 'picture' && block.text.trim() === '') yield [`${at}.text`, 'required'];
+    if (block.kind === 'picture' && !/^(\/(?!\/)|https:\/\/)\S+$/.test(block.src)) yield [`${at}.src`, 'link'];
+    if (block.kind === 'button' && !isIssueLink(block.link)) yield [`${at}.link`, 'link'];
+  }
+}

@@ -1,0 +1,57 @@
+// What every mail of the shop has around its words: the night sky with the name above, who sends it and why below.
+import type { Locale } from '#core/locale.ts';
+
+export const SANS = "Nunito, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+export const SERIF = "Literata, Georgia, 'Times New Roman', serif";
+export const INK = '#34304f';
+
+export interface MailFrame {
+  readonly locale: Locale;
+  readonly siteTitle: string;
+  readonly origin: string;
+  /** What a list of mails shows beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly footer: string;
+  /** Every mail to a subscriber says how to leave. */
+  readonly leave?: { readonly text: string; readonly link: string } | undefined;
+}
+
+/** `rows`: table rows of HTML, whose texts were escaped already. */
+export function mailFrame({ leave, ...parts }: MailFrame, rows: string): string {
+  const m = Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, escapeHtml(value)])) as {
+    [K in keyof typeof parts]: string;
+  };
+  return `<!doctype html>
+<html lang="${m.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${m.title}</title>
+<style>
+@media (max-width: 480px) { .pad { padding-left: 24px !important; padding-right: 24px !important } .title { font-size: 26px !important } }
+</style>
+</head>
+<body style="margin:0;padding:0;background:#fbefdd;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${m.preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbefdd">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff9f0;border-radius:24px;overflow:hidden">
+<tr><td class="pad" bgcolor="#1c1747" style="background:#1c1747;padding:26px 40px;border-radius:24px 24px 0 0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td><a href="${m.origin}" style="font-family:${SERIF};font-size:24px;line-height:1.2;color:#ffc24b;text-decoration:none">${m.siteTitle}</a></td>
+<td align="right" aria-hidden="true" style="font-size:15px;line-height:1;color:#8f7fd6;letter-spacing:6px">✧<span style="font-size:22px;color:#ffc24b">✦</span>·<span style="font-size:11px">✦</span></td>
+</tr></table>
+</td></tr>
+${rows}</table>
+<p style="max-width:520px;margin:20px auto 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#6b5f55;text-align:center">${m.footer}${leave ? `<br><a href="${escapeHtml(leave.link)}" style="color:#5b2a86">${escapeHtml(leave.text)}</a>` : ''}</p>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

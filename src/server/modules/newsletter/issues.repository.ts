@@ -1,0 +1,110 @@
+// Issues of the newsletter in SQL, and who is still to get one.
+import type { Locale } from '#core/locale.ts';
+import type { IssueContent, IssueState } from '#core/newsletter-issue.ts';
+import type { Queryable } from '../../db/database.ts';
+import { type ListPage, offsetOf } from '../../http/list-query.ts';
+import type { Issue } from './newsletter.types.ts';
+
+const ISSUE = `i.document_id as "documentId", i.state, i.content, i.version, i.author, i.recipients, i.sent, i.refused, i.unsubscribed,
+  i.created_at as "createdAt", i.started_at as "startedAt", i.finished_at as "finishedAt",
+  (select count(*) from newsletter_deliveries d where d.issue = i.document_id) as handed`;
+
+export async function listIssues(db: Queryable, page: ListPage): Promise<{ rows: Issue[]; total: number }> {
+  const [count] = await db.query<{ total: number }>('select count(*) as total from newsletter_issues');
+  const sql = `select ${ISSUE} from newsletter_issues i order by i.id desc limit $1 offset $2`;
+  return { rows: await db.query<Issue>(sql, [page.pageSize, offsetOf(page)]), total: count?.total ?? 0 };
+}
+
+export async function findIssue(db: Queryable, id: string): Promise<Issue | null> {
+  const sql = `select ${ISSUE} from newsletter_issues i where i.document_id = $1`;
+  return (await db.query<Issue>(sql, [id]))[0] ?? null;
+}
+
+export async function insertIssue(tx: Queryable, id: string, content: IssueContent, author: string): Promise<void> {
+  const sql = 'insert into newsletter_issues (document_id, content, author) values ($1, $2, $3)';
+  await tx.query(sql, [id, content, author]);
+}
+
+/** False where somebody saved meanwhile, or it is being sent. */
+export async function updateIssue(tx: Queryable, id: string, content: IssueContent, version: number): Promise<boolean> {
+  const sql = `update newsletter_issues set content = $2, version = version + 1, updated_at = now()
+    where document_id = $1 and version = $3 and state = 'draft' returning 1 as one`;
+  return (await tx.query(sql, [id, content, version])).length > 0;
+}
+
+export async function removeDraft(tx: Queryable, id: string): Promise<boolean> {
+  const sql = `delete from newsletter_issues where document_id = $1 and state = 'draft' returning 1 as one`;
+  return (await tx.query(sql, [id])).length > 0;
+}
+
+export async function moveIssue(
+  tx: Queryable,
+  id: string,
+  from: readonly IssueState[],
+  to: IssueState,
+): Promise<boolean> {
+  const sql = `update newsletter_issues set state = $3, updated_at = now(),
+      started_at = case when $3 = 'sending' then coalesce(started_at, now()) else started_at end,
+      finished_at = case when $3 = 'sent' then now() end
+    where document_id = $1 and state = any($2) returning 1 as one`;
+  return (await tx.query(sql, [id, from, to])).length > 0;
+}
+
+const READERS = `n.state = 'subscribed' and coalesce(n.topic, 'news') = 'news'`;
+
+/** How many follow the news, by language. */
+export async function countReaders(db: Queryable): Promise<Readonly<Record<Locale, number>>> {
+  const sql = `select n.language, count(distinct n.email) as count from content.newsletters n where ${READERS} group by n.language`;
+  const rows = await db.query<{ language: Locale; count: number }>(sql);
+  const of = (locale: Locale): number => rows.find(({ language }) => language === locale)?.count ?? 0;
+  return { ru: of('ru'), en: of('en') };
+}
+
+export const setRecipients = async (tx: Queryable, id: string, recipients: number): Promise<void> =>
+  void (await tx.query('update newsletter_issues set recipients = $2 where document_id = $1', [id, recipients]));
+
+export interface Reader {
+  readonly subscription: string;
+  readonly email: string;
+  readonly language: Locale;
+}
+
+/** Held until the transaction ends, so that two workers never take the same ones. */
+export const readersLeft = (
+  tx: Queryable,
+  issue: string,
+  locales: readonly Locale[],
+  limit: number,
+): Promise<Reader[]> =>
+  tx.query(
+    `select n.document_id as subscription, n.email, n.language from content.newsletters n
+     where ${READERS} and n.language = any($2)
+       and coalesce(n.confirmed_at, n.created_at) <= (select started_at from newsletter_issues where document_id = $1)
+       and not exists (select 1 from newsletter_deliveries d where d.issue = $1 and d.subscription = n.document_id)
+     order by n.id limit $3 for update of n skip locked`,
+    [issue, locales, limit],
+  );
+
+/** False where the address has got it by another subscription. */
+export async function insertDelivery(tx: Queryable, issue: string, hash: string, reader: Reader): Promise<boolean> {
+  const sql = `insert into newsletter_deliveries (issue, address_hash, subscription) values ($1, $2, $3)
+    on conflict do nothing returning 1 as one`;
+  return (await tx.query(sql, [issue, hash, reader.subscription])).length > 0;
+}
+
+/** From the mails while they are kept; the sums stay when those are gone. */
+export const countOutcome = async (db: Queryable, issue: string | null): Promise<void> =>
+  void (await db.query(
+    `update newsletter_issues i set
+       sent = greatest(i.sent, c.sent), refused = greatest(i.refused, c.refused), unsubscribed = greatest(i.unsubscribed, c.gone)
+     from (select k.document_id,
+         (select count(*) from mails m where m.about_type = 'issue' and m.about_id = k.document_id
+           and m.kind = 'newsletter.issue' and m.state = 'sent')::int as sent,
+         (select count(*) from mails m where m.about_type = 'issue' and m.about_id = k.document_id
+           and m.kind = 'newsletter.issue' and m.state in ('refused', 'failed'))::int as refused,
+         (select count(*) from newsletter_deliveries d join content.newsletters n on n.document_id = d.subscription
+           where d.issue = k.document_id and n.unsubscribed_at > k.started_at)::int as gone
+       from newsletter_issues k where k.started_at > now() - interval '40 days' and ($1::text is null or k.document_id = $1)) c
+     where c.document_id = i.document_id`,
+    [issue],
+  ));

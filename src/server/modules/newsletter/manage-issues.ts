@@ -1,0 +1,118 @@
+// What staff does with issues of the newsletter: writes, looks, tries, sends, stops.
+import { newDocumentId } from '#core/ids.ts';
+import type { Locale } from '#core/locale.ts';
+import {
+  EMPTY_ISSUE,
+  type IssueContent,
+  type IssueProblems,
+  issueProblems,
+  writtenLocales,
+} from '#core/newsletter-issue.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import type { Mail } from '#providers/mail/mailer.ts';
+import { type Actor, recordAudit } from '../../audit/audit.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import type { ListPage } from '../../http/list-query.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import type { EnqueueMail } from '../mail/mail.types.ts';
+import type { ComposeIssue } from './issue-mail.ts';
+import * as issues from './issues.repository.ts';
+import type { Issue } from './newsletter.types.ts';
+import { sendIssue } from './send-issue.job.ts';
+
+export type IssueFailure = 'not-found' | 'changed' | 'not-now' | { readonly problems: IssueProblems };
+
+export interface ManageIssues {
+  list(page: ListPage): Promise<{ readonly rows: readonly Issue[]; readonly total: number }>;
+  get(id: string): Promise<{ readonly issue: Issue; readonly readers: Readonly<Record<Locale, number>> } | null>;
+  create(by: Actor): Promise<string>;
+  /** `changed`: somebody saved another version meanwhile. */
+  save(id: string, content: IssueContent, version: number, by: Actor): Promise<Result<'saved', IssueFailure>>;
+  remove(id: string, by: Actor): Promise<Result<'removed', IssueFailure>>;
+  preview(id: string, locale: Locale): Promise<Mail | null>;
+  /** To the address of whoever asks. */
+  trial(id: string, locale: Locale, by: Actor): Promise<Result<string, IssueFailure>>;
+  send(id: string, by: Actor): Promise<Result<'sending', IssueFailure>>;
+  stop(id: string, by: Actor): Promise<Result<'stopped', IssueFailure>>;
+}
+
+export function createManageIssues(deps: {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly compose: ComposeIssue;
+  readonly siteTitles: () => Promise<Readonly<Record<Locale, string>>>;
+  readonly enqueueMail: EnqueueMail;
+}): ManageIssues {
+  const { database, queue, compose, siteTitles, enqueueMail } = deps;
+  const record = (tx: Queryable, by: Actor, deed: string, id: string, details: object = {}) =>
+    recordAudit(tx, by, { action: `newsletters.${deed}`, subject: { type: 'issue', id }, details: { ...details } });
+
+  async function compiled(id: string, locale: Locale, to: string): Promise<Mail | null> {
+    const issue = await issues.findIssue(database, id);
+    const titles = await siteTitles();
+    return issue && compose(issue.content[locale], locale, titles[locale], { to, subscription: null });
+  }
+
+  return {
+    list: (page) => issues.listIssues(database, page),
+    async get(id) {
+      await issues.countOutcome(database, id);
+      const issue = await issues.findIssue(database, id);
+      return issue && { issue, readers: await issues.countReaders(database) };
+    },
+    create: (by) =>
+      database.transaction(async (tx) => {
+        const id = newDocumentId();
+        await issues.insertIssue(tx, id, EMPTY_ISSUE, by.name);
+        await record(tx, by, 'create', id);
+        return id;
+      }),
+    save: (id, content, version, by) =>
+      database.transaction(async (tx) => {
+        if (await issues.updateIssue(tx, id, content, version)) {
+          await record(tx, by, 'change', id);
+          return ok('saved');
+        }
+        const now = await issues.findIssue(tx, id);
+        return err(!now ? 'not-found' : now.state === 'draft' ? 'changed' : 'not-now');
+      }),
+    remove: (id, by) =>
+      database.transaction(async (tx) => {
+        if (!(await issues.removeDraft(tx, id))) return err((await issues.findIssue(tx, id)) ? 'not-now' : 'not-found');
+        await record(tx, by, 'delete', id);
+        return ok('removed');
+      }),
+    preview: (id, locale) => compiled(id, locale, ''),
+    async trial(id, locale, by) {
+      const [user] = await database.query<{ email: string }>('select email from users where id = $1', [by.userId]);
+      const mail = user && (await compiled(id, locale, user.email));
+      if (!mail) return err('not-found');
+      await database.transaction(async (tx) => {
+        await enqueueMail(mail, tx, { kind: 'newsletter.trial', about: { type: 'issue', id } });
+        await record(tx, by, 'trial', id, { locale });
+      });
+      return ok(mail.to);
+    },
+    async send(id, by) {
+      const readers = await issues.countReaders(database);
+      return database.transaction(async (tx) => {
+        const issue = await issues.findIssue(tx, id);
+        if (!issue) return err('not-found');
+        const problems = issueProblems(issue.content);
+        if (Object.keys(problems).length > 0) return err({ problems });
+        if (!(await issues.moveIssue(tx, id, ['draft', 'stopped'], 'sending'))) return err('not-now');
+        const recipients = writtenLocales(issue.content).reduce((sum, locale) => sum + readers[locale], 0);
+        await issues.setRecipients(tx, id, Math.max(recipients, issue.handed));
+        await queue.enqueue(sendIssue, { id }, { tx, singletonKey: id });
+        await record(tx, by, 'send', id, { recipients });
+        return ok('sending');
+      });
+    },
+    stop: (id, by) =>
+      database.transaction(async (tx) => {
+        if (!(await issues.moveIssue(tx, id, ['sending'], 'stopped'))) return err('not-now');
+        await record(tx, by, 'stop', id);
+        return ok('stopped');
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+// Hands an issue out to its readers, some at a time: killed anywhere, the next run goes on, and nobody gets it twice.
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { mailboxOf } from '#core/email.ts';
+import { writtenLocales } from '#core/newsletter-issue.ts';
+import type { Database } from '../../db/database.ts';
+import { defineJob, handle, type JobHandler, noPayload } from '../../jobs/job.ts';
+import type { EnqueueMail } from '../mail/mail.types.ts';
+import type { ComposeIssue } from './issue-mail.ts';
+import { countOutcome, findIssue, insertDelivery, moveIssue, readersLeft } from './issues.repository.ts';
+
+export const sendIssue = defineJob<{ readonly id: string }>({
+  name: 'send-issue',
+  payload: z.object({ id: z.string() }),
+  retry: 10,
+  backoff: { first: 5, longest: 600 },
+  expireIn: 3600,
+});
+
+const BATCH = 50;
+
+export interface SendIssueDeps {
+  readonly database: Database;
+  readonly compose: ComposeIssue;
+  readonly siteTitles: () => Promise<Readonly<Record<'ru' | 'en', string>>>;
+  readonly enqueueMail: EnqueueMail;
+  readonly secret: string;
+}
+
+export const sendIssueHandler = (deps: SendIssueDeps): JobHandler<{ readonly id: string }> =>
+  handle(sendIssue, async ({ id }, signal) => {
+    const { database } = deps;
+    const titles = await deps.siteTitles();
+    while (!signal.aborted) {
+      const left = await handOut(deps, id, titles);
+      if (left === 'stopped') return;
+      if (left === 0) break;
+    }
+    if (!signal.aborted) await moveIssue(database, id, ['sending'], 'sent');
+  });
+
+/** How many were taken this time. */
+async function handOut(
+  { database, compose, enqueueMail, secret }: SendIssueDeps,
+  id: string,
+  titles: Readonly<Record<'ru' | 'en', string>>,
+): Promise<number | 'stopped'> {
+  return database.transaction(async (tx) => {
+    const issue = await findIssue(tx, id);
+    if (issue?.state !== 'sending') return 'stopped';
+    const readers = await readersLeft(tx, id, writtenLocales(issue.content), BATCH);
+    for (const reader of readers) {
+      const { subscription, email, language } = reader;
+      if (!(await insertDelivery(tx, id, hashOf(email, secret), reader))) {
+        // Noted under its own name, so that it is not asked about again.
+        await insertDelivery(tx, id, `again ${subscription}`, reader);
+        continue;
+      }
+      const mail = compose(issue.content[language], language, titles[language], { to: email, subscription });
+      await enqueueMail(mail, tx, { kind: 'newsletter.issue', about: { type: 'issue', id } });
+    }
+    return readers.length;
+  });
+}
+
+const hashOf = (email: string, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(`newsletter address\n${mailboxOf(email)}`)
+    .digest('base64url');
+
+const counting = defineJob({ name: 'count-issues', payload: noPayload, cron: '10 * * * *' });
+
+/** Before the mails are forgotten, and now and then: what became of them. */
+export const countIssues = (database: Database): JobHandler => handle(counting, () => countOutcome(database, null));
