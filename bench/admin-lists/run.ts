@@ -1,0 +1,80 @@
+// The lists of orders and the print queue in a shop of 100,000 orders: what each answer takes, its total counted too.
+// node bench/admin-lists/run.ts [--port 3391] [--orders 100000] [--rounds 7]
+import { parseArgs } from 'node:util';
+import { startBuiltShop } from '../built-shop.ts';
+import { startScratchShop } from '../scratch-shop.ts';
+import { fillOrders } from './fill-orders.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3391' },
+    orders: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '7' },
+  },
+});
+const [port, orders, rounds] = [Number(values.port), Number(values.orders), Number(values.rounds)];
+const WHO = { identifier: 'owner@bench.test', password: 'only-for-benches-1' };
+process.env.ADMIN_EMAIL = WHO.identifier;
+process.env.ADMIN_PASSWORD = WHO.password;
+
+const q = (text: string): string => `/orders?q=${encodeURIComponent(text)}`;
+const LISTS: readonly (readonly [name: string, path: string])[] = [
+  ['the newest', '/orders'],
+  ['the last page', `/orders?page=${Math.ceil(orders / 25)}`],
+  ['by sum', '/orders?sort=total:desc'],
+  ['by name', '/orders?sort=name:asc'],
+  ['of a state', '/orders?state=shipped'],
+  ['delivered, by sum', '/orders?state=delivered&sort=total:asc'],
+  ['of a month', '/orders?from=2026-01-01&to=2026-01-31'],
+  ['not paid', '/orders?paid=no'],
+  ['that need a hand', '/orders?hand=yes'],
+  ['to a country', '/orders?country=KZ'],
+  ['of a format', '/orders?format=electronic'],
+  ['with a promo code', '/orders?coupon=code20'],
+  ['between sums', '/orders?min=100000&max=150000'],
+  ['search: number', q('B004-2177')],
+  ['search: a common name', q('Иванова')],
+  ['search: name and first name', q('елкин петр')],
+  ['search: phone', q('8 (900) 791-90-00')],
+  ['search: half a phone', q('0079')],
+  ['search: mail', q('buyer4217@')],
+  ['search: tracking number', q('1000004217')],
+  ['search: nothing', q('не бывает')],
+  ['one order', `/orders/o${String(42).padStart(23, '0')}`],
+  ['print queue', '/printing'],
+  ['print queue, printed', '/printing?stage=printed'],
+];
+
+const scratch = await startScratchShop(port);
+await fillOrders(scratch.database, orders);
+const url = `postgresql://shop@localhost/shop?host=${encodeURIComponent(scratch.socketDir)}`;
+const shop = await startBuiltShop(port + 1, undefined, { DATABASE_URL: url }, 'web');
+const session = await post('/api/auth/local', WHO);
+const { jwt } = await post('/api/admin/generate-token', {}, session.jwt);
+
+console.log(`${orders} orders, ${rounds} rounds; milliseconds until the answer is read`);
+for (const [name, path] of LISTS) {
+  const took: number[] = [];
+  let total = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now();
+    const answer = await fetch(`${shop.url}/api/admin${path}`, { headers: { authorization: `Bearer ${jwt}` } });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    total = ((await answer.json()) as { meta?: { total: number } }).meta?.total ?? 1;
+    took.push(performance.now() - started);
+  }
+  took.sort((a, b) => a - b);
+  const [middle = 0, longest = 0] = [took[Math.floor(rounds / 2)], took.at(-1)];
+  console.log(
+    `${name.padEnd(30)}${middle.toFixed(0).padStart(8)}${longest.toFixed(0).padStart(8)}${String(total).padStart(10)} rows`,
+  );
+}
+await shop.stop();
+await scratch.stop();
+
+async function post(path: string, body: object, bearer?: string): Promise<{ jwt: string }> {
+  const headers = { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
+  const answer = await fetch(`${shop.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { jwt: string };
+}
