@@ -89,7 +89,10 @@ module.exports = {
       severity: 'error',
       comment: 'others see what a module gives (*.module.ts) and how it is spoken of (*.types.ts), never its inside',
       from: { path: '^(src|scripts|bench)/', pathNot: '^src/server/modules/[^/]+/' },
-      to: { path: '^src/server/modules/[^/]+/', pathNot: '^src/server/modules/([^/]+)/\\1\\.(module|types)\\.ts$' },
+      to: {
+        path: '^src/server/modules/[^/]+/',
+        pathNot: '^src/server/modules/([^/]+)/(\\1\\.module|[^/]+\\.types)\\.ts$',
+      },
     },
     {
       name: 'modules-stay-out-of-each-other',

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button, type ButtonLook } from '#web/ui/forms/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useKeys } from './keys.ts';
 
 interface ConfirmButtonProps {
   children: ReactNode;
@@ -13,6 +14,8 @@ interface ConfirmButtonProps {
   look?: ButtonLook;
   disabled?: boolean;
   label?: string;
+  /** Opens the question as well. */
+  letter?: string;
   /** Fields of the question, such as a reason. */
   fields?: ReactNode;
   /** Resolves to a sentence where it did not work; the question stays open with it. */
@@ -24,6 +27,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  useKeys(props.letter && !props.disabled ? { [props.letter]: () => show(true) } : {});
   const act = async () => {
     setBusy(true);
     const refused = await props.onConfirm();
@@ -42,6 +46,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         small
         disabled={props.disabled ?? false}
         aria-label={props.label}
+        aria-keyshortcuts={props.letter}
         onClick={() => show(true)}
       >
         {props.children}

@@ -5,7 +5,7 @@ import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { isTyping } from './filter-bar.tsx';
+import { letterOf } from './keys.ts';
 import { FailureNotice } from './notice.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -157,13 +157,14 @@ function useRowKeys(body: React.RefObject<HTMLTableSectionElement | null>, toggl
   const href = useHref();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const letter = letterOf(event);
+      if (letter === null || document.querySelector('[role="dialog"]')) return;
       const rows = [...(body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
-      const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
+      const step = letter === 'j' ? 1 : letter === 'k' ? -1 : 0;
       if (step) rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.focus();
       const row = rows[at];
-      if (event.key === 'x' && row?.dataset.row) toggle(row.dataset.row);
+      if (letter === 'x' && row?.dataset.row) toggle(row.dataset.row);
       if (event.key === 'Enter' && event.target === row && row?.dataset.to) void navigate(href(row.dataset.to));
     };
     addEventListener('keydown', press);

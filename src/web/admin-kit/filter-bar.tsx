@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { useKeys } from './keys.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 const PAUSE_MS = 250;
@@ -29,15 +30,7 @@ export function FilterBar({ address, search, children }: FilterBarProps) {
     const timer = setTimeout(() => set({ q: text }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, given, set]);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
-  }, []);
+  useKeys({ '/': () => field.current?.focus() });
   const narrowed = [...address.params.keys()].filter((name) => !KEPT.has(name));
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -61,10 +54,6 @@ export function FilterBar({ address, search, children }: FilterBarProps) {
     </div>
   );
 }
-
-/** Keys of a list are letters: never while somebody writes. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 interface FilterSelectProps {
   address: ListAddress;

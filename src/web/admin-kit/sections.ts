@@ -24,6 +24,7 @@ export const GROUP_TEXTS: Readonly<Record<SectionGroup, CopyKey>> = {
 export const SECTIONS: readonly Section[] = [
   { to: '/admin', text: 'admin.home', action: 'admin::dashboard.read', group: 'work' },
   { to: '/admin/orders', text: 'admin.orders', action: 'admin::orders.read', group: 'work' },
+  { to: '/admin/print-queue', text: 'adminOrders.queue.title', action: 'admin::printing.read', group: 'work' },
   { to: '/admin/books', text: 'admin.books', action: 'admin::books.read', group: 'shop' },
   { to: '/admin/content', text: 'adminContent.content', action: 'admin::content.read', group: 'shop' },
   { to: '/admin/media', text: 'adminContent.media', action: 'admin::media.read', group: 'shop' },

@@ -17,7 +17,7 @@ import type { DeliveryService } from '#server/modules/delivery/delivery.types.ts
 import type { MailService } from '#server/modules/mail/mail.types.ts';
 import { ordersModule } from '#server/modules/orders/orders.module.ts';
 import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts';
-import type { StaffOrder } from '#server/modules/orders/staff/staff-orders.types.ts';
+import type { StaffOrder } from '#server/modules/orders/staff-orders.types.ts';
 import type { PaymentsService } from '#server/modules/payments/payments.types.ts';
 import type { ServerModule, ServiceModule } from '#server/modules/server-module.ts';
 import { createQuietMaking, newBook } from '../../builders/book.ts';

@@ -1,33 +1,8 @@
 // Print runs in SQL: which wait for their files, which lie at the press, which are printed.
-import type { BookState } from '#core/states/book-states.ts';
-import type { OrderState } from '#core/states/order-states.ts';
+import { QUEUE_STAGES, type QueueStage } from '#core/staff-lists.ts';
 import type { PrintTicket } from '#providers/printing-house/printing-house.ts';
 import type { Queryable } from '../../db/database.ts';
-
-export const QUEUE_STAGES = ['waiting', 'printing', 'printed'] as const;
-export type QueueStage = (typeof QUEUE_STAGES)[number];
-
-export interface QueuedRun {
-  readonly documentId: string;
-  readonly book: string;
-  readonly order: string | null;
-  readonly number: string | null;
-  readonly title: string;
-  readonly story: string;
-  readonly copies: number;
-  readonly binding: 'soft' | 'hard';
-  readonly bookState: BookState;
-  readonly orderState: OrderState | null;
-  readonly reference: string | null;
-  readonly paidAt: Date | null;
-  readonly handedAt: Date | null;
-  readonly printedAt: Date | null;
-  readonly promisedTo: string | null;
-  /** Wrapped as a present. */
-  readonly wrap: boolean;
-  /** Of the files this run needs. */
-  readonly bytes: number;
-}
+import type { QueuedRun } from './staff-orders.types.ts';
 
 const RUN = `r.document_id as "documentId", r.book, r.order_id as "order", o.number,
   coalesce((select l.title from order_lines l where l.order_id = r.order_id and l.book = r.book limit 1), b.story) as title,

@@ -1,6 +1,8 @@
 // A half-filled order of one story: kept in the browser after every change, so that nothing typed is ever lost.
+
 import type { Answers } from '#core/answers/answers.ts';
 import { MOST_PHOTOS } from '#core/book-limits.ts';
+import { newUuid } from '#core/ids.ts';
 import type { HeroLook } from '#core/look-schema.ts';
 import { CASES, GENDERS, type Gender, type NameForms } from '#core/names/forms.ts';
 
@@ -34,7 +36,7 @@ export interface OrderDraft {
 }
 
 export const newDraft = (): OrderDraft => ({
-  id: newId(),
+  id: newUuid(),
   gender: null,
   name: '',
   fullName: null,
@@ -51,16 +53,6 @@ export const newDraft = (): OrderDraft => ({
 
 export const isUntouched = (draft: OrderDraft): boolean =>
   JSON.stringify({ ...draft, id: '' }) === JSON.stringify({ ...newDraft(), id: '' });
-
-/** randomUUID is there on secure pages only. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  });
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 export const draftKey = (slug: string): string => `zb-order-${slug}`;
 

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { LOCALES } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
+import { QUEUE_STAGES } from '#core/staff-lists.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { type Actor, recordAudit } from '../../../audit/audit.ts';
@@ -12,7 +13,7 @@ import type { Database } from '../../../db/database.ts';
 import { whole } from '../../../db/whole-step.ts';
 import { LARGEST_ZIP, zipped } from '../../../http/sending/zip-stream.ts';
 import { lockOrder, moveOrder } from '../orders.repository.ts';
-import { batchOf, countRuns, markPrinted, openRuns, QUEUE_STAGES, queuedRuns } from '../print-runs.repository.ts';
+import { batchOf, countRuns, markPrinted, openRuns, queuedRuns } from '../print-runs.repository.ts';
 import { done, refusedDeed } from '../refused-deed.ts';
 import { filesOfBatch } from './batch-files.ts';
 

@@ -1,35 +1,11 @@
 // The orders staff ask for, in SQL: which ones and how many by index, then only the rows of one page in full.
-import type { Country } from '#core/delivery/places.ts';
-import type { Kopecks } from '#core/money.ts';
 import { readPhone } from '#core/phone.ts';
-import type { Format } from '#core/pricing/choice.ts';
-import type { OrderState } from '#core/states/order-states.ts';
+import type { OrderSort } from '#core/staff-lists.ts';
 import type { Queryable } from '../../../db/database.ts';
+import type { ListedOrder } from '../staff-orders.types.ts';
 import type { OrderFilter } from './list-query.ts';
 
-export interface ListedOrder {
-  readonly documentId: string;
-  readonly number: string;
-  readonly state: OrderState;
-  readonly placedAt: Date;
-  readonly paidAt: Date | null;
-  readonly name: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly titles: readonly string[];
-  readonly formats: readonly Format[];
-  readonly total: Kopecks;
-  readonly refunded: Kopecks;
-  readonly country: Country | null;
-  readonly city: string | null;
-  readonly coupon: string | null;
-  readonly trackingNumber: string | null;
-  readonly promisedTo: string | null;
-  /** Why somebody must look at it; empty where nobody need. */
-  readonly hands: readonly string[];
-}
-
-const SORTED: Readonly<Record<string, string>> = {
+const SORTED: Readonly<Record<OrderSort, string>> = {
   placedAt: 'o.checked_out_at',
   total: 'o.total',
   paidAt: 'o.paid_at',
@@ -89,7 +65,7 @@ function question(filter: OrderFilter): Question {
 }
 
 function orderBy({ sort }: OrderFilter): string {
-  const [by = 'placedAt', way = 'desc'] = sort.split(':');
+  const [by = 'placedAt', way = 'desc'] = sort.split(':') as [OrderSort, 'asc' | 'desc'];
   const nulls = by === 'placedAt' || by === 'total' ? '' : ' nulls last';
   return `order by ${SORTED[by]} ${way}${nulls}, o.id ${way}`;
 }

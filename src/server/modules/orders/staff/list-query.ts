@@ -2,15 +2,8 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#core/delivery/places.ts';
 import { FORMATS } from '#core/pricing/choice.ts';
+import { ORDER_COLUMNS, ORDER_SORTS } from '#core/staff-lists.ts';
 import { ORDER_STATES } from '#core/states/order-states.ts';
-
-export const ORDER_COLUMNS = [
-  ...['number', 'placedAt', 'state', 'name', 'phone', 'email', 'titles', 'formats', 'total', 'refunded'],
-  ...['paidAt', 'country', 'city', 'coupon', 'trackingNumber', 'promisedTo', 'hands'],
-] as const;
-export type OrderColumn = (typeof ORDER_COLUMNS)[number];
-
-export const ORDER_SORTS = ['placedAt', 'total', 'paidAt', 'state', 'name', 'promisedTo', 'number'] as const;
 
 const PLACED_STATES = ORDER_STATES.filter((state) => state !== 'cart');
 const MOST_ON_A_PAGE = 100;
@@ -51,7 +44,7 @@ export const orderFilterSchema = z.object({
   sort: z
     .string()
     .max(40)
-    .regex(/^(placedAt|total|paidAt|state|name|promisedTo|number):(asc|desc)$/)
+    .regex(new RegExp(`^(${ORDER_SORTS.join('|')}):(asc|desc)$`))
     .default('placedAt:desc'),
 });
 export type OrderFilter = z.output<typeof orderFilterSchema>;

@@ -1,14 +1,8 @@
 // Lists as somebody of the staff likes them, in SQL: each their own, by name.
 import type { Queryable } from '../../../db/database.ts';
+import type { ListView } from '../staff-orders.types.ts';
 
-export interface ListView {
-  readonly id: number;
-  readonly name: string;
-  /** As it stands in the address of the list. */
-  readonly query: string;
-}
-
-export const MOST_VIEWS = 30;
+const MOST_VIEWS = 30;
 
 export const viewsOf = (tx: Queryable, user: number): Promise<ListView[]> =>
   tx.query<ListView>('select id, name, query from order_list_views where user_id = $1 order by name', [user]);

@@ -3,9 +3,11 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { CSV_BOM, csvLine } from '#core/csv.ts';
 import type { Locale } from '#core/locale.ts';
+import { ORDER_COLUMNS, type OrderColumn } from '#core/staff-lists.ts';
 import type { Database } from '../../../db/database.ts';
-import { findOrderIds, type ListedOrder, listedOrders } from './find-orders.ts';
-import { ORDER_COLUMNS, type OrderColumn, type OrderFilter } from './list-query.ts';
+import type { ListedOrder } from '../staff-orders.types.ts';
+import { findOrderIds, listedOrders } from './find-orders.ts';
+import type { OrderFilter } from './list-query.ts';
 
 const BATCH = 500;
 const COPY = { ru: ru.adminOrders, en: en.adminOrders };

@@ -5,8 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import type { MailService } from '../../mail/mail.types.ts';
 import type { OrderViews } from '../order-views.ts';
 import { bookFacts, loadOrder } from '../orders.repository.ts';
+import type { StaffOrder } from '../staff-orders.types.ts';
 import { messagesOf, moreOfOrder, staffBooksOf, timelineOf } from './staff-orders.repository.ts';
-import type { StaffOrder } from './staff-orders.types.ts';
 
 export const createStaffOrderView =
   (deps: {

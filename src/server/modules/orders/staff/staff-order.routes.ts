@@ -10,8 +10,8 @@ import type { Database } from '../../../db/database.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';
 import type { BooksService } from '../../books/books.types.ts';
 import { done } from '../refused-deed.ts';
+import type { StaffOrders } from '../staff-orders.types.ts';
 import { hasBook } from './staff-orders.repository.ts';
-import type { StaffOrders } from './staff-orders.types.ts';
 
 const tags = ['admin'];
 const read = { staff: 'admin::orders.read' } as const;

@@ -2,7 +2,7 @@
 import type { Kopecks } from '#core/money.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../../db/database.ts';
-import type { ProviderMessage, StaffBook, StaffOrder, TimelineEntry } from './staff-orders.types.ts';
+import type { ProviderMessage, StaffBook, StaffOrder, TimelineEntry } from '../staff-orders.types.ts';
 
 const TIMELINE = `
 select h.at, h.event, h.from_state as from, h.to_state as to, h.actor, u.username as who, h.details

@@ -9,8 +9,8 @@ import { booksOfOrder, changeOrder } from '../cart.repository.ts';
 import type { Checkout } from '../checkout.service.ts';
 import * as rows from '../orders.repository.ts';
 import { markRunsPrinted } from '../print-runs.repository.ts';
+import type { Deed, StaffFailure, StaffOrder, StaffOrders } from '../staff-orders.types.ts';
 import * as kept from './staff-orders.repository.ts';
-import type { Deed, StaffFailure, StaffOrder, StaffOrders } from './staff-orders.types.ts';
 
 export interface StaffOrdersDeps {
   readonly database: Database;

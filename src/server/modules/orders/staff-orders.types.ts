@@ -2,15 +2,69 @@
 import type { PageChange, PageId } from '#core/book-request.ts';
 import type { Recipient } from '#core/checkout.ts';
 import type { Child } from '#core/child.ts';
+import type { Country } from '#core/delivery/places.ts';
 import type { Kopecks } from '#core/money.ts';
+import type { Format } from '#core/pricing/choice.ts';
 import type { Result } from '#core/result.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import type { OrderState } from '#core/states/order-states.ts';
 import type { VisitSource } from '#core/visit-source.ts';
-import type { Actor } from '../../../audit/audit.ts';
-import type { BookFailure, PageView } from '../../books/books.types.ts';
-import type { MailRecord } from '../../mail/mail.types.ts';
-import type { OrderFailure, OrderView } from '../orders.types.ts';
+import type { Actor } from '../../audit/audit.ts';
+import type { BookFailure, PageView } from '../books/books.types.ts';
+import type { MailRecord } from '../mail/mail.types.ts';
+import type { OrderFailure, OrderView } from './orders.types.ts';
+
+export interface ListedOrder {
+  readonly documentId: string;
+  readonly number: string;
+  readonly state: OrderState;
+  readonly placedAt: Date;
+  readonly paidAt: Date | null;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly titles: readonly string[];
+  readonly formats: readonly Format[];
+  readonly total: Kopecks;
+  readonly refunded: Kopecks;
+  readonly country: Country | null;
+  readonly city: string | null;
+  readonly coupon: string | null;
+  readonly trackingNumber: string | null;
+  readonly promisedTo: string | null;
+  /** Why somebody must look at it; empty where nobody need. */
+  readonly hands: readonly string[];
+}
+
+/** A list as somebody of the staff likes it. */
+export interface ListView {
+  readonly id: number;
+  readonly name: string;
+  /** As it stands in the address of the list. */
+  readonly query: string;
+}
+
+export interface QueuedRun {
+  readonly documentId: string;
+  readonly book: string;
+  readonly order: string | null;
+  readonly number: string | null;
+  readonly title: string;
+  readonly story: string;
+  readonly copies: number;
+  readonly binding: 'soft' | 'hard';
+  readonly bookState: BookState;
+  readonly orderState: OrderState | null;
+  readonly reference: string | null;
+  readonly paidAt: Date | null;
+  readonly handedAt: Date | null;
+  readonly printedAt: Date | null;
+  readonly promisedTo: string | null;
+  /** Wrapped as a present. */
+  readonly wrap: boolean;
+  /** Of the files this run needs. */
+  readonly bytes: number;
+}
 
 export interface TimelineEntry {
   readonly at: Date;

@@ -1,0 +1,14 @@
+// What the lists of orders and of print runs are made of, for the calls that answer them and the screens that show them.
+
+export const ORDER_COLUMNS = [
+  ...(['number', 'state', 'total', 'name', 'placedAt', 'titles', 'hands', 'phone', 'email', 'formats'] as const),
+  ...(['refunded', 'paidAt', 'country', 'city', 'coupon', 'trackingNumber', 'promisedTo'] as const),
+] as const;
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];
+
+export const ORDER_SORTS = ['placedAt', 'total', 'paidAt', 'state', 'name', 'promisedTo', 'number'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** Waiting for its files, at the press, printed. */
+export const QUEUE_STAGES = ['waiting', 'printing', 'printed'] as const;
+export type QueueStage = (typeof QUEUE_STAGES)[number];

@@ -1,0 +1,200 @@
+// What can be done with the order now: only what its state allows, each asked once more, each by a letter too.
+import { useState } from 'react';
+import { formatPrice } from '#core/format-price.ts';
+import { kopecks } from '#core/money.ts';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Field, inputClass } from '#web/ui/forms/field.tsx';
+import { Readdress } from './readdress.tsx';
+import type { Act } from './use-deed.ts';
+import type { OrderRecord } from './wire.ts';
+
+export const ACTION_KEYS: readonly { readonly letter: string; readonly text: CopyKey }[] = [
+  { letter: 'p', text: 'adminOrders.actions.printed' },
+  { letter: 'h', text: 'adminOrders.actions.handOver' },
+  { letter: 'd', text: 'adminOrders.actions.delivered' },
+  { letter: 'a', text: 'adminOrders.actions.readdress' },
+  { letter: 'r', text: 'adminOrders.actions.refund' },
+  { letter: 'c', text: 'adminOrders.actions.cancel' },
+  { letter: 'n', text: 'adminOrders.actions.note' },
+];
+
+interface ActionProps {
+  record: OrderRecord;
+  act: Act;
+}
+
+export function OrderActions({ record, act }: ActionProps) {
+  const t = useT();
+  const { may } = record;
+  return (
+    <section aria-label={t('adminOrders.actions.title')} className="mb-4 flex flex-wrap gap-2">
+      {may.markPrinted && (
+        <ConfirmButton
+          title={t('adminOrders.actions.printed')}
+          text={t('adminOrders.actions.printedText')}
+          confirm={t('adminOrders.actions.printed')}
+          look="plum"
+          letter="p"
+          onConfirm={() => act('printed')}
+        >
+          {t('adminOrders.actions.printed')}
+        </ConfirmButton>
+      )}
+      {may.handOver && <HandOver record={record} act={act} />}
+      {may.markDelivered && (
+        <ConfirmButton
+          title={t('adminOrders.actions.delivered')}
+          text={t('adminOrders.actions.deliveredText')}
+          confirm={t('adminOrders.actions.delivered')}
+          letter="d"
+          onConfirm={() => act('delivered')}
+        >
+          {t('adminOrders.actions.delivered')}
+        </ConfirmButton>
+      )}
+      {may.readdress && <Readdress record={record} act={act} />}
+      {may.refund && <Refund record={record} act={act} />}
+      {may.cancel && <Cancel act={act} />}
+      <Note act={act} />
+    </section>
+  );
+}
+
+function HandOver({ record, act }: ActionProps) {
+  const t = useT();
+  const [number, setNumber] = useState(record.order.parcel?.trackingNumber ?? '');
+  const isBad = number.trim() !== '' && !/^[\p{L}\d][\p{L}\d -]{2,59}$/u.test(number.trim());
+  const send = async () =>
+    isBad ? t('adminOrders.actions.trackingBad') : act('hand-over', { trackingNumber: number.trim() || null });
+  return (
+    <ConfirmButton
+      title={t('adminOrders.actions.handOver')}
+      text={t('adminOrders.actions.handOverText')}
+      confirm={t('adminOrders.actions.handOver')}
+      look={record.may.markPrinted ? 'quiet' : 'plum'}
+      letter="h"
+      fields={
+        <Field
+          label={t('adminOrders.actions.trackingOptional')}
+          value={number}
+          maxLength={60}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+      }
+      onConfirm={send}
+    >
+      {t('adminOrders.actions.handOver')}
+    </ConfirmButton>
+  );
+}
+
+/** 490, 490,5 or 490.50; null for anything else. */
+function readRoubles(typed: string): number | null {
+  const [, roubles = '', rest = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/\s/g, '')) ?? [];
+  return roubles === '' ? null : Number(roubles) * 100 + Number(rest.padEnd(2, '0'));
+}
+
+function Refund({ record, act }: ActionProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [sum, setSum] = useState('');
+  const [reason, setReason] = useState('');
+  const send = async () => {
+    const amount = sum.trim() === '' ? null : readRoubles(sum);
+    if (amount === null && sum.trim() !== '') return t('adminOrders.actions.refundAmountBad');
+    if (amount === 0) return t('adminOrders.actions.refundAmountBad');
+    if (reason.trim().length < 3) return t('adminOrders.actions.reasonShort');
+    if (amount !== null && amount > record.refundable) return t('adminOrders.failures.too-much');
+    const refused = await act('refund', { amount: amount === null ? null : kopecks(amount), reason });
+    if (refused === null) setSum('');
+    return refused;
+  };
+  return (
+    <ConfirmButton
+      title={t('adminOrders.actions.refund')}
+      text={t('adminOrders.actions.refundText', { left: formatPrice(record.refundable, locale) })}
+      confirm={t('adminOrders.actions.refund')}
+      letter="r"
+      fields={
+        <>
+          <Field
+            label={t('adminOrders.actions.refundAmount')}
+            inputMode="decimal"
+            value={sum}
+            onChange={(event) => setSum(event.target.value)}
+          />
+          <Reason value={reason} onChange={setReason} />
+        </>
+      }
+      onConfirm={send}
+    >
+      {t('adminOrders.actions.refund')}
+    </ConfirmButton>
+  );
+}
+
+function Reason({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useT();
+  return (
+    <Field
+      label={t('adminOrders.actions.reason')}
+      value={value}
+      maxLength={500}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function Cancel({ act }: { act: Act }) {
+  const t = useT();
+  const [reason, setReason] = useState('');
+  const send = async () =>
+    reason.trim().length < 3 ? t('adminOrders.actions.reasonShort') : act('cancel', { reason });
+  return (
+    <ConfirmButton
+      title={t('adminOrders.actions.cancel')}
+      text={t('adminOrders.actions.cancelText')}
+      confirm={t('adminOrders.actions.cancel')}
+      look="danger"
+      letter="c"
+      fields={<Reason value={reason} onChange={setReason} />}
+      onConfirm={send}
+    >
+      {t('adminOrders.actions.cancel')}
+    </ConfirmButton>
+  );
+}
+
+function Note({ act }: { act: Act }) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const send = async () => {
+    if (text.trim() === '') return t('adminOrders.actions.noteShort');
+    const refused = await act('notes', { text });
+    if (refused === null) setText('');
+    return refused;
+  };
+  return (
+    <ConfirmButton
+      title={t('adminOrders.actions.note')}
+      text={t('adminOrders.actions.noteLabel')}
+      confirm={t('admin.save')}
+      letter="n"
+      fields={
+        <textarea
+          aria-label={t('adminOrders.actions.noteLabel')}
+          className={inputClass}
+          rows={4}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      }
+      onConfirm={send}
+    >
+      {t('adminOrders.actions.note')}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,72 @@
+// The children and their books: state, print runs, and the pages as they were drawn, for whoever asks to see them.
+import { useState } from 'react';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { BookPages } from './book-pages.tsx';
+import { Panel } from './panel.tsx';
+import type { Act } from './use-deed.ts';
+import type { OrderRecord } from './wire.ts';
+
+type Book = OrderRecord['books'][number];
+type Run = Book['runs'][number];
+
+export function OrderBooks({ record, act }: { record: OrderRecord; act: Act | null }) {
+  const t = useT();
+  return (
+    <Panel title={t('adminOrders.order.books')}>
+      <ul className="grid gap-4">
+        {record.books.map((book) => (
+          <OneBook key={book.documentId} book={book} record={record} act={act} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: Act | null }) {
+  const t = useT();
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const title = record.order.items.find(({ documentId }) => documentId === book.documentId)?.title ?? '';
+  const { child, state, failure, confirmedAt, runs } = book;
+  const isBad = state === 'failed' || state === 'cancelled';
+  return (
+    <li className="text-small">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-bold">{title}</span>
+        <Badge tone={isBad ? 'bad' : 'calm'}>{t(`adminOrders.bookStates.${state}`)}</Badge>
+      </div>
+      <p className="mt-1">
+        {child ? t('adminOrders.order.child', { name: child.name, age: child.age }) : t('adminOrders.order.forgotten')}
+        {confirmedAt && `. ${t('adminOrders.order.approved', { time: formatTime(confirmedAt, locale) })}`}
+      </p>
+      {failure && <p className="text-berry-700">{failure}</p>}
+      {runs.map((run) => (
+        <p key={run.documentId} className="mt-1">
+          {t('adminOrders.order.runs')}:{' '}
+          {t('adminOrders.order.run', {
+            ...{ copies: run.copies, binding: t(`adminOrders.order.${run.binding}`) },
+            state: t(`adminOrders.order.${stageOf(run)}`),
+          })}
+        </p>
+      ))}
+      {child && !open && (
+        <div className="mt-2">
+          <Button look="quiet" small onClick={() => setOpen(true)}>
+            {t('adminOrders.order.showPages')}
+          </Button>
+          <p className="mt-1 text-ink-soft">{t('adminOrders.order.pagesNote')}</p>
+        </div>
+      )}
+      {open && <BookPages record={record} book={book} act={act} />}
+    </li>
+  );
+}
+
+function stageOf({ handedAt, printedAt, cancelledAt }: Run) {
+  if (cancelledAt !== null) return 'runCancelled';
+  if (printedAt !== null) return 'runPrinted';
+  return handedAt === null ? 'runWaiting' : 'runPrinting';
+}

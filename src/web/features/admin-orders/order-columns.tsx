@@ -1,0 +1,48 @@
+// The columns of the list of orders: which are shown stands in its address.
+import { formatPrice } from '#core/format-price.ts';
+import type { Locale } from '#core/locale.ts';
+import { showPhone } from '#core/phone.ts';
+import { ORDER_COLUMNS, ORDER_SORTS, type OrderColumn } from '#core/staff-lists.ts';
+import type { DataColumn } from '#web/admin-kit/data-table.tsx';
+import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
+import type { Translate } from '#web/i18n/copy.ts';
+import { Hands, StateBadge } from './state-badge.tsx';
+import type { OrderRow } from './wire.ts';
+
+const USUAL: readonly OrderColumn[] = ['number', 'state', 'total', 'name', 'placedAt', 'titles', 'hands'];
+
+const NUMERIC: readonly OrderColumn[] = ['total', 'refunded'];
+
+/** The number is the way to the order and always there. */
+export function shownColumns(written: string): readonly OrderColumn[] {
+  const named = written.split(',');
+  const chosen = ORDER_COLUMNS.filter((column) => named.includes(column));
+  return chosen.length === 0 ? USUAL : ['number', ...chosen.filter((column) => column !== 'number')];
+}
+
+export function orderColumns(shown: readonly OrderColumn[], t: Translate, locale: Locale): DataColumn<OrderRow>[] {
+  const cells: Record<OrderColumn, (row: OrderRow) => React.ReactNode> = {
+    number: ({ number }) => <span className="font-bold whitespace-nowrap tabular-nums">{number}</span>,
+    state: ({ state }) => <StateBadge state={state} />,
+    total: ({ total }) => formatPrice(total, locale),
+    refunded: ({ refunded }) => (refunded > 0 ? formatPrice(refunded, locale) : ''),
+    name: ({ name }) => name,
+    phone: ({ phone }) => <span className="whitespace-nowrap">{phone ? showPhone(phone) : ''}</span>,
+    email: ({ email }) => email,
+    placedAt: ({ placedAt }) => <span className="whitespace-nowrap">{formatTime(placedAt, locale)}</span>,
+    paidAt: ({ paidAt }) => <span className="whitespace-nowrap">{paidAt ? formatTime(paidAt, locale) : ''}</span>,
+    titles: ({ titles }) => titles.join(', '),
+    formats: ({ formats }) => formats.map((format) => t(`adminOrders.formats.${format}`)).join(', '),
+    country: ({ country }) => (country ? t(`adminOrders.countries.${country}`) : ''),
+    city: ({ city }) => city,
+    coupon: ({ coupon }) => coupon,
+    trackingNumber: ({ trackingNumber }) => trackingNumber,
+    promisedTo: ({ promisedTo }) => (promisedTo ? formatDay(promisedTo, locale) : ''),
+    hands: ({ hands }) => <Hands hands={hands} />,
+  };
+  const sorts: readonly string[] = ORDER_SORTS;
+  return shown.map((id) => ({
+    ...{ id, title: t(`adminOrders.columns.${id}`), cell: cells[id], numeric: NUMERIC.includes(id) },
+    ...(sorts.includes(id) ? { sort: id } : {}),
+  }));
+}

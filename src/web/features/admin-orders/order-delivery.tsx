@@ -1,0 +1,54 @@
+// Where it goes, by when it was promised, and how far the parcel came.
+import { daysWords } from '#core/day-words.ts';
+import { formatPrice } from '#core/format-price.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Entries } from './order-money.tsx';
+import { Facts, Panel } from './panel.tsx';
+import type { OrderRecord } from './wire.ts';
+
+export function OrderDelivery({ record }: { record: OrderRecord }) {
+  const t = useT();
+  const locale = useLocale();
+  const { order, parcel: costs } = record;
+  const { place, parcel, gift, arrives } = order;
+  if (!order.printed)
+    return (
+      <Panel title={t('adminOrders.order.delivery')}>
+        <p className="text-small">{t('adminOrders.order.digital')}</p>
+      </Panel>
+    );
+  return (
+    <Panel title={t('adminOrders.order.delivery')}>
+      <Facts
+        facts={[
+          {
+            name: t('adminOrders.columns.city'),
+            value: place && `${place.city.name}, ${t(`adminOrders.countries.${place.city.country}`)}`,
+          },
+          { name: t('adminOrders.order.point'), value: place && `${place.point.address} (${place.point.code})` },
+          { name: t('adminOrders.order.tariff'), value: place?.tariff.name },
+          { name: t('adminOrders.order.promised'), value: arrives && daysWords(arrives, locale) },
+          { name: t('adminOrders.order.giftWrap'), value: gift?.wrap ? t('adminOrders.order.yes') : null },
+          { name: t('adminOrders.order.card'), value: gift?.card },
+          { name: t('adminOrders.order.gift'), value: gift?.hidePrice ? t('adminOrders.order.hidePrice') : null },
+          { name: t('adminOrders.order.parcel'), value: parcel && t(`adminOrders.parcels.${parcel.state}`) },
+          {
+            name: t('adminOrders.order.courier'),
+            value: parcel?.courier === 'by-hand' ? t('adminOrders.order.courierByHand') : parcel?.courier,
+          },
+          { name: t('adminOrders.order.tracking'), value: parcel?.trackingNumber },
+          { name: t('adminOrders.order.parcelCost'), value: costs?.cost ? formatPrice(costs.cost, locale) : null },
+          { name: t('adminOrders.actions.reason'), value: costs?.reason },
+        ]}
+      />
+      {parcel && parcel.history.length > 0 && (
+        <Entries
+          title={t('adminOrders.order.parcel')}
+          entries={parcel.history.map(({ state, at, place: where }) => ({
+            ...{ id: `${state} ${at}`, said: [t(`adminOrders.parcels.${state}`), where], at },
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

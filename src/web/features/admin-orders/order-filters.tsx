@@ -1,0 +1,105 @@
+// What narrows the list of orders: the usual at once, the rest behind a word.
+import { useId, useState } from 'react';
+import { COUNTRIES } from '#core/delivery/places.ts';
+import { FORMATS } from '#core/pricing/choice.ts';
+import { ORDER_STATES } from '#core/states/order-states.ts';
+import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
+import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+
+const MORE = ['from', 'to', 'country', 'format', 'coupon', 'min', 'max'] as const;
+const KOPECKS = 100;
+
+export function OrderFilters({ address }: { address: ListAddress }) {
+  const t = useT();
+  const id = useId();
+  const [open, setOpen] = useState(() => MORE.some((name) => address.get(name) !== ''));
+  const states = ORDER_STATES.filter((state) => state !== 'cart');
+  return (
+    <FilterBar address={address} search={t('adminOrders.search')}>
+      <FilterSelect
+        address={address}
+        name="state"
+        label={t('adminOrders.filters.state')}
+        options={states.map((state) => ({ value: state, label: t(`adminOrders.states.${state}`) }))}
+      />
+      <FilterSelect
+        address={address}
+        name="paid"
+        label={t('adminOrders.filters.paid')}
+        options={[
+          { value: 'yes', label: t('adminOrders.filters.paidYes') },
+          { value: 'no', label: t('adminOrders.filters.paidNo') },
+        ]}
+      />
+      <FilterSelect
+        address={address}
+        name="hand"
+        label={t('adminOrders.filters.hand')}
+        options={[{ value: 'yes', label: t('adminOrders.filters.handYes') }]}
+      />
+      <button
+        type="button"
+        className={controlClass}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t('adminOrders.filters.more')}
+      </button>
+      <div id={id} className={open ? 'flex w-full flex-wrap items-end gap-2' : 'hidden'}>
+        <Typed address={address} name="from" text="adminOrders.filters.from" type="date" />
+        <Typed address={address} name="to" text="adminOrders.filters.to" type="date" />
+        <FilterSelect
+          address={address}
+          name="country"
+          label={t('adminOrders.filters.country')}
+          options={COUNTRIES.map((country) => ({ value: country, label: t(`adminOrders.countries.${country}`) }))}
+        />
+        <FilterSelect
+          address={address}
+          name="format"
+          label={t('adminOrders.filters.format')}
+          options={FORMATS.map((format) => ({ value: format, label: t(`adminOrders.formats.${format}`) }))}
+        />
+        <Typed address={address} name="coupon" text="adminOrders.filters.coupon" type="text" />
+        <Typed address={address} name="min" text="adminOrders.filters.min" type="number" />
+        <Typed address={address} name="max" text="adminOrders.filters.max" type="number" />
+      </div>
+    </FilterBar>
+  );
+}
+
+interface TypedProps {
+  address: ListAddress;
+  name: (typeof MORE)[number];
+  text: CopyKey;
+  type: 'date' | 'text' | 'number';
+}
+
+/** Written to the address when it is left or sent, so that half a date asks for nothing; sums are kopecks there. */
+function Typed({ address, name, text, type }: TypedProps) {
+  const t = useT();
+  const isSum = type === 'number';
+  const kept = address.get(name);
+  const shown = isSum && kept !== '' ? String(Number(kept) / KOPECKS) : kept;
+  const write = (typed: string) => {
+    const value = isSum && typed !== '' ? String(Math.round(Number(typed) * KOPECKS)) : typed.trim();
+    if (value !== kept) address.set({ [name]: value });
+  };
+  return (
+    <label className="grid gap-0.5 text-small text-ink-soft">
+      {t(text)}
+      <input
+        key={shown}
+        type={type}
+        min={isSum ? 0 : undefined}
+        defaultValue={shown}
+        className={`${controlClass} w-36 text-ink`}
+        onBlur={(event) => write(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && write(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+// The mails about the order as they were sent, each with what became of it and the way to send it once more.
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Panel } from './panel.tsx';
+import type { OrderRecord } from './wire.ts';
+
+export function OrderMails({ record: { mails }, reload }: { record: OrderRecord; reload: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const { can } = useStaff();
+  const send = async (id: string) => {
+    const sent = await adminApi.call({ method: 'POST', path: `/api/admin/mails/${id}/send-again` });
+    reload();
+    return sent.ok ? null : sent.error.message;
+  };
+  return (
+    <Panel title={t('adminOrders.order.mails')}>
+      {mails.length === 0 && <p className="text-small">{t('adminOrders.order.mailsNone')}</p>}
+      <ul className="grid gap-2 text-small">
+        {mails.map(({ documentId, subject, to, state, reason, createdAt }) => (
+          <li
+            key={documentId}
+            className="flex flex-wrap items-center justify-between gap-2 border-t border-cream-200 pt-2 first:border-0 first:pt-0"
+          >
+            <span className="min-w-0 grow basis-56 break-words">
+              <span className="font-bold">{subject}</span>
+              <br />
+              {to}, {t(`adminOrders.mailStates.${state}`)}
+              {reason ? `: ${reason}` : ''}, <span className="text-ink-soft">{formatTime(createdAt, locale)}</span>
+            </span>
+            {can('admin::mails.write') && (
+              <ConfirmButton
+                title={t('adminOrders.actions.resend')}
+                text={t('adminOrders.actions.resendText', { subject, to })}
+                confirm={t('adminOrders.actions.resend')}
+                label={`${t('adminOrders.actions.resend')}: ${subject}`}
+                onConfirm={() => send(documentId)}
+              >
+                {t('adminOrders.actions.resend')}
+              </ConfirmButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+// What it cost, line by line, every try to pay, what went back, and what the payment service said.
+import { formatPrice } from '#core/format-price.ts';
+import type { Kopecks } from '#core/money.ts';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Facts, Panel } from './panel.tsx';
+import type { OrderRecord } from './wire.ts';
+
+export function OrderMoney({ record }: { record: OrderRecord }) {
+  const t = useT();
+  const locale = useLocale();
+  const { order, refundable, refundReasons, messages } = record;
+  const { money, couponCode } = order;
+  const price = (sum: Kopecks) => formatPrice(sum, locale);
+  const some = (sum: Kopecks, sign = '') => (sum > 0 ? `${sign}${price(sum)}` : null);
+  const row = (name: string, value: React.ReactNode) => ({ name, value, numeric: true });
+  return (
+    <Panel title={t('adminOrders.order.money')}>
+      <Facts
+        facts={[
+          ...order.items.flatMap(({ title, lines }) =>
+            lines.map(({ format, quantity, finalPrice }) =>
+              row(`${title}, ${t(`adminOrders.formats.${format}`)} × ${quantity}`, price(finalPrice)),
+            ),
+          ),
+          row(t('adminOrders.order.preorderDiscount'), some(money.preorderDiscount, '−')),
+          row(t('adminOrders.order.promoDiscount', { code: couponCode ?? '' }), some(money.promoDiscount, '−')),
+          row(t('adminOrders.order.giftWrap'), some(money.giftWrap)),
+          row(t('adminOrders.order.deliveryCost'), some(money.delivery)),
+          row(t('adminOrders.order.total'), <strong>{price(money.total)}</strong>),
+          row(t('adminOrders.order.refunded'), some(money.refunded)),
+          row(t('adminOrders.order.refundable'), some(refundable)),
+        ]}
+      />
+      {order.payments.length > 0 && (
+        <Entries
+          title={t('adminOrders.order.payments')}
+          entries={order.payments.map(({ documentId, createdAt, provider, status, amount, reason }) => ({
+            id: documentId,
+            said: [price(amount), t(`adminOrders.order.status.${status}`), provider, reason],
+            at: createdAt,
+          }))}
+        />
+      )}
+      {order.refunds.length > 0 && (
+        <Entries
+          title={t('adminOrders.order.refunds')}
+          entries={order.refunds.map(({ documentId, createdAt, status, amount }) => ({
+            id: documentId,
+            said: [
+              price(amount),
+              t(`adminOrders.order.status.${status}`),
+              refundReasons.find((one) => one.documentId === documentId)?.reason ?? null,
+            ],
+            at: createdAt,
+          }))}
+        />
+      )}
+      {messages.length > 0 && (
+        <Entries
+          title={t('adminOrders.order.messages')}
+          entries={messages.map(({ event, times, receivedAt, outcome }) => ({
+            id: `${event} ${receivedAt}`,
+            said: [event, times > 1 ? `× ${times}` : null, outcome],
+            at: receivedAt,
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface Entry {
+  readonly id: string;
+  readonly said: readonly (string | null)[];
+  readonly at: string;
+}
+
+export function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  const locale = useLocale();
+  return (
+    <>
+      <h3 className="mt-4 mb-1 text-small font-extrabold">{title}</h3>
+      <ul className="grid gap-1 text-small">
+        {entries.map(({ id, said, at }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-t border-cream-200 py-1">
+            <span className="break-words">{said.filter(Boolean).join(', ')}</span>
+            <span className="text-ink-soft tabular-nums">{formatTime(at, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+// One order: what happened, who bought it, its books, its money, its way, its mails, and what can be done with it now.
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { KeySheet } from '#web/admin-kit/key-sheet.tsx';
+import { useKeys } from '#web/admin-kit/keys.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { ACTION_KEYS, OrderActions } from './order-actions.tsx';
+import { OrderBooks } from './order-books.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import { OrderDelivery } from './order-delivery.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { Hands, StateBadge } from './state-badge.tsx';
+import { useDeed } from './use-deed.ts';
+import type { OrderRecord } from './wire.ts';
+
+export function OrderScreen({ documentId }: { documentId: string }) {
+  const t = useT();
+  const href = useHref();
+  const navigate = useNavigate();
+  const { data, failure, reload } = useAdminData<{ data: OrderRecord }>(`/api/admin/orders/${documentId}`);
+  useKeys({ u: () => void navigate(href('/admin/orders')) });
+  // Whoever comes back to the tab sees the order as it is by now.
+  useEffect(() => {
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, [reload]);
+  const missing = failure?.status === 404;
+  const title = data ? t('adminOrders.order.title', { number: data.data.order.number }) : t('adminOrders.title');
+  return (
+    <AdminPage
+      title={missing ? t('adminOrders.order.missing') : title}
+      back={{ to: '/admin/orders', text: t('adminOrders.order.back') }}
+      actions={
+        <KeySheet
+          hints={[
+            { key: 'u', text: t('adminOrders.keyBack') },
+            ...ACTION_KEYS.map(({ letter, text }) => ({ key: letter, text: t(text) })),
+          ]}
+        />
+      }
+    >
+      {failure && !missing && <FailureNotice failure={failure} retry={reload} />}
+      {!data && !failure && <p role="status">{t('admin.loading')}</p>}
+      {data && <Whole record={data.data} reload={reload} />}
+    </AdminPage>
+  );
+}
+
+function Whole({ record, reload }: { record: OrderRecord; reload: () => void }) {
+  const { can } = useStaff();
+  const act = useDeed(record, reload);
+  const mayWrite = can('admin::orders.write');
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <StateBadge state={record.order.state} />
+        <Hands hands={record.hands} />
+      </div>
+      {mayWrite && <OrderActions record={record} act={act} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-4">
+          <OrderBooks record={record} act={mayWrite ? act : null} />
+          <OrderMoney record={record} />
+          <OrderDelivery record={record} />
+          <OrderMails record={record} reload={reload} />
+        </div>
+        <div className="grid gap-4">
+          <OrderCustomer record={record} />
+          <OrderTimeline record={record} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// All orders: found, narrowed, sorted, kept as views, taken away as a table.
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { DataTable } from '#web/admin-kit/data-table.tsx';
+import { KeySheet } from '#web/admin-kit/key-sheet.tsx';
+import { useKeys } from '#web/admin-kit/keys.ts';
+import { Pager } from '#web/admin-kit/pager.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { orderColumns, shownColumns } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { SavedViews } from './saved-views.tsx';
+import type { OrderRow, Page } from './wire.ts';
+
+const PAGE_SIZE = 25;
+
+export function OrdersScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const address = useListAddress('placedAt:desc');
+  const shown = shownColumns(address.get('columns'));
+  const query = new URLSearchParams(address.params);
+  query.delete('columns');
+  query.set('pageSize', String(PAGE_SIZE));
+  const { data, failure, loading, reload } = useAdminData<Page<OrderRow>>(`/api/admin/orders?${query}`);
+  const table = new URLSearchParams(address.params);
+  table.delete('page');
+  table.set('columns', shown.join(','));
+  table.set('locale', locale);
+  const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / PAGE_SIZE));
+  useKeys({
+    n: () => address.page < pages && address.set({ page: address.page + 1 }),
+    p: () => address.page > 1 && address.set({ page: address.page - 1 }),
+  });
+  return (
+    <AdminPage
+      title={t('adminOrders.title')}
+      actions={
+        <>
+          <KeySheet
+            hints={[
+              { key: '/', text: t('admin.keySearch') },
+              { key: 'j', text: t('admin.keyNext') },
+              { key: 'k', text: t('admin.keyPrevious') },
+              { key: 'Enter', text: t('admin.keyOpen') },
+              { key: 'n', text: t('adminOrders.keyNextPage') },
+              { key: 'p', text: t('adminOrders.keyPreviousPage') },
+              { key: 's', text: t('adminOrders.views.save') },
+            ]}
+          />
+          <ColumnChooser address={address} shown={shown} />
+          <a className={buttonClass('quiet', true)} href={`/api/admin/orders.csv?${table}`} download>
+            {t('adminOrders.csv')}
+          </a>
+        </>
+      }
+    >
+      <SavedViews address={address} />
+      <OrderFilters address={address} />
+      <DataTable
+        caption={t('adminOrders.title')}
+        columns={orderColumns(shown, t, locale)}
+        rows={data?.data ?? null}
+        rowId={({ documentId }) => documentId}
+        rowName={({ number }) => number}
+        rowTo={({ documentId }) => `/admin/orders/${documentId}`}
+        address={address}
+        empty={t('adminOrders.empty')}
+        {...{ loading, failure, retry: reload }}
+      />
+      {data && (
+        <Pager
+          page={address.page}
+          pageSize={PAGE_SIZE}
+          total={data.meta.total}
+          onPage={(page) => address.set({ page })}
+        />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,32 @@
+// A part of an order under its heading, and its facts as pairs.
+import type { ReactNode } from 'react';
+
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-md border border-plum-200 bg-white p-4">
+      <h2 className="mb-2 font-extrabold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly numeric?: boolean;
+}
+
+/** Facts without a value are left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1 text-small">
+      {known.map(({ name, value, numeric }) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className={numeric ? 'text-right tabular-nums' : 'break-words'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

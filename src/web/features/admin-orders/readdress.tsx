@@ -1,0 +1,123 @@
+// Somebody else takes the parcel, or it goes to another point: before print, for the price that was paid.
+import { useState } from 'react';
+import type { City, PickupPoint } from '#core/delivery/places.ts';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { controlClass } from '#web/admin-kit/filter-bar.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import type { Act } from './use-deed.ts';
+import type { OrderRecord } from './wire.ts';
+
+interface Found<T> {
+  readonly data: readonly T[];
+}
+
+export function Readdress({ record, act }: { record: OrderRecord; act: Act }) {
+  const t = useT();
+  const { buyer, recipient, place } = record.order;
+  const [name, setName] = useState(recipient?.name ?? buyer?.name ?? '');
+  const [phone, setPhone] = useState(recipient?.phone ?? buyer?.phone ?? '');
+  const [city, setCity] = useState<Pick<City, 'code' | 'name'> | null>(place?.city ?? null);
+  const [point, setPoint] = useState('');
+  const isOther = name !== (recipient?.name ?? buyer?.name) || phone !== (recipient?.phone ?? buyer?.phone);
+  const send = async () => {
+    if (!isOther && point === '') return t('adminOrders.actions.nothingChanged');
+    return act('readdress', {
+      recipient: isOther ? { name, phone } : null,
+      place: city && point ? { city: city.code, point } : null,
+    });
+  };
+  return (
+    <ConfirmButton
+      title={t('adminOrders.actions.readdress')}
+      text={t('adminOrders.actions.readdressText')}
+      confirm={t('admin.save')}
+      letter="a"
+      fields={
+        <>
+          <Field label={t('adminOrders.actions.name')} value={name} onChange={(event) => setName(event.target.value)} />
+          <Field
+            label={t('adminOrders.actions.phone')}
+            type="tel"
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
+          />
+          <CityField
+            city={city}
+            onCity={(next) => {
+              setCity(next);
+              setPoint('');
+            }}
+          />
+          {city && <PointField city={city.code} point={point} onPoint={setPoint} />}
+        </>
+      }
+      onConfirm={send}
+    >
+      {t('adminOrders.actions.readdress')}
+    </ConfirmButton>
+  );
+}
+
+function CityField({ city, onCity }: { city: Pick<City, 'code' | 'name'> | null; onCity: (city: City) => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const asked = typed.trim();
+  const path = asked.length > 1 ? `/api/shop/delivery/cities?q=${encodeURIComponent(asked)}&locale=${locale}` : null;
+  const { data } = useAdminData<Found<City>>(path);
+  const found = path ? (data?.data ?? []) : [];
+  return (
+    <div>
+      <Field
+        label={city ? `${t('adminOrders.actions.city')}: ${city.name}` : t('adminOrders.actions.city')}
+        placeholder={t('adminOrders.actions.cityFind')}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found.length > 0 && (
+        <ul className="mt-1 grid max-h-48 overflow-auto rounded-md border border-plum-200">
+          {found.map((one) => (
+            <li key={one.code}>
+              <button
+                type="button"
+                className="min-h-11 w-full px-3 text-left text-small hover:bg-plum-100"
+                onClick={() => {
+                  onCity(one);
+                  setTyped('');
+                }}
+              >
+                {one.name}
+                {one.region ? `, ${one.region}` : ''}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PointField({ city, point, onPoint }: { city: string; point: string; onPoint: (code: string) => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const { data, failure } = useAdminData<Found<PickupPoint>>(
+    `/api/shop/delivery/points?city=${encodeURIComponent(city)}&locale=${locale}`,
+  );
+  return (
+    <label className="grid gap-1.5 font-bold">
+      {t('adminOrders.actions.point')}
+      <select className={controlClass} value={point} onChange={(event) => onPoint(event.target.value)}>
+        <option value="">{t('adminOrders.actions.pointKeep')}</option>
+        {data?.data.map(({ code, address }) => (
+          <option key={code} value={code}>
+            {address} ({code})
+          </option>
+        ))}
+      </select>
+      {failure && <span className="text-small text-berry-700">{failure.message}</span>}
+    </label>
+  );
+}

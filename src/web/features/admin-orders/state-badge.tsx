@@ -1,0 +1,40 @@
+// The state of an order, and why it waits for somebody's hand, in a word each.
+import type { OrderState } from '#core/states/order-states.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+
+const TONES = {
+  cart: 'calm',
+  awaiting_payment: 'calm',
+  paid: 'new',
+  in_production: 'new',
+  printing: 'new',
+  shipped: 'good',
+  delivered: 'good',
+  cancelled: 'bad',
+  refunded: 'bad',
+} as const satisfies Record<OrderState, string>;
+
+export function StateBadge({ state }: { state: OrderState }) {
+  const t = useT();
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={TONES[state]}>{t(`adminOrders.states.${state}`)}</Badge>
+    </span>
+  );
+}
+
+type Hand = 'late' | 'book_stopped' | 'parcel_failed' | 'refund_refused';
+
+export function Hands({ hands }: { hands: readonly string[] }) {
+  const t = useT();
+  return (
+    <span className="flex flex-wrap gap-1">
+      {hands.map((hand) => (
+        <Badge key={hand} tone="bad">
+          {t(`adminOrders.hands.${hand as Hand}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+// What the calls of orders answer, as it comes over the wire: moments are texts.
+
+import type { QueueStage } from '#core/staff-lists.ts';
+import type { PageView } from '#server/modules/books/books.types.ts';
+import type { ListedOrder, ListView, QueuedRun, StaffOrder } from '#server/modules/orders/staff-orders.types.ts';
+
+type Wire<T> = T extends Date
+  ? string
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : { readonly [K in keyof T]: Wire<T[K]> };
+
+export type OrderRow = Wire<ListedOrder>;
+export type OrderRecord = Wire<StaffOrder>;
+export type RunRow = Wire<QueuedRun>;
+export type BookPage = PageView;
+export type SavedView = ListView;
+
+export interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly meta: { readonly page: number; readonly pageSize: number; readonly total: number };
+}
+
+export type QueuePage = Page<RunRow> & {
+  readonly meta: { readonly counts: Readonly<Record<QueueStage, number>> };
+};

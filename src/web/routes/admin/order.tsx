@@ -1,0 +1,7 @@
+// One order with everything that belongs to it.
+import { OrderScreen } from '#web/features/admin-orders/order-screen.tsx';
+import type { Route } from './+types/order';
+
+export default function AdminOrder({ params }: Route.ComponentProps) {
+  return <OrderScreen key={params.documentId} documentId={params.documentId} />;
+}
