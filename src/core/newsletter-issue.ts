@@ -4,8 +4,6 @@ import { LOCALES, type Locale } from './locale.ts';
 export const ISSUE_STATES = ['draft', 'sending', 'stopped', 'sent'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
-export const BLOCK_KINDS = ['heading', 'text', 'picture', 'button'] as const;
-
 export type IssueBlock =
   | { readonly kind: 'heading'; readonly text: string }
   /** Paragraphs; `**bold**` and `[words](address)` are understood. */

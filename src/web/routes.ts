@@ -48,6 +48,8 @@ function screens(locale: string): RouteConfigEntry[] {
       route('admin/content/:type', 'routes/admin/content-type.tsx', id('admin-content-type')),
       route('admin/content/:type/:documentId', 'routes/admin/content-entry.tsx', id('admin-content-entry')),
       route('admin/media', 'routes/admin/media.tsx', id('admin-media')),
+      route('admin/newsletters', 'routes/admin/newsletters.tsx', id('admin-newsletters')),
+      route('admin/newsletters/:documentId', 'routes/admin/newsletter.tsx', id('admin-newsletter')),
       route('admin/mails', 'routes/admin/mails.tsx', id('admin-mails')),
       route('admin/mails/:documentId', 'routes/admin/mail.tsx', id('admin-mail')),
       route('admin/inquiries', 'routes/admin/inquiries.tsx', id('admin-inquiries')),

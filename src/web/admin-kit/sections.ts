@@ -31,6 +31,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/coupons', text: 'adminLetters.coupons.title', action: 'admin::coupons.read', group: 'shop' },
   { to: '/admin/reviews', text: 'adminLetters.reviews.title', action: 'admin::reviews.read', group: 'people' },
   { to: '/admin/inquiries', text: 'adminLetters.inquiries.title', action: 'admin::inquiries.read', group: 'people' },
+  { to: '/admin/newsletters', text: 'adminLetters.issues.title', action: 'admin::newsletters.read', group: 'people' },
   { to: '/admin/mails', text: 'adminLetters.mails.title', action: 'admin::mails.read', group: 'people' },
   { to: '/admin/books', text: 'admin.books', action: 'admin::books.read', or: 'admin::stories.read', group: 'shop' },
   { to: '/admin/redirects', text: 'admin.redirects', action: 'admin::settings.read', group: 'house' },

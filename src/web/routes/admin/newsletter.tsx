@@ -1,0 +1,7 @@
+// One issue of the newsletter.
+import { IssueEditor } from '#web/features/admin-letters/issue-editor.tsx';
+import type { Route } from './+types/newsletter';
+
+export default function AdminNewsletter({ params }: Route.ComponentProps) {
+  return <IssueEditor key={params.documentId} documentId={params.documentId} />;
+}
