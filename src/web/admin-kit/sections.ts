@@ -34,6 +34,9 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/newsletters', text: 'adminLetters.issues.title', action: 'admin::newsletters.read', group: 'people' },
   { to: '/admin/mails', text: 'adminLetters.mails.title', action: 'admin::mails.read', group: 'people' },
   { to: '/admin/books', text: 'admin.books', action: 'admin::books.read', or: 'admin::stories.read', group: 'shop' },
+  { to: '/admin/staff', text: 'adminStaff.people.title', action: 'admin::customers.read', group: 'people' },
+  { to: '/admin/roles', text: 'adminStaff.roles.title', action: 'admin::staff.read', group: 'house' },
+  { to: '/admin/audit', text: 'adminStaff.audit.title', action: 'admin::audit.read', group: 'house' },
   { to: '/admin/redirects', text: 'admin.redirects', action: 'admin::settings.read', group: 'house' },
 ];
 

@@ -30,6 +30,9 @@ const MAKING = ['myBooks', 'preview', 'photo', 'orderForm', 'hero', 'names'] as 
 /** Fetched by the cart, the checkout, the screens of an order and the form of a review (buying-copy.ts). */
 const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews'] as const;
 
+/** Fetched by the screens of the own account (account-copy.ts). */
+const ACCOUNT = ['ownAccount'] as const;
+
 /** Fetched by the screens of /admin (admin-copy.ts). */
 const ADMIN = [
   'admin',
@@ -41,7 +44,7 @@ const ADMIN = [
   'adminBooks',
 ] as const;
 
-export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING, ...ADMIN] as const;
+export const AREAS = [...EVERYWHERE, ...MAKING, ...BUYING, ...ACCOUNT, ...ADMIN] as const;
 
 type Area = (typeof AREAS)[number];
 
@@ -54,6 +57,7 @@ export const COPY_PARTS = {
   '': EVERYWHERE,
   '-making': MAKING,
   '-buying': BUYING,
+  '-account': ACCOUNT,
   '-admin': ADMIN,
 } as const satisfies Record<string, readonly Area[]>;
 

@@ -1,0 +1,116 @@
+// The log of what was done in /admin: by whom, with what, when; narrowed in the address.
+import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
+import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import { Pager } from '#web/admin-kit/pager.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { type ListAddress, useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { AuditDetails } from './audit-details.tsx';
+import type { WireAudit, WirePage } from './wire.ts';
+import { roleWords } from './words.ts';
+
+const PAGE_SIZE = 50;
+const FILTERS = ['who', 'what', 'from', 'to', 'page'] as const;
+
+interface Facets {
+  readonly people: readonly { readonly id: number; readonly name: string }[];
+  readonly areas: readonly string[];
+}
+
+export function AuditList() {
+  const t = useT();
+  const locale = useLocale();
+  const address = useListAddress();
+  const query = new URLSearchParams({ pageSize: String(PAGE_SIZE) });
+  for (const name of FILTERS) if (address.get(name)) query.set(name, address.get(name));
+  // The search field of a list writes `q`; links to one record say `subject`.
+  const subject = address.get('q').trim() || address.get('subject');
+  if (subject) query.set('subject', subject);
+  const list = useAdminData<WirePage<WireAudit>>(`/api/admin/audit/records?${query}`);
+  const facets = useAdminData<{ data: Facets }>('/api/admin/audit/facets');
+  const columns: readonly DataColumn<WireAudit>[] = [
+    {
+      id: 'at',
+      title: t('adminStaff.audit.at'),
+      cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatTime(at, locale)}</span>,
+    },
+    {
+      id: 'actor',
+      title: t('adminStaff.audit.actor'),
+      cell: ({ actorName, actorRole }) => (
+        <>
+          <b>{actorName}</b> <span className="text-ink-soft">{roleWords(t, actorRole, actorRole)}</span>
+        </>
+      ),
+    },
+    { id: 'action', title: t('adminStaff.audit.action'), cell: ({ action }) => <code>{action}</code> },
+    {
+      id: 'subject',
+      title: t('adminStaff.audit.subject'),
+      cell: ({ subjectType, subjectId }) => (
+        <button
+          type="button"
+          className="text-left break-all underline hover:no-underline"
+          onClick={() => address.set({ q: null, subject: `${subjectType}:${subjectId}` })}
+        >
+          {subjectType} {subjectId}
+        </button>
+      ),
+    },
+    { id: 'details', title: t('adminStaff.audit.details'), cell: ({ details }) => <AuditDetails details={details} /> },
+  ];
+  return (
+    <>
+      <FilterBar address={address} search={t('adminStaff.audit.search')}>
+        <FilterSelect
+          address={address}
+          name="who"
+          label={t('adminStaff.audit.who')}
+          options={(facets.data?.data.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <FilterSelect
+          address={address}
+          name="what"
+          label={t('adminStaff.audit.what')}
+          options={(facets.data?.data.areas ?? []).map((area) => ({ value: area, label: area }))}
+        />
+        <DayFilter address={address} name="from" label={t('adminStaff.audit.from')} />
+        <DayFilter address={address} name="to" label={t('adminStaff.audit.to')} />
+      </FilterBar>
+      <DataTable
+        caption={t('adminStaff.audit.title')}
+        columns={columns}
+        rows={list.data?.data ?? null}
+        rowId={({ id }) => String(id)}
+        rowName={({ action }) => action}
+        address={address}
+        empty={t('adminStaff.audit.empty')}
+        loading={list.loading}
+        failure={list.failure}
+        retry={list.reload}
+      />
+      <Pager
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        total={list.data?.meta.total ?? 0}
+        onPage={(page) => address.set({ page })}
+      />
+      <p className="mt-3 text-small text-ink-soft">{t('adminStaff.audit.note')}</p>
+    </>
+  );
+}
+
+function DayFilter({ address, name, label }: { address: ListAddress; name: 'from' | 'to'; label: string }) {
+  return (
+    <label className="flex items-center gap-2 text-small">
+      {label}
+      <input
+        type="date"
+        className={controlClass}
+        value={address.get(name)}
+        onChange={(event) => address.set({ [name]: event.target.value })}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,92 @@
+// A new colleague: their address, a name and a role; the password they choose themselves by the mailed link.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { FormSection, SelectField, TextField } from '#web/admin-kit/form-fields.tsx';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import type { Problems } from '#web/admin-kit/problems.ts';
+import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import type { WireMatrix } from './wire.ts';
+import { failureWords, fieldProblems, roleWords } from './words.ts';
+
+/** Which field a refusal is about. */
+const PLACES: Readonly<Record<string, 'email' | 'role'>> = {
+  'invalid-email': 'email',
+  taken: 'email',
+  'no-such-role': 'role',
+  'not-yours': 'role',
+};
+
+export function InviteForm() {
+  const t = useT();
+  const href = useHref();
+  const navigate = useNavigate();
+  const { data, failure, reload } = useAdminData<{ data: WireMatrix }>('/api/admin/staff/roles');
+  const [given, setGiven] = useState({ email: '', username: '', role: 'editor' });
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  useUnsavedGuard(!sent && (given.email !== '' || given.username !== ''));
+
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const missing = (['email', 'username'] as const).filter((name) => given[name].trim() === '');
+    setProblems(Object.fromEntries(missing.map((name) => [name, t('validation.required')])));
+    if (missing.length > 0) return;
+    setBusy(true);
+    const result = await adminApi.call<{ data: { id: number } }>({
+      ...{ method: 'POST', path: '/api/admin/staff/people', body: given },
+    });
+    setBusy(false);
+    if (!result.ok) {
+      const place = PLACES[result.error.message] ?? 'form';
+      const fields = fieldProblems(result.error);
+      setProblems(Object.keys(fields).length > 0 ? fields : { [place]: failureWords(t, result.error) });
+      return;
+    }
+    setSent(true);
+    showToast({ title: t('adminStaff.people.invited'), tone: 'good' });
+    void navigate(href(`/admin/staff/${result.value.data.id}`));
+  };
+  const text = (name: 'email' | 'username') => ({
+    ...{ name, value: given[name], error: problems[name] },
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => setGiven({ ...given, [name]: event.target.value }),
+  });
+  return (
+    <form onSubmit={send} noValidate className="max-w-xl">
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      <FormSection title={t('adminStaff.people.invite')} text={t('adminStaff.people.inviteText')}>
+        <TextField label={t('adminStaff.people.email')} type="email" autoComplete="off" {...text('email')} />
+        <TextField label={t('adminStaff.people.username')} autoComplete="off" {...text('username')} />
+        <SelectField
+          label={t('adminStaff.people.role')}
+          value={given.role}
+          error={problems.role}
+          onChange={(event) => setGiven({ ...given, role: event.target.value })}
+        >
+          {data?.data.roles
+            .filter(({ runsShop }) => runsShop)
+            .map(({ type, name }) => (
+              <option key={type} value={type}>
+                {roleWords(t, type, name)}
+              </option>
+            ))}
+        </SelectField>
+        {problems.form && (
+          <p role="alert" className="text-small font-bold text-berry-700">
+            {problems.form}
+          </p>
+        )}
+        <div>
+          <Button type="submit" small busy={busy} disabled={busy}>
+            {t('adminStaff.people.inviteSend')}
+          </Button>
+        </div>
+      </FormSection>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+// A new role, begun with the rights of another.
+import { useState } from 'react';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { SelectField, TextField } from '#web/admin-kit/form-fields.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import type { WireRole } from './wire.ts';
+import { failureWords, fieldProblems, roleWords } from './words.ts';
+
+export function NewRole({ roles, onMade }: { roles: readonly WireRole[]; onMade: (type: string) => void }) {
+  const t = useT();
+  const [name, setName] = useState('');
+  const [from, setFrom] = useState('editor');
+  const [problem, setProblem] = useState<string>();
+  const make = async () => {
+    const result = await adminApi.call<{ data: { type: string } }>({
+      ...{ method: 'POST', path: '/api/admin/staff/roles', body: { name, from: from || null } },
+    });
+    if (!result.ok) {
+      const atName =
+        result.error.message === 'taken' ? failureWords(t, result.error) : fieldProblems(result.error).name;
+      setProblem(atName);
+      return atName ? '' : failureWords(t, result.error);
+    }
+    setName('');
+    setProblem(undefined);
+    showToast({ title: t('adminStaff.roles.created'), tone: 'good' });
+    onMade(result.value.data.type);
+    return null;
+  };
+  return (
+    <ConfirmButton
+      title={t('adminStaff.roles.new')}
+      text={t('adminStaff.roles.newText')}
+      confirm={t('adminStaff.roles.create2')}
+      onConfirm={make}
+      fields={
+        <>
+          <TextField
+            label={t('adminStaff.roles.name')}
+            value={name}
+            error={problem}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <SelectField
+            label={t('adminStaff.roles.from')}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          >
+            <option value="">{t('adminStaff.roles.nothing')}</option>
+            {roles
+              .filter(({ type, runsShop }) => runsShop && type !== 'administrator')
+              .map(({ type, name: title }) => (
+                <option key={type} value={type}>
+                  {roleWords(t, type, title)}
+                </option>
+              ))}
+          </SelectField>
+        </>
+      }
+    >
+      {t('adminStaff.roles.new')}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,101 @@
+// Everybody with an account: searched by name and address, narrowed by role and status.
+import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
+import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
+import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
+import { Pager } from '#web/admin-kit/pager.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { PersonBadges } from './person-badges.tsx';
+import type { WireMatrix, WirePage, WirePerson } from './wire.ts';
+import { roleWords } from './words.ts';
+
+const PAGE_SIZE = 50;
+
+export function PeopleList() {
+  const t = useT();
+  const locale = useLocale();
+  const { can } = useStaff();
+  const address = useListAddress('createdAt:desc');
+  const query = new URLSearchParams(address.params);
+  query.set('sort', address.sort);
+  query.set('pageSize', String(PAGE_SIZE));
+  const list = useAdminData<WirePage<WirePerson>>(`/api/admin/customers/people?${query}`);
+  const matrix = useAdminData<{ data: WireMatrix }>(can('admin::staff.read') ? '/api/admin/staff/roles' : null);
+  const columns: readonly DataColumn<WirePerson>[] = [
+    { id: 'name', title: t('adminStaff.people.name'), sort: 'username', cell: ({ username }) => username },
+    {
+      id: 'email',
+      title: t('adminStaff.people.email'),
+      cell: ({ email }) => <span className="break-all">{email}</span>,
+    },
+    {
+      id: 'role',
+      title: t('adminStaff.people.role'),
+      cell: ({ role, roleName, staff }) => (
+        <span className={staff ? 'font-bold' : ''}>{roleWords(t, role, roleName)}</span>
+      ),
+    },
+    { id: 'state', title: t('adminStaff.people.state'), cell: (person) => <PersonBadges person={person} /> },
+    { id: 'orders', title: t('adminStaff.people.orders'), numeric: true, cell: ({ orders }) => orders },
+    {
+      id: 'seen',
+      title: t('adminStaff.people.seen'),
+      numeric: true,
+      cell: ({ seenAt }) => (seenAt ? formatTime(seenAt, locale) : t('adminStaff.people.never')),
+    },
+    {
+      id: 'registered',
+      title: t('adminStaff.people.registered'),
+      numeric: true,
+      sort: 'createdAt',
+      cell: ({ createdAt }) => formatDay(createdAt, locale),
+    },
+  ];
+  return (
+    <>
+      <FilterBar address={address} search={t('adminStaff.people.search')}>
+        {matrix.data && (
+          <FilterSelect
+            address={address}
+            name="role"
+            label={t('adminStaff.people.anyRole')}
+            options={matrix.data.data.roles
+              .filter(({ type }) => type !== 'public')
+              .map(({ type, name }) => ({ value: type, label: roleWords(t, type, name) }))}
+          />
+        )}
+        <FilterSelect
+          address={address}
+          name="state"
+          label={t('adminStaff.people.anyState')}
+          options={[
+            { value: 'blocked', label: t('adminStaff.people.blocked') },
+            { value: 'confirmed', label: t('adminStaff.people.confirmed') },
+            { value: 'pending', label: t('adminStaff.people.pending') },
+          ]}
+        />
+      </FilterBar>
+      <DataTable
+        caption={t('adminStaff.people.title')}
+        columns={columns}
+        rows={list.data?.data ?? null}
+        rowId={({ id }) => String(id)}
+        rowName={({ username }) => username}
+        rowTo={({ id }) => `/admin/staff/${id}`}
+        address={address}
+        empty={t('adminStaff.people.empty')}
+        loading={list.loading}
+        failure={list.failure}
+        retry={list.reload}
+      />
+      <Pager
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        total={list.data?.meta.total ?? 0}
+        onPage={(page) => address.set({ page })}
+      />
+    </>
+  );
+}

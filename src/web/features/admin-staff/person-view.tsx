@@ -1,0 +1,184 @@
+// One account: who it is, where it is open, what it bought, and what may be done with it.
+import { formatPrice } from '#core/format-price.ts';
+import { kopecks } from '#core/money.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { FormSection } from '#web/admin-kit/form-fields.tsx';
+import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { PersonBadges } from './person-badges.tsx';
+import { PersonRole } from './person-role.tsx';
+import type { WirePersonDetails } from './wire.ts';
+import { failureWords, roleWords } from './words.ts';
+
+const CALLS = '/api/admin/customers/people';
+
+export function PersonView({ id }: { id: string }) {
+  const t = useT();
+  const { data, failure, reload } = useAdminData<{ data: WirePersonDetails }>(`${CALLS}/${encodeURIComponent(id)}`);
+  const person = data?.data;
+  return (
+    <AdminPage
+      title={person?.username ?? t('adminStaff.people.one')}
+      back={{ to: '/admin/staff', text: t('adminStaff.people.title') }}
+      actions={person && <Deeds person={person} onDone={reload} />}
+    >
+      {failure && <FailureNotice failure={{ ...failure, message: failureWords(t, failure) }} retry={reload} />}
+      {person && (
+        <div className="grid items-start gap-x-4 lg:grid-cols-2">
+          <div>
+            <Facts person={person} />
+            <PersonRole key={person.role} person={person} onDone={reload} />
+          </div>
+          <div>
+            <OpenSessions person={person} />
+            <LastOrders person={person} />
+          </div>
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+function Facts({ person }: { person: WirePersonDetails }) {
+  const t = useT();
+  const locale = useLocale();
+  const { can } = useStaff();
+  const { provider } = person;
+  const facts: [string, React.ReactNode][] = [
+    [t('adminStaff.people.email'), person.email],
+    [t('adminStaff.people.role'), roleWords(t, person.role, person.roleName)],
+    [t('adminStaff.people.state'), <PersonBadges key="s" person={person} />],
+    [t('adminStaff.people.registered'), formatDay(person.createdAt, locale)],
+    [
+      t('adminStaff.people.provider'),
+      provider === 'local' ? t('adminStaff.people.byPassword') : t('adminStaff.people.byProvider', { name: provider }),
+    ],
+  ];
+  return (
+    <section className="mb-4 rounded-md border border-plum-200 bg-white p-4 text-small">
+      <dl className="grid gap-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-bold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {can('admin::audit.read') && (
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+          {person.staff && <ShopLink to={`/admin/audit?who=${person.id}`}>{t('adminStaff.people.log')}</ShopLink>}
+          <ShopLink to={`/admin/audit?subject=user:${person.id}`}>{t('adminStaff.people.logOf')}</ShopLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What is refused is said in the question itself. */
+function Deeds({ person, onDone }: { person: WirePersonDetails; onDone: () => void }) {
+  const t = useT();
+  const { can } = useStaff();
+  if (!can(person.staff ? 'admin::staff.write' : 'admin::customers.write')) return null;
+  const { username: name, blocked } = person;
+  const act = (deed: string, done: string, body?: object) => async () => {
+    const path = `${CALLS}/${person.id}/${deed}`;
+    const result = await adminApi.call({ method: 'POST', path, ...(body ? { body } : {}) });
+    if (!result.ok) return failureWords(t, result.error);
+    showToast({ title: done, tone: 'good' });
+    onDone();
+    return null;
+  };
+  return (
+    <>
+      <ConfirmButton
+        title={t('adminStaff.people.passwordMailTitle', { name })}
+        text={t('adminStaff.people.passwordMailText')}
+        confirm={t('adminStaff.people.passwordMailSend')}
+        disabled={blocked}
+        onConfirm={act('password-mail', t('adminStaff.people.passwordMailDone'))}
+      >
+        {t('adminStaff.people.passwordMail')}
+      </ConfirmButton>
+      <ConfirmButton
+        title={t('adminStaff.people.signOutTitle', { name })}
+        text={t('adminStaff.people.signOutText')}
+        confirm={t('adminStaff.people.signOut')}
+        onConfirm={act('sign-out', t('adminStaff.people.signOutDone'))}
+      >
+        {t('adminStaff.people.signOut')}
+      </ConfirmButton>
+      {blocked ? (
+        <ConfirmButton
+          title={t('adminStaff.people.unblockTitle', { name })}
+          text={t('adminStaff.people.unblockText')}
+          confirm={t('adminStaff.people.unblock')}
+          onConfirm={act('block', t('adminStaff.people.unblockedDone'), { blocked: false })}
+        >
+          {t('adminStaff.people.unblock')}
+        </ConfirmButton>
+      ) : (
+        <ConfirmButton
+          look="danger"
+          title={t('adminStaff.people.blockTitle', { name })}
+          text={t('adminStaff.people.blockText')}
+          confirm={t('adminStaff.people.block')}
+          onConfirm={act('block', t('adminStaff.people.blockedDone'), { blocked: true })}
+        >
+          {t('adminStaff.people.block')}
+        </ConfirmButton>
+      )}
+    </>
+  );
+}
+
+function OpenSessions({ person: { sessions } }: { person: WirePersonDetails }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <FormSection title={t('adminStaff.people.sessions')}>
+      {sessions.length === 0 && <p className="text-small text-ink-soft">{t('adminStaff.people.noSessions')}</p>}
+      <ul className="grid gap-2 text-small">
+        {sessions.map(({ id, browser, system, begunAt, seenAt }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-cream-200 pb-2 last:border-0">
+            <b>{[browser, system].filter(Boolean).join(', ') || t('adminStaff.people.unknownBrowser')}</b>
+            <span className="text-ink-soft tabular-nums">
+              {t('adminStaff.people.begun', { at: formatTime(begunAt, locale) })},{' '}
+              {t('adminStaff.people.lastSeen', { at: formatTime(seenAt, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+function LastOrders({ person: { lastOrders } }: { person: WirePersonDetails }) {
+  const t = useT();
+  const locale = useLocale();
+  const { can } = useStaff();
+  return (
+    <FormSection title={t('adminStaff.people.lastOrders')}>
+      {lastOrders.length === 0 && <p className="text-small text-ink-soft">{t('adminStaff.people.noOrders')}</p>}
+      <ul className="grid gap-2 text-small">
+        {lastOrders.map(({ documentId, number, total, createdAt }) => (
+          <li key={documentId} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+            {can('admin::orders.read') ? (
+              <ShopLink to={`/admin/orders/${documentId}`}>{number}</ShopLink>
+            ) : (
+              <b>{number}</b>
+            )}
+            <span>{formatDay(createdAt, locale)}</span>
+            <span className="font-bold">{total === null ? '—' : formatPrice(kopecks(total), locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}

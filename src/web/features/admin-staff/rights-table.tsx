@@ -1,0 +1,87 @@
+// One table of rights: a row for each thing, a column for each deed, a tick for each right.
+
+import { useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
+
+export interface RightsRow {
+  readonly id: string;
+  readonly name: string;
+  /** The action of each column; none where the thing knows no such deed. */
+  readonly actions: readonly (string | undefined)[];
+}
+
+interface RightsTableProps {
+  title: string;
+  text?: string;
+  columns: readonly string[];
+  rows: readonly RightsRow[];
+  has: (action: string) => boolean;
+  /** Differs from what is saved. */
+  isChanged: (action: string) => boolean;
+  disabled: boolean;
+  onToggle: (action: string) => void;
+}
+
+export function RightsTable({ title, text, columns, rows, has, isChanged, disabled, onToggle }: RightsTableProps) {
+  const t = useT();
+  return (
+    <section className="mb-6">
+      <h2 className="font-extrabold">{title}</h2>
+      {text && <p className="mb-2 max-w-3xl text-small text-ink-soft">{text}</p>}
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={title}
+        className="mt-2 overflow-x-auto rounded-md border border-plum-200 bg-white"
+      >
+        <table className="w-full border-collapse text-small">
+          <caption className="sr-only">{title}</caption>
+          <thead className="bg-cream-50">
+            <tr className="border-b border-plum-200">
+              <th scope="col" className="px-3 py-2 text-left font-extrabold">
+                {t('adminStaff.roles.row')}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="w-24 px-2 py-2 text-center font-extrabold">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} className="border-b border-cream-200 last:border-0 hover:bg-plum-100/30">
+                <th scope="row" className="px-3 py-1.5 text-left font-bold">
+                  {row.name}
+                </th>
+                {columns.map((column, index) => {
+                  const action = row.actions[index];
+                  return (
+                    <td key={column} className={cx('text-center', action && isChanged(action) && 'bg-marigold-200')}>
+                      {action ? (
+                        <label className="grid min-h-10 cursor-pointer place-items-center px-2 has-disabled:cursor-default">
+                          <span className="sr-only">{t('adminStaff.roles.cell', { row: row.name, column })}</span>
+                          <input
+                            type="checkbox"
+                            className="size-4.5"
+                            checked={has(action)}
+                            disabled={disabled}
+                            onChange={() => onToggle(action)}
+                          />
+                        </label>
+                      ) : (
+                        <span aria-hidden="true" className="text-ink-soft">
+                          ·
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+// Who may what: one role at a time, as tables of ticks; what changes is marked until it is saved.
+import { useState } from 'react';
+import { STAFF_AREAS } from '#core/staff.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { controlClass } from '#web/admin-kit/filter-bar.tsx';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { NewRole } from './new-role.tsx';
+import { type RightsRow, RightsTable } from './rights-table.tsx';
+import type { WireMatrix, WireRole } from './wire.ts';
+import { failureWords, roleWords } from './words.ts';
+
+const ROLES = '/api/admin/staff/roles';
+const DEEDS = ['find', 'findOne', 'create', 'update', 'delete', 'publish'] as const;
+const CUSTOMERS = ['public', 'authenticated'];
+
+export function RoleMatrix() {
+  const t = useT();
+  const address = useListAddress();
+  const { can } = useStaff();
+  const { data, failure, reload } = useAdminData<{ data: WireMatrix }>(ROLES);
+  const matrix = data?.data;
+  const role = matrix?.roles.find(({ type }) => type === (address.get('role') || 'editor')) ?? matrix?.roles[0];
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      {matrix && role && (
+        <>
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <select
+              aria-label={t('adminStaff.roles.choose')}
+              className={controlClass}
+              value={role.type}
+              onChange={(event) => address.set({ role: event.target.value })}
+            >
+              {matrix.roles.map(({ type, name }) => (
+                <option key={type} value={type}>
+                  {roleWords(t, type, name)}
+                </option>
+              ))}
+            </select>
+            <span className="text-small text-ink-soft">{t('adminStaff.roles.users', { count: role.users })}</span>
+            {can('admin::staff.write') && (
+              <NewRole
+                roles={matrix.roles}
+                onMade={(type) => {
+                  reload();
+                  address.set({ role: type });
+                }}
+              />
+            )}
+          </div>
+          <Rights
+            key={`${role.type} ${role.actions.join()}`}
+            role={role}
+            matrix={matrix}
+            onDone={reload}
+            onGone={() => {
+              address.set({ role: null });
+              reload();
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface RightsProps {
+  role: WireRole;
+  matrix: WireMatrix;
+  onDone: () => void;
+  onGone: () => void;
+}
+
+function Rights({ role, matrix, onDone, onGone }: RightsProps) {
+  const t = useT();
+  const { can } = useStaff();
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useUnsavedGuard(changed.size > 0);
+  const whole = role.type === 'administrator';
+  const disabled = whole || !can('admin::staff.write');
+  const has = (action: string) => whole || role.actions.includes(action) !== changed.has(action);
+  const toggle = (action: string) => {
+    const next = new Set(changed);
+    if (!next.delete(action)) next.add(action);
+    setChanged(next);
+  };
+  const save = async () => {
+    setBusy(true);
+    const [add, remove] = [[...changed].filter(has), [...changed].filter((action) => !has(action))];
+    const result = await adminApi.call({ method: 'PUT', path: `${ROLES}/${role.type}`, body: { add, remove } });
+    setBusy(false);
+    setProblem(result.ok ? null : failureWords(t, result.error));
+    if (!result.ok) return;
+    setChanged(new Set());
+    showToast({ title: t('adminStaff.roles.saved'), tone: 'good' });
+    onDone();
+  };
+  const remove = async () => {
+    const result = await adminApi.call({ method: 'DELETE', path: `${ROLES}/${role.type}` });
+    if (!result.ok) return failureWords(t, result.error);
+    showToast({ title: t('adminStaff.roles.removed'), tone: 'good' });
+    onGone();
+    return null;
+  };
+  const table = { has, isChanged: (action: string) => changed.has(action), disabled, onToggle: toggle };
+  const deeds = DEEDS.filter((deed) =>
+    matrix.types.some(({ actions }) => actions.some((id) => id.endsWith(`.${deed}`))),
+  );
+  const pluginRows = matrix.plugins.flatMap(({ actions }) =>
+    actions.map((id): RightsRow => ({ id, name: id.replace(/^plugin::(users-permissions\.)?/, ''), actions: [id] })),
+  );
+  return (
+    <>
+      {whole && <p className="mb-4 max-w-3xl text-small font-bold">{t('adminStaff.roles.whole')}</p>}
+      {CUSTOMERS.includes(role.type) ? (
+        <p className="mb-4 max-w-3xl text-small text-ink-soft">{t('adminStaff.roles.customersOnly')}</p>
+      ) : (
+        <RightsTable
+          title={t('adminStaff.roles.areas')}
+          text={t('adminStaff.roles.areasText')}
+          columns={[t('adminStaff.roles.read'), t('adminStaff.roles.write')]}
+          rows={STAFF_AREAS.map((area) => ({
+            id: area,
+            name: t(`adminStaff.roles.areaNames.${area}`),
+            actions: [`admin::${area}.read`, `admin::${area}.write`],
+          }))}
+          {...table}
+        />
+      )}
+      <RightsTable
+        title={t('adminStaff.roles.types')}
+        text={t('adminStaff.roles.typesText')}
+        columns={deeds.map((deed) => t(`adminStaff.roles.${deed}` satisfies CopyKey))}
+        rows={matrix.types.map(({ uid, name, actions }) => ({
+          ...{ id: uid, name },
+          actions: deeds.map((deed) => actions.find((id) => id.endsWith(`.${deed}`))),
+        }))}
+        {...table}
+      />
+      <RightsTable
+        title={t('adminStaff.roles.plugins')}
+        columns={[t('adminStaff.roles.write')]}
+        rows={pluginRows}
+        {...table}
+      />
+      {!disabled && (
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-plum-200 bg-white py-3">
+          <Button small busy={busy} disabled={busy || changed.size === 0} onClick={save}>
+            {t('adminStaff.roles.save')}
+          </Button>
+          <span className="text-small text-ink-soft" aria-live="polite">
+            {changed.size > 0 && t('adminStaff.roles.changed', { count: changed.size })}
+          </span>
+          {problem && (
+            <p role="alert" className="text-small font-bold text-berry-700">
+              {problem}
+            </p>
+          )}
+          {!role.kept && (
+            <span className="ml-auto">
+              <ConfirmButton
+                look="danger"
+                title={t('adminStaff.roles.removeTitle', { name: roleWords(t, role.type, role.name) })}
+                text={t('adminStaff.roles.removeText', { count: role.users })}
+                confirm={t('adminStaff.roles.remove')}
+                onConfirm={remove}
+              >
+                {t('adminStaff.roles.remove')}
+              </ConfirmButton>
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

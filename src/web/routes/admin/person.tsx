@@ -1,0 +1,7 @@
+// One account.
+import { PersonView } from '#web/features/admin-staff/person-view.tsx';
+import type { Route } from './+types/person';
+
+export default function AdminPerson({ params }: Route.ComponentProps) {
+  return <PersonView key={params.id} id={params.id} />;
+}

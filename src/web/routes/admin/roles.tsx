@@ -1,0 +1,13 @@
+// Who may what.
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { RoleMatrix } from '#web/features/admin-staff/role-matrix.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+
+export default function AdminRoles() {
+  const t = useT();
+  return (
+    <AdminPage title={t('adminStaff.roles.title')}>
+      <RoleMatrix />
+    </AdminPage>
+  );
+}

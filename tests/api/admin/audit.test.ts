@@ -1,0 +1,93 @@
+// The log of what staff did: in the transaction of the deed, narrowed by who, what, on what and when, and never changed.
+import { expect, test } from 'vitest';
+import { recordAudit } from '#server/audit/audit.ts';
+import { startStaffShop } from './staff-shop.ts';
+
+const shop = await startStaffShop();
+const { database } = shop;
+const { administrator: owner, editor } = await shop.colleagues();
+const PROXY = '/api/admin/strapi-api-proxy';
+
+interface Shown {
+  readonly actorName: string;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly details: Record<string, unknown>;
+}
+const records = async (query = ''): Promise<Shown[]> => {
+  const answer = await shop.call('GET', `/api/admin/audit/records?${query}`, owner.admin);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+const newest = async (query = ''): Promise<Shown | undefined> => (await records(query))[0];
+
+test('nobody changes, deletes or empties the log', async () => {
+  await recordAudit(
+    database,
+    { userId: 1, name: 'a', role: 'editor' },
+    { action: 'x.y', subject: { type: 't', id: '1' } },
+  );
+  for (const sql of [`update audit_log set actor_name = 'b'`, 'delete from audit_log', 'truncate audit_log'])
+    await expect(database.query(sql)).rejects.toThrow('the audit log is never changed');
+});
+
+test('a change of an entry says which fields became what, without long texts', async () => {
+  const made = await shop.call('POST', `${PROXY}/genres?locale=ru`, editor.admin, {
+    data: { title: 'Сказки', slug: 'tales' },
+  });
+  expect(made.statusCode, made.body).toBe(201);
+  const { documentId } = made.json().data;
+  expect(await newest(`subject=genre:${documentId}`)).toMatchObject({
+    actorName: 'the-editor',
+    action: 'content.create',
+  });
+  await shop.call('PUT', `${PROXY}/genres/${documentId}?locale=ru`, editor.admin, { data: { title: 'Были' } });
+  expect(await newest(`subject=genre:${documentId}`)).toMatchObject({
+    action: 'content.update',
+    details: { title: { from: 'Сказки', to: 'Были' } },
+  });
+  await shop.call('DELETE', `${PROXY}/genres/${documentId}`, editor.admin);
+  expect(await newest(`subject=${documentId}`)).toMatchObject({ action: 'content.delete', subjectType: 'genre' });
+});
+
+test('what is refused leaves no record, and what is undone with its transaction neither', async () => {
+  const before = (await records()).length;
+  expect((await shop.call('POST', `${PROXY}/genres`, editor.admin, { data: {} })).statusCode).toBe(400);
+  expect((await shop.call('POST', `${PROXY}/coupons`, editor.admin, { data: {} })).statusCode).toBe(403);
+  await database
+    .transaction(async (tx) => {
+      await recordAudit(
+        tx,
+        { userId: 1, name: 'a', role: 'editor' },
+        { action: 'x.y', subject: { type: 't', id: '2' } },
+      );
+      throw new Error('undone');
+    })
+    .catch(() => {});
+  expect(await records()).toHaveLength(before);
+});
+
+test('of people only the fact is kept: no value of private records, no password, no address', async () => {
+  const coupon = { code: 'SECRET-10', kind: 'percent', discount: 10 };
+  await shop.call('POST', `${PROXY}/coupons`, owner.admin, { data: coupon });
+  expect(JSON.stringify(await newest('what=content'))).not.toContain('SECRET-10');
+  const body = { email: 'moved@example.test', password: 'another-pass-1' };
+  await shop.call('PUT', `${PROXY}/users/${editor.row.id}`, owner.admin, body);
+  const record = await newest(`subject=user:${editor.row.id}`);
+  expect(record).toMatchObject({ action: 'users.update', details: { email: true, password: true } });
+  expect(JSON.stringify(record)).not.toMatch(/moved@|another-pass/);
+});
+
+test('the log is narrowed by who, by area, by what it was done with and by days', async () => {
+  expect((await records(`who=${editor.row.id}`)).every(({ actorName }) => actorName === 'the-editor')).toBe(true);
+  expect((await records('what=users')).every(({ action }) => action.startsWith('users.'))).toBe(true);
+  expect(await records('what=user')).toEqual([]);
+  expect(await records('to=2020-01-01')).toEqual([]);
+  expect((await records('from=2020-01-01')).length).toBeGreaterThan(3);
+  expect(await records(`subject=${encodeURIComponent("'; drop table users")}`)).toEqual([]);
+  const facets = await shop.call('GET', '/api/admin/audit/facets', owner.admin);
+  expect(facets.json().data.areas).toEqual(expect.arrayContaining(['content', 'users']));
+  for (const bad of ['who=x', 'from=yesterday', 'page=-1'])
+    expect((await shop.call('GET', `/api/admin/audit/records?${bad}`, owner.admin)).statusCode).toBe(400);
+});
