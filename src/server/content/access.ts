@@ -1,6 +1,7 @@
 // Who may do what with content: the engine asks, the users-and-permissions module answers.
 import type { FastifyRequest } from 'fastify';
 import { type ApiError, forbidden, unauthorized } from '#core/errors.ts';
+import type { Actor } from '../audit/audit.ts';
 
 /** The one behind a request: an anonymous visitor has the role `public`. */
 export interface Caller {
@@ -12,6 +13,8 @@ export interface Caller {
   readonly signedOut?: boolean;
   /** Who it is, where somebody is signed in: the history of an entry names them. */
   readonly user?: { readonly id: number; readonly username: string } | null;
+  /** Behind the admin proxy: who is to be named for what they change. */
+  readonly staff?: Actor;
 }
 
 export interface Access {

@@ -35,7 +35,7 @@ export interface ContentWriter {
   unpublish(model: Model, documentId: string, caller: Caller, within?: Within): Promise<void>;
   /** The draft is what is published again. */
   discard(model: Model, documentId: string, caller: Caller, within?: Within): Promise<void>;
-  /** From now on `watch` looks on at every write. */
+  /** From now on `watch` looks on at every write too. */
   watch(watch: WriteWatch): void;
 }
 
@@ -44,6 +44,9 @@ export interface Write {
   readonly model: Model;
   readonly documentId: string;
   readonly caller: Caller;
+  readonly locale: Locale;
+  /** What was given, not checked yet; nothing where the entry goes. */
+  readonly data?: Json;
 }
 
 /** Told of a write inside its transaction, with the entry locked and before anything of it changes. */
@@ -64,7 +67,10 @@ interface StoredRow extends Stored {
 const homeOf = (model: Model): Model => model.draft ?? model;
 
 export function createContentWriter(database: Pick<Database, 'transaction'>, registry: Registry): ContentWriter {
-  let watch: WriteWatch = async () => {};
+  const watches: WriteWatch[] = [];
+  const watch: WriteWatch = async (tx, write) => {
+    for (const each of watches) await each(tx, write);
+  };
 
   const write = async <T>(model: Model, locale: Locale, work: (tx: Queryable) => Promise<T>): Promise<T> => {
     try {
@@ -134,9 +140,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       });
 
   return {
-    watch(given) {
-      watch = given;
-    },
+    watch: (given) => void watches.push(given),
     async create(model, body, query, caller) {
       const documentId = newDocumentId();
       const plan = planOne({ registry, model, caller, query }, documentId);
@@ -145,7 +149,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       const locale = readLocale(model, query.locale);
       const status = readStatus(model, query.status);
       return write(model, locale, async (tx) => {
-        await watch(tx, { action: 'create', model, documentId, caller });
+        await watch(tx, { action: 'create', model, documentId, caller, locale, data });
         await show(tx, model, status, await insert(tx, model, data, locale, documentId));
         return read(tx, plan);
       });
@@ -159,7 +163,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       return write(model, locale, async (tx) => {
         const row = await find(tx, model, locale, documentId);
         if (!row) throw notFound();
-        await watch(tx, { action: 'update', model, documentId, caller });
+        await watch(tx, { action: 'update', model, documentId, caller, locale, data });
         await change(tx, model, data, locale, row);
         await show(tx, model, status, row);
         return read(tx, plan);
@@ -175,7 +179,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
         await tx.query('select pg_advisory_xact_lock(7201915, hashtext($1))', [model.uid]);
         const row = await find(tx, model, locale, null);
         const documentId = row?.document_id ?? newDocumentId();
-        await watch(tx, { action: row ? 'update' : 'create', model, documentId, caller });
+        await watch(tx, { action: row ? 'update' : 'create', model, documentId, caller, locale, data });
         if (row) await change(tx, model, data, locale, row);
         else await insert(tx, model, data, locale, documentId);
         return read(tx, plan);
@@ -190,7 +194,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
         const row = await find(tx, model, locale, documentId);
         if (!row) return;
         const kept = given && (await isElsewhere(tx, homeOf(model), row.id, locale));
-        await watch(tx, { action: kept ? 'update' : 'delete', model, documentId: row.document_id, caller });
+        await watch(tx, { action: kept ? 'update' : 'delete', model, documentId: row.document_id, caller, locale });
         const tables = model.draft ? [model, model.draft] : [model];
         for (const each of tables) {
           if (kept) await dropLocale(tx, each, row.id, locale);
@@ -201,7 +205,9 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
     publish: act((tx, model, entry) => publishEntry(tx, registry, model, entry)),
     unpublish: act(unpublishEntry),
     discard: act(async (tx, model, entry, caller) => {
-      await watch(tx, { action: 'update', model, documentId: entry.document_id, caller });
+      await watch(tx, {
+        ...{ action: 'update', model, documentId: entry.document_id, caller, locale: DEFAULT_LOCALE },
+      });
       await discardDraft(tx, registry, model, entry);
     }),
   };

@@ -13,6 +13,7 @@ import { installOwnAccount } from './personal/own-account.routes.ts';
 import { ensureDefaultRoles, openToVisitors } from './roles/default-roles.ts';
 import { installRoles } from './roles/roles.routes.ts';
 import { installSignIn } from './sign-in/sign-in.routes.ts';
+import { auditWrites } from './staff/audit-writes.ts';
 import { installPeople } from './staff/people.routes.ts';
 import { installRoleMatrix } from './staff/role-matrix.routes.ts';
 import { ensureAdministrator } from './users/ensure-administrator.ts';
@@ -39,6 +40,7 @@ export async function accountsModule(
     ...modules,
     ...options,
   });
+  content.writer.watch(auditWrites);
   return {
     name: 'accounts',
     service,

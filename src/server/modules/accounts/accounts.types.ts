@@ -103,8 +103,6 @@ export interface Principal extends Caller {
   readonly isAdministrator: boolean;
   /** True for administrators behind the admin proxy: everything is allowed. */
   readonly superUser: boolean;
-  /** Behind the admin proxy: who is to be named for what they change. */
-  readonly staff?: Actor;
 }
 
 export interface AccessService extends Access {

@@ -82,9 +82,11 @@ export function createPeopleService({ database, permissions, sessions, accounts 
   }
 
   /** Whoever is not an administrator gives no right they do not have themselves. */
-  async function mayGive(asker: Staff, roleId: number): Promise<boolean> {
+  async function mayGive(asker: Staff, { id, type }: { id: number; type: string }): Promise<boolean> {
     if (asker.role === ADMINISTRATOR) return true;
-    const grant = await permissions.ofStaff(roleId);
+    // An administrator may everything, whatever the table lists.
+    if (type === ADMINISTRATOR) return false;
+    const grant = await permissions.ofStaff(id);
     return grant === null || [...grant.actions].filter(isStaffAction).every((action) => asker.can(action));
   }
 
@@ -135,7 +137,7 @@ export function createPeopleService({ database, permissions, sessions, accounts 
         if (id === asker.userId) return err('own-account');
         const role = type === 'public' ? null : await roleByType(tx, type);
         if (!role) return err('no-such-role');
-        if (!(await mayGive(asker, role.id))) return err('not-yours');
+        if (!(await mayGive(asker, role))) return err('not-yours');
         if (role.type !== ADMINISTRATOR && !(await keptAdministrator(tx, person))) return err('last-administrator');
         await users.updateUser(tx, id, { roleId: role.id });
         await record(tx, asker, 'role', id, { name: person.username, role: { from: person.role, to: role.type } });
@@ -163,7 +165,7 @@ export function createPeopleService({ database, permissions, sessions, accounts 
       const made = await whole<{ id: number }, PeopleFailure>(database, async (tx) => {
         const role = type === 'public' ? null : await roleByType(tx, type);
         if (!role) return err('no-such-role');
-        if (!(await mayGive(asker, role.id))) return err('not-yours');
+        if (!(await mayGive(asker, role))) return err('not-yours');
         if (await users.takenBy(tx, { username, email })) return err('taken');
         const user = { username, email, provider: 'local', passwordHash: null, confirmed: false, roleId: role.id };
         const { id } = await users.insertUser(tx, user);

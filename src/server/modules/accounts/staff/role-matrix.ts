@@ -69,8 +69,8 @@ export function createRoleMatrix(deps: { readonly database: Database; readonly p
     const role = await roles.roleByType(tx, type);
     if (!role) return err('not-found');
     const actions = await roles.actionsOf(tx, role.id);
-    const own = asker.role === type && asker.role !== ADMINISTRATOR;
-    if (own || !hasAll(asker, actions.filter(isStaffAction))) return err('not-yours');
+    const above = asker.role !== ADMINISTRATOR && (type === ADMINISTRATOR || type === asker.role);
+    if (above || !hasAll(asker, actions.filter(isStaffAction))) return err('not-yours');
     return ok({ role, actions });
   }
 

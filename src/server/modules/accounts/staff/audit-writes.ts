@@ -1,0 +1,46 @@
+// Names in the log whoever changes an entry through the admin proxy, in the transaction of the change.
+import { recordAudit } from '../../../audit/audit.ts';
+import { type Changes, changesOf } from '../../../audit/changes.ts';
+import type { Write, WriteWatch } from '../../../content/content-writer.ts';
+import { type ScalarField, scalarColumn } from '../../../content/model.ts';
+import type { Queryable } from '../../../db/database.ts';
+
+export const auditWrites: WriteWatch = async (tx, write) => {
+  const { action, model, documentId, caller } = write;
+  if (!caller.staff) return;
+  const subject = { type: model.singularName, id: documentId };
+  await recordAudit(tx, caller.staff, { action: `content.${action}`, subject, details: await detailsOf(tx, write) });
+};
+
+/** Of records about people only which fields were touched; of all others short values too. */
+async function detailsOf(tx: Queryable, write: Write): Promise<Changes> {
+  const { model, data } = write;
+  const given = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
+  const names = Object.keys(given).filter((name) => model.fields.has(name));
+  if (model.private) return Object.fromEntries(names.map((name) => [name, true]));
+  const scalars = names.flatMap((name) => {
+    const field = model.fields.get(name);
+    return field?.kind === 'scalar' && !field.private ? [field] : [];
+  });
+  const before = write.action === 'update' ? await valuesOf(tx, write, scalars) : {};
+  const known = new Set(scalars.map(({ name }) => name));
+  return {
+    ...Object.fromEntries(names.filter((name) => !known.has(name)).map((name) => [name, true as const])),
+    ...changesOf(before, Object.fromEntries(scalars.map(({ name }) => [name, given[name]]))),
+  };
+}
+
+async function valuesOf(
+  tx: Queryable,
+  { model, documentId, locale }: Write,
+  fields: readonly ScalarField[],
+): Promise<Record<string, unknown>> {
+  if (fields.length === 0) return {};
+  const columns = fields.map((field, index) => `${scalarColumn(field, locale)} as f${index}`).join(', ');
+  const { table } = model.draft ?? model;
+  const [row] = await tx.query<Record<string, unknown>>(
+    `select ${columns} from ${table} where document_id = $1 limit 1`,
+    [documentId],
+  );
+  return Object.fromEntries(fields.map(({ name }, index) => [name, row?.[`f${index}`] ?? null]));
+}
