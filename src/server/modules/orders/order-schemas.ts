@@ -139,7 +139,7 @@ export const ordersAnswer = z.object({
     .array(
       z.object({
         ...{ documentId: z.string(), number: z.string(), state: z.enum(ORDER_STATES), total: money },
-        ...{ titles: z.array(z.string()).readonly(), createdAt: z.string() },
+        ...{ titles: z.array(z.string()).readonly(), books: z.array(z.string()).readonly(), createdAt: z.string() },
       }),
     )
     .readonly(),

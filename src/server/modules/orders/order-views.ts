@@ -105,6 +105,7 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
       return {
         ...{ documentId, number, state, total: kopecks(order.total ?? 0) },
         titles: [...new Set(lines.map(({ title }) => title))],
+        books: [...new Set(lines.map(({ book }) => book))],
         createdAt: order.createdAt.toISOString(),
       };
     },

@@ -126,6 +126,8 @@ export interface OrderSummary {
   readonly state: OrderState;
   readonly total: Kopecks;
   readonly titles: readonly string[];
+  /** Their document ids. */
+  readonly books: readonly string[];
   readonly createdAt: string;
 }
 

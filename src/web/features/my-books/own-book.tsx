@@ -1,5 +1,6 @@
 // One's own book on the shelf: its cover, whose it is, how it stands, and the one thing to do next.
 import type { BookOnShelf } from '#server/modules/books/books.types.ts';
+import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -20,7 +21,13 @@ function nextStep(t: Translate, { documentId, state, downloads }: BookOnShelf): 
   return { label: t('myBooks.action.preview'), to: preview };
 }
 
-export function OwnBook({ book, onDelete }: { book: BookOnShelf; onDelete: () => void }) {
+interface OwnBookProps {
+  book: BookOnShelf;
+  order: OrderSummary | undefined;
+  onDelete: () => void;
+}
+
+export function OwnBook({ book, order, onDelete }: OwnBookProps) {
   const t = useT();
   const { title } = book.book;
   const names = { title, name: book.childName };
@@ -46,6 +53,13 @@ export function OwnBook({ book, onDelete }: { book: BookOnShelf; onDelete: () =>
             {t(`myBooks.state.${book.state}`)}
           </Badge>
         </p>
+        {order && (
+          <p className="text-small">
+            <ShopLink to={`/orders/${order.documentId}`}>{t('orders.number', { number: order.number })}</ShopLink>
+            {': '}
+            {t(`orders.state.${order.state}`)}
+          </p>
+        )}
         {(book.state === 'previewing' || book.state === 'generating') && (
           <Progress label={t('myBooks.progress')} {...(making === undefined ? {} : { value: making })} />
         )}

@@ -1,5 +1,7 @@
 // The visitor's own books, each with the one thing to do next; none yet, and what to do about it.
 import '#web/making-copy.ts';
+import '#web/buying-copy.ts';
+import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
 import foxAsleep from '#web/art/fox-asleep.svg';
 import { storefrontContext } from '#web/context.ts';
 import { OwnBook } from '#web/features/my-books/own-book.tsx';
@@ -18,7 +20,15 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: prev
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
-  return { books: await services.books.shelf(owner, localeOf(url.pathname)) };
+  const locale = localeOf(url.pathname);
+  const [books, orders] = await Promise.all([services.books.shelf(owner, locale), services.orders.list(owner, locale)]);
+  return { books, orders };
+}
+
+/** A book may have been ordered again: the order that is under way says more than one that is over. */
+function orderOf(orders: readonly OrderSummary[], book: string): OrderSummary | undefined {
+  const its = orders.filter(({ books }) => books.includes(book));
+  return its.find(({ state }) => state !== 'cancelled' && state !== 'refunded') ?? its[0];
 }
 
 export default function MyBooks({ loaderData }: Route.ComponentProps) {
@@ -39,7 +49,7 @@ export default function MyBooks({ loaderData }: Route.ComponentProps) {
         <ul className="own-shelf mt-8">
           {books.map((book) => (
             <li key={book.documentId}>
-              <OwnBook book={book} onDelete={() => remove(book)} />
+              <OwnBook book={book} order={orderOf(loaderData.orders, book.documentId)} onDelete={() => remove(book)} />
             </li>
           ))}
         </ul>
