@@ -18,6 +18,7 @@ import { eventsModule } from './server/modules/events/events.module.ts';
 import { failuresModule } from './server/modules/failures/failures.module.ts';
 import { filmModule } from './server/modules/film/film.module.ts';
 import { inquiriesModule } from './server/modules/inquiries/inquiries.module.ts';
+import { legalModule } from './server/modules/legal/legal.module.ts';
 import { mailModule } from './server/modules/mail/mail.module.ts';
 import { newsletterModule } from './server/modules/newsletter/newsletter.module.ts';
 import { openingModule } from './server/modules/opening/opening.module.ts';
@@ -71,6 +72,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const stories = storiesModule(parts, { uploads: uploads.service });
   const catalogue = catalogueModule(parts, { uploads: uploads.service });
   const coupons = await couponsModule(parts);
+  const legal = legalModule(parts);
   const redirects = redirectsModule(parts);
   const failures = failuresModule(parts);
   const newsletter = newsletterModule(parts, {
@@ -138,6 +140,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       stories,
       catalogue,
       coupons,
+      legal,
       redirects,
       failures,
       newsletter,
@@ -162,6 +165,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const services: Services = {
     catalogue: catalogue.service,
     site: site.service,
+    legal: legal.service,
     stories: stories.pages,
     film: film.service.film,
     newsletter: newsletter.service,

@@ -8,6 +8,7 @@ import type { CatalogueService } from './modules/catalogue/catalogue.types.ts';
 import type { DeliveryService } from './modules/delivery/delivery.types.ts';
 import type { FilmService } from './modules/film/film.types.ts';
 import type { InquiriesService } from './modules/inquiries/inquiries.types.ts';
+import type { LegalService } from './modules/legal/legal.types.ts';
 import type { NewsletterService } from './modules/newsletter/newsletter.types.ts';
 import type { OrdersService } from './modules/orders/orders.types.ts';
 import type { PaymentsService } from './modules/payments/payments.types.ts';
@@ -19,6 +20,7 @@ import type { StoriesService } from './modules/stories/stories.types.ts';
 export interface Services {
   readonly catalogue: CatalogueService;
   readonly site: SiteService;
+  readonly legal: LegalService;
   readonly stories: StoriesService;
   /** The short film of the home page. */
   readonly film: FilmService['film'];

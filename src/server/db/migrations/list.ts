@@ -31,6 +31,7 @@ import { entryChanges } from './0029-entry-changes.ts';
 import { dashboard } from './0033-dashboard.ts';
 import { mails } from './0035-mails.ts';
 import { newsletterIssues } from './0036-newsletter-issues.ts';
+import { legalTexts } from './0037-legal-texts.ts';
 import { storyEditing } from './0038-story-editing.ts';
 import { findableBooks } from './0039-findable-books.ts';
 import type { Migration } from './migration.ts';
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   entryChanges,
   mails,
   newsletterIssues,
+  legalTexts,
   audit,
   sessions,
   people,

@@ -1,11 +1,14 @@
 // Site-wide facts an owner edits.
 import type { ContentService, ServerParts, ServiceModule } from '../server-module.ts';
+import { createManageSettings } from './manage-settings.ts';
+import { installSettings } from './settings.routes.ts';
 import { createSiteService } from './site.service.ts';
 import type { SiteService } from './site.types.ts';
 
-export const siteModule = ({
-  shopContent,
-}: Pick<ServerParts, 'shopContent'>): ServiceModule<ContentService<SiteService>> => ({
+export const siteModule = (
+  parts: Pick<ServerParts, 'database' | 'content' | 'shopContent'>,
+): ServiceModule<ContentService<SiteService>> => ({
   name: 'site',
-  service: createSiteService(shopContent),
+  service: createSiteService(parts.shopContent),
+  routes: installSettings(createManageSettings(parts)),
 });

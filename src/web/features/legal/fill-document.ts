@@ -1,6 +1,6 @@
 // Fills the blanks of a legal text ({seller}, {taxNumber}) with what the record `global` says.
 import { type Blanks, fill } from '#core/fill.ts';
-import type { Block, Inline, LegalDocument } from './parse-document.ts';
+import type { Block, Inline, LegalDocument } from '#core/legal/parse-document.ts';
 
 export function fillDocument(document: LegalDocument, blanks: Blanks): LegalDocument {
   const filled = (text: string): string => fill(text, blanks);

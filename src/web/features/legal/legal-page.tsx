@@ -1,68 +1,101 @@
 // A legal text made to be read: contents on one side, large type and numbered clauses on the other; on paper, only the text.
 import { useSyncExternalStore } from 'react';
+import type { Block, Inline, LegalDocument } from '#core/legal/parse-document.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import type { Block, Inline, LegalDocument } from './parse-document.ts';
 
 interface LegalPageProps {
   title: string;
   description: string;
   document: LegalDocument;
+  /** Every version there is, the newest first. */
+  versions: readonly { readonly version: number; readonly publishedOn: string }[];
+  /** The one shown; null for the newest. */
+  version: number | null;
+  /** Where the newest is. */
+  path: string;
 }
 
-export function LegalPage({ title, description, document }: LegalPageProps) {
+export function LegalPage({ title, description, document, versions, version, path }: LegalPageProps) {
   const t = useT();
   return (
     <article className="wrap py-6 print:max-w-none print:p-0 print:text-[11pt]">
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} hidden={version !== null} />
       <h1 className="text-h2 hyphens-auto lg:text-[2.9rem] print:text-[20pt]">{title}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
         {document.updated && <p>{t('legal.updated', { date: document.updated })}</p>}
         <PrintButton />
       </div>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[19rem_1fr] print:mt-4 print:block">
-        <nav
-          id="contents"
-          aria-label={t('legal.contents')}
-          className="paper p-5 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
-        >
-          <h2 className="text-[1.15rem]">{t('legal.contents')}</h2>
-          <ol className="mt-2 grid list-decimal gap-0.5 pl-6 text-small marker:text-ink-soft">
-            {document.sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`} className="block py-1">
-                  {section.title}
-                </a>
+      {version !== null && (
+        <p className="mt-3 font-bold">
+          {t('legal.earlier')} <ShopLink to={path}>{t('legal.toNewest')}</ShopLink>
+        </p>
+      )}
+      <LegalText document={document} />
+      {versions.length > 1 && (
+        <nav aria-label={t('legal.versions')} className="mt-10 print:hidden">
+          <h2 className="text-h3">{t('legal.versions')}</h2>
+          <ul className="mt-2 grid gap-1">
+            {versions.map((each, index) => (
+              <li key={each.version}>
+                <ShopLink to={index === 0 ? path : `${path}/${each.version}`}>
+                  {t('legal.updated', { date: each.publishedOn.slice(2).split('-').reverse().join('.') })}
+                </ShopLink>
               </li>
             ))}
-          </ol>
+          </ul>
         </nav>
-        <div className="grid max-w-2xl gap-10 print:block print:max-w-none">
-          <div className="grid gap-3 text-lead print:mb-4 print:text-[12pt]">
-            {document.lead.map((text) => (
-              <p key={keyOf(text)}>
-                <Words parts={text} />
-              </p>
-            ))}
-          </div>
-          {document.sections.map((section, index) => (
-            <section key={section.id} id={section.id} className="grid scroll-mt-6 gap-3 print:mb-4 print:block">
-              <h2 className="text-h3 print:break-after-avoid print:text-[14pt]">
-                {index + 1}. {section.title}
-              </h2>
-              {section.blocks.map((block) => (
-                <BlockView key={block.kind === 'clause' ? block.id : blockKey(block)} block={block} />
-              ))}
-            </section>
-          ))}
-          <p className="print:hidden">
-            <a href="#contents">{t('legal.toTop')}</a>
-          </p>
-        </div>
-      </div>
+      )}
     </article>
+  );
+}
+
+/** The text alone: contents at the side, clauses beside them. */
+export function LegalText({ document }: { document: LegalDocument }) {
+  const t = useT();
+  return (
+    <div className="mt-8 grid items-start gap-10 lg:grid-cols-[19rem_1fr] print:mt-4 print:block">
+      <nav
+        id="contents"
+        aria-label={t('legal.contents')}
+        className="paper p-5 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
+      >
+        <h2 className="text-[1.15rem]">{t('legal.contents')}</h2>
+        <ol className="mt-2 grid list-decimal gap-0.5 pl-6 text-small marker:text-ink-soft">
+          {document.sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`} className="block py-1">
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="grid max-w-2xl gap-10 print:block print:max-w-none">
+        <div className="grid gap-3 text-lead print:mb-4 print:text-[12pt]">
+          {document.lead.map((text) => (
+            <p key={keyOf(text)}>
+              <Words parts={text} />
+            </p>
+          ))}
+        </div>
+        {document.sections.map((section, index) => (
+          <section key={section.id} id={section.id} className="grid scroll-mt-6 gap-3 print:mb-4 print:block">
+            <h2 className="text-h3 print:break-after-avoid print:text-[14pt]">
+              {index + 1}. {section.title}
+            </h2>
+            {section.blocks.map((block) => (
+              <BlockView key={block.kind === 'clause' ? block.id : blockKey(block)} block={block} />
+            ))}
+          </section>
+        ))}
+        <p className="print:hidden">
+          <a href="#contents">{t('legal.toTop')}</a>
+        </p>
+      </div>
+    </div>
   );
 }
 

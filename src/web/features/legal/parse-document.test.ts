@@ -1,7 +1,7 @@
 // Legal texts are read as they are written.
 import { describe, expect, it } from 'vitest';
+import { parseDocument } from '#core/legal/parse-document.ts';
 import { fillDocument, withoutItems } from './fill-document.ts';
-import { parseDocument } from './parse-document.ts';
 
 describe('a legal text', () => {
   it('has its date, its lead, and sections of numbered clauses and lists', () => {

@@ -1,6 +1,6 @@
 // Legal texts are plain files: `updated:`, `## Heading {#id}`, `### ` subheads, paragraphs that become numbered clauses, `- ` lists.
 
-import { noBreak } from '#core/no-break.ts';
+import { noBreak } from '../no-break.ts';
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }

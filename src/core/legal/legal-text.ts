@@ -1,0 +1,49 @@
+// The legal texts of a shop: which there are, what may stand in them, and what keeps one from being published.
+import { LOCALES, type Locale } from '../locale.ts';
+
+export const LEGAL_NAMES = ['privacy-policy', 'terms-of-service'] as const;
+export type LegalName = (typeof LEGAL_NAMES)[number];
+
+export type LegalSource = Readonly<Record<Locale, string>>;
+
+export const LONGEST_LEGAL = 200_000;
+/** What the shop fills in by itself; cookies have names of their own beside these. */
+const BLANKS = [
+  'site',
+  'address',
+  'email',
+  'phone',
+  'seller',
+  'sellerAddress',
+  'taxNumber',
+  'registrationNumber',
+  'illustrator',
+];
+
+export type LegalProblemKind = 'empty' | 'heading' | 'link' | 'blank' | 'no-section';
+export interface LegalProblem {
+  readonly locale: Locale;
+  /** From one. */
+  readonly line: number;
+  readonly kind: LegalProblemKind;
+}
+
+export const legalProblems = (source: LegalSource): LegalProblem[] =>
+  LOCALES.flatMap((locale) => [...problemsOf(source[locale])].map((problem) => ({ locale, ...problem })));
+
+function* problemsOf(text: string): Generator<Omit<LegalProblem, 'locale'>> {
+  if (text.trim() === '') {
+    yield { line: 1, kind: 'empty' };
+    return;
+  }
+  const lines = text.split('\n');
+  if (!lines.some((line) => line.startsWith('## '))) yield { line: 1, kind: 'no-section' };
+  for (const [index, content] of lines.entries()) {
+    const line = index + 1;
+    if (/^## /.test(content) && !/^## .+? \{#[a-z-]+\}\s*$/.test(content)) yield { line, kind: 'heading' };
+    for (const [, to = ''] of content.matchAll(/\[[^\]]+\]\(([^)\s]+)\)/g))
+      if (!/^(#[\w-]+$|\/(?!\/)|https?:\/\/|(mailto|tel):)/.test(to)) yield { line, kind: 'link' };
+    for (const [, name = ''] of content.matchAll(/\{(\w+)\}/g))
+      if (!BLANKS.includes(name) && !name.startsWith('cookie')) yield { line, kind: 'blank' };
+  }
+}

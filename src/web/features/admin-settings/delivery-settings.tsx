@@ -1,0 +1,46 @@
+// Delivery: from where, in how many days, and what the wrap costs.
+import { FormSection } from '#web/admin-kit/form-fields.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { NumberSetting, SideBySide, TextSetting, TickSetting, WordsSetting } from './setting-fields.tsx';
+import type { EditedSettings } from './use-settings.ts';
+
+export function DeliverySettings({ settings }: { settings: EditedSettings }) {
+  const t = useT();
+  const range = (least: string, most: string, label: string) => (
+    <SideBySide>
+      <NumberSetting settings={settings} name={least} label={`${label}: ${t('adminLetters.settings.least')}`} />
+      <NumberSetting settings={settings} name={most} label={`${label}: ${t('adminLetters.settings.most')}`} />
+    </SideBySide>
+  );
+  return (
+    <>
+      <FormSection title={t('adminLetters.settings.fromTitle')}>
+        <WordsSetting settings={settings} name="fromCity" label={t('adminLetters.settings.fromCity')} />
+        <SideBySide>
+          <TextSetting settings={settings} name="fromPostalCode" label={t('adminLetters.settings.fromPostalCode')} />
+          <NumberSetting settings={settings} name="parcelGrams" label={t('adminLetters.settings.parcelGrams')} />
+        </SideBySide>
+      </FormSection>
+      <FormSection title={t('adminLetters.settings.pricesTitle')}>
+        <TickSetting settings={settings} name="freeInRussia" label={t('adminLetters.settings.freeInRussia')} />
+        <SideBySide>
+          <NumberSetting
+            settings={settings}
+            name="giftWrapPrice"
+            label={t('adminLetters.settings.giftWrapPrice')}
+            unit={100}
+          />
+        </SideBySide>
+      </FormSection>
+      <FormSection title={t('adminLetters.settings.daysTitle')} text={t('adminLetters.settings.daysText')}>
+        {range('makingMinWorkingDays', 'makingMaxWorkingDays', t('adminLetters.settings.making'))}
+        <SideBySide>
+          <NumberSetting settings={settings} name="printingWorkingDays" label={t('adminLetters.settings.printing')} />
+        </SideBySide>
+        {range('preorderMinWorkingDays', 'preorderMaxWorkingDays', t('adminLetters.settings.preorder'))}
+        {range('capitalsMinDays', 'capitalsMaxDays', t('adminLetters.settings.capitals'))}
+        {range('elsewhereMinDays', 'elsewhereMaxDays', t('adminLetters.settings.elsewhere'))}
+      </FormSection>
+    </>
+  );
+}

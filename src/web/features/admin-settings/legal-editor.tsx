@@ -1,0 +1,160 @@
+// A legal text being edited: both languages, what is wrong by line, how it will look, and publishing.
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type LegalName, type LegalProblemKind, type LegalSource, legalProblems } from '#core/legal/legal-text.ts';
+import { type LegalDocument, parseDocument } from '#core/legal/parse-document.ts';
+import { LOCALES, type Locale } from '#core/locale.ts';
+import type { LegalDraft } from '#server/modules/legal/legal.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { AreaField, FormSection } from '#web/admin-kit/form-fields.tsx';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { LEGAL_TITLES } from './legal-list.tsx';
+
+const PROBLEMS: Readonly<Record<LegalProblemKind, CopyKey>> = {
+  empty: 'adminLetters.legal.empty',
+  heading: 'adminLetters.legal.badHeading',
+  link: 'adminLetters.legal.badLink',
+  blank: 'adminLetters.legal.badBlank',
+  'no-section': 'adminLetters.legal.noSection',
+};
+const EMPTY: LegalSource = { ru: '', en: '' };
+
+interface LegalEditorProps {
+  name: LegalName;
+  /** How visitors will read it. */
+  preview: (document: LegalDocument) => ReactNode;
+}
+
+export function LegalEditor({ name, preview }: LegalEditorProps) {
+  const t = useT();
+  const { can } = useStaff();
+  const path = `/api/admin/legal/${name}`;
+  const { data, failure, reload } = useAdminData<LegalDraft>(path);
+  const [source, setSource] = useState<LegalSource>(EMPTY);
+  const [dirty, setDirty] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<Locale | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    setSource(data.source);
+    setDirty(false);
+  }, [data]);
+  useUnsavedGuard(dirty);
+  const problems = useMemo(() => (data ? legalProblems(source) : []), [source, data]);
+  const writes = can('admin::settings.write');
+  const saying = ({ details, message }: ApiFailure): string =>
+    details.reason === 'changed' ? t('adminLetters.legal.changed') : message;
+
+  async function save() {
+    setBusy(true);
+    const answer = await adminApi.call({ method: 'PUT', path, body: { source, revision: data?.revision ?? null } });
+    setBusy(false);
+    showToast(answer.ok ? { title: t('admin.saved'), tone: 'good' } : { title: saying(answer.error), tone: 'bad' });
+    if (answer.ok) reload();
+  }
+
+  const act = async (call: Parameters<typeof adminApi.call>[0]): Promise<string | null> => {
+    const answer = await adminApi.call(call);
+    if (!answer.ok) return saying(answer.error);
+    reload();
+    return null;
+  };
+
+  return (
+    <AdminPage
+      title={t(LEGAL_TITLES[name])}
+      back={{ to: '/admin/legal', text: t('adminLetters.legal.title') }}
+      actions={
+        data &&
+        writes && (
+          <>
+            {data.revision !== null && (
+              <ConfirmButton
+                look="danger"
+                title={t('adminLetters.legal.discardTitle')}
+                text={t('adminLetters.legal.discardText')}
+                confirm={t('adminLetters.legal.discard')}
+                onConfirm={() => act({ method: 'DELETE', path })}
+              >
+                {t('adminLetters.legal.discard')}
+              </ConfirmButton>
+            )}
+            <Button look="quiet" small busy={busy} disabled={!dirty || busy} onClick={save}>
+              {t('adminLetters.legal.save')}
+            </Button>
+            <ConfirmButton
+              look="plum"
+              disabled={dirty || data.revision === null || problems.length > 0}
+              title={t('adminLetters.legal.publishTitle')}
+              text={t('adminLetters.legal.publishText')}
+              confirm={t('adminLetters.legal.publish')}
+              onConfirm={() => act({ method: 'POST', path: `${path}/publish`, body: { revision: data.revision } })}
+            >
+              {t('adminLetters.legal.publish')}
+            </ConfirmButton>
+          </>
+        )
+      }
+    >
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      {data && (
+        <>
+          <p className="mb-3 max-w-4xl text-small text-ink-soft">{t('adminLetters.legal.help')}</p>
+          {problems.length > 0 && (
+            <ul role="alert" className="mb-3 grid gap-1 text-small font-bold text-berry-700">
+              {problems.slice(0, 10).map(({ locale, line, kind }) => (
+                <li key={`${locale} ${line} ${kind}`}>
+                  {t('adminLetters.legal.line', { locale, line })} {t(PROBLEMS[kind])}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="grid gap-4 lg:grid-cols-2">
+            {LOCALES.map((locale) => (
+              <AreaField
+                key={locale}
+                label={locale === 'ru' ? t('adminLetters.russian') : t('adminLetters.english')}
+                lang={locale}
+                rows={28}
+                value={source[locale]}
+                disabled={!writes}
+                spellCheck
+                onChange={({ target }) => {
+                  setSource({ ...source, [locale]: target.value });
+                  setDirty(true);
+                }}
+              />
+            ))}
+          </div>
+          <p className="my-4 flex flex-wrap gap-2">
+            {LOCALES.map((locale) => (
+              <Button
+                key={locale}
+                look="quiet"
+                small
+                aria-expanded={shown === locale}
+                onClick={() => setShown(shown === locale ? null : locale)}
+              >
+                {locale === 'ru' ? t('adminLetters.legal.lookRu') : t('adminLetters.legal.lookEn')}
+              </Button>
+            ))}
+          </p>
+          {shown && !problems.some(({ locale }) => locale === shown) && (
+            <FormSection title={t('adminLetters.legal.look')}>
+              <div lang={shown}>{preview(parseDocument(source[shown]))}</div>
+            </FormSection>
+          )}
+        </>
+      )}
+    </AdminPage>
+  );
+}

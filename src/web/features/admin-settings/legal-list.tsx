@@ -1,0 +1,53 @@
+// The two legal texts and every version of them.
+import type { LegalName } from '#core/legal/legal-text.ts';
+import type { LegalDraft } from '#server/modules/legal/legal.types.ts';
+import { FormSection } from '#web/admin-kit/form-fields.tsx';
+import { formatDay } from '#web/admin-kit/format-time.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { buttonClass } from '#web/ui/forms/button.tsx';
+
+export const LEGAL_TITLES: Readonly<Record<LegalName, CopyKey>> = {
+  'privacy-policy': 'adminLetters.legal.policy',
+  'terms-of-service': 'adminLetters.legal.offer',
+};
+
+export function LegalCard({ name }: { name: LegalName }) {
+  const t = useT();
+  const locale = useLocale();
+  const { data, failure, reload } = useAdminData<LegalDraft>(`/api/admin/legal/${name}`);
+  return (
+    <FormSection title={t(LEGAL_TITLES[name])}>
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      {data && (
+        <>
+          {data.author && <p className="text-small">{t('adminLetters.legal.draftBy', { name: data.author })}</p>}
+          {data.versions.length === 0 ? (
+            <p className="text-small text-ink-soft">{t('adminLetters.legal.first')}</p>
+          ) : (
+            <ul className="grid gap-1 text-small">
+              {data.versions.map(({ version, publishedOn, publishedBy }, index) => (
+                <li key={version}>
+                  <ShopLink to={index === 0 ? `/${name}` : `/${name}/${version}`}>
+                    {t('adminLetters.legal.version', { version, day: formatDay(publishedOn, locale) })}
+                  </ShopLink>{' '}
+                  <span className="text-ink-soft">
+                    {index === 0 && t('adminLetters.legal.now')} {publishedBy}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <ShopLink to={`/admin/legal/${name}`} className={buttonClass('quiet', true)}>
+              {t('adminLetters.legal.edit')}
+            </ShopLink>
+          </p>
+        </>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,107 @@
+// Fields of settings: words in both languages side by side, numbers, ticks; each knows its record.
+import type { ReactNode } from 'react';
+import { LOCALES } from '#core/locale.ts';
+import { AreaField, TextField, TickField } from '#web/admin-kit/form-fields.tsx';
+import { problemWords } from '#web/admin-kit/problems.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import type { EditedSettings } from './use-settings.ts';
+
+const PROBLEMS: Readonly<Record<string, CopyKey>> = {
+  required: 'validation.required',
+  email: 'validation.format.email',
+  'tax-number': 'adminLetters.settings.badTaxNumber',
+  'registration-number': 'adminLetters.settings.badRegistrationNumber',
+  order: 'adminLetters.settings.badOrder',
+};
+
+interface SettingProps {
+  settings: EditedSettings;
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+const useProblem = (settings: EditedSettings, name: string): string | undefined =>
+  problemWords(useT(), PROBLEMS, 'adminLetters.wrongValue')(settings.problems[name]);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export function TextSetting({
+  settings,
+  name,
+  label,
+  hint,
+  ...input
+}: SettingProps & { placeholder?: string; type?: string }) {
+  const error = useProblem(settings, name);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      value={textOf(settings.value(name))}
+      onChange={({ target }) => settings.set(name, target.value)}
+      {...input}
+    />
+  );
+}
+
+/** `unit`: how many of what is kept make one of what is shown, such as 100 kopecks. */
+export function NumberSetting(props: SettingProps & { unit?: number; step?: number | 'any' }) {
+  const { settings, name, label, hint, unit = 1, step = 1 } = props;
+  const error = useProblem(settings, name);
+  const value = settings.value(name);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      type="number"
+      step={step}
+      value={typeof value === 'number' ? value / unit : ''}
+      onChange={({ target }) =>
+        settings.set(name, target.value === '' ? null : rounded(Number(target.value) * unit, step))
+      }
+    />
+  );
+}
+
+const rounded = (value: number, step: number | 'any'): number => (step === 'any' ? value : Math.round(value));
+
+export function TickSetting({ settings, name, label, hint }: SettingProps) {
+  return (
+    <TickField
+      label={label}
+      {...(hint ? { hint } : {})}
+      checked={settings.value(name) === true}
+      onChange={({ target }) => settings.set(name, target.checked)}
+    />
+  );
+}
+
+export function WordsSetting({ settings, name, label, hint, long }: SettingProps & { long?: boolean }) {
+  const t = useT();
+  const problem = problemWords(t, PROBLEMS, 'adminLetters.wrongValue');
+  const Field = long ? AreaField : TextField;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {LOCALES.map((locale) => (
+        <Field
+          key={locale}
+          label={`${label} (${locale})`}
+          hint={hint}
+          lang={locale}
+          error={problem(settings.problems[`${locale}.${name}`])}
+          value={textOf(settings.value(name, locale))}
+          onChange={({ target }) => settings.set(name, target.value, locale)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export const SideBySide = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-3 sm:grid-cols-2">{children}</div>
+);

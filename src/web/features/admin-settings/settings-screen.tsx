@@ -1,0 +1,65 @@
+// Settings of the shop, one record at a time, saved together.
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button, buttonClass } from '#web/ui/forms/button.tsx';
+import { DeliverySettings } from './delivery-settings.tsx';
+import { SiteSettings } from './site-settings.tsx';
+import { useSettings } from './use-settings.ts';
+
+export function SettingsScreen({ record }: { record: 'global' | 'delivery-config' }) {
+  const t = useT();
+  const { can } = useStaff();
+  const settings = useSettings(record);
+  const isSite = record === 'global';
+
+  async function save() {
+    const refused = await settings.save();
+    const title = refused
+      ? Object.keys(refused.details).length > 0
+        ? t('adminLetters.notSaved')
+        : refused.message
+      : t('admin.saved');
+    showToast({ title, tone: refused ? 'bad' : 'good' });
+  }
+
+  return (
+    <AdminPage
+      title={isSite ? t('adminLetters.settings.title') : t('adminLetters.settings.deliveryTitle')}
+      actions={
+        <>
+          <ShopLink to="/admin/settings" className={buttonClass(isSite ? 'plum' : 'quiet', true)}>
+            {t('adminLetters.settings.tabSite')}
+          </ShopLink>
+          <ShopLink to="/admin/settings/delivery" className={buttonClass(isSite ? 'quiet' : 'plum', true)}>
+            {t('adminLetters.settings.tabDelivery')}
+          </ShopLink>
+        </>
+      }
+    >
+      {settings.failure && <FailureNotice failure={settings.failure} retry={settings.reload} />}
+      {settings.loaded && (
+        <form
+          noValidate
+          className="max-w-4xl"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {isSite ? <SiteSettings settings={settings} /> : <DeliverySettings settings={settings} />}
+          {can('admin::settings.write') && (
+            <div className="sticky bottom-0 bg-white/95 py-3">
+              <Button type="submit" busy={settings.busy} disabled={settings.busy || !settings.dirty}>
+                {t('admin.save')}
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,88 @@
+// The shop's own settings: its name, who sells, how to reach them, counters, free pages, technical works.
+import { FormSection, SelectField } from '#web/admin-kit/form-fields.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { NumberSetting, SideBySide, TextSetting, TickSetting, WordsSetting } from './setting-fields.tsx';
+import type { EditedSettings } from './use-settings.ts';
+
+export function SiteSettings({ settings }: { settings: EditedSettings }) {
+  const t = useT();
+  return (
+    <>
+      <FormSection title={t('adminLetters.settings.sellerTitle')} text={t('adminLetters.settings.sellerText')}>
+        <WordsSetting settings={settings} name="legalName" label={t('adminLetters.settings.legalName')} />
+        <WordsSetting settings={settings} name="legalAddress" label={t('adminLetters.settings.legalAddress')} />
+        <SideBySide>
+          <TextSetting settings={settings} name="taxNumber" label={t('adminLetters.settings.taxNumber')} />
+          <TextSetting
+            settings={settings}
+            name="registrationNumber"
+            label={t('adminLetters.settings.registrationNumber')}
+          />
+        </SideBySide>
+      </FormSection>
+      <FormSection
+        title={t('adminLetters.settings.maintenanceTitle')}
+        text={t('adminLetters.settings.maintenanceHelp')}
+      >
+        <TickSetting settings={settings} name="maintenance" label={t('adminLetters.settings.maintenance')} />
+        <WordsSetting
+          settings={settings}
+          name="maintenanceText"
+          label={t('adminLetters.settings.maintenanceText')}
+          long
+        />
+      </FormSection>
+      <FormSection title={t('adminLetters.settings.siteTitle')}>
+        <WordsSetting settings={settings} name="siteTitle" label={t('admin.siteTitle')} />
+        <WordsSetting settings={settings} name="description" label={t('admin.description')} long />
+        <SideBySide>
+          <TextSetting settings={settings} name="themeColor" label={t('admin.themeColor')} type="color" />
+          <NumberSetting
+            settings={settings}
+            name="freePages"
+            label={t('adminLetters.settings.freePages')}
+            hint={t('adminLetters.settings.freePagesHint')}
+          />
+        </SideBySide>
+      </FormSection>
+      <FormSection title={t('adminLetters.settings.reachTitle')}>
+        <SideBySide>
+          <TextSetting settings={settings} name="supportEmail" label={t('admin.supportEmail')} type="email" />
+          <TextSetting settings={settings} name="supportPhone" label={t('adminLetters.settings.supportPhone')} />
+        </SideBySide>
+        <WordsSetting settings={settings} name="visitAddress" label={t('adminLetters.settings.visitAddress')} />
+        <SideBySide>
+          <NumberSetting
+            settings={settings}
+            name="visitLongitude"
+            label={t('adminLetters.settings.longitude')}
+            step="any"
+          />
+          <NumberSetting
+            settings={settings}
+            name="visitLatitude"
+            label={t('adminLetters.settings.latitude')}
+            step="any"
+          />
+        </SideBySide>
+      </FormSection>
+      <FormSection title={t('adminLetters.settings.countersTitle')} text={t('adminLetters.settings.countersText')}>
+        <SideBySide>
+          <TextSetting settings={settings} name="yandexVerification" label={t('adminLetters.settings.yandex')} />
+          <TextSetting settings={settings} name="googleVerification" label={t('adminLetters.settings.google')} />
+          <TextSetting settings={settings} name="metrikaId" label={t('adminLetters.settings.metrika')} />
+          <TextSetting settings={settings} name="mapsKey" label={t('adminLetters.settings.maps')} />
+          <TextSetting settings={settings} name="pixelId" label={t('adminLetters.settings.pixel')} />
+          <SelectField
+            label={t('adminLetters.settings.pixelKind')}
+            value={String(settings.value('pixelKind') ?? 'vk-ads')}
+            onChange={({ target }) => settings.set('pixelKind', target.value)}
+          >
+            <option value="vk-ads">VK</option>
+            <option value="meta">Meta</option>
+          </SelectField>
+        </SideBySide>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// One record of settings being edited: what stands, what was changed, and sending the changes alone.
+import { useState } from 'react';
+import type { Locale } from '#core/locale.ts';
+import type { Settings, SettingValue } from '#core/shop-settings.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { type Problems, problemsOf } from '#web/admin-kit/problems.ts';
+import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
+
+interface SettingsForm {
+  readonly shared: Settings;
+  readonly words: Readonly<Record<Locale, Settings>>;
+}
+
+const NOTHING: SettingsForm = { shared: {}, words: { ru: {}, en: {} } };
+
+export interface EditedSettings {
+  readonly loaded: boolean;
+  readonly failure: ApiFailure | null;
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  readonly problems: Problems;
+  /** `in` names a language for what is said in each. */
+  value(name: string, inLocale?: Locale): SettingValue;
+  set(name: string, value: SettingValue, inLocale?: Locale): void;
+  /** Null where it was saved. */
+  save(): Promise<ApiFailure | null>;
+  reload(): void;
+}
+
+export function useSettings(record: 'global' | 'delivery-config'): EditedSettings {
+  const path = `/api/admin/settings/${record}`;
+  const { data, failure, reload } = useAdminData<SettingsForm>(path);
+  const [changes, setChanges] = useState<SettingsForm>(NOTHING);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const changed = [changes.shared, changes.words.ru, changes.words.en];
+  const dirty = changed.some((each) => Object.keys(each).length > 0);
+  useUnsavedGuard(dirty);
+  return {
+    ...{ failure, dirty, busy, problems, reload },
+    loaded: data !== null,
+    value(name, locale) {
+      const now = locale
+        ? { ...data?.words[locale], ...changes.words[locale] }
+        : { ...data?.shared, ...changes.shared };
+      return now[name] ?? null;
+    },
+    set(name, value, locale) {
+      setChanges((before) =>
+        locale
+          ? { ...before, words: { ...before.words, [locale]: { ...before.words[locale], [name]: value } } }
+          : { ...before, shared: { ...before.shared, [name]: value } },
+      );
+    },
+    async save() {
+      setBusy(true);
+      const answer = await adminApi.call<SettingsForm>({ method: 'PATCH', path, body: changes });
+      setBusy(false);
+      setProblems(answer.ok ? {} : problemsOf(answer.error));
+      if (!answer.ok) return answer.error;
+      setChanges(NOTHING);
+      reload();
+      return null;
+    },
+  };
+}

@@ -1,0 +1,6 @@
+// Settings of the shop.
+import { SettingsScreen } from '#web/features/admin-settings/settings-screen.tsx';
+
+export default function AdminSettings() {
+  return <SettingsScreen key="global" record="global" />;
+}

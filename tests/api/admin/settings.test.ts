@@ -1,0 +1,116 @@
+// The owner's settings and legal texts: checked at their fields, kept in versions, shown at once.
+import { expect, test } from 'vitest';
+import { shopContentTypes } from '#server/content-types/content-types.ts';
+import { seedContent } from '#server/content-types/seed.ts';
+import { createLegal } from '#server/modules/legal/legal.service.ts';
+import { startTestShop } from '#tests/harness/shop-api.ts';
+import { staffToken } from '#tests/harness/staff-token.ts';
+
+const shop = await startTestShop({ declarations: shopContentTypes });
+await seedContent(shop.content);
+const { database } = shop;
+const jwt = await staffToken(shop, 'administrator');
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+  const answer = await shop.call(method, `/api/admin${path}`, { jwt, ...(body ? { body } : {}) });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+};
+const change = (record: string, shared: object, ru: object = {}, en: object = {}) =>
+  call('PATCH', `/settings/${record}`, { shared, words: { ru, en } });
+
+test('what an owner changes is what the shop says, in both languages, and the rest stays', async () => {
+  const before = (await call('GET', '/settings/global')).body;
+  const seller = { taxNumber: '7707083893', registrationNumber: '1027700132195', maintenance: true };
+  const saved = await change('global', seller, { legalName: 'ООО «Сказка»' }, { legalName: 'Skazka LLC' });
+  expect(saved.body.shared).toEqual({ ...before.shared, ...seller });
+  const { site } = shop.shop.services;
+  expect(await site.operator('ru')).toMatchObject({ legalName: 'ООО «Сказка»', taxNumber: '7707083893' });
+  expect(await site.operator('en')).toMatchObject({ legalName: 'Skazka LLC', siteTitle: before.words.en.siteTitle });
+  expect((await site.global('ru')).maintenance).toEqual({ text: null });
+  const [log] = await database.query<{ details: object }>(
+    `select details from audit_log where action = 'settings.change'`,
+  );
+  expect(log?.details).toEqual({ fields: ['taxNumber', 'registrationNumber', 'maintenance', 'legalName'] });
+});
+
+test.each([
+  ['a tax number with a slip', 'global', { taxNumber: '7707083894' }, {}, { taxNumber: 'tax-number' }],
+  [
+    'a registration number with a slip',
+    'global',
+    { registrationNumber: '1027700132196' },
+    {},
+    { registrationNumber: 'registration-number' },
+  ],
+  ['no address for mails', 'global', { supportEmail: '' }, {}, { supportEmail: 'required' }],
+  ['an address that is none', 'global', { supportEmail: 'мама' }, {}, { supportEmail: 'email' }],
+  ['no name', 'global', {}, { siteTitle: ' ' }, { 'ru.siteTitle': 'required' }],
+  ['a colour that is none', 'global', { themeColor: 'plum' }, {}, { themeColor: 'wrong' }],
+  [
+    'more days at least than at most',
+    'delivery-config',
+    { makingMinWorkingDays: 90 },
+    {},
+    { makingMaxWorkingDays: 'order' },
+  ],
+  ['a price below nothing', 'delivery-config', { giftWrapPrice: -1 }, {}, { giftWrapPrice: 'wrong' }],
+])('settings with %s are refused at the field', async (_, record, shared, ru, problems) => {
+  const before = (await call('GET', `/settings/${record}`)).body;
+  const answer = await change(record, shared, ru);
+  expect([answer.status, answer.body.error.details]).toEqual([400, { problems }]);
+  expect((await call('GET', `/settings/${record}`)).body).toEqual(before);
+});
+
+test('settings are for those who may, and there are no others', async () => {
+  expect((await call('GET', '/settings/secrets')).status).toBe(400);
+  const editor = await staffToken(shop, 'editor');
+  expect((await shop.call('GET', '/api/admin/settings/global', { jwt: editor })).statusCode).toBe(403);
+});
+
+const TEXT = (word: string) => ({
+  ru: `Слово ${word}\n\n## Раздел {#part}\n\n{seller}`,
+  en: `Word ${word}\n\n## Part {#part}\n\n{seller}`,
+});
+
+test('a legal text is drafted, published as a version, and earlier ones stay readable', async () => {
+  const { legal } = shop.shop.services;
+  expect(await legal.published('privacy-policy')).toBeNull();
+  const first = await call('PUT', '/legal/privacy-policy', { source: TEXT('one'), revision: null });
+  expect(first.body).toEqual({ revision: 1 });
+  expect((await call('PUT', '/legal/privacy-policy', { source: TEXT('other'), revision: null })).status).toBe(409);
+  expect((await call('POST', '/legal/privacy-policy/publish', { revision: 7 })).status).toBe(409);
+  expect((await call('POST', '/legal/privacy-policy/publish', { revision: 1 })).body).toEqual({ version: 1 });
+  await call('PUT', '/legal/privacy-policy', { source: TEXT('two'), revision: null });
+  expect((await legal.published('privacy-policy'))?.source).toEqual(TEXT('one'));
+  await call('POST', '/legal/privacy-policy/publish', { revision: 1 });
+  expect((await legal.published('privacy-policy'))?.source).toEqual(TEXT('two'));
+  expect((await legal.published('privacy-policy', 1))?.source).toEqual(TEXT('one'));
+  expect(await legal.published('privacy-policy', 9)).toBeNull();
+  expect((await call('GET', '/legal/privacy-policy')).body).toMatchObject({
+    revision: null,
+    versions: [{ version: 2 }, { version: 1 }],
+  });
+});
+
+test('a text with a fault is not published, and a draft may be thrown away', async () => {
+  const source = { ...TEXT('x'), ru: '## Без метки' };
+  await call('PUT', '/legal/terms-of-service', { source, revision: null });
+  const refused = await call('POST', '/legal/terms-of-service/publish', { revision: 1 });
+  expect([refused.status, refused.body.error.details]).toEqual([
+    400,
+    { legal: [{ locale: 'ru', line: 1, kind: 'heading' }] },
+  ]);
+  expect((await call('DELETE', '/legal/terms-of-service')).status).toBe(204);
+  expect((await call('GET', '/legal/terms-of-service')).body).toMatchObject({ revision: null, versions: [] });
+});
+
+test('the text a shop opened with becomes its first version when another takes its place', async () => {
+  const legal = createLegal(database, async (_, locale) => `updated: 30.10.25\n\n${TEXT('first')[locale]}`);
+  const by = { userId: 1, name: 'owner', role: 'administrator' };
+  await legal.save('terms-of-service', TEXT('second'), null, by);
+  expect(await legal.publish('terms-of-service', 1, by)).toEqual({ ok: true, value: 2 });
+  expect(await legal.versions('terms-of-service')).toMatchObject([
+    { version: 2 },
+    { version: 1, publishedOn: '2025-10-30' },
+  ]);
+  expect((await legal.published('terms-of-service', 1))?.source.ru).toContain('first');
+});
