@@ -125,6 +125,21 @@ test('what an entry was is brought back whole, and what is gone since stays away
   expect((await call('GET', `${path}/history`)).body[0]).toMatchObject({ action: 'restore', by: 'anna' });
 });
 
+test('a book stays a draft until it is published, whole and in one stroke with the last change', async () => {
+  const shown = async (id: string) => (await shop.call('GET', `/api/products/${id}`)).statusCode;
+  const book = await make('product', { ru: { title: 'Черновик' } });
+  const path = `/entries/product/${book.documentId}`;
+  expect([book.status, await shown(book.documentId)]).toEqual(['draft', 404]);
+  const half = await call('PUT', path, { publish: true, locales: { ru: { slug: 'draft-book' } } });
+  expect(half.body.error.details.errors).toMatchObject([{ path: ['price'] }]);
+  const whole = { publish: true, seen: book.updatedAt, locales: { ru: { slug: 'draft-book', price: 100 } } };
+  const saved = (await call('PUT', path, whole)).body as EditEntry;
+  expect([saved.status, await shown(book.documentId)]).toEqual(['published', 200]);
+  const again = await call('PUT', path, { seen: saved.updatedAt, locales: { ru: { price: 200 } } });
+  expect(again.body.status).toBe('modified');
+  expect((await shop.call('GET', `/api/products/${book.documentId}`)).json().data.price).toBe(100);
+});
+
 test('a single record is read and written without an id', async () => {
   const { body } = await call('GET', '/entries/global/only');
   const change = { seen: body.updatedAt, locales: { ru: { siteTitle: 'Другое имя' }, en: { siteTitle: 'Another' } } };

@@ -31,6 +31,7 @@ const seen = z.iso.datetime();
 const data = z.record(z.string(), z.json());
 const changes = z.object({
   seen: seen.optional(),
+  publish: z.boolean().optional(),
   locales: z
     .partialRecord(z.enum(LOCALES), data)
     .refine((given) => Object.keys(given).length > 0, 'At least one language is needed'),

@@ -22,6 +22,8 @@ export interface Changes {
   /** The `updatedAt` of the version the changes were made upon; an entry changed since then is not touched. */
   readonly seen?: string | undefined;
   readonly locales: Readonly<Partial<Record<Locale, JsonObject>>>;
+  /** Of a type with drafts: show it to everybody in the same stroke. */
+  readonly publish?: boolean | undefined;
 }
 
 export type EditingService = ReturnType<typeof createEditingService>;
@@ -43,6 +45,7 @@ export function createEditingService(database: Database, { registry }: Content) 
     return {
       documentId: String(entry.documentId),
       updatedAt,
+      status: await statusOf(db, model, String(entry.documentId)),
       changedBy: isLast ? last.actorName : null,
       locales,
     };
@@ -52,7 +55,10 @@ export function createEditingService(database: Database, { registry }: Content) 
   async function checkSeen(tx: Queryable, model: Model, documentId: string | null, changes: Changes, editor: Editor) {
     if (changes.seen === undefined) return;
     const where = documentId === null ? 'true' : 'document_id = $1';
-    await tx.query(`select id from ${model.table} where ${where} for update`, documentId === null ? [] : [documentId]);
+    await tx.query(
+      `select id from ${(model.draft ?? model).table} where ${where} for update`,
+      documentId === null ? [] : [documentId],
+    );
     const { updatedAt, changedBy } = await read(tx, model, documentId, editor);
     if (updatedAt === changes.seen) return;
     throw new ApiError(409, 'ConflictError', 'The entry was changed in the meantime', { updatedAt, changedBy });
@@ -82,7 +88,7 @@ export function createEditingService(database: Database, { registry }: Content) 
     for (const locale of localesOf(model)) {
       const data = locales[locale];
       if (!data) continue;
-      const query = { locale, fields: ['documentId'] };
+      const query = { locale, status: 'draft', fields: ['documentId'] };
       const answer = await writeIn(locale, () => {
         if (model.kind === 'single') return writer.put(model, { data }, query, caller);
         if (documentId === null) return writer.create(model, { data }, query, caller);
@@ -118,6 +124,11 @@ export function createEditingService(database: Database, { registry }: Content) 
         const isNew = documentId === null && model.kind !== 'single';
         if (!isNew) await checkSeen(tx, model, documentId, changes, editor);
         const id = await store(tx, { model, documentId, editor, as: 'update' }, changes.locales);
+        if (changes.publish && model.draft) {
+          const writer = createContentWriter({ transaction: (work) => work(tx) }, registry);
+          await writer.publish(model, id, callerOf(editor));
+          await record(tx, editor, 'publish', model, id);
+        }
         const fields = [...new Set(Object.values(changes.locales).flatMap((data) => Object.keys(data ?? {})))];
         await record(tx, editor, isNew ? 'create' : 'update', model, id, { fields });
         return read(tx, model, id, editor);
@@ -148,6 +159,16 @@ export function createEditingService(database: Database, { registry }: Content) 
         }
       }),
   };
+}
+
+async function statusOf(db: Queryable, { draft, table }: Model, documentId: string): Promise<EditEntry['status']> {
+  if (!draft) return null;
+  const [row] = await db.query<{ status: EditEntry['status'] }>(
+    `select case when p.id is null then 'draft' when p.updated_at = d.updated_at then 'published' else 'modified' end as status
+     from ${draft.table} d left join ${table} p on p.id = d.id where d.document_id = $1`,
+    [documentId],
+  );
+  return row?.status ?? null;
 }
 
 /** A mistake says in which language it was made: the form shows them side by side. */

@@ -82,6 +82,8 @@ export interface EditEntry {
   readonly documentId: string;
   /** The version somebody looks at: sent back with a change. */
   readonly updatedAt: string;
+  /** Of a type with drafts: `modified` is published, and its draft was changed since. */
+  readonly status: 'draft' | 'modified' | 'published' | null;
   /** Who changed it last, where that is known. */
   readonly changedBy: string | null;
   readonly locales: Snapshot;

@@ -11,7 +11,8 @@ import { labelOf } from './snapshot.ts';
 const MOST = 100;
 
 export async function usesOfFile(db: Queryable, registry: Registry, file: number): Promise<FileUse[]> {
-  const selects = registry.types.filter(({ shownFrom }) => !shownFrom).flatMap((model) => usesIn(model));
+  const models = [...new Set([...registry.types, ...registry.drafts.types])].filter(({ shownFrom }) => !shownFrom);
+  const selects = models.flatMap((model) => usesIn(model));
   if (selects.length === 0) return [];
   return db.query<FileUse>(`select distinct * from (${selects.join(' union all ')}) uses limit ${MOST}`, [file]);
 }

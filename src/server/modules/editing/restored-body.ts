@@ -43,7 +43,7 @@ async function existing({ db, registry }: Restoring, field: RelationField, links
   const column = field.kind === 'media' ? 'id::text' : 'document_id';
   const wanted = (links as Record<string, string | number>[]).map((link) => String(link[key]));
   if (wanted.length === 0) return [];
-  const { table } = registry.model(field.targetUid);
+  const { table } = registry.drafts.model(field.targetUid);
   const rows = await db.query<{ ref: string }>(
     `select distinct ${column} as ref from ${table} where ${column} = any($1::text[])`,
     [wanted],

@@ -2,18 +2,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EditField, EditType } from '#server/modules/editing/editing.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Button } from '#web/ui/forms/button.tsx';
 import { useLabels } from '../labels.ts';
 import { entryPath } from '../use-types.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { fieldId } from './field-box.tsx';
 import { FieldEditor } from './field-editor.tsx';
@@ -52,34 +50,13 @@ export function EntryScreen({ type, documentId }: { type: EditType; documentId: 
           <span role="status" className="text-small text-ink-soft">
             {form.state === 'saved' && !form.dirty ? t('admin.saved') : form.dirty ? t('adminContent.unsavedMark') : ''}
           </span>
-          {entry && type.history && (
-            <Button look="quiet" small icon="clock" onClick={() => setLooking(true)}>
-              {t('adminContent.history')}
-            </Button>
-          )}
-          {entry && type.can.delete && (
-            <ConfirmButton
-              look="danger"
-              title={t('adminContent.deleteTitle', { count: 1 })}
-              text={t('adminContent.deleteText')}
-              confirm={t('adminContent.delete')}
-              onConfirm={async () => {
-                const body = { documentIds: [entry.documentId] };
-                const path = `/api/admin/content/entries/${type.name}/delete`;
-                const answer = await adminApi.call({ method: 'POST', path, body });
-                if (!answer.ok) return answer.error.message;
-                setDeleted(true);
-                return null;
-              }}
-            >
-              {t('adminContent.delete')}
-            </ConfirmButton>
-          )}
-          {mayWrite && (
-            <Button small busy={form.state === 'busy'} title="Ctrl S" onClick={save}>
-              {t('admin.save')}
-            </Button>
-          )}
+          <EntryActions
+            form={form}
+            type={type}
+            onHistory={() => setLooking(true)}
+            onDeleted={() => setDeleted(true)}
+            onSave={mayWrite ? save : null}
+          />
         </>
       }
     >
@@ -87,14 +64,14 @@ export function EntryScreen({ type, documentId }: { type: EditType; documentId: 
       {form.loading && <p className="text-ink-soft">{t('admin.loading')}</p>}
       <ConflictNotice form={form} type={type} />
       {form.notes.length > 0 && (
-        <ul
+        <div
           role="alert"
           className="mb-4 rounded-md border border-berry-600 bg-white p-3 text-small font-bold text-berry-700"
         >
           {form.notes.map((note) => (
-            <li key={note}>{note}</li>
+            <p key={note}>{note}</p>
           ))}
-        </ul>
+        </div>
       )}
       {(isNew || entry || type.kind === 'single') && !form.loading && !form.failure && (
         <form
@@ -132,12 +109,12 @@ export function EntryScreen({ type, documentId }: { type: EditType; documentId: 
 }
 
 /** Saves, and leads to the first field that is not right. */
-function useSaveKey(form: EntryForm | null): () => Promise<void> {
+function useSaveKey(form: EntryForm | null): (publish?: boolean) => Promise<void> {
   const current = useRef(form);
   current.current = form;
-  const save = async () => {
+  const save = async (publish = false) => {
     if (!current.current || current.current.state === 'busy') return;
-    await current.current.save();
+    await current.current.save(publish);
     setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
   };
   const latest = useRef(save);

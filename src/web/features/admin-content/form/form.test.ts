@@ -26,7 +26,7 @@ const type: EditType = {
 };
 const t = (key: string, params?: object) => [key, ...Object.values(params ?? {})].join(' ');
 const entry: EditEntry = {
-  ...{ documentId: 'a', updatedAt: '2026-01-01T00:00:00.000Z', changedBy: null },
+  ...{ documentId: 'a', updatedAt: '2026-01-01T00:00:00.000Z', changedBy: null, status: null },
   locales: {
     ru: {
       ...{ title: 'Лес', price: 199_050, settings: { a: 1 }, from: '2026-05-01T21:00:00.000Z', sold: 3 },
@@ -36,7 +36,7 @@ const entry: EditEntry = {
   },
 };
 const loaded = valuesOf(type, entry);
-const send = (values: typeof loaded) => bodyOf({ type, values, initial: loaded, present: ['ru'] }, t);
+const send = (values: typeof loaded) => bodyOf({ type, values, initial: loaded, present: ['ru'], whole: true }, t);
 
 describe('a form', () => {
   test('shows roubles and Moscow time, and sends nothing that was not touched', () => {
@@ -77,8 +77,10 @@ describe('a form', () => {
 
   test('of a new entry asks for what is required in the first language alone', () => {
     const empty = valuesOf(type, null);
-    const { problems } = bodyOf({ type, values: empty, initial: null, present: [] }, t);
+    const { problems } = bodyOf({ type, values: empty, initial: null, present: [], whole: true }, t);
     expect(Object.keys(problems).sort()).toEqual(['ru.title', 'shared.price']);
+    const draft = bodyOf({ type, values: empty, initial: null, present: [], whole: false }, t);
+    expect(draft).toEqual({ locales: { ru: {} }, problems: {} });
   });
 });
 

@@ -66,6 +66,7 @@ interface Found {
 }
 
 const PAUSE_MS = 200;
+const dropClass = 'absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-plum-200 bg-white shadow-float';
 
 function LinkSearch({ editor, onPick }: { editor: Props; onPick: (link: Linked) => void }) {
   const { field, value: links } = editor;
@@ -132,8 +133,8 @@ function LinkSearch({ editor, onPick }: { editor: Props; onPick: (link: Linked) 
         id={list}
         role="listbox"
         aria-label={t('adminContent.findEntry')}
-        hidden={!open}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-auto rounded-md border border-plum-200 bg-white p-1 shadow-float"
+        hidden={!open || found.length === 0}
+        className={cx(dropClass, 'max-h-72 overflow-auto p-1')}
       >
         {found.map((link, index) => (
           <div
@@ -152,8 +153,10 @@ function LinkSearch({ editor, onPick }: { editor: Props; onPick: (link: Linked) 
             {link.label}
           </div>
         ))}
-        {found.length === 0 && <p className="px-3 py-1.5 text-small text-ink-soft">{t('admin.nothingFound')}</p>}
       </div>
+      {open && data && found.length === 0 && (
+        <p className={cx(dropClass, 'px-4 py-2 text-small text-ink-soft')}>{t('admin.nothingFound')}</p>
+      )}
     </div>
   );
 }

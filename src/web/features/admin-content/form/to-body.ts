@@ -33,9 +33,11 @@ interface Form {
   readonly initial: FormValues | null;
   /** The languages the entry has already. */
   readonly present: readonly Locale[];
+  /** False for a draft, which may lack what is required. */
+  readonly whole: boolean;
 }
 
-export function bodyOf({ type, values, initial, present }: Form, t: Translate): Sent {
+export function bodyOf({ type, values, initial, present, whole: isWhole }: Form, t: Translate): Sent {
   const problems: Record<string, string> = {};
   const written = type.localized
     ? LOCALES.filter((locale) => present.includes(locale) || isFilled(values[locale]))
@@ -44,8 +46,8 @@ export function bodyOf({ type, values, initial, present }: Form, t: Translate): 
   const locales: Partial<Record<Locale, Body>> = {};
   const take = (slot: Slot, known: Values | null): Body => {
     const fields = type.fields.filter((field) => !field.readOnly && slotsOf(field, type).includes(slot));
-    const whole = convert({ slot, t, problems }, fields, values[slot], []);
-    const before = known ? convert({ slot, t, problems: {} }, fields, known, []) : {};
+    const whole = convert({ slot, t, problems, isWhole }, fields, values[slot], []);
+    const before = known ? convert({ slot, t, problems: {}, isWhole }, fields, known, []) : {};
     const isChanged = ([name, value]: [string, unknown]) =>
       known ? JSON.stringify(value) !== JSON.stringify(before[name]) : !isEmpty(values[slot][name]);
     return Object.fromEntries(Object.entries(whole).filter(isChanged));
@@ -68,6 +70,7 @@ interface Converting {
   readonly slot: Slot;
   readonly t: Translate;
   readonly problems: Record<string, string>;
+  readonly isWhole: boolean;
 }
 
 function convert(
@@ -84,7 +87,7 @@ function convert(
     const say = (text: string) => {
       to.problems[problemKey(to.slot, at)] = text;
     };
-    if (field.required && isEmpty(value)) say(to.t('validation.required'));
+    if (to.isWhole && field.required && isEmpty(value)) say(to.t('validation.required'));
     if (field.kind === 'scalar') body[field.name] = scalarOf(field, value as string | boolean | null, say, to.t);
     else if (field.kind === 'relation') {
       if (field.mappedBy === undefined)

@@ -4,7 +4,9 @@ import { LOCALES } from '#core/locale.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { callAction, type PublishingAction } from '../publishing.ts';
 import { NEW } from '../use-types.ts';
 import { merged } from './merged.ts';
 import { type Problems, problemsOf } from './problems.ts';
@@ -66,9 +68,10 @@ export function useEntryForm(type: EditType, documentId: string) {
   );
 
   /** Resolves to the saved entry, or to null where it stayed as it was. */
-  async function save(): Promise<EditEntry | null> {
+  async function save(publish = false): Promise<EditEntry | null> {
     const present = LOCALES.filter((locale) => entry?.locales[locale]);
-    const sent = bodyOf({ type, values, initial: entry ? initial : null, present }, t);
+    const whole = publish || !type.draftAndPublish;
+    const sent = bodyOf({ type, values, initial: entry ? initial : null, present, whole }, t);
     setProblems(sent.problems);
     setNotes([]);
     const wrong = Object.keys(sent.problems);
@@ -76,9 +79,9 @@ export function useEntryForm(type: EditType, documentId: string) {
       setNotes([t('validation.several', { count: wrong.length })]);
       return null;
     }
-    if (Object.keys(sent.locales).length === 0) return entry;
+    if (Object.keys(sent.locales).length === 0) return publish ? act('publish') : entry;
     setState('busy');
-    const body = { ...(entry ? { seen: entry.updatedAt } : {}), locales: sent.locales };
+    const body = { ...(entry ? { seen: entry.updatedAt } : {}), locales: sent.locales, publish };
     const method = isNew ? 'POST' : 'PUT';
     const answer = await adminApi.call<EditEntry>({ method, path: isNew ? `${CALLS}/${type.name}` : path, body });
     setState(answer.ok ? 'saved' : 'idle');
@@ -92,10 +95,25 @@ export function useEntryForm(type: EditType, documentId: string) {
       else setNotes([theirs.error.message]);
       return null;
     }
-    const told = problemsOf(answer.error, type, t);
+    tell(answer.error);
+    return null;
+  }
+
+  function tell(failure: ApiFailure): void {
+    const told = problemsOf(failure, type, t);
     setProblems(told.fields);
     setNotes(told.rest.length > 0 ? told.rest : [t('validation.several', { count: Object.keys(told.fields).length })]);
-    return null;
+  }
+
+  /** Of a type with drafts; what is typed and not saved is no part of it. */
+  async function act(action: PublishingAction): Promise<EditEntry | null> {
+    setState('busy');
+    const done = await callAction(type, documentId, action);
+    const now = done.ok ? await adminApi.call<EditEntry>({ path }) : done;
+    setState(now.ok ? 'saved' : 'idle');
+    if (!now.ok) tell(now.error);
+    else show(now.value);
+    return now.ok ? now.value : null;
   }
 
   /** Goes on with what was typed here, upon what the other one saved. */
@@ -109,7 +127,7 @@ export function useEntryForm(type: EditType, documentId: string) {
   }
 
   return {
-    ...{ entry, values, problems, notes, conflict, state, dirty, isNew, set, save, show, keepMine },
+    ...{ entry, values, problems, notes, conflict, state, dirty, isNew, set, save, act, show, keepMine },
     loading: loaded.loading && !entry,
     failure: missing ? null : loaded.failure,
     takeTheirs: () => conflict && show(conflict.theirs),

@@ -11,8 +11,10 @@ import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { useLabels } from '../labels.ts';
+import { callAction, type PublishingAction, statusLook, useStatuses } from '../publishing.ts';
 import { ShownValue } from '../shown-value.tsx';
 import { NEW } from '../use-types.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -47,12 +49,34 @@ export function EntryList({ type }: { type: EditType }) {
       cell: (row) => <ShownValue field={field} value={row[field.name]} short />,
     }),
   );
+  const statuses = useStatuses(type, rows?.map(({ documentId }) => documentId) ?? []);
+  if (type.draftAndPublish) columns.splice(1, 0, { id: 'status', title: t('adminContent.status'), cell: statusOf });
+  function statusOf({ documentId }: Row) {
+    const found = statuses.data?.data.find((each) => each.documentId === documentId);
+    const look = found && statusLook(found.status);
+    return look && <Badge tone={look.tone}>{t(look.text)}</Badge>;
+  }
+  const reload = () => {
+    list.reload();
+    statuses.reload();
+  };
+  /** One after another; the first refusal is told, what is done stays done. */
+  const actOnChosen = async (action: PublishingAction) => {
+    for (const id of ids) {
+      const answer = await callAction(type, id, action);
+      const name = rows?.find(({ documentId }) => documentId === id);
+      if (!answer.ok) return `${name ? nameOf(name) : id}: ${answer.error.message}`;
+    }
+    setIds(new Set());
+    reload();
+    return null;
+  };
   const removeChosen = async () => {
     const path = `/api/admin/content/entries/${type.name}/delete`;
     const answer = await adminApi.call({ method: 'POST', path, body: { documentIds: [...ids] } });
     if (!answer.ok) return answer.error.message;
     setIds(new Set());
-    list.reload();
+    reload();
     return null;
   };
   return (
@@ -76,21 +100,51 @@ export function EntryList({ type }: { type: EditType }) {
             options={[{ value: 'en', label: t('adminContent.inEnglish') }]}
           />
         )}
+        {type.draftAndPublish && type.can.update && (
+          <FilterSelect
+            address={address}
+            name="status"
+            label={t('adminContent.allStatuses')}
+            options={[{ value: 'published', label: t('adminContent.onlyPublished') }]}
+          />
+        )}
         <ListFilters type={type} address={address} />
         <ColumnChoice type={type} chosen={chosen} />
       </FilterBar>
       {ids.size > 0 && (
         <div className="mb-3 flex flex-wrap items-center gap-3 text-small">
           <span>{t('admin.selected', { count: ids.size })}</span>
-          <ConfirmButton
-            look="danger"
-            title={t('adminContent.deleteTitle', { count: ids.size })}
-            text={t('adminContent.deleteText')}
-            confirm={t('adminContent.delete')}
-            onConfirm={removeChosen}
-          >
-            {t('adminContent.delete')}
-          </ConfirmButton>
+          {type.draftAndPublish && type.can.update && (
+            <>
+              <ConfirmButton
+                title={t('adminContent.publishTitle', { count: ids.size })}
+                text={t('adminContent.publishText')}
+                confirm={t('adminContent.publish')}
+                onConfirm={() => actOnChosen('publish')}
+              >
+                {t('adminContent.publish')}
+              </ConfirmButton>
+              <ConfirmButton
+                title={t('adminContent.unpublishTitle')}
+                text={t('adminContent.unpublishText')}
+                confirm={t('adminContent.unpublish')}
+                onConfirm={() => actOnChosen('unpublish')}
+              >
+                {t('adminContent.unpublish')}
+              </ConfirmButton>
+            </>
+          )}
+          {type.can.delete && (
+            <ConfirmButton
+              look="danger"
+              title={t('adminContent.deleteTitle', { count: ids.size })}
+              text={t('adminContent.deleteText')}
+              confirm={t('adminContent.delete')}
+              onConfirm={removeChosen}
+            >
+              {t('adminContent.delete')}
+            </ConfirmButton>
+          )}
         </div>
       )}
       <DataTable
@@ -105,7 +159,9 @@ export function EntryList({ type }: { type: EditType }) {
         loading={list.loading}
         failure={list.failure}
         retry={list.reload}
-        {...(type.can.delete ? { selection: { ids, onChange: setIds } } : {})}
+        {...(type.can.delete || (type.draftAndPublish && type.can.update)
+          ? { selection: { ids, onChange: setIds } }
+          : {})}
       />
       {list.data && (
         <Pager

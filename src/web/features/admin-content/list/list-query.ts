@@ -60,6 +60,7 @@ export function listPath(type: EditType, address: ListAddress, columns: readonly
   });
   const q = address.get('q').trim();
   if (q) query.set('_q', q);
+  if (type.draftAndPublish && type.can.update) query.set('status', address.get('status') || 'draft');
   if (type.localized) query.set('locale', address.get('locale') || 'ru');
   const scalars = new Set([type.label, ...columns.filter(({ kind }) => kind === 'scalar').map(({ name }) => name)]);
   [...scalars].forEach((name, index) => {

@@ -1,0 +1,109 @@
+// What may be done with the entry on the screen: save, publish, take back, look back, delete.
+import type { EditType } from '#server/modules/editing/editing.types.ts';
+import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { statusLook } from '../publishing.ts';
+import type { EntryForm } from './use-entry-form.ts';
+
+interface EntryActionsProps {
+  readonly form: EntryForm;
+  readonly type: EditType;
+  readonly onHistory: () => void;
+  readonly onDeleted: () => void;
+  /** Null where the role may only look. */
+  readonly onSave: ((publish?: boolean) => Promise<void>) | null;
+}
+
+export function EntryActions({ form, type, onHistory, onDeleted, onSave }: EntryActionsProps) {
+  const t = useT();
+  const { entry } = form;
+  const status = entry?.status ?? null;
+  const look = status && statusLook(status);
+  const busy = form.state === 'busy';
+  return (
+    <>
+      {look && <Badge tone={look.tone}>{t(look.text)}</Badge>}
+      {entry && type.history && (
+        <Button look="quiet" small icon="clock" onClick={onHistory}>
+          {t('adminContent.history')}
+        </Button>
+      )}
+      {onSave && (status === 'published' || status === 'modified') && <TakeBack form={form} />}
+      {entry && type.can.delete && <DeleteEntry type={type} documentId={entry.documentId} onDeleted={onDeleted} />}
+      {onSave && (
+        <Button
+          look={type.draftAndPublish ? 'quiet' : 'plum'}
+          small
+          busy={busy}
+          title="Ctrl S"
+          onClick={() => void onSave()}
+        >
+          {type.draftAndPublish ? t('adminContent.saveDraft') : t('admin.save')}
+        </Button>
+      )}
+      {onSave && type.draftAndPublish && (
+        <Button small busy={busy} onClick={() => void onSave(true)}>
+          {t('adminContent.publish')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TakeBack({ form }: { form: EntryForm }) {
+  const t = useT();
+  const act = async (action: 'unpublish' | 'discard') =>
+    (await form.act(action)) ? null : t('adminContent.actionFailed');
+  return (
+    <>
+      {form.entry?.status === 'modified' && (
+        <ConfirmButton
+          title={t('adminContent.discardTitle')}
+          text={t('adminContent.discardText')}
+          confirm={t('adminContent.discard')}
+          onConfirm={() => act('discard')}
+        >
+          {t('adminContent.discard')}
+        </ConfirmButton>
+      )}
+      <ConfirmButton
+        title={t('adminContent.unpublishTitle')}
+        text={t('adminContent.unpublishText')}
+        confirm={t('adminContent.unpublish')}
+        onConfirm={() => act('unpublish')}
+      >
+        {t('adminContent.unpublish')}
+      </ConfirmButton>
+    </>
+  );
+}
+
+interface DeleteEntryProps {
+  readonly type: EditType;
+  readonly documentId: string;
+  readonly onDeleted: () => void;
+}
+
+function DeleteEntry({ type, documentId, onDeleted }: DeleteEntryProps) {
+  const t = useT();
+  return (
+    <ConfirmButton
+      look="danger"
+      title={t('adminContent.deleteTitle', { count: 1 })}
+      text={t('adminContent.deleteText')}
+      confirm={t('adminContent.delete')}
+      onConfirm={async () => {
+        const path = `/api/admin/content/entries/${type.name}/delete`;
+        const answer = await adminApi.call({ method: 'POST', path, body: { documentIds: [documentId] } });
+        if (!answer.ok) return answer.error.message;
+        onDeleted();
+        return null;
+      }}
+    >
+      {t('adminContent.delete')}
+    </ConfirmButton>
+  );
+}
