@@ -24,12 +24,12 @@ export async function fillProducts(database: Database, count: number): Promise<v
       [count],
     );
     await tx.query(
-      `insert into content.products (document_id, has__ru, has__en, title, title__en, slug, summary, summary__en, description, description__en, price, old_price, discount_percent, preorder, available, position)
+      `insert into content.products (document_id, has__ru, has__en, title, title__en, slug, summary, summary__en, description, description__en, price, preorder, available, position)
        select 'p' || lpad(n::text, 23, '0'), true, true,
          'Сказка про ' || ($1::text[])[1 + n % 12] || ' и ' || ($1::text[])[1 + (n / 12) % 12] || ' № ' || n, 'Tale ' || n, 'book-' || n,
          'История о том, как ребёнок нашёл ' || ($1::text[])[1 + n % 12], 'A story of a child',
          repeat('Жили-были дети, и однажды они пошли гулять. ', 8), repeat('Once upon a time. ', 8),
-         100000 + (n % 500) * 100, 200000, n % 50, n % 10 = 0, true, n
+         100000 + (n % 500) * 100, n % 10 = 0, true, n
        from fresh order by n`,
       [WORDS],
     );
