@@ -10,9 +10,11 @@ import { TOO_MUCH } from './query/compilation.ts';
 import type { Pagination } from './query/pagination.ts';
 import { type ListPlan, type Plan, planList, planOne } from './query/plan.ts';
 import { parseQueryString, type QueryObject } from './query/query-string.ts';
+import { COMMON } from './query/searched-list.ts';
 import type { Registry } from './registry.ts';
 import { type CachedResponse, createResponseCache } from './response-cache.ts';
-import { readableError, type Statements } from './statements.ts';
+import type { Statements } from './statements.ts';
+import { meantSearch } from './words.ts';
 
 export interface ListResult {
   /** A JSON list as text. */
@@ -62,8 +64,13 @@ interface Asker {
   readonly source: Source;
 }
 
-/** How alike a word must be to forgive a typo; 1 is equal. */
-const SIMILARITY_THRESHOLD = 0.4;
+/** How many there are of something in a state of its tables, and whether a page of them is quickly walked to. */
+interface Total {
+  readonly version: number;
+  readonly total: number;
+  readonly walks: boolean;
+}
+
 const PLANS = 1000;
 /** Letters of an answer that is large enough to be worth a lane of its own. */
 const LARGE = 512 * 1024;
@@ -71,7 +78,7 @@ const LARGE = 512 * 1024;
 export function createContentReader(database: Database, registry: Registry, statements: Statements): ContentReader {
   const lists = new Lru<ListPlan>(PLANS);
   const ones = new Lru<Plan>(PLANS);
-  const totals = new Lru<{ version: number; total: number }>(PLANS);
+  const totals = new Lru<Total>(PLANS);
   const responses = createResponseCache(database);
   const expensive = createExpensiveReads();
   const largeShapes = new Lru<true>(PLANS);
@@ -100,38 +107,43 @@ export function createContentReader(database: Database, registry: Registry, stat
     return plan;
   };
 
-  async function runList(plan: ListPlan, asker: Asker, fuzzy: boolean): Promise<Versioned> {
+  async function runList(plan: ListPlan, asker: Asker): Promise<Versioned> {
     const known = plan.countKey === null ? undefined : totals.get(plan.countKey);
+    const walked = known && (await runWalk(plan, known, asker));
+    if (walked) return walked;
     const values = plan.countKey === null ? plan.values : [...plan.values, known?.version ?? -1];
-    const [row] = fuzzy ? await runFuzzy(plan, values) : await run<ListRow>(plan, values, asker);
+    const [row] = await run<ListRow>(plan, values, asker);
     if (!row) throw new Error('a list answered without a row');
     const { version } = row;
     const data = within(row.data);
     if (plan.countKey === null) return { data, version, total: null, pagination: plan.pagination };
     const total = row.total ?? known?.total ?? 0;
-    if (row.counted !== undefined && row.total !== null) totals.set(plan.countKey, { version: row.counted, total });
+    if (row.counted !== undefined && row.total !== null)
+      totals.set(plan.countKey, { version: row.counted, total, walks: true });
     return { data, version, total, pagination: plan.pagination };
   }
 
-  async function runFuzzy(plan: ListPlan, values: readonly unknown[]): Promise<ListRow[]> {
-    try {
-      return await database.transaction(async (tx) => {
-        await tx.query(
-          `set local pg_trgm.word_similarity_threshold = ${SIMILARITY_THRESHOLD}; set local statement_timeout = 4000`,
-        );
-        return tx.query<ListRow>(plan.sql, values);
-      });
-    } catch (error) {
-      throw readableError(error) ?? error;
+  /** Undefined where the page is to be found in another way: its words are rare, stand far down, or the count is old. */
+  async function runWalk({ walk, ...plan }: ListPlan, known: Total, asker: Asker): Promise<Versioned | undefined> {
+    if (walk === null || plan.countKey === null || known.total < COMMON || !known.walks) return undefined;
+    const [row] = await run<ListRow>({ ...plan, sql: walk }, plan.values, asker);
+    if (row?.counted !== known.version) return undefined;
+    const { start, limit } = plan.pagination;
+    if (row.total !== Math.min(limit, Math.max(0, known.total - start))) {
+      totals.set(plan.countKey, { ...known, walks: false });
+      return undefined;
     }
+    return { data: within(row.data), version: row.version, total: known.total, pagination: plan.pagination };
   }
 
   async function runPlan(plan: ListPlan, asker: Asker): Promise<Versioned> {
-    const found = await runList(plan, asker, false);
+    const found = await runList(plan, asker);
     const nothing = found.total === null ? found.data === '[]' : found.total === 0;
-    if (!nothing || !plan.fuzzy) return found;
+    if (!nothing || !plan.typed) return found;
+    const words = await meantSearch(database, plan.typed.relation, plan.typed.text);
+    if (words === null) return found;
     // The version stays that of the first look: if something was written in between, the answer does not count as current.
-    return { ...(await runList(plan.fuzzy, asker, true)), version: found.version };
+    return { ...(await runList(plan.typed.meant(words), asker)), version: found.version };
   }
 
   return {

@@ -130,3 +130,11 @@ export const isTextual = (type: ScalarField['type']): boolean =>
   type === 'email' ||
   type === 'uid' ||
   type === 'enumeration';
+
+/** Worth an index for filters and sorts: short values that have an order. */
+export const isOrdered = (field: ScalarField): boolean =>
+  !['text', 'richtext', 'json', 'password'].includes(field.type) && (field.rules.maxLength ?? 0) <= 600;
+
+/** Found by pieces of words, too. */
+export const hasTrigrams = (field: ScalarField): boolean =>
+  (field.type === 'string' || field.type === 'text') && !field.private && field.rules.searchable !== false;

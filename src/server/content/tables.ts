@@ -7,7 +7,9 @@ import { constraintStatements } from './constraints.ts';
 import {
   CONTENT_SCHEMA,
   type ComponentField,
+  hasTrigrams,
   indexName,
+  isOrdered,
   isTextual,
   linkColumn,
   localColumn,
@@ -20,7 +22,9 @@ import {
 import { fillDrafts } from './publishing/fill-drafts.ts';
 import type { Registry } from './registry.ts';
 import { searchColumn, searchExpression } from './search.ts';
+import { sortColumnsOf, sortTriggerStatements } from './sort-columns.ts';
 import { shownVersionTrigger, VERSIONS_SQL, versionTrigger } from './versions.ts';
+import { WORDS_SQL, wordStatements } from './words.ts';
 
 const LOCK = 7_201_913;
 const SYSTEM_TABLES = ['files', 'users', 'roles', 'redirects'];
@@ -45,7 +49,7 @@ export async function syncTables(database: Database, registry: Registry): Promis
     ...typeStatements(registry, model),
     ...(model.draft ? typeStatements(registry, model.draft) : []),
   ]);
-  const hash = createHash('sha256').update(statements.join('\n')).update(VERSIONS_SQL).digest('hex');
+  const hash = createHash('sha256').update(statements.join('\n')).update(VERSIONS_SQL).update(WORDS_SQL).digest('hex');
   return database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await tx.query(`create schema if not exists ${CONTENT_SCHEMA}`);
@@ -58,6 +62,7 @@ export async function syncTables(database: Database, registry: Registry): Promis
     );
     const existing = new Set(before.map((row) => row.table_name));
     await tx.query(VERSIONS_SQL);
+    await tx.query(WORDS_SQL);
     for (const name of SYSTEM_TABLES) await tx.query(versionTrigger(quote(name)));
     for (const statement of statements) await tx.query(statement);
     const drafted = registry.types.filter(({ draft }) => draft && !existing.has(draft.tableName));
@@ -89,6 +94,7 @@ function typeStatements(registry: Registry, model: Model): string[] {
     ...maintenance(table),
     ...fieldStatements(registry, model),
     ...searchStatements(model),
+    ...wordStatements(model),
   ];
 }
 
@@ -119,13 +125,6 @@ function scalarStatements(model: Model, field: ScalarField): string[] {
   });
 }
 
-/** Worth an index for filters and sorts: short values that have an order. */
-const isOrdered = (field: ScalarField): boolean =>
-  !['text', 'richtext', 'json', 'password'].includes(field.type) && (field.rules.maxLength ?? 0) <= 600;
-
-export const hasTrigrams = (field: ScalarField): boolean =>
-  (field.type === 'string' || field.type === 'text') && !field.private && field.rules.searchable !== false;
-
 function componentStatements(registry: Registry, owner: Model, field: ComponentField): string[] {
   const { model } = field;
   const locale = field.localized ? `locale text not null default '${LOCALES[0]}', ` : '';
@@ -137,6 +136,17 @@ function componentStatements(registry: Registry, owner: Model, field: ComponentF
     index(model, 'owner_id', 'position'),
     ...maintenance(model.table),
     ...fieldStatements(registry, model),
+    ...(owner.document ? sortedStatements(owner, field) : []),
+  ];
+}
+
+function sortedStatements(owner: Model, field: ComponentField): string[] {
+  return [
+    ...sortColumnsOf(field).flatMap(({ name, scalar: { type } }) => [
+      addColumn(owner.table, quote(name), SQL_TYPES[type]),
+      ...(isTextual(type) ? [index(owner, name)] : countingIndex(owner, name)),
+    ]),
+    ...sortTriggerStatements(owner, field),
   ];
 }
 

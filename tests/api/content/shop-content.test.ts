@@ -124,12 +124,48 @@ test('pages of a search are in the order asked for and count everything found', 
   for (const { body } of answers) expect(body.meta.pagination).toMatchObject({ pageCount: 400, total: 1200 });
 });
 
-test('a mistyped word finds a thousand entries at most', async () => {
-  const { body } = await read(
-    `/api/reviews?_q=${encodeURIComponent('Аннна')}&pagination[page]=100&pagination[pageSize]=10`,
+test('a mistyped word finds what the right one does, beside a number that is meant as it is', async () => {
+  const found = async (text: string, page = 1) => {
+    const query = `_q=${encodeURIComponent(text)}&pagination[page]=${page}&pagination[pageSize]=10&fields=text`;
+    const { data, meta } = (await read(`/api/reviews?${query}`)).body;
+    return { total: meta.pagination.total, texts: data.map(({ text: said }: { text: string }) => said) };
+  };
+  for (const page of [1, 2, 30]) expect(await found('Аннна', page)).toEqual(await found('Анна', page));
+  expect(await found('Аннна', 2)).toMatchObject({ total: 1200, texts: expect.arrayContaining(['Отзыв 11']) });
+  expect(await found('аннна 1187')).toEqual({ total: 1, texts: ['Отзыв 1187'] });
+});
+
+test('a common word whose entries all stand far down is found there too', async () => {
+  await database.query(
+    `insert into content.reviews (document_id, state, author_name, rating, text)
+     select 'far' || lpad(n::text, 21, '0'), 'shown', 'Пётр', 5, case when n > 6000 then 'Дальний ' else 'Ближний ' end || n
+     from generate_series(1, 7000) n`,
   );
-  expect(body.data).toHaveLength(10);
-  expect(body.meta.pagination.total).toBe(1000);
+  const url = `/api/reviews?_q=${encodeURIComponent('дальний')}&pagination[pageSize]=2&fields=text&pagination[page]=`;
+  for (const page of [1, 2, 3]) {
+    const { body } = await read(`${url}${page}`);
+    expect(body.meta.pagination.total).toBe(1000);
+    expect(body.data[0].text).toBe(`Дальний ${5999 + page * 2}`);
+  }
+});
+
+test('books are sorted by what their specification holds, and those without one stand at the empty end', async () => {
+  const made = await write('POST', '/api/products', {
+    ...{ title: 'Для самых маленьких', slug: 'tiny', price: 1 },
+    bookSpecification: { minAge: 1 },
+  });
+  const order = async (direction: string) => {
+    const slugs = 'filters[slug][$in][0]=fox-and-star&filters[slug][$in][1]=shy-dragon&filters[slug][$in][2]=tiny';
+    const { body } = await read(`/api/products?${slugs}&fields=slug&sort=bookSpecification.minAge:${direction}`);
+    return body.data.map(({ slug }: { slug: string }) => slug);
+  };
+  expect(await order('asc')).toEqual(['tiny', 'fox-and-star', 'shy-dragon']);
+  expect(await order('desc')).toEqual(['shy-dragon', 'fox-and-star', 'tiny']);
+  await write('PUT', `/api/products/${idOf(made)}`, { bookSpecification: { minAge: 9 } });
+  expect(await order('asc')).toEqual(['fox-and-star', 'tiny', 'shy-dragon']);
+  await write('PUT', `/api/products/${idOf(made)}`, { bookSpecification: null });
+  expect(await order('asc')).toEqual(['fox-and-star', 'shy-dragon', 'tiny']);
+  await write('DELETE', `/api/products/${idOf(made)}`);
 });
 
 test.each([

@@ -37,7 +37,7 @@ export async function publishEntry(tx: Queryable, registry: Registry, model: Mod
     `update ${registry.drafts.model(model.uid).table} set shown_since = now() where id = $1 and shown_since is null`,
     [entry.id],
   );
-  await copyEntry({ tx, from: registry.drafts, to: registry }, model.uid, entry.id);
+  await copyEntry(tx, { from: registry.drafts, to: registry }, model.uid, entry.id);
 }
 
 /** Links that lead to it stay, and lead nowhere until it is published again. */
@@ -50,7 +50,7 @@ export async function discardDraft(tx: Queryable, registry: Registry, model: Mod
   if (!published) {
     throw new ApiError(409, 'ConflictError', 'The entry was never published: there is nothing to return its draft to');
   }
-  await copyEntry({ tx, from: registry, to: registry.drafts }, model.uid, id);
+  await copyEntry(tx, { from: registry, to: registry.drafts }, model.uid, id);
 }
 
 async function localesOf(tx: Queryable, { draft, localized }: Model, id: number): Promise<Locale[]> {

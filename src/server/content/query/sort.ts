@@ -1,6 +1,7 @@
 // Compiles `sort` into ORDER BY: several keys, through relations, always ending with the id so that pages never overlap.
 import { badRequest } from '#core/errors.ts';
-import type { Model } from '../model.ts';
+import { type ComponentField, type Model, quote } from '../model.ts';
+import { sortColumn } from '../sort-columns.ts';
 import { COMPILE_LIMITS, QUERY_COST, type Scope } from './compilation.ts';
 import { invalidKey, joinPath } from './invalid-key.ts';
 import { isQueryObject, type QueryValue } from './query-string.ts';
@@ -76,6 +77,8 @@ function expression(
   }
   if (rest.length === 0) throw invalidKey(key, at, scope.place);
   if (field.kind === 'relation' && !scope.compilation.canRead(field)) throw invalidKey(key, at, scope.place);
+  const copy = field.kind === 'component' && rest.length === 1 ? copied(field, rest[0] ?? '') : undefined;
+  if (copy !== undefined) return `${alias}.${quote(copy)}`;
   if (at.split('.').length > COMPILE_LIMITS.relationDepth) throw badRequest('Sort reaches through too many relations');
   const reached = rows * (field.many ? QUERY_COST.fanOut : 1);
   scope.compilation.addCost(QUERY_COST.sorted * reached);
@@ -84,4 +87,10 @@ function expression(
   // Of several related rows the first in the order of the sort counts.
   const value = field.many ? `(array_agg(${inner} order by ${inner} ${direction}))[1]` : inner;
   return `(select ${value} from ${related.from} where ${related.on}${field.many ? '' : ' limit 1'})`;
+}
+
+/** What a single component holds lies in its owner's row as well. */
+function copied(field: ComponentField, key: string): string | undefined {
+  const scalar = field.model.fields.get(key);
+  return scalar?.kind === 'scalar' ? sortColumn(field, scalar) : undefined;
 }
