@@ -64,6 +64,7 @@ function screens(locale: string): RouteConfigEntry[] {
       route('admin/settings/delivery', 'routes/admin/settings-delivery.tsx', id('admin-settings-delivery')),
       route('admin/legal', 'routes/admin/legal.tsx', id('admin-legal')),
       route('admin/legal/:document', 'routes/admin/legal-text.tsx', id('admin-legal-text')),
+      route('admin/jobs', 'routes/admin/jobs.tsx', id('admin-jobs')),
       route('admin/redirects', 'routes/admin/redirects.tsx', id('admin-redirects')),
       route('admin/staff', 'routes/admin/staff.tsx', id('admin-staff')),
       route('admin/staff/new', 'routes/admin/staff-new.tsx', id('admin-staff-new')),

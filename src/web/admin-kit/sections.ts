@@ -39,6 +39,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/audit', text: 'adminStaff.audit.title', action: 'admin::audit.read', group: 'house' },
   { to: '/admin/settings', text: 'adminLetters.settings.nav', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/legal', text: 'adminLetters.legal.title', action: 'admin::settings.read', group: 'house' },
+  { to: '/admin/jobs', text: 'adminDesk.jobs', action: 'admin::jobs.read', group: 'house' },
   { to: '/admin/redirects', text: 'admin.redirects', action: 'admin::settings.read', group: 'house' },
 ];
 

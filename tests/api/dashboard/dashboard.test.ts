@@ -179,6 +179,10 @@ test('what needs a hand is counted, and what does not is not', async () => {
   await database.query(`update orders set promised_to = '2026-03-02' where document_id = $1`, [late.id]);
   const failed = await sell('2026-03-01T09:00:00Z', 100);
   await database.query(`update books set state = 'failed' where document_id = $1`, [failed.book]);
+  await database.query(`insert into order_books (order_id, book, paper) values ($1, $2, 'printed')`, [
+    failed.id,
+    failed.book,
+  ]);
   const printed = await sell('2026-03-01T09:00:00Z', 100);
   await database.query(
     `insert into print_runs (document_id, book, order_id, copies, binding) values ($1, $2, $3, 1, 'hard')`,

@@ -51,6 +51,5 @@ create index orders_paid_with_code on orders (paid_at) where paid_at is not null
 create index orders_paid_from_campaign on orders (paid_at) where paid_at is not null and source is not null;
 create index payments_succeeded on payments (settled_at) include (paid_amount) where status = 'succeeded';
 create index refunds_succeeded on refunds (settled_at) include (amount) where status = 'succeeded';
-create index refunds_refused_by_time on refunds (settled_at) where status = 'canceled';
 `,
 };

@@ -3,6 +3,8 @@ import type { FunnelStep } from '#core/funnel.ts';
 import type { MoscowDay } from '#core/working-days.ts';
 import type { QueueDepth } from '../../jobs/job-desk.ts';
 
+export type { ListedJob, ListedState, QueueDepth } from '../../jobs/job-desk.ts';
+
 /** Both days belong to it. */
 export interface Period {
   readonly from: MoscowDay;
@@ -71,8 +73,10 @@ export interface CouponRow {
 }
 
 export const HANDS = [
+  'stuckOrders',
   'lateOrders',
-  'payments',
+  'openPayments',
+  'refusedRefunds',
   'failedBooks',
   'failedParcels',
   'printRuns',

@@ -2,22 +2,22 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Hand } from './dashboard.types.ts';
 
+const ofOrders = (reason: string): string => `select count(*) from orders_needing_hand where reason = '${reason}'`;
+
 /** Within an hour of the payment books are being made; a day after it no payment or refund is still on its way. */
 const COUNTS: Readonly<Record<Exclude<Hand, 'failedJobs'>, string>> = {
-  lateOrders: `select count(*) from orders where (state = 'paid' and updated_at < now() - interval '1 hour')
-    or (state in ('paid', 'in_production', 'printing', 'shipped')
-      and promised_to < (now() at time zone 'Europe/Moscow')::date)`,
-  payments: `select (select count(*) from payments where status = 'pending' and created_at < now() - interval '1 day')
+  stuckOrders: `select count(*) from orders where state = 'paid' and updated_at < now() - interval '1 hour'`,
+  lateOrders: ofOrders('late'),
+  openPayments: `select (select count(*) from payments where status = 'pending' and created_at < now() - interval '1 day')
     + (select count(*) from refunds where status = 'pending' and created_at < now() - interval '1 day')
-    + (select count(*) from refunds where status = 'canceled' and settled_at > now() - interval '30 days')
     + (select count(*) from payment_events where handled_at is null and received_at < now() - interval '1 hour')`,
-  failedBooks: `select count(*) from books where state = 'failed' and paid_at is not null and deleted_at is null`,
-  failedParcels: `select count(*) from parcels p join orders o on o.document_id = p.order_id
-    where p.state = 'failed' and o.state in ('printing', 'shipped')`,
+  refusedRefunds: ofOrders('refund_refused'),
+  failedBooks: ofOrders('book_stopped'),
+  failedParcels: ofOrders('parcel_failed'),
   printRuns: `select count(*) from print_runs r join books b on b.document_id = r.book
     where r.handed_at is null and r.cancelled_at is null and b.state = 'files_ready'`,
   reviews: `select count(*) from content.reviews where state = 'pending'`,
-  inquiries: 'select count(*) from inquiries',
+  inquiries: `select count(*) from inquiries where state in ('new', 'working')`,
 };
 
 const ALL = `select ${Object.entries(COUNTS)

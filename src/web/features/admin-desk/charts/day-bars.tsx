@@ -1,0 +1,96 @@
+// A bar for each day, and a line for the days before laid over them.
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar, LinePath } from '@visx/shape';
+import { useWidth } from './use-width.ts';
+
+export interface DayBar {
+  readonly day: string;
+  /** What the pointer is told. */
+  readonly text: string;
+  /** Under the bar, where there is room. */
+  readonly label: string;
+  readonly now: number;
+  readonly before: number;
+}
+
+const HEIGHT = 220;
+const MARGIN = { top: 10, right: 4, bottom: 24, left: 64 };
+const TICKS = 4;
+/** A day under its bar needs as much room. */
+const LABEL_WIDTH = 52;
+
+interface DayBarsProps {
+  days: readonly DayBar[];
+  label: string;
+  axis: (value: number) => string;
+  legend: { readonly now: string; readonly before: string };
+}
+
+export function DayBars({ days, label, axis, legend }: DayBarsProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const x = scaleBand({
+    domain: days.map(({ day }) => day),
+    range: [MARGIN.left, Math.max(MARGIN.left + 1, width - MARGIN.right)],
+    padding: 0.25,
+  });
+  const most = Math.max(1, ...days.flatMap(({ now, before }) => [now, before]));
+  const least = Math.min(0, ...days.flatMap(({ now, before }) => [now, before]));
+  const y = scaleLinear({ domain: [least, most], range: [HEIGHT - MARGIN.bottom, MARGIN.top], nice: TICKS });
+  const step = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
+  const middle = (day: DayBar): number => (x(day.day) ?? 0) + x.bandwidth() / 2;
+  return (
+    <div ref={ref}>
+      <p className="mb-1 flex flex-wrap gap-x-4 text-small text-ink-soft" aria-hidden="true">
+        <span>
+          <span className="mr-1.5 inline-block size-3 rounded-xs bg-plum-600 align-[-1px]" />
+          {legend.now}
+        </span>
+        <span>
+          <span className="mr-1.5 inline-block h-0.5 w-4 bg-fox-500 align-middle" />
+          {legend.before}
+        </span>
+      </p>
+      {width > 0 && (
+        <svg width={width} height={HEIGHT} role="img" aria-label={label} className="block text-small">
+          {y.ticks(TICKS).map((tick) => (
+            <g key={tick}>
+              <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} className="stroke-cream-200" />
+              <text x={MARGIN.left - 8} y={y(tick)} dy="0.32em" textAnchor="end" className="fill-ink-soft tabular-nums">
+                {axis(tick)}
+              </text>
+            </g>
+          ))}
+          {days.map((day, index) => (
+            <g key={day.day}>
+              <Bar
+                x={x(day.day) ?? 0}
+                y={Math.min(y(day.now), y(0))}
+                width={x.bandwidth()}
+                height={Math.abs(y(day.now) - y(0))}
+                rx={1.5}
+                className="fill-plum-600 hover:fill-plum-800"
+              >
+                <title>{day.text}</title>
+              </Bar>
+              {index % step === 0 && (
+                <text x={middle(day)} y={HEIGHT - 6} textAnchor="middle" className="fill-ink-soft tabular-nums">
+                  {day.label}
+                </text>
+              )}
+            </g>
+          ))}
+          {days.length > 1 && (
+            <LinePath
+              data={[...days]}
+              x={middle}
+              y={(day) => y(day.before)}
+              strokeWidth={2}
+              className="fill-none stroke-fox-500"
+              pointerEvents="none"
+            />
+          )}
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// Rows with a bar each: how much, and what of it was there in the days before as a thin mark.
+import { scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { useWidth } from './use-width.ts';
+
+export interface ShareBar {
+  readonly id: string;
+  readonly name: string;
+  readonly now: number;
+  readonly before: number;
+  /** Behind the bar. */
+  readonly text: string;
+}
+
+const ROW = 44;
+const BAR = 16;
+
+export function ShareBars({ bars, label }: { bars: readonly ShareBar[]; label: string }) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const most = Math.max(1, ...bars.flatMap(({ now, before }) => [now, before]));
+  const x = scaleLinear({ domain: [0, most], range: [0, Math.max(1, width - 2)] });
+  return (
+    <div ref={ref}>
+      {width > 0 && (
+        <svg width={width} height={ROW * bars.length} role="img" aria-label={label} className="block text-small">
+          {bars.map((bar, index) => (
+            <g key={bar.id} transform={`translate(0 ${index * ROW})`}>
+              <text y={15} className="fill-ink">
+                {bar.name}
+              </text>
+              <text x={width} y={15} textAnchor="end" className="fill-ink tabular-nums">
+                {bar.text}
+              </text>
+              <rect y={21} width={width} height={BAR} rx={2} className="fill-plum-100/50" />
+              <Bar y={21} width={x(bar.now)} height={BAR} rx={2} className="fill-plum-600" />
+              {bar.before > 0 && <Bar x={x(bar.before)} y={19} width={2} height={BAR + 4} className="fill-fox-500" />}
+            </g>
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// /admin: what needs a hand, the first day's list, and the figures of the chosen days beside the days before.
+import type { Dashboard } from '#server/modules/dashboard/dashboard.types.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { formatDay } from '#web/admin-kit/format-time.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { useStaff } from '#web/admin-kit/staff.ts';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useListAddress } from '#web/admin-kit/use-list-address.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { ChecklistPanel } from './checklist.tsx';
+import { FunnelBlock } from './funnel-block.tsx';
+import { HandsPanel } from './hands.tsx';
+import { HeadlineFigures } from './headline-figures.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { readPeriod } from './periods.ts';
+import { SalesBlock } from './sales-block.tsx';
+import { CampaignsBlock, CouponsBlock, StoriesBlock } from './sold-blocks.tsx';
+import { MakingBlock, QueuesBlock } from './work-blocks.tsx';
+
+export function DashboardScreen() {
+  const t = useT();
+  const { can } = useStaff();
+  const address = useListAddress();
+  const period = readPeriod(address);
+  return (
+    <AdminPage title={t('adminDesk.title')} actions={<PeriodChoice address={address} period={period} />}>
+      <HandsPanel />
+      {can('admin::settings.read') && <ChecklistPanel />}
+      {period.bad ? (
+        <p role="alert" className="font-bold text-berry-700">
+          {t('adminDesk.badPeriod')}
+        </p>
+      ) : (
+        <Figures from={period.from} to={period.to} />
+      )}
+    </AdminPage>
+  );
+}
+
+function Figures({ from, to }: { from: string; to: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const { data, failure, loading, reload } = useAdminData<Dashboard>(`/api/admin/dashboard?from=${from}&to=${to}`);
+  if (!data) {
+    return failure ? (
+      <FailureNotice failure={failure} retry={reload} />
+    ) : (
+      <p className="text-ink-soft" aria-live="polite">
+        {t('admin.loading')}
+      </p>
+    );
+  }
+  const day = (text: string): string => formatDay(text, locale);
+  const { period, before } = data;
+  const days = {
+    ...{ from: day(period.from), to: day(period.to) },
+    ...{ beforeFrom: day(before.from), beforeTo: day(before.to) },
+  };
+  return (
+    <div aria-busy={loading}>
+      {failure && <FailureNotice failure={failure} retry={reload} />}
+      <p className="mb-2 text-small text-ink-soft">
+        {period.from === period.to ? t('adminDesk.oneDay', days) : t('adminDesk.periodIs', days)}
+      </p>
+      <HeadlineFigures {...data} />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <SalesBlock {...data} />
+        <FunnelBlock {...data} />
+        <StoriesBlock {...data} />
+        <CampaignsBlock {...data} />
+        <CouponsBlock {...data} />
+        <MakingBlock {...data} />
+        <QueuesBlock {...data} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// The columns of the list of jobs: when, how often, and the error in its own words.
+import type { Locale } from '#core/locale.ts';
+import type { ListedState } from '#server/modules/dashboard/dashboard.types.ts';
+import type { DataColumn } from '#web/admin-kit/data-table.tsx';
+import { formatTime } from '#web/admin-kit/format-time.ts';
+import type { Translate } from '#web/i18n/copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import type { ShownJob } from './jobs-screen.tsx';
+
+export function jobColumns(
+  t: Translate,
+  locale: Locale,
+  state: ListedState,
+  retry: ((job: ShownJob) => void) | null,
+): DataColumn<ShownJob>[] {
+  const time = (id: 'createdAt' | 'startedAt' | 'failedAt' | 'dueAt'): DataColumn<ShownJob> => ({
+    ...{ id, title: t(`adminDesk.${id}`), numeric: true },
+    cell: (job) => <span className="whitespace-nowrap">{job[id] ? formatTime(job[id], locale) : '–'}</span>,
+  });
+  return [
+    { id: 'queue', title: t('adminDesk.queue'), cell: (job) => <span className="whitespace-nowrap">{job.queue}</span> },
+    ...(state === 'failed' ? [] : [time('createdAt')]),
+    time(({ failed: 'failedAt', active: 'startedAt', waiting: 'dueAt' } as const)[state]),
+    { id: 'tries', title: t('adminDesk.tries'), numeric: true, cell: (job) => job.tries },
+    {
+      id: 'error',
+      title: t('adminDesk.error'),
+      cell: (job) => <span className="block max-w-xl min-w-40 wrap-anywhere">{job.error ?? '–'}</span>,
+    },
+    ...(retry
+      ? [
+          {
+            id: 'retry',
+            title: t('adminDesk.retryOne'),
+            cell: (job: ShownJob) => (
+              <Button
+                small
+                look="quiet"
+                aria-label={`${t('adminDesk.retryOne')}: ${job.queue}`}
+                onClick={() => retry(job)}
+              >
+                {t('adminDesk.retryOne')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,35 @@
+// Which days the dashboard shows, kept in its address: a choice by name, or two days of one's own.
+import { type MoscowDay, moscowDay } from '#core/working-days.ts';
+import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+
+export const PERIODS = ['1', '7', '30', '90', 'own'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+export interface ChosenPeriod {
+  readonly name: PeriodName;
+  readonly from: string;
+  readonly to: string;
+  /** Nothing is asked for days that end before they begin. */
+  readonly bad: boolean;
+}
+
+export function readPeriod(address: ListAddress, now = new Date()): ChosenPeriod {
+  const name = PERIODS.find((each) => each === address.get('period')) ?? '30';
+  const today = moscowDay(now);
+  const back = (days: number): MoscowDay => moscowDay(new Date(now.getTime() - days * DAY_MS));
+  if (name !== 'own') return { name, from: back(Number(name) - 1), to: today, bad: false };
+  const [from, to] = [address.get('from'), address.get('to')];
+  const days = { from: DAY.test(from) ? from : back(29), to: DAY.test(to) ? to : today };
+  return { name, ...days, bad: days.from > days.to };
+}
+
+/** Every day from the first to the last, also those on which nothing happened. */
+export function daysOf({ from, to }: { readonly from: string; readonly to: string }): string[] {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  return Array.from({ length: Math.round((last - first) / DAY_MS) + 1 }, (_, index) =>
+    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
+  );
+}
