@@ -22,6 +22,8 @@ export interface SessionUser {
   readonly confirmed: boolean;
   readonly blocked: boolean;
   readonly isAdmin: boolean;
+  /** The type of the role. */
+  readonly role: string | null;
   readonly createdAt: string;
 }
 

@@ -1,48 +1,78 @@
-// The account: profile, quick ways on, the admin panel for administrators, and the way out.
+// The account: profile, quick ways on, books and orders, the admin panel for staff, and the way out.
+import '#web/account-copy.ts';
 import '#web/buying-copy.ts';
-import { Form, redirect } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
+import { COOKIES, readCookie } from '#core/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
+import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
+import { longDay } from '#web/features/account/account-time.ts';
+import { BooksStrip } from '#web/features/account/books-strip.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
+import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { requireUser } from '#web/shell/session/access.ts';
+import { requireUser, signedInUser } from '#web/shell/session/access.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
 import type { Route } from './+types/account';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user, services, owner } = context.get(storefrontContext);
-  if (!user) throw redirect('/account/login');
+const BOOKS_SHOWN = 4;
+const ROLES: Readonly<Record<string, CopyKey>> = {
+  administrator: 'ownAccount.roles.administrator',
+  editor: 'ownAccount.roles.editor',
+  support: 'ownAccount.roles.support',
+  printer: 'ownAccount.roles.printer',
+};
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { services, owner } = context.get(storefrontContext);
+  const user = signedInUser(context);
+  const locale = localeOf(url.pathname);
+  const session = readCookie(request.headers.get('cookie'), COOKIES.session);
+  const [orders, shelf, token] = await Promise.all([
+    services.orders.list(owner, locale),
+    services.books.shelf(owner, locale),
+    services.auth.adminToken(session),
+  ]);
   return {
     username: user.username,
     email: user.email,
     registered: user.createdAt,
     confirmed: user.confirmed,
-    isAdmin: user.isAdmin,
-    orders: await services.orders.list(owner, localeOf(url.pathname)),
+    role: user.role,
+    staff: token !== null,
+    orders,
+    books: shelf.slice(0, BOOKS_SHOWN).map(({ documentId, childName, cover, downloads, book }) => ({
+      ...{ documentId, childName, cover, downloads, title: book.title },
+    })),
   };
 }
 
-export default function Account({ loaderData: user }: Route.ComponentProps) {
+/** Sends the confirmation again. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const { services, ip } = context.get(storefrontContext);
+  const { email } = signedInUser(context);
+  const sent = await services.auth.sendConfirmation({ email, locale: localeOf(url.pathname), ip });
+  return data({ sent: sent.ok }, sent.ok ? 200 : 429);
+}
+
+export default function Account({ loaderData: user, actionData }: Route.ComponentProps) {
   const t = useT();
   const href = useHref();
-  const language = useLocale();
-  const date = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Moscow',
-  });
+  const locale = useLocale();
+  const busy = useNavigation().formMethod === 'POST';
   const facts: [string, React.ReactNode][] = [
     [t('account.username'), user.username],
     [t('account.email'), user.email],
     [
       t('account.registered'),
       <time key="t" dateTime={user.registered}>
-        {date.format(new Date(user.registered))}
+        {longDay(user.registered, locale)}
       </time>,
     ],
     [
@@ -52,23 +82,21 @@ export default function Account({ loaderData: user }: Route.ComponentProps) {
           {t('account.confirmed')}
         </Badge>
       ) : (
-        <span key="s" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <Badge tone="sale">{t('account.pending')}</Badge>
-          <ShopLink to="/account/confirm" className="text-small">
-            {t('login.confirmAgain')}
-          </ShopLink>
-        </span>
+        <Badge key="s" tone="sale">
+          {t('account.pending')}
+        </Badge>
       ),
     ],
-    [t('account.role'), user.isAdmin ? t('account.administrator') : t('account.user')],
+    [t('account.role'), t((user.role && ROLES[user.role]) || 'ownAccount.roles.user')],
   ];
   return (
-    <div className="wrap py-6">
-      <PageHead title={t('account.title')} hidden />
-      <h1 className="text-h1">{t('account.greeting', { name: user.username })}</h1>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[1.1fr_1fr]">
-        <section className="paper grid content-start gap-4 p-6 sm:p-8">
-          <h2 className="text-h3">{t('account.profile')}</h2>
+    <AccountFrame
+      title={t('account.title')}
+      heading={t('account.greeting', { name: user.username })}
+      done={actionData?.sent ? t('ownAccount.resend.sent', { email: user.email }) : undefined}
+    >
+      <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr]">
+        <Sheet title={t('account.profile')}>
           <dl className="grid gap-3">
             {facts.map(([name, value]) => (
               <div
@@ -80,24 +108,37 @@ export default function Account({ loaderData: user }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
+          {!user.confirmed && (
+            <Form method="post" className="grid gap-2">
+              <div>
+                <Button type="submit" look="quiet" small icon="mail" busy={busy}>
+                  {t('ownAccount.resend.button')}
+                </Button>
+              </div>
+              <div role="alert" className="empty:hidden">
+                {actionData?.sent === false && <FieldError>{t('ownAccount.resend.tooMany')}</FieldError>}
+              </div>
+            </Form>
+          )}
           <Form method="post" action={href('/account/logout')}>
             <Button type="submit" look="quiet" icon="leave">
               {t('account.logout')}
             </Button>
           </Form>
-        </section>
+        </Sheet>
         <section className="grid content-start gap-4">
           <h2 className="text-h3">{t('account.quick')}</h2>
           <ul className="grid gap-3">
-            {user.isAdmin && <Way to="/admin" icon="gear" title={t('account.admin')} text={t('account.adminText')} />}
+            {user.staff && <Way to="/admin" icon="gear" title={t('account.admin')} text={t('ownAccount.staffText')} />}
             <Way to="/my-books" icon="book" title={t('account.myBooks')} text={t('account.myBooksText')} />
             <Way to="/books" icon="search" title={t('account.catalogue')} text={t('account.catalogueText')} />
             <Way to="/contacts" icon="mail" title={t('account.support')} text={t('account.supportText')} />
           </ul>
         </section>
       </div>
+      <BooksStrip books={user.books} />
       <OrderList orders={user.orders} />
-    </div>
+    </AccountFrame>
   );
 }
 

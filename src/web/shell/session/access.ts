@@ -1,8 +1,8 @@
 // Who may enter: /account needs a signed-in visitor, /admin somebody who runs the shop, with an admin token.
 
-import { createContext, type MiddlewareFunction, redirect } from 'react-router';
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { COOKIES, cookiesAreSecure, cookieText, readCookie } from '#core/cookies.ts';
-import type { Staff } from '#server/modules/accounts/accounts.types.ts';
+import type { SessionUser, Staff } from '#server/modules/accounts/accounts.types.ts';
 import { loginAddress } from '#web/api/login-address.ts';
 import { storefrontContext } from '#web/context.ts';
 
@@ -14,6 +14,13 @@ export const staffContext = createContext<Staff>();
 export const requireUser: MiddlewareFunction<Response> = ({ context, url }) => {
   if (!context.get(storefrontContext).user) throw toLogin(url);
 };
+
+/** For routes behind `requireUser`. */
+export function signedInUser(context: Readonly<RouterContextProvider>): SessionUser {
+  const { user } = context.get(storefrontContext);
+  if (!user) throw new Response(null, { status: 401 });
+  return user;
+}
 
 export const requireStaff: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const { user, staff, services, origin } = context.get(storefrontContext);

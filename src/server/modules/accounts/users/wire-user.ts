@@ -25,5 +25,6 @@ export const sessionUser = (row: UserRow): SessionUser => ({
   confirmed: row.confirmed,
   blocked: row.blocked,
   isAdmin: row.roleType === ADMINISTRATOR,
+  role: row.roleType,
   createdAt: row.createdAt.toISOString(),
 });

@@ -1,0 +1,70 @@
+// The frame of the own account: its name, the ways between its sheets, and what was just done.
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { PageHead } from '#web/shell/layout/page-head.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+const SHEETS: readonly { readonly to: string; readonly text: CopyKey }[] = [
+  { to: '/account', text: 'ownAccount.overview' },
+  { to: '/account/security', text: 'ownAccount.security' },
+  { to: '/account/letters', text: 'ownAccount.subscriptions' },
+  { to: '/account/photos', text: 'ownAccount.photos' },
+  { to: '/account/data', text: 'ownAccount.data' },
+];
+
+interface AccountFrameProps {
+  title: string;
+  /** Shown large where it is not the title. */
+  heading?: string;
+  done?: string | undefined;
+  children: ReactNode;
+}
+
+export function AccountFrame({ title, heading, done, children }: AccountFrameProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="wrap py-6">
+      <PageHead title={title} hidden />
+      <h1 className="text-h1">{heading ?? title}</h1>
+      <nav aria-label={t('ownAccount.nav')} className="mt-4 mb-8">
+        <ul className="flex flex-wrap gap-2">
+          {SHEETS.map(({ to, text }) => (
+            <li key={to}>
+              <NavLink
+                to={href(to)}
+                end
+                className={({ isActive }) =>
+                  cx(
+                    'inline-flex min-h-11 items-center rounded-full px-4 font-bold no-underline',
+                    isActive ? 'bg-plum-700 text-cream-50' : 'bg-plum-100 text-plum-800 hover:bg-plum-200',
+                  )
+                }
+              >
+                {t(text)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div role="status" className="empty:hidden">
+        {done && <p className="mb-6 rounded-md bg-fern-100 p-4 font-bold text-fern-700">{done}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function Sheet({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="paper grid content-start gap-4 p-6 sm:p-8">
+      <div className="grid gap-1">
+        <h2 className="text-h3">{title}</h2>
+        {text && <p className="text-ink-soft">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+// Days and moments as the owner of an account reads them: in Moscow, in words.
+import type { Locale } from '#core/locale.ts';
+
+const TONGUES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };
+const MOSCOW = { timeZone: 'Europe/Moscow' } as const;
+
+export const longDay = (at: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(TONGUES[locale], { ...MOSCOW, dateStyle: 'long' }).format(new Date(at));
+
+export const moment = (at: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(TONGUES[locale], { ...MOSCOW, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));

@@ -1,0 +1,66 @@
+// Another password, proven by the one there is; what is wrong is said at its field.
+import { Form, useNavigation } from 'react-router';
+import { SHORTEST_ACCOUNT } from '#core/account.ts';
+import type { ChangeFailure } from '#server/modules/accounts/accounts.types.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Sheet } from './account-frame.tsx';
+
+export type PasswordProblem = ChangeFailure | 'current-missing' | 'new-missing' | 'different';
+
+const PLACES: Readonly<Record<PasswordProblem, { readonly field: 'current' | 'next' | 'again'; readonly text: CopyKey }>> = {
+  'current-missing': { field: 'current', text: 'validation.required' },
+  'new-missing': { field: 'next', text: 'validation.required' },
+  'wrong-password': { field: 'current', text: 'ownAccount.password.wrong' },
+  'too-many-attempts': { field: 'current', text: 'ownAccount.password.tooMany' },
+  'same-password': { field: 'next', text: 'ownAccount.password.same' },
+  'weak-password': { field: 'next', text: 'validation.tooSmall.string' },
+  'long-password': { field: 'next', text: 'validation.tooBig.password' },
+  different: { field: 'again', text: 'ownAccount.password.different' },
+};
+
+export function PasswordForm({ email, problem }: { email: string; problem: PasswordProblem | null }) {
+  const t = useT();
+  const busy = useNavigation().formMethod === 'POST';
+  const place = problem && PLACES[problem];
+  const at = (field: 'current' | 'next' | 'again') =>
+    place?.field === field ? t(place.text, { limit: SHORTEST_ACCOUNT.password }) : undefined;
+  return (
+    <Sheet title={t('ownAccount.password.title')} text={t('ownAccount.password.text')}>
+      <Form method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="password" />
+        {/* Password keepers want to know whose it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <Field
+          label={t('ownAccount.password.current')}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          error={at('current')}
+        />
+        <Field
+          label={t('ownAccount.password.next')}
+          name="next"
+          type="password"
+          autoComplete="new-password"
+          hint={t('register.passwordHint')}
+          error={at('next')}
+        />
+        <Field
+          label={t('ownAccount.password.again')}
+          name="again"
+          type="password"
+          autoComplete="new-password"
+          error={at('again')}
+        />
+        <div>
+          <Button type="submit" busy={busy}>
+            {t('ownAccount.password.submit')}
+          </Button>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,114 @@
+// What letters come to the address of the account, each turned on and off here.
+import '#web/account-copy.ts';
+import { data, Form } from 'react-router';
+import { storefrontContext } from '#web/context.ts';
+import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
+import { formText } from '#web/features/auth/sign-in.ts';
+import { localeOf } from '#web/i18n/locale.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { requireUser, signedInUser } from '#web/shell/session/access.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import type { Route } from './+types/letters';
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+/** Only a confirmed address is surely theirs: nothing is said about another's, and nothing of it changed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services } = context.get(storefrontContext);
+  const { email, confirmed } = signedInUser(context);
+  const followed = confirmed ? await services.newsletter.ofAccount.of(email, localeOf(url.pathname)) : [];
+  return {
+    ...{ email, confirmed },
+    followed: followed.map(({ documentId, topic, title, state }) => ({ documentId, topic, title, state })),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { ofAccount } = context.get(storefrontContext).services.newsletter;
+  const { email, confirmed } = signedInUser(context);
+  if (!confirmed) return data({ done: null }, 403);
+  const form = await request.formData();
+  if (formText(form, 'intent') === 'take') {
+    await ofAccount.takeNews(email, localeOf(url.pathname));
+    return data({ done: 'on' as const });
+  }
+  await ofAccount.leave(email, formText(form, 'subscription'));
+  return data({ done: 'off' as const });
+}
+
+export default function Letters({ loaderData: { email, confirmed, followed }, actionData }: Route.ComponentProps) {
+  const t = useT();
+  const news = followed.find(({ topic }) => topic === 'news');
+  const others = followed.filter(({ topic }) => topic !== 'news');
+  const done = actionData?.done;
+  const said = done === 'on' ? t('ownAccount.letters.turnedOn') : done === 'off' && t('ownAccount.letters.turnedOff');
+  return (
+    <AccountFrame title={t('ownAccount.subscriptions')} done={said || undefined}>
+      <div className="max-w-2xl">
+        <Sheet title={t('ownAccount.letters.title', { email })}>
+          {confirmed ? (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-4">
+                <span>
+                  <b className="block">{t('ownAccount.letters.news')}</b>
+                  <span className="text-small text-ink-soft">
+                    {news?.state === 'pending' ? t('ownAccount.letters.pending') : t('ownAccount.letters.newsText')}
+                  </span>
+                </span>
+                {news?.state === 'subscribed' ? (
+                  <Leave id={news.documentId} name={t('ownAccount.letters.news')} />
+                ) : (
+                  <Form method="post">
+                    <input type="hidden" name="intent" value="take" />
+                    <Button type="submit" small>
+                      {t('ownAccount.letters.on')}
+                    </Button>
+                  </Form>
+                )}
+              </div>
+              {others.length > 0 && (
+                <>
+                  <h3 className="font-extrabold">{t('ownAccount.letters.others')}</h3>
+                  <ul className="grid gap-3">
+                    {others.map(({ documentId, topic, title, state }) => {
+                      const name = t(topic === 'book' ? 'ownAccount.letters.book' : 'ownAccount.letters.ageGroup', { title });
+                      return (
+                        <li key={documentId} className="flex flex-wrap items-center justify-between gap-4">
+                          <span>
+                            {name}
+                            {state === 'pending' && (
+                              <span className="block text-small text-ink-soft">{t('ownAccount.letters.pending')}</span>
+                            )}
+                          </span>
+                          <Leave id={documentId} name={name} />
+                        </li>
+                      );
+                    })}
+                  </ul>
+                </>
+              )}
+            </>
+          ) : (
+            <p>
+              {t('ownAccount.letters.unconfirmed')} <ShopLink to="/account/confirm">{t('login.confirmAgain')}</ShopLink>
+            </p>
+          )}
+        </Sheet>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Leave({ id, name }: { id: string; name: string }) {
+  const t = useT();
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="leave" />
+      <input type="hidden" name="subscription" value={id} />
+      <Button type="submit" look="quiet" small aria-label={`${t('ownAccount.letters.off')}: ${name}`}>
+        {t('ownAccount.letters.off')}
+      </Button>
+    </Form>
+  );
+}

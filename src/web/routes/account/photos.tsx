@@ -1,0 +1,32 @@
+// The passports of all photos of the account.
+import '#web/account-copy.ts';
+import { storefrontContext } from '#web/context.ts';
+import { AccountFrame } from '#web/features/account/account-frame.tsx';
+import { PhotoPassports } from '#web/features/account/photo-passports.tsx';
+import { useT } from '#web/i18n/use-copy.ts';
+import { requireUser, signedInUser } from '#web/shell/session/access.ts';
+import type { Route } from './+types/photos';
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services } = context.get(storefrontContext);
+  const owner = { kind: 'user', id: signedInUser(context).id } as const;
+  const passports = await services.photos.passports(owner);
+  return Promise.all(
+    passports.map(async (passport) => ({
+      ...passport,
+      picture: (await services.photos.view(owner, passport.documentId))?.picture ?? null,
+    })),
+  );
+}
+
+export default function Photos({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <AccountFrame title={t('ownAccount.photos')} heading={t('ownAccount.passports.title')}>
+      <p className="mb-6 max-w-2xl">{t('ownAccount.passports.text')}</p>
+      <PhotoPassports passports={loaderData} />
+    </AccountFrame>
+  );
+}
