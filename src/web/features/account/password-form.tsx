@@ -10,7 +10,9 @@ import { Sheet } from './account-frame.tsx';
 
 export type PasswordProblem = ChangeFailure | 'current-missing' | 'new-missing' | 'different';
 
-const PLACES: Readonly<Record<PasswordProblem, { readonly field: 'current' | 'next' | 'again'; readonly text: CopyKey }>> = {
+const PLACES: Readonly<
+  Record<PasswordProblem, { readonly field: 'current' | 'next' | 'again'; readonly text: CopyKey }>
+> = {
   'current-missing': { field: 'current', text: 'validation.required' },
   'new-missing': { field: 'next', text: 'validation.required' },
   'wrong-password': { field: 'current', text: 'ownAccount.password.wrong' },

@@ -6,8 +6,8 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { longDay, moment } from './account-time.ts';
 import { Sheet } from './account-frame.tsx';
+import { longDay, moment } from './account-time.ts';
 
 export interface ShownPassport extends PhotoPassport {
   /** A signed address that works for a short while; none where the photo went meanwhile. */
@@ -50,7 +50,10 @@ function Passport({ passport, number, onGone }: { passport: ShownPassport; numbe
       {picture && <img src={picture} alt={name} className="max-h-48 w-auto justify-self-start rounded-md" />}
       <dl className="grid gap-2">
         {facts.map(([term, value]) => (
-          <div key={term} className="flex flex-wrap justify-between gap-x-6 border-b-2 border-dotted border-cream-300 pb-1">
+          <div
+            key={term}
+            className="flex flex-wrap justify-between gap-x-6 border-b-2 border-dotted border-cream-300 pb-1"
+          >
             <dt className="text-ink-soft">{term}</dt>
             <dd className="font-bold">{value}</dd>
           </div>

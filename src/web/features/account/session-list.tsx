@@ -4,8 +4,8 @@ import type { SessionView } from '#server/modules/accounts/accounts.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { moment } from './account-time.ts';
 import { Sheet } from './account-frame.tsx';
+import { moment } from './account-time.ts';
 
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const t = useT();
@@ -16,7 +16,10 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
         {sessions.map(({ id, browser, system, begunAt, seenAt, current }) => {
           const name = [browser, system].filter(Boolean).join(', ') || t('ownAccount.sessions.unknown');
           return (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-dotted border-cream-300 pb-3">
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-dotted border-cream-300 pb-3"
+            >
               <span>
                 <b className="mr-2">{name}</b>
                 {current && <Badge tone="good">{t('ownAccount.sessions.this')}</Badge>}

@@ -72,7 +72,9 @@ export default function Letters({ loaderData: { email, confirmed, followed }, ac
                   <h3 className="font-extrabold">{t('ownAccount.letters.others')}</h3>
                   <ul className="grid gap-3">
                     {others.map(({ documentId, topic, title, state }) => {
-                      const name = t(topic === 'book' ? 'ownAccount.letters.book' : 'ownAccount.letters.ageGroup', { title });
+                      const name = t(topic === 'book' ? 'ownAccount.letters.book' : 'ownAccount.letters.ageGroup', {
+                        title,
+                      });
                       return (
                         <li key={documentId} className="flex flex-wrap items-center justify-between gap-4">
                           <span>

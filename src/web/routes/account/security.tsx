@@ -42,7 +42,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const user = signedInUser(context);
   const token = readCookie(request.headers.get('cookie'), COOKIES.session);
   const form = await request.formData();
-  const keep = (jwt: string) => ({ headers: { 'set-cookie': cookieText(COOKIES.session, jwt, cookiesAreSecure(origin)) } });
+  const keep = (jwt: string) => ({
+    headers: { 'set-cookie': cookieText(COOKIES.session, jwt, cookiesAreSecure(origin)) },
+  });
   switch (formText(form, 'intent')) {
     case 'end':
       await services.ownAccount.endSession(token, formText(form, 'session'));
