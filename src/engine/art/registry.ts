@@ -28,6 +28,7 @@ import { roomPieces } from './things/room.ts';
 import { surprisePieces } from './things/surprises.ts';
 import { woodlandPieces } from './things/woodland.ts';
 import { TOY_REACH, toyPieces } from './toys/kit.ts';
+import { trainPieces } from './train/kit.ts';
 
 const kit: PieceKit = {
   ...skyPieces,
@@ -52,6 +53,7 @@ const kit: PieceKit = {
   ...cloudPostPieces,
   ...bathPieces,
   ...sockPieces,
+  ...trainPieces,
   ...toyPieces,
   ...petPieces,
   ...letterPieces,

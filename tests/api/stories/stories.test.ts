@@ -70,8 +70,8 @@ afterAll(async () => {
 });
 
 describe('a new shop', () => {
-  test('has seven templates with all their pages, in both languages', async () => {
-    expect(first).toHaveLength(7);
+  test('has eight templates with all their pages, in both languages', async () => {
+    expect(first).toHaveLength(8);
     for (const slug of first) {
       const { story } = await engineOn(createFolderStories(contentDir)).story({ story: slug });
       for (const locale of ['ru', 'en'] as const) {
@@ -133,7 +133,7 @@ test('nobody writes an imported story over the API, and what was deleted comes b
 });
 
 test('another engine reads the same version anew', async () => {
-  expect(await startAgain('engine-2')).toHaveLength(7);
+  expect(await startAgain('engine-2')).toHaveLength(8);
   expect(await template('birthday')).toMatchObject({ version: 1, engine: 'engine-2' });
   await startAgain();
 });
