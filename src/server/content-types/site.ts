@@ -35,6 +35,8 @@ export const global = defineSingle({
     legalAddress: { type: 'string', localized: true, maxLength: 300 },
     taxNumber: { type: 'string', regex: '^([0-9]{10}|[0-9]{12})$' },
     registrationNumber: { type: 'string', regex: '^([0-9]{13}|[0-9]{15})$' },
+    /** The printing house and its address, for the last page of every book. */
+    printer: { type: 'string', localized: true, maxLength: 200 },
     socialLinks: { type: 'component', component: 'shared.social-link', repeatable: true, max: 20 },
     seo: { type: 'component', component: 'shared.seo', localized: true },
   },

@@ -149,6 +149,12 @@ export async function startMaking(given: MakingOptions = {}) {
       const made = await editors.writer.create(editors.registry.model(uidOf(type)), { data }, {}, trusted);
       return JSON.parse(made).documentId;
     },
+    /** Writes the shop's settings, as their form does. */
+    async settings(data: object): Promise<void> {
+      const needed = { siteTitle: 'Проба', description: 'Проба', supportEmail: 'hello@proba.example' };
+      const model = editors.registry.model(uidOf('global'));
+      await editors.writer.put(model, { data: { ...needed, ...data } }, { locale: 'ru' }, trusted);
+    },
     /** A book whose free pages are asked for. */
     async begin(changes: Partial<NewBook> = {}): Promise<string> {
       const id = await database.transaction(async (tx) => {

@@ -299,3 +299,19 @@ test('the sample is one book a language, drawn whole, and again only when its st
   // Ten pages say that line.
   expect((await sharpPages(id)) - 26).toBe(10);
 });
+
+test('the last page names the year, the seller and the printing house of the shop’s settings', async () => {
+  const story = wholeStory('signed');
+  const plan = JSON.parse(story.files['story.json'] ?? '');
+  plan.pages[23].text = 'dedication';
+  await shop.addStory({ ...story, hash: 'signed', files: { ...story.files, 'story.json': JSON.stringify(plan) } });
+  const id = await shop.begin({ slug: 'signed' });
+  const lastPage = async () => (await shop.page(id, 24)).words.map(({ text: said }) => said);
+  const year = (await shop.book(id)).createdAt.getFullYear();
+  expect(await lastPage()).toContain(`© Жили-Были, ${year}`);
+  expect((await lastPage()).join(' ')).not.toContain('Отпечатано');
+  await shop.settings({ legalName: 'ООО «Проба»', printer: 'ООО «Оттиск», Тверь' });
+  expect(await lastPage()).toEqual(
+    expect.arrayContaining([`© ООО «Проба», ${year}`, 'Отпечатано: ООО «Оттиск», Тверь']),
+  );
+});

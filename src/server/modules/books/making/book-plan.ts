@@ -80,6 +80,7 @@ export async function planBook(engine: BookEngine, engineId: string, input: Plan
     imprint: {
       year: createdAt.getFullYear(),
       ...(settings.publisher && { publisher: settings.publisher }),
+      ...(settings.printer && { printer: settings.printer }),
     },
   };
   const story = await engine.story(spec);

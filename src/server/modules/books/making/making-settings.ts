@@ -1,4 +1,4 @@
-// What the owner of the shop decides about every book: how much is free, and whose name the last page carries.
+// What the owner of the shop decides about every book: how much is free, and whose names the last page carries.
 import type { Locale } from '#core/locale.ts';
 import type { ShopContent } from '../../../content-types/shop-content.ts';
 import type { Illustrators } from './illustrators.ts';
@@ -6,6 +6,7 @@ import type { Illustrators } from './illustrators.ts';
 export interface MakingSettings {
   readonly freePages: number;
   readonly publisher: string | null;
+  readonly printer: string | null;
   /** Who draws variant 5, where somebody does. */
   readonly illustrator: { readonly key: string; readonly recipient: string } | null;
 }
@@ -25,6 +26,7 @@ export async function readSettings(
   return {
     freePages: global?.freePages ?? FREE_PAGES,
     publisher: global?.legalName ?? null,
+    printer: global?.printer ?? null,
     illustrator: active && { key: active.key, recipient: active.recipient },
   };
 }
