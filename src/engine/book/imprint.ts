@@ -12,14 +12,17 @@ export interface ImprintFacts {
   printer?: string;
 }
 
-/** The sign of the law on information for children: six is its first border. */
-export const ageSign = ({ ages }: Pick<Story, 'ages'>): string => (ages.min >= 6 ? '6+' : '0+');
+/** At school they read by themselves; the sign of the law on information for children has its first border there too. */
+const isForSchool = ({ ages }: Pick<Story, 'ages'>): boolean => ages.min >= 6;
+
+export const ageSign = (story: Pick<Story, 'ages'>): string => (isForSchool(story) ? '6+' : '0+');
 
 export const withImprint = (block: TextBlock, story: Story, { locale, imprint }: BookSpec): TextBlock => {
   const copy = copyFor(locale);
   const rights = imprint && `© ${imprint.publisher ?? copy.publisher}, ${imprint.year}`;
   const printer = imprint?.printer && copy.imprint.printed.replace('{printer}', imprint.printer);
-  const lines = [rights, printer, `${copy.imprint.readers} ${ageSign(story)}`].filter((line) => line !== undefined);
+  const readers = isForSchool(story) ? copy.imprint.schoolReaders : copy.imprint.readers;
+  const lines = [rights, printer, `${readers} ${ageSign(story)}`].filter((line) => line !== undefined);
   const paragraphs = lines.filter(Boolean).map((text, index) => ({
     spans: [{ text: String(text), emphasis: false, fixed: false }],
     gapBefore: index === 0,

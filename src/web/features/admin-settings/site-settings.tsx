@@ -19,6 +19,7 @@ export function SiteSettings({ settings }: { settings: EditedSettings }) {
             label={t('adminLetters.settings.registrationNumber')}
           />
         </SideBySide>
+        <WordsSetting settings={settings} name="printer" label={t('adminLetters.settings.printer')} />
       </FormSection>
       <FormSection
         title={t('adminLetters.settings.maintenanceTitle')}
