@@ -6,6 +6,7 @@ import type { ShopContent } from './server/content-types/shop-content.ts';
 import type { JobHandler } from './server/jobs/job.ts';
 import { type AccountsModule, accountsModule } from './server/modules/accounts/accounts.module.ts';
 import type { AccountOptions } from './server/modules/accounts/accounts.types.ts';
+import { aiModelsModule } from './server/modules/ai-models/ai-models.module.ts';
 import { booksModule } from './server/modules/books/books.module.ts';
 import type { BooksService } from './server/modules/books/books.types.ts';
 import { catalogueModule } from './server/modules/catalogue/catalogue.module.ts';
@@ -72,6 +73,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const stories = storiesModule(parts, { uploads: uploads.service });
   const catalogue = catalogueModule(parts, { uploads: uploads.service });
   const coupons = await couponsModule(parts);
+  const aiModels = aiModelsModule(parts);
   const legal = legalModule(parts);
   const redirects = redirectsModule(parts);
   const failures = failuresModule(parts);
@@ -140,6 +142,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       stories,
       catalogue,
       coupons,
+      aiModels,
       legal,
       redirects,
       failures,

@@ -66,6 +66,7 @@ function screens(locale: string): RouteConfigEntry[] {
       route('admin/coupons/generate', 'routes/admin/coupons-generate.tsx', id('admin-coupons-generate')),
       route('admin/coupons/:documentId', 'routes/admin/coupon.tsx', id('admin-coupon')),
       route('admin/reviews', 'routes/admin/reviews.tsx', id('admin-reviews')),
+      route('admin/ai-models', 'routes/admin/ai-models.tsx', id('admin-ai-models')),
       route('admin/settings', 'routes/admin/settings.tsx', id('admin-settings')),
       route('admin/settings/delivery', 'routes/admin/settings-delivery.tsx', id('admin-settings-delivery')),
       route('admin/legal', 'routes/admin/legal.tsx', id('admin-legal')),

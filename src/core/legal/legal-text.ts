@@ -8,7 +8,7 @@ export type LegalSource = Readonly<Record<Locale, string>>;
 
 export const LONGEST_LEGAL = 200_000;
 /** What the shop fills in by itself; cookies have names of their own beside these. */
-const BLANKS = [
+export const LEGAL_BLANKS = [
   'site',
   'address',
   'email',
@@ -44,6 +44,6 @@ function* problemsOf(text: string): Generator<Omit<LegalProblem, 'locale'>> {
     for (const [, to = ''] of content.matchAll(/\[[^\]]+\]\(([^)\s]+)\)/g))
       if (!/^(#[\w-]+$|\/(?!\/)|https?:\/\/|(mailto|tel):)/.test(to)) yield { line, kind: 'link' };
     for (const [, name = ''] of content.matchAll(/\{(\w+)\}/g))
-      if (!BLANKS.includes(name) && !name.startsWith('cookie')) yield { line, kind: 'blank' };
+      if (!LEGAL_BLANKS.includes(name) && !name.startsWith('cookie')) yield { line, kind: 'blank' };
   }
 }

@@ -180,6 +180,18 @@ describe('the Replicate illustrator in particular', () => {
     expect(fake.seen.created[0]).toMatchObject({ webhook: webhook.url, webhook_events_filter: ['completed'] });
   });
 
+  it('says whether it could draw, without asking for a picture', async () => {
+    expect(await local().check()).toEqual({ ok: true, value: 'ready' });
+    const known = { model: 'painters/gouache:v1' } as const;
+    expect(await replicate(known).check()).toEqual({ ok: true, value: 'ready' });
+    expect(await replicate({ model: 'painters/nobody' }).check()).toMatchObject({ error: 'unknown-model' });
+    expect(await replicate({ ...known, token: 'another' }).check()).toMatchObject({ error: 'wrong-key' });
+    expect(await replicate({ ...known, baseUrl: 'http://127.0.0.1:9' }).check()).toMatchObject({
+      error: 'unavailable',
+    });
+    expect(fake.seen.created).toEqual([]);
+  });
+
   it('turns away webhooks that are forged, old or nonsense', async () => {
     const illustrator = replicate({ webhook: { url: 'https://shop.example/h', secret: fake.secret } });
     const good = fake.signed({ id: 'job1', status: 'succeeded' }, NOW);

@@ -70,6 +70,8 @@ export interface Illustrator {
     request: IllustrationRequest,
     options?: IllustrateOptions,
   ): Promise<Result<Illustration, IllustratorError>>;
+  /** Whether it could draw now; asks nothing that costs. */
+  check(): Promise<Result<'ready', 'unavailable' | 'unknown-model' | 'wrong-key'>>;
 }
 
 /** Tells a picture by its first bytes; file names and headers may lie. */

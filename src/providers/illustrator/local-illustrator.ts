@@ -9,6 +9,7 @@ export type DrawPage = (
 
 export const createLocalIllustrator = (draw: DrawPage): Illustrator => ({
   name: 'local',
+  check: async () => ok('ready'),
   async illustrate(request, { signal, onProgress } = {}) {
     if (signal?.aborted) return err('cancelled');
     try {

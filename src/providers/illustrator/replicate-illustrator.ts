@@ -38,6 +38,7 @@ export interface ReplicateIllustrator extends Illustrator {
 
 const MAX_PICTURE_BYTES = 25_000_000;
 const START_PATIENCE_MS = 30_000;
+const CHECK_PATIENCE_MS = 10_000;
 
 export const createReplicateIllustrator = (options: ReplicateOptions): ReplicateIllustrator => {
   const { token, baseUrl = 'https://api.replicate.com/v1', timeoutMs = 120_000, pollMs = 1500 } = options;
@@ -105,6 +106,19 @@ export const createReplicateIllustrator = (options: ReplicateOptions): Replicate
   return {
     name: `replicate:${options.model}`,
     cancel,
+
+    async check() {
+      const [owner = '', name = ''] = options.model.split(/[/:]/);
+      const signal = AbortSignal.timeout(CHECK_PATIENCE_MS);
+      try {
+        await client.models.get(owner, name, { signal });
+        return ok('ready');
+      } catch (reason) {
+        const status = statusOf(reason);
+        if (status === 404) return err('unknown-model');
+        return err(status === 401 || status === 403 ? 'wrong-key' : 'unavailable');
+      }
+    },
 
     async deliver(delivery) {
       if (!options.webhook) return err('bad-signature');

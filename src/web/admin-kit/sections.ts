@@ -37,6 +37,7 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/staff', text: 'adminStaff.people.title', action: 'admin::customers.read', group: 'people' },
   { to: '/admin/roles', text: 'adminStaff.roles.title', action: 'admin::staff.read', group: 'house' },
   { to: '/admin/audit', text: 'adminStaff.audit.title', action: 'admin::audit.read', group: 'house' },
+  { to: '/admin/ai-models', text: 'adminLetters.aiModels.title', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/settings', text: 'adminLetters.settings.nav', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/legal', text: 'adminLetters.legal.title', action: 'admin::settings.read', group: 'house' },
   { to: '/admin/jobs', text: 'adminDesk.jobs', action: 'admin::jobs.read', group: 'house' },

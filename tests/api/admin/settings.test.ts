@@ -114,3 +114,28 @@ test('the text a shop opened with becomes its first version when another takes i
   ]);
   expect((await legal.published('terms-of-service', 1))?.source.ru).toContain('first');
 });
+
+test('a model is tested without drawing, and one that lacks its key is told so', async () => {
+  const describe = (data: object) =>
+    shop.call('POST', '/api/admin/strapi-api-proxy/ai-models', { jwt, body: { data: { name: 'Художник', ...data } } });
+  await describe({ provider: 'local' });
+  await describe({
+    provider: 'replicate',
+    model: 'painters/gouache',
+    keySetting: 'NOBODY_SET',
+    settings: { priceMicros: 40_000 },
+  });
+  const { rows } = (await call('GET', '/ai-models')).body;
+  expect(rows).toMatchObject([
+    { provider: 'local', priceMicros: null },
+    { provider: 'replicate', priceMicros: 40_000 },
+  ]);
+  const states = await Promise.all(
+    rows.map(
+      async ({ documentId }: { documentId: string }) =>
+        (await call('POST', `/ai-models/${documentId}/test`)).body.state,
+    ),
+  );
+  expect(states).toEqual(['ready', 'incomplete']);
+  expect((await call('POST', '/ai-models/nobody/test')).status).toBe(404);
+});

@@ -1,6 +1,12 @@
 // A legal text being edited: both languages, what is wrong by line, how it will look, and publishing.
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type LegalName, type LegalProblemKind, type LegalSource, legalProblems } from '#core/legal/legal-text.ts';
+import {
+  LEGAL_BLANKS,
+  type LegalName,
+  type LegalProblemKind,
+  type LegalSource,
+  legalProblems,
+} from '#core/legal/legal-text.ts';
 import { type LegalDocument, parseDocument } from '#core/legal/parse-document.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { LegalDraft } from '#server/modules/legal/legal.types.ts';
@@ -108,7 +114,9 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
       {failure && <FailureNotice failure={failure} retry={reload} />}
       {data && (
         <>
-          <p className="mb-3 max-w-4xl text-small text-ink-soft">{t('adminLetters.legal.help')}</p>
+          <p className="mb-3 max-w-4xl text-small text-ink-soft">
+            {t('adminLetters.legal.help', { blanks: LEGAL_BLANKS.map((name) => `{${name}}`).join(', ') })}
+          </p>
           {problems.length > 0 && (
             <ul role="alert" className="mb-3 grid gap-1 text-small font-bold text-berry-700">
               {problems.slice(0, 10).map(({ locale, line, kind }) => (

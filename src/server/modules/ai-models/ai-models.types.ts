@@ -1,0 +1,16 @@
+// Models that draw, as staff sees them.
+
+export interface AiModel {
+  readonly documentId: string;
+  readonly name: string;
+  readonly provider: string;
+  readonly purpose: string | null;
+  readonly model: string | null;
+  readonly active: boolean;
+  /** Millionths of a US dollar: for one picture, and at most in a day; null where the owner has not said. */
+  readonly priceMicros: number | null;
+  readonly dailyMicros: number | null;
+}
+
+/** `incomplete`: its description or its key is not enough to ask anybody. */
+export type AiModelState = 'ready' | 'incomplete' | 'unavailable' | 'unknown-model' | 'wrong-key';
