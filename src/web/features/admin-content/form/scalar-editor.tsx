@@ -71,7 +71,13 @@ export function ScalarEditor(props: Props) {
       <FieldBox editor={props} hint={t('adminContent.slugHint')}>
         <div className="flex gap-2">
           {input}
-          <Button look="quiet" small disabled={!props.source} onClick={() => onChange(slugOf(props.source ?? ''))}>
+          <Button
+            look="quiet"
+            small
+            className="shrink-0"
+            disabled={!props.source}
+            onClick={() => onChange(slugOf(props.source ?? ''))}
+          >
             {t('adminContent.slugMake')}
           </Button>
         </div>
