@@ -8,6 +8,7 @@ import { Lru } from '../../content/lru.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import { sampleLook } from '../../story-files/sample-look.ts';
 import { readShopFiles } from '../../story-files/shop-file.ts';
+import type { StoriesService } from '../stories/stories.types.ts';
 
 export type TeaserFailure = SpecErrorCode | 'no-such-book' | 'busy';
 
@@ -22,10 +23,11 @@ const QUEUE = 6;
 
 export interface TeaserParts {
   readonly content: string;
+  readonly stories: Pick<StoriesService, 'newestVersion'>;
   readonly rendering: Rendering;
 }
 
-export function createCoverTeaser({ content, rendering }: TeaserParts): CoverTeaser {
+export function createCoverTeaser({ content, stories, rendering }: TeaserParts): CoverTeaser {
   const covers = new Lru<Promise<Result<Uint8Array, TeaserFailure>>>(KEPT);
   const books = new Map(readShopFiles(content).map((book) => [book.slug, book]));
   let waiting = 0;
@@ -50,7 +52,7 @@ export function createCoverTeaser({ content, rendering }: TeaserParts): CoverTea
 
   return {
     async paint(slug, name, locale, visitor) {
-      const key = `${slug}\n${locale}\n${name.trim().toLowerCase()}`;
+      const key = `${slug}\n${await stories.newestVersion(slug)}\n${locale}\n${name.trim().toLowerCase()}`;
       const known = covers.get(key);
       if (known) return known;
       if (waiting >= QUEUE) return err('busy');

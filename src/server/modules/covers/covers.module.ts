@@ -15,7 +15,7 @@ interface CoversModules {
 export function coversModule(parts: BuiltParts, modules: CoversModules): ServerModule {
   const { database, secret, sources } = parts;
   const { rendering, stories } = modules;
-  const teaser = createCoverTeaser({ content: sources.content, rendering });
+  const teaser = createCoverTeaser({ content: sources.content, stories, rendering });
   const heroes = createStoryHeroes(rendering, stories);
   const limit = createRateLimit(database, secret, DEFAULT_LIMITS);
   return { name: 'covers', routes: installCovers({ teaser, heroes, limit }) };

@@ -17,7 +17,7 @@ export function createStoryHeroes(rendering: Rendering, stories: StoriesService)
       const facts = await stories.orderFacts(slug, 'ru');
       if (!facts?.genders.includes(gender)) return err('no-such-book');
       const age = Math.round((facts.ages.min + facts.ages.max) / 2);
-      const key = `${slug} ${gender}`;
+      const key = `${slug} ${await stories.newestVersion(slug)} ${gender}`;
       const known = drawn.get(key);
       if (known) return ok(await known);
       const engine = rendering.engineFor('interactive', visitor);

@@ -6,7 +6,7 @@ import { settleAnswers } from '#engine/story/questions.ts';
 import { Lru } from '../../content/lru.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sampleSentences } from './sample-sentences.ts';
-import { findVersion } from './stories.repository.ts';
+import { findVersion, newestVersion } from './stories.repository.ts';
 import type { OrderFacts, StoriesService, TemplateLine } from './stories.types.ts';
 
 const KEPT = 60;
@@ -14,6 +14,7 @@ const KEPT = 60;
 export function createStoriesService(database: Queryable): StoriesService {
   const facts = new Lru<OrderFacts>(KEPT);
   return {
+    newestVersion: (slug) => newestVersion(database, slug),
     async orderFacts(slug, locale) {
       const found = await findVersion(database, slug, undefined);
       if (!found) return null;

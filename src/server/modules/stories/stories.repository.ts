@@ -24,6 +24,15 @@ export async function findVersion(
   return rows[0];
 }
 
+export const newestVersion = async (db: Queryable, slug: string): Promise<number | null> =>
+  (
+    await db.prepared<{ number: number | null }>(
+      'newest-story-version',
+      'select max(number) as number from story_versions where slug = $1',
+      [slug],
+    )
+  )[0]?.number ?? null;
+
 export interface ImportedStory {
   readonly slug: string;
   readonly number: number;

@@ -30,6 +30,8 @@ export interface OrderFacts {
 export interface StoriesService {
   /** Null where there is no such story. */
   orderFacts(slug: string, locale: Locale): Promise<OrderFacts | null>;
+  /** Names what is drawn of a story now; null where there is none. */
+  newestVersion(slug: string): Promise<number | null>;
 }
 
 // ---------------------------------------------------------------- what editors see

@@ -39,7 +39,7 @@ export function BlockField({ editor, language, block, disabled }: BlockFieldProp
         disabled={disabled}
         aria-invalid={issues.length > 0 || undefined}
         aria-describedby={`${id}-issues`}
-        className="w-full rounded-sm border border-plum-300 bg-white px-2 py-1.5 leading-snug hover:border-plum-600 focus:border-plum-700 aria-invalid:border-berry-600"
+        className="field-sizing-content w-full rounded-sm border border-plum-300 bg-white px-2 py-1.5 leading-snug hover:border-plum-600 focus:border-plum-700 aria-invalid:border-berry-600"
         onBlur={() => setTyped(null)}
         onChange={(event) => {
           setTyped(event.target.value);

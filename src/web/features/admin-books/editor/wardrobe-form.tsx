@@ -21,7 +21,7 @@ const NEW_COLOUR = '#7a4fa3';
 export function WardrobeForm({ story, vocabulary, disabled, onChange }: WardrobeFormProps) {
   const t = useT();
   return (
-    <section className="grid gap-3 md:grid-cols-2" aria-label={t('adminBooks.wardrobe')}>
+    <section className="grid gap-3" aria-label={t('adminBooks.wardrobe')}>
       {GENDERS.map((gender) => (
         <fieldset key={gender} disabled={disabled} className="grid content-start gap-2">
           <legend className="mb-1 font-extrabold">{t(`adminBooks.wardrobe_${gender}`)}</legend>

@@ -1,0 +1,74 @@
+// An editor's hour with a story: a mistake with its place, a sentence seen on the drawn page, the test, a new version, a new reader.
+import { expect, test } from '@playwright/test';
+import { signInAs } from './admin.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { DESKTOP } from './viewports.ts';
+import { hydrated } from './watch-console.ts';
+
+const SENTENCE = 'Правый носок подмигнул одним глазом.';
+
+test('products, templates and customers’ books each have a shelf, and an unknown id says so', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page, 'administrator');
+  await page.goto('/admin/books');
+  await expect(page.getByRole('row', { name: /Ночь в лесу 3–5 2 490 ₽ 24 Продаётся/ })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: 'Книги покупателей' }).click();
+  await page.getByRole('searchbox', { name: 'Имя ребёнка' }).fill('Несуществующее');
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+  await page.goto('/admin/books/abcdefghijklmnopqrstuvwx');
+  await expect(page.getByText('Книги с таким номером нет')).toBeVisible();
+});
+
+test('a sentence is mended, seen on the page, tested, published and read in the shop', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize(DESKTOP);
+  await signInAs(page, 'administrator');
+  await page.goto('/admin/books?tab=templates');
+  await page.getByRole('link', { name: 'Куда деваются носки' }).click();
+  await page.getByRole('button', { name: '3. scene-01' }).click();
+  const picture = page.getByRole('img', { name: 'Маша, 4' });
+  await expect(picture).toBeVisible({ timeout: 30_000 });
+  await expectNoBarriers(page);
+
+  const words = page.getByLabel('Текст по-русски');
+  const before = await words.inputValue();
+  await words.fill(`${before}\nНосок увидел {имья}.`);
+  await expect(page.getByText(/^\d+:14 Неизвестная вставка \{имья\}/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^text\.ru\.txt:\d+:14/ })).toBeVisible();
+
+  const drawn = await picture.getAttribute('src');
+  await words.fill(`${before}\n${SENTENCE}`);
+  await expect(page.getByText('Ошибок:')).toBeHidden();
+  await expect(picture).not.toHaveAttribute('src', drawn ?? '', { timeout: 30_000 });
+
+  const x = page.getByRole('group', { name: 'Герой' }).getByLabel('x', { exact: true });
+  const stood = Number(await x.inputValue());
+  await page.getByRole('button', { name: /^Герой 1/ }).press('ArrowRight');
+  await expect(x).toHaveValue(String(stood + 10));
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(x).toHaveValue(String(stood));
+
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click();
+  await expect(page.getByRole('button', { name: 'Выбросить черновик' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Проверка и публикация' }).click();
+  const publish = page.getByRole('button', { name: 'Опубликовать' });
+  await expect(publish).toBeDisabled();
+  await page.getByRole('button', { name: 'Проверить целиком' }).click();
+  await expect(page.getByText('Проверка пройдена.')).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByRole('img', { name: 'Самые трудные дети' })).toBeVisible();
+  await expectNoBarriers(page);
+  await publish.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page.getByText('Опубликована версия 2')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Версии' }).click();
+  await page.getByRole('button', { name: 'Сравнить с 1' }).click();
+  await expect(page.getByText(`+ ${SENTENCE}`)).toBeVisible();
+
+  await page.goto('/books/lost-socks/order');
+  await hydrated(page);
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  await page.getByLabel('Имя в сказке').fill('Маша');
+  await expect(page.getByRole('complementary').getByText(SENTENCE)).toBeVisible({ timeout: 20_000 });
+});
