@@ -51,7 +51,7 @@ export function EditorBar({ editor, desk, disabled, onReload }: EditorBarProps) 
           {t('adminBooks.draftOutdated', { began: draft.beganFrom, newest })}
         </span>
       )}
-      <span role="status" className="text-ink-soft">
+      <span role="status" className="w-24 text-ink-soft">
         {editor.checking ? t('adminBooks.checking') : dirty ? t('adminBooks.unsavedChanges') : ''}
       </span>
       <span className="ml-auto flex flex-wrap gap-2">

@@ -27,7 +27,7 @@ export function LayerForms({ scene, vocabulary, disabled, onChange }: LayerForms
   };
   return (
     <section aria-label={t('adminBooks.layers')}>
-      <h3 className="mb-1 text-small font-bold">{t('adminBooks.layers')}</h3>
+      <h2 className="mb-1 text-small font-bold">{t('adminBooks.layers')}</h2>
       <datalist id={PIECES}>
         {vocabulary.pieces.map((piece) => (
           <option key={piece} value={piece} />

@@ -61,13 +61,12 @@ export function useEditor(desk: StoryDesk): Editor {
     setSteps(steps.slice(0, -1));
   }, [steps]);
 
-  const isFirst = useRef(true);
+  // The desk came with the mistakes of its files, and saving them makes no new ones.
+  const checked = useRef(files);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` follow from the files
   useEffect(() => {
-    // The desk came with the mistakes of what is saved.
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
+    if (checked.current === files) return;
+    checked.current = files;
     const controller = new AbortController();
     setChecking(true);
     const timer = setTimeout(async () => {
@@ -84,7 +83,7 @@ export function useEditor(desk: StoryDesk): Editor {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [changes, slug]);
+  }, [files, slug]);
 
   async function save(): Promise<boolean> {
     const path = `/api/admin/stories/${slug}/draft`;
