@@ -1,8 +1,12 @@
 // The lists of orders and the print queue in a shop of 100,000 orders: what each answer takes, its total counted too.
 // node bench/admin-lists/run.ts [--port 3391] [--orders 100000] [--rounds 7]
+
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startBuiltShop } from '../built-shop.ts';
-import { startScratchShop } from '../scratch-shop.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/postgres.ts';
+import { openTempFolder } from '../../tests/harness/temp-folder.ts';
+import { forgetData, startBuiltShop } from '../built-shop.ts';
 import { fillOrders } from './fill-orders.ts';
 
 const { values } = parseArgs({
@@ -45,10 +49,13 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['print queue, printed', '/printing?stage=printed'],
 ];
 
-const scratch = await startScratchShop(port);
-await fillOrders(scratch.database, orders);
-const url = `postgresql://shop@localhost/shop?host=${encodeURIComponent(scratch.socketDir)}`;
-const shop = await startBuiltShop(port + 1, undefined, { DATABASE_URL: url }, 'web');
+// Nothing is drawn here: a process that works no jobs opens as soon as its tables are there.
+const folder = openTempFolder('zb-bench-db-');
+const postgres = await startEmbeddedPostgres(folder);
+const url = `postgresql://shop@localhost/shop?host=${encodeURIComponent(postgres.socketDir)}`;
+const database = openDatabase({ url }, 2);
+const shop = await startBuiltShop(port, undefined, { DATABASE_URL: url }, 'web');
+await fillOrders(database, orders);
 const session = await post('/api/auth/local', WHO);
 const { jwt } = await post('/api/admin/generate-token', {}, session.jwt);
 
@@ -70,7 +77,10 @@ for (const [name, path] of LISTS) {
   );
 }
 await shop.stop();
-await scratch.stop();
+forgetData(shop);
+await database.close();
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });
 
 async function post(path: string, body: object, bearer?: string): Promise<{ jwt: string }> {
   const headers = { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };

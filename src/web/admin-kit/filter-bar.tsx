@@ -40,6 +40,12 @@ export function FilterBar({ address, search, children }: FilterBarProps) {
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            // Back to the list and its letters; what was typed stays.
+            event.preventDefault();
+            event.currentTarget.blur();
+          }}
           aria-label={search}
           placeholder={search}
           className={`${controlClass} min-w-56 grow sm:max-w-96`}

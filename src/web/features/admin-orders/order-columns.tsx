@@ -6,6 +6,7 @@ import { ORDER_COLUMNS, ORDER_SORTS, type OrderColumn } from '#core/staff-lists.
 import type { DataColumn } from '#web/admin-kit/data-table.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
 import type { Translate } from '#web/i18n/copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { Hands, StateBadge } from './state-badge.tsx';
 import type { OrderRow } from './wire.ts';
 
@@ -22,7 +23,12 @@ export function shownColumns(written: string): readonly OrderColumn[] {
 
 export function orderColumns(shown: readonly OrderColumn[], t: Translate, locale: Locale): DataColumn<OrderRow>[] {
   const cells: Record<OrderColumn, (row: OrderRow) => React.ReactNode> = {
-    number: ({ number }) => <span className="font-bold whitespace-nowrap tabular-nums">{number}</span>,
+    // On a phone the column that says why lies beyond the edge.
+    number: ({ number, hands }) => (
+      <span className="font-bold whitespace-nowrap tabular-nums">
+        {number} {hands.length > 0 && <Icon name="warning" className="inline size-4 text-berry-700" />}
+      </span>
+    ),
     state: ({ state }) => <StateBadge state={state} />,
     total: ({ total }) => formatPrice(total, locale),
     refunded: ({ refunded }) => (refunded > 0 ? formatPrice(refunded, locale) : ''),

@@ -8,7 +8,7 @@ import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 
-const MORE = ['from', 'to', 'country', 'format', 'coupon', 'min', 'max'] as const;
+const MORE = ['paid', 'from', 'to', 'country', 'format', 'coupon', 'min', 'max'] as const;
 const KOPECKS = 100;
 
 export function OrderFilters({ address }: { address: ListAddress }) {
@@ -24,21 +24,6 @@ export function OrderFilters({ address }: { address: ListAddress }) {
         label={t('adminOrders.filters.state')}
         options={states.map((state) => ({ value: state, label: t(`adminOrders.states.${state}`) }))}
       />
-      <FilterSelect
-        address={address}
-        name="paid"
-        label={t('adminOrders.filters.paid')}
-        options={[
-          { value: 'yes', label: t('adminOrders.filters.paidYes') },
-          { value: 'no', label: t('adminOrders.filters.paidNo') },
-        ]}
-      />
-      <FilterSelect
-        address={address}
-        name="hand"
-        label={t('adminOrders.filters.hand')}
-        options={[{ value: 'yes', label: t('adminOrders.filters.handYes') }]}
-      />
       <button
         type="button"
         className={controlClass}
@@ -49,6 +34,15 @@ export function OrderFilters({ address }: { address: ListAddress }) {
         {t('adminOrders.filters.more')}
       </button>
       <div id={id} className={open ? 'flex w-full flex-wrap items-end gap-2' : 'hidden'}>
+        <FilterSelect
+          address={address}
+          name="paid"
+          label={t('adminOrders.filters.paid')}
+          options={[
+            { value: 'yes', label: t('adminOrders.filters.paidYes') },
+            { value: 'no', label: t('adminOrders.filters.paidNo') },
+          ]}
+        />
         <Typed address={address} name="from" text="adminOrders.filters.from" type="date" />
         <Typed address={address} name="to" text="adminOrders.filters.to" type="date" />
         <FilterSelect
@@ -73,7 +67,7 @@ export function OrderFilters({ address }: { address: ListAddress }) {
 
 interface TypedProps {
   address: ListAddress;
-  name: (typeof MORE)[number];
+  name: Exclude<(typeof MORE)[number], 'paid' | 'country' | 'format'>;
   text: CopyKey;
   type: 'date' | 'text' | 'number';
 }

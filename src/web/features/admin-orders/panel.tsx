@@ -18,13 +18,13 @@ export interface Fact {
 
 /** Facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false);
   return (
     <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1 text-small">
       {known.map(({ name, value, numeric }) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className={numeric ? 'text-right tabular-nums' : 'break-words'}>{value}</dd>
+          <dd className={numeric ? 'text-right tabular-nums' : 'min-w-0 wrap-anywhere'}>{value}</dd>
         </div>
       ))}
     </dl>
