@@ -109,6 +109,7 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
   const { compilation, countTables } = parts;
   const json = ({ rows, page }: ListSql): string =>
     listJson({ caller: ask.caller, compilation, alias: parts.alias, rows, page });
+  const countKey = pagination.withCount ? JSON.stringify([parts.table, parts.where, compilation.values]) : null;
   const list = search ? searchedList(parts, pagination) : walkedList(parts, pagination);
   const relations = [...compilation.tables].map(versionKey);
   const versions = `coalesce(sum(n), 0)::bigint as version, coalesce(sum(n) filter (where relation in (${listed(countTables)})), 0)::bigint as counted`;
@@ -118,14 +119,14 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
     ...{ typed: null, walk: null },
   };
   const data = `${list.found}select ${json(list)} as data, v.version`;
-  if (!pagination.withCount) return { ...base, sql: `${data} ${from}`, countKey: null };
+  if (countKey === null) return { ...base, sql: `${data} ${from}`, countKey };
   // The total is counted only where its tables have changed since it was last counted: the caller gives the version it knows.
   const known = `$${compilation.values.length + 1}::bigint`;
   const total = `case when v.counted = ${known} then null else (${list.count}) end as total`;
   const walked = search && walkedSearch(parts, pagination);
   return {
     ...base,
-    countKey: JSON.stringify([parts.table, parts.where, compilation.values]),
+    countKey,
     sql: `${data}, v.counted, ${total} ${from}`,
     walk:
       walked &&
@@ -133,13 +134,24 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
   };
 }
 
-/** Walks the entries in their order until the page is full; far down by their ids alone, so that only the page's rows are read. */
-function walkedList({ table, alias, where, order, columns }: Parts, { limit, start }: Pagination): ListSql {
-  const window = `limit ${limit}${start > 0 ? ` offset ${start}` : ''}`;
-  const select = (what: string): string =>
-    start < DEEP
-      ? `select ${what} from ${table} ${alias}${where} order by ${order} ${window}`
-      : `select ${what} from ${table} ${alias} where ${alias}.id in (select ${alias}.id from ${table} ${alias}${where} order by ${order} ${window}) order by ${order}`;
+/**
+ * Walks the entries in their order until the page is full. What an entry is populated with is made after the page is cut
+ * out, and pages near each other have one statement, so that PostgreSQL plans it once; far down entries are walked by
+ * their ids alone.
+ */
+function walkedList(parts: Parts, { limit, start }: Pagination): ListSql {
+  const { compilation, table, alias, where, order, columns } = parts;
+  const walk = (what: string, most: number): string =>
+    `select ${what} from ${table} ${alias}${where} order by ${order} limit ${most}`;
+  const skipped = start === 0 ? '' : ` offset ${compilation.param(start, 'bigint')}`;
+  const near = `(${walk(`${alias}.*`, 2 ** Math.ceil(Math.log2(start + limit)))}) ${alias}`;
+  const select = (what: string): string => {
+    if (start === 0) return walk(what, limit);
+    // An order through relations would be asked for three times.
+    if (start < DEEP && !order.includes('('))
+      return `select ${what} from (select ${alias}.* from ${near} order by ${order} limit ${limit}${skipped}) ${alias} order by ${order}`;
+    return `select ${what} from ${table} ${alias} where ${alias}.id in (${walk(`${alias}.id`, limit)}${skipped}) order by ${order}`;
+  };
   return {
     found: '',
     rows: select(columns),
