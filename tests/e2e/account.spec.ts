@@ -137,3 +137,49 @@ test('a parent registers, is signed in as a user, and may not enter the admin pa
   await page.goto('/admin');
   await expect(page).toHaveURL('/account');
 });
+
+test('a parent changes the password, follows the news, takes their data and leaves for good', async ({ page }) => {
+  test.slow();
+  const email = `leaving-${Date.now()}@example.ru`;
+  await page.goto('/account/register');
+  await hydrated(page);
+  const form = page.locator('main form');
+  await form.getByLabel('Электронная почта').fill(email);
+  await form.getByLabel('Пароль').fill('a-long-password-1');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL('/account');
+  await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Вход и безопасность' }).click();
+  await expect(page.getByText('это устройство')).toBeVisible();
+  await page.getByLabel('Нынешний пароль').fill('not it at all');
+  await page.getByLabel('Новый пароль', { exact: true }).fill('another-password-1');
+  await page.getByLabel('Новый пароль ещё раз').fill('another-password-1');
+  await page.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(page.getByText('Нынешний пароль не подошёл.')).toBeVisible();
+  await page.getByLabel('Нынешний пароль').fill('a-long-password-1');
+  await page.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(page.getByText('Пароль изменён.')).toBeVisible();
+  for (const sheet of ['Письма', 'Фотографии', 'Мои данные']) {
+    await page.getByRole('navigation', { name: 'Разделы кабинета' }).getByRole('link', { name: sheet }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoBarriers(page);
+  }
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Скачать файл' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^zhili-byli-.*\.json$/);
+  await page.getByLabel('Пароль').fill('wrong-password');
+  await page.getByRole('button', { name: 'Удалить кабинет навсегда' }).click();
+  await expect(page.getByText('Не подошло. Кабинет на месте.')).toBeVisible();
+  await page.getByLabel('Пароль').fill('another-password-1');
+  await page.getByRole('button', { name: 'Удалить кабинет навсегда' }).click();
+  await expect(page.getByRole('heading', { name: 'Кабинет удалён' })).toBeVisible();
+  for (const path of ['/account', '/account/security', '/account/data', '/account/no-such-page']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/account/login?next=${encodeURIComponent(path)}`);
+  }
+});

@@ -1,5 +1,5 @@
 // A new colleague: their address, a name and a role; the password they choose themselves by the mailed link.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { FormSection, SelectField, TextField } from '#web/admin-kit/form-fields.tsx';
@@ -29,8 +29,12 @@ export function InviteForm() {
   const [given, setGiven] = useState({ email: '', username: '', role: 'editor' });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(false);
-  useUnsavedGuard(!sent && (given.email !== '' || given.username !== ''));
+  const [made, setMade] = useState<number>();
+  useUnsavedGuard(made === undefined && (given.email !== '' || given.username !== ''));
+  // Not before the guard knows that nothing is unsaved any more.
+  useEffect(() => {
+    if (made !== undefined) void navigate(href(`/admin/staff/${made}`));
+  }, [made, navigate, href]);
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -48,9 +52,8 @@ export function InviteForm() {
       setProblems(Object.keys(fields).length > 0 ? fields : { [place]: failureWords(t, result.error) });
       return;
     }
-    setSent(true);
+    setMade(result.value.data.id);
     showToast({ title: t('adminStaff.people.invited'), tone: 'good' });
-    void navigate(href(`/admin/staff/${result.value.data.id}`));
   };
   const text = (name: 'email' | 'username') => ({
     ...{ name, value: given[name], error: problems[name] },

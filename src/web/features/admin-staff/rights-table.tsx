@@ -32,7 +32,7 @@ export function RightsTable({ title, text, columns, rows, has, isChanged, disabl
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         aria-label={title}
-        className="mt-2 overflow-x-auto rounded-md border border-plum-200 bg-white"
+        className="relative mt-2 overflow-x-auto rounded-md border border-plum-200 bg-white"
       >
         <table className="w-full border-collapse text-small">
           <caption className="sr-only">{title}</caption>

@@ -75,7 +75,7 @@ export default function Security({ loaderData: { sessions, hasPassword, email },
     <AccountFrame title={t('ownAccount.security')} done={said || undefined}>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         {hasPassword ? (
-          <PasswordForm key={done} email={email} problem={actionData?.problem ?? null} />
+          <PasswordForm key={done ?? ''} email={email} problem={actionData?.problem ?? null} />
         ) : (
           <Sheet title={t('ownAccount.password.title')} text={t('ownAccount.password.none')}>
             <Form method="post">
