@@ -66,7 +66,6 @@ export function useEditor(desk: StoryDesk): Editor {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` follow from the files
   useEffect(() => {
     if (checked.current === files) return;
-    checked.current = files;
     const controller = new AbortController();
     setChecking(true);
     const timer = setTimeout(async () => {
@@ -76,6 +75,7 @@ export function useEditor(desk: StoryDesk): Editor {
       const answer = await adminApi.call<{ data: { issues: PlacedIssue[] } }>(call);
       if (signal.aborted) return;
       setChecking(false);
+      checked.current = files;
       if (answer.ok) setIssues(answer.value.data.issues);
       else setFailure(answer.error);
     }, PAUSE_MS);
