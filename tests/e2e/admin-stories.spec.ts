@@ -21,7 +21,7 @@ test('products, templates and customers’ books each have a shelf, and an unkno
 });
 
 test('a sentence is mended, seen on the page, tested, published and read in the shop', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await page.setViewportSize(DESKTOP);
   await signInAs(page, 'administrator');
   await page.goto('/admin/books?tab=templates');
@@ -55,7 +55,7 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
   const publish = page.getByRole('button', { name: 'Опубликовать' });
   await expect(publish).toBeDisabled();
   await page.getByRole('button', { name: 'Проверить целиком' }).click();
-  await expect(page.getByText('Проверка пройдена.')).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByText('Проверка пройдена.')).toBeVisible({ timeout: 280_000 });
   await expect(page.getByRole('img', { name: 'Самые трудные дети' })).toBeVisible();
   await expectNoBarriers(page);
   await publish.click();
