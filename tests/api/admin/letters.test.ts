@@ -53,7 +53,11 @@ test('an inquiry is taken, noted, answered by mail in its language, and closed',
   const { documentId } = rows[0];
   const path = `/api/admin/inquiries/${documentId}`;
   const taken = await shop.call('PATCH', path, { jwt, body: { state: 'working', note: 'Ask for the pages' } });
-  expect(taken.json().inquiry).toMatchObject({ state: 'working', note: 'Ask for the pages', takenBy: 'support-1' });
+  expect(taken.json().inquiry).toMatchObject({
+    state: 'working',
+    note: 'Ask for the pages',
+    takenBy: expect.stringMatching(/^support-\d+$/),
+  });
   expect((await shop.call('POST', `${path}/answer`, { jwt, body: { text: '   ' } })).statusCode).toBe(400);
   const text = 'Gladly!\n<b>25 books</b> take {site} two weeks.';
   const answered = (await shop.call('POST', `${path}/answer`, { jwt, body: { text } })).json();

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 /** Steps without a way are settings of the program: their words name the variables. */
 const STEPS: readonly { readonly step: FirstStep; readonly to?: string; readonly text?: CopyKey }[] = [
   { step: 'seller', to: '/admin/settings', text: 'adminDesk.doSettings' },
-  { step: 'legal', to: '/terms-of-service', text: 'adminDesk.doRead' },
+  { step: 'legal', to: '/admin/legal', text: 'adminDesk.doRead' },
   { step: 'payment' },
   { step: 'courier' },
   { step: 'mail' },
