@@ -85,7 +85,10 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   await page.setViewportSize(DESKTOP);
   const order = await bought(page, 'anna@example.test');
   const path = `/orders/${order.documentId}`;
-  await open(page, path);
+  await open(page, '/my-books');
+  await page.getByRole('link', { name: `Заказ ${order.number}` }).click();
+  await expect(page).toHaveURL(path);
+  await hydrated(page);
   await expect(page.getByRole('list', { name: 'Путь заказа' }).getByRole('listitem')).toHaveCount(6);
   await expectNoBarriers(page);
 
