@@ -12,7 +12,7 @@ alter table orders add column sought text generated always as (translate(lower(
   number || ' ' || replace(number, '-', '') || ' ' || coalesce(buyer ->> 'name', '') || ' ' ||
   coalesce(buyer ->> 'phone', '') || ' ' || coalesce(buyer ->> 'email', '') || ' ' ||
   coalesce(recipient ->> 'name', '') || ' ' || coalesce(recipient ->> 'phone', '')), 'ё', 'е')) stored;
-create index orders_sought on orders using gin (sought gin_trgm_ops);
+create index orders_sought on orders using gin (sought gin_trgm_ops) ${PLACED};
 create index orders_placed on orders (checked_out_at desc, id desc) ${PLACED};
 create index orders_placed_state on orders (state, checked_out_at desc, id desc) ${PLACED};
 create index orders_placed_total on orders (total, id) ${PLACED};

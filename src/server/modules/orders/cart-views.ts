@@ -35,7 +35,13 @@ interface Bought extends CartBook {
 /** Asks many; never inside a transaction, whose connection would be held meanwhile. */
 export type ComposeCart = (order: OrderRow, locale: Locale) => Promise<ComposedCart>;
 
-export function createComposeCart(deps: CartDeps): ComposeCart {
+/** What a courier is asked for, without the prices. */
+export type MeasureCart = (
+  order: OrderRow,
+  locale: Locale,
+) => Promise<{ readonly copies: number; readonly preorder: boolean }>;
+
+export function createCartViews(deps: CartDeps): { readonly compose: ComposeCart; readonly measure: MeasureCart } {
   const { database, books, catalogue, coupons, delivery, giftWrapPrice } = deps;
 
   /** A book that was removed, a story off the shelf or a format no longer sold is left out: it cannot be paid for. */
@@ -70,15 +76,19 @@ export function createComposeCart(deps: CartDeps): ComposeCart {
     return chosen.error === 'unavailable' ? place : null;
   }
 
-  return async (order, locale) => {
+  const inCart = async (order: OrderRow, locale: Locale) =>
+    boughtOf(await booksOfOrder(database, order.documentId), locale);
+
+  const measure: MeasureCart = async (order, locale) => measured(await inCart(order, locale));
+
+  const compose: ComposeCart = async (order, locale) => {
     const [bought, { rule, problem }, wrapPrice] = await Promise.all([
-      booksOfOrder(database, order.documentId).then((chosen) => boughtOf(chosen, locale)),
+      inCart(order, locale),
       couponOf(order),
       giftWrapPrice(),
     ]);
-    const copies = bought.reduce((all, { choice }) => all + (choice.paper ? choice.copies : 0), 0);
+    const { copies, preorder } = measured(bought);
     const printed = copies > 0;
-    const preorder = bought.some((book) => book.preorder);
     const place: ChosenPlace | null = await placeOf(order, { copies, preorder }, locale);
     const giftWrap = printed && order.gift?.wrap ? wrapPrice : kopecks(0);
     const priced = priceCart({ books: bought, coupon: rule, giftWrap, delivery: place?.tariff.price ?? kopecks(0) });
@@ -121,7 +131,14 @@ export function createComposeCart(deps: CartDeps): ComposeCart {
       },
     };
   };
+
+  return { compose, measure };
 }
+
+const measured = (bought: readonly Bought[]) => ({
+  copies: bought.reduce((all, { choice }) => all + (choice.paper ? choice.copies : 0), 0),
+  preorder: bought.some((book) => book.preorder),
+});
 
 type Problem = NonNullable<CartView['coupon']>['problem'];
 

@@ -18,7 +18,11 @@ export const booksOfOrder = (tx: Queryable, order: string): Promise<ChosenBook[]
     [order],
   );
 
+/** Whoever computed a sum of the cart before computes it again. */
+const BUMP = 'update orders set revision = revision + 1, updated_at = now() where document_id = $1';
+
 const PUT = `
+with bumped as (${BUMP})
 insert into order_books (order_id, book, paper, copies, electronic, coloring) values ($1, $2, $3, $4, $5, $6)
 on conflict (order_id, book) do update set paper = excluded.paper, copies = excluded.copies,
   electronic = excluded.electronic, coloring = excluded.coloring`;
@@ -30,7 +34,10 @@ export const putBook = async (tx: Queryable, order: string, book: string, choice
   ]));
 
 export const removeBook = async (tx: Queryable, order: string, book: string): Promise<void> =>
-  void (await tx.query('delete from order_books where order_id = $1 and book = $2', [order, book]));
+  void (await tx.query(`with bumped as (${BUMP}) delete from order_books where order_id = $1 and book = $2`, [
+    order,
+    book,
+  ]));
 
 export async function countInCart(tx: Queryable, owner: Owner): Promise<number> {
   const column = owner.kind === 'user' ? 'user_id' : 'guest_id';
@@ -49,11 +56,12 @@ export const setCode = async (
   coupon: string | null,
   code: string | null,
 ): Promise<void> =>
-  void (await tx.query('update orders set coupon = $2, coupon_code = $3 where document_id = $1', [
-    order,
-    coupon,
-    code,
-  ]));
+  void (await tx.prepared(
+    'set-order-code',
+    `update orders set coupon = $2, coupon_code = $3, revision = revision + 1, updated_at = now()
+     where document_id = $1`,
+    [order, coupon, code],
+  ));
 
 const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
 
@@ -110,12 +118,6 @@ const UNFREEZE = `
 with gone as (delete from order_lines where order_id = $1)
 update orders set cost = null, preorder_discount = null, promo_discount = null, gift_wrap = null, delivery_cost = null,
   total = null, attempt = attempt + 1, revision = revision + 1, updated_at = now() where document_id = $1`;
-
-const BUMP = 'update orders set revision = revision + 1, updated_at = now() where document_id = $1';
-
-/** Whoever computed a sum of the cart before computes it again. */
-export const bumpOrder = async (tx: Queryable, order: string): Promise<void> =>
-  void (await tx.prepared('bump-order', BUMP, [order]));
 
 /** The cart is another one now: a payment begun for the old one pays for nothing. */
 export const unfreezeOrder = async (tx: Queryable, order: string): Promise<void> =>

@@ -9,7 +9,7 @@ import type { BooksService } from '../books/books.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { DeliveryChoices } from '../delivery/delivery.types.ts';
 import * as cart from './cart.repository.ts';
-import type { ComposeCart } from './cart-views.ts';
+import type { ComposeCart, MeasureCart } from './cart-views.ts';
 import * as rows from './orders.repository.ts';
 import type { CartView, ChosenPlace, OrderFailure, OrdersService } from './orders.types.ts';
 
@@ -19,6 +19,7 @@ export interface CartServiceDeps {
   readonly coupons: Pick<CouponsService, 'find' | 'giveBack'>;
   readonly delivery: Pick<DeliveryChoices, 'chosen'>;
   readonly compose: ComposeCart;
+  readonly measure: MeasureCart;
 }
 
 type CartService = Pick<OrdersService, 'cart' | 'count' | 'put' | 'take' | 'applyCode' | 'removeCode' | 'change'>;
@@ -34,14 +35,11 @@ const CODE_FAILURES = {
 } as const;
 
 export function createCartService(deps: CartServiceDeps): CartService {
-  const { database, books, coupons, delivery, compose } = deps;
+  const { database, books, coupons, delivery, compose, measure } = deps;
 
   /** A cart that is changed is no longer what was being paid for. */
   async function open(tx: Queryable, order: rows.OrderRow): Promise<rows.OrderRow> {
-    if (order.total === null) {
-      await cart.bumpOrder(tx, order.documentId);
-      return order;
-    }
+    if (order.total === null) return order;
     if (order.state === 'awaiting_payment') {
       await rows.moveOrder(tx, order, { event: 'reopened', actor: 'owner', facts: {} });
       await coupons.giveBack(tx, order.documentId);
@@ -74,9 +72,9 @@ export function createCartService(deps: CartServiceDeps): CartService {
     choice: NonNullable<CartChange['delivery']>,
     locale: Locale,
   ): Promise<Result<ChosenPlace, OrderFailure>> {
-    const { view } = await compose(order, locale);
+    const { copies, preorder } = await measure(order, locale);
     const { postalCode, ...codes } = choice;
-    const wanted = { ...codes, copies: Math.max(1, view.copies), preorder: view.preorder };
+    const wanted = { ...codes, copies: Math.max(1, copies), preorder };
     const chosen = await delivery.chosen(wanted, locale);
     if (chosen.ok) return ok({ ...chosen.value, postalCode: postalCode || null });
     return err(chosen.error === 'unavailable' ? 'delivery-unavailable' : chosen.error);

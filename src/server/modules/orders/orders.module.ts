@@ -14,7 +14,7 @@ import type { PaymentsService } from '../payments/payments.types.ts';
 import type { ReviewLinks } from '../reviews/reviews.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { adoptOrders } from './cart.repository.ts';
-import { createComposeCart } from './cart-views.ts';
+import { createCartViews } from './cart-views.ts';
 import { createCheckout } from './checkout.service.ts';
 import { destroyOrders } from './destroy-orders.job.ts';
 import { createOrderMails } from './mails/order-mails.ts';
@@ -53,7 +53,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
   const { owners, books, catalogue, coupons, delivery, payments, countStep, mail, siteTitle, reviewLinks } = needs;
   const giftWrapPrice = async () =>
     kopecks((await shopContent.single('delivery-config', { locale: 'ru' }))?.giftWrapPrice ?? 0);
-  const compose = createComposeCart({ database, books, catalogue, coupons, delivery, giftWrapPrice });
+  const { compose, measure } = createCartViews({ database, books, catalogue, coupons, delivery, giftWrapPrice });
   const checkout = createCheckout({ database, books, coupons, payments, compose, countStep });
   const views = createOrderViews({ database, books, catalogue, payments, delivery });
   const links = createOrderLinks({ origin, secret, clock: systemClock });
@@ -62,7 +62,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     books,
     coupons,
     delivery,
-    compose,
+    ...{ compose, measure },
     payments,
     checkout,
     views,

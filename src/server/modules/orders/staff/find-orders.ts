@@ -15,6 +15,9 @@ const SORTED: Readonly<Record<OrderSort, string>> = {
   number: 'o.number',
 };
 
+/** As the indexes say it. */
+const PLACED = `checked_out_at is not null and state <> 'cart'`;
+
 interface Question {
   readonly where: string;
   readonly values: readonly unknown[];
@@ -39,13 +42,13 @@ function waysToFind(typed: string): readonly (readonly string[])[] {
 function question(filter: OrderFilter): Question {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;
-  const all: string[] = [`o.checked_out_at is not null`, `o.state <> 'cart'`];
+  const all: string[] = [PLACED];
   if (filter.q) {
     const found = waysToFind(filter.q).map((words) =>
       words.map((word) => `sought like ${put(`%${escaped(word)}%`)}`).join(' and '),
     );
     const tracking = put(`${escaped(filter.q.toUpperCase().replace(/\s/g, ''))}%`);
-    all.push(`o.document_id in (${found.map((one) => `select document_id from orders where ${one}`).join(' union ')}
+    all.push(`o.document_id in (${found.map((one) => `select document_id from orders where ${PLACED} and ${one}`).join(' union ')}
       union select order_id from parcels where upper(tracking_number) like ${tracking})`);
   }
   if (filter.state?.length) all.push(`o.state = any(${put(filter.state)})`);
