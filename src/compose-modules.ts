@@ -67,7 +67,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
   const site = siteModule(parts);
   const enqueueMail = mail.service.enqueue;
   const siteTitle = options.siteTitle ?? (async (locale: Locale) => (await site.service.global(locale)).siteTitle);
-  const accounts = await accountsModule(parts, { enqueueMail, siteTitle }, options.accounts);
+  const accounts = await accountsModule(parts, { mail: mail.service, siteTitle }, options.accounts);
   const { access } = accounts.service;
   const uploads = uploadsModule(parts, { access });
   const stories = storiesModule(parts, { uploads: uploads.service });

@@ -3,12 +3,13 @@ import type { Locale } from '#core/locale.ts';
 import { installAudit } from '../../audit/audit.routes.ts';
 import type { Content } from '../../content/content.ts';
 import type { Database } from '../../db/database.ts';
-import type { EnqueueMail } from '../mail/mail.types.ts';
+import type { MailService } from '../mail/mail.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { type AccountsService, createAccountsService } from './accounts.service.ts';
 import type { AccountOptions } from './accounts.types.ts';
 import { installAdminToken } from './admin-token/admin-token.routes.ts';
 import { installConnect } from './connect/connect.routes.ts';
+import { mailsOfAccount } from './mails/mails-of-account.ts';
 import { installOwnAccount } from './personal/own-account.routes.ts';
 import { ensureDefaultRoles, openToVisitors } from './roles/default-roles.ts';
 import { installRoles } from './roles/roles.routes.ts';
@@ -31,15 +32,16 @@ export interface AccountsModule extends ServiceModule<AccountsService> {
 
 export async function accountsModule(
   parts: Parts,
-  modules: { readonly enqueueMail: EnqueueMail; readonly siteTitle: (locale: Locale) => Promise<string> },
+  { mail, siteTitle }: { readonly mail: MailService; readonly siteTitle: (locale: Locale) => Promise<string> },
   options: AccountOptions = {},
 ): Promise<AccountsModule> {
   const { database, content, secret, publicUrl } = parts;
   const service = await createAccountsService({
     ...{ database, secret, publicUrl, notices: parts.notices, providers: parts.identityProviders },
-    ...modules,
+    ...{ enqueueMail: mail.enqueue, siteTitle },
     ...options,
   });
+  service.owners.keeps(mailsOfAccount(database, mail));
   content.writer.watch(auditWrites);
   return {
     name: 'accounts',

@@ -4,7 +4,7 @@ import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { forgetMails } from './forget-mails.job.ts';
 import { installMails } from './mail.routes.ts';
 import type { MailService } from './mail.types.ts';
-import { forgetMailsTo, insertMail, mailsAbout } from './mails.repository.ts';
+import { forgetMailsTo, insertMail, mailsAbout, mailsTo } from './mails.repository.ts';
 import { createOutbox } from './outbox.ts';
 import { createMailSeal } from './sealed-mail.ts';
 import { sendMail, sendMailHandler } from './send-mail.job.ts';
@@ -26,6 +26,7 @@ export function mailModule(parts: Parts): ServiceModule<MailService> {
       },
       mailsAbout: (...subjects) => mailsAbout(database, subjects),
       sendAgain: outbox.sendAgain,
+      mailsTo: (address) => mailsTo(database, address),
       forget: forgetMailsTo,
     },
     routes: installMails(outbox),

@@ -50,6 +50,8 @@ export interface MailService {
   mailsAbout(...subjects: readonly MailSubject[]): Promise<readonly MailRecord[]>;
   /** The same mail once more, as a record of its own; null where it is no longer kept. */
   sendAgain(documentId: string, by: Actor): Promise<string | null>;
-  /** Destroys every record of mails to an address, such as that of a deleted account. */
+  /** Which mails went to an address, without their words. */
+  mailsTo(address: string): Promise<readonly object[]>;
+  /** Destroys the records of mails sent to an address, such as that of a deleted account. */
   forget(tx: Queryable, address: string): Promise<void>;
 }

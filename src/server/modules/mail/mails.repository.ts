@@ -74,8 +74,16 @@ export async function listMails(db: Queryable, filter: MailFilter): Promise<{ ro
   return { rows: await db.query<MailRecord>(sql, values), total: count?.total ?? 0 };
 }
 
+export const mailsTo = (db: Queryable, address: string): Promise<object[]> =>
+  db.query(
+    `select kind, subject, state, created_at as "createdAt" from mails where lower(address) = lower($1)
+     order by created_at desc`,
+    [address],
+  );
+
+/** What is on its way still arrives, and goes with the others of its day. */
 export const forgetMailsTo = async (tx: Queryable, address: string): Promise<void> =>
-  void (await tx.query('delete from mails where lower(address) = lower($1)', [address]));
+  void (await tx.query(`delete from mails where lower(address) = lower($1) and state <> 'queued'`, [address]));
 
 export const forgetMailsBefore = async (db: Queryable, days: number): Promise<void> =>
   void (await db.query('delete from mails where created_at < now() - make_interval(days => $1)', [days]));

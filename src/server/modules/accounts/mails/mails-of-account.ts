@@ -1,0 +1,15 @@
+// The mails to an account's address: told, and forgotten when it leaves. Only a confirmed address is surely its own.
+import type { Database } from '../../../db/database.ts';
+import type { MailService } from '../../mail/mail.types.ts';
+import type { PersonalRecords } from '../accounts.types.ts';
+
+export const mailsOfAccount = (
+  database: Database,
+  mails: Pick<MailService, 'mailsTo' | 'forget'>,
+): PersonalRecords => ({
+  name: 'mails',
+  read: async ({ email, confirmed }) => (confirmed ? mails.mailsTo(email) : []),
+  async destroy({ email, confirmed }) {
+    if (confirmed) await mails.forget(database, email);
+  },
+});
