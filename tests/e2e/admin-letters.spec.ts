@@ -1,9 +1,10 @@
-// A part of the owner's day: promo codes made, a review shown, an inquiry answered, a newsletter sent, a legal text published.
+// A part of the owner's day: a promo code that works in a cart, a review shown, an inquiry answered, a newsletter sent, a legal text published.
 import { expect, type Page, test } from '@playwright/test';
+import { newBook } from '../builders/book.ts';
 import { ownerHeaders, PROXY, signInAs } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { mailTo } from './mails.ts';
-import { hydrated } from './watch-console.ts';
+import { hydrated, watchConsole } from './watch-console.ts';
 
 const now = Date.now();
 
@@ -11,6 +12,37 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
+
+test('a new promo code works in a cart', async ({ page, browser }) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  await signInAs(page, 'administrator');
+  await open(page, '/admin/coupons');
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: 'Новый промокод' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новый промокод');
+  await page.getByLabel('Код', { exact: true }).fill(`зима-${now}`);
+  await page.getByLabel('Процентов').fill('150');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Не больше 100 %')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByLabel('Процентов').fill('15');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ЗИМА-${now}`);
+
+  const guest = await browser.newContext();
+  const made = await guest.request.post('/api/shop/books', { data: newBook({}) });
+  const { documentId } = (await made.json()).data;
+  const state = async () => (await (await guest.request.get(`/api/shop/books/${documentId}`)).json()).data.state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('preview_ready');
+  const choice = { paper: 'printed', copies: 1, electronic: false, coloring: false };
+  await guest.request.put(`/api/shop/cart/books/${documentId}`, { data: { choice } });
+  const priced = await guest.request.put('/api/shop/cart/code', { data: { code: `Зима-${now}` } });
+  const { quote } = (await priced.json()).data;
+  expect(quote.promoDiscount).toBe(Math.round(quote.cost * 0.15));
+  await guest.close();
+  expect(complaints.filter((complaint) => !complaint.includes('/api/admin/coupons'))).toEqual([]);
+});
 
 test('many promo codes come by a pattern and can be taken away as a table', async ({ page }) => {
   await signInAs(page, 'administrator');
