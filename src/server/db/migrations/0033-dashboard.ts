@@ -7,7 +7,7 @@ const MADE = `'preview_made', 'generated', 'files_made'`;
 const LAST = `
   select event, at from book_history h where h.book = made.book and h.id < made.id
     and event in (${BEGUN}, 'changed', 'retried', ${MADE}) order by h.id desc limit 1`;
-const TOOK = `least(extract(epoch from made.at - begun.at) * 1000, 2147483647)::integer`;
+const TOOK = `greatest(0, least(extract(epoch from made.at - begun.at) * 1000, 2147483647))::integer`;
 
 export const dashboard: Migration = {
   id: '0033-dashboard',
