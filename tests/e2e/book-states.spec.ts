@@ -2,14 +2,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import { newBook } from '../builders/book.ts';
+import { ownerSession } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { PHONE } from './viewports.ts';
 import { hydrated } from './watch-console.ts';
-
-const ADMIN = {
-  identifier: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
-  password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
-};
 
 async function begin(page: Page): Promise<string> {
   const begun = await page.request.post('/api/shop/books', { data: newBook({ slug: 'lost-socks' }) });
@@ -42,7 +38,7 @@ test('a paid preorder waits for its story, with its first pages open; one that f
   await open(page, id);
   await expect(page.getByRole('heading', { name: 'Это предзаказ' })).toBeVisible();
   const admin = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const { jwt } = await (await admin.post('/api/auth/local', { data: ADMIN })).json();
+  const jwt = await ownerSession(admin);
   const paid = await admin.post(`/api/shop/books/${id}/paid`, { headers: { authorization: `Bearer ${jwt}` } });
   expect(paid.ok(), await paid.text()).toBe(true);
   // The open page learns of it by itself.

@@ -3,14 +3,11 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import type { Locale } from '#core/locale.ts';
 import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts';
 import { newBook } from '../builders/book.ts';
+import { ownerHeaders, PROXY } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
-const ADMIN = {
-  identifier: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
-  password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
-};
 const BUYER = { name: 'Анна Петрова', phone: '8 916 123-45-67', email: 'anna@example.ru' };
 
 /** A book whose first pages are there. */
@@ -25,11 +22,9 @@ async function madeBook(page: Page, locale: Locale = 'ru'): Promise<string> {
 }
 
 async function addCode(request: APIRequestContext, code: string, data: object): Promise<void> {
-  const { jwt } = await (await request.post('/api/auth/local', { data: ADMIN })).json();
-  const token = await request.post('/api/admin/generate-token', { headers: { authorization: `Bearer ${jwt}` } });
-  const headers = { authorization: `Bearer ${(await token.json()).jwt}` };
+  const headers = await ownerHeaders(request);
   const body = { data: { data: { code, kind: 'percent', discount: 10, ...data } }, headers };
-  const answer = await request.post('/api/admin/strapi-api-proxy/coupons', body);
+  const answer = await request.post(`${PROXY}/coupons`, body);
   expect(answer.status(), await answer.text()).toBe(201);
 }
 

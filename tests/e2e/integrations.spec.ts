@@ -1,11 +1,8 @@
 // Counters and pixels: silent until an owner sets them and a visitor agrees; failures are told without names.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { ownerHeaders, PROXY } from './admin.ts';
 import { hydrated } from './watch-console.ts';
 
-const ADMIN = {
-  identifier: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
-  password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
-};
 const OUTSIDE = /mc\.yandex\.(ru|com)|api-maps\.yandex|mail\.ru|facebook/;
 const policyOf = async (request: APIRequestContext): Promise<string> =>
   (await request.get('/contacts')).headers()['content-security-policy'] ?? '';
@@ -16,10 +13,8 @@ test.describe.configure({ mode: 'serial' });
 test.use({ storageState: { cookies: [], origins: [] } });
 
 async function setSite(request: APIRequestContext, data: object): Promise<void> {
-  const { jwt } = await (await request.post('/api/auth/local', { data: ADMIN })).json();
-  const token = await request.post('/api/admin/generate-token', { headers: { authorization: `Bearer ${jwt}` } });
-  const headers = { authorization: `Bearer ${(await token.json()).jwt}` };
-  const answer = await request.put('/api/admin/strapi-api-proxy/global', { headers, data: { data } });
+  const headers = await ownerHeaders(request);
+  const answer = await request.put(`${PROXY}/global`, { headers, data: { data } });
   expect(answer.status()).toBe(200);
 }
 

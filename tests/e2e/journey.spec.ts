@@ -1,14 +1,10 @@
 // The whole way: from the home page, with a photo, to a book that is approved. On a phone in Russian, on a desktop in English.
 import { expect, test } from '@playwright/test';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
+import { ownerSession } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
-
-const ADMIN = {
-  identifier: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
-  password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
-};
 
 const WAYS = {
   ru: {
@@ -60,7 +56,7 @@ for (const [locale, way] of Object.entries(WAYS))
     expect(view.photos).toHaveLength(1);
 
     const admin = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
-    const { jwt } = await (await admin.post('/api/auth/local', { data: ADMIN })).json();
+    const jwt = await ownerSession(admin);
     const paid = await admin.post(`/api/shop/books/${id}/paid`, { headers: { authorization: `Bearer ${jwt}` } });
     expect(paid.status(), await paid.text()).toBe(200);
     await expect(page.getByRole('heading', { name: way.check })).toBeVisible({ timeout: 300_000 });
