@@ -8,6 +8,8 @@ const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${port}`;
 // Set for the workers too: tests read the letters the shop has written there.
 process.env.E2E_DATA_DIR ??= openTempFolder('zb-e2e-');
 
+const STAFF = '**/admin-*.spec.ts';
+
 /** Most tests are about something else than the cookie note, so their visitor has answered it. */
 const answered = {
   ...{ name: 'zb_consent', value: 'necessary', path: '/', expires: -1 },
@@ -16,6 +18,11 @@ const answered = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Who runs the shop changes it for everybody, so their day comes last and one thing at a time.
+  projects: [
+    { name: 'shop', testIgnore: STAFF },
+    { name: 'staff', testMatch: STAFF, dependencies: ['shop'], workers: 1 },
+  ],
   timeout: 30_000,
   // A busy machine is no fault of the shop: what is right is seen at once, what is wrong stays wrong.
   expect: { timeout: 10_000 },

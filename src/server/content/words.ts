@@ -77,7 +77,9 @@ export async function meantSearch(db: Queryable, relation: string, text: string)
     [typed, relation],
   );
   const meant = rows.map((row) => row.meant);
-  if (meant.every((words) => words.length === 0)) return null;
+  const understood = meant.filter((words) => words.length > 0).length;
+  // A text of which most is like nothing we have means nothing we have.
+  if (understood === 0 || understood * 2 < typed.filter((word) => /\p{L}/u.test(word)).length) return null;
   const groups = typed.flatMap((word, index) => {
     const words = meant[index] ?? [];
     if (words.length > 0) return [`(${words.join(' | ')})`];
