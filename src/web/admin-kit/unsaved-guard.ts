@@ -1,12 +1,17 @@
 // Whoever leaves a form with something unsaved is asked first, by a link, by Back and by closing the tab.
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useT } from '#web/i18n/use-copy.ts';
 
-export function useUnsavedGuard(dirty: boolean): void {
+/** Gives what to call before leaving by the form's own doing: it was saved a moment ago, and nothing is drawn yet. */
+export function useUnsavedGuard(dirty: boolean): () => void {
   const t = useT();
+  const guarded = useRef(dirty);
+  useEffect(() => {
+    guarded.current = dirty;
+  }, [dirty]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => guarded.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -19,4 +24,7 @@ export function useUnsavedGuard(dirty: boolean): void {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [dirty]);
+  return useCallback(() => {
+    guarded.current = false;
+  }, []);
 }

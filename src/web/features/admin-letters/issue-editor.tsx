@@ -57,7 +57,7 @@ export function IssueEditor({ documentId }: { documentId: string }) {
   useEffect(() => {
     if (data) setContent(data.issue.content);
   }, [version]);
-  useUnsavedGuard(dirty);
+  const release = useUnsavedGuard(dirty);
   const words = problemWords(t, PROBLEMS, 'adminLetters.wrongValue');
   const isDraft = data?.issue.state === 'draft';
   const writes = can('admin::newsletters.write');
@@ -100,6 +100,7 @@ export function IssueEditor({ documentId }: { documentId: string }) {
     const answer = await adminApi.call({ method: 'DELETE', path });
     if (!answer.ok) return saying(answer.error);
     setDirty(false);
+    release();
     void navigate(href('/admin/newsletters'));
     return null;
   }

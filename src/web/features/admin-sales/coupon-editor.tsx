@@ -52,7 +52,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
   useEffect(() => {
     if (data) setForm(formOf(data.coupon));
   }, [data]);
-  useUnsavedGuard(dirty);
+  const release = useUnsavedGuard(dirty);
   const words = problemWords(t, COUPON_PROBLEMS, 'adminLetters.wrongValue');
   const change = (next: CouponForm) => {
     setForm(next);
@@ -72,6 +72,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
     }
     setProblems({});
     setDirty(false);
+    release();
     showToast({ title: t('admin.saved'), tone: 'good' });
     if (path === null) void navigate(href(`/admin/coupons/${answer.value.id}`));
     else reload();
@@ -81,6 +82,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
     const answer = await adminApi.call({ method: 'DELETE', path: path ?? '' });
     if (!answer.ok) return answer.error.message;
     setDirty(false);
+    release();
     void navigate(href('/admin/coupons'));
     return null;
   }
