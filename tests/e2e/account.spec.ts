@@ -65,7 +65,8 @@ test('an administrator comes back to the page that asked, sees every section, an
   await expect(page).toHaveURL('/account/login');
   await page.goto('/account');
   await expect(page).toHaveURL('/account/login?next=%2Faccount');
-  expect(complaints).toEqual([]);
+  // An id that nothing has is asked for and not found.
+  expect(complaints.filter((complaint) => !complaint.includes('abcdefghijklmnopqrstuvwx'))).toEqual([]);
 });
 
 test('a lost admin token is fetched again, a lost session is not', async ({ page, context }) => {
