@@ -1,5 +1,7 @@
 // The SQL that reads the audit log: by the page, narrowed by who, what, on what and when.
+
 import type { Queryable } from '../db/database.ts';
+import { escapeLike } from '../db/escape-like.ts';
 
 export interface AuditRow {
   readonly id: number;
@@ -36,10 +38,9 @@ function narrowed({ who, what, subject, from, to }: AuditFilter): { where: strin
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
   if (who !== null) holding(who, (is) => `actor_id = ${is}`);
   // A dot at the end of both: an area holds its deeds, a deed itself.
-  if (what) holding(`${escaped(what)}.%`, (is) => `action || '.' like ${is}`);
+  if (what) holding(`${escapeLike(what)}.%`, (is) => `action || '.' like ${is}`);
   const [type, id] = subject.includes(':')
     ? [subject.split(':', 1)[0] ?? '', subject.slice(subject.indexOf(':') + 1)]
     : ['', ''];

@@ -1,5 +1,6 @@
 // How lists for staff are asked for: words to look for, and which page of what length.
 import { z } from 'zod';
+import { escapeLike } from '../db/escape-like.ts';
 
 /** PostgreSQL keeps no NUL, and no word has one. */
 export const searchWords = z
@@ -8,11 +9,12 @@ export const searchWords = z
   .default('')
   .transform((words) => words.replaceAll('\0', '').trim());
 
-export const listQuery = {
-  q: searchWords,
+export const listPage = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 };
+
+export const listQuery = { q: searchWords, ...listPage };
 
 export interface ListPage {
   readonly page: number;
@@ -20,6 +22,6 @@ export interface ListPage {
 }
 
 /** What `like` looks for to find the words anywhere in a text in small letters. */
-export const containing = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (words: string): string => `%${escapeLike(words.toLowerCase())}%`;
 
 export const offsetOf = ({ page, pageSize }: ListPage): number => (page - 1) * pageSize;

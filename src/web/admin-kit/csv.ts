@@ -1,14 +1,8 @@
-// A table as a file that spreadsheets open: in columns as they stand, and never as a formula somebody else has written.
+// A table as a file that spreadsheets open, with numbers as Russian ones read them.
+import { CSV_BOM, csvLine } from '#core/csv.ts';
 
-/** A semicolon is what spreadsheets set to Russian expect, and the others find out; the mark says that it is UTF-8. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
-
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value).replace('.', ',');
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+  CSV_BOM + [head, ...rows].map((row) => csvLine(row, ',')).join('');
 
 export function downloadCsv(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));

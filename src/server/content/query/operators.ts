@@ -1,5 +1,7 @@
 // Conditions on one column: Strapi's operators as SQL, with every value as a parameter.
+
 import { badRequest } from '#core/errors.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 import { isTextual, type ScalarField } from '../model.ts';
 import type { Scope } from './compilation.ts';
 import { invalidKey } from './invalid-key.ts';
@@ -141,8 +143,6 @@ const asText = ({ type, sql }: Target): string => {
   if (type === 'id') return `${sql}::text`;
   return isTextual(type) ? sql : `(${outputSql(type, sql)})::text`;
 };
-
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const FALSE = new Set(['false', 'f', '0', '']);
 const truthy = (value: QueryValue): boolean => typeof value !== 'string' || !FALSE.has(value);

@@ -1,9 +1,10 @@
 // The statement of a searched list: everything found is put in order once, or walked to where it is known to be common.
+import { escapeLike } from '../../db/escape-like.ts';
 import { hasTrigrams, type Model, presenceColumn, quote } from '../model.ts';
 import { searchColumn, searchExpression, searchedTexts, toTsQuery } from '../search.ts';
 import type { Compilation } from './compilation.ts';
 import type { ListSql, Parts } from './list-sql.ts';
-import { type Condition, escapeLike } from './operators.ts';
+import type { Condition } from './operators.ts';
 import type { Pagination } from './pagination.ts';
 
 /** From so many matches on a page is soon full by walking; a page further down than this is not walked to. */

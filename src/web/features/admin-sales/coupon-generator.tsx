@@ -1,6 +1,8 @@
 // Many promo codes at once, by a pattern, to be taken away as a table.
+
 import { useState } from 'react';
 import { type CouponRules, MOST_GENERATED } from '#core/coupon-form.ts';
+import { CSV_BOM, csvLine } from '#core/csv.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
@@ -40,7 +42,7 @@ export function CouponGenerator() {
     }
   }
 
-  const csv = (codes ?? []).map((code) => `${code};${discountWords(rules, locale)}`).join('\r\n');
+  const csv = CSV_BOM + (codes ?? []).map((code) => csvLine([code, discountWords(rules, locale)])).join('');
   return (
     <AdminPage
       title={t('adminLetters.coupons.generateTitle')}
@@ -49,11 +51,10 @@ export function CouponGenerator() {
       {codes ? (
         <FormSection title={t('adminLetters.coupons.generated', { count: codes.length })}>
           <p className="flex flex-wrap gap-3">
-            {/* A mark at the beginning makes table programs read it as UTF-8. */}
             <a
               className={buttonClass('plum', true)}
               download="promo-codes.csv"
-              href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${csv}\r\n`)}`}
+              href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
             >
               {t('adminLetters.coupons.csv')}
             </a>

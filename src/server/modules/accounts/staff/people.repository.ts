@@ -1,5 +1,6 @@
 // The SQL of the list of people: customers and whoever runs the shop, searched, narrowed and counted by the page.
 import type { Queryable } from '../../../db/database.ts';
+import { containing, offsetOf } from '../../../http/list-query.ts';
 
 export interface PersonRow {
   readonly id: number;
@@ -54,7 +55,7 @@ function narrowed({ q, role, state, onlyRoles }: PeopleFilter): { where: string;
     conditions.push(condition(`$${values.length}`));
   };
   for (const word of q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5))
-    holding(`%${word.replace(/[\\%_]/g, '\\$&')}%`, (is) => `lower(u.username || ' ' || u.email) like ${is}`);
+    holding(containing(word), (is) => `lower(u.username || ' ' || u.email) like ${is}`);
   if (role !== null) holding(role, (is) => `u.role_id = (select id from roles where type = ${is})`);
   if (state !== null) conditions.push(STATES[state]);
   if (onlyRoles !== null) holding(onlyRoles, (are) => `(u.role_id = any(${are}) or u.role_id is null)`);
@@ -63,7 +64,7 @@ function narrowed({ q, role, state, onlyRoles }: PeopleFilter): { where: string;
 
 export async function listPeople(db: Queryable, filter: PeopleFilter): Promise<{ rows: PersonRow[]; total: number }> {
   const { where, values } = narrowed(filter);
-  const page = `limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`;
+  const page = `limit ${filter.pageSize} offset ${offsetOf(filter)}`;
   const order = ORDER[filter.sort];
   // The page is found first, so that orders and sessions are looked up for its rows alone.
   const sql = `with page as (select u.id from users u ${where} order by ${order} ${page})

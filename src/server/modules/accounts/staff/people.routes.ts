@@ -1,9 +1,11 @@
 // Calls of /admin about people: listed, looked at, blocked, given a role, written to, signed out, invited.
+
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, forbidden, notFound } from '#core/errors.ts';
 import type { Result } from '#core/result.ts';
+import { listPage } from '../../../http/list-query.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import { PEOPLE_SORTS } from './people.repository.ts';
 import type { PeopleFailure, PeopleService } from './people.service.ts';
@@ -17,8 +19,7 @@ const listed = z.object({
   role: z.string().max(100).optional(),
   state: z.enum(['blocked', 'confirmed', 'pending']).optional(),
   sort: z.enum(PEOPLE_SORTS).default('createdAt:desc'),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+  ...listPage,
 });
 const one = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const person = z.object({

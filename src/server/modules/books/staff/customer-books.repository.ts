@@ -1,6 +1,7 @@
 // Customers' books as staff finds them: by the child's name, the owner's address, the number of an order, or the book's own id.
 import type { BookState } from '#core/states/book-states.ts';
 import type { Queryable } from '../../../db/database.ts';
+import { escapeLike } from '../../../db/escape-like.ts';
 import { SAMPLE_GUEST } from '../books.repository.ts';
 import type { CustomerBookBrief } from '../books.types.ts';
 
@@ -42,8 +43,7 @@ order by b.created_at desc, b.document_id`;
 
 type Row = Omit<CustomerBookBrief, 'createdAt'> & { readonly createdAt: Date };
 
-/** What LIKE would read as a sign stands for itself. */
-const begins = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const begins = (typed: string): string => `${escapeLike(typed.toLowerCase())}%`;
 
 export async function searchBooks(
   db: Queryable,

@@ -1,4 +1,5 @@
 // The calls of the print queue: what is to be printed, its files and papers in one ZIP, and that it is printed.
+
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -11,6 +12,7 @@ import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import { type Actor, recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
 import { whole } from '../../../db/whole-step.ts';
+import { listPage } from '../../../http/list-query.ts';
 import { LARGEST_ZIP, zipped } from '../../../http/sending/zip-stream.ts';
 import { lockOrder, moveOrder } from '../orders.repository.ts';
 import { batchOf, countRuns, markPrinted, openRuns, queuedRuns } from '../print-runs.repository.ts';
@@ -25,8 +27,7 @@ const run = z.string().regex(/^[a-z0-9]{8,40}$/);
 
 const queueQuery = z.object({
   stage: z.enum(QUEUE_STAGES).default('printing'),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+  ...listPage,
 });
 const batchQuery = z.object({
   runs: z

@@ -2,6 +2,7 @@
 import { readPhone } from '#core/phone.ts';
 import type { OrderSort } from '#core/staff-lists.ts';
 import type { Queryable } from '../../../db/database.ts';
+import { escapeLike } from '../../../db/escape-like.ts';
 import type { ListedOrder } from '../staff-orders.types.ts';
 import type { OrderFilter } from './list-query.ts';
 
@@ -25,7 +26,6 @@ interface Question {
 
 /** Only digits and what people put between them. */
 const NUMERIC = /^[\d\s()+.№#\u2010-\u2015-]+$/;
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Each is a way to find what was typed; an order found by one of them is found. */
 function waysToFind(typed: string): readonly (readonly string[])[] {
@@ -45,9 +45,9 @@ function question(filter: OrderFilter): Question {
   const all: string[] = [PLACED];
   if (filter.q) {
     const found = waysToFind(filter.q).map((words) =>
-      words.map((word) => `sought like ${put(`%${escaped(word)}%`)}`).join(' and '),
+      words.map((word) => `sought like ${put(`%${escapeLike(word)}%`)}`).join(' and '),
     );
-    const tracking = put(`${escaped(filter.q.toUpperCase().replace(/\s/g, ''))}%`);
+    const tracking = put(`${escapeLike(filter.q.toUpperCase().replace(/\s/g, ''))}%`);
     all.push(`o.document_id in (${found.map((one) => `select document_id from orders where ${PLACED} and ${one}`).join(' union ')}
       union select order_id from parcels where upper(tracking_number) like ${tracking})`);
   }
