@@ -16,6 +16,8 @@ test.describe('a first visit', () => {
       await page.goto(path);
       await hydrated(page);
       const note = page.getByRole('region', { name: label });
+      await expect(note).toBeHidden();
+      await page.mouse.wheel(0, 600);
       await expect(note).toBeVisible();
       await expectNoBarriers(page, `section[aria-label="${label}"]`);
       await note.getByRole('button', { name: answer }).click();

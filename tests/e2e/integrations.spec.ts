@@ -80,6 +80,7 @@ test('a visit is counted from the moment the visitor agrees, page by page', asyn
   await hydrated(page);
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
+  await page.mouse.wheel(0, 900);
   await page.locator('section[data-consent]').getByRole('button').first().click();
   await expect.poll(() => asked.length).toBe(2);
   await page.locator('main h2 a').first().click();

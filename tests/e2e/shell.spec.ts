@@ -192,10 +192,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   });
 
-  test('the menu of a phone leads to the links in the footer, and answers can be opened', async ({ page }) => {
+  test('the menu of a phone opens and leads on, and answers can be opened', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Меню' })).toHaveAttribute('href', '#site-map');
+    await page.getByRole('button', { name: 'Меню' }).click();
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await expect(menu.getByRole('link', { name: 'Контакты' })).toHaveAttribute('href', '/contacts');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
     await page.getByText('Куда Вы доставляете?').click();
     await expect(page.getByText('В Россию, Беларусь, Казахстан')).toBeVisible();
   });

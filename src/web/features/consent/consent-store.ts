@@ -5,6 +5,7 @@ import { COOKIES, cookiesAreSecure, cookieText, readCookie } from '#core/cookies
 /** `all` lets analytics and pixels run; `necessary` and no choice do not. */
 export type Consent = 'all' | 'necessary';
 
+let begun = false;
 let reopened = false;
 const listeners = new Set<() => void>();
 
@@ -30,6 +31,12 @@ export function chooseConsent(consent: Consent): void {
   tell();
 }
 
+/** From now on a visitor who has not chosen is asked. */
+export function beginAsking(): void {
+  begun = true;
+  tell();
+}
+
 /** Shows the choice again, for a visitor who changed their mind. */
 export function reopenConsent(): void {
   reopened = true;
@@ -43,6 +50,6 @@ export const useConsent = (): Consent | null => useSyncExternalStore(subscribe, 
 export const useAsking = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => reopened || currentConsent() === null,
+    () => reopened || (begun && currentConsent() === null),
     () => false,
   );

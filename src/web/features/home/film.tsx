@@ -1,10 +1,11 @@
-// The short film of a book being made: a still that links to the film; the player comes when somebody asks for it.
-import { type ComponentType, type MouseEvent, useState } from 'react';
+// The short film of a book being made: a still that opens into the player, and what is said when the film does not come.
+import { useEffect, useRef, useState } from 'react';
 import type { FilmView } from '#server/modules/film/film.types.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 
 export function Film({ film }: { film: FilmView }) {
   const t = useT();
@@ -31,32 +32,68 @@ export function Film({ film }: { film: FilmView }) {
   );
 }
 
-/** A plain link: without scripts, or before they are here, the browser shows the film by itself. */
+function playOn(screen: HTMLDetailsElement | null): void {
+  const video = screen?.open ? screen.querySelector('video') : null;
+  if (!video) return;
+  if (video.error) video.load();
+  // Where a browser refuses to begin by itself, its own button is on the screen.
+  video.play().catch(() => {});
+  video.focus();
+}
+
+/**
+ * A still that opens into the player, by the browser itself: whoever taps before scripts have come, or has none, sees the
+ * film in its place all the same.
+ */
 function Screen({ film }: { film: FilmView }) {
   const t = useT();
-  const [Player, setPlayer] = useState<ComponentType<{ film: FilmView }>>();
-  if (Player) return <Player film={film} />;
-  const play = (event: MouseEvent) => {
-    event.preventDefault();
-    import('./film-player.tsx').then(
-      ({ FilmPlayer }) => setPlayer(() => FilmPlayer),
-      () => location.assign(film.url),
-    );
+  const locale = useLocale();
+  const screen = useRef<HTMLDetailsElement>(null);
+  const [failed, setFailed] = useState(false);
+  // It may have been opened before the page came alive.
+  useEffect(() => playOn(screen.current), []);
+  const again = () => {
+    setFailed(false);
+    playOn(screen.current);
   };
   const sizes = '(width < 64rem) 92vw, 46rem';
   const set = (kind: 'avif' | 'webp') => film.posters.map((poster) => `${poster[kind]} ${poster.width}w`).join();
   return (
-    <a href={film.url} className="film-screen" onClick={play}>
-      <picture>
-        <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-        <img srcSet={set('webp')} sizes={sizes} width={film.width} height={film.height} alt="" loading="lazy" />
-      </picture>
-      <span className="film-play">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M8.2 5.1C12 7 15.6 9.2 19 11.9C15.7 14.7 12.1 17 8.4 18.9C7.9 14.3 7.8 9.7 8.2 5.1Z" />
-        </svg>
-        {t('home.film.play')}
-      </span>
-    </a>
+    <details ref={screen} className="film-screen" onToggle={({ currentTarget }) => playOn(currentTarget)}>
+      <summary>
+        <picture>
+          <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+          <img srcSet={set('webp')} sizes={sizes} width={film.width} height={film.height} alt="" loading="lazy" />
+        </picture>
+        <span className="film-play">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8.2 5.1C12 7 15.6 9.2 19 11.9C15.7 14.7 12.1 17 8.4 18.9C7.9 14.3 7.8 9.7 8.2 5.1Z" />
+          </svg>
+          {t('home.film.play')}
+        </span>
+      </summary>
+      <video
+        src={film.url}
+        width={film.width}
+        height={film.height}
+        aria-label={t('home.film.title')}
+        hidden={failed}
+        controls
+        muted
+        playsInline
+        preload="none"
+        onError={() => setFailed(true)}
+      >
+        <track kind="captions" src={film.captions} srcLang={locale} label={t('home.film.captions')} />
+      </video>
+      {failed && (
+        <div className="film-failed" role="alert">
+          <p>{t('home.film.error')}</p>
+          <Button look="call" onClick={again}>
+            {t('home.film.again')}
+          </Button>
+        </div>
+      )}
+    </details>
   );
 }

@@ -1,5 +1,4 @@
 // A legal text made to be read: contents on one side, large type and numbered clauses on the other; on paper, only the text.
-import { useSyncExternalStore } from 'react';
 import type { Block, Inline, LegalDocument } from '#core/legal/parse-document.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
@@ -99,19 +98,15 @@ export function LegalText({ document }: { document: LegalDocument }) {
   );
 }
 
-/** Only where it can work: in a browser with scripts. */
+/** It has its place from the beginning, so that nothing moves; where it cannot work it is not shown. */
 function PrintButton() {
   const t = useT();
-  const scripts = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  if (!scripts) return null;
   return (
-    <Button small look="quiet" onClick={() => window.print()} className="print:hidden">
-      {t('legal.print')}
-    </Button>
+    <span className="with-script print:hidden">
+      <Button small look="quiet" onClick={() => window.print()}>
+        {t('legal.print')}
+      </Button>
+    </span>
   );
 }
 

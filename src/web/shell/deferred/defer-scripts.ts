@@ -37,7 +37,7 @@ const LOADER = `((modules, code) => {
   addEventListener('load', () => setTimeout(() => idle(wake), 200));
   setTimeout(begin, 4000);
   addEventListener('click', ({ target }) => {
-    if (window.earlyClick !== null) window.earlyClick = target.closest('button[type=button]');
+    if (window.earlyClick !== null) window.earlyClick = target.closest('button[type=button]:not([popovertarget])');
   }, { capture: true });
 })`.replace(/\n\s*/g, '');
 

@@ -75,7 +75,7 @@ export function Footer({ settings, newsletter = true }: FooterProps) {
           )}
           <div className="grid gap-10 lg:grid-cols-[1.4fr_2fr]">
             <div className="grid content-start gap-4">
-              <Logo />
+              <Logo night />
               <p className="max-w-sm text-night-300">{t('footer.about')}</p>
               {site && (
                 <p className="text-small text-night-300">

@@ -1,6 +1,5 @@
 // The header: sign, menu, language, the visitor's books and account. It lies on the night of the home page or on paper.
 
-import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#core/locale.ts';
 import { localePath, otherLocale, withoutLocale } from '#web/i18n/locale.ts';
@@ -12,8 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Logo } from './logo.tsx';
 import { MENU } from './menu.ts';
-
-const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
+import { PHONE_MENU, PhoneMenu } from './phone-menu.tsx';
 
 export function Header({ night = false }: { night?: boolean }) {
   const t = useT();
@@ -21,13 +19,13 @@ export function Header({ night = false }: { night?: boolean }) {
   const inCart = useCartCount();
   const { pathname } = useLocation();
   const here = withoutLocale(pathname);
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const item = cx(
     'rounded-full px-3.5 py-2 font-bold no-underline transition-colors whitespace-nowrap',
     night ? 'text-cream-50 hover:bg-cream-50/15' : 'text-night-900 hover:bg-plum-100',
   );
-  // Between a tablet and a desktop the menu leaves no room for them, with a cart beside them a desktop has none either.
-  const label = inCart > 0 ? 'lg:sr-only' : 'lg:max-xl:sr-only';
+  // Words stand beside their signs on a tablet and on a desktop; between the two the menu leaves no room for them, with a
+  // cart a desktop has none either.
+  const label = cx('max-md:sr-only', inCart > 0 ? 'lg:sr-only' : 'lg:max-xl:sr-only');
   return (
     <header
       className={cx(
@@ -38,15 +36,15 @@ export function Header({ night = false }: { night?: boolean }) {
       <a href="#content" className="skip rounded-md bg-marigold-400 px-4 py-2 font-bold text-night-900">
         {t('site.skip')}
       </a>
-      <div className="wrap flex flex-wrap items-center gap-2 py-4 lg:flex-nowrap">
-        <Logo narrow={inCart > 0} />
+      <div className="wrap flex items-center gap-2 py-4">
+        <Logo night={night} narrow={inCart > 0} />
         <nav aria-label={t('nav.label')} className="ml-auto hidden lg:block">
-          <ul className="flex items-center gap-1">
+          <ul className="flex items-center gap-1 max-xl:text-[1rem] max-xl:gap-0">
             {MENU.map((entry) => (
               <li key={entry.to}>
                 <ShopLink
                   to={entry.to}
-                  className={cx(item, inCart > 0 && 'lg:max-xl:px-2.5')}
+                  className={cx(item, 'max-xl:px-2.5')}
                   aria-current={here === entry.to ? 'page' : undefined}
                 >
                   {t(entry.text)}
@@ -80,31 +78,19 @@ export function Header({ night = false }: { night?: boolean }) {
             </ShopLink>
           )}
           <LanguageSwitch className={cx(item, 'grid min-h-11 min-w-11 place-items-center max-sm:px-2')} />
-          {/* Without JavaScript the same place leads to the same links in the footer. */}
+          {/* The browser itself opens and closes it: the menu needs no scripts. */}
           <button
             type="button"
+            popoverTarget={PHONE_MENU}
             aria-haspopup="dialog"
-            aria-expanded={menu === 'open'}
             aria-label={t('nav.menu')}
-            className={cx(item, 'with-script min-h-11 min-w-11 place-items-center px-2 lg:hidden')}
-            onClick={() => setMenu('open')}
+            className={cx(item, 'grid min-h-11 min-w-11 place-items-center px-2 lg:hidden')}
           >
             <Icon name="menu" className="size-7" />
           </button>
-          <a
-            href="#site-map"
-            aria-label={t('nav.menu')}
-            className={cx(item, 'without-script min-h-11 min-w-11 place-items-center px-2 lg:hidden')}
-          >
-            <Icon name="menu" className="size-7" />
-          </a>
         </div>
       </div>
-      {menu !== 'never' && (
-        <Suspense>
-          <PhoneMenu open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
-        </Suspense>
-      )}
+      <PhoneMenu />
     </header>
   );
 }

@@ -1,22 +1,39 @@
-// The menu of small screens: a sheet with the same links and the visitor's own places.
+// The menu of small screens: a sheet with the same links and the visitor's own places, opened by the browser itself.
+import type { MouseEvent } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { MENU } from './menu.ts';
 
-export default function PhoneMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+/** Its id, by which a button opens it. */
+export const PHONE_MENU = 'phone-menu';
+
+const close = (event: MouseEvent<HTMLElement>) =>
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+
+export function PhoneMenu() {
   const t = useT();
   const { user } = useSite();
-  const close = () => onOpenChange(false);
   const own: { to: string; text: string; icon: IconName }[] = [
     { to: '/my-books', text: t('nav.myBooks'), icon: 'book' },
     { to: user ? '/account' : '/account/login', text: user ? t('nav.account') : t('nav.login'), icon: 'person' },
   ];
   return (
-    <Sheet title={t('nav.menu')} closeLabel={t('nav.closeMenu')} open={open} onOpenChange={onOpenChange}>
-      <nav aria-label={t('nav.label')} className="grid gap-1">
+    <div id={PHONE_MENU} popover="auto" role="dialog" aria-label={t('nav.menu')} className="phone-menu">
+      <div className="flex items-center justify-between">
+        <p className="lettered text-h3">{t('nav.menu')}</p>
+        <button
+          type="button"
+          popoverTarget={PHONE_MENU}
+          popoverTargetAction="hide"
+          aria-label={t('nav.closeMenu')}
+          className="grid size-11 place-items-center rounded-full hover:bg-plum-100"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={t('nav.label')} className="mt-3 grid gap-1">
         {MENU.map((entry) => (
           <ShopLink
             key={entry.to}
@@ -40,6 +57,6 @@ export default function PhoneMenu({ open, onOpenChange }: { open: boolean; onOpe
           </ShopLink>
         ))}
       </nav>
-    </Sheet>
+    </div>
   );
 }

@@ -39,16 +39,20 @@ export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
   return (
     // The words take up the slack, so that prices and links of a row stand on one line.
     <article className="grid h-full grid-rows-[auto_auto_auto_1fr_auto_auto] gap-3">
-      <ShopLink to={`/books/${book.slug}`} className="block pr-2 no-underline" tabIndex={-1} aria-hidden="true">
-        <BookObject cover={book.cover} sizes={SIZES} eager={eager} />
-      </ShopLink>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Badge>{ageLabel(t, book)}</Badge>
-        {book.genres.slice(0, 1).map((genre) => (
-          <Badge key={genre}>{genre}</Badge>
-        ))}
-        {book.preorder && <Badge tone="sale">{t('books.preorder')}</Badge>}
+      <div className="relative">
+        <ShopLink to={`/books/${book.slug}`} className="block pr-2 no-underline" tabIndex={-1} aria-hidden="true">
+          <BookObject cover={book.cover} sizes={SIZES} eager={eager} />
+        </ShopLink>
+        {book.preorder && (
+          <span className="pointer-events-none absolute -left-1.5 top-3 -rotate-3">
+            <Badge tone="sale">{t('books.preorder')}</Badge>
+          </span>
+        )}
       </div>
+      {/* One line, so that titles of a row stand on one line too. */}
+      <p className="mt-2 truncate text-small font-bold text-plum-800">
+        {[ageLabel(t, book), ...book.genres.slice(0, 1)].join(' · ')}
+      </p>
       <Heading className="text-h3">
         <ShopLink to={`/books/${book.slug}`} className="text-ink no-underline hover:underline">
           {book.title}

@@ -1,0 +1,150 @@
+// Every screen holds at every width: one page is opened and made narrower and wider, and each fault has its own sentence.
+import { expect, type Page, test } from '@playwright/test';
+import { PHONE } from './viewports.ts';
+import { hydrated } from './watch-console.ts';
+
+const WIDTHS = [320, 360, 390, 480, 640, 768, 1024, 1180, 1440, 1920];
+
+/** Says for each width what is wrong there; an empty list is a page that holds. */
+async function faultsAt(page: Page, widths: readonly number[], look: () => string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    for (const fault of await page.evaluate(look)) faults.push(`${width}: ${fault}`);
+  }
+  return faults;
+}
+
+const sideways = () => {
+  const out = document.documentElement.scrollWidth - innerWidth;
+  return out > 0 ? [`the page sticks out by ${out} px`] : [];
+};
+
+/** The sign, the menu and the visitor's places stand on one line, none over another, each on one line itself. */
+const brokenHeader = () => {
+  const shown = [...document.querySelectorAll<HTMLElement>('header .wrap :is(a, button)')]
+    .map((element) => ({ name: element.innerText || element.ariaLabel, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0);
+  const middle = (box: DOMRect) => box.top + box.height / 2;
+  const first = shown[0]?.box;
+  if (!first) return ['no header'];
+  const crooked = shown.filter(({ box }) => Math.abs(middle(box) - middle(first)) > 3 || box.height > 56);
+  const byPlace = shown.toSorted((a, b) => a.box.left - b.box.left);
+  const over = byPlace.filter(({ box }, index) => box.left < (byPlace[index - 1]?.box.right ?? 0) - 1);
+  return [...crooked, ...over].map(({ name }) => `«${name}» has no room in the header`);
+};
+
+/** Titles of cards that stand side by side begin on one line. */
+const titlesApart = () => {
+  const rows = new Map<number, number[]>();
+  for (const card of document.querySelectorAll('main article')) {
+    const title = card.querySelector('h2, h3');
+    const top = Math.round(card.getBoundingClientRect().top);
+    if (title && top > 0) rows.set(top, [...(rows.get(top) ?? []), title.getBoundingClientRect().top]);
+  }
+  return [...rows.values()]
+    .filter((tops) => Math.max(...tops) - Math.min(...tops) > 2)
+    .map((tops) => `titles of one row stand ${Math.round(Math.max(...tops) - Math.min(...tops))} px apart`);
+};
+
+/** The branch hangs beside the page's words, or not at all. */
+const branchUnderWords = () => {
+  const ground = document.querySelector('.under-branch');
+  const heading = document.querySelector('main h1');
+  if (!ground || !heading) return ['no page by day'];
+  const { backgroundImage, backgroundSize } = getComputedStyle(ground);
+  if (backgroundImage === 'none') return [];
+  const probe = document.createElement('div');
+  probe.style.cssText = `position:absolute;width:${backgroundSize.split(' ')[0]}`;
+  ground.append(probe);
+  const left = document.documentElement.clientWidth + 36 - probe.getBoundingClientRect().width;
+  probe.remove();
+  const words = document.createRange();
+  words.selectNodeContents(heading);
+  const right = Math.max(...[...words.getClientRects()].map((box) => box.right));
+  return right > left ? ['the branch lies under the heading'] : [];
+};
+
+const cutBar = () => {
+  const call = document.querySelector<HTMLElement>('.book-bar a');
+  const box = call?.getBoundingClientRect();
+  if (!call || !box || box.width === 0) return [];
+  const cut = box.right > innerWidth - 8 || call.scrollWidth > call.clientWidth;
+  return cut || box.height > 76 ? ['the call in the bar is cut'] : [];
+};
+
+const fadedLogo = () => {
+  const mark = document.querySelector('header .wrap a img');
+  const ground = mark && getComputedStyle(mark).backgroundColor;
+  return ground === 'rgb(28, 23, 71)' ? [] : [`the logo's mark stands on ${ground}`];
+};
+
+for (const path of ['/books', '/en/books/night-forest', '/privacy-policy', '/']) {
+  test(`${path} holds at every width`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await page.addStyleTag({ content: '* { transition: none !important; animation-duration: 1ms !important }' });
+    const looks = [
+      ...[sideways, brokenHeader],
+      ...(path === '/' ? [] : [branchUnderWords, fadedLogo]),
+      ...(path.endsWith('/books') ? [titlesApart] : []),
+      ...(path.includes('night-forest') ? [cutBar] : []),
+    ];
+    const faults: string[] = [];
+    for (const look of looks) faults.push(...(await faultsAt(page, WIDTHS, look)));
+    expect(faults).toEqual([]);
+  });
+}
+
+test('legal pages stand still while they load', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/privacy-policy', '/en/terms-of-service']) {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForTimeout(300);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect({ path, shift: shifts.reduce((sum, value) => sum + value, 0) }).toEqual({ path, shift: 0 });
+  }
+});
+
+test('a film tapped before scripts have come plays in its place', async ({ page }) => {
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const still = page.locator('.film-screen summary');
+  await still.scrollIntoViewIfNeeded();
+  await still.click();
+  await expect(page.locator('.film-screen video')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, viewport: PHONE });
+
+  test('the cookie note leaves the first screen in peace, and never shares the foot of a phone with the bar', async ({
+    page,
+  }) => {
+    await page.goto('/books/night-forest');
+    await hydrated(page);
+    const note = page.locator('[data-consent]');
+    const call = page.locator('.book-bar a');
+    await expect(call).toBeVisible();
+    await expect(note).toBeHidden();
+    await page.mouse.wheel(0, 900);
+    await expect(note).toBeVisible();
+    await expect(call).toBeHidden();
+    for (const width of [320, PHONE.width]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect((await note.boundingBox())?.height).toBeLessThan(220);
+    }
+    await note.getByRole('button').first().click();
+    await expect(call).toBeVisible();
+  });
+});
