@@ -33,17 +33,19 @@ for (const locale of LOCALES) {
       test.slow();
       const complaints = watchConsole(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(PHONE);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(screen.status);
+      const { pathname, search } = new URL(page.url());
+      const target = screen.leadsTo ?? screen.path;
+      expect(pathname + search).toBe(locale === 'ru' ? target : inEnglish(target));
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page).toHaveTitle(/ — (Жили-Были|Zhili-Byli)$/);
+      // A phone held upright, then a window drawn wide.
       for (const viewport of [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport);
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(screen.status);
-        const { pathname, search } = new URL(page.url());
-        const target = screen.leadsTo ?? screen.path;
-        expect(pathname + search).toBe(locale === 'ru' ? target : inEnglish(target));
-        await hydrated(page);
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expect(page.locator('h1')).toHaveCount(1);
-        await expect(page).toHaveTitle(/ — (Жили-Были|Zhili-Byli)$/);
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
           .toBeLessThanOrEqual(0);

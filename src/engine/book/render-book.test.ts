@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import { aBook, newPlateFolder, openTestEngine } from '#tests/fixtures/book-spec.ts';
+import { aBook, newPlateFolder, openTestEngine, sharedPlates } from '#tests/fixtures/book-spec.ts';
 import { type BookProgress, type BookSpec, type PageChoice, STAGES } from './book-spec.ts';
 import type { BookEngine } from './engine.ts';
 import { makeBookFile } from './make-file.ts';
@@ -18,7 +18,7 @@ let engine: BookEngine;
 let coarse: BookEngine;
 beforeAll(() => {
   engine = openTestEngine(2, plates);
-  coarse = openTestEngine(1, newPlateFolder(), true);
+  coarse = openTestEngine(1, sharedPlates, true);
 });
 afterAll(() => Promise.all([engine.close(), coarse.close()]));
 

@@ -8,7 +8,7 @@ import type { PageId } from '#engine/book/book-spec.ts';
 import { problemsOf } from '#engine/book/check-file.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
-import { aBook, newPlateFolder, openTestEngine } from '#tests/fixtures/book-spec.ts';
+import { aBook, openTestEngine, sharedPlates } from '#tests/fixtures/book-spec.ts';
 import { hardSpineMm } from './hard-cover.ts';
 import { inspectPdf, UnreadablePdf } from './inspect-pdf.ts';
 import { PAPERS, pointsOfMm, spineMm } from './page-size.ts';
@@ -28,7 +28,7 @@ const make = async (kind: BookFile, only?: PageId[]): Promise<Buffer> => {
 
 beforeAll(async () => {
   // What is looked at here is the file around the pictures, not their strokes.
-  engine = openTestEngine(2, newPlateFolder(), true);
+  engine = openTestEngine(2, sharedPlates, true);
   files.set('print', await make('print', [3]));
   files.set('ebook', await make('ebook', ['front', 1, 3, 4, 5]));
   files.set('cover', await make('cover'));

@@ -30,7 +30,7 @@ import type { MakingStage } from '#server/modules/books/making/making-jobs.ts';
 import { createDatabaseStories } from '#server/modules/stories/database-stories.ts';
 import { insertVersion } from '#server/modules/stories/stories.repository.ts';
 import { createRendering, type Rendering } from '#server/rendering/rendering.ts';
-import { newPlateFolder } from '#tests/fixtures/book-spec.ts';
+import { sharedPlates } from '#tests/fixtures/book-spec.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { newBook } from '../../builders/book.ts';
 import { wholeStory } from '../../builders/whole-story.ts';
@@ -100,7 +100,7 @@ export async function startMaking(given: MakingOptions = {}) {
   const privateFiles = createEncryptedStorage(createFolderStorage(openTempFolder('zb-making-')), keys);
   const remembering = createRememberingQueue();
   const stories = createDatabaseStories(database);
-  const threads = createRendering({ stories, content, cache: newPlateFolder() });
+  const threads = createRendering({ stories, content, cache: sharedPlates, draft: true });
   afterAll(() => threads.close());
   const rendering = given.quick ? withQuickPages(threads, given.onPage) : threads;
   const photos = given.photos ?? { paintable: async () => new Map(), forMaking: async () => null };

@@ -7,7 +7,7 @@ import { readStoryFolder } from '#engine/story/story-files.ts';
 import { createDatabaseStories } from '#server/modules/stories/database-stories.ts';
 import { insertVersion } from '#server/modules/stories/stories.repository.ts';
 import { createRendering } from '#server/rendering/rendering.ts';
-import { content as contentDir } from '#tests/fixtures/book-spec.ts';
+import { content as contentDir, sharedPlates } from '#tests/fixtures/book-spec.ts';
 import { composeTestShop } from '#tests/harness/compose-test-shop.ts';
 import { copyTestDatabase } from '#tests/harness/database.ts';
 import { openTempFolder } from '#tests/harness/temp-folder.ts';
@@ -21,7 +21,8 @@ export async function startPhotoShop() {
   const rendering = createRendering({
     stories: createDatabaseStories(database),
     content: contentDir,
-    cache: join(dataDir, 'cache'),
+    cache: sharedPlates,
+    draft: true,
   });
   const content = await openShopContent(database);
   const { app, shop } = await composeTestShop({ database, content, rendering, settings: { DATA_DIR: dataDir } });

@@ -13,7 +13,7 @@ import { storyEditingModule } from '#server/modules/stories/stories.module.ts';
 import { insertVersion } from '#server/modules/stories/stories.repository.ts';
 import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
 import { createRendering } from '#server/rendering/rendering.ts';
-import { newPlateFolder, content as shipped } from '#tests/fixtures/book-spec.ts';
+import { newPlateFolder, sharedPlates, content as shipped } from '#tests/fixtures/book-spec.ts';
 import { openTempFolder } from '#tests/harness/temp-folder.ts';
 import { type CallOptions, startTestShop } from '../../harness/shop-api.ts';
 
@@ -30,7 +30,7 @@ export async function startEditingShop() {
     declarations: shopContentTypes,
     routes(scope, { parts, providers }) {
       const stories = createDatabaseStories(parts.database);
-      const rendering = createRendering({ stories, content: contentDir, cache: newPlateFolder(), draft: true });
+      const rendering = createRendering({ stories, content: contentDir, cache: sharedPlates, draft: true });
       afterAll(() => rendering.close());
       const library = createMediaLibrary(parts.database, createFolderStorage(openTempFolder('zb-files-')));
       const module = storyEditingModule(

@@ -10,7 +10,7 @@ import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { createDatabaseStories } from '#server/modules/stories/database-stories.ts';
 import { importStories } from '#server/modules/stories/import-stories.ts';
 import { createMediaLibrary } from '#server/modules/uploads/media-library.ts';
-import { aBook, content as shipped } from '#tests/fixtures/book-spec.ts';
+import { aBook, sharedPlates, content as shipped } from '#tests/fixtures/book-spec.ts';
 import { openTempFolder } from '#tests/harness/temp-folder.ts';
 import { startContentShop } from '../content/content-shop.ts';
 
@@ -44,9 +44,10 @@ const versions = (slug: string) =>
 let engines: BookEngine[] = [];
 const engineOn = (stories: Parameters<typeof openBookEngine>[0]['stories']) => {
   const engine = openBookEngine({
-    folders: { content: contentDir, cache: join(folder, 'plates') },
+    folders: { content: contentDir, cache: sharedPlates },
     stories,
     workers: 1,
+    draft: true,
   });
   engines = [...engines, engine];
   return engine;
