@@ -48,6 +48,10 @@ const pictures = defineComponent({
   attributes: {
     cover: { type: 'media', allowedTypes: ['images'] },
     pages: { type: 'media', multiple: true, allowedTypes: ['images'] },
+    /** Of the printed book as a thing, taken with a camera: shown in place of the renders. */
+    photos: { type: 'media', multiple: true, allowedTypes: ['images'] },
+    /** Of the printed book as a thing, made from its files before anybody could photograph one. */
+    renders: { type: 'media', multiple: true, allowedTypes: ['images'] },
   },
 });
 

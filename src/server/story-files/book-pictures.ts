@@ -6,12 +6,15 @@ import { LOCALES, type Locale } from '#core/locale.ts';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
 import { renderPages } from '#engine/book/render-book.ts';
+import { PAPERS, spineMm } from '#engine/output/page-size.ts';
 import { bookCard } from '#engine/share/share-card.ts';
+import { BOOK_VIEWS, renderBook } from '../book-renders/render-book.ts';
 import { hasAvifVariants, writeAvifVariants } from './painted-picture.ts';
 import { sampleLook } from './sample-look.ts';
 import {
   type PicturedChild,
   pictureName,
+  renderName,
   type SampleChild,
   type SamplePage,
   type ShopBook,
@@ -71,6 +74,7 @@ export async function paintBook(
     for (const locale of LOCALES) {
       const file = join(folders.pictures, shareName(book.slug, locale));
       if (!existsSync(file)) await paintShareCard(book, locale, words[locale], folders, file);
+      await renderThing(book, locale, folders);
     }
 }
 
@@ -151,6 +155,35 @@ async function paintShareCard(
   const page = book.gallery[2] ?? book.gallery.at(-1) ?? 'front';
   const words = { locale, title: book.words[locale].title, text: share.text, from };
   writeFileSync(file, await bookCard(picture('front'), picture(page), words));
+}
+
+/** The printed book as a thing, from its own cover and the spread in the middle of its gallery. */
+async function renderThing(book: ShopBook, locale: Locale, folders: PictureFolders): Promise<void> {
+  const spread = middleSpread(book.gallery);
+  if (!spread) return;
+  const picture = (page: SamplePage) =>
+    readFileSync(join(folders.pictures, pictureName(book.slug, 'sample', page, locale)));
+  for (const view of BOOK_VIEWS) {
+    const file = join(folders.pictures, renderName(book.slug, view, locale));
+    if (existsSync(file) && hasAvifVariants(file)) continue;
+    const pictures = {
+      ...{ cover: picture('front'), left: picture(spread[0]), right: picture(spread[1]) },
+      ...{ pages: PAGES, spineMm: spineMm(PAGES, PAPERS[book.stock]) },
+      bristles: join(folders.content, 'assets/textures/gouache-bristle.webp'),
+    };
+    const rendered = await renderBook(view, pictures, folders.draft ? 'small' : 'full');
+    await writePicture(file, rendered, folders.draft);
+  }
+}
+
+const PAGES = 24;
+
+/** Left pages have even numbers. */
+function middleSpread(gallery: readonly SamplePage[]): readonly [number, number] | undefined {
+  const numbers = gallery.filter((page) => typeof page === 'number');
+  const lefts = numbers.filter((page) => page % 2 === 0 && numbers.includes(page + 1));
+  const left = lefts[Math.floor(lefts.length / 2)];
+  return left === undefined ? undefined : [left, left + 1];
 }
 
 const stampOf = ({ pictures }: PictureFolders, { slug }: ShopBook): string => join(pictures, `${slug}.painted-from`);

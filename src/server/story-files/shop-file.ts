@@ -104,6 +104,10 @@ export type PicturedChild = 'sample' | number;
 /** The picture a link to the book shows elsewhere. */
 export const shareName = (slug: string, locale: Locale): string => `${slug}.share.${locale}.jpg`;
 
+/** The picture of the printed book as a thing. */
+export const renderName = (slug: string, view: string, locale: Locale): string =>
+  `${slug}.thing-${view}.${locale}.webp`;
+
 /** The painted picture's file name: the painter writes it, the seed reads it. */
 export const pictureName = (slug: string, child: PicturedChild, page: SamplePage, locale: Locale): string =>
   `${slug}.${child}.${page}.${locale}.webp`;

@@ -13,6 +13,7 @@ import type { CoverProblem } from '#web/features/catalogue/try-name/cover-proble
 import { nameProblem } from '#web/features/catalogue/try-name/name-problem.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
+import { PrintedBook } from '#web/printed-book.tsx';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { carriesName, sharedPage } from '#web/shared-page.ts';
 import { CachedPart } from '#web/shell/cached-parts/cached-part.tsx';
@@ -23,6 +24,8 @@ import { Missing } from '#web/shell/errors/missing.tsx';
 import { JsonLd } from '#web/shell/layout/json-ld.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { BELOW } from '#web/ui/below-fold.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
@@ -178,6 +181,14 @@ function Page({ book, deferred, problem }: PageProps) {
         </div>
         <Formats formats={book.formats} preorder={book.preorder} />
       </section>
+      {book.thing.pictures.length > 0 && (
+        <section className={cx(BELOW, 'mt-14 grid gap-5')} aria-labelledby="thing">
+          <h2 id="thing" className="text-h2">
+            {t('book.thing.title')}
+          </h2>
+          <PrintedBook thing={book.thing} title={book.title} />
+        </section>
+      )}
       <Suspense>
         <TryName slug={book.slug} title={book.title} cover={book.cover} problem={problem} />
       </Suspense>

@@ -1,0 +1,109 @@
+// Draws pictures stretched over surfaces in space: nearer hides farther, perspective is true, light falls where it is told.
+import type { Point, See, Seen } from './space.ts';
+
+/** Packed RGB. */
+export interface Texture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** Packed RGBA; clear where nothing is. */
+  readonly data: Uint8Array;
+  readonly depth: Float32Array;
+}
+
+export interface Surface {
+  readonly picture: Texture;
+  readonly columns: number;
+  readonly rows: number;
+  /** From the left (0) to the right (1) and from the top (0) to the bottom (1) of the picture. */
+  at(u: number, v: number): Point;
+  /** 1 shows the picture as it is. */
+  light(u: number, v: number): number;
+}
+
+export const createFrame = (width: number, height: number): Frame => ({
+  width,
+  height,
+  data: new Uint8Array(width * height * 4),
+  depth: new Float32Array(width * height).fill(Number.POSITIVE_INFINITY),
+});
+
+interface Corner extends Seen {
+  readonly u: number;
+  readonly v: number;
+  readonly light: number;
+}
+
+export function drawSurface(frame: Frame, see: See, surface: Surface): void {
+  const { columns, rows } = surface;
+  const corners: Corner[] = [];
+  for (let row = 0; row <= rows; row++) {
+    for (let column = 0; column <= columns; column++) {
+      const [u, v] = [column / columns, row / rows];
+      corners.push({ ...see(surface.at(u, v)), u, v, light: surface.light(u, v) });
+    }
+  }
+  const corner = (column: number, row: number) => corners[row * (columns + 1) + column] as Corner;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const [a, b] = [corner(column, row), corner(column + 1, row)];
+      const [c, d] = [corner(column, row + 1), corner(column + 1, row + 1)];
+      drawTriangle(frame, surface.picture, a, b, c);
+      drawTriangle(frame, surface.picture, b, d, c);
+    }
+  }
+}
+
+function drawTriangle(frame: Frame, picture: Texture, a: Corner, b: Corner, c: Corner): void {
+  const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
+  if (Math.abs(area) < 1e-9) return;
+  const left = Math.max(0, Math.floor(Math.min(a.x, b.x, c.x)));
+  const right = Math.min(frame.width - 1, Math.ceil(Math.max(a.x, b.x, c.x)));
+  const top = Math.max(0, Math.floor(Math.min(a.y, b.y, c.y)));
+  const bottom = Math.min(frame.height - 1, Math.ceil(Math.max(a.y, b.y, c.y)));
+  const [nearA, nearB, nearC] = [1 / a.depth, 1 / b.depth, 1 / c.depth];
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const [px, py] = [x + 0.5, y + 0.5];
+      const ofB = ((px - a.x) * (c.y - a.y) - (c.x - a.x) * (py - a.y)) / area;
+      const ofC = ((b.x - a.x) * (py - a.y) - (px - a.x) * (b.y - a.y)) / area;
+      const ofA = 1 - ofB - ofC;
+      if (ofA < -1e-6 || ofB < -1e-6 || ofC < -1e-6) continue;
+      // Whatever is divided by depth changes evenly across the frame.
+      const near = ofA * nearA + ofB * nearB + ofC * nearC;
+      const depth = 1 / near;
+      const at = y * frame.width + x;
+      if (depth >= (frame.depth[at] as number)) continue;
+      frame.depth[at] = depth;
+      const u = (ofA * a.u * nearA + ofB * b.u * nearB + ofC * c.u * nearC) * depth;
+      const v = (ofA * a.v * nearA + ofB * b.v * nearB + ofC * c.v * nearC) * depth;
+      paint(frame.data, at * 4, picture, u, v, ofA * a.light + ofB * b.light + ofC * c.light);
+    }
+  }
+}
+
+function paint(target: Uint8Array, to: number, { width, height, data }: Texture, u: number, v: number, light: number) {
+  const sx = Math.min(width - 1, Math.max(0, u * width - 0.5));
+  const sy = Math.min(height - 1, Math.max(0, v * height - 0.5));
+  const [x0, y0] = [Math.floor(sx), Math.floor(sy)];
+  const [x1, y1] = [Math.min(x0 + 1, width - 1), Math.min(y0 + 1, height - 1)];
+  const [fx, fy] = [sx - x0, sy - y0];
+  const [a, b] = [(y0 * width + x0) * 3, (y0 * width + x1) * 3];
+  const [c, d] = [(y1 * width + x0) * 3, (y1 * width + x1) * 3];
+  const [wa, wb] = [(1 - fx) * (1 - fy) * light, fx * (1 - fy) * light];
+  const [wc, wd] = [(1 - fx) * fy * light, fx * fy * light];
+  for (let channel = 0; channel < 3; channel++) {
+    const value =
+      (data[a + channel] as number) * wa +
+      (data[b + channel] as number) * wb +
+      (data[c + channel] as number) * wc +
+      (data[d + channel] as number) * wd;
+    target[to + channel] = value > 255 ? 255 : value;
+  }
+  target[to + 3] = 255;
+}

@@ -1,0 +1,126 @@
+// Pictures of the printed book as a thing, made from its cover and pages: standing, lying open, and in a child's lap.
+import { Resvg } from '@resvg/resvg-js';
+import sharp, { type OverlayOptions } from 'sharp';
+import { TRIM_MM } from '#engine/output/page-size.ts';
+import { createFrame, drawSurface, type Surface, type Texture } from './draw-surface.ts';
+import { drawHands, drawLap, drawTable, drawTableTop, VIEW } from './drawn-ground.ts';
+import { OPEN_GROUND, openBook } from './open-book.ts';
+import { type Camera, lookFrom, type Point } from './space.ts';
+import { STANDING_GROUND, standingBook } from './standing-book.ts';
+
+export const BOOK_VIEWS = ['standing', 'open', 'lap'] as const;
+export type BookView = (typeof BOOK_VIEWS)[number];
+
+export interface BookPictures {
+  readonly cover: Buffer;
+  /** A spread from the middle. */
+  readonly left: Buffer;
+  readonly right: Buffer;
+  readonly spineMm: number;
+  readonly pages: number;
+  /** Bristle marks that lie over all that is painted by hand. */
+  readonly bristles: string;
+}
+
+/** Drawn larger and scaled down: edges come out smooth. */
+const FINE = 2;
+
+const CAMERAS: Readonly<Record<BookView, Camera>> = {
+  standing: { eye: [0.62, -3.3, 1.5], target: [0.0, 0.05, 0.475], field: 0.53 },
+  open: { eye: [0.3, -2.2, 2.75], target: [0, -0.04, 0], field: 0.7 },
+  lap: { eye: [0, -1.55, 3.2], target: [0, -0.03, 0], field: 0.76 },
+};
+
+/** As WebP, 1200 by 900. */
+export async function renderBook(view: BookView, book: BookPictures, size: 'full' | 'small' = 'full'): Promise<Buffer> {
+  const fine = size === 'full' ? FINE : 0.4;
+  const [width, height] = [Math.round(VIEW.width * fine), Math.round(VIEW.height * fine)];
+  const see = lookFrom(CAMERAS[view], width, height);
+  const frame = createFrame(width, height);
+  for (const surface of await surfacesOf(view, book)) drawSurface(frame, see, surface);
+  const thing = await sharp(frame.data, { raw: { width, height, channels: 4 } })
+    .resize(VIEW.width, VIEW.height, { kernel: 'lanczos3' })
+    .png()
+    .toBuffer();
+  const near = lookFrom(CAMERAS[view], VIEW.width, VIEW.height);
+  const ground = (view === 'standing' ? STANDING_GROUND : OPEN_GROUND).map((point) => near(point));
+  const over = view === 'lap' ? [{ input: raster(drawHands(near(holdAt(-1)), near(holdAt(1)))) }] : [];
+  const painted = await sharp(raster(groundOf(view)))
+    .composite([...(await shadows(ground, view)), { input: thing }, ...over, await brushMarks(book.bristles)])
+    .removeAlpha()
+    .webp({ quality: 84, effort: 4 })
+    .toBuffer();
+  return painted;
+}
+
+/** The outer edges of the pages, a little below their middle. */
+const holdAt = (side: -1 | 1): Point => [side * 0.99, -0.24, 0.02];
+
+const groundOf = (view: BookView): string =>
+  view === 'standing' ? drawTable(430) : view === 'open' ? drawTableTop() : drawLap();
+
+async function surfacesOf(view: BookView, book: BookPictures): Promise<Surface[]> {
+  const thickness = book.spineMm / TRIM_MM;
+  const [left, right] = [await textureOf(book.left), await textureOf(book.right)];
+  const leaves = book.pages / 2;
+  if (view !== 'standing') return openBook({ left, right, edges: edgesOf(leaves / 2), thickness });
+  const cover = await textureOf(book.cover);
+  const [paper, spine] = [plain([250, 240, 222]), plain(edgeColour(cover))];
+  return standingBook({ cover, inside: [right, left], paper, spine, thickness, leaves });
+}
+
+async function textureOf(picture: Buffer): Promise<Texture> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+type Colour = readonly [number, number, number];
+
+const plain = (colour: Colour): Texture => ({ width: 1, height: 1, data: Uint8Array.from(colour) });
+
+/** The colour that runs round from the cover to the spine. */
+function edgeColour({ width, height, data }: Texture): Colour {
+  const sum = [0, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let channel = 0; channel < 3; channel++)
+      sum[channel] = (sum[channel] ?? 0) + (data[y * width * 3 + channel] ?? 0);
+  return [0, 1, 2].map((channel) => (sum[channel] ?? 0) / height) as unknown as Colour;
+}
+
+/** Leaves seen from their cut edge: paper and the shadow between, one line for each. */
+function edgesOf(leaves: number): Texture {
+  const height = Math.max(2, Math.round(leaves)) * 2;
+  const data = new Uint8Array(height * 3);
+  for (let y = 0; y < height; y++) data.set(y % 2 ? [196, 172, 138] : [252, 243, 226], y * 3);
+  return { width: 1, height, data };
+}
+
+/** Soft all around, and dark right where it touches. */
+async function shadows(ground: readonly { x: number; y: number }[], view: BookView): Promise<OverlayOptions[]> {
+  const shape = (dx: number, dy: number, opacity: number) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${VIEW.width}" height="${VIEW.height}"><path d="M${ground
+        .map(({ x, y }) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`)
+        .join(
+          'L',
+        )}Z" fill="#2c1638" fill-opacity="${opacity}" stroke="#2c1638" stroke-opacity="${opacity}" stroke-width="${view === 'standing' ? 10 : 2}" stroke-linejoin="round"/></svg>`,
+    );
+  const soft = async (svg: Buffer, blur: number) => ({ input: await sharp(svg).blur(blur).png().toBuffer() });
+  return view === 'standing'
+    ? [await soft(shape(90, 16, 0.4), 40), await soft(shape(22, 8, 0.5), 12), await soft(shape(3, 4, 0.55), 4)]
+    : [await soft(shape(34, 36, 0.42), 34), await soft(shape(6, 10, 0.5), 8)];
+}
+
+const raster = (svg: string): Buffer => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+
+async function brushMarks(bristles: string): Promise<OverlayOptions> {
+  const input = await sharp(bristles)
+    .resize(VIEW.width, VIEW.height, { fit: 'cover' })
+    .greyscale()
+    .normalise()
+    .toColourspace('srgb')
+    .ensureAlpha(0.28)
+    .png()
+    .toBuffer();
+  return { input, blend: 'soft-light' };
+}

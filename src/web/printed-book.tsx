@@ -1,0 +1,40 @@
+// The printed book as a thing: photographs, or renders that say they are a picture of the layout.
+import { useT } from './i18n/use-copy.ts';
+import { cx } from './ui/cx.ts';
+import { Picture, type PictureSource } from './ui/display/picture.tsx';
+
+export interface BookThing {
+  readonly photographed: boolean;
+  readonly pictures: readonly PictureSource[];
+}
+
+interface PrintedBookProps {
+  thing: BookThing;
+  title: string;
+  /** How wide one picture stands, as in the `sizes` attribute. */
+  sizes?: string;
+  className?: string;
+}
+
+/** Side by side where there is room; on a phone a row that is pushed aside with a finger. */
+export function PrintedBook({ thing, title, sizes = '(width < 48rem) 82vw, 24rem', className }: PrintedBookProps) {
+  const t = useT();
+  if (thing.pictures.length === 0) return null;
+  return (
+    <figure className={cx('printed-book', className)}>
+      <ul className="printed-book-views">
+        {thing.pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <Picture
+              picture={picture}
+              sizes={sizes}
+              alt={t('book.thing.view', { title, n: index + 1 })}
+              className="block aspect-[4/3] h-auto w-full rounded-lg object-cover shadow-paper"
+            />
+          </li>
+        ))}
+      </ul>
+      {!thing.photographed && <figcaption className="text-small text-ink-soft">{t('book.thing.layout')}</figcaption>}
+    </figure>
+  );
+}
