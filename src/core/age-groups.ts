@@ -4,3 +4,8 @@ export const AGE_GROUPS = ['1-3', '3-5', '5-7', '7-9'] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
 export const isAgeGroup = (value: string): value is AgeGroup => AGE_GROUPS.some((group) => group === value);
+
+export function yearsOf(group: AgeGroup): { readonly from: number; readonly to: number } {
+  const [from = 0, to = 0] = group.split('-').map(Number);
+  return { from, to };
+}

@@ -1,4 +1,5 @@
 // What visitors see in the shop: products with their genres, collections, reviews and examples.
+import { GENDERS } from '#core/names/forms.ts';
 import { REVIEW_STATES } from '#core/review.ts';
 import { defineCollection } from '../content/declaration.ts';
 
@@ -20,6 +21,8 @@ export const product = defineCollection({
     description: { type: 'richtext', localized: true },
     /** What the story is about for the child: fear of the dark, being shy, waiting, courage. */
     about: { type: 'text', localized: true, maxLength: 300 },
+    /** Who and what is in the story: found by everybody, read by nobody. */
+    searchWords: { type: 'text', localized: true, private: true, searchable: true, setByShop: true },
     /** Of the printed book, in kopecks, before any discount. */
     price: { type: 'integer', required: true, min: 0 },
     /** Sold while only its first pages are ready, for less: core/pricing knows how much. */
@@ -96,6 +99,8 @@ export const bookExample = defineCollection({
   attributes: {
     title,
     childName: { type: 'string', maxLength: 30 },
+    /** Of the child in it: its cover is shown to whoever looks for a book about a boy or a girl. */
+    gender: { type: 'enumeration', enum: GENDERS },
     description: { type: 'text', localized: true },
     position,
     pictures: { type: 'component', component: 'product.pictures', localized: true },

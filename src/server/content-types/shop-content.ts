@@ -16,6 +16,8 @@ export interface ContentQuery {
   readonly filters?: { readonly [key: string]: Plain };
   readonly sort?: string | readonly string[];
   readonly populate?: Plain;
+  /** All that everybody may read, unless named; what is private is read by its name only. */
+  readonly fields?: readonly string[];
   readonly start?: number;
   /** At most 100. */
   readonly limit?: number;

@@ -12,7 +12,8 @@ const searchable = (model: Model): ScalarField[] =>
     (field): field is ScalarField =>
       field.kind === 'scalar' &&
       field.writable &&
-      !field.private &&
+      // A word list that nobody reads may be declared to be looked through all the same.
+      (!field.private || field.rules.searchable === true) &&
       isTextual(field.type) &&
       field.type !== 'enumeration' &&
       field.rules.searchable !== false,

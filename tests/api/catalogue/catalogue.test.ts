@@ -83,6 +83,21 @@ test('every filter says how many books the other choices would show', async () =
   expect(counts).toEqual({ gender: { male: 2, female: 3 }, age: { '1-3': 1, '3-5': 1, '5-7': 0, '7-9': 0 } });
 });
 
+test('a book for 3 to 5 is shown to whoever looks for 5 to 7, apart from those that reach further', async () => {
+  const { books, beside } = await catalogue.list({ locale: 'ru', age: '5-7' });
+  expect(books.map(({ slug }) => slug)).toEqual(['pirates']);
+  expect(beside.map(({ slug }) => slug)).toEqual(['forest']);
+});
+
+test('genres and prices narrow the shelf down and say how many books they leave', async () => {
+  const { genres, prices } = await catalogue.list({ locale: 'ru' });
+  expect(genres.map(({ slug, count }) => ({ slug, count }))).toEqual([{ slug: 'fairy-tale', count: 1 }]);
+  expect(prices).toEqual([{ limit: 2000, count: 1 }]);
+  expect(await slugs({ locale: 'en', genre: 'fairy-tale' })).toEqual(['forest']);
+  expect(await slugs({ locale: 'ru', price: 2300 })).toEqual(['pirates', 'sea']);
+  expect(await slugs({ locale: 'ru', price: 2300, genre: 'fairy-tale' })).toEqual([]);
+});
+
 test('books are searched by any form of a word, with a typo forgiven', async () => {
   expect(await slugs({ locale: 'ru', search: 'леса' })).toEqual(['forest']);
   expect(await slugs({ locale: 'ru', search: 'пиратко' })).toEqual(['pirates']);
@@ -94,7 +109,8 @@ test('books are found as parents ask: in whole sentences, by genre, in the other
   expect(await slugs({ locale: 'ru', search: 'bath' })).toEqual(['sea']);
   expect(await slugs({ locale: 'en', search: 'ванна' })).toEqual(['sea']);
   expect(await slugs({ locale: 'ru', search: 'gbhfnrf' })).toEqual(['pirates']);
-  expect(await slugs({ locale: 'ru', search: 'книги для мальчика 5 лет' })).toHaveLength(3);
+  expect(await slugs({ locale: 'ru', search: 'книги для ребёнка' })).toHaveLength(3);
+  expect(await slugs({ locale: 'ru', search: 'книги для ребёнка 5 лет' })).toEqual(['forest', 'pirates']);
   expect(await slugs({ locale: 'ru', search: '%' })).toEqual([]);
   expect(await slugs({ locale: 'ru', search: 'динозавр и космос' })).toEqual([]);
 });

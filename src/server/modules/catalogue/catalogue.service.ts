@@ -1,4 +1,5 @@
 // Reads the catalogue for pages out of the content types. What is the same entry gives the same object: pages know by it what they have drawn.
+import type { Locale } from '#core/locale.ts';
 import { type Kopecks, kopecks, minus } from '#core/money.ts';
 import { noBreak } from '#core/no-break.ts';
 import { onceFor } from '#core/once-for.ts';
@@ -15,15 +16,21 @@ import type {
   BookReview,
   BookSort,
   CatalogueService,
+  Choice,
   Picture,
 } from './catalogue.types.ts';
-import { type Choice, filterBooks, nearestBooks } from './filter-books.ts';
-import { searchBooks } from './search-books.ts';
+import { filterBooks, nearestBooks, type ShelfBook } from './filter-books.ts';
+import { searchBooks, suggestWords } from './search-books.ts';
 
 type Product = EntryOf<'product'>;
 
 const PICTURE = { fields: ['url', 'hash', 'width', 'height', 'alternativeText', 'formats', 'avifWidths'] };
 const CARD = { pictures: { populate: { cover: PICTURE } }, bookSpecification: { populate: { genres: true } } };
+/** The shelf also knows whose covers there are. */
+const SHELF = {
+  ...CARD,
+  examples: { sort: ['position:asc'], populate: { pictures: { populate: { cover: PICTURE } } } },
+};
 const POPULAR = ['position:asc'];
 const NEWEST = ['createdAt:desc', 'position:desc'];
 /** Our own code is shown all reviews: those still to be read, and those refused, are for no page. */
@@ -49,14 +56,17 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
     const entries = await allProducts(shop, {
       locale,
       sort: sort === 'new' ? NEWEST : POPULAR,
-      populate: CARD,
+      populate: SHELF,
       filters,
     });
     if (!search) return bookListOf(entries)(choice, sort);
-    const books = byPrice(entries.map(cardOf), sort);
-    const found = await searchBooks(books, search, locale, async (words, language) => {
-      const matches = { locale: language, search: words, filters: { available: true } };
-      return (await allProducts(shop, matches)).map(({ slug }) => slug);
+    const books = byPrice(entries.map(shelfBookOf), sort);
+    const found = await searchBooks(books, search, locale, {
+      words: await wordsOfStories(shop, locale),
+      find: async (words, language) => {
+        const matches = { locale: language, search: words, filters: { available: true } };
+        return (await allProducts(shop, matches)).map(({ slug }) => slug);
+      },
     });
     // What was asked for in an order of its own stays in it.
     return filterBooks(sort === 'popular' ? found : books.filter((book) => found.includes(book)), choice);
@@ -68,13 +78,18 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
     return nearestBooks(entries.map(cardOf), age);
   },
 
+  async suggestions(locale, search) {
+    const entries = await allProducts(shop, { locale, sort: POPULAR, populate: SHELF, filters: { available: true } });
+    return suggestWords(bookListOf(entries)({}, 'popular').genres, search);
+  },
+
   async book(slug, locale) {
     const product = await shop.findOne('product', {
       locale,
       filters: { slug, available: true },
       populate: {
         ...CARD,
-        pictures: { populate: { cover: PICTURE, pages: PICTURE } },
+        pictures: { populate: { cover: PICTURE, pages: PICTURE, photos: PICTURE, renders: PICTURE } },
         formats: true,
         seo: { populate: { shareImage: true } },
         reviews: { filters: SHOWN, sort: ['writtenOn:desc'], populate: { photo: PICTURE } },
@@ -115,21 +130,35 @@ export const createCatalogueService = (shop: ShopContent): ContentService<Catalo
 
 /** Each choice among the same books gives the same list: there are few of them. */
 const bookListOf = onceFor((entries: readonly Product[]) => {
-  const books = entries.map(cardOf);
+  const books = entries.map(shelfBookOf);
   const lists = new Map<string, BookList>();
   return (choice: Choice, sort: BookSort): BookList => {
+    const list = (): BookList => filterBooks(byPrice(books, sort), choice);
+    // Prices and genres may be asked for without number.
+    if (choice.price !== undefined || choice.genre !== undefined) return list();
     const key = `${sort} ${choice.gender} ${choice.age}`;
-    const list = lists.get(key) ?? filterBooks(byPrice(books, sort), choice);
-    lists.set(key, list);
-    return list;
+    const known = lists.get(key) ?? list();
+    lists.set(key, known);
+    return known;
   };
 });
 
 /** By what they are sold for now, which the content does not hold. */
-function byPrice(books: readonly BookCard[], sort: BookSort): readonly BookCard[] {
-  if (sort === 'cheap') return books.toSorted((a, b) => a.price - b.price);
-  return sort === 'expensive' ? books.toSorted((a, b) => b.price - a.price) : books;
+function byPrice(books: readonly ShelfBook[], sort: BookSort): readonly ShelfBook[] {
+  if (sort === 'cheap') return books.toSorted((a, b) => a.card.price - b.card.price);
+  return sort === 'expensive' ? books.toSorted((a, b) => b.card.price - a.card.price) : books;
 }
+
+/** What each story tells of, by slug: private, so it is asked for by name. */
+async function wordsOfStories(shop: ShopContent, locale: Locale): Promise<ReadonlyMap<string, string>> {
+  return wordsBySlug(
+    await allProducts(shop, { locale, fields: ['slug', 'searchWords'], filters: { available: true } }),
+  );
+}
+
+const wordsBySlug = onceFor(
+  (entries: readonly Product[]) => new Map(entries.map(({ slug, searchWords }) => [slug, searchWords ?? ''])),
+);
 
 const collectionsOf = onceFor((entries: readonly EntryOf<'collection'>[]) =>
   entries
@@ -172,6 +201,16 @@ const cardOf = onceFor((product: Product): BookCard => {
   };
 });
 
+const shelfBookOf = onceFor((product: Product): ShelfBook => {
+  const coverOf = (gender: 'male' | 'female') =>
+    pictureOf(product.examples?.find((example) => example.gender === gender)?.pictures?.cover);
+  return {
+    card: cardOf(product),
+    genres: (product.bookSpecification?.genres ?? []).map(({ slug, title }) => ({ slug, title })),
+    covers: { male: coverOf('male'), female: coverOf('female') },
+  };
+});
+
 const detailOf = onceFor(
   (product: Product): BookDetail => ({
     ...cardOf(product),
@@ -180,6 +219,7 @@ const detailOf = onceFor(
     formats: formatsOf(product),
     print: printOf(product),
     spreads: picturesOf(product.pictures?.pages),
+    thing: thingOf(product),
     reviews: (product.reviews ?? []).map(reviewOf),
     examples: (product.examples ?? []).map(({ title, pictures }) => ({
       title,
@@ -210,6 +250,13 @@ const printOf = ({ bookSpecification: book }: Product): BookDetail['print'] => (
   paperGsm: book?.paperGsm ?? null,
   readAloudMinutes: book?.readAloudMinutes ?? null,
 });
+
+function thingOf({ pictures }: Product): BookDetail['thing'] {
+  const photos = picturesOf(pictures?.photos);
+  return photos.length > 0
+    ? { photographed: true, pictures: photos }
+    : { photographed: false, pictures: picturesOf(pictures?.renders) };
+}
 
 type Review = Pick<EntryOf<'review'>, 'authorName' | 'rating' | 'text' | 'purchaseVerified' | 'writtenOn' | 'photo'>;
 

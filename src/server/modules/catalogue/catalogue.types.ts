@@ -69,6 +69,8 @@ export interface BookDetail extends BookCard {
     readonly readAloudMinutes: number | null;
   };
   readonly spreads: readonly Picture[];
+  /** The printed book as a thing: photographed, or rendered from its files. */
+  readonly thing: { readonly photographed: boolean; readonly pictures: readonly Picture[] };
   readonly reviews: readonly BookReview[];
   readonly examples: readonly BookExample[];
   readonly metaTitle: string | null;
@@ -80,29 +82,44 @@ export interface BookDetail extends BookCard {
 export const BOOK_SORTS = ['popular', 'cheap', 'expensive', 'new'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
-export interface BookQuery {
-  readonly locale: Locale;
+/** What a visitor narrows the shelf down to. */
+export interface Choice {
   readonly gender?: 'male' | 'female' | undefined;
   readonly age?: AgeGroup | undefined;
+  /** Slug. */
+  readonly genre?: string | undefined;
+  /** At most so many roubles. */
+  readonly price?: number | undefined;
+}
+
+export interface BookQuery extends Choice {
+  readonly locale: Locale;
   readonly search?: string | undefined;
   readonly sort?: BookSort | undefined;
   /** Slug of a collection. */
   readonly collection?: string | undefined;
 }
 
+/** Each choice says how many books it would show, the other filters kept. */
 export interface BookList {
   readonly books: readonly BookCard[];
-  /** How many books each choice would show, the other filters kept. */
+  /** For children at the border of the chosen ages: a book for 3 to 5 stands beside 5 to 7. */
+  readonly beside: readonly BookCard[];
   readonly counts: {
     readonly gender: Readonly<Record<'male' | 'female', number>>;
     readonly age: Readonly<Record<AgeGroup, number>>;
   };
+  readonly genres: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
+  /** Sums in roubles worth asking for. */
+  readonly prices: readonly { readonly limit: number; readonly count: number }[];
 }
 
 export interface CatalogueService {
   list(query: BookQuery): Promise<BookList>;
   /** The whole shelf, the books nearest to an age group first: for where a choice shows none. */
   nearest(query: Pick<BookQuery, 'locale' | 'age'>): Promise<readonly BookCard[]>;
+  /** Words that find a book, for whoever has found none; never one of those that were asked for. */
+  suggestions(locale: Locale, search: string): Promise<readonly string[]>;
   book(slug: string, locale: Locale): Promise<BookDetail | null>;
   /** Every book's address with the day of its last change, for search engines. */
   addresses(locale: Locale): Promise<readonly { slug: string; changedAt: string }[]>;

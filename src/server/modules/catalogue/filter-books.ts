@@ -1,43 +1,94 @@
-// Which books a choice of gender and age group shows, and how many every other choice would.
+// Which books a choice shows, how many every other choice would, and which stand just beside the chosen ages.
 
-import { AGE_GROUPS, type AgeGroup } from '#core/age-groups.ts';
+import { AGE_GROUPS, type AgeGroup, yearsOf } from '#core/age-groups.ts';
 import { GENDERS } from '#core/names/forms.ts';
-import type { BookCard, BookList } from './catalogue.types.ts';
+import { onceFor } from '#core/once-for.ts';
+import type { BookCard, BookList, Choice, Picture } from './catalogue.types.ts';
 
-export interface Choice {
-  readonly gender?: 'male' | 'female' | undefined;
-  readonly age?: AgeGroup | undefined;
+/** A book and what only the shelf needs to know of it. */
+export interface ShelfBook {
+  readonly card: BookCard;
+  readonly genres: readonly { readonly slug: string; readonly title: string }[];
+  /** With a boy and with a girl on it, where there is one. */
+  readonly covers: Readonly<Record<'male' | 'female', Picture | null>>;
 }
 
 const fitsGender = (book: BookCard, gender: Choice['gender']): boolean =>
   !gender || book.gender === 'any' || book.gender === gender;
 
-/** Groups share their borders (3 is in 1-3 and in 3-5), so a book must reach inside the group, not only touch it. */
+const agesOf = ({ minAge, maxAge }: BookCard) => ({ min: minAge ?? 0, max: maxAge ?? Number.POSITIVE_INFINITY });
+
+/** Groups share their borders (3 is in 1-3 and in 3-5): a book that only touches the group stands beside it. */
 function fitsAge(book: BookCard, age: AgeGroup | undefined): boolean {
   if (!age) return true;
-  const [from, to] = age.split('-').map(Number) as [number, number];
-  return (book.minAge ?? 0) < to && (book.maxAge ?? Number.POSITIVE_INFINITY) > from;
+  const { min, max } = agesOf(book);
+  const { from, to } = yearsOf(age);
+  return min < to && max > from;
 }
 
-const fits = (book: BookCard, choice: Choice): boolean => fitsGender(book, choice.gender) && fitsAge(book, choice.age);
+export const suitsAge = (book: BookCard, years: number): boolean => {
+  const { min, max } = agesOf(book);
+  return min <= years && years <= max;
+};
 
-export function filterBooks(books: readonly BookCard[], choice: Choice): BookList {
+const touchesAge = (book: BookCard, age: AgeGroup): boolean => {
+  const { from, to } = yearsOf(age);
+  return suitsAge(book, from) || suitsAge(book, to);
+};
+
+const fitsGenre = ({ genres }: ShelfBook, genre: string | undefined): boolean =>
+  !genre || genres.some(({ slug }) => slug === genre);
+
+/** In roubles, as the address says it. */
+const fitsPrice = (book: BookCard, limit: number | undefined): boolean => !limit || book.price <= limit * 100;
+
+const fits = (book: ShelfBook, { gender, age, genre, price }: Choice): boolean =>
+  fitsGender(book.card, gender) && fitsAge(book.card, age) && fitsGenre(book, genre) && fitsPrice(book.card, price);
+
+export function filterBooks(books: readonly ShelfBook[], choice: Choice): BookList {
   const count = (one: Choice): number => books.filter((book) => fits(book, one)).length;
   const tally = <K extends string>(keys: readonly K[], choose: (key: K) => Choice) =>
     Object.fromEntries(keys.map((key) => [key, count(choose(key))])) as Record<K, number>;
+  const { age, ...rest } = choice;
+  const beside = age
+    ? books.filter((book) => fits(book, rest) && !fits(book, choice) && touchesAge(book.card, age))
+    : [];
+  const dressed = (some: readonly ShelfBook[]) => some.map(choice.gender ? COVERED[choice.gender] : ({ card }) => card);
   return {
-    books: books.filter((book) => fits(book, choice)),
+    books: dressed(books.filter((book) => fits(book, choice))),
+    beside: dressed(beside),
     counts: {
       gender: tally(GENDERS, (gender) => ({ ...choice, gender })),
-      age: tally(AGE_GROUPS, (age) => ({ ...choice, age })),
+      age: tally(AGE_GROUPS, (group) => ({ ...choice, age: group })),
     },
+    genres: genresOf(books).map((genre) => ({ ...genre, count: count({ ...choice, genre: genre.slug }) })),
+    prices: priceLimits(books).map((limit) => ({ limit, count: count({ ...choice, price: limit }) })),
   };
+}
+
+/** Every story is told of a boy and of a girl: whom a parent asks for stands on the cover. */
+const coveredFor = (gender: 'male' | 'female') =>
+  onceFor(({ card, covers }: ShelfBook): BookCard => ({ ...card, cover: covers[gender] ?? card.cover }));
+
+const COVERED = { male: coveredFor('male'), female: coveredFor('female') };
+
+const genresOf = (books: readonly ShelfBook[]) => [
+  ...new Map(books.flatMap(({ genres }) => genres).map((genre) => [genre.slug, genre])).values(),
+];
+
+const STEP = 500;
+
+/** Round sums in roubles that part the shelf: below the first there is nothing, below the last there is not everything. */
+function priceLimits(books: readonly ShelfBook[]): readonly number[] {
+  const prices = books.map(({ card }) => card.price / 100);
+  const limits = [...new Set(prices.map((price) => Math.ceil(price / STEP) * STEP))].toSorted((a, b) => a - b);
+  return limits.slice(0, -1);
 }
 
 /** The books whose ages are least far from a group's; in their own order where they are equally near. */
 export function nearestBooks(books: readonly BookCard[], age: AgeGroup | undefined): readonly BookCard[] {
   if (!age) return books;
-  const [from, to] = age.split('-').map(Number) as [number, number];
+  const { from, to } = yearsOf(age);
   const distance = ({ minAge, maxAge }: BookCard): number =>
     Math.max(0, (minAge ?? 0) - to, from - (maxAge ?? Number.POSITIVE_INFINITY));
   return [...books].sort((a, b) => distance(a) - distance(b));

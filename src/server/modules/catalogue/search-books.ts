@@ -1,13 +1,21 @@
-// Finds books the way parents ask: «книга про дракона», a genre, the other language's word, the wrong keyboard layout.
+// Finds books the way parents ask: «книга про дракона», «ежом», «5 лет», a genre, the other language's word, the wrong keyboard layout.
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { BookCard } from './catalogue.types.ts';
+import { type ShelfBook, suitsAge } from './filter-books.ts';
+import { stemWord } from './stem-word.ts';
+import { familyWords } from './word-families.ts';
 
-/** The slugs of what the content search finds in one language: stems, beginnings of words, typos forgiven. */
-export type FindSlugs = (words: string, locale: Locale) => Promise<readonly string[]>;
+export interface SearchSources {
+  /** What each story tells of, by slug. */
+  readonly words: ReadonlyMap<string, string>;
+  /** The slugs of what the content search finds in one language: stems, beginnings of words, typos forgiven. */
+  find(words: string, locale: Locale): Promise<readonly string[]>;
+}
 
 /** What people say around the word they mean. Every story suits boys and girls. */
 const FILLERS =
-  /^(для|про|книг\p{L}*|книж\p{L}*|истори\p{L}*|реб[её]н\p{L}*|дет\p{L}{1,3}|девоч\p{L}*|мальчи\p{L}*|лет|года?|\d+|a|an|the|about|for|books?|stor(y|ies)|child(ren)?|kids?|girls?|boys?|years?|old)$/iu;
+  /^(для|про|об?|и|с|книг\p{L}*|книж\p{L}*|истори\p{L}*|реб[её]н\p{L}*|дет\p{L}{1,3}|девоч\p{L}*|мальчи\p{L}*|лет\p{L}*|года?|\d+|a|an|the|about|for|and|books?|stor(y|ies)|child(ren)?|kids?|girls?|boys?|years?|old)$/iu;
+const YEARS = /(?<!\d)([1-9]|1[0-2])[\s-]*(?:лет|год|years?)/iu;
 const MOST_WORDS = 4;
 
 const wordsOf = (text: string): string[] =>
@@ -15,6 +23,8 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text).map(stemWord));
 
 /** Two forms of one word, as far as their beginnings tell. */
 function alike(one: string, other: string): boolean {
@@ -24,20 +34,23 @@ function alike(one: string, other: string): boolean {
 
 /** Books in the order in which they came, those that answer best first; none where nothing was found in any way. */
 export async function searchBooks(
-  books: readonly BookCard[],
+  all: readonly ShelfBook[],
   search: string,
   locale: Locale,
-  find: FindSlugs,
-): Promise<readonly BookCard[]> {
+  { words: told, find }: SearchSources,
+): Promise<readonly ShelfBook[]> {
+  const years = YEARS.exec(search)?.[1];
+  const books = years ? all.filter(({ card }) => suitsAge(card, Number(years))) : all;
   const meant = wordsOf(search).filter((word) => !FILLERS.test(word));
   const phrase = meant.join(' ');
   // «Книга для девочки» means the whole shelf; «%» means nothing.
   if (phrase === '') return wordsOf(search).length > 0 ? books : [];
   const found = async (words: string, language: Locale) => {
     const slugs = new Set(await find(words, language));
-    return books.filter((book) => slugs.has(book.slug) || isOfGenre(book, wordsOf(words)));
+    return books.filter(({ card }) => slugs.has(card.slug) || isOfGenre(card, wordsOf(words)));
   };
   const ways = [
+    async () => withWholeWords(books, phrase, told),
     () => found(search, locale),
     ...(phrase === search.toLowerCase() ? [] : [() => found(phrase, locale)]),
     ...LOCALES.filter((other) => other !== locale).map((other) => () => found(phrase, other)),
@@ -45,10 +58,23 @@ export async function searchBooks(
   ];
   for (const way of ways) {
     const some = await way();
-    if (some.length > 0) return best(some, meant);
+    if (some.length > 0) return best(some, meant, locale);
   }
   const telling = isPlain(search) ? meant.filter((word) => word.length > 2) : [];
   return eachWord(telling.slice(0, MOST_WORDS), (word) => found(word, locale));
+}
+
+/** Books with every word in some form of it: «кот» finds the cat, and not whatever begins like it. */
+function withWholeWords(
+  books: readonly ShelfBook[],
+  phrase: string,
+  told: ReadonlyMap<string, string>,
+): readonly ShelfBook[] {
+  const asked = [...stemsOf(phrase)];
+  return books.filter(({ card }) => {
+    const known = stemsOf([card.title, card.summary, ...card.genres, told.get(card.slug) ?? ''].join(' '));
+    return asked.every((stem) => known.has(stem));
+  });
 }
 
 const isPlain = (text: string): boolean => /^[\p{L}\p{N}\s«»“”"',.!?-]+$/u.test(text);
@@ -59,13 +85,15 @@ function isOfGenre({ genres }: BookCard, words: readonly string[]): boolean {
   return long.length > 0 && long.every((word) => known.some((genre) => genre.length > 2 && alike(word, genre)));
 }
 
-/** A word in the title counts most, then a whole word, then the beginning of one. */
-function best(books: readonly BookCard[], words: readonly string[]): readonly BookCard[] {
-  const rank = ({ title, summary, genres }: BookCard): number => {
-    const inTitle = wordsOf(title);
-    if (words.some((word) => inTitle.some((one) => one.length > 2 && alike(word, one)))) return 0;
-    const said = new Set([...wordsOf(summary), ...genres.flatMap(wordsOf)]);
-    return words.some((word) => said.has(word)) ? 1 : 2;
+/** A word in the title counts most, then in what is said of the book, then in the story itself. */
+function best(books: readonly ShelfBook[], words: readonly string[], locale: Locale): readonly ShelfBook[] {
+  const said = new Set(words.map(stemWord));
+  const asked = [...said, ...familyWords(said, locale, stemWord).map(stemWord)];
+  const rank = ({ card: { title, summary, genres } }: ShelfBook): number => {
+    const inTitle = stemsOf(title);
+    if (asked.some((stem) => inTitle.has(stem))) return 0;
+    const told = stemsOf([summary, ...genres].join(' '));
+    return asked.some((stem) => told.has(stem)) ? 1 : 2;
   };
   return books.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -73,11 +101,26 @@ function best(books: readonly BookCard[], words: readonly string[]): readonly Bo
 /** Books with any of the words, those with most of them first. */
 async function eachWord(
   words: readonly string[],
-  found: (word: string) => Promise<readonly BookCard[]>,
-): Promise<readonly BookCard[]> {
-  const hits = new Map<BookCard, number>();
+  found: (word: string) => Promise<readonly ShelfBook[]>,
+): Promise<readonly ShelfBook[]> {
+  const hits = new Map<ShelfBook, number>();
   for (const word of words) for (const book of await found(word)) hits.set(book, (hits.get(book) ?? 0) + 1);
   return [...hits.keys()].toSorted((a, b) => (hits.get(b) ?? 0) - (hits.get(a) ?? 0));
+}
+
+const MOST_SUGGESTIONS = 4;
+
+/** Genres of the shelf, the most common first, and none of the words that have just found nothing. */
+export function suggestWords(
+  genres: readonly { readonly title: string; readonly count: number }[],
+  search: string,
+): readonly string[] {
+  const asked = stemsOf(`${search} ${otherLayout(search)}`);
+  return genres
+    .filter(({ title }) => ![...stemsOf(title)].some((stem) => asked.has(stem)))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ title }) => title.toLowerCase());
 }
 
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";

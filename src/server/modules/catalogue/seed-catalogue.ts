@@ -1,9 +1,10 @@
 // Puts the stories into the catalogue: first each product with its cover, then its pages and examples.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { PAPERS } from '#engine/output/page-size.ts';
+import { BOOK_VIEWS } from '../../book-renders/render-book.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
@@ -16,11 +17,13 @@ import {
   type PicturedChild,
   pictureName,
   readShopFiles,
+  renderName,
   type SamplePage,
   type ShopBook,
   shareName,
 } from '../../story-files/shop-file.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
+import { storyWords } from './story-words.ts';
 
 export interface CatalogueSeed {
   readonly database: Database;
@@ -50,11 +53,12 @@ export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
     const rows = await seed.database.query<{ slug: string }>('select slug from shelved_stories');
     const done = new Set(rows.map((row) => row.slug));
     const shop = createShopContent(seed.content);
+    const told = await perLocale(async (locale) => storyWords(readTexts(seed.contentDir, locale), locale));
     for (const book of waiting) {
       if (done.has(book.slug)) continue;
       // A start that was cut short may have left the product without its mark.
       const known = await shop.findOne('product', { filters: { slug: book.slug }, status: 'draft' });
-      if (!known) await addProduct(seed, shop, book);
+      if (!known) await addProduct(seed, shop, book, told);
       await seed.database.query('insert into shelved_stories (slug) values ($1)', [book.slug]);
     }
   });
@@ -77,7 +81,11 @@ export async function completeBook(seed: CatalogueSeed, book: ShopBook): Promise
     for (const locale of LOCALES) {
       const { metaTitle, metaDescription, title } = book.words[locale];
       const shareImage = await addPicture(seed, shareName(book.slug, locale), title);
-      const words = { pictures: pictures[locale], seo: { metaTitle, metaDescription, shareImage } };
+      const renders = await addRenders(seed, book, locale);
+      const words = {
+        pictures: { ...pictures[locale], renders },
+        seo: { metaTitle, metaDescription, shareImage },
+      };
       await updateEntry(seed.content, 'product', product.documentId, words, locale);
     }
     await addExamples(seed, shop, book, product.documentId);
@@ -85,9 +93,20 @@ export async function completeBook(seed: CatalogueSeed, book: ShopBook): Promise
   await seed.database.query('update shelved_stories set complete = true where slug = $1', [book.slug]);
 }
 
+/** Every story's text as it was written, for telling its own words from everybody's. */
+const readTexts = (contentDir: string, locale: Locale): Map<string, string> =>
+  new Map(
+    readShopFiles(contentDir).map(({ slug }) => [
+      slug,
+      readFileSync(join(contentDir, 'stories', slug, `text.${locale}.txt`), 'utf8'),
+    ]),
+  );
+
 const coverName = (book: ShopBook, locale: Locale): string => pictureName(book.slug, 'sample', 'front', locale);
 
-async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook): Promise<void> {
+type ToldWords = Record<Locale, ReadonlyMap<string, string>>;
+
+async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook, told: ToldWords): Promise<void> {
   const covers = await perLocale((locale) => addPicture(seed, coverName(book, locale), book.words[locale].title));
   const genres = await Promise.all(book.genres.map((slug) => shop.findOne('genre', { filters: { slug } })));
   const template = await shop.findOne('book-template', { filters: { slug: book.slug } });
@@ -116,7 +135,8 @@ async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook
     await perLocale(async (locale) => {
       const { metaTitle, metaDescription, ...words } = book.words[locale];
       const pictures = { cover: covers[locale], pages: [] };
-      return { ...words, pictures, seo: { metaTitle, metaDescription } };
+      const searchWords = told[locale].get(book.slug) ?? null;
+      return { ...words, pictures, searchWords, seo: { metaTitle, metaDescription } };
     }),
   );
 }
@@ -130,7 +150,8 @@ async function addExamples(seed: CatalogueSeed, shop: ShopContent, book: ShopBoo
   for (const [index, example] of book.examples.entries()) {
     const painted = await perLocale((locale) => addPictures(seed, book, index, example.pages, locale));
     const words = await perLocale(async (locale) => ({ title: example.fullNames[locale], pictures: painted[locale] }));
-    await createEntry(seed.content, 'book-example', { position: index, product, childName: example.names.ru }, words);
+    const shared = { position: index, product, childName: example.names.ru, gender: example.gender };
+    await createEntry(seed.content, 'book-example', shared, words);
   }
 }
 
@@ -144,6 +165,13 @@ async function addPicture(seed: CatalogueSeed, name: string, alternativeText: st
   const avif = name.endsWith('.webp') ? readAvifVariants(path) : [];
   const file = await seed.library.add({ path, name, info, ...(avif && { avif }) }, { svg: false });
   return file.id;
+}
+
+/** The printed book as a thing; a story of too few pages has none. */
+async function addRenders(seed: CatalogueSeed, book: ShopBook, locale: Locale): Promise<number[]> {
+  const names = BOOK_VIEWS.map((view) => renderName(book.slug, view, locale));
+  const painted = names.filter((name) => existsSync(join(seed.picturesDir, name)));
+  return Promise.all(painted.map((name) => addPicture(seed, name, book.words[locale].title)));
 }
 
 async function addPictures(

@@ -30,13 +30,17 @@ import type { Route } from './+types/books';
 const NEAREST = 3;
 /** Whole rows of two and of three. */
 const PER_PAGE = 24;
+const SHELF = 'mt-4 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams);
   const locale = localeOf(url.pathname);
   const { catalogue } = context.get(storefrontContext).services;
   const list = await catalogue.list({ ...filter, locale });
-  const nearest = list.books.length > 0 ? [] : (await catalogue.nearest({ locale, age: filter.age })).slice(0, NEAREST);
+  const isEmpty = list.books.length === 0;
+  const nearest =
+    isEmpty && list.beside.length === 0 ? (await catalogue.nearest({ locale, age: filter.age })).slice(0, NEAREST) : [];
+  const suggestions = isEmpty && filter.search ? await catalogue.suggestions(locale, filter.search) : [];
   const collection = filter.collection
     ? (await catalogue.collections(locale)).find(({ slug }) => slug === filter.collection)?.title
     : undefined;
@@ -47,15 +51,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const unknown = unknownValues(url.searchParams);
   // A search, or a value that no filter knows, makes pages without number.
   const shared =
-    !filter.search && unknown.length === 0 && (!filter.collection || collection) && readPage(url.searchParams) === page;
-  return data({ filter, collection, unknown, nearest, ...list, books, total, page, pages } satisfies ListShown, {
-    headers: shared ? sharedPage(...FILTER_PARAMETERS) : {},
-  });
+    !filter.search &&
+    unknown.length === 0 &&
+    (!filter.collection || collection) &&
+    (!filter.genre || list.genres.some(({ slug }) => slug === filter.genre)) &&
+    (!filter.price || list.prices.some(({ limit }) => limit === filter.price)) &&
+    readPage(url.searchParams) === page;
+  const shown = { filter, collection, unknown, nearest, suggestions, ...list, books, total, page, pages };
+  return data(shown satisfies ListShown, { headers: shared ? sharedPage(...FILTER_PARAMETERS) : {} });
 }
 
 export default function Books({
-  loaderData: { filter, collection, unknown, nearest, books, counts, total, page, pages },
+  loaderData: { filter, collection, unknown, nearest, suggestions, total, page, pages, ...list },
 }: Route.ComponentProps) {
+  const { books, beside, counts, genres, prices } = list;
   const t = useT();
   const href = useHref();
   return (
@@ -73,7 +82,7 @@ export default function Books({
         </p>
       )}
       <CachedPart name="filters" of={[counts, filterAddress(filter)]}>
-        <Filters filter={filter} ages={AGE_GROUPS} counts={counts} />
+        <Filters filter={filter} ages={AGE_GROUPS} counts={counts} genres={genres} prices={prices} />
       </CachedPart>
       <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex min-w-0 flex-wrap gap-x-3 text-ink-soft" role="status">
@@ -81,6 +90,7 @@ export default function Books({
             <span className="min-w-0 wrap-anywhere">{t('books.searched', { query: filter.search })}</span>
           )}
           <span>{t('books.found', { count: total })}</span>
+          {filter.gender && <span>{t(`books.genderNote.${filter.gender}`)}</span>}
         </p>
         {filterAddress(filter) !== '/books' && (
           <ShopLink to="/books" className={buttonClass('quiet', true)}>
@@ -89,9 +99,9 @@ export default function Books({
         )}
       </div>
       {books.length === 0 ? (
-        <NoBooks filter={filter} nearest={nearest} />
+        <NoBooks filter={filter} nearest={nearest} suggestions={suggestions} />
       ) : (
-        <ul className="mt-4 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className={SHELF}>
           {books.map((book, index) => (
             <CachedPart
               as="li"
@@ -104,6 +114,20 @@ export default function Books({
             </CachedPart>
           ))}
         </ul>
+      )}
+      {beside.length > 0 && page === pages && (
+        <section aria-labelledby="beside" className="mt-14">
+          <h2 id="beside" className="text-h2">
+            {t('books.beside')}
+          </h2>
+          <ul className={SHELF}>
+            {beside.map((book) => (
+              <li key={book.slug}>
+                <BookCard book={book} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {pages > 1 && (
         <div className="mt-14">

@@ -1,6 +1,10 @@
 // A book's ages as the shop says them: «3–5 лет», «7+» where there is no end, or that any age will do.
 import type { Translate } from '#web/i18n/copy.ts';
 
+/** «1–3 года», «3–5 лет». */
+export const ageRange = (t: Translate, from: number, to: number): string =>
+  t(to < 5 ? 'books.cardAgeFew' : 'books.cardAge', { from: String(from), to: String(to) });
+
 export const ageLabel = (
   t: Translate,
   book: { readonly minAge: number | null; readonly maxAge: number | null },
@@ -9,4 +13,4 @@ export const ageLabel = (
     ? t('books.cardAgeAny')
     : book.maxAge === null
       ? t('books.cardAgeFrom', { from: String(book.minAge) })
-      : t('books.cardAge', { from: String(book.minAge), to: String(book.maxAge) });
+      : ageRange(t, book.minAge, book.maxAge);

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { filterAddress, readFilter, readPage, unknownValues } from './filter-address.ts';
 
 test('a filter survives the way into the address and back', () => {
-  const filter = { age: '3-5', gender: 'female', sort: 'cheap', search: 'лес & море', collection: 'new' } as const;
+  const filter = {
+    ...({ age: '3-5', gender: 'female', genre: 'bedtime', price: 2500 } as const),
+    ...({ sort: 'cheap', search: 'лес & море', collection: 'new' } as const),
+  };
   const address = filterAddress(filter);
   expect(readFilter(new URL(address, 'http://shop').searchParams)).toEqual(filter);
 });
@@ -11,6 +14,7 @@ test('a filter survives the way into the address and back', () => {
 test('unknown values are dropped, long searches cut', () => {
   const read = readFilter(new URLSearchParams(`age=99&gender=x&sort=%27&collection=../x&search=${'а'.repeat(500)}`));
   expect(read).toMatchObject({ age: undefined, gender: undefined, sort: undefined, collection: undefined });
+  expect(readFilter(new URLSearchParams('genre=../x&price=1e9'))).toMatchObject({ genre: undefined, price: undefined });
   expect(read.search).toHaveLength(80);
 });
 

@@ -5,14 +5,29 @@ import { GENDERS } from '#core/names/forms.ts';
 
 export const SORTS = ['popular', 'new', 'cheap', 'expensive'] as const;
 /** Everything the list reads from its address. */
-export const FILTER_PARAMETERS = ['age', 'gender', 'sort', 'search', 'q', 'collection', 'page'] as const;
+export const FILTER_PARAMETERS = [
+  'age',
+  'gender',
+  'genre',
+  'price',
+  'sort',
+  'search',
+  'q',
+  'collection',
+  'page',
+] as const;
 const LONGEST_SEARCH = 80;
 const LONGEST_VALUE = 40;
 const PAGE = /^[1-9]\d{0,3}$/;
+const ROUBLES = /^[1-9]\d{1,5}$/;
+const SLUG = /^[a-z0-9-]{1,60}$/;
 
 export interface BookFilter {
   readonly age?: string | undefined;
   readonly gender?: string | undefined;
+  readonly genre?: string | undefined;
+  /** At most so many roubles. */
+  readonly price?: number | undefined;
   readonly sort?: string | undefined;
   readonly search?: string | undefined;
   readonly collection?: string | undefined;
@@ -28,16 +43,20 @@ export function readFilter(params: URLSearchParams) {
   return {
     age: oneOf(AGE_GROUPS, params.get('age')),
     gender: oneOf(GENDERS, params.get('gender')),
+    genre: SLUG.exec(params.get('genre') ?? '')?.[0],
+    price: Number(ROUBLES.exec(params.get('price') ?? '')?.[0]) || undefined,
     sort: oneOf(SORTS, params.get('sort')),
     search: searchIn(params).slice(0, LONGEST_SEARCH) || undefined,
-    collection: /^[a-z0-9-]{1,60}$/.exec(params.get('collection') ?? '')?.[0],
+    collection: SLUG.exec(params.get('collection') ?? '')?.[0],
   };
 }
 
 /** What the address asks for and no filter knows, for saying so; cut short, as anybody may have written it. */
 export function unknownValues(params: URLSearchParams): readonly string[] {
   const known = readFilter(params);
-  const asked = (['age', 'gender', 'sort', 'collection'] as const).filter((key) => params.get(key) && !known[key]);
+  const asked = (['age', 'gender', 'genre', 'price', 'sort', 'collection'] as const).filter(
+    (key) => params.get(key) && !known[key],
+  );
   const page = params.get('page');
   return [
     ...asked.map((key) => (params.get(key) ?? '').slice(0, LONGEST_VALUE)),
@@ -54,7 +73,7 @@ export function readPage(params: URLSearchParams): number {
 /** Without a page the first one: where a filter changes, the list begins anew. */
 export function filterAddress(filter: BookFilter, page = 1): string {
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(filter)) if (value && value !== 'popular') params.set(key, value);
+  for (const [key, value] of Object.entries(filter)) if (value && value !== 'popular') params.set(key, String(value));
   if (page > 1) params.set('page', String(page));
   const query = params.toString();
   return query ? `/books?${query}` : '/books';

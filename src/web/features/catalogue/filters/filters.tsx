@@ -1,7 +1,11 @@
 // Filters of the book list: friendly chips that are links, so they work without JavaScript and can be sent to a friend.
 import { Form } from 'react-router';
+import { type AgeGroup, yearsOf } from '#core/age-groups.ts';
+import { formatPrice } from '#core/format-price.ts';
+import { kopecks } from '#core/money.ts';
 import { GENDERS } from '#core/names/forms.ts';
-import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { ageRange } from '#web/features/catalogue/card/age-label.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
@@ -10,26 +14,29 @@ import { type BookFilter, filterAddress, SORTS } from './filter-address.ts';
 
 interface FiltersProps {
   filter: BookFilter;
-  ages: readonly string[];
+  ages: readonly AgeGroup[];
   counts: { readonly gender: Readonly<Record<string, number>>; readonly age: Readonly<Record<string, number>> };
+  genres: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
+  prices: readonly { readonly limit: number; readonly count: number }[];
 }
 
-export function Filters({ filter, ages, counts }: FiltersProps) {
+export function Filters({ filter, ages, counts, genres, prices }: FiltersProps) {
   const t = useT();
+  const locale = useLocale();
   const href = useHref();
   const address = (change: Partial<BookFilter>) => filterAddress({ ...filter, ...change });
   return (
     <>
       <div className="chip-rows mt-4 md:mt-6">
-        <ChipRow label={t('books.filterAge')} unit={t('books.ageUnit')}>
+        <ChipRow label={t('books.filterAge')}>
           <Chip to={address({ age: undefined })} chosen={!filter.age}>
             {t('books.ageAny')}
           </Chip>
           {ages.map((age) => {
-            const [from = '', to = ''] = age.split('-');
+            const { from, to } = yearsOf(age);
             return (
               <Chip key={age} to={address({ age })} chosen={filter.age === age} count={counts.age[age] ?? 0}>
-                {t('books.ageOf', { from, to })}
+                {ageRange(t, from, to)}
               </Chip>
             );
           })}
@@ -50,16 +57,11 @@ export function Filters({ filter, ages, counts }: FiltersProps) {
           ))}
         </ChipRow>
       </div>
-      <Form
-        action={href('/books')}
-        className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:flex"
-        role="search"
-        preventScrollReset
-      >
+      <Form action={href('/books')} className="book-search mt-4" role="search" preventScrollReset>
         {filter.age && <input type="hidden" name="age" value={filter.age} />}
         {filter.gender && <input type="hidden" name="gender" value={filter.gender} />}
         {filter.collection && <input type="hidden" name="collection" value={filter.collection} />}
-        <label className="grid gap-1 font-bold md:flex-1">
+        <label className="book-search-words grid gap-1 font-bold">
           {t('books.searchLabel')}
           <input
             key={filter.search}
@@ -72,41 +74,66 @@ export function Filters({ filter, ages, counts }: FiltersProps) {
             className={inputClass}
           />
         </label>
-        <button type="submit" className={buttonClass('plum')}>
+        <button type="submit" className={cx(buttonClass('plum'), 'self-end')}>
           {t('books.searchButton')}
         </button>
-        <label className="col-span-2 grid gap-1 font-bold">
-          <span className="max-md:sr-only">{t('books.sortLabel')}</span>
-          <select
-            key={filter.sort}
-            name="sort"
-            defaultValue={filter.sort ?? 'popular'}
-            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-            className={inputClass}
-          >
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`books.sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice name="genre" label={t('books.filterGenre')} chosen={filter.genre ?? ''}>
+          <option value="">{t('books.genreAny')}</option>
+          {genres.map(({ slug, title, count }) => (
+            <option key={slug} value={slug}>{`${title} (${count})`}</option>
+          ))}
+        </Choice>
+        <Choice name="price" label={t('books.filterPrice')} chosen={String(filter.price ?? '')}>
+          <option value="">{t('books.priceAny')}</option>
+          {prices.map(({ limit, count }) => (
+            <option key={limit} value={limit}>
+              {`${t('books.priceUpTo', { price: formatPrice(kopecks(limit * 100), locale) })} (${count})`}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="sort" label={t('books.sortLabel')} chosen={filter.sort ?? 'popular'}>
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`books.sort.${sort}`)}
+            </option>
+          ))}
+        </Choice>
       </Form>
     </>
   );
 }
 
-/** `unit`: what the numbers mean, where a phone leaves the label out. */
-function ChipRow({ label, unit, children }: { label: string; unit?: string; children: React.ReactNode }) {
+interface ChoiceProps {
+  name: string;
+  label: string;
+  chosen: string;
+  children: React.ReactNode;
+}
+
+/** Chosen is asked for at once; without scripts the button asks. */
+function Choice({ name, label, chosen, children }: ChoiceProps) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center gap-1.5 md:gap-2.5">
+    <label className="grid min-w-0 gap-1 font-bold">
+      {label}
+      <select
+        key={chosen}
+        name={name}
+        defaultValue={chosen}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        className={inputClass}
+      >
+        {children}
+      </select>
+    </label>
+  );
+}
+
+/** One line: on a phone it is pushed aside with a finger. */
+function ChipRow({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <nav aria-label={label} className="chip-row">
       <span className="mr-1 font-bold max-md:hidden">{label}</span>
       {children}
-      {unit && (
-        <span className="text-small font-bold max-[23.9rem]:hidden md:hidden" aria-hidden="true">
-          {unit}
-        </span>
-      )}
     </nav>
   );
 }

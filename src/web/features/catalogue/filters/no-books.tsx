@@ -10,15 +10,22 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 import { type BookFilter, filterAddress } from './filter-address.ts';
 
 function wordsFor(t: Translate, filter: BookFilter): readonly [string, string] {
-  const { age, search, gender, collection } = filter;
+  const { age, search, gender, collection, genre, price } = filter;
   if (search) return [t('books.emptySearchTitle', { query: search }), t('books.emptySearchText')];
-  if (gender || collection) return [t('books.emptyChoiceTitle'), t('books.emptyChoiceText')];
+  if (gender || collection || genre || price) return [t('books.emptyChoiceTitle'), t('books.emptyChoiceText')];
   if (!age) return [t('books.emptyTitle'), t('books.emptyText')];
   const [from = '', to = ''] = age.split('-');
   return [t('books.emptyAgeTitle', { from, to }), t('books.emptyAgeText')];
 }
 
-export function NoBooks({ filter, nearest }: { filter: BookFilter; nearest: readonly CardBook[] }) {
+interface NoBooksProps {
+  filter: BookFilter;
+  nearest: readonly CardBook[];
+  /** Words that do find something. */
+  suggestions: readonly string[];
+}
+
+export function NoBooks({ filter, nearest, suggestions }: NoBooksProps) {
   const t = useT();
   const [title, text] = wordsFor(t, filter);
   return (
@@ -35,6 +42,17 @@ export function NoBooks({ filter, nearest }: { filter: BookFilter; nearest: read
         }
       >
         <p>{text}</p>
+        {suggestions.length > 0 && (
+          <ul className="flex flex-wrap justify-center gap-2">
+            {suggestions.map((word) => (
+              <li key={word}>
+                <ShopLink to={filterAddress({ search: word })} className={buttonClass('quiet', true)}>
+                  {word}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        )}
         {!filter.search && (
           <div className="paper p-5 text-left text-body text-ink shadow-paper">
             <NewsletterForm
