@@ -1,4 +1,6 @@
 // Draws pictures stretched over surfaces in space: nearer hides farther, perspective is true, light falls where it is told.
+
+import { setImmediate } from 'node:timers/promises';
 import type { Point, See, Seen } from './space.ts';
 
 /** Packed RGB. */
@@ -39,7 +41,11 @@ interface Corner extends Seen {
   readonly light: number;
 }
 
-export function drawSurface(frame: Frame, see: See, surface: Surface): void {
+/** As long as a shop may be kept from answering. */
+const BREATH_MS = 12;
+
+export async function drawSurface(frame: Frame, see: See, surface: Surface): Promise<void> {
+  let breathed = performance.now();
   const { columns, rows } = surface;
   const corners: Corner[] = [];
   for (let row = 0; row <= rows; row++) {
@@ -55,6 +61,9 @@ export function drawSurface(frame: Frame, see: See, surface: Surface): void {
       const [c, d] = [corner(column, row + 1), corner(column + 1, row + 1)];
       drawTriangle(frame, surface.picture, a, b, c);
       drawTriangle(frame, surface.picture, b, d, c);
+      if (performance.now() - breathed < BREATH_MS) continue;
+      await setImmediate();
+      breathed = performance.now();
     }
   }
 }

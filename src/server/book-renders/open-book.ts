@@ -41,7 +41,7 @@ function half(picture: Texture, edges: Texture, side: -1 | 1, thick: number): Su
   // A picture's left edge is the fold on the right page, and the free edge on the left one.
   const along = (u: number): number => (side === 1 ? u : 1 - u);
   const page: Surface = {
-    ...{ picture, columns: COLUMNS, rows: 1 },
+    ...{ picture, columns: COLUMNS, rows: 4 },
     at: (u, v) => place(along(u), v, 0),
     light: (u) => lampOn(side * slopeAt(along(u))) * inFold(along(u)),
   };

@@ -37,7 +37,7 @@ export async function renderBook(view: BookView, book: BookPictures, size: 'full
   const [width, height] = [Math.round(VIEW.width * fine), Math.round(VIEW.height * fine)];
   const see = lookFrom(CAMERAS[view], width, height);
   const frame = createFrame(width, height);
-  for (const surface of await surfacesOf(view, book)) drawSurface(frame, see, surface);
+  for (const surface of await surfacesOf(view, book)) await drawSurface(frame, see, surface);
   const thing = await sharp(frame.data, { raw: { width, height, channels: 4 } })
     .resize(VIEW.width, VIEW.height, { kernel: 'lanczos3' })
     .png()

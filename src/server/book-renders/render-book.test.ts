@@ -1,0 +1,45 @@
+// The printed book as a thing: its cover and pages stand in the picture, as thick as it will be printed.
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { BOOK_VIEWS, type BookPictures, renderBook } from './render-book.ts';
+
+const sheet = (background: string) =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const book: BookPictures = {
+  ...{ cover: await sheet('#0000ff'), left: await sheet('#00ff00'), right: await sheet('#ff0000') },
+  ...{ spineMm: 2.44, pages: 24, bristles: 'content/assets/textures/gouache-bristle.webp' },
+};
+
+/** How much of the picture is the colour of one of the three. */
+async function shares(picture: Buffer) {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const counted = { red: 0, green: 0, blue: 0 };
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (blue > 150 && red < 90 && green < 90) counted.blue++;
+    if (green > 150 && red < 90 && blue < 90) counted.green++;
+    if (red > 150 && green < 60 && blue < 60) counted.red++;
+  }
+  const all = info.width * info.height;
+  return { cover: counted.blue / all, left: counted.green / all, right: counted.red / all };
+}
+
+test('standing, the cover is what one sees; open, both pages are, each on its side', async () => {
+  const standing = await shares(await renderBook('standing', book, 'small'));
+  expect(standing.cover).toBeGreaterThan(0.3);
+  for (const view of ['open', 'lap'] as const) {
+    const { cover, left, right } = await shares(await renderBook(view, book, 'small'));
+    expect(cover).toBe(0);
+    expect(Math.min(left, right)).toBeGreaterThan(0.09);
+  }
+});
+
+test('every view is as large as the others, so that they stand in one row', async () => {
+  for (const view of BOOK_VIEWS) {
+    const { width, height, format } = await sharp(await renderBook(view, book, 'small')).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 900, format: 'webp' });
+  }
+});
