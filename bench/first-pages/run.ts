@@ -11,8 +11,12 @@ const { values } = parseArgs({
 const PORT = 3397;
 const GOALS = { hero: 2_000, pages: 5_000 };
 
+/** Where the time to the hero goes: in the browser, in sending and reading, in asking for the look, in the portrait. */
+const STAGES = ['looked at', 'sent and read', 'look', 'portrait'] as const;
+
 interface Round {
   readonly hero: number;
+  readonly stages: readonly number[];
   readonly pages: number;
 }
 
@@ -24,6 +28,8 @@ const sharpPages = (): number =>
       .map((image) => image.currentSrc),
   ).size;
 
+const isCall = (address: string, path: string): boolean => new URL(address).pathname === path;
+
 async function makeBook(page: Page, url: string, photo: Buffer, name: string): Promise<Round> {
   await page.goto(`${url}/books/${values.story}/order`, { waitUntil: 'networkidle' });
   await page.getByRole('radio', { name: 'Девочка' }).check();
@@ -32,21 +38,29 @@ async function makeBook(page: Page, url: string, photo: Buffer, name: string): P
   await page.getByLabel(/Даю согласие/).check();
   // What the form draws by itself is there before the clock starts.
   await page.waitForTimeout(1_500);
-  const read = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero') && answer.ok());
-  const drawn = read.then(() =>
-    page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero/portrait') && answer.ok()),
-  );
-  const given = performance.now();
+  const answered = (path: string) =>
+    page.waitForResponse((answer) => isCall(answer.url(), path) && answer.request().method() === 'POST' && answer.ok());
+  const times: number[] = [];
+  const noted = <T>(moment: T): T => {
+    times.push(performance.now());
+    return moment;
+  };
+  const sent = page.waitForRequest((request) => isCall(request.url(), '/api/shop/photos')).then(noted);
+  const received = sent.then(() => answered('/api/shop/photos')).then(noted);
+  const read = received.then(() => answered('/api/shop/hero')).then(noted);
+  const drawn = read.then(() => answered('/api/shop/hero/portrait')).then(noted);
+  const given = noted(performance.now());
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
   await (await drawn).finished();
   const hero = performance.now() - given;
+  const stages = STAGES.map((_, index) => (times[index + 1] ?? 0) - (times[index] ?? 0));
 
   const pressed = performance.now();
   await page.getByRole('button', { name: 'Создать книгу' }).click();
   while ((await page.evaluate(sharpPages).catch(() => 0)) < 2) await page.waitForTimeout(20);
-  return { hero, pages: performance.now() - pressed };
+  return { hero, stages, pages: performance.now() - pressed };
 }
 
 const middle = (figures: readonly number[]): number =>
@@ -80,6 +94,8 @@ try {
   await shop.stop();
   forgetData(shop);
 }
+const stages = STAGES.map((name, index) => `${name} ${Math.round(middle(rounds.map((round) => round.stages[index] ?? 0)))}`);
+console.log(`of the hero, middles in ms: ${stages.join(', ')}`);
 for (const [name, of] of [
   ['hero', (round: Round) => round.hero],
   ['pages', (round: Round) => round.pages],

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { HeroLook } from '#core/look-schema.ts';
 import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { drawHeroPortrait } from '#engine/book/hero-portrait.ts';
+import { drawHeroPortrait, type HeroPortrait } from '#engine/book/hero-portrait.ts';
 import { Lru } from '../../content/lru.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 
@@ -21,6 +21,8 @@ export interface HeroPortraits {
     visitor: string,
     signal: AbortSignal,
   ): Promise<Result<Uint8Array, 'no-such-book' | 'busy'>>;
+  /** Begins a drawing that will be asked for in a moment: whoever asks then waits for what is left of it. */
+  drawAhead(wanted: PortraitWanted, visitor: string): void;
 }
 
 /** Some 25 kB each. */
@@ -32,25 +34,53 @@ export function createHeroPortraits(
   newestVersion: (slug: string) => Promise<number | null>,
 ): HeroPortraits {
   const portraits = new Lru<Uint8Array>(KEPT);
+  const ahead = new Map<string, Promise<Uint8Array | undefined>>();
   let waiting = 0;
+
+  async function named({ slug, gender, age, look }: PortraitWanted): Promise<Named | null> {
+    // Another version of the story may dress the child otherwise.
+    const version = await newestVersion(slug);
+    if (version === null) return null;
+    const hero = { story: slug, version, child: { gender, age }, look: { ...look, gender } };
+    return { hero, key: hash('sha256', JSON.stringify(hero)) };
+  }
+
+  async function paint(from: Rendering, { hero, key }: Named, visitor: string, signal?: AbortSignal) {
+    waiting += 1;
+    try {
+      const drawn = await drawHeroPortrait(from.engineFor('interactive', visitor), hero, signal);
+      portraits.set(key, drawn);
+      return drawn;
+    } finally {
+      waiting -= 1;
+    }
+  }
+
+  async function begin(from: Rendering, wanted: PortraitWanted, visitor: string): Promise<void> {
+    const hero = await named(wanted);
+    if (!hero || portraits.get(hero.key) || ahead.has(hero.key)) return;
+    const drawing = paint(from, hero, visitor).catch(() => undefined);
+    ahead.set(hero.key, drawing);
+    await drawing;
+    ahead.delete(hero.key);
+  }
+
   return {
-    async draw({ slug, gender, age, look }, visitor, signal) {
+    async draw(wanted, visitor, signal) {
       if (!rendering || waiting >= MOST_WAITING) return err('busy');
-      // Another version of the story may dress the child otherwise.
-      const version = await newestVersion(slug);
-      if (version === null) return err('no-such-book');
-      const hero = { story: slug, version, child: { gender, age }, look: { ...look, gender } };
-      const key = hash('sha256', JSON.stringify(hero));
-      const known = portraits.get(key);
-      if (known) return ok(known);
-      waiting += 1;
-      try {
-        const drawn = await drawHeroPortrait(rendering.engineFor('interactive', visitor), hero, signal);
-        portraits.set(key, drawn);
-        return ok(drawn);
-      } finally {
-        waiting -= 1;
-      }
+      const hero = await named(wanted);
+      if (!hero) return err('no-such-book');
+      const known = portraits.get(hero.key) ?? (await ahead.get(hero.key));
+      return ok(known ?? (await paint(rendering, hero, visitor, signal)));
+    },
+    drawAhead(wanted, visitor) {
+      // Nobody waits for it yet: where it fails, whoever asks hears why.
+      if (rendering && waiting < MOST_WAITING) begin(rendering, wanted, visitor).catch(() => undefined);
     },
   };
+}
+
+interface Named {
+  readonly hero: HeroPortrait;
+  readonly key: string;
 }

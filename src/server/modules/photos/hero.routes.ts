@@ -24,6 +24,15 @@ export const installHero =
     const typed = app.withTypeProvider<ZodTypeProvider>();
 
     typed.post(
+      '/api/shop/hero/expected',
+      { schema: { tags: ['shop'], summary: 'A photo will be given soon: what reads it is loaded meanwhile' } },
+      async (_, reply) => {
+        reader.warm();
+        return reply.code(204).send();
+      },
+    );
+
+    typed.post(
       '/api/shop/hero',
       {
         schema: {

@@ -9,6 +9,8 @@ export const PHOTO_FORM_LIMITS = { fileSize: MAX_PHOTO_BYTES, files: 1, fields: 
 export interface PhotoForm {
   readonly bytes: Uint8Array;
   readonly consent: string;
+  /** What else was said in it. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** For all uploads under way together: a shop with a small memory stays alive when many come at once. */
@@ -19,11 +21,12 @@ export function createPhotoForms(): { read(request: FastifyRequest): Promise<Res
   return {
     async read(request) {
       if (!request.isMultipart()) return err({ code: 'empty' });
-      let [bytes, consent, mine, heavy, full] = [new Uint8Array(), '', 0, false, false];
+      const fields: Record<string, string> = {};
+      let [bytes, mine, heavy, full] = [new Uint8Array(), 0, false, false];
       try {
         for await (const part of request.parts({ limits: PHOTO_FORM_LIMITS })) {
           if (part.type === 'field') {
-            if (part.fieldname === 'consent') consent = String(part.value);
+            fields[part.fieldname] = String(part.value);
             continue;
           }
           const chunks: Buffer[] = [];
@@ -47,7 +50,8 @@ export function createPhotoForms(): { read(request: FastifyRequest): Promise<Res
       }
       if (full) return err({ code: 'busy' });
       if (heavy) return err(tooHeavy(request));
-      return ok({ bytes, consent });
+      const { consent = '', ...others } = fields;
+      return ok({ bytes, consent, fields: others });
     },
   };
 }

@@ -1,6 +1,7 @@
 // An uploaded photo is taken in: read, recorded, sealed. The same file of the same owner is one photo.
 import { createHmac } from 'node:crypto';
 import { err, ok, type Result } from '#core/result.ts';
+import type { FaceReading } from '#engine/photo/face-reading.ts';
 import type { PhotoReading } from '#engine/photo/read-photo.ts';
 import type { ReceivedPhoto } from '#engine/photo/receive-photo.ts';
 import type { Database } from '../../db/database.ts';
@@ -33,7 +34,13 @@ export interface IntakeDeps {
 
 type Answer = Promise<Result<PhotoRow, PhotoFailure>>;
 
-export type PhotoIntake = (owner: Owner, bytes: Uint8Array, consentVersion: string) => Answer;
+/** `onRead` hears of a face that was read now, before the photo is put away. */
+export type PhotoIntake = (
+  owner: Owner,
+  bytes: Uint8Array,
+  consentVersion: string,
+  onRead?: (face: FaceReading) => void,
+) => Answer;
 
 export function createPhotoIntake({ database, secret, files, reader }: IntakeDeps): PhotoIntake {
   const arriving = new Map<string, Answer>();
@@ -68,22 +75,24 @@ export function createPhotoIntake({ database, secret, files, reader }: IntakeDep
     return ok(row);
   }
 
-  async function receive(bytes: Uint8Array, known: Arriving): Answer {
+  async function receive(bytes: Uint8Array, known: Arriving, onRead?: (face: FaceReading) => void): Answer {
     const { owner, contentKey } = known;
     const same = await findSame(database, owner, contentKey);
     if (same?.state === 'ready') return ok(same);
     if ((await countPhotos(database, owner)) >= MOST_LIVING) return err({ code: 'too-many' });
     const received = await reader.receive(owner, bytes);
-    return received.ok ? keep(known, received.value) : received;
+    if (!received.ok) return received;
+    onRead?.(received.value.reading.face);
+    return keep(known, received.value);
   }
 
-  return async (owner, bytes, consentVersion) => {
+  return async (owner, bytes, consentVersion, onRead) => {
     const contentKey = contentKeyOf(bytes);
     const key = `${ownerKey(owner)}\n${contentKey}`;
     // The same file twice at once, by a double click, is read once.
     const known = arriving.get(key);
     if (known) return known;
-    const fresh = receive(bytes, { owner, contentKey, consentVersion }).finally(() => arriving.delete(key));
+    const fresh = receive(bytes, { owner, contentKey, consentVersion }, onRead).finally(() => arriving.delete(key));
     arriving.set(key, fresh);
     return fresh;
   };

@@ -56,4 +56,11 @@ export const portraitBody = z.strictObject({
   look: lookSchema,
 });
 
+/** In the form of a photo: whose hero will be asked for next. */
+export const heroAboutFields = z.object({
+  slug: portraitBody.shape.slug,
+  gender: portraitBody.shape.gender,
+  age: z.coerce.number().pipe(childAge),
+});
+
 export const isConsent = (given: string): boolean => given === CONSENT_VERSION;

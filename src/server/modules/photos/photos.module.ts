@@ -2,7 +2,7 @@
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
-import type { CountStep } from '../events/events.types.ts';
+import type { CountedStep, CountStep } from '../events/events.types.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { destroyDuePhotos, sweepPhotoFiles } from './destroy-due-photos.job.ts';
 import { installHero } from './hero.routes.ts';
@@ -44,7 +44,8 @@ export function photosModule(
     service: photos,
     async routes(app) {
       const limit = createRateLimit(database, secret, PHOTO_LIMITS);
-      await app.register(installPhotos({ photos, owners, limit, countGiven: (step) => countStep(database, step) }));
+      const countGiven = (step: CountedStep) => countStep(database, step);
+      await app.register(installPhotos({ photos, owners, limit, countGiven, portraits }));
       const portraitLimit = createRateLimit(database, secret, PORTRAIT_LIMITS);
       installHero({ photos, reader, portraits, owners, limit: portraitLimit })(app);
     },

@@ -8,6 +8,8 @@ import { visitSource } from '../../http/campaign-cookie.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import { type OwnersService, ownerKey } from '../accounts/accounts.types.ts';
 import type { CountedStep } from '../events/events.types.ts';
+import { heroAhead } from './hero-ahead.ts';
+import type { HeroPortraits } from './hero-portraits.ts';
 import { createPhotoForms, PHOTO_FORM_LIMITS } from './photo-form.ts';
 import { type Refusal, refusal } from './photo-refusals.ts';
 import { faceBody, isConsent, passportAnswer, photoAnswer, photoParams, pictureQuery } from './photo-schemas.ts';
@@ -18,6 +20,7 @@ export interface PhotoRouteDeps {
   readonly owners: OwnersService;
   readonly limit: RateLimit;
   readonly countGiven: (counted: CountedStep) => Promise<void>;
+  readonly portraits: Pick<HeroPortraits, 'drawAhead'>;
 }
 
 const tags = ['shop'];
@@ -25,7 +28,7 @@ const tags = ['shop'];
 const PRIVATE = 'private, no-store';
 
 export const installPhotos =
-  ({ photos, owners, limit, countGiven }: PhotoRouteDeps) =>
+  ({ photos, owners, limit, countGiven, portraits }: PhotoRouteDeps) =>
   async (app: FastifyInstance) => {
     const forms = createPhotoForms();
     await app.register(multipart, { limits: PHOTO_FORM_LIMITS, throwFileSizeLimit: false });
@@ -53,7 +56,8 @@ export const installPhotos =
       {
         schema: {
           tags,
-          summary: 'Give a photo of the child: a form with the file `photo` and the field `consent`',
+          summary:
+            'Give a photo of the child: a form with the file `photo` and the field `consent`; with `slug`, `gender` and `age` the hero is drawn at once',
           consumes: ['multipart/form-data'],
           querystring: z.object({ locale: z.string().optional() }),
           response: { 201: photoAnswer },
@@ -64,7 +68,8 @@ export const installPhotos =
         const form = unwrap(await forms.read(request), request);
         if (!isConsent(form.consent)) throw refusal({ code: 'consent-needed' }, request);
         const owner = await owners.ensureOwner(request, reply);
-        const data = unwrap(await photos.add(owner, form.bytes, form.consent), request);
+        const ahead = heroAhead(portraits, form.fields, ownerKey(owner));
+        const data = unwrap(await photos.add(owner, form.bytes, form.consent, ahead), request);
         await countGiven({ step: 'photo_given', source: visitSource(request) });
         return reply.code(201).send({ data });
       },

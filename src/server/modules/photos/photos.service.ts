@@ -86,8 +86,8 @@ export function createPhotosService({ database, files, links, reader, intake }: 
   }
 
   return {
-    async add(owner, bytes, consentVersion) {
-      const taken = await intake(owner, bytes, consentVersion);
+    async add(owner, bytes, consentVersion, onRead) {
+      const taken = await intake(owner, bytes, consentVersion, onRead);
       return taken.ok ? ok(viewOf(taken.value, owner)) : taken;
     },
     async view(owner, documentId) {

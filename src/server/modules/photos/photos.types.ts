@@ -54,7 +54,13 @@ export interface HeroReading {
 export type PhotoFailure = PhotoError | { readonly code: 'not-found' | 'no-such-face' | 'too-many' | 'busy' };
 
 export interface PhotosService {
-  add(owner: Owner, bytes: Uint8Array, consentVersion: string): Promise<Result<PhotoView, PhotoFailure>>;
+  /** `onRead` hears of the face as soon as it is read: what is drawn of it need not wait for the files. */
+  add(
+    owner: Owner,
+    bytes: Uint8Array,
+    consentVersion: string,
+    onRead?: (face: FaceReading) => void,
+  ): Promise<Result<PhotoView, PhotoFailure>>;
   view(owner: Owner | null, documentId: string): Promise<PhotoView | null>;
   chooseFace(owner: Owner | null, documentId: string, face: number): Promise<Result<PhotoView, PhotoFailure>>;
   remove(owner: Owner | null, documentId: string): Promise<Result<'removed', PhotoFailure>>;

@@ -10,7 +10,10 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 import { ArrivalCard } from './arrival-card.tsx';
 import { FaceHint } from './face-hint.tsx';
 import { PhotoCard } from './photo-card.tsx';
-import { useGiving } from './use-giving.ts';
+import { type HeroAbout, useGiving } from './use-giving.ts';
+
+/** A screen before it is seen: whoever comes so far will choose a photo in a moment. */
+const NEAR = '100% 0px';
 
 export interface PhotoGiverProps {
   /** What the shop has, the best one first. */
@@ -21,9 +24,18 @@ export interface PhotoGiverProps {
   /** A photo was chosen without it: ask. What was chosen goes on when it is given. */
   onConsentNeeded(): void;
   readonly most?: number;
+  /** Whose hero is drawn of the first photo, where nothing of it was chosen by hand. */
+  readonly hero?: HeroAbout | undefined;
 }
 
-export function PhotoGiver({ photos, onChange, consentGiven, onConsentNeeded, most = MOST_PHOTOS }: PhotoGiverProps) {
+export function PhotoGiver({
+  photos,
+  onChange,
+  consentGiven,
+  onConsentNeeded,
+  most = MOST_PHOTOS,
+  hero,
+}: PhotoGiverProps) {
   const t = useT();
   const zone = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
@@ -37,10 +49,13 @@ export function PhotoGiver({ photos, onChange, consentGiven, onConsentNeeded, mo
     latest.current = next.toSorted((a, b) => b.quality.score - a.quality.score);
     onChange(latest.current);
   }
-  const giving = useGiving((photo, picture) => {
-    setOwn((all) => new Map(all).set(photo.documentId, picture));
-    change([...latest.current.filter(({ documentId }) => documentId !== photo.documentId), photo]);
-  });
+  const giving = useGiving(
+    (photo, picture) => {
+      setOwn((all) => new Map(all).set(photo.documentId, picture));
+      change([...latest.current.filter(({ documentId }) => documentId !== photo.documentId), photo]);
+    },
+    photos.length === 0 ? hero : undefined,
+  );
   const room = most - photos.length - giving.arrivals.filter(({ stage }) => stage.step !== 'refused').length;
 
   function take(files: readonly File[]): void {
@@ -70,13 +85,16 @@ export function PhotoGiver({ photos, onChange, consentGiven, onConsentNeeded, mo
 
   const { warm } = giving;
   useEffect(() => {
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      warm();
-      seen.disconnect();
-    });
-    if (zone.current) seen.observe(zone.current);
-    return () => seen.disconnect();
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        warm();
+        near.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
+    if (zone.current) near.observe(zone.current);
+    return () => near.disconnect();
   }, [warm]);
 
   /** A photo given here goes at once; one of another book stays with it. */

@@ -5,7 +5,8 @@ import { err, ok, type Result } from '#core/result.ts';
 import type { Pixels } from './coach/find-faces.ts';
 
 export interface PreparedPhoto {
-  readonly file: Blob;
+  /** Written while the coach looks already. */
+  readonly file: Promise<Result<Blob, FileProblem>>;
   /** Null where the browser cannot open it: then the server says what is wrong. */
   readonly seen: { readonly picture: Pixels; readonly scale: number } | null;
 }
@@ -17,8 +18,10 @@ export interface FileProblem {
 
 /** More than any camera of a parent writes. */
 const MOST_BYTES = 80 * 1024 * 1024;
-/** What the shop keeps is smaller still; what is sent must not take minutes on a phone. */
-const LONGEST_SIDE = 3000;
+/** As large as the shop keeps it: more pixels would only be waited for, twice. */
+const LONGEST_SIDE = 2048;
+/** What a photo of that size weighs as a JPEG; a heavier file goes quicker when it is written anew. */
+const LIGHT_BYTES = 2 * 1024 * 1024;
 const COACH_SIDE = 1024;
 
 export async function preparePhoto(file: File): Promise<Result<PreparedPhoto, FileProblem>> {
@@ -30,14 +33,16 @@ export async function preparePhoto(file: File): Promise<Result<PreparedPhoto, Fi
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!bitmap) {
     if (kind === 'other-picture') return err({ code: 'wrong-format', details: { format: name } });
-    return file.size > MAX_PHOTO_BYTES ? err(tooHeavy) : ok({ file, seen: null });
+    return file.size > MAX_PHOTO_BYTES ? err(tooHeavy) : ok({ file: Promise.resolve(ok(file)), seen: null });
   }
   try {
     const side = Math.max(bitmap.width, bitmap.height);
-    const asItIs = kind !== 'other-picture' && side <= LONGEST_SIDE && file.size <= MAX_PHOTO_BYTES;
-    const sent = asItIs ? file : await asJpeg(bitmap);
-    if (!sent) return err(kind === 'other-picture' ? { code: 'wrong-format', details: { format: name } } : tooHeavy);
-    return ok({ file: sent, seen: smallPixels(bitmap) });
+    const asItIs = kind !== 'other-picture' && side <= LONGEST_SIDE && file.size <= LIGHT_BYTES;
+    const sent = asItIs ? Promise.resolve(file) : asJpeg(bitmap);
+    const refused =
+      kind === 'other-picture' ? ({ code: 'wrong-format', details: { format: name } } as const) : tooHeavy;
+    const asGiven = kind !== 'other-picture' && file.size <= MAX_PHOTO_BYTES ? ok(file) : err(refused);
+    return ok({ file: sent.then((jpeg) => (jpeg ? ok(jpeg) : asGiven)), seen: smallPixels(bitmap) });
   } finally {
     bitmap.close();
   }

@@ -1,12 +1,14 @@
 // The way of a chosen file to a photo of the shop: looked at in the browser, asked about, sent, read.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CONSENT_VERSION } from '#core/book-limits.ts';
+import type { Gender } from '#core/names/forms.ts';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
+import { shopApi } from '#web/api/shop-api.ts';
 import { upload } from '#web/api/upload.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { type Coach, openCoach } from './coach/coach.ts';
 import type { CoachReason } from './coach/judge.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { type FileProblem, preparePhoto } from './prepare-photo.ts';
 
 export type ArrivalStage =
   | { readonly step: 'looking' }
@@ -29,11 +31,21 @@ export interface Giving {
   take(files: readonly File[]): void;
   send(key: number, file: Blob): void;
   drop(key: number): void;
-  /** Starts the coach's thread before it is needed. */
+  /** Starts the coach's thread, and at the shop what reads photos, before they are needed. */
   warm(): void;
 }
 
-export function useGiving(onGiven: (photo: PhotoView, picture: string) => void): Giving {
+/** The hero that will be asked for next: with the photo, the shop learns of it and begins to draw. */
+export interface HeroAbout {
+  readonly slug: string;
+  readonly gender: Gender;
+  readonly age: number;
+}
+
+export function useGiving(
+  onGiven: (photo: PhotoView, picture: string) => void,
+  heroAbout: HeroAbout | undefined,
+): Giving {
   const t = useT();
   const locale = useLocale();
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
@@ -42,6 +54,8 @@ export function useGiving(onGiven: (photo: PhotoView, picture: string) => void):
   const last = useRef(0);
   const given = useRef(onGiven);
   given.current = onGiven;
+  const about = useRef(heroAbout);
+  about.current = heroAbout;
 
   useEffect(() => {
     const running = under.current;
@@ -52,7 +66,9 @@ export function useGiving(onGiven: (photo: PhotoView, picture: string) => void):
   }, []);
 
   const warm = useCallback(() => {
-    coach.current ??= openCoach();
+    if (coach.current) return;
+    coach.current = openCoach();
+    void shopApi.call({ method: 'POST', path: '/api/shop/hero/expected' });
   }, []);
 
   const move = (key: number, stage: ArrivalStage) =>
@@ -69,6 +85,7 @@ export function useGiving(onGiven: (photo: PhotoView, picture: string) => void):
     move(key, { step: 'sending', share: 0 });
     const form = new FormData();
     form.append('consent', CONSENT_VERSION);
+    for (const [name, value] of Object.entries(about.current ?? {})) form.append(name, String(value));
     form.append('photo', file, 'photo');
     const answer = await upload<{ data: PhotoView }>({
       path: `/api/shop/photos?locale=${locale}`,
@@ -91,15 +108,15 @@ export function useGiving(onGiven: (photo: PhotoView, picture: string) => void):
 
   async function look(key: number, file: File): Promise<void> {
     warm();
+    const refuse = ({ code, details }: FileProblem) =>
+      move(key, { step: 'refused', message: t(`photo.errors.${code}`, details), noFace: false, file: null });
     const prepared = await preparePhoto(file);
-    if (!prepared.ok) {
-      const { code, details } = prepared.error;
-      return move(key, { step: 'refused', message: t(`photo.errors.${code}`, details), noFace: false, file: null });
-    }
-    const { file: ready, seen } = prepared.value;
-    const verdict = seen && (await coach.current?.look(seen.picture, seen.scale));
-    if (!verdict || (verdict.faces > 0 && verdict.reasons.length === 0)) return send(key, ready);
-    move(key, { step: 'asking', noFace: verdict.faces === 0, reasons: verdict.reasons, file: ready });
+    if (!prepared.ok) return refuse(prepared.error);
+    const { file: writing, seen } = prepared.value;
+    const [ready, verdict] = await Promise.all([writing, seen && coach.current?.look(seen.picture, seen.scale)]);
+    if (!ready.ok) return refuse(ready.error);
+    if (!verdict || (verdict.faces > 0 && verdict.reasons.length === 0)) return send(key, ready.value);
+    move(key, { step: 'asking', noFace: verdict.faces === 0, reasons: verdict.reasons, file: ready.value });
   }
 
   return {

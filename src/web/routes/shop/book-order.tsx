@@ -3,10 +3,11 @@ import '#web/making-copy.ts';
 import { useEffect, useRef } from 'react';
 import { data, useNavigate } from 'react-router';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
+import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
 import { HeroEditor } from '#web/features/hero-editor/hero-editor.tsx';
 import { useHeroReading } from '#web/features/hero-editor/use-hero-reading.ts';
-import { forgetDraft } from '#web/features/order/draft.ts';
+import { forgetDraft, type OrderDraft } from '#web/features/order/draft.ts';
 import { plainHero } from '#web/features/order/gender-cards.tsx';
 import { KnownChildren } from '#web/features/order/known-children.tsx';
 import { type OrderBook, OrderForm } from '#web/features/order/order-form.tsx';
@@ -96,6 +97,7 @@ function Order({ book, facts, known }: Shown) {
             onChange={give}
             consentGiven={state.draft.consent}
             onConsentNeeded={refuse}
+            hero={heroAhead(book.slug, facts, state.draft)}
           />
         )}
         hero={
@@ -109,6 +111,15 @@ function Order({ book, facts, known }: Shown) {
     </div>
   );
 }
+
+/** The age the hero is drawn at until the parent says another. */
+const drawnAge = ({ ages }: OrderFacts, { age }: OrderDraft): number => age ?? Math.round((ages.min + ages.max) / 2);
+
+/** The hero that a first photo will give; not where the parent has chosen parts of it already. */
+const heroAhead = (slug: string, facts: OrderFacts, draft: OrderDraft) =>
+  draft.gender && draft.corrected.length === 0
+    ? { slug, gender: draft.gender, age: drawnAge(facts, draft) }
+    : undefined;
 
 interface HeroProps extends Pick<Shown, 'facts'> {
   slug: string;
@@ -126,14 +137,13 @@ function Hero({ slug, facts, state: { draft, change }, photo }: HeroProps) {
     ...{ photos, gender, look, corrected, known: draft.look !== null },
     onRead: (read) => change({ look: read, liked: false }),
   });
-  const age = draft.age ?? Math.round((facts.ages.min + facts.ages.max) / 2);
   return (
     <div className="grid gap-4">
       {reading.failure !== undefined && <FieldError>{reading.failure || t('orderForm.offline')}</FieldError>}
       <HeroEditor
         slug={slug}
         gender={gender}
-        age={age}
+        age={drawnAge(facts, draft)}
         look={{ ...look, gender }}
         corrected={corrected}
         plain={plainHero(slug, gender)}

@@ -1,0 +1,50 @@
+// The hero that is drawn while the photo is put away is the very one the browser asks for next, and is drawn once.
+import { expect, test, vi } from 'vitest';
+import type { BookEngine } from '#engine/book/engine.ts';
+import { lookFromFace } from '#engine/photo/look.ts';
+import { averageFace } from '#tests/fixtures/faces/average-face.ts';
+import type { Rendering } from '../../rendering/rendering.ts';
+import { heroAhead } from './hero-ahead.ts';
+import { createHeroPortraits } from './hero-portraits.ts';
+import { portraitBody } from './photo-schemas.ts';
+
+const FIELDS = { slug: 'night-forest', gender: 'female', age: '4' };
+
+function portraitsWith(run: () => Promise<Uint8Array>) {
+  const engine = { story: async () => ({ source: {} }), pool: { run } } as unknown as BookEngine;
+  return createHeroPortraits({ engineFor: () => engine } as unknown as Rendering, async () => 1);
+}
+
+/** As a browser sends it: through JSON, with the parts of the look in an order of its own. */
+function asked() {
+  const { face, ...look } = lookFromFace(averageFace, 'female');
+  const body = { look: { face, ...look }, age: 4, gender: 'female', slug: FIELDS.slug };
+  return portraitBody.parse(JSON.parse(JSON.stringify(body)));
+}
+
+test('whoever asks for the hero of a photo waits for the drawing that was begun with the photo', async () => {
+  const drawing = Promise.withResolvers<Uint8Array>();
+  const run = vi.fn(() => drawing.promise);
+  const portraits = portraitsWith(run);
+  heroAhead(portraits, FIELDS, 'anna')?.(averageFace);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  const answer = portraits.draw(asked(), 'anna', new AbortController().signal);
+  drawing.resolve(new Uint8Array([1, 2, 3]));
+  expect(await answer).toEqual({ ok: true, value: new Uint8Array([1, 2, 3]) });
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('a drawing that failed ahead is drawn when it is asked for', async () => {
+  const run = vi.fn(async () => new Uint8Array([7])).mockRejectedValueOnce(new Error('the thread ended'));
+  const portraits = portraitsWith(run);
+  heroAhead(portraits, FIELDS, 'anna')?.(averageFace);
+  const answer = await portraits.draw(asked(), 'anna', new AbortController().signal);
+  expect(answer).toEqual({ ok: true, value: new Uint8Array([7]) });
+});
+
+test.each([{}, { ...FIELDS, age: 'four' }, { ...FIELDS, gender: 'both' }, { ...FIELDS, slug: '../x' }])(
+  'a form that does not say whose hero it is (%o) draws nothing',
+  (fields) => {
+    expect(heroAhead({ drawAhead: vi.fn() }, fields as Record<string, string>, 'anna')).toBeUndefined();
+  },
+);
