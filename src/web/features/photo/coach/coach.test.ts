@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { drawPicture, faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
-import { findFaces, type Pixels } from './find-faces.ts';
+import { findFaces, type Pixels, type SeenFace } from './find-faces.ts';
 import { judge } from './judge.ts';
 import { openNetwork } from './network.ts';
 
@@ -33,6 +33,19 @@ const judged = async (picture: Sharp) => judge(await pixelsOf(picture), ofLina, 
 const shade = {
   create: { width: 400, height: 800, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0.6 } },
 };
+
+/** In distances of the eyes from the middle between them. */
+const LENSES =
+  '<g fill="#15161a"><rect x="-.86" y="-.24" width=".76" height=".56" rx=".2"/><rect x=".1" y="-.24" width=".76" height=".56" rx=".2"/></g>';
+const hatOf = (colour: string) => `<path d="M-1.3-.7Q-1.3-2 0-2T1.3-.7Q0-1.1-1.3-.7Z" fill="${colour}"/>`;
+
+function dressed(picture: Sharp, face: SeenFace | undefined, things: string): Sharp {
+  if (!face) throw new Error('no face to dress');
+  const { leftEye, rightEye } = face.spots;
+  const middle = `${(leftEye.x + rightEye.x) / 2} ${(leftEye.y + rightEye.y) / 2}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><g transform="translate(${middle}) scale(${rightEye.x - leftEye.x})">${things}</g></svg>`;
+  return picture.composite([{ input: Buffer.from(svg) }]);
+}
 
 describe('the coach', () => {
   it.each(['lina', 'amir', 'zuri', 'finn'] as const)(
@@ -64,6 +77,17 @@ describe('the coach', () => {
     ['uneven-light', () => lina().composite([{ input: shade, left: 0, top: 0 }])],
   ] as const)('calls a photo %s', async (reason, picture) => {
     expect(await judged(picture())).toEqual([reason]);
+  });
+
+  it.each(['lina', 'amir', 'zuri', 'finn'] as const)('sees dark glasses and a bright hat on %s', async (name) => {
+    const { found } = await seen(portrait(faces[name], 800));
+    const wearing = async (things: string) =>
+      judge(await pixelsOf(dressed(portrait(faces[name], 800), found[0], things)), found, 1).reasons;
+    expect(await wearing(LENSES)).toContain('sunglasses');
+    for (const cloth of ['#2f5fb3', '#c2185b', '#2e7d32', '#f4f4f6', '#d32f2f'])
+      expect([cloth, ...(await wearing(hatOf(cloth)))]).toContain('hat');
+    // A hat of the colour of hair is for the server to see.
+    expect(await wearing(hatOf('#4a3020'))).toEqual([]);
   });
 
   it('tells a dark photo from dark skin', async () => {

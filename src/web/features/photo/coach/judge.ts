@@ -1,5 +1,6 @@
-// What a parent would see at a glance: is there a face, is it large, light, sharp and turned this way.
+// What a parent would see at a glance: is there a face, is it large, light, sharp, turned this way and bare.
 import type { Pixels, SeenFace } from './find-faces.ts';
+import { type Worn, wornOn } from './worn.ts';
 
 /** A part of what the server tells; the rest needs larger networks. Copy under `photo.quality`. */
 export type CoachReason =
@@ -10,7 +11,8 @@ export type CoachReason =
   | 'uneven-light'
   | 'turned'
   | 'no-colour'
-  | 'sideways';
+  | 'sideways'
+  | Worn;
 
 export interface CoachVerdict {
   readonly faces: number;
@@ -57,6 +59,8 @@ export function judge(picture: Pixels, faces: readonly SeenFace[], scale: number
     ) < COLOURLESS
   )
     reasons.push('no-colour');
+  // In the dark every eye is, and without colours every hat is hair.
+  if (!reasons.includes('dark') && !reasons.includes('no-colour')) reasons.push(...wornOn(picture, face));
   if (face.box.width >= JUDGED_FROM && sharpnessOf(crop, inside, light) < BLURRED) reasons.push('blurred');
   return { faces: faces.length, reasons };
 }
