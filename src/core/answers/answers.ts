@@ -6,14 +6,15 @@ import { CASES, GENDERS, type NameForms } from '../names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseName } from '../names/normalise.ts';
 import { PET_COLOURS, PETS, type PetAnimal, type PetColour } from './pets.ts';
 import { SKILLS } from './skills.ts';
-import { normaliseTown } from './towns.ts';
+import { correctTownForms, normaliseTown } from './towns.ts';
 import { TOYS } from './toys.ts';
 
 const name = z.string().transform(tidied(onlyName(normaliseName), NAME_LIMIT));
-const forms = z
-  .partialRecord(z.enum(CASES), z.string())
-  .transform(tidied<Partial<NameForms>, Partial<NameForms>>(correctForms, FULL_NAME_LIMIT))
-  .exactOptional();
+const formsBy = (correct: typeof correctForms) =>
+  z
+    .partialRecord(z.enum(CASES), z.string())
+    .transform(tidied<Partial<NameForms>, Partial<NameForms>>(correct, FULL_NAME_LIMIT))
+    .exactOptional();
 const gender = z.enum(GENDERS);
 
 const colours = [...new Set(PETS.flatMap((animal): readonly PetColour[] => PET_COLOURS[animal]))];
@@ -31,8 +32,19 @@ export const answersSchema = z.strictObject({
   toy: z.enum(TOYS).exactOptional(),
   pet: petSchema.exactOptional(),
   /** `forms` are the parent's corrections. */
-  town: z.strictObject({ name: z.string().transform(tidied(normaliseTown, FULL_NAME_LIMIT)), forms }).exactOptional(),
-  friend: z.strictObject({ name, gender, kin: z.enum(['friend', 'sibling']).exactOptional(), forms }).exactOptional(),
+  town: z
+    .strictObject({
+      name: z.string().transform(tidied(normaliseTown, FULL_NAME_LIMIT)),
+      forms: formsBy(correctTownForms),
+    })
+    .exactOptional(),
+  friend: z
+    .strictObject({
+      ...{ name, gender },
+      kin: z.enum(['friend', 'sibling']).exactOptional(),
+      forms: formsBy(correctForms),
+    })
+    .exactOptional(),
   pride: z.enum(SKILLS).exactOptional(),
 });
 

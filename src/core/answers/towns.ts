@@ -1,4 +1,5 @@
 // Puts a home town into the six Russian cases: «в Омске», «из Перми», «из Набережных Челнов»; a parent may correct it.
+import { correctForms } from '../names/correct-forms.ts';
 import { type CaseName, indeclinable, type NameForms, withEndings } from '../names/forms.ts';
 import { type NameError, normaliseFullName } from '../names/normalise.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -26,6 +27,14 @@ const JOINING = /(?<=[- ])(На|Над|Под|Де|Ла|Ле|On|Upon|De|La|Le|Am
 export const normaliseTown = (raw: string): Result<string, NameError> => {
   const clean = normaliseFullName(raw);
   return clean.ok ? ok(clean.value.name.replace(JOINING, (word) => word.toLowerCase())) : err(clean.error);
+};
+
+/** A parent's corrections, with the same small letters: «в Ростове-на-Дону». */
+export const correctTownForms: typeof correctForms = (typed) => {
+  const forms = correctForms(typed);
+  if (!forms.ok) return forms;
+  const small = (form: string) => form.replace(JOINING, (word) => word.toLowerCase());
+  return ok(Object.fromEntries(Object.entries(forms.value).map(([to, form]) => [to, small(form)])));
 };
 
 const cased = (like: string, form: string): string => like.charAt(0) + form.slice(1);

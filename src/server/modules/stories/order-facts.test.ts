@@ -38,3 +38,22 @@ it('the form is told what the story asks and answers for itself', () => {
   expect(facts.page.length).toBeGreaterThan(2);
   expect(facts.looks.female.gender).toBe('female');
 });
+
+it('sentences with a town or a friend show how the answer is declined in this story', async () => {
+  const post = await loadStory(join(import.meta.dirname, '../../../../content/stories/cloud-post'));
+  const { said: lines } = factsOf(post, 'ru');
+  const answers = {
+    town: { name: 'Пермь' },
+    friend: { name: 'Илья', gender: 'male', forms: { dat: 'Илье' } },
+  } as const;
+  const speaker = { child: ilya, answers, forms: nameForms(ilya, 'ru'), locale: 'ru' } as const;
+  const told = (kind: 'town' | 'friend') =>
+    (lines[kind] ?? []).map(({ pieces }) =>
+      speak(pieces, speaker)
+        .map(({ text }) => text)
+        .join(''),
+    );
+  expect(told('town')[0]).toBe('В\u00a0Перми все ещё спали.');
+  expect(told('friend')).toEqual(['А Илья уже писал своё — Илье.']);
+  expect(factsOf(forest, 'ru').said).toEqual({ town: [], friend: [] });
+});

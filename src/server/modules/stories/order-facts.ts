@@ -1,15 +1,21 @@
 // Reads out of a story what its order form needs; parsed once for each version of the story.
 import type { Locale } from '#core/locale.ts';
+import type { AnswerWord, LinePiece } from '#core/telling/tokens.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import { type LoadedStory, parseStory } from '#engine/story/load.ts';
 import { settleAnswers } from '#engine/story/questions.ts';
 import { Lru } from '../../content/lru.ts';
 import type { Queryable } from '../../db/database.ts';
-import { sampleSentences } from './sample-sentences.ts';
+import { sampleSentences, sentencesOf } from './sample-sentences.ts';
 import { findVersion, newestVersion } from './stories.repository.ts';
 import type { OrderFacts, StoriesService, TemplateLine } from './stories.types.ts';
 
 const KEPT = 60;
+/** Enough to hear how an answer sounds. */
+const MOST_SAYING = 3;
+
+const says = (content: LinePiece['content'], word: AnswerWord): boolean =>
+  typeof content !== 'string' && content.kind === 'answer' && content.word === word;
 
 export function createStoriesService(database: Queryable): StoriesService {
   const facts = new Lru<OrderFacts>(KEPT);
@@ -38,12 +44,22 @@ export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
   const first = story.pages.find(({ number }) => number === story.freePages[0]) ?? scenes[0];
   // A sentence that may be missing from the book is no proof of anything.
   const told = scenes.flatMap(({ text: key }) => lines(key)).filter(({ when }) => !when);
+  const saying = (word: AnswerWord): TemplateLine[] =>
+    scenes
+      .flatMap(({ text: key }) => lines(key))
+      .flatMap(({ pieces, when }) =>
+        sentencesOf(pieces)
+          .filter((sentence) => sentence.some(({ content }) => says(content, word)))
+          .map((sentence) => ({ pieces: sentence, ...(when ? { when } : {}) })),
+      )
+      .slice(0, MOST_SAYING);
   return {
     genders: story.genders,
     ages: story.ages,
     questions: (story.questions ?? []).map(({ kind, ask }) => ({ kind, ask: ask?.[locale] ?? null })),
     answers: settleAnswers(story, undefined),
     sentences: sampleSentences(told.map(({ pieces }) => pieces)).map((pieces) => ({ pieces })),
+    said: { town: saying('town'), friend: saying('friend') },
     page: lines(first?.text),
     dedication: lines(story.pages.find(({ kind }) => kind === 'dedication')?.text),
     looks: { male: defaultLook('male'), female: defaultLook('female') },

@@ -20,6 +20,8 @@ export interface OrderFacts {
   readonly answers: Answers;
   /** Real ones, between them with the name in as many cases as there are. */
   readonly sentences: readonly TemplateLine[];
+  /** Those in which an answer is said that grammar may get wrong. */
+  readonly said: Readonly<Partial<Record<'town' | 'friend', readonly TemplateLine[]>>>;
   /** The first page a visitor sees for nothing. */
   readonly page: readonly TemplateLine[];
   readonly dedication: readonly TemplateLine[];

@@ -1,6 +1,8 @@
 // The child as far as the form knows it, for what is shown while one types.
 import type { Answers } from '#core/answers/answers.ts';
+import { normaliseTown } from '#core/answers/towns.ts';
 import type { Child } from '#core/child.ts';
+import type { NameForms } from '#core/names/forms.ts';
 import { normaliseFullName, normaliseName } from '#core/names/normalise.ts';
 import type { DraftAnswers, OrderDraft } from './draft.ts';
 
@@ -12,21 +14,29 @@ export function childOf({ gender, name: typed, fullName: typedFull, forms, age }
   const name = normaliseName(typed);
   if (gender === null || !name.ok) return undefined;
   const full = typedFull === null ? name : normaliseFullName(typedFull);
-  const given = Object.entries(forms).filter(([, form]) => form?.trim());
   return {
     name: name.value.name,
     fullName: full.ok ? full.value.name : name.value.name,
-    ...(given.length > 0 && { forms: Object.fromEntries(given) }),
+    ...filled(forms),
     age: age ?? UNTOLD_AGE,
     gender,
   };
 }
 
-/** Answers that can be said already. */
+/** Answers that can be said already, as the book will print them. */
 export function settledAnswers({ friend, town, ...others }: DraftAnswers): Answers {
+  const townName = town && normaliseTown(town.name);
+  const { forms, name = '', gender, ...kin } = friend ?? {};
+  const friendName = normaliseName(name);
   return {
     ...others,
-    ...(town?.name.trim() ? { town } : {}),
-    ...(friend?.gender && friend.name.trim() ? { friend: { ...friend, gender: friend.gender } } : {}),
+    ...(townName?.ok && { town: { name: townName.value, ...filled(town?.forms) } }),
+    ...(gender && friendName.ok && { friend: { ...kin, gender, name: friendName.value.name, ...filled(forms) } }),
   };
+}
+
+/** A form typed and taken away again is none. */
+function filled(forms: Partial<NameForms> | undefined): { forms?: Partial<NameForms> } {
+  const given = Object.entries(forms ?? {}).filter(([, form]) => form.trim());
+  return given.length > 0 ? { forms: Object.fromEntries(given) } : {};
 }

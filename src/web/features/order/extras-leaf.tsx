@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Child } from '#core/child.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { DedicationField } from './dedication-field.tsx';
 import type { OrderDraft } from './draft.ts';
@@ -24,6 +24,7 @@ interface ExtrasLeafProps {
 
 export function ExtrasLeaf({ facts, draft, child, telling, problem, onChange }: ExtrasLeafProps) {
   const t = useT();
+  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const mustOpen = INSIDE.some((field) => problem(field) !== undefined);
   useEffect(() => {
@@ -56,6 +57,7 @@ export function ExtrasLeaf({ facts, draft, child, telling, problem, onChange }: 
         <QuestionFields
           facts={facts}
           answers={draft.answers}
+          teller={{ child, locale }}
           problem={problem}
           onChange={(answers) => onChange({ answers })}
         />

@@ -1,12 +1,11 @@
 // The name in real sentences of this story, changing as one types, and a place to correct each of its forms.
-import { useId } from 'react';
 import type { Child } from '#core/child.ts';
-import { CASES, type CaseName } from '#core/names/forms.ts';
+import { CASES } from '#core/names/forms.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
 import type { OrderDraft } from './draft.ts';
+import { FormFields } from './form-fields.tsx';
 import { Spoken } from './spoken.tsx';
 import type { Telling } from './telling.ts';
 import { tell } from './use-telling.ts';
@@ -28,12 +27,7 @@ interface NameSentencesProps {
 export function NameSentences({ telling, facts, child, answers, typed, error, onCorrect }: NameSentencesProps) {
   const t = useT();
   const locale = useLocale();
-  const id = useId();
   const { disputed, ...own } = telling.declineFirstName(child.name, child.gender);
-  const correct = (name: CaseName, form: string) => {
-    const { [name]: _, ...others } = typed;
-    onCorrect(form === '' ? others : { ...others, [name]: form });
-  };
   return (
     <div className="grid gap-3 rounded-lg bg-cream-100 p-4">
       <p className="text-small font-bold text-ink-soft">{t('orderForm.sentences')}</p>
@@ -53,26 +47,11 @@ export function NameSentences({ telling, facts, child, answers, typed, error, on
             {disputed ? t('orderForm.formsDisputed') : t('orderForm.formsCorrect')}
             <Icon name="chevron-down" className="turn size-5" />
           </summary>
-          <div className="grid gap-3 pt-2 sm:grid-cols-2">
-            {OBLIQUE.map((name) => (
-              <div key={name} className="grid gap-1">
-                <label htmlFor={`${id}-${name}`} className="text-small">
-                  {t(`orderForm.cases.${name}`)}
-                </label>
-                <input
-                  id={`${id}-${name}`}
-                  value={typed[name] ?? ''}
-                  placeholder={own[name]}
-                  autoComplete="off"
-                  spellCheck={false}
-                  aria-invalid={error ? true : undefined}
-                  onChange={(event) => correct(name, event.currentTarget.value)}
-                  className={inputClass}
-                />
-              </div>
-            ))}
-          </div>
-          {error && <FieldError>{error}</FieldError>}
+          <FormFields
+            cases={OBLIQUE}
+            label={(name) => (name === 'nom' ? '' : t(`orderForm.cases.${name}`))}
+            {...{ own, typed, error, onCorrect }}
+          />
         </details>
       )}
     </div>

@@ -7,25 +7,39 @@ import { GENDERS } from '#core/names/forms.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';
+import { AnswerSentences, type Teller } from './answer-sentences.tsx';
 import type { DraftAnswers } from './draft.ts';
 import { OptionChips } from './option-chips.tsx';
 import type { OrderField } from './read-order.ts';
 
 interface QuestionFieldsProps {
-  facts: Pick<OrderFacts, 'questions' | 'answers'>;
+  facts: Pick<OrderFacts, 'questions' | 'answers' | 'said'>;
   answers: DraftAnswers;
+  teller: Teller;
   problem: (field: OrderField) => string | undefined;
   onChange: (answers: DraftAnswers) => void;
 }
 
 type Kind = OrderFacts['questions'][number]['kind'];
 
-export function QuestionFields({ facts, answers, problem, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ facts, answers, teller, problem, onChange }: QuestionFieldsProps) {
   const t = useT();
   const locale = useLocale();
   const set = <K extends keyof DraftAnswers>(kind: K, answer: DraftAnswers[K] | undefined) => {
     const { [kind]: _, ...others } = answers;
     onChange(answer === undefined ? others : { ...others, [kind]: answer });
+  };
+  const sentences = (kind: 'town' | 'friend') => {
+    const given = answers[kind];
+    return (
+      given && (
+        <AnswerSentences
+          {...{ kind, facts, answers, teller }}
+          error={problem(kind)}
+          onCorrect={(forms) => set(kind, { ...given, forms })}
+        />
+      )
+    );
   };
   const toyName = (toy: (typeof TOYS)[number]) => (locale === 'ru' ? TOY_WORDS[toy].ru.forms.nom : TOY_WORDS[toy].en);
   const fields: Record<Kind, (ask: string) => React.ReactNode> = {
@@ -49,7 +63,7 @@ export function QuestionFields({ facts, answers, problem, onChange }: QuestionFi
       />
     ),
     town: (ask) => (
-      <div data-field="town">
+      <div className="grid gap-3" data-field="town">
         <Field
           label={ask}
           value={answers.town?.name ?? ''}
@@ -59,6 +73,7 @@ export function QuestionFields({ facts, answers, problem, onChange }: QuestionFi
           error={problem('town')}
           onChange={(event) => set('town', event.currentTarget.value ? { name: event.currentTarget.value } : undefined)}
         />
+        {sentences('town')}
       </div>
     ),
     friend: (ask) => (
@@ -72,13 +87,17 @@ export function QuestionFields({ facts, answers, problem, onChange }: QuestionFi
           onChange={(event) =>
             set(
               'friend',
-              event.currentTarget.value ? { ...answers.friend, name: event.currentTarget.value } : undefined,
+              // Another name has other forms.
+              event.currentTarget.value
+                ? { ...withoutForms(answers.friend), name: event.currentTarget.value }
+                : undefined,
             )
           }
         />
         {answers.friend && (
           <FriendKind friend={answers.friend} error={problem('friend')} onChange={(f) => set('friend', f)} />
         )}
+        {sentences('friend')}
       </div>
     ),
     pet: (ask) => (
@@ -97,6 +116,12 @@ export function QuestionFields({ facts, answers, problem, onChange }: QuestionFi
 }
 
 type Friend = NonNullable<DraftAnswers['friend']>;
+
+function withoutForms(friend: Friend | undefined): Omit<Friend, 'name' | 'forms'> {
+  const { name: _, forms: __, ...rest } = friend ?? { name: '' };
+  return rest;
+}
+
 const KINDS = GENDERS.flatMap((gender) => (['friend', 'sibling'] as const).map((kin) => ({ gender, kin })));
 
 function FriendKind({

@@ -1,11 +1,12 @@
 // The typed form as a request for a book, or what is wrong with each field, by the rules the shop itself goes by.
 import { PETS } from '#core/answers/pets.ts';
-import { normaliseTown } from '#core/answers/towns.ts';
+import { correctTownForms, normaliseTown } from '#core/answers/towns.ts';
 import { CONSENT_VERSION } from '#core/book-limits.ts';
 import type { NewBook } from '#core/book-request.ts';
 import type { Locale } from '#core/locale.ts';
 import { correctForms } from '#core/names/correct-forms.ts';
 import { DEDICATION_LIMIT, normaliseDedication } from '#core/names/dedication.ts';
+import type { NameForms } from '#core/names/forms.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#core/names/normalise.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
@@ -91,16 +92,26 @@ export function readAnswers(
     wrong(field, { key: `names.errors.${clean.error}`, limit: NAME_LIMIT });
     return '';
   };
+  const corrected = (field: AnswerField, forms: ReturnType<typeof correctForms>): { forms?: Partial<NameForms> } => {
+    if (!forms.ok) wrong(field, { key: `names.errors.${forms.error}`, limit: FULL_NAME_LIMIT });
+    return forms.ok && Object.keys(forms.value).length > 0 ? { forms: forms.value } : {};
+  };
   if (typed.toy) answers.toy = typed.toy;
   if (typed.pride) answers.pride = typed.pride;
   if (typed.town?.name.trim()) {
     const town = normaliseTown(typed.town.name);
-    if (town.ok) answers.town = { name: town.value };
+    if (town.ok) answers.town = { name: town.value, ...corrected('town', correctTownForms(typed.town.forms ?? {})) };
     else wrong('town', { key: `names.errors.${town.error}`, limit: FULL_NAME_LIMIT });
   }
   if (typed.friend?.name.trim()) {
-    const { gender, kin, name } = typed.friend;
-    if (gender) answers.friend = { name: named('friend', name), gender, ...(kin && { kin }) };
+    const { gender, kin, name, forms } = typed.friend;
+    if (gender)
+      answers.friend = {
+        name: named('friend', name),
+        gender,
+        ...(kin && { kin }),
+        ...corrected('friend', correctForms(forms ?? {})),
+      };
     else wrong('friend', { key: 'orderForm.problems.friendGender' });
   }
   if (typed.pet && PETS.includes(typed.pet.animal)) {

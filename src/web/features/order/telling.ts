@@ -1,6 +1,7 @@
 // Fetched when a form opens, apart from it: the grammar of names and answers, as the book itself uses it.
+import { declineTown } from '#core/answers/towns.ts';
 import { declineFirstName } from '#core/names/decline.ts';
 import { nameForms, speak } from '#core/telling/speak.ts';
 
-export const telling = { declineFirstName, nameForms, speak };
+export const telling = { declineFirstName, declineTown, nameForms, speak };
 export type Telling = typeof telling;

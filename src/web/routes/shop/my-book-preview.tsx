@@ -33,7 +33,7 @@ const QuestionFields = lazy(() =>
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCss }];
 
-type Asked = Pick<OrderFacts, 'questions' | 'answers'>;
+type Asked = Pick<OrderFacts, 'questions' | 'answers' | 'said'>;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner, ensureOwner } = context.get(storefrontContext);
@@ -49,7 +49,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     services.stories.orderFacts(book.book.slug, book.locale),
     services.delivery.usualDays(book.book.preorder),
   ]);
-  const asked: Asked | null = facts && { questions: facts.questions, answers: facts.answers };
+  const asked: Asked | null = facts && { questions: facts.questions, answers: facts.answers, said: facts.said };
   return data({ book, asked, arrives }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
@@ -73,7 +73,7 @@ function Preview({ book: first, asked, arrives }: PreviewProps) {
       <PreviewScreen
         desk={desk}
         arrives={arrives}
-        editors={editorsOf(t, asked)}
+        editors={editorsOf(t, asked, desk.book)}
         above={
           <>
             <MaintenanceNotice />
@@ -85,7 +85,7 @@ function Preview({ book: first, asked, arrives }: PreviewProps) {
   );
 }
 
-function editorsOf(t: Translate, asked: Asked | null): Editors {
+function editorsOf(t: Translate, asked: Asked | null, teller: Pick<BookView, 'child' | 'locale'>): Editors {
   return {
     // Who made a book with us has agreed to it.
     photo: (photos, onChange) => (
@@ -102,7 +102,13 @@ function editorsOf(t: Translate, asked: Asked | null): Editors {
       ? {
           fields: (typed, problems, onChange) => (
             <Late>
-              <QuestionFields facts={asked} answers={typed} problem={(field) => problems[field]} onChange={onChange} />
+              <QuestionFields
+                facts={asked}
+                answers={typed}
+                teller={teller}
+                problem={(field) => problems[field]}
+                onChange={onChange}
+              />
             </Late>
           ),
           async read(typed) {

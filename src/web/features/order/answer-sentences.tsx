@@ -1,0 +1,90 @@
+// The town or the friend in the sentences of this story, and a place to correct the cases in which it says them.
+import type { Child } from '#core/child.ts';
+import type { Locale } from '#core/locale.ts';
+import { CASES, type CaseName, type NameForms } from '#core/names/forms.ts';
+import type { OrderFacts, TemplateLine } from '#server/modules/stories/stories.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { settledAnswers } from './child-so-far.ts';
+import type { DraftAnswers } from './draft.ts';
+import { FormFields } from './form-fields.tsx';
+import { Spoken } from './spoken.tsx';
+import type { Telling } from './telling.ts';
+import { tell, useTelling } from './use-telling.ts';
+
+/** Whose book it is, and in which language: the sentences are said for them. */
+export interface Teller {
+  readonly child: Child | undefined;
+  readonly locale: Locale;
+}
+
+interface AnswerSentencesProps {
+  kind: 'town' | 'friend';
+  facts: Pick<OrderFacts, 'answers' | 'said'>;
+  answers: DraftAnswers;
+  teller: Teller;
+  error: string | undefined;
+  onCorrect: (forms: Partial<NameForms>) => void;
+}
+
+/** Nothing before there is a child to tell of and an answer that can be printed. */
+export function AnswerSentences({ kind, facts, answers, teller, error, onCorrect }: AnswerSentencesProps) {
+  const t = useT();
+  const telling = useTelling();
+  const { child, locale } = teller;
+  const settled = settledAnswers(answers);
+  const lines = facts.said[kind] ?? [];
+  const forms = telling && formsOf(telling, kind, settled);
+  if (!telling || !child || !forms || lines.length === 0) return null;
+  const typed = answers[kind]?.forms ?? {};
+  const cases = casesIn(lines, kind);
+  const { disputed, ...own } = forms;
+  return (
+    <div className="grid gap-3 rounded-lg bg-cream-100 p-4">
+      <p className="text-small font-bold text-ink-soft">{t('orderForm.answerSentences')}</p>
+      <ul className="grid gap-2" aria-live="polite">
+        {tell(telling, facts, lines, { child, answers: settled, locale }).map((spans, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a story keep their places
+          <li key={index} className="border-l-3 border-marigold-400 pl-3">
+            <Spoken spans={spans} />
+          </li>
+        ))}
+      </ul>
+      {locale === 'ru' && cases.length > 0 && (
+        <details open={disputed || Object.keys(typed).length > 0 || Boolean(error)}>
+          <summary className="flex min-h-11 items-center gap-2 font-bold text-plum-800">
+            {t(disputed ? `orderForm.${kind}Disputed` : `orderForm.${kind}Correct`)}
+            <Icon name="chevron-down" className="turn size-5" />
+          </summary>
+          <FormFields
+            cases={cases}
+            label={(name) => labelOf(name, kind, t)}
+            own={own}
+            typed={typed}
+            error={undefined}
+            onCorrect={onCorrect}
+          />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const labelOf = (name: CaseName, kind: 'town' | 'friend', t: ReturnType<typeof useT>): string =>
+  name === 'nom' ? '' : t(kind === 'town' ? `orderForm.townCases.${name}` : `orderForm.cases.${name}`);
+
+function formsOf({ declineTown, declineFirstName }: Telling, kind: 'town' | 'friend', answers: OrderFacts['answers']) {
+  const { town, friend } = answers;
+  if (kind === 'town') return town && declineTown(town.name);
+  return friend && declineFirstName(friend.name, friend.gender);
+}
+
+/** The cases in which this story says it; the first one is what the parent typed. */
+const casesIn = (lines: readonly TemplateLine[], kind: string): CaseName[] => {
+  const said = lines.flatMap(({ pieces }) =>
+    pieces.flatMap(({ content }) =>
+      typeof content !== 'string' && content.kind === 'answer' && content.word === kind ? content.case : [],
+    ),
+  );
+  return CASES.filter((name) => name !== 'nom' && said.includes(name));
+};

@@ -1,0 +1,46 @@
+// A field for each case of a name or a town: empty it stays as the grammar says, typed it is the parent's.
+import { useId } from 'react';
+import type { CaseName, NameForms } from '#core/names/forms.ts';
+import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
+
+interface FormFieldsProps {
+  cases: readonly CaseName[];
+  label: (name: CaseName) => string;
+  /** As the grammar says them. */
+  own: NameForms;
+  typed: Partial<NameForms>;
+  error: string | undefined;
+  onCorrect: (forms: Partial<NameForms>) => void;
+}
+
+export function FormFields({ cases, label, own, typed, error, onCorrect }: FormFieldsProps) {
+  const id = useId();
+  const correct = (name: CaseName, form: string) => {
+    const { [name]: _, ...others } = typed;
+    onCorrect(form === '' ? others : { ...others, [name]: form });
+  };
+  return (
+    <>
+      <div className="grid gap-3 pt-2 sm:grid-cols-2">
+        {cases.map((name) => (
+          <div key={name} className="grid gap-1">
+            <label htmlFor={`${id}-${name}`} className="text-small">
+              {label(name)}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              value={typed[name] ?? ''}
+              placeholder={own[name]}
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => correct(name, event.currentTarget.value)}
+              className={inputClass}
+            />
+          </div>
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// What the form sends of a town and a friend: tidied, with the parent's own forms, and nothing half said.
+import { expect, it, vi } from 'vitest';
+import { settledAnswers } from './child-so-far.ts';
+import { readAnswers } from './read-order.ts';
+
+it('corrected forms of a town and a friend go with them; fields left empty do not', () => {
+  const wrong = vi.fn();
+  const answers = readAnswers(
+    {
+      town: { name: 'ростов-на-дону', forms: { pre: ' ростове-на-Дону ', gen: '' } },
+      friend: { name: 'женя', gender: 'female', forms: { gen: '' } },
+    },
+    wrong,
+  );
+  expect(answers).toEqual({
+    town: { name: 'Ростов-на-Дону', forms: { pre: 'Ростове-на-Дону' } },
+    friend: { name: 'Женя', gender: 'female' },
+  });
+  expect(wrong).not.toHaveBeenCalled();
+});
+
+it('a form that cannot be printed is asked about beside its field', () => {
+  const wrong = vi.fn();
+  readAnswers({ town: { name: 'Омск', forms: { pre: 'Омске 5' } } }, wrong);
+  expect(wrong).toHaveBeenCalledWith(
+    'town',
+    expect.objectContaining({ key: expect.stringContaining('names.errors.') }),
+  );
+});
+
+it('what is shown while typing is what the book will print, and nothing that it cannot', () => {
+  expect(settledAnswers({ town: { name: 'набережные челны' }, friend: { name: 'ми', gender: 'male' } })).toEqual({
+    town: { name: 'Набережные Челны' },
+    friend: { name: 'Ми', gender: 'male' },
+  });
+  expect(settledAnswers({ town: { name: '12' }, friend: { name: 'Ми' } })).toEqual({});
+});
