@@ -46,13 +46,13 @@ test('the hero is corrected, a page gets a photo of its own and its earlier pict
   const number = await open(page, id);
   const before = await viewOf(page, id);
 
-  await page.getByRole('button', { name: 'Герой', exact: true }).click();
+  await page.getByRole('button', { name: 'Внешность', exact: true }).click();
   const drawer = page.getByRole('dialog');
   const glasses = drawer.getByRole('button', { name: 'Очки', exact: true });
   await drawer.getByRole('tab', { name: 'Приметы' }).click();
   await glasses.click();
-  await drawer.getByRole('button', { name: 'Сохранить героя' }).click();
-  await told(page, 'Герой изменён');
+  await drawer.getByRole('button', { name: 'Сохранить внешность' }).click();
+  await told(page, 'Внешность изменена');
   expect(await viewOf(page, id)).toMatchObject({ look: { glasses: !before.look.glasses }, corrected: ['glasses'] });
   await page.getByRole('button', { name: 'Вернуть как было', exact: true }).click();
   await expect.poll(async () => (await viewOf(page, id)).corrected).toEqual([]);
@@ -110,6 +110,6 @@ test('the passport tells who saw the photo; deleted there, it is gone at once, a
   await expect(passport.getByText('Фото удалено')).toBeVisible();
   await passport.getByRole('button', { name: 'Закрыть' }).click();
   await page.getByRole('button', { name: 'Картинка', exact: true }).click();
-  await expect(page.getByText('Нарисованный герой')).toBeVisible();
+  await expect(page.getByText('Нарисованный портрет')).toBeVisible();
   await expect(page.getByText('Живой цвет лица')).toHaveCount(0);
 });

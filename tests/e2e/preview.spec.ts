@@ -170,7 +170,7 @@ test('a book is stopped, gone back to, shown to a relative, put away and taken b
 
   await open(page, '/my-books');
   const own = page.locator('article', { has: page.locator(`a[href*="${id}"]`) });
-  await expect(own.getByText('Герой — Оля')).toBeVisible();
+  await expect(own.getByText('В главной роли — Оля')).toBeVisible();
   await expectNoBarriers(page);
   await own.getByRole('button', { name: /^Удалить/ }).click();
   await expect(own).toHaveCount(0);
