@@ -94,7 +94,9 @@ try {
   await shop.stop();
   forgetData(shop);
 }
-const stages = STAGES.map((name, index) => `${name} ${Math.round(middle(rounds.map((round) => round.stages[index] ?? 0)))}`);
+const stages = STAGES.map(
+  (name, index) => `${name} ${Math.round(middle(rounds.map((round) => round.stages[index] ?? 0)))}`,
+);
 console.log(`of the hero, middles in ms: ${stages.join(', ')}`);
 for (const [name, of] of [
   ['hero', (round: Round) => round.hero],
