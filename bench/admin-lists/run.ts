@@ -1,5 +1,5 @@
-// The lists of orders and the print queue in a shop of 100,000 orders: what each answer takes, its total counted too.
-// node bench/admin-lists/run.ts [--port 3391] [--orders 100000] [--rounds 7]
+// The lists of /admin in a shop of 100,000 records of each kind: what each answer takes, its total counted too.
+// node bench/admin-lists/run.ts [--port 3391] [--orders 100000] [--rounds 12] [--only search]
 
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,12 +8,14 @@ import { startEmbeddedPostgres } from '../../src/server/db/embedded/postgres.ts'
 import { openTempFolder } from '../../tests/harness/temp-folder.ts';
 import { forgetData, startBuiltShop } from '../built-shop.ts';
 import { fillOrders } from './fill-orders.ts';
+import { fillRecords } from './fill-records.ts';
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '3391' },
     orders: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '7' },
+    rounds: { type: 'string', default: '12' },
+    only: { type: 'string', default: '' },
   },
 });
 const [port, orders, rounds] = [Number(values.port), Number(values.orders), Number(values.rounds)];
@@ -47,6 +49,30 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ['one order', `/orders/o${String(42).padStart(23, '0')}`],
   ['print queue', '/printing'],
   ['print queue, printed', '/printing?stage=printed'],
+  ['print queue, waiting', '/printing?stage=waiting'],
+  ['customers’ books', '/books'],
+  ['customers’ books, a name', `/books?q=${encodeURIComponent('Маша')}`],
+  ['customers’ books, failed', '/books?state=failed'],
+  ['people', '/customers/people'],
+  ['people, last page', `/customers/people?page=${Math.ceil(orders / 50)}`],
+  ['people: a word', '/customers/people?q=reader4217'],
+  ['people: everybody’s word', '/customers/people?q=example'],
+  ['people, not confirmed', '/customers/people?state=pending&sort=username:asc'],
+  ['audit', '/audit/records'],
+  ['audit: facets', '/audit/facets'],
+  ['audit: an area', '/audit/records?what=orders'],
+  ['audit: a person', '/audit/records?who=3'],
+  ['mails', '/mails'],
+  ['mails: a word', `/mails?q=${encodeURIComponent('доставка')}`],
+  ['mails, failed', '/mails?state=failed'],
+  ['mails of an area', '/mails?area=order'],
+  ['inquiries', '/inquiries'],
+  ['inquiries: a word', `/inquiries?q=${encodeURIComponent('доставка')}`],
+  ['redirects', '/redirects'],
+  ['redirects: a word', '/redirects?q=4217'],
+  ['promo codes', '/coupons'],
+  ['promo codes: current', '/coupons?state=current&sort=used:desc'],
+  ['promo codes: a word', '/coupons?q=sale42'],
 ];
 
 // Nothing is drawn here: a process that works no jobs opens as soon as its tables are there.
@@ -56,11 +82,12 @@ const url = `postgresql://shop@localhost/shop?host=${encodeURIComponent(postgres
 const database = openDatabase({ url }, 2);
 const shop = await startBuiltShop(port, undefined, { DATABASE_URL: url }, 'web');
 await fillOrders(database, orders);
+await fillRecords(database, orders);
 const session = await post('/api/auth/local', WHO);
 const { jwt } = await post('/api/admin/generate-token', {}, session.jwt);
 
 console.log(`${orders} orders, ${rounds} rounds; milliseconds until the answer is read`);
-for (const [name, path] of LISTS) {
+for (const [name, path] of LISTS.filter(([listed]) => listed.includes(values.only))) {
   const took: number[] = [];
   let total = 0;
   for (let round = 0; round < rounds; round += 1) {

@@ -16,6 +16,8 @@ const bedtime = 'filters[bookSpecification][genres][slug]=bedtime';
 
 export const CASES: readonly Case[] = [
   { name: 'one by slug, genres', path: (n, all) => list(`filters[slug][$eq]=book-${one(n, all)}&${genres}`) },
+  { name: 'the first 10', path: () => list('') },
+  { name: 'the first 10, genres', path: () => list(genres) },
   { name: 'list of 10', path: (n) => list(from(n)) },
   { name: 'list of 10, genres', path: (n) => list(`${from(n)}&${genres}`) },
   { name: 'list of 10, not counted', path: (n) => list(`${from(n)}&pagination[withCount]=false`) },

@@ -106,6 +106,29 @@ test('stories and promo codes say what they brought and cost', async () => {
   ]);
 });
 
+test('a story counts what its orders paid for as long as they stand, and waits outlive their books', async () => {
+  const sold = async () => (await dashboard.read({ from: '2026-02-02', to: '2026-02-02' })).stories[0]?.copies.now ?? 0;
+  const { id } = await sell('2026-02-02T09:00:00Z', 1000);
+  expect(await sold()).toBe(1);
+  await database.query(`update orders set state = 'refunded' where document_id = $1`, [id]);
+  expect(await sold()).toBe(0);
+  // As a purchase goes: the lines are there before the money is.
+  await database.query(`update orders set state = 'awaiting_payment', paid_at = null where document_id = $1`, [id]);
+  await database.query(`update orders set state = 'paid', paid_at = '2026-02-01T21:00:00Z' where document_id = $1`, [
+    id,
+  ]);
+  expect(await sold()).toBe(1);
+  await database.query(`update orders set state = 'cancelled' where document_id = $1`, [id]);
+
+  const { book } = await sell('2026-01-01T09:00:00Z', 1);
+  const note = `insert into book_history (book, event, actor, at) values ($1, 'preview_requested', 'w', '2026-02-02T09:00:00Z'),
+    ($1, 'preview_made', 'w', '2026-02-02T09:00:12.345Z')`;
+  await database.query(note, [book]);
+  await database.query('delete from book_history where book = $1', [book]);
+  const { makings } = await dashboard.read({ from: '2026-02-02', to: '2026-02-02' });
+  expect(makings[0]?.now).toEqual({ count: 1, median: 12_000, p90: 12_000 });
+});
+
 test('steps and campaigns are the same before they are added up by the day, after it, and with new ones on top', async () => {
   const counts = async () => {
     const { funnel, campaigns } = await dashboard.read(WEEKEND);

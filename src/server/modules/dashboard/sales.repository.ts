@@ -7,9 +7,11 @@ const between = (column: string, end = '$3'): string => `${column} >= ${startOf(
 /** A calendar costs ten times what counting from one midnight does, and Moscow has kept UTC+3 since 2014. */
 const dayOf = (column: string): string => `date_bin('1 day', ${column}, timestamptz '2020-01-01 00:00:00+03')`;
 /** The second bound parts the two periods. */
-const both = (column: string, sum: string, name: string): string => `
-  coalesce(${sum} filter (where ${column} >= ${startOf('$2')}), 0)::bigint as "${name}Now",
-  coalesce(${sum} filter (where ${column} < ${startOf('$2')}), 0)::bigint as "${name}Before"`;
+const both = (isNow: string, sum: string, name: string): string => `
+  coalesce(${sum} filter (where ${isNow}), 0)::bigint as "${name}Now",
+  coalesce(${sum} filter (where not ${isNow}), 0)::bigint as "${name}Before"`;
+const SOLD_NOW = '(sold_on >= $2::date)';
+const PAID_NOW = `(paid_at >= ${startOf('$2')})`;
 
 const DAYS = `
 with ordered as (select ${dayOf('paid_at')} as day, count(*) as orders, sum(total) as ordered
@@ -27,12 +29,14 @@ export const salesByDay = (db: Queryable, bounds: Bounds): Promise<SalesDay[]> =
 
 const LONGEST = 20;
 
+/** The title is that of the newest line: the book may have been renamed. */
 const STORIES = `
-select l.slug, max(l.title) as title,
-  ${both('o.paid_at', 'sum(l.quantity)', 'copies')}, ${both('o.paid_at', 'sum(l.final_price)', 'revenue')}
-from orders o join order_lines l on l.order_id = o.document_id
-where o.paid_at is not null and ${between('o.paid_at')} and o.state not in ('cancelled', 'refunded')
-group by l.slug order by "revenueNow" desc, "revenueBefore" desc, l.slug limit ${LONGEST}`;
+select slug, title, "copiesNow", "copiesBefore", "revenueNow", "revenueBefore"
+from (select slug as sold, max(id) as newest, ${both(SOLD_NOW, 'sum(quantity)', 'copies')},
+    ${both(SOLD_NOW, 'sum(final_price)', 'revenue')}
+  from order_lines where sold_on >= $1::date and sold_on < $3::date
+  group by slug order by "revenueNow" desc, "revenueBefore" desc, slug limit ${LONGEST}) summed
+join order_lines on id = newest order by "revenueNow" desc, "revenueBefore" desc, slug`;
 
 type Flat<Name extends string> = Readonly<Record<`${Name}Now` | `${Name}Before`, number>>;
 
@@ -44,8 +48,8 @@ export const topStories = async (db: Queryable, bounds: Bounds): Promise<StoryRo
   }));
 
 const COUPONS = `
-select coupon_code as code, ${both('paid_at', 'count(*)', 'uses')},
-  ${both('paid_at', 'sum(promo_discount)', 'discount')}, ${both('paid_at', 'sum(total)', 'ordered')}
+select coupon_code as code, ${both(PAID_NOW, 'count(*)', 'uses')},
+  ${both(PAID_NOW, 'sum(promo_discount)', 'discount')}, ${both(PAID_NOW, 'sum(total)', 'ordered')}
 from orders where paid_at is not null and coupon_code is not null and ${between('paid_at')}
   and state not in ('cancelled', 'refunded')
 group by 1 order by "usesNow" desc, "usesBefore" desc, 1 limit ${LONGEST}`;

@@ -14,13 +14,15 @@ const RUN = `r.document_id as "documentId", r.book, r.order_id as "order", o.num
 const FROM =
   'from print_runs r join books b on b.document_id = r.book left join orders o on o.document_id = r.order_id';
 
-/** Nobody prints what was given back, and what is on its way was printed. */
-const OPEN = `r.cancelled_at is null and (o.document_id is null or o.state in ('paid', 'in_production', 'printing'))`;
+/** Nobody prints what was given back, and what is on its way was printed. The planner reads only the few orders in hand. */
+const IN_HAND = `o.state in ('paid', 'in_production', 'printing')`;
+const FROM_OPEN = `${FROM} and ${IN_HAND}`;
+const OPEN = 'r.printed_at is null and r.cancelled_at is null and (r.order_id is null or o.document_id is not null)';
 
 const STAGES: Readonly<Record<QueueStage, string>> = {
-  waiting: `r.handed_at is null and r.printed_at is null and ${OPEN}`,
-  printing: `r.handed_at is not null and r.printed_at is null and ${OPEN}`,
-  printed: 'r.printed_at is not null and r.cancelled_at is null',
+  waiting: `${FROM_OPEN} where r.handed_at is null and ${OPEN}`,
+  printing: `${FROM_OPEN} where r.handed_at is not null and ${OPEN}`,
+  printed: `${FROM} where r.printed_at is not null and r.cancelled_at is null`,
 };
 /** What was promised for the earliest day is printed first. */
 const SORTED: Readonly<Record<QueueStage, string>> = {
@@ -34,7 +36,7 @@ export const queuedRuns = (
   stage: QueueStage,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<QueuedRun[]> =>
-  tx.query<QueuedRun>(`select ${RUN} ${FROM} where ${STAGES[stage]} order by ${SORTED[stage]} limit $1 offset $2`, [
+  tx.query<QueuedRun>(`select ${RUN} ${STAGES[stage]} order by ${SORTED[stage]} limit $1 offset $2`, [
     page.limit,
     page.offset,
   ]);
@@ -43,7 +45,7 @@ export const queuedRuns = (
 const COUNTS = `
 select count(*) filter (where r.handed_at is null) as waiting, count(*) filter (where r.handed_at is not null) as printing,
   (select count(*) from print_runs where printed_at is not null and cancelled_at is null) as printed
-from print_runs r left join orders o on o.document_id = r.order_id where r.printed_at is null and ${OPEN}`;
+from print_runs r left join orders o on o.document_id = r.order_id and ${IN_HAND} where ${OPEN}`;
 
 export async function countRuns(tx: Queryable): Promise<Record<QueueStage, number>> {
   const [row] = await tx.query<Record<QueueStage, number>>(COUNTS);

@@ -1,0 +1,33 @@
+// Fills a shop's database with people, mails, inquiries, reviews, codes, redirects and deeds of staff, past the shop.
+import type { Database } from '../../src/server/db/database.ts';
+
+const id = (letter: string): string => `'${letter}' || lpad(n::text, 23, '0')`;
+const WORDS = `(array['подарок','доставка','печать','обложка','скидка','фото','сказка','срок'])[1 + n % 8]`;
+
+const FILLS: readonly string[] = [
+  `insert into users (document_id, username, email, confirmed, role_id, created_at)
+   select ${id('u')}, 'reader' || n, 'reader' || n || '@example.test', n % 3 <> 0,
+     (select id from roles where type = 'authenticated'), now() - interval '5 minutes' * n from generate_series(1, $1::integer) n`,
+  `insert into audit_log (at, actor_id, actor_name, actor_role, action, subject_type, subject_id, details)
+   select now() - interval '3 minutes' * n, 1 + n % 6, 'colleague' || n % 6, 'support',
+     (array['orders.refund','content.update','users.block','reviews.shown','printing.printed'])[1 + n % 5],
+     (array['order','product','user','review'])[1 + n % 4], ${id('o')}, '{}' from generate_series(1, $1::integer) n`,
+  `insert into mails (document_id, address, subject, kind, state, sealed, created_at)
+   select ${id('m')}, 'reader' || n || '@example.test', 'Ваш заказ: ' || ${WORDS},
+     (array['order.paid','book.ready','account.confirm','newsletter.issue'])[1 + n % 4],
+     case when n % 200 = 0 then 'failed' else 'sent' end, '\\x00', now() - interval '4 minutes' * n
+   from generate_series(1, $1::integer) n`,
+  `insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language, state)
+   select ${id('q')}, 'f' || n, 'shop', 'Партнёр ' || n, 'Магазин ' || n % 900, 'partner' || n || '@example.test', '+7900' || n,
+     'Нас интересует ' || ${WORDS}, 'ru', case when n % 50 = 0 then 'new' when n % 60 = 0 then 'working' else 'closed' end
+   from generate_series(1, $1::integer) n`,
+  `insert into redirects (from_path, to_address) select '/old/' || n, '/books/' || n from generate_series(1, $1::integer) n`,
+  `insert into content.coupons (document_id, code, kind, discount, applies_to, scope, used, active, valid_until)
+   select ${id('c')}, 'SALE' || n, 'percent', 10, 'everything', 'everything', n % 9, n % 7 <> 0, now() + interval '1 day' * (n % 400 - 200)
+   from generate_series(1, $1::integer) n`,
+];
+
+export async function fillRecords(database: Database, count: number): Promise<void> {
+  for (const fill of FILLS) await database.query(fill, [count]);
+  await database.query('analyze users, audit_log, mails, inquiries, redirects, content.coupons');
+}
