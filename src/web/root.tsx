@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       // Shared pages are made for nobody, and nobody has no cart.
       owner ? services.orders.count(owner) : 0,
     ]);
-    const visitor = user && { username: user.username, isAdmin: user.isAdmin };
+    const visitor = user && { username: user.username };
     return { site, indexed, origin, buildId, measured, user: visitor, inCart };
   } catch (error) {
     log.error({ err: error }, 'the site record cannot be read');

@@ -1,5 +1,6 @@
 // The own account: where it is open, what the shop knows of it, and how it leaves.
 import { expect, test } from 'vitest';
+import { staffToken } from '../../harness/staff-token.ts';
 import { startOrderShop } from '../orders/order-shop.ts';
 
 const shop = await startOrderShop();
@@ -113,4 +114,30 @@ test('who came from another place proves it with their address, and the last adm
   ];
   expect(await leave(first.id, first.password)).toMatchObject({ value: 'gone' });
   expect(await leave(second.id, second.password)).toMatchObject({ error: 'last-administrator' });
+});
+
+test('an account deleted by staff, by its screen or the content API, leaves by the same rules', async () => {
+  const admin = await staffToken(shop, 'administrator');
+  const deleted = async (name: string, url: (id: number) => string) => {
+    const person = await shop.person(name);
+    const visitor = shop.visitor();
+    const order = await visitor.bought();
+    const tried = await visitor.book('cloud-post');
+    await signIn(person, visitor.cookies);
+    await shop.shop.services.newsletter.ofAccount.takeNews(person.email, 'ru');
+    const answer = await shop.call('DELETE', url(person.id), { jwt: admin });
+    expect(answer.statusCode).toBe(200);
+    expect(await rows('select 1 from users where id = $1', [person.id])).toEqual([]);
+    expect(await rows('select child from books where document_id = $1', [tried])).toEqual([{ child: null }]);
+    expect(await rows('select user_id, guest_id is null as lost from orders where document_id = $1', [order])).toEqual([
+      { user_id: null, lost: false },
+    ]);
+    expect(await rows('select 1 from content.newsletters where email = $1', [person.email])).toEqual([]);
+    const receipt = `select 1 from destruction_receipts where subject = 'account' and subject_id = $1`;
+    expect(await rows(receipt, [String(person.id)])).toHaveLength(1);
+    const [audit] = await rows(`select action, details from audit_log where subject_id = $1`, [String(person.id)]);
+    expect(audit).toMatchObject({ action: 'users.delete' });
+  };
+  await deleted('gone1', (id) => `/api/admin/customers/people/${id}`);
+  await deleted('gone2', (id) => `/api/admin/strapi-api-proxy/users/${id}`);
 });

@@ -24,6 +24,7 @@ import { type AccountSettings, type Accounts, createAccounts } from './sign-in/a
 import { createAuthService } from './sign-in/auth.service.ts';
 import { createPeopleService, type PeopleService } from './staff/people.service.ts';
 import { createRoleMatrix, type RoleMatrix } from './staff/role-matrix.ts';
+import { createEndAccount } from './users/end-account.ts';
 import { createUserService, type UserService } from './users/users.service.ts';
 
 export interface AccountParts extends AccountOptions {
@@ -107,15 +108,16 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const cookies = createSessionCookies(cookiesAreSecure(publicUrl));
   const access = createAccess({ database, tokens, permissions, sessions, origins });
   const owners = createOwners({ database, secret, access, cookies });
+  const endAccount = createEndAccount({ database, owners });
   return {
     database,
     auth,
     access,
     accounts,
     passwords,
-    people: createPeopleService({ database, permissions, sessions, accounts }),
+    people: createPeopleService({ database, permissions, sessions, accounts, endAccount }),
     matrix: createRoleMatrix({ database, permissions }),
-    users: createUserService({ database, passwords, permissions }),
+    users: createUserService({ database, passwords, permissions, endAccount }),
     permissions,
     tokens,
     limit,
@@ -124,7 +126,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
     cookies,
     staleCookies: createStaleCookies(auth, cookies),
     owners,
-    ownAccount: createOwnAccount({ database, tokens, passwords, sessions, owners, limit }),
+    ownAccount: createOwnAccount({ database, tokens, passwords, sessions, owners, limit, endAccount }),
     connect,
     publicUrl,
     origins,

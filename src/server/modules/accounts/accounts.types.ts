@@ -21,7 +21,6 @@ export interface SessionUser {
   readonly email: string;
   readonly confirmed: boolean;
   readonly blocked: boolean;
-  readonly isAdmin: boolean;
   /** The type of the role. */
   readonly role: string | null;
   readonly createdAt: string;

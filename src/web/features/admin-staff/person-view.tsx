@@ -1,4 +1,5 @@
 // One account: who it is, where it is open, what it bought, and what may be done with it.
+import { useNavigate } from 'react-router';
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
@@ -9,7 +10,7 @@ import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { PersonBadges } from './person-badges.tsx';
@@ -85,6 +86,8 @@ function Facts({ person }: { person: WirePersonDetails }) {
 function Deeds({ person, onDone }: { person: WirePersonDetails; onDone: () => void }) {
   const t = useT();
   const { can } = useStaff();
+  const href = useHref();
+  const navigate = useNavigate();
   if (!can(person.staff ? 'admin::staff.write' : 'admin::customers.write')) return null;
   const { username: name, blocked } = person;
   const act = (deed: string, done: string, body?: object) => async () => {
@@ -93,6 +96,13 @@ function Deeds({ person, onDone }: { person: WirePersonDetails; onDone: () => vo
     if (!result.ok) return failureWords(t, result.error);
     showToast({ title: done, tone: 'good' });
     onDone();
+    return null;
+  };
+  const remove = async () => {
+    const result = await adminApi.call({ method: 'DELETE', path: `${CALLS}/${person.id}` });
+    if (!result.ok) return failureWords(t, result.error);
+    showToast({ title: t('adminStaff.people.removeDone'), tone: 'good' });
+    void navigate(href('/admin/staff'));
     return null;
   };
   return (
@@ -134,6 +144,15 @@ function Deeds({ person, onDone }: { person: WirePersonDetails; onDone: () => vo
           {t('adminStaff.people.block')}
         </ConfirmButton>
       )}
+      <ConfirmButton
+        look="danger"
+        title={t('adminStaff.people.removeTitle', { name })}
+        text={t('adminStaff.people.removeText')}
+        confirm={t('adminStaff.people.removeConfirm')}
+        onConfirm={remove}
+      >
+        {t('adminStaff.people.remove')}
+      </ConfirmButton>
     </>
   );
 }

@@ -1,17 +1,15 @@
 // What somebody does with their own account besides signing in: looks where it is open, takes their data, leaves.
 import { COOKIES } from '#core/cookies.ts';
 import { foldIdentifier } from '#core/email.ts';
-import { newDocumentId } from '#core/ids.ts';
-import { err, ok } from '#core/result.ts';
+import { err } from '#core/result.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { OwnAccountService, OwnersService } from '../accounts.types.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import type { Tokens } from '../credentials/tokens.ts';
-import { ADMINISTRATOR } from '../roles/roles.repository.ts';
 import { ownsSession } from '../sessions/sessions.repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { hasOtherAdministrator } from '../users/last-administrator.ts';
+import type { EndAccount } from '../users/end-account.ts';
 import * as users from '../users/users.repository.ts';
 
 interface Deps {
@@ -21,12 +19,11 @@ interface Deps {
   readonly sessions: Sessions;
   readonly owners: Pick<OwnersService, 'records'>;
   readonly limit: RateLimit;
+  readonly endAccount: EndAccount;
 }
 
-const RECEIPT = `
-insert into destruction_receipts (document_id, subject, subject_id, reason) values ($1, 'account', $2, 'account')`;
-
-export function createOwnAccount({ database, tokens, passwords, sessions, owners, limit }: Deps): OwnAccountService {
+export function createOwnAccount(deps: Deps): OwnAccountService {
+  const { database, tokens, passwords, sessions, owners, limit, endAccount } = deps;
   async function holderOf(token: string | undefined) {
     const claims = token === undefined ? null : await tokens.read('session', token);
     const row = claims && (await users.userOfToken(database, claims));
@@ -81,20 +78,7 @@ export function createOwnAccount({ database, tokens, passwords, sessions, owners
       if (!(await limit.hit('leave', ip, String(userId))).allowed) return err('too-many-attempts');
       const row = await users.userById(database, userId);
       if (!row || !(await proves(row, proof))) return err('wrong-password');
-      const mayGo = () =>
-        database.transaction(async (tx) => row.roleType !== ADMINISTRATOR || hasOtherAdministrator(tx, userId));
-      if (!(await mayGo())) return err('last-administrator');
-      const heir = { kind: 'guest', id: newDocumentId() } as const;
-      const holder = { id: userId, email: row.email, confirmed: row.confirmed };
-      // What depends on others goes first; the account last, so that whoever is cut off comes back and goes on.
-      for (const records of owners.records.toReversed()) await records.destroy(holder, heir);
-      return database.transaction(async (tx) => {
-        if (row.roleType === ADMINISTRATOR && !(await hasOtherAdministrator(tx, userId)))
-          return err('last-administrator');
-        await users.deleteUser(tx, userId);
-        await tx.query(RECEIPT, [newDocumentId(), String(userId)]);
-        return ok('gone');
-      });
+      return endAccount(row);
     },
   };
 }

@@ -121,6 +121,15 @@ export function installPeople(app: FastifyInstance, people: PeopleService): void
     async ({ staff, params }) => ({ data: settled(await people.signOut(staff, params.id)) }),
   );
 
+  typed.delete(
+    `${PEOPLE}/:id`,
+    {
+      config: write,
+      schema: { tags, summary: 'End an account as if its owner had left', params: one, response: done },
+    },
+    async ({ staff, params }) => ({ data: settled(await people.remove(staff, params.id)) }),
+  );
+
   typed.put(
     `${COLLEAGUES}/:id/role`,
     {

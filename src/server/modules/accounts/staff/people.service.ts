@@ -13,6 +13,7 @@ import { ADMINISTRATOR, listRoles, roleByType } from '../roles/roles.repository.
 import type { SessionRow } from '../sessions/sessions.repository.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Accounts } from '../sign-in/account-rules.ts';
+import type { EndAccount } from '../users/end-account.ts';
 import { hasOtherAdministrator } from '../users/last-administrator.ts';
 import * as users from '../users/users.repository.ts';
 import { findPerson, lastOrders, listPeople, type PeopleFilter, type PersonRow } from './people.repository.ts';
@@ -50,6 +51,8 @@ export interface PeopleService {
   setRole(asker: Staff, id: number, role: string): Answer<'done'>;
   mailPassword(asker: Staff, id: number, locale: Locale): Answer<'done'>;
   signOut(asker: Staff, id: number): Answer<'done'>;
+  /** By the same rules as its owner would leave; what is paid for is still delivered. */
+  remove(asker: Staff, id: number): Answer<'done'>;
   /** A new colleague: without a password, which they choose by the mailed link. */
   invite(
     asker: Staff,
@@ -62,9 +65,10 @@ interface Deps {
   readonly permissions: Permissions;
   readonly sessions: Sessions;
   readonly accounts: Accounts;
+  readonly endAccount: EndAccount;
 }
 
-export function createPeopleService({ database, permissions, sessions, accounts }: Deps): PeopleService {
+export function createPeopleService({ database, permissions, sessions, accounts, endAccount }: Deps): PeopleService {
   const runsShop = async (roleId: number | null): Promise<boolean> => (await permissions.ofStaff(roleId)) !== null;
 
   async function withStaff(row: PersonRow): Promise<Person> {
@@ -159,6 +163,17 @@ export function createPeopleService({ database, permissions, sessions, accounts 
         await record(tx, asker, 'sign-out', id, { name: person.username });
         return ok('done');
       }),
+
+    async remove(asker, id) {
+      const person = await reached(database, asker, id, 'write');
+      if (!person.ok) return person;
+      if (id === asker.userId) return err('own-account');
+      const { email, confirmed, role: roleType, username: name } = person.value;
+      const ended = await endAccount({ id, email, confirmed, roleType }, (tx) =>
+        record(tx, asker, 'delete', id, { name }),
+      );
+      return ended.ok ? ok('done') : ended;
+    },
 
     async invite(asker, { email, username, role: type, locale }) {
       if (!isEmail(email)) return err('invalid-email');

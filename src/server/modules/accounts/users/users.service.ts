@@ -8,28 +8,32 @@ import { checkAccount } from '../bodies/body-rules.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import type { Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR, roleById } from '../roles/roles.repository.ts';
+import type { EndAccount } from './end-account.ts';
 import { hasOtherAdministrator } from './last-administrator.ts';
 import type { NewUser, UserChanges } from './user-schemas.ts';
-import { deleteUser, insertUser, takenBy, type UserRow, updateUser, userById } from './users.repository.ts';
+import { insertUser, takenBy, type UserRow, updateUser, userById } from './users.repository.ts';
 
 export interface UserService {
   create(given: NewUser, caller: Principal): Promise<UserRow>;
   /** A 404 for no such user. */
   demand(id: number): Promise<UserRow>;
   update(id: number, given: UserChanges, caller: Principal): Promise<UserRow>;
-  /** Null where there was none. */
+  /** As if its owner had left: everything kept of it is destroyed. Null where there was none. */
   remove(id: number, caller: Principal): Promise<UserRow | null>;
 }
 
 const application = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
 
+const ONE_ADMINISTRATOR = 'The shop needs at least one administrator';
+
 interface Deps {
   readonly database: Database;
   readonly passwords: Passwords;
   readonly permissions: Pick<Permissions, 'ofStaff'>;
+  readonly endAccount: EndAccount;
 }
 
-export function createUserService({ database, passwords, permissions }: Deps): UserService {
+export function createUserService({ database, passwords, permissions, endAccount }: Deps): UserService {
   async function roleOf(id: number): Promise<{ id: number; type: string }> {
     const role = await roleById(database, id);
     if (!role)
@@ -54,7 +58,7 @@ export function createUserService({ database, passwords, permissions }: Deps): U
 
   async function keepOneAdministrator(tx: Queryable, target: UserRow): Promise<void> {
     if (target.roleType !== ADMINISTRATOR || (await hasOtherAdministrator(tx, target.id))) return;
-    throw application('The shop needs at least one administrator');
+    throw application(ONE_ADMINISTRATOR);
   }
 
   async function demand(id: number): Promise<UserRow> {
@@ -126,11 +130,8 @@ export function createUserService({ database, passwords, permissions }: Deps): U
       const row = await userById(database, id);
       if (!row) return null;
       await guard(caller, row.roleId);
-      await database.transaction(async (tx) => {
-        await keepOneAdministrator(tx, row);
-        await deleteUser(tx, id);
-        await record(tx, caller, 'users.delete', row, changesOf(shown(row), {}));
-      });
+      const ended = await endAccount(row, (tx) => record(tx, caller, 'users.delete', row, changesOf(shown(row), {})));
+      if (!ended.ok) throw application(ONE_ADMINISTRATOR);
       return row;
     },
   };

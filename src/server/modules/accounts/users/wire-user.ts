@@ -24,7 +24,6 @@ export const sessionUser = (row: UserRow): SessionUser => ({
   email: row.email,
   confirmed: row.confirmed,
   blocked: row.blocked,
-  isAdmin: row.roleType === ADMINISTRATOR,
   role: row.roleType,
   createdAt: row.createdAt.toISOString(),
 });

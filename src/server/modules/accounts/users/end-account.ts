@@ -1,0 +1,45 @@
+// The end of an account, whoever asks for it: every module destroys what it keeps of it, then the account itself goes.
+import { newDocumentId } from '#core/ids.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import type { Database, Queryable } from '../../../db/database.ts';
+import type { AccountHolder, OwnersService } from '../accounts.types.ts';
+import { ADMINISTRATOR } from '../roles/roles.repository.ts';
+import { hasOtherAdministrator } from './last-administrator.ts';
+import { deleteUser } from './users.repository.ts';
+
+export interface EndingAccount extends AccountHolder {
+  readonly roleType: string | null;
+}
+
+/** `note` is written in the transaction in which the account goes. */
+export type EndAccount = (
+  account: EndingAccount,
+  note?: (tx: Queryable) => Promise<void>,
+) => Promise<Result<'gone', 'last-administrator'>>;
+
+const RECEIPT = `
+insert into destruction_receipts (document_id, subject, subject_id, reason) values ($1, 'account', $2, 'account')`;
+
+export function createEndAccount(deps: {
+  readonly database: Database;
+  readonly owners: Pick<OwnersService, 'records'>;
+}): EndAccount {
+  const { database, owners } = deps;
+  const mayGo = async (tx: Queryable, { id, roleType }: EndingAccount): Promise<boolean> =>
+    roleType !== ADMINISTRATOR || hasOtherAdministrator(tx, id);
+
+  return async (account, note) => {
+    if (!(await database.transaction((tx) => mayGo(tx, account)))) return err('last-administrator');
+    const heir = { kind: 'guest', id: newDocumentId() } as const;
+    const { id, email, confirmed } = account;
+    // What depends on others goes first; the account last, so that whoever is cut off comes back and goes on.
+    for (const records of owners.records.toReversed()) await records.destroy({ id, email, confirmed }, heir);
+    return database.transaction(async (tx) => {
+      if (!(await mayGo(tx, account))) return err('last-administrator');
+      await deleteUser(tx, id);
+      await tx.query(RECEIPT, [newDocumentId(), String(id)]);
+      await note?.(tx);
+      return ok('gone');
+    });
+  };
+}
