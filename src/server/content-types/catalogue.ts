@@ -72,6 +72,7 @@ export const review = defineCollection({
   displayName: 'Review',
   readableBy: 'everyone',
   draftAndPublish: true,
+  writtenByCustomers: true,
   shownWhen: { attribute: 'state', is: 'shown' },
   attributes: {
     /** What a buyer wrote is read by an administrator first. */

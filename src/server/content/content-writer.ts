@@ -23,8 +23,8 @@ import { insertEntry, updateEntry } from './write/store-entry.ts';
 import { checkUnique, uniqueError } from './write/unique.ts';
 
 export interface ContentWriter {
-  /** Each resolves to the entry's JSON text as the query asks for it. */
-  create(model: Model, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
+  /** Each resolves to the entry's JSON text as the query asks for it. `under` is the id of an entry that comes back. */
+  create(model: Model, body: unknown, query: QueryObject, caller: Caller, under?: string): Promise<string>;
   update(model: Model, documentId: string, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
   /** A single type is made by its first update. */
   put(model: Model, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
@@ -141,8 +141,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
 
   return {
     watch: (given) => void watches.push(given),
-    async create(model, body, query, caller) {
-      const documentId = newDocumentId();
+    async create(model, body, query, caller, documentId = newDocumentId()) {
       const plan = planOne({ registry, model, caller, query }, documentId);
       const data = dataOf(body);
       checkKeys(registry, caller, model, data);

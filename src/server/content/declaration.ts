@@ -82,6 +82,8 @@ export interface TypeDeclaration {
   readonly readableBy?: 'everyone' | 'administrators';
   /** On no page that visitors share: writing it, its components and its links leaves the cached pages alone. */
   readonly private?: boolean;
+  /** What is deleted of it is gone at once: it was somebody's own words. */
+  readonly writtenByCustomers?: boolean;
   /** The tables keep the rules too: NOT NULL for what is required, CHECK for enumerations and bounds, its components' as well. */
   readonly strict?: boolean;
   /** Entries of which only those in one state are for readers; whoever may write the type sees all of them. */

@@ -77,6 +77,7 @@ export interface Model {
   readonly private: boolean;
   /** Whether the table keeps the rules of the attributes. A component's is its owner's. */
   readonly strict: boolean;
+  readonly writtenByCustomers?: boolean | undefined;
   readonly shownWhen?: ShownWhen | undefined;
   /** Where its entries have drafts: the same type in tables of drafts. Every entry has a row there, published or not. */
   readonly draft?: Model | undefined;

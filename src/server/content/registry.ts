@@ -111,6 +111,7 @@ function typeModel(building: Building, declaration: TypeDeclaration, isDraft: bo
     displayName: declaration.displayName,
     readableBy: declaration.readableBy ?? 'administrators',
     ...guards,
+    writtenByCustomers: declaration.writtenByCustomers,
     shownWhen: declaration.shownWhen,
     shownFrom: declaration.shownFrom,
     table: qualified(tableName),

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';
-import type { EditEntry, EditType, EntryChange } from '#server/modules/editing/editing.types.ts';
+import type { DeletedEntry, EditEntry, EditType, EntryChange } from '#server/modules/editing/editing.types.ts';
 import { startTestShop } from '#tests/harness/shop-api.ts';
 
 const shop = await startTestShop({ declarations: shopContentTypes });
@@ -204,4 +204,51 @@ test('a picture is cut into a new one, and says where it is used', async () => {
   expect(uses.json()).toEqual([
     { type: 'product', documentId: book.documentId, label: 'С картинкой', field: 'pictures.cover' },
   ]);
+});
+
+test('a deleted entry comes back under its own id with both languages and its links, and only once', async () => {
+  const genre = await make('genre', { ru: { title: 'Стихи', slug: 'poems' }, en: { title: 'Poems' } });
+  await call('PUT', `/entries/genre/${genre.documentId}`, { locales: { ru: { title: 'Стихотворения' } } });
+  const remove = () => call('POST', '/entries/genre/delete', { documentIds: [genre.documentId] }, boris);
+  expect((await remove()).status).toBe(204);
+  expect((await call('GET', `/entries/genre/${genre.documentId}`)).status).toBe(404);
+  const listed = async (): Promise<DeletedEntry[]> => (await call('GET', '/deleted/genre')).body;
+  const [deleted] = await listed();
+  expect(deleted).toMatchObject({ documentId: genre.documentId, label: 'Стихотворения', by: 'boris' });
+
+  const restore = (jwt = anna) => call('POST', `/deleted/genre/${deleted?.change}/restore`, {}, jwt);
+  expect((await restore()).status).toBe(201);
+  const { body: entry } = await call('GET', `/entries/genre/${genre.documentId}`);
+  expect(entry.locales).toMatchObject({ ru: { title: 'Стихотворения', slug: 'poems' }, en: { title: 'Poems' } });
+  expect(await listed()).toEqual([]);
+  expect((await restore()).status).toBe(404);
+  const { body: history } = await call('GET', `/entries/genre/${genre.documentId}/history`);
+  expect(history.map(({ action }: EntryChange) => action)).toEqual(['restore', 'delete', 'update', 'create']);
+});
+
+test('an entry whose address was taken meanwhile stays deleted, and is told why', async () => {
+  const { documentId } = await make('genre', { ru: { title: 'Песни', slug: 'songs' } });
+  await call('POST', '/entries/genre/delete', { documentIds: [documentId] });
+  await make('genre', { ru: { title: 'Другие песни', slug: 'songs' } });
+  const [deleted] = (await call('GET', '/deleted/genre')).body as DeletedEntry[];
+  const refused = await call('POST', `/deleted/genre/${deleted?.change}/restore`, {});
+  expect([refused.status, refused.body.error.details.errors[0].path]).toEqual([400, ['slug']]);
+  expect((await call('GET', '/deleted/genre')).body).toHaveLength(1);
+  expect((await call('GET', '/deleted/global')).status).toBe(404);
+  expect((await call('GET', '/deleted/order')).status).toBe(403);
+  expect((await call('POST', '/deleted/genre/abc/restore', {})).status).toBe(400);
+});
+
+test('a product with a component and drafts comes back as a draft', async () => {
+  const book = { title: 'Клад', slug: 'treasure', price: 1000, bookSpecification: { minAge: 3, maxAge: 6 } };
+  const made = await call('POST', '/entries/product', { locales: { ru: book }, publish: true });
+  const { documentId } = made.body;
+  await call('POST', '/entries/product/delete', { documentIds: [documentId] });
+  const [deleted] = (await call('GET', '/deleted/product')).body as DeletedEntry[];
+  const back = await call('POST', `/deleted/product/${deleted?.change}/restore`, {});
+  expect(back.body).toMatchObject({
+    documentId,
+    status: 'draft',
+    locales: { ru: { bookSpecification: { minAge: 3 } } },
+  });
 });

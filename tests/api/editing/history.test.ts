@@ -32,7 +32,7 @@ test('a refused change leaves no trace', async () => {
   expect(await changesOf(body.data.documentId)).toHaveLength(1);
 });
 
-test('fifty changes are kept, and none of an entry that is gone', async () => {
+test('fifty changes are kept, the last of them that it was deleted', async () => {
   const { body } = await write('POST', '/api/genres', { title: '0', slug: 'many' });
   const { documentId } = body.data;
   for (let n = 1; n <= 52; n += 1) await write('PUT', `/api/genres/${documentId}`, { title: String(n) });
@@ -40,7 +40,17 @@ test('fifty changes are kept, and none of an entry that is gone', async () => {
   expect(changes).toHaveLength(50);
   expect(changes[0]?.before?.ru.title).toBe('2');
   await write('DELETE', `/api/genres/${documentId}`);
-  expect(await changesOf(documentId)).toEqual([]);
+  const [last, ...kept] = (await changesOf(documentId)).toReversed();
+  expect(last).toMatchObject({ action: 'delete', before: { ru: { title: '52' } } });
+  expect(kept).toHaveLength(49);
+});
+
+test('a review that is deleted is gone with everything that was kept of it', async () => {
+  const review = { authorName: 'Аня', rating: 5, text: 'Хорошая книга', state: 'shown' };
+  const { body } = await write('POST', '/api/reviews', review);
+  expect(await changesOf(body.data.documentId)).toHaveLength(1);
+  await write('DELETE', `/api/reviews/${body.data.documentId}`);
+  expect(await changesOf(body.data.documentId)).toEqual([]);
 });
 
 test('nothing is kept of what belongs to customers', async () => {

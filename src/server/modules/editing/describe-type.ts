@@ -2,7 +2,7 @@
 import type { ComponentField, Field, Model, RelationField, ScalarField } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
 import type { EditField, EditType, RelationEditField, ScalarEditField } from './editing.types.ts';
-import { keepsHistory } from './keep-history.ts';
+import { keepsDeleted, keepsHistory } from './keep-history.ts';
 import { isListed, labelOf } from './snapshot.ts';
 
 /** Attributes that hold kopecks, by type or component. */
@@ -28,6 +28,7 @@ export function describeType(registry: Registry, model: Model, may: May): EditTy
     draftAndPublish: model.draft !== undefined,
     label: labelOf(model),
     history: keepsHistory(model),
+    comesBack: keepsDeleted(model),
     can: {
       create: can(model.kind === 'single' ? 'update' : 'create') && hasWritable(model),
       update: can('update') && hasWritable(model),

@@ -9,7 +9,7 @@ import type { Model } from '../../content/model.ts';
 import type { Database } from '../../db/database.ts';
 import { describeType } from './describe-type.ts';
 import type { Changes, EditingService, Editor } from './editing.service.ts';
-import type { EditEntry, EditType, EntryChange, FileUse } from './editing.types.ts';
+import type { DeletedEntry, EditEntry, EditType, EntryChange, FileUse } from './editing.types.ts';
 import { usesOfFile } from './file-uses.ts';
 
 export interface EditingRouteDeps {
@@ -26,7 +26,9 @@ const WRITE = { staff: 'admin::content.write' } as const;
 const ONLY = 'only';
 const byType = z.object({ type: z.string().max(60) });
 const byEntry = byType.extend({ documentId: z.string().max(40) });
-const byChange = byEntry.extend({ change: z.coerce.number().int().positive() });
+const change = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const byChange = byEntry.extend({ change });
+const byDeleted = byType.extend({ change });
 const seen = z.iso.datetime();
 const data = z.record(z.string(), z.json());
 const changes = z.object({
@@ -50,6 +52,11 @@ export const installEditing =
       if (!model || !editor.can(`${model.uid}.find`)) throw notFound();
       const needed = model.kind === 'single' && action === 'create' ? 'update' : action;
       if (!editor.can(`${model.uid}.${needed}`) || (model.shownFrom && action !== 'find')) throw forbidden();
+      return model;
+    }
+    function collectionFor(request: FastifyRequest, name: string, action: 'create' | 'delete'): Model {
+      const model = modelFor(request, name, action);
+      if (model.kind === 'single') throw notFound();
       return model;
     }
     const idOf = (model: Model, given: string): string | null => {
@@ -81,8 +88,7 @@ export const installEditing =
       '/api/admin/content/entries/:type',
       { config: WRITE, schema: { tags, summary: 'Make an entry', params: byType, body: changes } },
       async (request, reply): Promise<EditEntry> => {
-        const model = modelFor(request, request.params.type, 'create');
-        if (model.kind === 'single') throw notFound();
+        const model = collectionFor(request, request.params.type, 'create');
         reply.code(201);
         return editing.save(model, null, request.body as Changes, request.staff);
       },
@@ -104,8 +110,7 @@ export const installEditing =
         schema: { tags, summary: 'Delete entries', params: byType, body: z.object({ documentIds }) },
       },
       async (request, reply) => {
-        const model = modelFor(request, request.params.type, 'delete');
-        if (model.kind === 'single') throw notFound();
+        const model = collectionFor(request, request.params.type, 'delete');
         await editing.remove(model, request.body.documentIds, request.staff);
         return reply.code(204).send();
       },
@@ -133,6 +138,23 @@ export const installEditing =
         const model = modelFor(request, request.params.type, 'update');
         const { documentId, change } = request.params;
         return editing.restore(model, documentId, change, request.body.seen, request.staff);
+      },
+    );
+
+    typed.get(
+      '/api/admin/content/deleted/:type',
+      { config: READ, schema: { tags, summary: 'Deleted entries that can come back', params: byType } },
+      async (request): Promise<DeletedEntry[]> =>
+        editing.deleted(collectionFor(request, request.params.type, 'create')),
+    );
+
+    typed.post(
+      '/api/admin/content/deleted/:type/:change/restore',
+      { config: WRITE, schema: { tags, summary: 'Bring back a deleted entry', params: byDeleted } },
+      async (request, reply): Promise<EditEntry> => {
+        const model = collectionFor(request, request.params.type, 'create');
+        reply.code(201);
+        return editing.bringBack(model, request.params.change, request.staff);
       },
     );
 

@@ -9,11 +9,11 @@ import type { Model } from '../../content/model.ts';
 import type { JsonObject } from '../../content/write/input.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { differencesOf } from './differences.ts';
-import type { EditEntry, EntryChange, LocaleEntry } from './editing.types.ts';
-import { changesOf, lastChange } from './history.repository.ts';
+import type { DeletedEntry, EditEntry, EntryChange, LocaleEntry, Snapshot } from './editing.types.ts';
+import { changesOf, type DeletedRow, deletedOf, lastChange } from './history.repository.ts';
 import { keepHistory, keepsHistory } from './keep-history.ts';
 import { restoredBody } from './restored-body.ts';
-import { localesOf, takeSnapshot } from './snapshot.ts';
+import { labelOf, localesOf, takeSnapshot } from './snapshot.ts';
 
 /** Who edits, for one request. */
 export type Editor = Actor & { can(action: string): boolean };
@@ -24,6 +24,16 @@ export interface Changes {
   readonly locales: Readonly<Partial<Record<Locale, JsonObject>>>;
   /** Of a type with drafts: show it to everybody in the same stroke. */
   readonly publish?: boolean | undefined;
+}
+
+interface Writing {
+  readonly model: Model;
+  /** Null for an entry that is not there yet. */
+  readonly documentId: string | null;
+  readonly editor: Editor;
+  readonly as: 'update' | 'restore';
+  /** Where it was there once. */
+  readonly deleted?: DeletedRow;
 }
 
 export type EditingService = ReturnType<typeof createEditingService>;
@@ -65,9 +75,9 @@ export function createEditingService(database: Database, { registry }: Content) 
   }
 
   /** One change to the history, however many languages it writes. */
-  function writerIn(tx: Queryable, as: 'update' | 'restore'): ContentWriter {
+  function writerIn(tx: Queryable, { as, deleted }: Pick<Writing, 'as' | 'deleted'>): ContentWriter {
     const writer = createContentWriter({ transaction: (work) => work(tx) }, registry);
-    const keep = keepHistory(registry, as);
+    const keep = keepHistory(registry, { as, ...(deleted ? { deleted: deleted.before } : {}) });
     let kept = false;
     writer.watch(async (inner, write) => {
       if (!kept) await keep(inner, write);
@@ -76,13 +86,9 @@ export function createEditingService(database: Database, { registry }: Content) 
     return writer;
   }
 
-  async function store(
-    tx: Queryable,
-    writing: { model: Model; documentId: string | null; editor: Editor; as: 'update' | 'restore' },
-    locales: Changes['locales'],
-  ): Promise<string> {
+  async function store(tx: Queryable, writing: Writing, locales: Changes['locales']): Promise<string> {
     const { model, editor } = writing;
-    const writer = writerIn(tx, writing.as);
+    const writer = writerIn(tx, writing);
     const caller = callerOf(editor);
     let { documentId } = writing;
     for (const locale of localesOf(model)) {
@@ -91,13 +97,23 @@ export function createEditingService(database: Database, { registry }: Content) 
       const query = { locale, status: 'draft', fields: ['documentId'] };
       const answer = await writeIn(locale, () => {
         if (model.kind === 'single') return writer.put(model, { data }, query, caller);
-        if (documentId === null) return writer.create(model, { data }, query, caller);
+        if (documentId === null) return writer.create(model, { data }, query, caller, writing.deleted?.documentId);
         return writer.update(model, documentId, { data }, query, caller);
       });
       documentId = String((JSON.parse(answer) as LocaleEntry).documentId);
     }
     if (documentId === null) throw notFound();
     return documentId;
+  }
+
+  async function bodiesOf(tx: Queryable, model: Model, before: Snapshot): Promise<Changes['locales']> {
+    const locales: Partial<Record<Locale, JsonObject>> = {};
+    for (const locale of localesOf(model)) {
+      const entry = before[locale];
+      const shared = Object.keys(locales).length === 0;
+      if (entry) locales[locale] = await restoredBody({ db: tx, registry, shared }, model, entry);
+    }
+    return locales;
   }
 
   const record = (tx: Queryable, editor: Editor, deed: string, model: Model, id: string, details = {}) =>
@@ -139,15 +155,24 @@ export function createEditingService(database: Database, { registry }: Content) 
         const rows = await changesOf(tx, model.singularName, documentId);
         const before = rows.find(({ id }) => id === change)?.before;
         if (!before) throw notFound();
-        const locales: Partial<Record<Locale, JsonObject>> = {};
-        for (const locale of localesOf(model)) {
-          const entry = before[locale];
-          const shared = Object.keys(locales).length === 0;
-          if (entry) locales[locale] = await restoredBody({ db: tx, registry, shared }, model, entry);
-        }
-        await store(tx, { model, documentId, editor, as: 'restore' }, locales);
+        await store(tx, { model, documentId, editor, as: 'restore' }, await bodiesOf(tx, model, before));
         await record(tx, editor, 'restore', model, documentId, { change });
         return read(tx, model, documentId, editor);
+      }),
+    deleted: async (model: Model): Promise<DeletedEntry[]> =>
+      (await deletedOf(database, model.singularName)).map(({ id, documentId, at, actorName, before }) => {
+        const named = Object.values(before).find((entry) => entry)?.[labelOf(model)];
+        return { change: id, documentId, label: String(named ?? documentId), at: at.toISOString(), by: actorName };
+      }),
+    /** Under the id it had, so that what names it finds it again; of a type with drafts as a draft. */
+    bringBack: (model: Model, change: number, editor: Editor): Promise<EditEntry> =>
+      database.transaction(async (tx) => {
+        const deleted = (await deletedOf(tx, model.singularName)).find(({ id }) => id === change);
+        if (!deleted) throw notFound();
+        const locales = await bodiesOf(tx, model, deleted.before);
+        const id = await store(tx, { model, documentId: null, editor, as: 'restore', deleted }, locales);
+        await record(tx, editor, 'restore', model, id, { change });
+        return read(tx, model, id, editor);
       }),
     remove: (model: Model, documentIds: readonly string[], editor: Editor): Promise<void> =>
       database.transaction(async (tx) => {

@@ -69,6 +69,8 @@ export interface EditType {
   /** The attribute that names an entry. */
   readonly label: string;
   readonly history: boolean;
+  /** Whether a deleted entry can come back. */
+  readonly comesBack: boolean;
   readonly can: { readonly create: boolean; readonly update: boolean; readonly delete: boolean };
   readonly fields: readonly EditField[];
 }
@@ -102,8 +104,19 @@ export interface EntryChange {
   readonly at: string;
   /** Null where the shop itself wrote. */
   readonly by: string | null;
-  readonly action: 'create' | 'update' | 'restore';
+  readonly action: 'create' | 'update' | 'restore' | 'delete';
   readonly differences: readonly Difference[];
+}
+
+/** An entry that was deleted and can come back. */
+export interface DeletedEntry {
+  /** The change that deleted it. */
+  readonly change: number;
+  readonly documentId: string;
+  /** What it was called. */
+  readonly label: string;
+  readonly at: string;
+  readonly by: string | null;
 }
 
 /** Where a file is shown. */

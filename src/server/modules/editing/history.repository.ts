@@ -20,6 +20,8 @@ interface NewChange {
 
 /** Of one entry; the oldest goes. */
 const KEPT = 50;
+/** Deleted entries of one type that can come back; the oldest goes with all its history. */
+const KEPT_DELETED = 200;
 
 export async function insertChange(tx: Queryable, change: NewChange): Promise<void> {
   const sql = `with gone as (delete from entry_changes where id in
@@ -31,6 +33,28 @@ export async function insertChange(tx: Queryable, change: NewChange): Promise<vo
     before && JSON.stringify(before),
   ]);
 }
+
+/** Their last change was that they were deleted; the newest first. */
+const DELETED = `
+select c.id, c.document_id as "documentId", c.at, c.actor_name as "actorName", c.before from entry_changes c
+where c.type = $1 and c.action = 'delete'
+  and not exists (select 1 from entry_changes later where later.document_id = c.document_id and later.id > c.id)
+order by c.id desc`;
+
+export type DeletedRow = Pick<ChangeRow, 'id' | 'at' | 'actorName'> & {
+  readonly documentId: string;
+  readonly before: Snapshot;
+};
+
+export const deletedOf = (db: Queryable, type: string): Promise<DeletedRow[]> =>
+  db.query<DeletedRow>(`${DELETED} limit ${KEPT_DELETED}`, [type]);
+
+export const forgetOldestDeleted = async (tx: Queryable, type: string): Promise<void> =>
+  void (await tx.query(
+    `delete from entry_changes where document_id in
+       (select "documentId" from (${DELETED} offset ${KEPT_DELETED}) oldest)`,
+    [type],
+  ));
 
 /** The newest first. */
 export const changesOf = (db: Queryable, type: string, documentId: string): Promise<ChangeRow[]> =>

@@ -3,7 +3,8 @@ import { trusted } from '../../content/access.ts';
 import type { WriteWatch } from '../../content/content-writer.ts';
 import type { Field, Model } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
-import { forgetChanges, insertChange } from './history.repository.ts';
+import type { Snapshot } from './editing.types.ts';
+import { forgetChanges, forgetOldestDeleted, insertChange } from './history.repository.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** A history of what editors write: never of people's data, nor of what stories bring in their own numbered versions. */
@@ -15,18 +16,31 @@ const isWritten = (field: Field): boolean =>
   !field.setByShop &&
   (field.kind !== 'scalar' || field.writable);
 
-/** A restored entry is a change like any other, under its own name. */
+/** What customers wrote, and what nobody of the staff deleted, is not to come back. */
+export const keepsDeleted = (model: Model): boolean =>
+  keepsHistory(model) && !model.writtenByCustomers && model.kind !== 'single';
+
+interface Kept {
+  /** A restored entry is a change like any other, under its own name. */
+  readonly as?: 'update' | 'restore';
+  /** Of an entry that comes back: what it was when it was deleted. */
+  readonly deleted?: Snapshot;
+}
+
 export const keepHistory =
-  (registry: Registry, as: 'update' | 'restore' = 'update'): WriteWatch =>
+  (registry: Registry, { as = 'update', deleted }: Kept = {}): WriteWatch =>
   async (tx, { action, model, documentId, caller }) => {
     if (!keepsHistory(model)) return;
-    if (action === 'delete') return forgetChanges(tx, documentId);
     const change = { type: model.singularName, documentId, actor: caller.user ?? null };
-    if (action === 'update') {
-      const before = await takeSnapshot(tx, { registry, model, documentId, caller: trusted });
-      await insertChange(tx, { ...change, action: as, before });
+    const snapshot = () => takeSnapshot(tx, { registry, model, documentId, caller: trusted });
+    if (action === 'delete') {
+      if (!change.actor || !keepsDeleted(model)) return forgetChanges(tx, documentId);
+      await insertChange(tx, { ...change, action, before: await snapshot() });
+      await forgetOldestDeleted(tx, change.type);
+    } else if (action === 'update') {
+      await insertChange(tx, { ...change, action: as, before: await snapshot() });
     } else if (change.actor) {
       // What the shop itself brings at its start is nobody's work.
-      await insertChange(tx, { ...change, action, before: null });
+      await insertChange(tx, { ...change, action: deleted ? 'restore' : action, before: deleted ?? null });
     }
   };

@@ -4,8 +4,9 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { EntryScreen } from './form/entry-screen.tsx';
+import { DeletedList } from './list/deleted-list.tsx';
 import { EntryList } from './list/entry-list.tsx';
-import { ONLY, useTypes } from './use-types.ts';
+import { DELETED, ONLY, useTypes } from './use-types.ts';
 
 export function TypeScreen() {
   const t = useT();
@@ -21,6 +22,7 @@ export function TypeScreen() {
     );
   }
   const id = type.kind === 'single' ? ONLY : documentId;
+  if (id === DELETED) return <DeletedList key={name} type={type} />;
   return id === undefined ? (
     <EntryList key={name} type={type} />
   ) : (

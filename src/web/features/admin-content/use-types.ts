@@ -8,6 +8,7 @@ export const useTypes = (): AdminData<readonly EditType[]> =>
 /** The one entry of a single type has no id in addresses. */
 export const ONLY = 'only';
 export const NEW = 'new';
+export const DELETED = 'deleted';
 
 export const entryPath = (type: string, documentId: string): string =>
   documentId === ONLY ? `/admin/content/${type}` : `/admin/content/${type}/${documentId}`;

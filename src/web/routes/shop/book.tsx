@@ -28,6 +28,7 @@ import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Price } from '#web/ui/display/price.tsx';
+import { RichText } from '#web/ui/display/rich-text.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { BookShown } from '#web/visits/shown-books.ts';
 import type { Route } from './+types/book';
@@ -173,11 +174,7 @@ function Page({ book, deferred, problem }: PageProps) {
               <b>{t('book.aboutTitle')}.</b> {book.about}
             </p>
           )}
-          {book.description.split('\n\n').map((paragraph) => (
-            <p key={paragraph} className="max-w-prose">
-              {paragraph}
-            </p>
-          ))}
+          <RichText text={book.description} />
         </div>
         <Formats formats={book.formats} preorder={book.preorder} />
       </section>

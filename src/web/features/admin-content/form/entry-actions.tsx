@@ -93,7 +93,7 @@ function DeleteEntry({ type, documentId, onDeleted }: DeleteEntryProps) {
     <ConfirmButton
       look="danger"
       title={t('adminContent.deleteTitle', { count: 1 })}
-      text={t('adminContent.deleteText')}
+      text={t(type.comesBack ? 'adminContent.deleteText' : 'adminContent.deleteForGood')}
       confirm={t('adminContent.delete')}
       onConfirm={async () => {
         const path = `/api/admin/content/entries/${type.name}/delete`;

@@ -27,6 +27,7 @@ export function EntryHistory({ type, entry, onRestored, onClose }: EntryHistoryP
     create: t('adminContent.deedCreate'),
     update: t('adminContent.deedUpdate'),
     restore: t('adminContent.deedRestore'),
+    delete: t('adminContent.deedDelete'),
   };
   const restore = async (change: EntryChange) => {
     const body = { seen: entry.updatedAt };

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EditEntry, EditField, EditType } from '#server/modules/editing/editing.types.ts';
 import { jsonFault } from './json-place.ts';
+import { markText } from './mark-text.ts';
 import { slugOf } from './slug.ts';
 import { bodyOf } from './to-body.ts';
 import { valuesOf } from './values.ts';
@@ -95,4 +96,22 @@ test.each([
 
 test('an address is made from a title', () => {
   expect(slugOf('Ёжик и щука: 2-я часть!')).toBe('yozhik-i-shchuka-2-ya-chast');
+});
+
+test.each([
+  ['bold', 'о [море] здесь', 'о **[море]** здесь'],
+  ['bold', 'о **[море]** здесь', 'о [море] здесь'],
+  ['italic', 'о [море]', 'о *[море]*'],
+  ['list', 'раз\nд[ва\nт]ри', 'раз\n[- два\n- три]'],
+  ['list', 'раз\n[- два\n- три]', 'раз\n[два\nтри]'],
+  ['heading', '[]О книге\nтекст', '[## О книге]\nтекст'],
+  ['link', 'о [море]', 'о [море](https://)'],
+] as const)('the button for %s makes of %j %j', (mark, shown, wanted) => {
+  const [start, end] = [shown.indexOf('['), shown.indexOf(']') - 1];
+  const made = markText(mark, { text: shown.replace('[', '').replace(']', ''), start, end });
+  if (mark === 'link') expect(made.text).toBe(wanted);
+  else
+    expect(
+      `${made.text.slice(0, made.start)}[${made.text.slice(made.start, made.end)}]${made.text.slice(made.end)}`,
+    ).toBe(wanted);
 });

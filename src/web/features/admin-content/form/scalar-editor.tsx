@@ -7,8 +7,8 @@ import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useLabels } from '../labels.ts';
 import { describedBy, type EditorProps, FieldBox } from './field-box.tsx';
+import { RichTextEditor } from './rich-text-editor.tsx';
 import { slugOf } from './slug.ts';
-import { TextPreview } from './text-preview.tsx';
 
 type Props = EditorProps<string | boolean | null> & { readonly field: ScalarEditField };
 
@@ -48,7 +48,15 @@ export function ScalarEditor(props: Props) {
       </FieldBox>
     );
   }
-  if (field.type === 'text' || field.type === 'richtext' || field.type === 'json') {
+  if (field.type === 'richtext') {
+    const rows = Math.min(24, Math.max(6, text.split('\n').length + 1));
+    return (
+      <FieldBox editor={props} hint={lengthHint(field, text)}>
+        <RichTextEditor {...shared} rows={rows} value={text} onChange={onChange} />
+      </FieldBox>
+    );
+  }
+  if (field.type === 'text' || field.type === 'json') {
     const rows = Math.min(24, Math.max(field.type === 'text' ? 3 : 6, text.split('\n').length + 1));
     const mono = field.type === 'json' && 'font-mono';
     return (
@@ -61,7 +69,6 @@ export function ScalarEditor(props: Props) {
           className={cx(wide, mono)}
           spellCheck={!mono}
         />
-        {field.type === 'richtext' && <TextPreview text={text} />}
       </FieldBox>
     );
   }

@@ -16,7 +16,7 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 import { useLabels } from '../labels.ts';
 import { callAction, type PublishingAction, statusLook, useStatuses } from '../publishing.ts';
 import { ShownValue } from '../shown-value.tsx';
-import { NEW } from '../use-types.ts';
+import { DELETED, NEW } from '../use-types.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { isSortable, listPath, PAGE_SIZE } from './list-query.ts';
@@ -85,9 +85,16 @@ export function EntryList({ type }: { type: EditType }) {
       back={{ to: '/admin/content', text: t('adminContent.content') }}
       actions={
         type.can.create && (
-          <ShopLink to={`/admin/content/${type.name}/${NEW}`} className={buttonClass('plum', true)}>
-            {t('adminContent.create')}
-          </ShopLink>
+          <>
+            {type.comesBack && (
+              <ShopLink to={`/admin/content/${type.name}/${DELETED}`} className={buttonClass('quiet', true)}>
+                {t('adminContent.deleted')}
+              </ShopLink>
+            )}
+            <ShopLink to={`/admin/content/${type.name}/${NEW}`} className={buttonClass('plum', true)}>
+              {t('adminContent.create')}
+            </ShopLink>
+          </>
         )
       }
     >
@@ -138,7 +145,7 @@ export function EntryList({ type }: { type: EditType }) {
             <ConfirmButton
               look="danger"
               title={t('adminContent.deleteTitle', { count: ids.size })}
-              text={t('adminContent.deleteText')}
+              text={t(type.comesBack ? 'adminContent.deleteText' : 'adminContent.deleteForGood')}
               confirm={t('adminContent.delete')}
               onConfirm={removeChosen}
             >

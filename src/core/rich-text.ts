@@ -1,0 +1,67 @@
+// The small part of Markdown that long texts of the shop are written in: headings, lists, bold, italic, links.
+
+export type Inline =
+  | string
+  | { readonly kind: 'bold' | 'italic'; readonly children: readonly Inline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] };
+
+export type Block =
+  | { readonly kind: 'heading' | 'paragraph'; readonly children: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] };
+
+const HEADING = /^#{1,6}\s+(.*)$/;
+const BULLET = /^[-*]\s+(.*)$/;
+const NUMBER = /^\d{1,3}[.)]\s+(.*)$/;
+/** Stars stand at a word, so that «5 * 5» stays what it is. */
+const MARK = /\*\*(?=\S)(.+?)(?<=\S)\*\*|\*(?=[^\s*])(.+?)(?<=[^\s*])\*|\[([^\][]+)\]\(([^()\s]+)\)/;
+/** Never a script: only addresses of the web, of mail and of this shop. */
+const SAFE = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
+
+export function readRichText(text: string): Block[] {
+  const blocks: Block[] = [];
+  for (const piece of text.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
+    let open: string[] = [];
+    const close = () => {
+      if (open.length > 0) blocks.push({ kind: 'paragraph', children: readInline(open.join('\n')) });
+      open = [];
+    };
+    for (const line of piece.split('\n').map((each) => each.trim())) {
+      const heading = HEADING.exec(line);
+      const [bullet, number] = [BULLET.exec(line), NUMBER.exec(line)];
+      const item = bullet ?? number;
+      if (line !== '' && !heading && !item) open.push(line);
+      else close();
+      if (heading) blocks.push({ kind: 'heading', children: readInline(heading[1] ?? '') });
+      if (item) addItem(blocks, number !== null, readInline(item[1] ?? ''));
+    }
+    close();
+  }
+  return blocks;
+}
+
+function addItem(blocks: Block[], ordered: boolean, item: readonly Inline[]): void {
+  const last = blocks.at(-1);
+  if (last?.kind === 'list' && last.ordered === ordered)
+    blocks[blocks.length - 1] = { ...last, items: [...last.items, item] };
+  else blocks.push({ kind: 'list', ordered, items: [item] });
+}
+
+function readInline(text: string): Inline[] {
+  const found = MARK.exec(text);
+  if (!found) return text === '' ? [] : [text];
+  const [whole, bold, italic, label, href] = found;
+  const before = text.slice(0, found.index);
+  return [
+    ...(before === '' ? [] : [before]),
+    marked({ whole, bold, italic, label, href }),
+    ...readInline(text.slice(found.index + whole.length)),
+  ];
+}
+
+function marked(found: Readonly<Record<'whole' | 'bold' | 'italic' | 'label' | 'href', string | undefined>>): Inline {
+  const { whole = '', bold, italic, label, href } = found;
+  if (bold !== undefined) return { kind: 'bold', children: readInline(bold) };
+  if (italic !== undefined) return { kind: 'italic', children: readInline(italic) };
+  if (label === undefined || href === undefined || !SAFE.test(href)) return whole;
+  return { kind: 'link', href, children: readInline(label) };
+}

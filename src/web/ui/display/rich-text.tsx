@@ -1,0 +1,47 @@
+// A long text with its headings, lists and links, as readers see it.
+import { type Inline, readRichText } from '#core/rich-text.ts';
+
+/** Blocks and pieces never change places within one text: their place is their key. */
+const inline = (pieces: readonly Inline[]): React.ReactNode =>
+  pieces.map((piece, place) => {
+    if (typeof piece === 'string') return piece;
+    const key = `${place}`;
+    if (piece.kind === 'bold') return <strong key={key}>{inline(piece.children)}</strong>;
+    if (piece.kind === 'italic') return <em key={key}>{inline(piece.children)}</em>;
+    return (
+      <a key={key} href={piece.href}>
+        {inline(piece.children)}
+      </a>
+    );
+  });
+
+export function RichText({ text }: { text: string }) {
+  return readRichText(text).map((block, place) => {
+    const key = `${place}`;
+    if (block.kind === 'heading') {
+      return (
+        <h3 key={key} className="max-w-prose text-h3">
+          {inline(block.children)}
+        </h3>
+      );
+    }
+    if (block.kind === 'paragraph') {
+      return (
+        <p key={key} className="max-w-prose">
+          {inline(block.children)}
+        </p>
+      );
+    }
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    const items = block.items.map((item, at) => <li key={at}>{inline(item)}</li>);
+    return block.ordered ? (
+      <ol key={key} className="grid max-w-prose list-decimal gap-1 pl-6">
+        {items}
+      </ol>
+    ) : (
+      <ul key={key} className="grid max-w-prose list-disc gap-1 pl-6">
+        {items}
+      </ul>
+    );
+  });
+}
