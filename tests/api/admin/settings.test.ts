@@ -125,10 +125,16 @@ test('a model is tested without drawing, and one that lacks its key is told so',
     keySetting: 'NOBODY_SET',
     settings: { priceMicros: 40_000 },
   });
+  const [painter] = await shop.database.query<{ id: string }>(
+    `select document_id as id from content.ai_models where provider = 'replicate'`,
+  );
+  const spend = `insert into ai_model_days (model, day, drawings, micros)
+    values ($1, (now() at time zone 'Europe/Moscow')::date, 2, 80000), ($1, '2025-01-31', 1, 40000)`;
+  await shop.database.query(spend, [painter?.id]);
   const { rows } = (await call('GET', '/ai-models')).body;
   expect(rows).toMatchObject([
-    { provider: 'local', priceMicros: null },
-    { provider: 'replicate', priceMicros: 40_000 },
+    { provider: 'local', priceMicros: null, spent: { monthMicros: 0, allMicros: 0, drawings: 0 } },
+    { provider: 'replicate', priceMicros: 40_000, spent: { monthMicros: 80_000, allMicros: 120_000, drawings: 3 } },
   ]);
   const states = await Promise.all(
     rows.map(

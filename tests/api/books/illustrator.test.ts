@@ -17,7 +17,8 @@ const picture = await sharp({ create: { width: 64, height: 64, channels: 3, back
   .toBuffer();
 const replicate = await startFakeReplicate(picture);
 afterAll(() => replicate.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await database.query('delete from ai_model_days');
   replicate.seen = { created: [], uploads: 0, cancelled: [], tokens: [] };
   replicate.plan.outcome = 'succeeded';
 });
@@ -52,6 +53,7 @@ const choose = (id: string) =>
   database.query(`insert into book_pages (book, page, variant) values ($1, $2, 5)`, [id, String(PAGE)]);
 const history = (id: string, event: string) =>
   database.query<{ details: object }>('select details from book_history where book = $1 and event = $2', [id, event]);
+const spent = () => database.query('select drawings, micros from ai_model_days');
 const shownTimes = async () =>
   (await database.query(`select 1 from photo_views where photo = $1 and viewer = 'illustrator'`, [PHOTO])).length;
 
@@ -103,6 +105,7 @@ test('with it they see our drawing, the photo and a nameless child, once; taken 
   await shop.change(id, { child: { ...child, name: 'Аня' } });
   expect(await drawnFor(id)).toBe('3 1 0 preview illustrated');
   expect(replicate.seen.created).toHaveLength(1);
+  expect(await spent()).toEqual([{ drawings: 1, micros: 40_000 }]);
 
   await choose(id);
   expect((await shop.page(id, PAGE)).variant).toBe(5);
@@ -125,6 +128,7 @@ test('a process that dies while they draw is followed by one that waits for the 
   expect(await after).toBe('3 1 0 preview illustrated');
   expect(await dying).toBe('3 1 0 preview illustrated');
   expect(replicate.seen.created).toHaveLength(1);
+  expect(await spent()).toEqual([{ drawings: 1, micros: 40_000 }]);
   expect(await database.query(ordered, [id])).toEqual([]);
 
   // One that the other side has forgotten is asked for anew.

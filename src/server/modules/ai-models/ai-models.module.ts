@@ -10,13 +10,34 @@ type Parts = Pick<ServerParts, 'database' | 'shopContent' | 'openIllustrator'>;
 /** More than anybody describes. */
 const MOST = 100;
 
+const SPENT = `
+select model, sum(drawings)::bigint as drawings, sum(micros)::bigint as "allMicros",
+  coalesce(sum(micros) filter (where day >= date_trunc('month', now() at time zone 'Europe/Moscow')), 0)::bigint as "monthMicros"
+from ai_model_days group by model`;
+
+interface Spent {
+  readonly model: string;
+  readonly drawings: number;
+  readonly allMicros: number;
+  readonly monthMicros: number;
+}
+
 export function aiModelsModule({ database, shopContent, openIllustrator }: Parts): ServerModule {
   async function list(): Promise<readonly AiModel[]> {
-    const { entries } = await shopContent.find('ai-model', { sort: 'id:asc', limit: MOST });
+    const [{ entries }, spent] = await Promise.all([
+      shopContent.find('ai-model', { sort: 'id:asc', limit: MOST }),
+      database.query<Spent>(SPENT),
+    ]);
+    const spentOn = (id: string) => spent.find(({ model }) => model === id);
     return entries.map(({ documentId, name, provider, purpose, model, active, settings }) => ({
       ...{ documentId, name, provider, purpose, model, active: active === true },
       priceMicros: micros(settings, 'priceMicros'),
       dailyMicros: micros(settings, 'dailyMicros'),
+      spent: {
+        monthMicros: spentOn(documentId)?.monthMicros ?? 0,
+        allMicros: spentOn(documentId)?.allMicros ?? 0,
+        drawings: spentOn(documentId)?.drawings ?? 0,
+      },
     }));
   }
 

@@ -10,6 +10,8 @@ export interface AiModel {
   /** Millionths of a US dollar: for one picture, and at most in a day; null where the owner has not said. */
   readonly priceMicros: number | null;
   readonly dailyMicros: number | null;
+  /** What its drawings have really cost: since the first of this month in Moscow, and in all. */
+  readonly spent: { readonly monthMicros: number; readonly allMicros: number; readonly drawings: number };
 }
 
 /** `incomplete`: its description or its key is not enough to ask anybody. */

@@ -54,6 +54,23 @@ export function AiModelList() {
     { id: 'price', title: t('adminLetters.aiModels.price'), numeric: true, cell: (row) => dollars(row.priceMicros) },
     { id: 'daily', title: t('adminLetters.aiModels.daily'), numeric: true, cell: (row) => dollars(row.dailyMicros) },
     {
+      id: 'month',
+      title: t('adminLetters.aiModels.spentMonth'),
+      numeric: true,
+      cell: ({ spent }) => dollars(spent.monthMicros),
+    },
+    {
+      id: 'spent',
+      title: t('adminLetters.aiModels.spent'),
+      numeric: true,
+      cell: ({ spent }) => (
+        <>
+          {dollars(spent.allMicros)}
+          <span className="block text-ink-soft">{t('adminLetters.aiModels.drawings', { count: spent.drawings })}</span>
+        </>
+      ),
+    },
+    {
       id: 'test',
       title: t('adminLetters.aiModels.state'),
       cell: (row) => {

@@ -26,5 +26,16 @@ export async function claimIllustration(tx: Queryable, book: string, key: string
 export const noteJob = async (tx: Queryable, book: string, key: string, jobId: string): Promise<void> =>
   void (await tx.query('update book_illustrations set job_id = $3 where book = $1 and key = $2', [book, key, jobId]));
 
-export const closeIllustration = async (tx: Queryable, book: string, key: string): Promise<void> =>
-  void (await tx.query('delete from book_illustrations where book = $1 and key = $2', [book, key]));
+/** Closed by whoever is first; what it cost is added up by the Moscow day, without a word of whose drawing it was. */
+const CLOSE = `
+with closed as (delete from book_illustrations where book = $1 and key = $2 returning 1)
+insert into ai_model_days as d (model, day, drawings, micros)
+select $3, (now() at time zone 'Europe/Moscow')::date, 1, $4::bigint from closed where $4::bigint is not null
+on conflict (model, day) do update set drawings = d.drawings + 1, micros = d.micros + excluded.micros`;
+
+/** `micros` are null where nothing was drawn. */
+export const closeIllustration = async (
+  tx: Queryable,
+  { book, key }: { readonly book: string; readonly key: string },
+  { model, micros }: { readonly model: string; readonly micros: number | null },
+): Promise<void> => void (await tx.query(CLOSE, [book, key, model, micros]));

@@ -100,10 +100,12 @@ export function createIllustrations(needs: IllustrationNeeds): Illustrations {
 
   async function ask(wanted: Wanted, active: ActiveIllustrator, known: IllustrationOrder): Promise<Uint8Array | null> {
     const { book, page, key, signal } = wanted;
+    let micros: number | null = null;
     try {
       const drawn = await order(wanted, active, known);
       signal?.throwIfAborted();
       const image = drawn.ok ? drawn.value.image : null;
+      if (drawn.ok) micros = drawn.value.costMicros;
       if (!drawn.ok) {
         log.warn({ book: book.documentId, page: page.page, reason: drawn.error }, 'the illustrator drew nothing');
         await noteInHistory(database, book.documentId, 'not_illustrated', { page: page.page, reason: drawn.error });
@@ -112,7 +114,7 @@ export function createIllustrations(needs: IllustrationNeeds): Illustrations {
       await privateFiles.put(fileOf(wanted), image ?? new Uint8Array(), 'application/octet-stream');
       return image;
     } finally {
-      await closeIllustration(database, book.documentId, key);
+      await closeIllustration(database, { book: book.documentId, key }, { model: active.model, micros });
     }
   }
 

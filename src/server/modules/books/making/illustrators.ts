@@ -4,6 +4,8 @@ import type { Illustrator, OpenIllustrator } from '#providers/illustrator/illust
 import type { ShopContent } from '../../../content-types/shop-content.ts';
 
 export interface ActiveIllustrator {
+  /** The record of ai-models it was opened from. */
+  readonly model: string;
   /** Changes with the model and its settings: another one draws other pictures. */
   readonly key: string;
   /** Who gets the photo, as the parent's consent names it. */
@@ -35,10 +37,11 @@ export function createIllustrators(content: ShopContent, open: OpenIllustrator):
       const asked = { provider, model: model.model ?? '', version, endpoint, keySetting, settings };
       const key = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 16);
       // Kept, because it counts what was spent today.
-      if (opened?.key === key) return { ...opened, recipient };
+      if (opened?.key === key) return { ...opened, model: model.documentId, recipient };
       const illustrator = open(asked);
       const style = (settings as { style?: unknown } | null)?.style;
       opened = illustrator && {
+        model: model.documentId,
         key,
         recipient,
         illustrator,
