@@ -5,6 +5,9 @@ import { expectNoBarriers } from './barriers.ts';
 import { DESKTOP } from './viewports.ts';
 import { hydrated } from './watch-console.ts';
 
+/** A page's number changes with its place; its picture stays. */
+const sceneIn = (text: string | undefined): string => /scene-\d+/.exec(text ?? '')?.[0] ?? 'no scene';
+
 const SENTENCE = 'Правый носок подмигнул одним глазом.';
 
 test('products, templates and customers’ books each have a shelf, and an unknown id says so', async ({ page }) => {
@@ -46,8 +49,27 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
   const stood = Number(await x.inputValue());
   await page.getByRole('button', { name: /^Герой 1/ }).press('ArrowRight');
   await expect(x).toHaveValue(String(stood + 10));
-  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Отменить', exact: true });
+  await undo.click();
   await expect(x).toHaveValue(String(stood));
+
+  const slot = await page.getByRole('button', { name: /^Герой 1/ }).boundingBox();
+  const [left, top] = [(slot?.x ?? 0) + (slot?.width ?? 0) / 2, (slot?.y ?? 0) + (slot?.height ?? 0) / 2];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.mouse.move(left + 40, top, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await x.inputValue())).toBeGreaterThan(stood + 40);
+  await undo.click();
+  await expect(x).toHaveValue(String(stood));
+
+  const list = page.getByRole('navigation', { name: 'Страницы книги' }).getByRole('listitem');
+  const order = await list.allInnerTexts();
+  await list.nth(3).dragTo(list.nth(4));
+  await expect(list.nth(4)).toContainText(sceneIn(order[3]));
+  await expect(list.nth(3)).toContainText(sceneIn(order[4]));
+  await undo.click();
+  await expect(list).toHaveText(order);
 
   await page.getByRole('button', { name: 'Сохранить черновик' }).click();
   await expect(page.getByRole('button', { name: 'Выбросить черновик' })).toBeVisible();

@@ -44,6 +44,13 @@ await shop.addVersion(tiny());
 test('an editor sees the templates, and whoever may not read them does not', async () => {
   const list = await editor('GET', '');
   expect(list.data).toMatchObject([{ slug: 'tiny', version: 1, hasDraft: false, books: 0 }]);
+  for (const [query, found] of [
+    ['?q=TIN', 1],
+    ['?q=nothing', 0],
+    ['?page=2', 0],
+    ['?pageSize=1', 1],
+  ] as const)
+    expect((await editor('GET', query)).data, query).toHaveLength(found);
   expect((await support('GET', '')).status).toBe(403);
   expect((await support('PUT', '/tiny/draft', { body: { changes: {}, revision: 0 } })).status).toBe(403);
   expect((await shop.call('GET', '/api/admin/stories/tiny')).statusCode).toBe(401);

@@ -19,6 +19,7 @@ const VERSION = 20;
 /** Sizes come after the data, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
+const STORED = 0;
 
 interface Written {
   readonly name: Buffer;
@@ -30,9 +31,9 @@ interface Written {
 
 /**
  * PDFs and pictures are packed already: they are wrapped as blocks of deflate that store, which every reader takes
- * from a stream, other than bare stored files with sizes behind them.
+ * from a stream, other than bare stored files with sizes behind them. Texts name a level from 1 to 9.
  */
-export async function* zipped(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Buffer> {
+export async function* zipped(entries: readonly ZipEntry[], at: Date, level = STORED): AsyncGenerator<Buffer> {
   const stamp = stampOf(at);
   const written: Written[] = [];
   let offset = 0;
@@ -55,7 +56,7 @@ export async function* zipped(entries: readonly ZipEntry[], at: Date): AsyncGene
     offset += head.length + name.length;
     const count = { crc: 0, size: 0 };
     let packed = 0;
-    for await (const piece of packedOf(await entry.open(), count)) {
+    for await (const piece of packedOf(await entry.open(), count, level)) {
       packed += piece.length;
       yield piece;
     }
@@ -72,8 +73,12 @@ export async function* zipped(entries: readonly ZipEntry[], at: Date): AsyncGene
   ]);
 }
 
-async function* packedOf(source: Readable, count: { crc: number; size: number }): AsyncGenerator<Buffer> {
-  const deflate = createDeflateRaw({ level: 0 });
+async function* packedOf(
+  source: Readable,
+  count: { crc: number; size: number },
+  level: number,
+): AsyncGenerator<Buffer> {
+  const deflate = createDeflateRaw({ level });
   const counted = async function* (pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {
       count.crc = crc32(piece, count.crc);

@@ -109,6 +109,8 @@ export interface StoryVocabulary {
   readonly garments: Readonly<Record<'hat' | 'top' | 'bottom' | 'shoes', readonly string[]>>;
   readonly things: readonly string[];
   readonly pieces: readonly string[];
+  /** Pictures that finding pairs needs at least. */
+  readonly leastCards: number;
   readonly fonts: readonly string[];
   readonly textures: readonly string[];
   readonly luts: readonly string[];

@@ -9,6 +9,7 @@ import { notFound } from '#core/errors.ts';
 import { LOCALES } from '#core/locale.ts';
 import { lookSchema } from '#core/look-schema.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
+import { listQuery } from '../../../http/list-query.ts';
 import { sendStored } from '../../../http/sending/stored-file.ts';
 import { checkStory } from './check-story.ts';
 import { LONGEST_STORY, sourceOf } from './draft-files.ts';
@@ -59,9 +60,14 @@ export const installStoryEditing = (deps: StoryRouteDeps) => (app: FastifyInstan
   const { reading, drafts, publishing, render, privateFiles } = deps;
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
-  typed.get('/api/admin/stories', { config: reads, schema: { tags, summary: 'All templates' } }, async () => ({
-    data: await reading.list(),
-  }));
+  typed.get(
+    '/api/admin/stories',
+    { config: reads, schema: { tags, summary: 'Templates, by the page', querystring: z.object(listQuery) } },
+    async ({ query }) => {
+      const { rows, total } = await reading.list(query);
+      return { data: rows, meta: { page: query.page, pageSize: query.pageSize, total } };
+    },
+  );
 
   typed.get(
     '/api/admin/stories/:slug',

@@ -1,7 +1,9 @@
 // A story as a ZIP of its folder, so that authors can work in files: written from a version or a draft, read with care.
-import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { Readable } from 'node:stream';
+import { strFromU8, unzipSync } from 'fflate';
 import { err, type Result } from '#core/result.ts';
 import { isStoryFile } from '#engine/story/story-files.ts';
+import { zipped } from '../../../http/sending/zip-stream.ts';
 import { checkFiles, type Files, LONGEST_FILE } from './draft-files.ts';
 
 export interface ArchiveProblem {
@@ -16,13 +18,22 @@ export const LONGEST_ARCHIVE = 512 * 1024;
 const LEFT_OUT = /(^|\/)(shop\.json|tested\.json|\.DS_Store)$|^__MACOSX\//;
 
 /** The same bytes for the same story, whenever it is packed. */
-const MTIME = '1980-01-01';
+const PACKED_AT = new Date('1980-01-01T00:00:00Z');
+const LEVEL = 6;
 
-export function packStory(slug: string, files: Files): Uint8Array {
-  const entries: Zippable = {};
-  for (const name of Object.keys(files).sort()) entries[`${slug}/${name}`] = strToU8(files[name] ?? '');
-  return zipSync(entries, { level: 6, mtime: MTIME });
-}
+export const packStory = (slug: string, files: Files): Readable =>
+  Readable.from(
+    zipped(
+      Object.keys(files)
+        .sort()
+        .map((name) => ({
+          name: `${slug}/${name}`,
+          open: async () => Readable.from([Buffer.from(files[name] ?? '')]),
+        })),
+      PACKED_AT,
+      LEVEL,
+    ),
+  );
 
 export function unpackStory(archive: Uint8Array): Result<Files, ArchiveProblem> {
   let refused: ArchiveProblem | undefined;

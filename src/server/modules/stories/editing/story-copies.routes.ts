@@ -70,7 +70,7 @@ export const installStoryCopies =
         return reply
           .type('application/zip')
           .header('content-disposition', `attachment; filename="${file}"`)
-          .send(Buffer.from(packStory(name, files)));
+          .send(packStory(name, files));
       },
     );
 

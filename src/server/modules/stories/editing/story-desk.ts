@@ -1,10 +1,12 @@
 // What an editor reads: all templates, one story with its draft, versions and stress test, and what differs between two states.
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
+import { LEAST_CARDS } from '#engine/coloring/pairs.ts';
 import { EXPRESSIONS, PATTERNS, POSES } from '#engine/story/schema.ts';
 import { engineVocabulary } from '#engine/story/vocabulary.ts';
 import { installedFamilies } from '#engine/text/fonts.ts';
 import type { Database } from '../../../db/database.ts';
+import { containing, type ListPage, offsetOf } from '../../../http/list-query.ts';
 import { findVersion } from '../stories.repository.ts';
 import type {
   StoryDesk,
@@ -33,8 +35,12 @@ export interface Edited {
   readonly newest: number | null;
 }
 
+export interface TemplateFilter extends ListPage {
+  readonly q: string;
+}
+
 export interface StoryReading {
-  list(): Promise<TemplateBrief[]>;
+  list(filter: TemplateFilter): Promise<{ readonly rows: readonly TemplateBrief[]; readonly total: number }>;
   desk(slug: string): Promise<Result<StoryDesk, EditingFailure>>;
   edited(slug: string): Promise<Result<Edited, EditingFailure>>;
   /** The edited files with what is typed and not saved yet. */
@@ -48,22 +54,25 @@ export interface StoryReading {
   assets(): Promise<StoryAssets>;
 }
 
+/** Every story that has a version or a draft, by its address or one of its names. */
+const FOUND = `
+from (select slug from story_versions union select slug from story_drafts) s
+left join content.book_templates__draft t on t.slug = s.slug
+where $1 = '%%' or lower(s.slug || ' ' || coalesce(t.title, '') || ' ' || coalesce(t.title__en, '')) like $1`;
+
 const LIST = `
-with newest as (
-  select distinct on (slug) slug, number, imported_at from story_versions order by slug, number desc
-), used as (
-  select story, count(*) as books from books where destroyed_at is null group by story
-)
-select coalesce(n.slug, d.slug) as slug, t.document_id as "documentId", t.title as "titleRu", t.title__en as "titleEn",
+with page as (select s.slug ${FOUND} order by s.slug limit $2 offset $3)
+select page.slug, t.document_id as "documentId", t.title as "titleRu", t.title__en as "titleEn",
   coalesce(n.number, 0) as version, t.state, t.min_age as "minAge", t.max_age as "maxAge",
   (select count(*) from content.book_pages p where p.template__id = t.id) as pages,
-  coalesce(u.books, 0) as books, d.slug is not null as "hasDraft",
-  case when t.id is null then d.files ->> 'story.json' end as story,
+  (select count(*) from books b where b.story = page.slug and b.destroyed_at is null) as books,
+  d.slug is not null as "hasDraft", case when t.id is null then d.files ->> 'story.json' end as story,
   greatest(n.imported_at, d.saved_at) as "changedAt"
-from newest n full join story_drafts d on d.slug = n.slug
-left join content.book_templates__draft t on t.slug = n.slug
-left join used u on u.story = n.slug
-order by 1`;
+from page left join lateral (
+  select number, imported_at from story_versions v where v.slug = page.slug order by number desc limit 1) n on true
+left join story_drafts d on d.slug = page.slug
+left join content.book_templates__draft t on t.slug = page.slug and n.number is not null
+order by page.slug`;
 
 interface ListRow extends Omit<TemplateBrief, 'title' | 'ages' | 'changedAt'> {
   readonly titleRu: string | null;
@@ -88,14 +97,19 @@ export function createStoryReading({ database, contentDir, engineId }: DeskDeps)
 
   const reading: StoryReading = {
     assets: readOnce,
-    async list() {
-      const rows = await database.query<ListRow>(LIST);
-      return rows.map(({ titleRu, titleEn, minAge, maxAge, story, changedAt, ...row }) => ({
+    async list(filter) {
+      const words = containing(filter.q);
+      const [found, counted] = await Promise.all([
+        database.query<ListRow>(LIST, [words, filter.pageSize, offsetOf(filter)]),
+        database.query<{ total: number }>(`select count(*) as total ${FOUND}`, [words]),
+      ]);
+      const rows = found.map(({ titleRu, titleEn, minAge, maxAge, story, changedAt, ...row }) => ({
         ...row,
         title: titleRu === null ? titleOf(story, row.slug) : { ru: titleRu, en: titleEn ?? titleRu },
         ages: minAge === null || maxAge === null ? null : { min: minAge, max: maxAge },
         changedAt: changedAt.toISOString(),
       }));
+      return { rows, total: counted[0]?.total ?? 0 };
     },
     async edited(slug) {
       const [draft, newest] = await Promise.all([findDraft(database, slug), findVersion(database, slug, undefined)]);
@@ -164,6 +178,6 @@ function vocabularyOf({ textures, luts }: StoryAssets): StoryVocabulary {
   const { pieces, things, garments } = engineVocabulary();
   return {
     ...{ poses: POSES, expressions: EXPRESSIONS, patterns: PATTERNS, garments, things, pieces },
-    ...{ fonts: installedFamilies(), textures, luts },
+    ...{ fonts: installedFamilies(), textures, luts, leastCards: LEAST_CARDS },
   };
 }

@@ -4,8 +4,10 @@ import { GENDERS } from '#core/names/forms.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NumberField, SelectField, TextField } from './editor-fields.tsx';
+import { GamesForm } from './games-form.tsx';
 import { QuestionForms } from './question-forms.tsx';
 import { type ShapeStory, setJson } from './story-shape.ts';
+import { blockKeys } from './text-blocks.ts';
 import type { Editor } from './use-editor.ts';
 import { WardrobeForm } from './wardrobe-form.tsx';
 
@@ -102,6 +104,11 @@ export function BookForm({ editor, story, vocabulary, disabled }: BookFormProps)
       </fieldset>
       <WardrobeForm story={story} vocabulary={vocabulary} disabled={disabled} onChange={set} />
       <QuestionForms story={story} disabled={disabled} onChange={set} />
+      <GamesForm
+        {...{ story, vocabulary, disabled }}
+        blocks={blockKeys(editor.files['text.ru.txt'] ?? '')}
+        onChange={set}
+      />
     </div>
   );
 }

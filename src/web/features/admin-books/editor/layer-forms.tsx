@@ -2,12 +2,16 @@
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { NumberField, SelectField, TextField } from './editor-fields.tsx';
-import type { ShapeLayer, ShapeScene } from './story-shape.ts';
+import type { ShapeLayer } from './story-shape.ts';
 
-type Change = (path: (string | number)[], value: unknown, group: string) => void;
+export type Change = (path: (string | number)[], value: unknown, group: string) => void;
 
 interface LayerFormsProps {
-  scene: ShapeScene;
+  /** What the layers make together. */
+  title: string;
+  layers: readonly ShapeLayer[];
+  /** Where they stand in their file. */
+  path: readonly (string | number)[];
   vocabulary: StoryVocabulary;
   disabled: boolean;
   onChange: Change;
@@ -16,25 +20,32 @@ interface LayerFormsProps {
 /** One list for all layers: there are hundreds of pieces. */
 const PIECES = 'story-pieces';
 
-export function LayerForms({ scene, vocabulary, disabled, onChange }: LayerFormsProps) {
+export const PieceNames = ({ vocabulary }: { vocabulary: StoryVocabulary }) => (
+  <datalist id={PIECES}>
+    {vocabulary.pieces.map((piece) => (
+      <option key={piece} value={piece} />
+    ))}
+  </datalist>
+);
+
+const small = 'min-h-9 rounded-sm px-2 py-1 text-plum-800 hover:bg-plum-100 disabled:opacity-40';
+export const NEW_LAYER: ShapeLayer = { kind: 'piece', piece: 'plant/mushroom', plane: 'above', at: { x: 0, y: 0 } };
+
+export function LayerForms({ title, layers, path, vocabulary, disabled, onChange }: LayerFormsProps) {
   const t = useT();
+  const put = (next: readonly ShapeLayer[]) => onChange([...path], next, `${path.join('.')} ${Date.now()}`);
   const swap = (from: number, to: number) => {
-    const layers = [...scene.layers];
-    const [moved] = layers.splice(from, 1);
+    const next = [...layers];
+    const [moved] = next.splice(from, 1);
     if (!moved) return;
-    layers.splice(to, 0, moved);
-    onChange(['layers'], layers, `order ${from} ${to} ${Date.now()}`);
+    next.splice(to, 0, moved);
+    put(next);
   };
   return (
-    <section aria-label={t('adminBooks.layers')}>
-      <h2 className="mb-1 text-small font-bold">{t('adminBooks.layers')}</h2>
-      <datalist id={PIECES}>
-        {vocabulary.pieces.map((piece) => (
-          <option key={piece} value={piece} />
-        ))}
-      </datalist>
+    <section aria-label={title}>
+      <h2 className="mb-1 text-small font-bold">{title}</h2>
       <ol className="grid gap-1">
-        {scene.layers.map((layer, index) => (
+        {layers.map((layer, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a layer is named by its place in the file
           <li key={index}>
             <details open={layer.kind === 'hero'} className="rounded-sm border border-plum-200">
@@ -44,11 +55,11 @@ export function LayerForms({ scene, vocabulary, disabled, onChange }: LayerForms
                 <span className="text-ink-soft">{layer.plane ?? ''}</span>
               </summary>
               <div className="p-2">
-                <LayerForm {...{ layer, index, vocabulary, disabled, onChange }} />
+                <LayerForm {...{ layer, vocabulary, disabled, onChange }} path={[...path, index]} />
                 <div className="mt-2 flex gap-2 text-small">
                   <button
                     type="button"
-                    className="rounded-sm px-2 py-1 text-plum-800 hover:bg-plum-100 disabled:opacity-40"
+                    className={small}
                     disabled={disabled || index === 0}
                     onClick={() => swap(index, index - 1)}
                   >
@@ -56,11 +67,19 @@ export function LayerForms({ scene, vocabulary, disabled, onChange }: LayerForms
                   </button>
                   <button
                     type="button"
-                    className="rounded-sm px-2 py-1 text-plum-800 hover:bg-plum-100 disabled:opacity-40"
-                    disabled={disabled || index === scene.layers.length - 1}
+                    className={small}
+                    disabled={disabled || index === layers.length - 1}
                     onClick={() => swap(index, index + 1)}
                   >
                     {t('adminBooks.layerForward')}
+                  </button>
+                  <button
+                    type="button"
+                    className={small}
+                    disabled={disabled || layers.length === 1}
+                    onClick={() => put(layers.filter((_one, at) => at !== index))}
+                  >
+                    {t('adminBooks.layerRemove')}
                   </button>
                 </div>
               </div>
@@ -68,6 +87,14 @@ export function LayerForms({ scene, vocabulary, disabled, onChange }: LayerForms
           </li>
         ))}
       </ol>
+      <button
+        type="button"
+        className={`${small} mt-1 text-small`}
+        disabled={disabled}
+        onClick={() => put([...layers, NEW_LAYER])}
+      >
+        {t('adminBooks.layerAdd')}
+      </button>
     </section>
   );
 
@@ -77,15 +104,14 @@ export function LayerForms({ scene, vocabulary, disabled, onChange }: LayerForms
   }
 }
 
-interface LayerFormProps extends Omit<LayerFormsProps, 'scene'> {
+interface LayerFormProps extends Omit<LayerFormsProps, 'title' | 'layers'> {
   layer: ShapeLayer;
-  index: number;
 }
 
-function LayerForm({ layer, index, vocabulary, disabled, onChange }: LayerFormProps) {
+function LayerForm({ layer, path: at, vocabulary, disabled, onChange }: LayerFormProps) {
   const t = useT();
   const set = (path: string[], value: unknown) =>
-    onChange(['layers', index, ...path], value, `layer ${index} ${path.join('.')}`);
+    onChange([...at, ...path], value, `${at.join('.')} ${path.join('.')}`);
   return (
     <fieldset className="grid grid-cols-4 gap-2" disabled={disabled}>
       <legend className="sr-only">{layer.kind === 'hero' ? t('adminBooks.hero') : layer.piece}</legend>

@@ -2,9 +2,11 @@
 import { LOCALES } from '#core/locale.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { AlternativeForms } from './alternative-forms.tsx';
 import { BlockField } from './block-field.tsx';
 import { SelectField } from './editor-fields.tsx';
-import { LayerForms } from './layer-forms.tsx';
+import { LayerForms, PieceNames } from './layer-forms.tsx';
+import { PaletteForm } from './palette-form.tsx';
 import { type ShapeScene, type ShapeStory, type ShownPage, sceneFile, setJson } from './story-shape.ts';
 import { blockKeys } from './text-blocks.ts';
 import type { Editor } from './use-editor.ts';
@@ -61,7 +63,16 @@ export function PagePanel({ editor, story, shown, scene, vocabulary, disabled }:
               />
             ) : null,
           )}
-          <LayerForms scene={scene} vocabulary={vocabulary} disabled={disabled} onChange={setScene} />
+          <PieceNames vocabulary={vocabulary} />
+          <LayerForms
+            {...{ vocabulary, disabled }}
+            title={t('adminBooks.layers')}
+            layers={scene.layers}
+            path={['layers']}
+            onChange={setScene}
+          />
+          <PaletteForm palette={scene.palette ?? {}} disabled={disabled} onChange={setScene} />
+          <AlternativeForms {...{ scene, vocabulary, disabled }} onChange={setScene} />
         </>
       ) : (
         <p className="text-small font-bold text-berry-700">{t('adminBooks.sceneUnreadable', { file })}</p>

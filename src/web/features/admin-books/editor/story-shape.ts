@@ -32,6 +32,10 @@ export interface ShapeZone {
 
 export interface ShapeScene {
   readonly span: 'page' | 'spread';
+  /** Names that pieces ask for, and their colours. */
+  readonly palette?: Readonly<Record<string, string>>;
+  /** Other compositions of the same picture. */
+  readonly alternatives?: readonly { readonly id: string; readonly layers: readonly ShapeLayer[] }[];
   readonly layers: readonly ShapeLayer[];
   readonly zones: readonly ShapeZone[];
 }
@@ -55,6 +59,16 @@ export interface ShapeQuestion {
   readonly ask?: Readonly<Record<'ru' | 'en', string>>;
 }
 
+/** What children find between the pages of the coloring book: figures are layers of their own. */
+export interface ShapeGames {
+  readonly maze: { readonly text: string } & Readonly<Record<'start' | 'goal' | 'along', readonly ShapeLayer[]>>;
+  readonly pairs: {
+    readonly text: string;
+    readonly host: readonly ShapeLayer[];
+    readonly cards: readonly (readonly ShapeLayer[])[];
+  };
+}
+
 export interface ShapeStory {
   readonly title: Readonly<Record<'ru' | 'en', string>>;
   readonly ages: { readonly min: number; readonly max: number };
@@ -69,6 +83,7 @@ export interface ShapeStory {
   readonly pages: readonly ShapePage[];
   readonly freePages: readonly number[];
   readonly questions?: readonly ShapeQuestion[];
+  readonly games?: ShapeGames;
 }
 
 /** Null where the file is missing or no JSON: then only the raw text can be edited. */

@@ -2,7 +2,9 @@
 
 import type { TemplateBrief } from '#server/modules/stories/stories.types.ts';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
+import { FilterBar } from '#web/admin-kit/filter-bar.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { Pager } from '#web/admin-kit/pager.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
@@ -18,13 +20,20 @@ const STATES: Readonly<Record<NonNullable<TemplateBrief['state']>, { text: CopyK
     published: { text: 'adminBooks.statePublished', tone: 'good' },
   };
 
+interface Templates {
+  readonly data: readonly TemplateBrief[];
+  readonly meta: { readonly pageSize: number; readonly total: number };
+}
+
 export function TemplateList({ address }: { address: ListAddress }) {
   const t = useT();
   const locale = useLocale();
   const { can } = useStaff();
-  const templates = useAdminData<{ readonly data: readonly TemplateBrief[] }>('/api/admin/stories');
+  const query = new URLSearchParams({ page: String(address.page), q: address.get('q') });
+  const templates = useAdminData<Templates>(`/api/admin/stories?${query}`);
   return (
     <>
+      <FilterBar address={address} search={t('adminBooks.searchTemplates')} />
       {can('admin::stories.write') && <ImportStory />}
       <DataTable
         caption={t('adminBooks.templates')}
@@ -33,7 +42,7 @@ export function TemplateList({ address }: { address: ListAddress }) {
         rowId={(row) => row.slug}
         rowName={(row) => row.title[locale]}
         rowTo={(row) => `/admin/stories/${row.slug}`}
-        empty={t('adminBooks.templatesEmpty')}
+        empty={address.get('q') ? t('adminBooks.nothingFound') : t('adminBooks.templatesEmpty')}
         loading={templates.loading}
         failure={templates.failure}
         retry={templates.reload}
@@ -58,6 +67,12 @@ export function TemplateList({ address }: { address: ListAddress }) {
           },
           { id: 'changed', title: t('adminBooks.changed'), cell: (row) => formatTime(row.changedAt, locale) },
         ]}
+      />
+      <Pager
+        page={address.page}
+        pageSize={templates.data?.meta.pageSize ?? 1}
+        total={templates.data?.meta.total ?? 0}
+        onPage={(page) => address.set({ page })}
       />
     </>
   );

@@ -1,0 +1,66 @@
+// Other compositions of a picture, which a reader may choose for their page: each a list of layers of its own.
+import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from './editor-fields.tsx';
+import { type Change, LayerForms } from './layer-forms.tsx';
+import type { ShapeScene } from './story-shape.ts';
+
+interface AlternativeFormsProps {
+  scene: ShapeScene;
+  vocabulary: StoryVocabulary;
+  disabled: boolean;
+  onChange: Change;
+}
+
+export function AlternativeForms({ scene, vocabulary, disabled, onChange }: AlternativeFormsProps) {
+  const t = useT();
+  const given = scene.alternatives ?? [];
+  const put = (next: typeof given) =>
+    onChange(['alternatives'], next.length > 0 ? next : undefined, `alternatives ${Date.now()}`);
+  // One that begins as the picture itself is only to be moved about.
+  const add = () => {
+    const taken = new Set(given.map(({ id }) => id));
+    let number = given.length + 1;
+    while (taken.has(`other-${number}`)) number += 1;
+    put([...given, { id: `other-${number}`, layers: scene.layers }]);
+  };
+  return (
+    <section className="grid gap-2" aria-label={t('adminBooks.alternatives')}>
+      <h2 className="text-small font-bold">{t('adminBooks.alternatives')}</h2>
+      {given.map(({ id, layers }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is named by its place in the file
+        <details key={index} className="rounded-sm border border-plum-200 p-2">
+          <summary className="min-h-9 cursor-pointer text-small font-bold">{id}</summary>
+          <div className="grid gap-2">
+            <div className="flex items-end gap-2">
+              <TextField
+                className="grow"
+                label={t('adminBooks.alternativeName')}
+                value={id}
+                disabled={disabled}
+                onChange={(name) => onChange(['alternatives', index, 'id'], name, `alternative ${index} id`)}
+              />
+              <Button
+                look="quiet"
+                small
+                disabled={disabled}
+                onClick={() => put(given.filter((_one, at) => at !== index))}
+              >
+                {t('adminBooks.alternativeRemove')}
+              </Button>
+            </div>
+            <LayerForms
+              {...{ layers, vocabulary, disabled, onChange }}
+              title={t('adminBooks.layersOf', { name: id })}
+              path={['alternatives', index, 'layers']}
+            />
+          </div>
+        </details>
+      ))}
+      <Button look="quiet" small className="justify-self-start" disabled={disabled} onClick={add}>
+        {t('adminBooks.alternativeAdd')}
+      </Button>
+    </section>
+  );
+}
