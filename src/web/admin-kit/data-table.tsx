@@ -1,4 +1,4 @@
-// A list of records: sorted by its heads, chosen by ticks, walked by keys (j, k, Enter, x).
+// A list of records: sorted by its heads, chosen by ticks, walked by keys (j, k, Enter, x); on a phone each row is a card.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiFailure } from '#web/api/api-failure.ts';
@@ -7,6 +7,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { letterOf } from './keys.ts';
 import { FailureNotice } from './notice.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 export interface DataColumn<Row> {
@@ -49,18 +50,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   const all = rows?.map(rowId) ?? [];
   const allChosen = all.length > 0 && all.every((id) => selection?.ids.has(id));
+  const toggleAll = () => selection?.onChange(new Set(allChosen ? [] : all));
   return (
     <>
       {props.failure && <FailureNotice failure={props.failure} retry={props.retry} />}
+      <PhoneBar columns={columns} address={address} all={selection && { chosen: allChosen, toggle: toggleAll }} />
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         aria-label={props.caption}
         className="overflow-x-auto rounded-md border border-plum-200 bg-white"
       >
-        <table className="w-full border-collapse text-small" aria-busy={props.loading}>
+        <table className="w-full border-collapse text-small max-sm:block" aria-busy={props.loading}>
           <caption className="sr-only">{props.caption}</caption>
-          <thead className="bg-cream-50">
+          <thead className="bg-cream-50 max-sm:hidden">
             <tr className="border-b border-plum-200">
               {selection && (
                 <th scope="col" className="w-11 px-3 py-2">
@@ -69,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     className="size-4.5"
                     aria-label={t('admin.selectAll')}
                     checked={allChosen}
-                    onChange={() => selection.onChange(new Set(allChosen ? [] : all))}
+                    onChange={toggleAll}
                   />
                 </th>
               )}
@@ -78,20 +81,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody ref={body} className={cx(props.loading && rows && 'opacity-60')}>
+          <tbody ref={body} className={cx('max-sm:block', props.loading && rows && 'opacity-60')}>
             {rows?.map((row) => (
               <tr
                 key={rowId(row)}
                 data-row={rowId(row)}
                 data-to={rowTo?.(row)}
                 tabIndex={-1}
-                className="border-b border-cream-200 last:border-0 hover:bg-plum-100/30 focus:bg-plum-100/60 focus:outline-2 focus:-outline-offset-2 focus:outline-plum-600"
+                className="border-b border-cream-200 last:border-0 max-sm:relative max-sm:block max-sm:border-plum-200 max-sm:px-4 max-sm:py-3 hover:bg-plum-100/30 focus:bg-plum-100/60 focus:outline-2 focus:-outline-offset-2 focus:outline-plum-600"
               >
                 {selection && (
-                  <td className="px-3 py-2">
+                  <td className="px-3 py-2 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:p-3">
                     <input
                       type="checkbox"
-                      className="size-4.5"
+                      className="size-4.5 max-sm:size-5"
                       aria-label={t('admin.selectRow', { name: rowName(row) })}
                       checked={selection.ids.has(rowId(row))}
                       onChange={() => toggle(rowId(row))}
@@ -99,17 +102,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   </td>
                 )}
                 {columns.map((column, index) => (
-                  <td key={column.id} className={cx('px-3 py-2 align-top', align(column))}>
+                  <Cell key={column.id} column={column} isFirst={index === 0}>
                     {index === 0 && rowTo ? <ShopLink to={rowTo(row)}>{column.cell(row)}</ShopLink> : column.cell(row)}
-                  </td>
+                  </Cell>
                 ))}
               </tr>
             ))}
             {(!rows || rows.length === 0) && !props.failure && (
-              <tr>
+              <tr className="max-sm:block">
                 <td
                   colSpan={columns.length + (selection ? 1 : 0)}
-                  className="px-4 py-8 text-center text-ink-soft"
+                  className="px-4 py-8 text-center text-ink-soft max-sm:block"
                   aria-live="polite"
                 >
                   {rows ? props.empty : t('admin.loading')}
@@ -120,6 +123,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </section>
     </>
+  );
+}
+
+/** In a card the first cell is its heading, and each other one says what it is; an empty one takes no room there. */
+function Cell<Row>({ column, isFirst, children }: { column: DataColumn<Row>; isFirst: boolean; children: ReactNode }) {
+  const isEmpty = children === '' || children === null || children === undefined || children === false;
+  const card = isFirst ? 'max-sm:pr-8 max-sm:text-body' : 'max-sm:justify-between max-sm:gap-4';
+  return (
+    <td
+      className={cx(
+        'px-3 py-2 align-top max-sm:px-0 max-sm:py-0.5 max-sm:text-left',
+        isEmpty ? 'max-sm:hidden' : `max-sm:flex ${card}`,
+        align(column),
+      )}
+    >
+      {!isFirst && <span className="shrink-0 text-ink-soft sm:hidden">{column.title}</span>}
+      {isFirst ? children : <div className="min-w-0 break-words max-sm:text-right">{children}</div>}
+    </td>
   );
 }
 
