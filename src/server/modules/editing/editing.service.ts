@@ -161,7 +161,8 @@ export function createEditingService(database: Database, { registry }: Content) 
       }),
     deleted: async (model: Model): Promise<DeletedEntry[]> =>
       (await deletedOf(database, model.singularName)).map(({ id, documentId, at, actorName, before }) => {
-        const named = Object.values(before).find((entry) => entry)?.[labelOf(model)];
+        const [entry] = localesOf(model).flatMap((locale) => before[locale] ?? []);
+        const named = entry?.[labelOf(model)];
         return { change: id, documentId, label: String(named ?? documentId), at: at.toISOString(), by: actorName };
       }),
     /** Under the id it had, so that what names it finds it again; of a type with drafts as a draft. */
