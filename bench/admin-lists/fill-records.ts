@@ -5,8 +5,8 @@ const id = (letter: string): string => `'${letter}' || lpad(n::text, 23, '0')`;
 const WORDS = `(array['подарок','доставка','печать','обложка','скидка','фото','сказка','срок'])[1 + n % 8]`;
 
 const FILLS: readonly string[] = [
-  `insert into users (document_id, username, email, confirmed, role_id, created_at)
-   select ${id('u')}, 'reader' || n, 'reader' || n || '@example.test', n % 3 <> 0,
+  `insert into users (document_id, username, username_key, email, confirmed, role_id, created_at)
+   select ${id('u')}, 'reader' || n, 'reader' || n, 'reader' || n || '@example.test', n % 3 <> 0,
      (select id from roles where type = 'authenticated'), now() - interval '5 minutes' * n from generate_series(1, $1::integer) n`,
   `insert into audit_log (at, actor_id, actor_name, actor_role, action, subject_type, subject_id, details)
    select now() - interval '3 minutes' * n, 1 + n % 6, 'colleague' || n % 6, 'support',
@@ -23,7 +23,7 @@ const FILLS: readonly string[] = [
    from generate_series(1, $1::integer) n`,
   `insert into redirects (from_path, to_address) select '/old/' || n, '/books/' || n from generate_series(1, $1::integer) n`,
   `insert into content.coupons (document_id, code, kind, discount, applies_to, scope, used, active, valid_until)
-   select ${id('c')}, 'SALE' || n, 'percent', 10, 'everything', 'everything', n % 9, n % 7 <> 0, now() + interval '1 day' * (n % 400 - 200)
+   select ${id('c')}, 'SALE' || n, 'percent', 10, 'any', 'order', n % 9, n % 7 <> 0, now() + interval '1 day' * (n % 400 - 200)
    from generate_series(1, $1::integer) n`,
 ];
 

@@ -49,7 +49,7 @@ export function CommandMenu() {
   return (
     <>
       <button type="button" className={cx(controlClass, 'flex items-center gap-3')} onClick={() => setOpen(true)}>
-        {t('admin.search')} <kbd className="text-ink-soft">{t('admin.searchHint')}</kbd>
+        {t('admin.search')} <kbd className="text-ink-soft max-sm:hidden">{t('admin.searchHint')}</kbd>
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={t('admin.search')} closeLabel={t('site.close')}>
         <input

@@ -128,13 +128,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** In a card the first cell is its heading, and each other one says what it is; an empty one takes no room there. */
 function Cell<Row>({ column, isFirst, children }: { column: DataColumn<Row>; isFirst: boolean; children: ReactNode }) {
-  const isEmpty = children === '' || children === null || children === undefined || children === false;
   const card = isFirst ? 'max-sm:pr-8 max-sm:text-body' : 'max-sm:justify-between max-sm:gap-4';
   return (
     <td
       className={cx(
-        'px-3 py-2 align-top max-sm:px-0 max-sm:py-0.5 max-sm:text-left',
-        isEmpty ? 'max-sm:hidden' : `max-sm:flex ${card}`,
+        'px-3 py-2 align-top max-sm:flex max-sm:px-0 max-sm:py-0.5 max-sm:text-left max-sm:has-[>div:empty]:hidden',
+        card,
         align(column),
       )}
     >

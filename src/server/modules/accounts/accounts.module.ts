@@ -39,6 +39,7 @@ export async function accountsModule(
   const service = await createAccountsService({
     ...{ database, secret, publicUrl, notices: parts.notices, providers: parts.identityProviders },
     ...{ enqueueMail: mail.enqueue, siteTitle },
+    declares: (type) => content.registry.types.some(({ singularName }) => singularName === type),
     ...options,
   });
   service.owners.keeps(mailsOfAccount(database, mail));

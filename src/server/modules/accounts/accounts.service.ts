@@ -36,6 +36,8 @@ export interface AccountParts extends AccountOptions {
   readonly providers: readonly IdentityProvider[];
   readonly enqueueMail: EnqueueMail;
   readonly siteTitle: (locale: Locale) => Promise<string>;
+  /** Whether there is such a content type. */
+  readonly declares: (type: string) => boolean;
 }
 
 export interface AccountsService {
@@ -107,7 +109,7 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   });
   const cookies = createSessionCookies(cookiesAreSecure(publicUrl));
   const access = createAccess({ database, tokens, permissions, sessions, origins });
-  const owners = createOwners({ database, secret, access, cookies });
+  const owners = createOwners({ database, secret, access, cookies, declares: parts.declares });
   const endAccount = createEndAccount({ database, owners });
   return {
     database,

@@ -142,6 +142,8 @@ export interface AccountHolder {
 export interface PersonalRecords {
   /** Their place in the export. */
   readonly name: string;
+  /** The content type they are kept in: where it is not declared, there are none. */
+  readonly type?: string;
   read(holder: AccountHolder): Promise<unknown>;
   /**
    * Destroys them, with receipts. What is being made or delivered goes to `heir`, a guest whom nobody is, and is

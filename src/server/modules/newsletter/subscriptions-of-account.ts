@@ -11,6 +11,7 @@ select $2, 'subscriptions', $3, 'account' where exists (select 1 from gone)`;
 
 export const subscriptionsOfAccount = (database: Database): PersonalRecords => ({
   name: 'subscriptions',
+  type: 'newsletter',
   read: async ({ email, confirmed }) => (confirmed ? subscriptionsOf(database, email) : []),
   async destroy({ id, email, confirmed }) {
     if (confirmed) await database.query(FORGET, [email, newDocumentId(), String(id)]);

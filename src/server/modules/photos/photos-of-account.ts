@@ -17,6 +17,7 @@ export const photosOfAccount = (
   photos: Pick<PhotosService, 'passports' | 'destroy'>,
 ): PersonalRecords => ({
   name: 'photos',
+  type: 'child-photo',
   read: ({ id }) => photos.passports({ kind: 'user', id }),
   async destroy({ id }, heir) {
     const unheld = await database.query<{ id: string }>(UNHELD, [id]);

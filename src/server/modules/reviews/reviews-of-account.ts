@@ -46,6 +46,7 @@ export function reviewsOfAccount({ database, content, privateFiles, library }: D
 
   return {
     name: 'reviews',
+    type: 'review',
     read: ({ id }) => read(id),
     async destroy({ id }) {
       const shown = await read(id);

@@ -12,8 +12,10 @@ export function createOwners(deps: {
   readonly secret: string;
   readonly access: Pick<AccessService, 'callerOf'>;
   readonly cookies: SessionCookies;
+  /** Whether there is such a content type. */
+  readonly declares: (type: string) => boolean;
 }): OwnersService {
-  const { database, secret, access, cookies } = deps;
+  const { database, secret, access, cookies, declares } = deps;
   const adopters: AdoptGuest[] = [];
   const records: PersonalRecords[] = [];
   /** Given with this very answer, before the browser can bring it back. */
@@ -52,7 +54,9 @@ export function createOwners(deps: {
     onSignIn(adopt) {
       adopters.push(adopt);
     },
-    keeps: (kept) => void records.push(kept),
+    keeps(kept) {
+      if (kept.type === undefined || declares(kept.type)) records.push(kept);
+    },
     records,
     async adopt(request: FastifyRequest, reply: FastifyReply, userId: number) {
       const guest = guestOf(request);
