@@ -2,11 +2,13 @@
 
 export type Inline =
   | string
-  | { readonly kind: 'bold' | 'italic'; readonly children: readonly Inline[] }
+  | { readonly kind: 'bold'; readonly children: readonly Inline[] }
+  | { readonly kind: 'italic'; readonly children: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] };
 
 export type Block =
-  | { readonly kind: 'heading' | 'paragraph'; readonly children: readonly Inline[] }
+  | { readonly kind: 'heading'; readonly children: readonly Inline[] }
+  | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] };
 
 const HEADING = /^#{1,6}\s+(.*)$/;

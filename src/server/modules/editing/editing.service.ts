@@ -161,8 +161,8 @@ export function createEditingService(database: Database, { registry }: Content) 
       }),
     deleted: async (model: Model): Promise<DeletedEntry[]> =>
       (await deletedOf(database, model.singularName)).map(({ id, documentId, at, actorName, before }) => {
-        const [entry] = localesOf(model).flatMap((locale) => before[locale] ?? []);
-        const named = entry?.[labelOf(model)];
+        const first = localesOf(model).find((locale) => before[locale]);
+        const named = first && before[first]?.[labelOf(model)];
         return { change: id, documentId, label: String(named ?? documentId), at: at.toISOString(), by: actorName };
       }),
     /** Under the id it had, so that what names it finds it again; of a type with drafts as a draft. */
