@@ -12,7 +12,13 @@ const scalar = (name: string, type: string, more: object = {}): EditField =>
   ({ ...base, kind: 'scalar', name, type, unique: false, money: false, ...more }) as EditField;
 const type: EditType = {
   ...{ name: 'product', path: 'products', kind: 'collection', displayName: 'Product', localized: true },
-  ...{ draftAndPublish: false, label: 'title', history: true, can: { create: true, update: true, delete: true } },
+  ...{
+    draftAndPublish: false,
+    label: 'title',
+    history: true,
+    comesBack: true,
+    can: { create: true, update: true, delete: true },
+  },
   fields: [
     scalar('title', 'string', { localized: true, required: true, maxLength: 10 }),
     scalar('price', 'integer', { money: true, required: true, min: 0 }),
