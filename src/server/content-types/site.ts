@@ -75,8 +75,8 @@ export const event = defineCollection({
   readableBy: 'administrators',
   private: true,
   attributes: {
-    name: { type: 'string', required: true, maxLength: 120 },
-    subject: { type: 'string', maxLength: 120 },
+    name: { type: 'string', required: true, maxLength: 120, searchable: false },
+    subject: { type: 'string', maxLength: 120, searchable: false },
     payload: { type: 'json' },
     happenedAt: { type: 'datetime' },
   },

@@ -118,7 +118,7 @@ export function createContentReader(database: Database, registry: Registry, stat
     const data = within(row.data);
     if (plan.countKey === null) return { data, version, total: null, pagination: plan.pagination };
     const total = row.total ?? known?.total ?? 0;
-    if (row.counted !== undefined && row.total !== null)
+    if (row.counted !== undefined && row.total !== null && plan.relations.length > 0)
       totals.set(plan.countKey, { version: row.counted, total, walks: true });
     return { data, version, total, pagination: plan.pagination };
   }

@@ -14,7 +14,7 @@ export interface CachedResponse {
   readonly body: Buffer;
   /** Made once, so that a browser that has the response already is told so without hashing it again. */
   readonly etag: string;
-  /** Names of tables as content.versions has them, and the sum of their versions in the snapshot of the response. */
+  /** Names of tables as content.versions has them (none where a table's state is not counted), and the sum of their versions in the snapshot of the response. */
   readonly relations: readonly string[];
   readonly version: number;
 }
@@ -44,11 +44,12 @@ export function createResponseCache(database: Database): ResponseCache {
       const body = Buffer.from(text);
       const isSmall = body.length <= MAX_BYTES;
       // The same question in the same state has the same answer: a large one need not be read through to name it.
+      const hasState = relations.length > 0;
       const etag = `"${createHash('sha1')
-        .update(isSmall ? body : `${key}\n${version}`)
+        .update(isSmall || !hasState ? body : `${key}\n${version}`)
         .digest('base64url')}"`;
       const response = { body, etag, relations, version };
-      if (isSmall) responses.set(key, response);
+      if (isSmall && hasState) responses.set(key, response);
       return response;
     },
   };

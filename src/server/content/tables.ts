@@ -23,7 +23,7 @@ import { fillDrafts } from './publishing/fill-drafts.ts';
 import type { Registry } from './registry.ts';
 import { searchColumn, searchExpression } from './search.ts';
 import { sortColumnsOf, sortTriggerStatements } from './sort-columns.ts';
-import { shownVersionTrigger, VERSIONS_SQL, versionTrigger } from './versions.ts';
+import { dropShownVersionTrigger, isCounted, shownVersionTrigger, VERSIONS_SQL, versionTrigger } from './versions.ts';
 import { WORDS_SQL, wordStatements } from './words.ts';
 
 const LOCK = 7_201_913;
@@ -79,7 +79,9 @@ function typeStatements(registry: Registry, model: Model): string[] {
     return [
       `drop view if exists ${table}`,
       `create view ${table} as ${shownFrom.select}`,
-      ...shownFrom.tables.map((base) => shownVersionTrigger(quote(base), table)),
+      ...shownFrom.tables.map((base) =>
+        (isCounted(model) ? shownVersionTrigger : dropShownVersionTrigger)(quote(base), table),
+      ),
     ];
   const locales = model.localized ? LOCALES : [];
   return [

@@ -1,5 +1,6 @@
 // A version number for every content table, raised by each write in its own transaction, so that an answer can be known to be current.
 import type { Queryable } from '../db/database.ts';
+import type { Model } from './model.ts';
 
 /**
  * Writers take a slot of their own (an advisory lock that ends with the transaction), so that two of them never wait for
@@ -34,11 +35,19 @@ export const versionTrigger = (table: string): string =>
   `create or replace trigger raise_version after insert or update or delete or truncate on ${table}
    for each statement execute function content.raise_version()`;
 
+const shownVersion = (view: string): string => `${versionKey(view).replace('.', '_')}_version`;
+
 /** For a view: a write to a table behind it is a new version of the view. */
 export const shownVersionTrigger = (table: string, view: string): string =>
-  `create or replace trigger ${versionKey(view).replace('.', '_')}_version
-   after insert or update or delete or truncate on ${table}
+  `create or replace trigger ${shownVersion(view)} after insert or update or delete or truncate on ${table}
    for each statement execute function content.raise_version('${versionKey(view)}')`;
+
+export const dropShownVersionTrigger = (table: string, view: string): string =>
+  `drop trigger if exists ${shownVersion(view)} on ${table}`;
+
+/** What customers write all day, and only administrators read, is not counted: every step of theirs would pay for it. */
+export const isCounted = ({ private: isPrivate, shownFrom }: Pick<Model, 'private' | 'shownFrom'>): boolean =>
+  !(isPrivate && shownFrom);
 
 /** A table's name as the trigger writes it. */
 export const versionKey = (table: string): string =>

@@ -42,6 +42,14 @@ const STOP_LIMIT_MS = 20_000;
 /** A worker that dies stops beating, and its job goes to another long before it expires. */
 const HEARTBEAT_SECONDS = 30;
 
+/** A queue is always written to with the same words: they are planned once, in the transactions of others too. */
+const statements = new Map<string, string>();
+function statementOf(text: string): string {
+  const name = statements.get(text) ?? `queue-${statements.size}`;
+  statements.set(text, name);
+  return name;
+}
+
 export async function openQueue(options: {
   readonly connection: Connection;
   /** False in a process that only enqueues: it neither supervises nor schedules. */
@@ -82,7 +90,13 @@ export async function openQueue(options: {
         singletonKey,
         ...(priority === undefined ? {} : { priority }),
         ...(startAfter === undefined ? {} : { startAfter }),
-        ...(tx ? { db: { executeSql: async (text, values) => ({ rows: await tx.query(text, values) }) } } : {}),
+        ...(tx
+          ? {
+              db: {
+                executeSql: async (text, values) => ({ rows: await tx.prepared(statementOf(text), text, values) }),
+              },
+            }
+          : {}),
       });
       return id !== null;
     },

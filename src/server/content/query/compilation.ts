@@ -15,6 +15,7 @@ import {
   scalarColumn,
 } from '../model.ts';
 import type { Registry } from '../registry.ts';
+import { isCounted } from '../versions.ts';
 import type { KeyPlace } from './invalid-key.ts';
 
 export const COMPILE_LIMITS = {
@@ -51,6 +52,8 @@ export interface Related {
 export class Compilation {
   readonly values: unknown[] = [];
   readonly tables = new Set<string>();
+  /** Whether every table it reads has a version; an answer from others is never known to be current. */
+  counted = true;
   readonly registry: Registry;
   readonly caller: Caller;
   readonly locale: Locale;
@@ -106,6 +109,11 @@ export class Compilation {
     return this.nestedLists || this.#cost > QUERY_COST.expensive;
   }
 
+  reads(model: Model): void {
+    this.tables.add(model.table);
+    this.counted &&= isCounted(model);
+  }
+
   column(field: ScalarField, alias: string): string {
     return `${alias}.${scalarColumn(field, this.locale)}`;
   }
@@ -136,7 +144,7 @@ export class Compilation {
     }
     const model = this.registry.model(field.targetUid);
     const { storage } = field;
-    this.tables.add(model.table);
+    this.reads(model);
     const present = model.localized ? ` and ${alias}.${presenceColumn(this.locale)}` : '';
     const rows = this.rowsOf(model);
     const byId = `${alias}.id`;

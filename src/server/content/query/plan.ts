@@ -21,7 +21,7 @@ import { type Ask, askedStatus } from './status.ts';
 export interface Plan {
   readonly sql: string;
   readonly values: readonly unknown[];
-  /** Every table the answer is made of, as content.versions names them. */
+  /** Every table the answer is made of, as content.versions names them; none where one of them is not there. */
   readonly relations: readonly string[];
   /** Runs under a time limit, and in the lane of expensive reads where it comes from outside. */
   readonly heavy: boolean;
@@ -59,7 +59,7 @@ type Extra = (compilation: Compilation, alias: string) => Condition | null;
 function compileParts({ registry, model, caller, query }: Ask, extra: Extra | null, limit: number): Parts {
   const compilation = new Compilation(registry, caller, readLocale(model, query.locale));
   const alias = compilation.alias();
-  compilation.tables.add(model.table);
+  compilation.reads(model);
   const place = (param: 'filters' | 'sort' | 'fields' | 'populate'): Scope => ({
     compilation,
     place: { source: 'query', param },
@@ -111,9 +111,11 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
     listJson({ caller: ask.caller, compilation, alias: parts.alias, rows, page });
   const countKey = pagination.withCount ? JSON.stringify([parts.table, parts.where, compilation.values]) : null;
   const list = search ? searchedList(parts, pagination) : walkedList(parts, pagination);
-  const relations = [...compilation.tables].map(versionKey);
+  const relations = relationsOf(compilation);
   const versions = `coalesce(sum(n), 0)::bigint as version, coalesce(sum(n) filter (where relation in (${listed(countTables)})), 0)::bigint as counted`;
-  const from = `from (select ${versions} from content.versions where relation in (${listed(relations)})) v`;
+  const from = compilation.counted
+    ? `from (select ${versions} from content.versions where relation in (${listed(relations)})) v`
+    : `from (select ${NO_VERSION} as version, ${NO_VERSION} as counted) v`;
   const base = {
     ...{ heavy: compilation.heavy, pagination, relations, values: compilation.values },
     ...{ typed: null, walk: null },
@@ -160,6 +162,11 @@ function walkedList(parts: Parts, { limit, start }: Pagination): ListSql {
   };
 }
 
+/** Whoever reads it keeps neither the answer nor its total. */
+const NO_VERSION = '0::bigint';
+
+const relationsOf = ({ counted, tables }: Compilation): string[] => (counted ? [...tables].map(versionKey) : []);
+
 const listed = (relations: readonly string[]): string =>
   relations.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ');
 
@@ -172,8 +179,10 @@ export function planOne(asked: Ask, documentId: string | null): Plan {
       : { sql: `${alias}.document_id = ${compilation.param(documentId, 'text')}`, nullable: false };
   const { compilation, table, alias, where, order, columns } = compileParts(ask, byId, 1);
   const select = (what: string): string => `select ${what} from ${table} ${alias}${where} order by ${order} limit 1`;
-  const relations = [...compilation.tables].map(versionKey);
-  const version = `(select coalesce(sum(n), 0)::bigint from content.versions where relation in (${listed(relations)}))`;
+  const relations = relationsOf(compilation);
+  const version = compilation.counted
+    ? `(select coalesce(sum(n), 0)::bigint from content.versions where relation in (${listed(relations)}))`
+    : NO_VERSION;
   const bounded = { caller: ask.caller, compilation, alias, rows: select(columns), page: select(`${alias}.*`) };
   const { data, from } = rowJson(bounded);
   return {

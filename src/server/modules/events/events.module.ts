@@ -26,7 +26,7 @@ const INSERT = `
 insert into content.events (document_id, name, subject, payload, happened_at) values ($1, $2, $3, $4, now())`;
 
 const countStep: CountStep = async (tx, { step, story, locale, source }) =>
-  void (await tx.query(INSERT, [
+  void (await tx.prepared('count-step', INSERT, [
     newDocumentId(),
     step,
     story ?? null,
