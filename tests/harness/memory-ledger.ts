@@ -12,6 +12,7 @@ export function createMemoryLedger(now: () => number): MemoryLedger {
     decided: (SandboxDecision & { readonly at: number }) | null;
   }
   const payments = new Map<string, Kept>();
+  const settlements = new Map<string, string>();
   const refunds = new Map<string, SandboxRefund & { readonly key: string }>();
   const all = <T>(values: Map<string, T>, matches: (value: T) => boolean) => [...values.values()].filter(matches);
   const shown = ({ openedAt, decided, ...payment }: Kept): SandboxPayment => ({
@@ -60,6 +61,17 @@ export function createMemoryLedger(now: () => number): MemoryLedger {
       const refund = { ...given, status: 'succeeded' as const, reason: null };
       refunds.set(refund.externalId, refund);
       return refund;
+    },
+    async settle({ externalId, payment }) {
+      answer();
+      const kept = payments.get(payment);
+      if (!kept || shown(kept).decision !== 'succeeded') return null;
+      if (!settlements.has(payment)) settlements.set(payment, externalId);
+      return settlements.get(payment) ?? null;
+    },
+    async findSettlement(payment) {
+      answer();
+      return settlements.get(payment) ?? null;
     },
     findRefund: async (externalId) => refunds.get(externalId) ?? null,
   };

@@ -27,6 +27,15 @@ interface PlayedRefund {
   amount: Money;
 }
 
+interface PlayedReceipt {
+  id: string;
+  type: 'payment';
+  payment_id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  items: unknown[];
+  settlements: { type: string; amount: Money }[];
+}
+
 /**
  * `lost`: does what it is asked and cuts the line before the answer; `slow`: answers later than anybody waits;
  * `processing`: another call with this key is at work.
@@ -38,6 +47,7 @@ export interface PlayedYookassa {
   readonly settings: YookassaSettings;
   readonly payments: Map<string, PlayedPayment>;
   readonly refunds: Map<string, PlayedRefund>;
+  readonly receipts: Map<string, PlayedReceipt>;
   /** Bodies of all POSTs that were understood, repeats too. */
   readonly asked: { readonly path: string; readonly key: string; readonly body: Record<string, unknown> }[];
   mood: Mood;
@@ -62,7 +72,11 @@ const error = (code: string, parameter?: string) => ({
 export async function playYookassa(port = 0): Promise<PlayedYookassa> {
   const payments = new Map<string, PlayedPayment>();
   const refunds = new Map<string, PlayedRefund>();
-  const byKey = new Map<string, { readonly text: string; readonly made: PlayedPayment | PlayedRefund }>();
+  const receipts = new Map<string, PlayedReceipt>();
+  const byKey = new Map<
+    string,
+    { readonly text: string; readonly made: PlayedPayment | PlayedRefund | PlayedReceipt }
+  >();
   const [shopId, secretKey] = ['100500', 'test_secret'];
 
   const server = createServer((request, response) => {
@@ -90,9 +104,11 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
   function handle(request: IncomingMessage, path: string, text: string): [number, object] {
     const basic = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
     if (request.headers.authorization !== basic) return [401, error('invalid_credentials')];
-    const [, kind, id] = /^\/(payments|refunds)(?:\/([\w-]+))?$/.exec(path) ?? [];
+    const [, kind, id] = /^\/(payments|refunds|receipts)(?:(?:\/|\?payment_id=)([\w-]+))?$/.exec(path) ?? [];
     if (!kind) return [404, error('not_found')];
     if (request.method === 'GET') {
+      if (kind === 'receipts')
+        return [200, { type: 'list', items: [...receipts.values()].filter(({ payment_id }) => payment_id === id) }];
       const known = (kind === 'payments' ? payments : refunds).get(id ?? '');
       return known ? [200, known] : [404, error('not_found')];
     }
@@ -102,7 +118,7 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
     played.asked.push({ path, key, body });
     const known = byKey.get(key);
     if (known) return known.text === text ? [200, known.made] : [400, error('invalid_request', 'Idempotence-Key')];
-    const made = kind === 'payments' ? open(body) : giveBack(body);
+    const made = kind === 'payments' ? open(body) : kind === 'refunds' ? giveBack(body) : settleAdvance(body);
     if ('code' in made) return [made.code === 'not_found' ? 404 : 400, made];
     byKey.set(key, { text, made });
     return [200, made];
@@ -141,6 +157,26 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
     return refund;
   }
 
+  function settleAdvance(body: Record<string, unknown>): PlayedReceipt | ReturnType<typeof error> {
+    const { payment_id, items, settlements, customer } = body as {
+      payment_id: string;
+      items: { quantity: number; amount: Money; payment_mode: string }[];
+      settlements: { type: string; amount: Money }[];
+      customer: { email?: string };
+    };
+    const total = items.reduce((sum, item) => sum + item.quantity * cents(item.amount), 0);
+    const settled = settlements.reduce((sum, { amount }) => sum + cents(amount), 0);
+    if (payments.get(payment_id)?.status !== 'succeeded') return error('invalid_request', 'payment_id');
+    if (total !== settled || items.some((item) => item.payment_mode !== 'full_payment'))
+      return error('invalid_request', 'items');
+    if (!customer.email) return error('invalid_request', 'customer');
+    const receipt: PlayedReceipt = {
+      ...{ id: `rt-${randomUUID()}`, type: 'payment', payment_id, status: 'succeeded', items, settlements },
+    };
+    receipts.set(receipt.id, receipt);
+    return receipt;
+  }
+
   const settle = (id: string, changes: Partial<PlayedPayment>) => {
     const payment = payments.get(id);
     if (payment?.status !== 'pending') throw new Error(`the payment ${id} is not open`);
@@ -157,6 +193,7 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
     },
     payments,
     refunds,
+    receipts,
     asked: [],
     mood: 'well',
     beforeAnswer: async () => {},

@@ -7,6 +7,8 @@ export interface Receipt {
   readonly email: string;
   readonly phone: string | null;
   readonly items: readonly ReceiptItem[];
+  /** What it names has been handed over: it is no advance, or no longer one. */
+  readonly settled?: boolean;
 }
 
 export interface NewPayment {
@@ -49,6 +51,13 @@ export interface ProviderRefund {
   readonly reason: string | null;
 }
 
+/** The second tax receipt of something paid beforehand: given when the buyer, or their courier, has it. */
+export interface SettlementReceipt {
+  readonly externalId: string;
+  readonly status: PaymentStatus;
+  readonly reason: string | null;
+}
+
 /** What a message of the provider is about: its word is not taken for anything more. */
 export interface PaymentNotice {
   readonly kind: 'payment' | 'refund';
@@ -84,6 +93,17 @@ export interface PaymentProvider {
     readonly receipt: Receipt;
   }): Promise<ProviderRefund>;
   readRefund(externalId: string): Promise<ProviderRefund | null>;
+  /** False where the receipt of the payment is already the last one. */
+  readonly takesAdvances: boolean;
+  /** The receipt that the advance was used up; the same key is one receipt, and a payment has one. */
+  settleAdvance(given: {
+    readonly key: string;
+    readonly payment: string;
+    readonly amount: Kopecks;
+    readonly receipt: Receipt;
+  }): Promise<SettlementReceipt>;
+  /** The one a payment has; null where it has none. */
+  readSettlement(payment: string): Promise<SettlementReceipt | null>;
   /** Null for what is no message of this provider, or comes from elsewhere. */
   readNotice(body: unknown, ip: string): PaymentNotice | null;
   /** Only where no money moves. */

@@ -123,6 +123,21 @@ describe.each([
     await expect(refund).rejects.toBeInstanceOf(PaymentRefused);
   });
 
+  test('settles an advance with one second receipt, however often it is asked; nothing paid is nothing to settle', async () => {
+    const { externalId: payment } = await provider.begin(newPayment());
+    const settled = { key: `s-${payment}`, payment, amount, receipt };
+    await expect(provider.settleAdvance(settled)).rejects.toBeInstanceOf(PaymentRefused);
+    await pay(payment);
+    expect(await provider.readSettlement(payment)).toBeNull();
+    const [one, again] = await Promise.all([provider.settleAdvance(settled), provider.settleAdvance(settled)]);
+    expect(one).toMatchObject({ status: 'succeeded', reason: null });
+    expect(again).toEqual(one);
+    expect(await provider.readSettlement(payment)).toEqual(one);
+    turn('off');
+    await expect(provider.settleAdvance(settled)).rejects.toBeInstanceOf(PaymentUnavailable);
+    turn('on');
+  });
+
   test('knows nothing of ids that are not its own', async () => {
     const unknown = '22d6d597-000f-5000-9000-145f6df21d6f';
     expect(await provider.read(unknown)).toBeNull();
@@ -170,6 +185,24 @@ describe('YooKassa in particular', () => {
           { ...line, description: 'Доставка', quantity: 1, amount: money('9.00'), payment_subject: 'service' },
         ],
       },
+    });
+  });
+
+  test('settles an advance with the same lines as fully paid, and says that the advance paid for them', async () => {
+    const { externalId: payment } = await provider.begin(newPayment());
+    played.pay(payment);
+    await provider.settleAdvance({ key: `s-${payment}`, payment, amount, receipt });
+    const { path, body } = played.asked.at(-1) ?? {};
+    expect(path).toBe('/receipts');
+    const line = { vat_code: 1, payment_mode: 'full_payment', measure: 'piece' };
+    expect(body).toEqual({
+      ...{ type: 'payment', payment_id: payment, send: true, tax_system_code: 2 },
+      customer: { email: 'parent@example.test', phone: '79000000000' },
+      items: [
+        { ...line, description: 'Ночь в лесу', quantity: 2, amount: money('995.50'), payment_subject: 'commodity' },
+        { ...line, description: 'Доставка', quantity: 1, amount: money('9.00'), payment_subject: 'service' },
+      ],
+      settlements: [{ type: 'prepayment', amount: money('2000.00') }],
     });
   });
 

@@ -8,6 +8,7 @@ import {
   PaymentUnavailable,
   type ProviderPayment,
   type ProviderRefund,
+  type SettlementReceipt,
   type Trial,
   type TrialOutcome,
 } from './payment-provider.ts';
@@ -43,6 +44,13 @@ export interface SandboxLedger {
   /** The same key gives the refund that was made with it; null where the payment has less left, or is not paid. */
   refund(refund: Omit<SandboxRefund, 'status' | 'reason'> & { readonly key: string }): Promise<SandboxRefund | null>;
   findRefund(externalId: string): Promise<SandboxRefund | null>;
+  /** A payment has one settlement: the first is kept. Null where it is not paid. */
+  settle(settlement: {
+    readonly externalId: string;
+    readonly payment: string;
+    readonly amount: Kopecks;
+  }): Promise<string | null>;
+  findSettlement(payment: string): Promise<string | null>;
 }
 
 export type SandboxRefund = ProviderRefund;
@@ -85,6 +93,16 @@ export function createSandbox(ledger: SandboxLedger): PaymentProvider & { readon
       return refund;
     },
     readRefund: (externalId) => answered(ledger.findRefund(externalId)),
+    takesAdvances: true,
+    async settleAdvance({ payment, amount }) {
+      const externalId = await answered(ledger.settle({ externalId: newDocumentId(), payment, amount }));
+      if (externalId === null) throw new PaymentRefused('invalid_request', 'nothing was paid');
+      return given(externalId);
+    },
+    async readSettlement(payment) {
+      const externalId = await answered(ledger.findSettlement(payment));
+      return externalId === null ? null : given(externalId);
+    },
     // It writes to nobody: whoever decides in the widget is heard at once.
     readNotice: () => null,
     trial: {
@@ -111,6 +129,8 @@ function outcomeOf(stands: Pick<SandboxPayment, 'decision' | 'settled' | 'reason
   if (!decision && ageSeconds > TOKEN_SECONDS) return { status: 'canceled' as const, reason: EXPIRED };
   return { status: 'pending' as const, reason: null };
 }
+
+const given = (externalId: string): SettlementReceipt => ({ externalId, status: 'succeeded', reason: null });
 
 /** A ledger that fails is a service that does not answer. */
 async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {

@@ -7,6 +7,7 @@ import {
   PaymentUnavailable,
   type ProviderPayment,
   type ProviderRefund,
+  type SettlementReceipt,
 } from './payment-provider.ts';
 
 export const money = (amount: Kopecks) => ({ value: (amount / 100).toFixed(2), currency: 'RUB' });
@@ -62,6 +63,30 @@ export const refundAnswer = z
       reason: read.cancellation_details?.reason ?? null,
     }),
   );
+
+/** What an advance is called among the ways a receipt was settled. */
+export const ADVANCE = 'prepayment';
+
+const receiptObject = z.object({
+  id,
+  status: z.enum(['pending', 'succeeded', 'canceled']) satisfies z.ZodType<PaymentStatus>,
+  settlements: z.array(z.object({ type: z.string() })).optional(),
+});
+const settlementOf = (read: z.output<typeof receiptObject>): SettlementReceipt => ({
+  ...{ externalId: read.id, status: read.status },
+  // YooKassa says that the register refused it, and nothing more.
+  reason: read.status === 'canceled' ? 'not_registered' : null,
+});
+
+export const settlementAnswer = receiptObject.transform(settlementOf);
+
+/** Of all receipts of a payment the one that settles its advance; one that was refused is none. */
+export const settlementsAnswer = z.object({ items: z.array(receiptObject) }).transform(({ items }) => {
+  const found = items.find(
+    ({ status, settlements }) => status !== 'canceled' && settlements?.some(({ type }) => type === ADVANCE),
+  );
+  return found ? settlementOf(found) : null;
+});
 
 export const noticeBody = z.object({
   type: z.literal('notification'),

@@ -1,7 +1,16 @@
 // YooKassa: payments in one step through its widget, with the tax receipt (54-ФЗ) inside each payment and refund.
 import type { ReceiptItem } from '#core/pricing/receipt.ts';
 import { type NewPayment, type PaymentProvider, PaymentRefused, type Receipt } from './payment-provider.ts';
-import { callYookassa, money, noticeBody, paymentAnswer, refundAnswer } from './yookassa-api.ts';
+import {
+  ADVANCE,
+  callYookassa,
+  money,
+  noticeBody,
+  paymentAnswer,
+  refundAnswer,
+  settlementAnswer,
+  settlementsAnswer,
+} from './yookassa-api.ts';
 
 export interface YookassaSettings {
   readonly shopId: string;
@@ -22,18 +31,18 @@ const LONGEST_TEXT = 128;
 export function createYookassa(settings: YookassaSettings, { timeoutMs = PATIENCE_MS } = {}): PaymentProvider {
   const address = { ...settings, timeoutMs };
 
-  const itemOf = ({ title, quantity, price, subject }: ReceiptItem) => ({
+  const itemOf = ({ title, quantity, price, subject }: ReceiptItem, settled: boolean) => ({
     description: title.slice(0, LONGEST_TEXT),
     quantity,
     amount: money(price),
     vat_code: settings.vatCode,
     payment_subject: subject,
-    payment_mode: settings.paymentMode,
+    payment_mode: settled ? 'full_payment' : settings.paymentMode,
     measure: 'piece',
   });
-  const receiptOf = ({ email, phone, items }: Receipt) => ({
+  const receiptOf = ({ email, phone, items, settled = false }: Receipt) => ({
     customer: { email, ...(phone && { phone: phone.replace(/\D/g, '') }) },
-    items: items.map(itemOf),
+    items: items.map((item) => itemOf(item, settled)),
     ...(settings.taxSystem && { tax_system_code: settings.taxSystem }),
   });
   const paymentOf = ({ key, order, amount, description, receipt, locale }: NewPayment) => ({
@@ -62,6 +71,17 @@ export function createYookassa(settings: YookassaSettings, { timeoutMs = PATIENC
       return found(await callYookassa(address, '/refunds', refundAnswer, { key, body }));
     },
     readRefund: (externalId) => callYookassa(address, `/refunds/${encodeURIComponent(externalId)}`, refundAnswer),
+    takesAdvances: settings.paymentMode === 'full_prepayment',
+    async settleAdvance({ key, payment, amount, receipt }) {
+      const body = {
+        ...{ type: 'payment', payment_id: payment, send: true },
+        ...receiptOf({ ...receipt, settled: true }),
+        settlements: [{ type: ADVANCE, amount: money(amount) }],
+      };
+      return found(await callYookassa(address, '/receipts', settlementAnswer, { key, body }));
+    },
+    readSettlement: (payment) =>
+      callYookassa(address, `/receipts?payment_id=${encodeURIComponent(payment)}`, settlementsAnswer),
     readNotice(body, ip) {
       const notice = settings.isSender(ip) ? noticeBody.safeParse(body).data : undefined;
       if (!notice) return null;

@@ -74,6 +74,7 @@ const CLOCKS = {
   payments: ['created_at', 'checked_at', 'settled_at'],
   payment_events: ['received_at', 'tried_at', 'handled_at'],
   refunds: ['created_at', 'asked_at', 'checked_at', 'settled_at'],
+  settlement_receipts: ['created_at', 'asked_at', 'checked_at', 'settled_at'],
   sandbox_payments: ['created_at', 'settles_at'],
 };
 

@@ -49,6 +49,34 @@ test('asked for twice at once and carried out twice, it is one refund, told once
   expect(refunds).toEqual([expect.objectContaining({ status: 'succeeded', amount: 199_000 })]);
 });
 
+test('what is handed over is settled with one second receipt, and what goes back later is no advance any more', async () => {
+  const { order, id } = await paidOrder();
+  expect(await ask(order, 'part', 19_000)).toMatchObject({ ok: true });
+  await carryOut();
+  const handOver = () => database.transaction((tx) => payments.handedOver(tx, { order, receipt }));
+  await handOver();
+  await handOver();
+  const [job, second] = enqueued.splice(0).filter(({ name }) => name === 'settle-advance');
+  expect(second).toBeUndefined();
+  const given = () => [...played.receipts.values()].filter(({ payment_id }) => payment_id === id);
+  played.mood = 'lost';
+  await expect(work('settle-advance', job?.payload)).rejects.toThrow();
+  played.mood = 'well';
+  // Days later the key is forgotten: what was done is looked for first.
+  await pass('2 days');
+  await work('reconcile-payments');
+  await work('settle-advance', job?.payload);
+  expect(given()).toMatchObject([{ settlements: [{ type: 'prepayment', amount: { value: '1800.00' } }] }]);
+  const [row] = await database.query('select status, receipt from settlement_receipts where order_id = $1', [order]);
+  expect(row).toEqual({ status: 'succeeded', receipt: null });
+  expect(await ask(order, 'late')).toMatchObject({ ok: true });
+  await carryOut();
+  const modes = played.asked
+    .filter(({ path, body }) => path === '/refunds' && body.payment_id === id)
+    .map(({ body }) => (body.receipt as { items: { payment_mode: string }[] }).items[0]?.payment_mode);
+  expect(modes).toEqual(['full_prepayment', 'full_payment']);
+});
+
 test('in parts, with receipts that add up to each, until nothing is left', async () => {
   const { order, id } = await paidOrder();
   expect(await ask(order, 'a', 50_000)).toMatchObject({ ok: true });

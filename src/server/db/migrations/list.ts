@@ -36,6 +36,7 @@ import { storyEditing } from './0038-story-editing.ts';
 import { findableBooks } from './0039-findable-books.ts';
 import { quickLists } from './0043-quick-lists.ts';
 import { keptForStaff } from './0044-kept-for-staff.ts';
+import { settlementReceipts } from './0041-settlement-receipts.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   findableBooks,
   quickLists,
   keptForStaff,
+  settlementReceipts,
 ];

@@ -8,6 +8,8 @@ import { openNotices } from './payment-events.repository.ts';
 import { duePayments, unbegunPayments } from './payments.repository.ts';
 import type { Refunding } from './refunding.ts';
 import { dueRefunds } from './refunds.repository.ts';
+import { dueSettlements } from './settlement-receipts.repository.ts';
+import type { Settlements } from './settlement-receipts.ts';
 import { isUnavailable, NEVER_BEGUN, type Settling } from './settling.ts';
 
 export const giveBackJob = defineJob({
@@ -17,6 +19,15 @@ export const giveBackJob = defineJob({
   backoff: { first: 5, longest: 3600 },
   expireIn: 60,
   concurrency: 2,
+});
+
+/** The second receipt of what was handed over. */
+export const settleAdvanceJob = defineJob({
+  name: 'settle-advance',
+  payload: z.object({ settlement: z.string() }),
+  retry: 10,
+  backoff: { first: 5, longest: 3600 },
+  expireIn: 60,
 });
 
 /** A payment of the sandbox that was to be paid some seconds later. */
@@ -38,16 +49,19 @@ interface Parts {
   readonly provider: string;
   readonly settling: Settling;
   readonly refunding: Refunding;
+  readonly settlements: Settlements;
   readonly log: FastifyBaseLogger;
 }
 
 export const paymentJobs = (parts: Parts): JobHandler[] => [
   handle(giveBackJob, async ({ refund }) => void (await parts.refunding.carryOut(refund))),
+  handle(settleAdvanceJob, ({ settlement }) => parts.settlements.carryOut(settlement)),
   handle(settleTrialJob, async ({ externalId }) => void (await parts.settling.ask(externalId))),
   handle(reconcileJob, (_payload, signal) => reconcile(parts, signal)),
 ];
 
-async function reconcile({ database, provider, settling, refunding, log }: Parts, signal: AbortSignal): Promise<void> {
+async function reconcile(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { database, provider, settling, refunding, settlements, log } = parts;
   let silences = 0;
   const each = async <Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<unknown>) => {
     for (const thing of things) {
@@ -62,5 +76,6 @@ async function reconcile({ database, provider, settling, refunding, log }: Parts
   await each(await openNotices(database, provider, BATCH), settling.handle);
   await each(await duePayments(database, provider, BATCH), settling.ask);
   await each(await dueRefunds(database, provider, BATCH), refunding.carryOut);
+  await each(await dueSettlements(database, provider, BATCH), settlements.carryOut);
   for (const payment of await unbegunPayments(database, BATCH)) await settling.giveUp(payment, NEVER_BEGUN);
 }

@@ -2,11 +2,12 @@
 import type { PaymentNotice } from '#providers/payment/payment-provider.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
 import { recordNotice } from './payment-events.repository.ts';
-import { giveBackJob, paymentJobs, settleTrialJob } from './payments.jobs.ts';
+import { giveBackJob, paymentJobs, settleAdvanceJob, settleTrialJob } from './payments.jobs.ts';
 import { installPayments } from './payments.routes.ts';
 import { createPaymentsService } from './payments.service.ts';
 import type { PaymentsService } from './payments.types.ts';
 import { createRefunding } from './refunding.ts';
+import { createSettlements } from './settlement-receipts.ts';
 import { createSettling, type SettleOrder } from './settling.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'queue' | 'paymentProvider' | 'log'>;
@@ -23,6 +24,11 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
     ...{ database, provider, log, settleOrder },
     enqueue: async (tx, refund) => void (await queue.enqueue(giveBackJob, { refund }, { tx, singletonKey: refund })),
   });
+  const settlements = createSettlements({
+    ...{ database, provider, log },
+    enqueue: async (tx, settlement) =>
+      void (await queue.enqueue(settleAdvanceJob, { settlement }, { tx, singletonKey: settlement })),
+  });
   const settling = createSettling({ database, provider, settleOrder, checkRefund: refunding.check });
   const atWork = new Set<Promise<unknown>>();
   const settle = async (notice: PaymentNotice) => {
@@ -34,6 +40,7 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
     service: {
       ...createPaymentsService({ database, provider, settling, log }),
       refund: refunding.ask,
+      handedOver: settlements.ask,
       onSettled(settle) {
         told = settle;
       },
@@ -56,7 +63,7 @@ export function paymentsModule({ database, queue, paymentProvider, log }: Parts)
         await queue.enqueue(settleTrialJob, { externalId }, { startAfter, singletonKey: externalId });
       },
     }),
-    jobs: paymentJobs({ database, provider: provider.name, settling, refunding, log }),
+    jobs: paymentJobs({ database, provider: provider.name, settling, refunding, settlements, log }),
     async close() {
       await Promise.all(atWork);
     },

@@ -24,7 +24,9 @@ interface Parts {
   readonly log: ServerParts['log'];
 }
 
-export function createPaymentsService(parts: Parts): Pick<PaymentsService, 'provider' | 'begin' | 'check' | 'of'> {
+export function createPaymentsService(
+  parts: Parts,
+): Pick<PaymentsService, 'provider' | 'takesAdvances' | 'begin' | 'check' | 'of'> {
   const { database, provider, settling, log } = parts;
 
   /** The payment as it stands once the provider has answered. */
@@ -38,6 +40,7 @@ export function createPaymentsService(parts: Parts): Pick<PaymentsService, 'prov
 
   return {
     provider: provider.name,
+    takesAdvances: provider.takesAdvances,
     async begin(request) {
       const { order, attempt, amount } = request;
       if (totalOf(request.receipt) !== amount) throw new RangeError('the receipt does not add up to the payment');

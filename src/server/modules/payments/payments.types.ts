@@ -63,6 +63,7 @@ export type RefundFailure = 'nothing-to-refund' | 'too-much';
 
 export interface PaymentsService {
   readonly provider: PaymentProvider['name'];
+  readonly takesAdvances: boolean;
   /**
    * Writes down that the try begins, asks the provider, writes down its answer. 'unavailable': the outcome is not
    * known and the same try may be asked for again. 'refused': it cannot be paid, which is told as `failed` too, unless
@@ -89,6 +90,11 @@ export interface PaymentsService {
       readonly receipt: Receipt;
     },
   ): Promise<Result<'asked', RefundFailure>>;
+  /**
+   * What was paid for beforehand is with its buyer or their courier: the second receipt of each payment, for what is
+   * left of it. In the caller's transaction, carried out by a job; said again, it is the same receipt.
+   */
+  handedOver(tx: Queryable, given: { readonly order: string; readonly receipt: Receipt }): Promise<void>;
   /** Whoever keeps orders says what a settled payment means for them. */
   onSettled(settle: (tx: Queryable, settled: SettledPayment) => Promise<void>): void;
 }

@@ -19,6 +19,7 @@ import {
   refundByExternalId,
   settleRefund,
 } from './refunds.repository.ts';
+import { isHandedOver } from './settlement-receipts.repository.ts';
 import type { ReadStatus, SettleOrder } from './settling.ts';
 
 export interface Refunding {
@@ -91,7 +92,8 @@ export function createRefunding({ database, provider, log, settleOrder, enqueue 
       if (!chosen) return err(held.length === 0 ? 'nothing-to-refund' : 'too-much');
       const sum: Kopecks = amount ?? chosen.left;
       const documentId = newDocumentId();
-      const fitting: Receipt = fitReceipt(receipt, sum);
+      const settled = await isHandedOver(tx, chosen.documentId);
+      const fitting: Receipt = { ...fitReceipt(receipt, sum), ...(settled ? { settled } : {}) };
       await askRefund(tx, {
         ...{ documentId, order, payment: chosen.documentId, key, amount: sum, why: reason, receipt: fitting },
       });

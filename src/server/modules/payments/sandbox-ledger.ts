@@ -49,6 +49,23 @@ export const createSandboxLedger = (database: Database): SandboxLedger => ({
       );
       return made ?? null;
     }),
+  async settle({ externalId, payment, amount }) {
+    const [kept] = await database.query<{ externalId: string }>(
+      `insert into sandbox_receipts as r (external_id, payment, amount)
+       select $1, external_id, $3 from sandbox_payments
+       where external_id = $2 and decision = 'succeeded' and settles_at <= now()
+       on conflict (payment) do update set payment = excluded.payment returning r.external_id as "externalId"`,
+      [externalId, payment, amount],
+    );
+    return kept?.externalId ?? null;
+  },
+  async findSettlement(payment) {
+    const [kept] = await database.query<{ externalId: string }>(
+      'select external_id as "externalId" from sandbox_receipts where payment = $1',
+      [payment],
+    );
+    return kept?.externalId ?? null;
+  },
   async findRefund(externalId) {
     const [refund] = await database.query<SandboxRefund>(
       `select ${REFUND} from sandbox_refunds where external_id = $1`,
