@@ -1,8 +1,8 @@
 // An order as its buyer sees it: thanked for, followed, changed, cancelled, opened from a mail by the right person alone.
 import { expect, type Page, test } from '@playwright/test';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
-import { newBook } from '../builders/book.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { seedBook } from './seed-book.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
@@ -14,9 +14,7 @@ async function ask<T>(page: Page, method: string, path: string, data?: object): 
 
 /** Paid through the sandbox by a guest. */
 async function bought(page: Page, email: string): Promise<OrderView> {
-  const { documentId: book } = await ask<{ documentId: string }>(page, 'POST', '/books', newBook());
-  const state = async () => (await ask<{ state: string }>(page, 'GET', `/books/${book}`)).state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('preview_ready');
+  const book = await seedBook(page);
   await ask(page, 'PUT', `/cart/books/${book}`, {
     choice: { paper: 'printed', copies: 1, electronic: true, coloring: false },
   });
@@ -116,12 +114,15 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   const steps = order.progress.steps.map(({ step }) => ({
     step,
     state: step === 'transport' ? ('now' as const) : ('done' as const),
+    at: step === 'transport' ? null : '2026-11-18T10:00:00Z',
+    expected: step === 'transport' ? { from: '2026-11-24' as const, to: '2026-11-26' as const } : null,
   }));
   await tell(page, now, { state: 'shipped', parcel, progress: { steps, notice: null }, may: order.may });
   await page.setViewportSize(PHONE);
   await open(page, `/en${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parcel is waiting for you');
   await expect(page.getByText('ZB-77-001').first()).toBeVisible();
+  await expect(page.getByText('Expected 24–26\u00a0November')).toBeVisible();
   await expectNoBarriers(page);
   await noSideways(page);
 

@@ -9,8 +9,10 @@ export type OrderStep = (typeof STEPS)[number];
 /** What stands above the steps: money back, an order cancelled, a story still written, a book to be helped on. */
 export type OrderNotice = 'refunded' | 'cancelled' | 'preorder' | 'stopped' | null;
 
+export type StepState = 'done' | 'now' | 'later';
+
 export interface OrderProgress {
-  readonly steps: readonly { readonly step: OrderStep; readonly state: 'done' | 'now' | 'later' }[];
+  readonly steps: readonly { readonly step: OrderStep; readonly state: StepState }[];
   readonly notice: OrderNotice;
 }
 

@@ -1,7 +1,7 @@
 // One mail out of its words: the same parts as text and as HTML, for every module that writes to people.
 import { fill } from '#core/fill.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
-import { type MailParts, mailPage } from './mail-page.ts';
+import { type MailFact, type MailParts, mailPage } from './mail-page.ts';
 
 /** As a kind of mail stands in content/copy, with blanks. */
 export interface MailWords {
@@ -36,7 +36,8 @@ export function composeMail({ to, words, orCopy, footer, blanks, ...given }: Mai
     footer: say(footer),
   };
   const { greeting, link, leave, facts = [] } = given;
-  const told = facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : [];
+  const line = ({ name, value, link: to }: MailFact): string => `${name}: ${to ? `${value}\n${to}` : value}`;
+  const told = facts.length > 0 ? [facts.map(line).join('\n')] : [];
   const text = [parts.title, greeting, parts.text, ...told, `${parts.button}:\n${link}`, parts.note, parts.footer];
   return {
     to,

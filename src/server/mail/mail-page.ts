@@ -26,6 +26,8 @@ export interface MailParts {
 export interface MailFact {
   readonly name: string;
   readonly value: string;
+  /** Where the value leads. */
+  readonly link?: string;
 }
 
 export function mailPage({ facts = [], leave, picture, ...parts }: MailParts): string {
@@ -55,8 +57,8 @@ export const pictureRow = ({ src, alt }: NonNullable<MailParts['picture']>): str
 function factTable(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
-    ({ name, value }) =>
-      `<tr><td style="padding:10px 0;border-top:1px solid #eddcc2;font-size:17px;line-height:1.55;color:${INK};white-space:pre-wrap;word-break:break-word"><span style="display:block;font-size:14px;color:#5d5876">${escapeHtml(name)}</span>${escapeHtml(value)}</td></tr>`,
+    ({ name, value, link }) =>
+      `<tr><td style="padding:10px 0;border-top:1px solid #eddcc2;font-size:17px;line-height:1.55;color:${INK};white-space:pre-wrap;word-break:break-word"><span style="display:block;font-size:14px;color:#5d5876">${escapeHtml(name)}</span>${link ? `<a href="${escapeHtml(link)}" style="color:#5b2a86">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;font-family:${SANS}">${rows.join('')}</table>\n`;
 }

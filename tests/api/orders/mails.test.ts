@@ -66,6 +66,31 @@ test('an English buyer is written to in English, and a digital order promises fi
   expect(mails[0]?.html).toContain('/en/orders/');
   await move(order, 'delivered', ', completed_at = now()');
   expect(await told()).toEqual([]);
+  await move(order, 'delivered', `, completed_at = now() - interval '2 days 1 hour'`);
+  expect(await told()).toEqual([expect.stringContaining('How is the book?')]);
+  expect(letter()).toContain(`/reviews/write?key=${order}.night-forest`);
+  expect(letter()).not.toContain('Tell us about this book');
+});
+
+test('a parcel that came to nothing is told of, and each story of an order is asked about', async () => {
+  const guest = visitor();
+  const second = await guest.book('cloud-post');
+  expect((await guest.put(second, PRINTED)).statusCode).toBe(200);
+  const order = await guest.bought(PRINTED);
+  await told();
+  await parcel(order, 'failed');
+  await move(order, 'printing');
+  expect(await told()).toEqual([expect.stringContaining('ушёл в печать')]);
+  await move(order, 'shipped');
+  expect(await told()).toEqual([expect.stringContaining('не удалось вручить')]);
+  expect(letter()).toContain('Номер для отслеживания: ZB-77-001');
+  await parcel(order, 'delivered');
+  await move(order, 'delivered', ', completed_at = now()');
+  expect(await told()).toEqual([expect.stringContaining('Как Вам книга?')]);
+  for (const [slug, title] of [['night-forest', 'Ночь в лесу'] as const, ['cloud-post', 'Облачная почта'] as const]) {
+    expect(letter()).toContain(`${title}: Рассказать об этой книге`);
+    expect(mails[0]?.html).toContain(`/reviews/write?key=${order}.${slug}"`);
+  }
 });
 
 test('a cancelled order is told of while the money is on its way, and once more when it is back', async () => {

@@ -34,6 +34,32 @@ test('pressed ten times at once there is one payment; paid, the order is in the 
   expect(await historyOf(order)).toEqual(['checked_out', 'paid', 'production_started']);
 });
 
+test('what was paid beforehand gets its second receipt when the parcel, or the files, are with the buyer, and one only', async () => {
+  const printed = await visitor().bought(PRINTED);
+  const files = await visitor().bought(DIGITAL);
+  const receipts = async () => {
+    await work('settle-advances');
+    return database.query<{ order: string; amount: number }>(
+      'select order_id as "order", amount from settlement_receipts order by created_at',
+    );
+  };
+  expect(await receipts()).toEqual([]);
+  await database.query(`update orders set state = 'delivered', completed_at = now() where document_id = $1`, [files]);
+  expect(await receipts()).toEqual([{ order: files, amount: 99_000 }]);
+  await database.query(`update orders set state = 'shipped' where document_id = $1`, [printed]);
+  await receipts();
+  expect(await receipts()).toEqual([
+    { order: files, amount: 99_000 },
+    { order: printed, amount: 249_000 },
+  ]);
+  for (const { id } of await database.query<{ id: string }>('select document_id as id from settlement_receipts'))
+    await work('settle-advance', { settlement: id });
+  expect(await database.query('select amount from sandbox_receipts order by amount')).toEqual([
+    { amount: 99_000 },
+    { amount: 249_000 },
+  ]);
+});
+
 test('another sum than the button said is never charged, nor something half filled in', async () => {
   const guest = visitor();
   const { quote, items } = await guest.filled();

@@ -127,6 +127,21 @@ export type Owner = { readonly kind: 'user'; readonly id: number } | Guest;
 /** One text for each owner, for tables, limits and turns. */
 export const ownerKey = ({ kind, id }: Owner): string => `${kind}:${id}`;
 
+/** As a row keeps its owner, in `user_id` and `guest_id`. */
+export const ownerColumns = (owner: Owner): readonly [user: number | null, guest: string | null] =>
+  owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
+
+/** What `isTheirs` asks about, after the row's own id. */
+export const ownerValues = (owner: Owner): readonly [number | null, string | null, string] => [
+  ...ownerColumns(owner),
+  ownerKey(owner),
+];
+
+/** In SQL: the row $1 was made by its owner, or opened to somebody who came with the link of a mail. */
+export const isTheirs = (access: 'book_access.book' | 'order_access.order_id'): string =>
+  `(user_id = $2 or guest_id = $3 or
+    exists (select 1 from ${access.split('.')[0]} where ${access} = $1 and owner = $4))`;
+
 /** Gives what a guest made to the account they signed in to; in one transaction with all others. */
 export type AdoptGuest = (guest: Guest, user: Owner & { readonly kind: 'user' }, tx: Queryable) => Promise<void>;
 

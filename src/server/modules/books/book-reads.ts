@@ -29,7 +29,7 @@ export type BookReads = Pick<
   | 'briefs'
   | 'sharedCover'
   | 'mayBuy'
-  | 'progress'
+  | 'made'
   | 'downloads'
   | 'sample'
 >;
@@ -107,20 +107,13 @@ export function createBookReads({ database, making, views, links }: BookReadsDep
       return book?.cover ? `${book.cover}&share=${encodeURIComponent(links.shareKey(documentId))}` : null;
     },
 
-    async mayBuy(owner, documentId) {
-      if (!(await rows.mayOpen(database, owner, documentId))) return false;
-      const [book] = await rows.briefsOf(database, [documentId]);
-      return book !== undefined && book.childName !== null && !book.removed;
-    },
+    mayBuy: (owner, documentId) => rows.mayBuy(database, owner, documentId),
 
-    async progress(documentId) {
+    async made(documentId) {
       const book = await rows.loadBook(database, documentId);
-      return book && making.progress(book);
-    },
-
-    async downloads(documentId) {
-      const book = await rows.loadBook(database, documentId);
-      return book ? views.downloads(book) : [];
+      if (!book) return { progress: null, downloads: [] };
+      const [progress, downloads] = await Promise.all([making.progress(book), views.downloads(book)]);
+      return { progress, downloads };
     },
 
     async sample(locale) {

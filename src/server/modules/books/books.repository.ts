@@ -11,7 +11,7 @@ import { type Refusal, transition } from '#core/states/machine.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
-import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
+import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
 import type { BookBrief } from './books.types.ts';
 import type { MakingSettings } from './making/making-settings.ts';
 
@@ -79,24 +79,30 @@ const LIVING = 'destroyed_at is null';
 
 /** Null where there is none, or nothing personal is left of it. */
 export const loadBook = async (tx: Queryable, documentId: string): Promise<BookRow | null> =>
-  (await tx.query<BookRow>(`select ${BOOK} from books where document_id = $1 and ${LIVING}`, [documentId]))[0] ?? null;
+  (
+    await tx.prepared<BookRow>('book', `select ${BOOK} from books where document_id = $1 and ${LIVING}`, [documentId])
+  )[0] ?? null;
 
 /** For whoever is about to change it: others wait until this transaction is over. */
 export const lockBook = async (tx: Queryable, documentId: string): Promise<BookRow | null> =>
   (
-    await tx.query<BookRow>(`select ${BOOK} from books where document_id = $1 and ${LIVING} for update`, [documentId])
+    await tx.prepared<BookRow>(
+      'book-locked',
+      `select ${BOOK} from books where document_id = $1 and ${LIVING} for update`,
+      [documentId],
+    )
   )[0] ?? null;
 
-const MAY = `
-select exists (select 1 from books where document_id = $1 and (user_id = $2 or guest_id = $3))
-  or exists (select 1 from book_access where book = $1 and owner = $4) as may`;
+const THEIRS = `select 1 from books where document_id = $1 and ${isTheirs('book_access.book')}`;
 
-export async function mayOpen(tx: Queryable, owner: Owner | null, documentId: string): Promise<boolean> {
-  if (!owner) return false;
-  const [user, guest] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
-  const [answer] = await tx.query<{ may: boolean }>(MAY, [documentId, user, guest, ownerKey(owner)]);
-  return answer?.may ?? false;
-}
+export const mayOpen = async (tx: Queryable, owner: Owner | null, documentId: string): Promise<boolean> =>
+  owner !== null && (await tx.prepared('may-open-book', THEIRS, [documentId, ...ownerValues(owner)])).length > 0;
+
+const BUYABLE = `${THEIRS} and deleted_at is null and ${LIVING}`;
+
+/** Theirs, neither removed nor destroyed. */
+export const mayBuy = async (tx: Queryable, owner: Owner, documentId: string): Promise<boolean> =>
+  (await tx.prepared('may-buy-book', BUYABLE, [documentId, ...ownerValues(owner)])).length > 0;
 
 export const grantAccess = async (tx: Queryable, documentId: string, owner: Owner): Promise<void> =>
   void (await tx.query('insert into book_access (book, owner) values ($1, $2) on conflict do nothing', [
@@ -120,10 +126,9 @@ export async function insertBook(
   wanted: NewBook,
   more: { readonly version: number; readonly source: VisitSource | null },
 ): Promise<string | null> {
-  const [user, guest] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
   const { draft, slug, locale, child, answers, look, corrected, photos, consent } = wanted;
   const personal = [JSON.stringify(child), JSON.stringify(answers), JSON.stringify(look), corrected, photos];
-  const values = [newDocumentId(), user, guest, draft, slug, more.version, locale, ...personal];
+  const values = [newDocumentId(), ...ownerColumns(owner), draft, slug, more.version, locale, ...personal];
   const source = more.source && JSON.stringify(more.source);
   const [row] = await tx.query<{ documentId: string }>(INSERT, [...values, consent.version, source]);
   return row?.documentId ?? null;
@@ -139,15 +144,17 @@ export async function touchBook(tx: Queryable, documentId: string): Promise<void
 }
 
 const MOVE = `
-update books set state = $3, revision = revision + 1, updated_at = now(),
-  requested_at = case when $3 in ('previewing', 'generating') then now() else requested_at end,
-  started_at = case when $3 in ('previewing', 'generating') then null else started_at end,
-  confirmed_at = case when $3 = 'confirmed' then now() else confirmed_at end,
-  failure = case when $3 = 'failed' then $4 else null end
-where document_id = $1 and state = $2 returning document_id`;
-
-const HISTORY = `
-insert into book_history (book, event, from_state, to_state, actor, details) values ($1, $2, $3, $4, $5, $6)`;
+with moved as (
+  update books set state = $3, revision = revision + 1, updated_at = now(),
+    requested_at = case when $3 in ('previewing', 'generating') then now() else requested_at end,
+    started_at = case when $3 in ('previewing', 'generating') then null else started_at end,
+    confirmed_at = case when $3 = 'confirmed' then now() else confirmed_at end,
+    failure = case when $3 = 'failed' then $4 else null end
+  where document_id = $1 and state = $2 returning document_id),
+noted as (
+  insert into book_history (book, event, from_state, to_state, actor, details)
+  select document_id, $5, $2, $3, $6, $7::jsonb from moved)
+select pg_notify('${BOOKS_CHANNEL}', document_id) from moved`;
 
 export interface Move {
   readonly event: BookEvent;
@@ -167,11 +174,9 @@ export async function moveBook(
   const to = transition(BOOK_MACHINE, state, event, { paid: book.paidAt !== null, storyComplete });
   if (!to.ok) return to;
   const reason = typeof details?.reason === 'string' ? details.reason : null;
-  const moved = await tx.query(MOVE, [documentId, state, to.value, reason]);
-  if (moved.length === 0) return { ok: false, error: 'not-now' };
-  await tx.query(HISTORY, [documentId, event, state, to.value, actor, details ? JSON.stringify(details) : null]);
-  await sendNotice(tx, BOOKS_CHANNEL, documentId);
-  return ok(to.value);
+  const values = [documentId, state, to.value, reason, event, actor, details ? JSON.stringify(details) : null];
+  const moved = await tx.prepared('move-book', MOVE, values);
+  return moved.length > 0 ? ok(to.value) : { ok: false, error: 'not-now' };
 }
 
 const owned = (owner: Owner): readonly [column: string, id: number | string] =>
@@ -252,7 +257,8 @@ export async function setPaid(
   documentId: string,
   version: number,
 ): Promise<Pick<BookRow, 'paidAt' | 'storyVersion'>> {
-  const [row] = await tx.query<Pick<BookRow, 'paidAt' | 'storyVersion'>>(
+  const [row] = await tx.prepared<Pick<BookRow, 'paidAt' | 'storyVersion'>>(
+    'book-paid',
     `update books set paid_at = coalesce(paid_at, now()), story_version = $2 where document_id = $1
      returning paid_at as "paidAt", story_version as "storyVersion"`,
     [documentId, version],

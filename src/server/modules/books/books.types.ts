@@ -190,8 +190,11 @@ export interface BooksService {
   sharedCover(documentId: string): Promise<string | null>;
   /** Whether it is theirs, there, and no sample. */
   mayBuy(owner: Owner, documentId: string): Promise<boolean>;
-  progress(documentId: string): Promise<BookProgress | null>;
-  downloads(documentId: string): Promise<readonly DownloadView[]>;
+  /** How far the making of it is, and what of it may be fetched. */
+  made(documentId: string): Promise<{
+    readonly progress: BookProgress | null;
+    readonly downloads: readonly DownloadView[];
+  }>;
   /** For staff: its pages as they are drawn; null where nothing personal is left of it. */
   pages(documentId: string): Promise<readonly PageView[] | null>;
   picture(documentId: string, page: PageId, fingerprint: string): Promise<StoredFile | null>;

@@ -123,6 +123,7 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
         const tariff = offered.find((one) => one.code === choice.tariff && one.kind === point.kind);
         return tariff ? ok({ city, point, tariff }) : err('no-such-tariff');
       }),
+    printingDays: async () => (await settings())?.printingDays ?? null,
     async usualDays(preorder) {
       const given = await settings();
       return given && arrivalDays(moscowDay(clock.now()), together(daysBefore(given, preorder), given.usualWay));

@@ -9,6 +9,8 @@ export interface DeliverySettings {
   readonly freeInRussia: boolean;
   readonly fromCity: string;
   readonly making: DayRange;
+  /** Among those of the making. */
+  readonly printingDays: number;
   /** Before the making of what is not written yet. */
   readonly preorder: DayRange;
   /** On the way, before anything is known of the town. */
@@ -46,6 +48,7 @@ async function readSettings(content: ShopContent): Promise<DeliverySettings | nu
     freeInRussia: entry.freeInRussia ?? false,
     fromCity: entry.fromCity,
     making: range(entry.makingMinWorkingDays, entry.makingMaxWorkingDays),
+    printingDays: entry.printingWorkingDays,
     preorder: range(entry.preorderMinWorkingDays, entry.preorderMaxWorkingDays),
     usualWay: range(entry.capitalsMinDays, entry.elsewhereMaxDays),
     gramsPerCopy: entry.parcelGrams ?? USUAL_GRAMS,

@@ -86,6 +86,8 @@ export interface DeliveryChoices {
   ): Promise<Result<ChosenDelivery, DeliveryFailure | 'no-such-point' | 'no-such-tariff'>>;
   /** When a printed order arrives before anything is known of the town; null for a shop without delivery settings. */
   usualDays(preorder: boolean): Promise<ArrivalDays | null>;
+  /** How many working days a book is in the printing house. */
+  printingDays(): Promise<number | null>;
 }
 
 export interface DeliveryService extends DeliveryChoices {

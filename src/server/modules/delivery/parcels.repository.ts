@@ -48,7 +48,8 @@ export const findParcel = async (tx: Queryable, documentId: string): Promise<Par
   (await tx.query<ParcelRow>(`select ${ROW} from parcels where document_id = $1`, [documentId]))[0];
 
 export const parcelOfOrder = async (tx: Queryable, order: string): Promise<ParcelView | null> => {
-  const [row] = await tx.query<ParcelView>(
+  const [row] = await tx.prepared<ParcelView>(
+    'order-parcel',
     `select document_id as "documentId", courier, state, tracking_number as "trackingNumber", history
      from parcels where order_id = $1`,
     [order],

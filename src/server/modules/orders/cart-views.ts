@@ -32,16 +32,21 @@ interface Bought extends CartBook {
   readonly item: CartItem;
 }
 
-/** Asks many; never inside a transaction, whose connection would be held meanwhile. */
-export type ComposeCart = (order: OrderRow, locale: Locale) => Promise<ComposedCart>;
+/** What can be paid for of a cart in one of its revisions, and what a courier is asked for. */
+export interface CartContents {
+  readonly bought: readonly Bought[];
+  readonly copies: number;
+  readonly preorder: boolean;
+}
 
-/** What a courier is asked for, without the prices. */
-export type MeasureCart = (
-  order: OrderRow,
-  locale: Locale,
-) => Promise<{ readonly copies: number; readonly preorder: boolean }>;
+/** Both ask many; never inside a transaction, whose connection would be held meanwhile. */
+export interface CartViews {
+  /** What stands in it is asked for, unless somebody knows it. */
+  read(order: OrderRow, locale: Locale, chosen?: readonly ChosenBook[]): Promise<CartContents>;
+  compose(order: OrderRow, locale: Locale, contents?: CartContents): Promise<ComposedCart>;
+}
 
-export function createCartViews(deps: CartDeps): { readonly compose: ComposeCart; readonly measure: MeasureCart } {
+export function createCartViews(deps: CartDeps): CartViews {
   const { database, books, catalogue, coupons, delivery, giftWrapPrice } = deps;
 
   /** A book that was removed, a story off the shelf or a format no longer sold is left out: it cannot be paid for. */
@@ -76,18 +81,21 @@ export function createCartViews(deps: CartDeps): { readonly compose: ComposeCart
     return chosen.error === 'unavailable' ? place : null;
   }
 
-  const inCart = async (order: OrderRow, locale: Locale) =>
-    boughtOf(await booksOfOrder(database, order.documentId), locale);
+  const read: CartViews['read'] = async (order, locale, chosen) => {
+    const bought = await boughtOf(chosen ?? (await booksOfOrder(database, order.documentId)), locale);
+    return {
+      bought,
+      copies: bought.reduce((all, { choice }) => all + (choice.paper ? choice.copies : 0), 0),
+      preorder: bought.some((book) => book.preorder),
+    };
+  };
 
-  const measure: MeasureCart = async (order, locale) => measured(await inCart(order, locale));
-
-  const compose: ComposeCart = async (order, locale) => {
-    const [bought, { rule, problem }, wrapPrice] = await Promise.all([
-      inCart(order, locale),
+  const compose: CartViews['compose'] = async (order, locale, contents) => {
+    const [{ bought, copies, preorder }, { rule, problem }, wrapPrice] = await Promise.all([
+      contents ?? read(order, locale),
       couponOf(order),
       giftWrapPrice(),
     ]);
-    const { copies, preorder } = measured(bought);
     const printed = copies > 0;
     const place: ChosenPlace | null = await placeOf(order, { copies, preorder }, locale);
     const giftWrap = printed && order.gift?.wrap ? wrapPrice : kopecks(0);
@@ -132,13 +140,8 @@ export function createCartViews(deps: CartDeps): { readonly compose: ComposeCart
     };
   };
 
-  return { compose, measure };
+  return { read, compose };
 }
-
-const measured = (bought: readonly Bought[]) => ({
-  copies: bought.reduce((all, { choice }) => all + (choice.paper ? choice.copies : 0), 0),
-  preorder: bought.some((book) => book.preorder),
-});
 
 type Problem = NonNullable<CartView['coupon']>['problem'];
 

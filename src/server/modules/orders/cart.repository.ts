@@ -1,12 +1,12 @@
 // What stands in a cart, in SQL, and the lines it becomes when somebody pays for it.
 import type { CartChange } from '#core/checkout.ts';
 import { newDocumentId } from '#core/ids.ts';
-import type { Kopecks } from '#core/money.ts';
-import type { BookChoice, Format } from '#core/pricing/choice.ts';
-import type { Quote } from '#core/pricing/quote.ts';
+import type { BookChoice } from '#core/pricing/choice.ts';
+import type { Quote, QuoteLine } from '#core/pricing/quote.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { ArrivalDays } from '../delivery/delivery.types.ts';
+import { OPEN, ORDER, type OrderRow, owned } from './orders.repository.ts';
 import type { ChosenPlace } from './orders.types.ts';
 
 export type ChosenBook = BookChoice & { readonly book: string };
@@ -18,91 +18,109 @@ export const booksOfOrder = (tx: Queryable, order: string): Promise<ChosenBook[]
     [order],
   );
 
+/** Every change of a cart is one statement that gives the order as it is afterwards. */
+async function changed(rows: Promise<OrderRow[]>): Promise<OrderRow> {
+  const [order] = await rows;
+  if (!order) throw new Error('an order that was locked is gone');
+  return order;
+}
+
 /** Whoever computed a sum of the cart before computes it again. */
-const BUMP = 'update orders set revision = revision + 1, updated_at = now() where document_id = $1';
+const BUMPED = 'revision = revision + 1, updated_at = now()';
 
 const PUT = `
-with bumped as (${BUMP})
-insert into order_books (order_id, book, paper, copies, electronic, coloring) values ($1, $2, $3, $4, $5, $6)
-on conflict (order_id, book) do update set paper = excluded.paper, copies = excluded.copies,
-  electronic = excluded.electronic, coloring = excluded.coloring`;
+with put as (
+  insert into order_books (order_id, book, paper, copies, electronic, coloring) values ($1, $2, $3, $4, $5, $6)
+  on conflict (order_id, book) do update set paper = excluded.paper, copies = excluded.copies,
+    electronic = excluded.electronic, coloring = excluded.coloring)
+update orders set ${BUMPED} where document_id = $1 returning ${ORDER}`;
 
-export const putBook = async (tx: Queryable, order: string, book: string, choice: BookChoice): Promise<void> =>
-  void (await tx.prepared('put-order-book', PUT, [
-    ...[order, book, choice.paper, choice.copies],
-    ...[choice.electronic, choice.coloring],
-  ]));
+export const putBook = (tx: Queryable, order: string, { book, ...choice }: ChosenBook): Promise<OrderRow> => {
+  const { paper, copies, electronic, coloring } = choice;
+  return changed(tx.prepared<OrderRow>('put-order-book', PUT, [order, book, paper, copies, electronic, coloring]));
+};
 
-export const removeBook = async (tx: Queryable, order: string, book: string): Promise<void> =>
-  void (await tx.query(`with bumped as (${BUMP}) delete from order_books where order_id = $1 and book = $2`, [
-    order,
-    book,
-  ]));
+const REMOVE = `
+with gone as (delete from order_books where order_id = $1 and book = $2)
+update orders set ${BUMPED} where document_id = $1 returning ${ORDER}`;
+
+export const removeBook = (tx: Queryable, order: string, book: string): Promise<OrderRow> =>
+  changed(tx.query<OrderRow>(REMOVE, [order, book]));
 
 export async function countInCart(tx: Queryable, owner: Owner): Promise<number> {
-  const column = owner.kind === 'user' ? 'user_id' : 'guest_id';
+  const column = owned(owner);
   const [row] = await tx.prepared<{ count: number }>(
     `count-in-cart-${column}`,
     `select count(*) as count from order_books join orders on document_id = order_id
-     where ${column} = $1 and state in ('cart', 'awaiting_payment')`,
+     where ${column} = $1 and ${OPEN}`,
     [owner.id],
   );
   return row?.count ?? 0;
 }
 
-export const setCode = async (
-  tx: Queryable,
-  order: string,
-  coupon: string | null,
-  code: string | null,
-): Promise<void> =>
-  void (await tx.prepared(
-    'set-order-code',
-    `update orders set coupon = $2, coupon_code = $3, revision = revision + 1, updated_at = now()
-     where document_id = $1`,
-    [order, coupon, code],
-  ));
+export const setCode = (tx: Queryable, order: string, coupon: string | null, code: string | null): Promise<OrderRow> =>
+  changed(
+    tx.prepared<OrderRow>(
+      'set-order-code',
+      `update orders set coupon = $2, coupon_code = $3, ${BUMPED} where document_id = $1 returning ${ORDER}`,
+      [order, coupon, code],
+    ),
+  );
 
 const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
 
 const CHANGE = `
-update orders set revision = revision + 1, updated_at = now(),
+update orders set ${BUMPED},
   buyer = case when $2 then $3::jsonb else buyer end,
   recipient = case when $4 then $5::jsonb else recipient end,
   delivery = case when $6 then $7::jsonb else delivery end,
   gift = case when $8 then $9::jsonb else gift end,
   remind = coalesce($10, remind), locale = $11
-where document_id = $1`;
+where`;
+
+type Change = Omit<CartChange, 'delivery'> & { readonly delivery?: ChosenPlace | null };
+
+const changes = (change: Change, locale: string): unknown[] => [
+  ...['buyer' in change, json(change.buyer), 'recipient' in change, json(change.recipient)],
+  ...['delivery' in change, json(change.delivery), 'gift' in change, json(change.gift)],
+  ...[change.remind ?? null, locale],
+];
 
 /** Only what is given is written; null takes a part away. */
-export const changeOrder = async (
+export const changeOrder = (tx: Queryable, order: string, change: Change, locale: string): Promise<OrderRow> =>
+  changed(
+    tx.prepared<OrderRow>('change-order', `${CHANGE} document_id = $1 returning ${ORDER}`, [
+      order,
+      ...changes(change, locale),
+    ]),
+  );
+
+/** The same for a cart nobody is paying for, in one statement; null where there is none, or it must be thawed first. */
+export const changeCart = async (
   tx: Queryable,
-  order: string,
-  change: Omit<CartChange, 'delivery'> & { readonly delivery?: ChosenPlace | null },
+  owner: Owner,
+  change: Change,
   locale: string,
-): Promise<void> =>
-  void (await tx.prepared('change-order', CHANGE, [
-    ...[order, 'buyer' in change, json(change.buyer), 'recipient' in change, json(change.recipient)],
-    ...['delivery' in change, json(change.delivery), 'gift' in change, json(change.gift)],
-    ...[change.remind ?? null, locale],
-  ]));
+): Promise<OrderRow | null> => {
+  const column = owned(owner);
+  const sql = `${CHANGE} ${column} = $1 and ${OPEN} and total is null returning ${ORDER}`;
+  const values = [owner.id, ...changes(change, locale)];
+  return (await tx.prepared<OrderRow>(`change-cart-${column}`, sql, values))[0] ?? null;
+};
 
 /** A line as it was when it was bought. */
-export interface LineRow {
+export interface LineRow extends QuoteLine {
   readonly documentId: string;
-  readonly book: string;
   readonly product: string;
   readonly slug: string;
   readonly title: string;
-  readonly format: Format;
-  readonly quantity: number;
-  readonly finalPrice: Kopecks;
 }
 
 export const linesOfOrder = (tx: Queryable, order: string): Promise<LineRow[]> =>
   tx.prepared<LineRow>(
     'order-lines',
-    `select document_id as "documentId", book, product, slug, title, format, quantity, final_price as "finalPrice"
+    `select document_id as "documentId", book, product, slug, title, format, quantity, unit_price as "unitPrice", price,
+       preorder_discount as "preorderDiscount", promo_discount as "promoDiscount", final_price as "finalPrice"
      from order_lines where order_id = $1 order by id`,
     [order],
   );
@@ -117,7 +135,7 @@ where document_id = $1`;
 const UNFREEZE = `
 with gone as (delete from order_lines where order_id = $1)
 update orders set cost = null, preorder_discount = null, promo_discount = null, gift_wrap = null, delivery_cost = null,
-  total = null, attempt = attempt + 1, revision = revision + 1, updated_at = now() where document_id = $1`;
+  total = null, attempt = attempt + 1, ${BUMPED} where document_id = $1`;
 
 /** The cart is another one now: a payment begun for the old one pays for nothing. */
 export const unfreezeOrder = async (tx: Queryable, order: string): Promise<void> =>

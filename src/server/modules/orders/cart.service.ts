@@ -9,7 +9,7 @@ import type { BooksService } from '../books/books.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { DeliveryChoices } from '../delivery/delivery.types.ts';
 import * as cart from './cart.repository.ts';
-import type { ComposeCart, MeasureCart } from './cart-views.ts';
+import type { CartContents, CartViews } from './cart-views.ts';
 import * as rows from './orders.repository.ts';
 import type { CartView, ChosenPlace, OrderFailure, OrdersService } from './orders.types.ts';
 
@@ -18,11 +18,16 @@ export interface CartServiceDeps {
   readonly books: Pick<BooksService, 'mayBuy'>;
   readonly coupons: Pick<CouponsService, 'find' | 'giveBack'>;
   readonly delivery: Pick<DeliveryChoices, 'chosen'>;
-  readonly compose: ComposeCart;
-  readonly measure: MeasureCart;
+  readonly cartViews: CartViews;
 }
 
 type CartService = Pick<OrdersService, 'cart' | 'count' | 'put' | 'take' | 'applyCode' | 'removeCode' | 'change'>;
+
+interface Put {
+  readonly order: rows.OrderRow;
+  /** What stands in the cart now. */
+  readonly chosen: readonly cart.ChosenBook[];
+}
 
 /** More children than a family has; a cart is no warehouse. */
 const MOST_BOOKS = 20;
@@ -35,7 +40,7 @@ const CODE_FAILURES = {
 } as const;
 
 export function createCartService(deps: CartServiceDeps): CartService {
-  const { database, books, coupons, delivery, compose, measure } = deps;
+  const { database, books, coupons, delivery, cartViews } = deps;
 
   /** A cart that is changed is no longer what was being paid for. */
   async function open(tx: Queryable, order: rows.OrderRow): Promise<rows.OrderRow> {
@@ -48,31 +53,35 @@ export function createCartService(deps: CartServiceDeps): CartService {
     return { ...order, state: 'cart', total: null };
   }
 
-  const show = async (order: rows.OrderRow, locale: Locale): Promise<CartView> => (await compose(order, locale)).view;
+  const show = async (order: rows.OrderRow, locale: Locale, contents?: CartContents): Promise<CartView> =>
+    (await cartViews.compose(order, locale, contents)).view;
 
-  /** Changes the owner's cart and shows it as it is afterwards. */
+  /** Changes the owner's cart, which gives it as it is afterwards. */
+  async function changed(
+    owner: Owner,
+    work: (tx: Queryable, order: rows.OrderRow) => Promise<rows.OrderRow>,
+  ): Promise<Result<rows.OrderRow, OrderFailure>> {
+    return whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
+      const order = await rows.openOrder(tx, owner, true);
+      return order ? ok(await work(tx, await open(tx, order))) : err('not-found');
+    });
+  }
+
+  /** The same, and shows it. */
   async function step(
     owner: Owner | null,
     locale: Locale,
-    work: (tx: Queryable, order: rows.OrderRow) => Promise<Result<unknown, OrderFailure>>,
+    work: (tx: Queryable, order: rows.OrderRow) => Promise<rows.OrderRow>,
   ): Promise<Result<CartView, OrderFailure>> {
-    if (!owner) return err('not-found');
-    const changed = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
-      const order = await rows.openOrder(tx, owner, true);
-      if (!order) return err('not-found');
-      const done = await work(tx, await open(tx, order));
-      if (!done.ok) return done;
-      return ok((await rows.openOrder(tx, owner)) ?? order);
-    });
-    return changed.ok ? ok(await show(changed.value, locale)) : changed;
+    const done = owner ? await changed(owner, work) : err('not-found' as const);
+    return done.ok ? ok(await show(done.value, locale)) : done;
   }
 
   async function placeOf(
-    order: rows.OrderRow,
     choice: NonNullable<CartChange['delivery']>,
+    { copies, preorder }: CartContents,
     locale: Locale,
   ): Promise<Result<ChosenPlace, OrderFailure>> {
-    const { copies, preorder } = await measure(order, locale);
     const { postalCode, ...codes } = choice;
     const wanted = { ...codes, copies: Math.max(1, copies), preorder };
     const chosen = await delivery.chosen(wanted, locale);
@@ -92,30 +101,31 @@ export function createCartService(deps: CartServiceDeps): CartService {
 
     async put(owner, book, choice, more) {
       if (!(await books.mayBuy(owner, book))) return err('no-such-book');
-      const put = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
-        const found = (await rows.openOrder(tx, owner, true)) ?? (await rows.insertOrder(tx, owner, more));
+      const wanted: cart.ChosenBook = { book, ...choice };
+      const put = await whole<Put, OrderFailure>(database, async (tx) => {
+        const known = await rows.openOrder(tx, owner, true);
+        const begun = known ? null : await rows.insertOrder(tx, owner, more);
         // Two tabs began a cart at once: the other one's is there by now.
-        const order = found ?? (await rows.openOrder(tx, owner, true));
+        const order = known ?? begun ?? (await rows.openOrder(tx, owner, true));
         if (!order) return err('not-now');
-        const inside = await cart.booksOfOrder(tx, order.documentId);
-        if (inside.length >= MOST_BOOKS && !inside.some((one) => one.book === book)) return err('too-many');
-        const opened = await open(tx, order);
-        await cart.putBook(tx, order.documentId, book, choice);
-        return ok(opened);
+        const inside = begun ? [] : await cart.booksOfOrder(tx, order.documentId);
+        const isInside = inside.some((one) => one.book === book);
+        if (inside.length >= MOST_BOOKS && !isInside) return err('too-many');
+        await open(tx, order);
+        const chosen = isInside ? inside.map((one) => (one.book === book ? wanted : one)) : [...inside, wanted];
+        return ok({ order: await cart.putBook(tx, order.documentId, wanted), chosen });
       });
       if (!put.ok) return put;
-      const view = await show(put.value, more.locale);
+      const { order, chosen } = put.value;
+      const view = await show(order, more.locale, await cartViews.read(order, more.locale, chosen));
       if (view.items.some(({ documentId }) => documentId === book)) return ok(view);
       // Off the shelf, or not sold like that: nothing stays behind that nobody can pay for.
-      await cart.removeBook(database, put.value.documentId, book);
+      await cart.removeBook(database, order.documentId, book);
       return err('not-sold-so');
     },
 
     async take(owner, book, locale) {
-      const taken = await step(owner, locale, async (tx, order) => {
-        await cart.removeBook(tx, order.documentId, book);
-        return ok('taken');
-      });
+      const taken = await step(owner, locale, (tx, order) => cart.removeBook(tx, order.documentId, book));
       return taken.ok && taken.value.items.length === 0 ? ok(null) : taken;
     },
 
@@ -125,31 +135,30 @@ export function createCartService(deps: CartServiceDeps): CartService {
       const order = owner && (await rows.openOrder(database, owner));
       if (!order) return err('not-found');
       const { code, documentId } = found.value;
-      const { coupon } = await compose({ ...order, couponCode: code }, locale);
+      const { coupon } = await cartViews.compose({ ...order, couponCode: code }, locale);
       if (!coupon) return err('code-not-for-these');
-      return step(owner, locale, async (tx, locked) => {
-        await cart.setCode(tx, locked.documentId, documentId, code);
-        return ok('applied');
-      });
+      return step(owner, locale, (tx, locked) => cart.setCode(tx, locked.documentId, documentId, code));
     },
 
-    removeCode: (owner, locale) =>
-      step(owner, locale, async (tx, order) => {
-        await cart.setCode(tx, order.documentId, null, null);
-        return ok('removed');
-      }),
+    removeCode: (owner, locale) => step(owner, locale, (tx, order) => cart.setCode(tx, order.documentId, null, null)),
 
     async change(owner, change, locale) {
+      if (!owner) return err('not-found');
       const { delivery: choice, ...rest } = change;
-      const order = owner && (await rows.openOrder(database, owner));
-      if (!order) return err('not-found');
-      const place = choice ? await placeOf(order, choice, locale) : null;
+      const seen = choice ? await rows.openOrder(database, owner) : null;
+      if (choice && !seen) return err('not-found');
+      const contents = seen && (await cartViews.read(seen, locale));
+      const place = choice && contents ? await placeOf(choice, contents, locale) : null;
       if (place && !place.ok) return place;
-      const given = choice === undefined ? {} : { delivery: place?.value ?? null };
-      return step(owner, locale, async (tx, locked) => {
-        await cart.changeOrder(tx, locked.documentId, { ...rest, ...given }, locale);
-        return ok('changed');
-      });
+      const given = { ...rest, ...(choice === undefined ? {} : { delivery: place?.value ?? null }) };
+      const written = await cart.changeCart(database, owner, given, locale);
+      const done = written
+        ? ok(written)
+        : await changed(owner, (tx, order) => cart.changeOrder(tx, order.documentId, given, locale));
+      if (!done.ok) return done;
+      // What was read of it is of the revision before, unless another tab came between.
+      const isKnown = seen !== null && done.value.revision === seen.revision + 1;
+      return ok(await show(done.value, locale, isKnown && contents ? contents : undefined));
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { Locale } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
 import { err, ok, type Result } from '#core/result.ts';
+import type { Receipt } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { whole } from '../../db/whole-step.ts';
 import type { BooksService, BoughtAs } from '../books/books.types.ts';
@@ -9,7 +10,7 @@ import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { CountStep } from '../events/events.types.ts';
 import type { PaymentsService, SettledPayment } from '../payments/payments.types.ts';
 import { booksOfOrder, type ChosenBook, freezeOrder, linesOfOrder } from './cart.repository.ts';
-import type { ComposeCart, ComposedCart } from './cart-views.ts';
+import type { CartViews, ComposedCart } from './cart-views.ts';
 import * as rows from './orders.repository.ts';
 import type { CheckedOut, OrderFailure, OrdersService } from './orders.types.ts';
 import { quoteOf } from './paid-quote.ts';
@@ -20,16 +21,19 @@ export interface CheckoutDeps {
   readonly books: Pick<BooksService, 'paid' | 'orderCancelled'>;
   readonly coupons: CouponsService;
   readonly payments: PaymentsService;
-  readonly compose: ComposeCart;
+  readonly cartViews: Pick<CartViews, 'compose'>;
   readonly countStep: CountStep;
 }
 
 const CURRENCY = 'RUB';
 
+/** An order that is about to be paid for, as far as its payment is concerned. */
+type Payable = Pick<rows.OrderRow, 'documentId' | 'number' | 'locale' | 'total' | 'attempt'>;
+
 interface Frozen {
-  readonly order: rows.OrderRow;
-  /** Everything was taken off: there is nothing to pay. */
-  readonly free: boolean;
+  readonly order: Payable;
+  /** Null where everything was taken off: there is nothing to pay. */
+  readonly receipt: Receipt | null;
 }
 
 /** By staff: a part of the money, or all that is left. The same key is one refund. */
@@ -45,10 +49,12 @@ export interface Checkout {
   /** Cancels what can be cancelled, gives the money back, and lets the books be previews again. */
   cancel(tx: Queryable, order: rows.OrderRow, actor: string): Promise<Result<'cancelled', OrderFailure>>;
   refund(tx: Queryable, order: rows.OrderRow, refund: AskedRefund): Promise<Result<'asked', OrderFailure>>;
+  /** The buyer, or their courier, has it: the advance is settled. */
+  handedOver(tx: Queryable, order: rows.OrderRow): Promise<void>;
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
-  const { database, books, coupons, payments, compose, countStep } = deps;
+  const { database, books, coupons, payments, cartViews, countStep } = deps;
 
   async function freeze(
     tx: Queryable,
@@ -57,7 +63,8 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     asked: Parameters<OrdersService['checkOut']>[1],
     locale: Locale,
   ): Promise<Result<Frozen, OrderFailure>> {
-    if (view.missing.length > 0) return err('incomplete');
+    const { documentId, number, buyer } = order;
+    if (!buyer || view.missing.length > 0) return err('incomplete');
     if (view.quote.total !== asked.total) return err('price-changed');
     if (coupon) {
       const taken = await coupons.take(tx, coupon.documentId, order.documentId);
@@ -71,11 +78,14 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     const moved = await rows.moveOrder(tx, order, { event: 'checked_out', actor: 'owner', facts: { complete: true } });
     if (!moved.ok) return err('not-now');
     await countStep(tx, { step: 'checked_out', locale, source: order.source });
-    const frozen = await rows.loadOrder(tx, order.documentId);
-    if (!frozen) return err('not-found');
-    const free = view.quote.total === 0;
-    if (free) await pay(tx, frozen, 'owner');
-    return ok({ order: frozen, free });
+    const { total } = view.quote;
+    const payable = { documentId, number, locale, total, attempt };
+    if (total > 0)
+      return ok({ order: payable, receipt: receiptOf(view.quote, (book) => product(book).title, buyer, locale) });
+    const free = await rows.loadOrder(tx, documentId);
+    if (!free) return err('not-found');
+    await pay(tx, free, 'owner');
+    return ok({ order: payable, receipt: null });
   }
 
   /** The order is paid: its books are made, or wait for their story. */
@@ -95,10 +105,10 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   }
 
   async function receiptFor(tx: Queryable, order: rows.OrderRow) {
-    const [lines, quote] = await Promise.all([linesOfOrder(tx, order.documentId), quoteOf(tx, order)]);
+    const lines = await linesOfOrder(tx, order.documentId);
     const titles = new Map(lines.map(({ book, title }) => [book, title]));
     const buyer = order.buyer ?? { name: '', phone: '', email: '' };
-    const receipt = receiptOf(quote, (book) => titles.get(book) ?? '', buyer, order.locale);
+    const receipt = receiptOf(quoteOf(order, lines), (book) => titles.get(book) ?? '', buyer, order.locale);
     if (receipt.items.length > 0) return receipt;
     // Of a cart that is another one by now: the sum that goes back stands under the order's own name.
     const title = paymentDescription(order.number, order.locale);
@@ -153,9 +163,8 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     else await refunded(tx, settled);
   });
 
-  async function begin(order: rows.OrderRow): Promise<Result<CheckedOut, OrderFailure>> {
+  async function begin(order: Payable, receipt: Receipt): Promise<Result<CheckedOut, OrderFailure>> {
     const { documentId, number, locale, total } = order;
-    const receipt = await receiptFor(database, order);
     const begun = await payments.begin({
       ...{ order: documentId, attempt: order.attempt, amount: kopecks(total ?? 0), receipt, locale },
       description: paymentDescription(number, locale),
@@ -171,23 +180,24 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       if (!seen) return err('not-found');
       // Pressed twice, or again after a try that came to nothing: what was frozen is what is paid for.
       const isFrozen = ({ state, total }: rows.OrderRow) => state === 'awaiting_payment' && total === asked.total;
-      const composed = isFrozen(seen) ? null : await compose(seen, locale);
+      const composed = isFrozen(seen) ? null : await cartViews.compose(seen, locale);
       const frozen = await whole<Frozen, OrderFailure>(database, async (tx) => {
         const order = await rows.openOrder(tx, owner, true);
         if (!order) return err('not-found');
-        if (isFrozen(order)) return ok({ order, free: false });
+        if (isFrozen(order)) return ok({ order, receipt: await receiptFor(tx, order) });
         // Another tab changed it meanwhile: its owner looks again before anything is charged.
         if (!composed || order.revision !== seen.revision) return err('price-changed');
         return freeze(tx, order, composed, asked, locale);
       });
       if (!frozen.ok) return frozen;
-      const { order, free } = frozen.value;
-      if (free) return ok({ order: order.documentId, number: order.number, payment: null });
-      const begun = await begin(order);
+      const { order, receipt } = frozen.value;
+      if (!receipt) return ok({ order: order.documentId, number: order.number, payment: null });
+      const begun = await begin(order, receipt);
       if (!begun.ok || begun.value.payment?.status !== 'canceled') return begun;
       // The last try is over and nobody had heard of it yet: this is the next one.
       const next = await rows.loadOrder(database, order.documentId);
-      return next?.state === 'awaiting_payment' && next.attempt > order.attempt ? begin(next) : err('not-now');
+      if (next?.state !== 'awaiting_payment' || next.attempt <= order.attempt) return err('not-now');
+      return begin(next, await receiptFor(database, next));
     },
 
     async cancel(tx, order, actor) {
@@ -201,6 +211,10 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       }
       await release(tx, order);
       return ok('cancelled');
+    },
+
+    async handedOver(tx, order) {
+      await payments.handedOver(tx, { order: order.documentId, receipt: await receiptFor(tx, order) });
     },
 
     async refund(tx, order, { key, amount, reason, actor }) {

@@ -77,7 +77,14 @@ const order = z.object({
   ...{ documentId: z.string(), number: z.string(), revision: z.number(), locale: z.enum(LOCALES) },
   state: z.enum(ORDER_STATES),
   progress: z.object({
-    steps: z.array(z.object({ step: z.string(), state: z.enum(['done', 'now', 'later']) })).readonly(),
+    steps: z
+      .array(
+        z.object({
+          ...{ step: z.string(), state: z.enum(['done', 'now', 'later']) },
+          ...{ at: z.string().nullable(), expected: days.nullable() },
+        }),
+      )
+      .readonly(),
     notice: z.enum(['refunded', 'cancelled', 'preorder', 'stopped']).nullable(),
   }),
   items: z

@@ -8,22 +8,26 @@ import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
 import { booksOfOrder, type LineRow, linesOfOrder } from './cart.repository.ts';
+import { type BookTimes, bookTimes, datedSteps } from './dated-steps.ts';
 import { bookFacts, historyOf, type OrderRow } from './orders.repository.ts';
 import type { OrderItem, OrderSummary, OrderView } from './orders.types.ts';
 import { quoteOf } from './paid-quote.ts';
 
 export interface OrderViewDeps {
   readonly database: Database;
-  readonly books: Pick<BooksService, 'briefs' | 'progress' | 'downloads'>;
+  readonly books: Pick<BooksService, 'briefs' | 'made'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly payments: Pick<PaymentsService, 'of'>;
-  readonly delivery: Pick<DeliveryService, 'parcel'>;
+  readonly delivery: Pick<DeliveryService, 'parcel' | 'printingDays'>;
 }
 
 export interface OrderViews {
   whole(order: OrderRow): Promise<OrderView>;
   summary(order: OrderRow, locale: Locale): Promise<OrderSummary>;
 }
+
+const NO_TIMES: BookTimes = { drawn: null, approved: null, filed: null };
+const NOTHING_MADE = { progress: null, downloads: [] };
 
 const DAY_MS = 86_400_000;
 /** After the service was complete: then everything personal is destroyed. */
@@ -35,24 +39,20 @@ const BOUGHT: readonly OrderRow['state'][] = ['paid', 'in_production', 'printing
 export function createOrderViews(deps: OrderViewDeps): OrderViews {
   const { database, books, catalogue, payments, delivery } = deps;
 
-  async function itemsOf(order: OrderRow): Promise<readonly OrderItem[]> {
-    const [chosen, lines] = await Promise.all([
-      booksOfOrder(database, order.documentId),
-      linesOfOrder(database, order.documentId),
-    ]);
+  async function itemsOf(order: OrderRow, lines: readonly LineRow[]): Promise<readonly OrderItem[]> {
+    const chosen = await booksOfOrder(database, order.documentId);
     const briefs = await books.briefs(chosen.map(({ book }) => book));
     return Promise.all(
       briefs.map(async ({ documentId, slug, childName, cover, state }) => {
-        const own: readonly LineRow[] = lines.filter(({ book }) => book === documentId);
+        const own = lines.filter(({ book }) => book === documentId);
         const product = await catalogue.book(slug, order.locale);
-        const isAlive = childName !== null;
+        const made = childName !== null && order.paidAt !== null ? await books.made(documentId) : NOTHING_MADE;
         return {
           ...{ documentId, slug, childName, cover, state },
           title: own[0]?.title ?? product?.title ?? slug,
           preorder: product?.preorder ?? false,
           lines: own.map(({ format, quantity, finalPrice }) => ({ format, quantity, finalPrice })),
-          progress: isAlive && order.paidAt !== null ? await books.progress(documentId) : null,
-          downloads: isAlive && order.paidAt !== null ? await books.downloads(documentId) : [],
+          ...made,
         };
       }),
     );
@@ -61,22 +61,31 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
   return {
     async whole(order) {
       const { documentId, number, revision, locale, state, buyer, recipient, gift, couponCode } = order;
-      const [items, quote, paid, parcel, history, facts] = await Promise.all([
-        itemsOf(order),
-        quoteOf(database, order),
+      const lines = await linesOfOrder(database, documentId);
+      const [items, paid, parcel, history, facts] = await Promise.all([
+        itemsOf(order, lines),
         payments.of(documentId),
         delivery.parcel(documentId),
         historyOf(database, documentId),
         bookFacts(database, documentId),
       ]);
-      const states = items.map((item) => item.state);
+      const progress = orderProgress(
+        state,
+        items.map((item) => item.state),
+        facts.printed,
+      );
+      const isBeyondPayment = progress.steps.some((step) => step.step !== 'confirmed' && step.state === 'done');
+      const [times, printingDays] = isBeyondPayment
+        ? await Promise.all([bookTimes(database, documentId), delivery.printingDays()])
+        : [NO_TIMES, null];
+      const reached = (to: OrderRow['state']) => history.findLast((event) => event.to === to)?.at ?? null;
       const returned = paid.refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
-      const { cost, preorderDiscount, promoDiscount, giftWrap, delivery: deliveryCost, total } = quote;
+      const { cost, preorderDiscount, promoDiscount, giftWrap, delivery: deliveryCost, total } = quoteOf(order, lines);
       const { completedAt, promisedFrom: from, promisedTo: to } = order;
       const isKept = items.some(({ childName }) => childName !== null);
       return {
         ...{ documentId, number, revision, locale, state, items, couponCode },
-        progress: orderProgress(state, states, facts.printed),
+        progress: { notice: progress.notice, steps: datedSteps(progress, { order, times, reached, printingDays }) },
         money: {
           ...{ cost, preorderDiscount, promoDiscount, giftWrap, delivery: deliveryCost, total },
           refunded: returned.length > 0 ? sum(...returned) : kopecks(0),

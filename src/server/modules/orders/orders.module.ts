@@ -27,6 +27,7 @@ import type { OrdersService } from './orders.types.ts';
 import { ordersOfAccount } from './orders-of-account.ts';
 import { installPrinting } from './printing/printing.routes.ts';
 import { watchProduction } from './production.ts';
+import { settleAdvances } from './settle-advances.job.ts';
 import { installOrderList } from './staff/order-list.routes.ts';
 import { installStaffOrder } from './staff/staff-order.routes.ts';
 import { createStaffOrderView } from './staff/staff-order-view.ts';
@@ -53,8 +54,8 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
   const { owners, books, catalogue, coupons, delivery, payments, countStep, mail, siteTitle, reviewLinks } = needs;
   const giftWrapPrice = async () =>
     kopecks((await shopContent.single('delivery-config', { locale: 'ru' }))?.giftWrapPrice ?? 0);
-  const { compose, measure } = createCartViews({ database, books, catalogue, coupons, delivery, giftWrapPrice });
-  const checkout = createCheckout({ database, books, coupons, payments, compose, countStep });
+  const cartViews = createCartViews({ database, books, catalogue, coupons, delivery, giftWrapPrice });
+  const checkout = createCheckout({ database, books, coupons, payments, cartViews, countStep });
   const views = createOrderViews({ database, books, catalogue, payments, delivery });
   const links = createOrderLinks({ origin, secret, clock: systemClock });
   const service = createOrdersService({
@@ -62,7 +63,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
     books,
     coupons,
     delivery,
-    ...{ compose, measure },
+    cartViews,
     payments,
     checkout,
     views,
@@ -89,6 +90,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
         compose: createOrderMails(origin),
         mayMail: createMailboxLimit(database, secret),
       }),
+      settleAdvances({ database, checkout, provider: payments.takesAdvances ? payments.provider : null }),
       destroyOrders(database),
     ],
   };

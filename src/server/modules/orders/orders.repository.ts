@@ -11,7 +11,7 @@ import type { VisitSource } from '#core/visit-source.ts';
 import type { MoscowDay } from '#core/working-days.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
-import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
+import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
 import type { ChosenPlace } from './orders.types.ts';
 
 export interface OrderRow {
@@ -53,9 +53,9 @@ export const ORDER = `document_id as "documentId", number, user_id as "userId", 
   promised_from::text as "promisedFrom", promised_to::text as "promisedTo", attempt, remind, source, revision,
   paid_at as "paidAt", completed_at as "completedAt", created_at as "createdAt"`;
 
-const OPEN = `state in ('cart', 'awaiting_payment')`;
+export const OPEN = `state in ('cart', 'awaiting_payment')`;
 
-const owned = (owner: Owner): 'user_id' | 'guest_id' => (owner.kind === 'user' ? 'user_id' : 'guest_id');
+export const owned = (owner: Owner): 'user_id' | 'guest_id' => (owner.kind === 'user' ? 'user_id' : 'guest_id');
 
 /** What its owner is about to buy, if anything. */
 export const openOrder = async (tx: Queryable, owner: Owner, lock = false): Promise<OrderRow | null> => {
@@ -76,9 +76,8 @@ export async function insertOrder(
 ): Promise<OrderRow | null> {
   const [row] = await tx.prepared<{ next: number }>('next-order-number', `select nextval('order_numbers') as next`);
   if (!row) throw new Error('no number was given');
-  const [user, guest] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
   const source = more.source && JSON.stringify(more.source);
-  const values = [newDocumentId(), orderNumber(row.next), user, guest, more.locale, source];
+  const values = [newDocumentId(), orderNumber(row.next), ...ownerColumns(owner), more.locale, source];
   return (await tx.prepared<OrderRow>('insert-order', INSERT, values))[0] ?? null;
 }
 
@@ -93,15 +92,18 @@ export const lockOrder = async (tx: Queryable, documentId: string): Promise<Orde
     ])
   )[0] ?? null;
 
-const MAY = `
-select exists (select 1 from orders where document_id = $1 and (user_id = $2 or guest_id = $3))
-  or exists (select 1 from order_access where order_id = $1 and owner = $4) as may`;
+const THEIRS = `select ${ORDER} from orders where document_id = $1 and ${isTheirs('order_access.order_id')}`;
 
-export async function mayOpen(tx: Queryable, owner: Owner | null, documentId: string): Promise<boolean> {
-  if (!owner) return false;
-  const [user, guest] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
-  const values = [documentId, user, guest, ownerKey(owner)];
-  return (await tx.prepared<{ may: boolean }>('may-open-order', MAY, values))[0]?.may ?? false;
+/** Another's is as good as none. */
+export async function orderFor(
+  tx: Queryable,
+  owner: Owner | null,
+  documentId: string,
+  lock = false,
+): Promise<OrderRow | null> {
+  if (!owner) return null;
+  const [name, sql] = lock ? ['order-for-locked', `${THEIRS} for update`] : ['order-for', THEIRS];
+  return (await tx.prepared<OrderRow>(name, sql, [documentId, ...ownerValues(owner)]))[0] ?? null;
 }
 
 export const grantAccess = async (tx: Queryable, documentId: string, owner: Owner): Promise<void> =>
@@ -185,7 +187,7 @@ from order_books o join books b on b.document_id = o.book where o.order_id = $1`
 export type BookFacts = Pick<OrderFacts, 'approved' | 'filesReady' | 'printed'> & { readonly handed: boolean };
 
 export async function bookFacts(tx: Queryable, order: string): Promise<BookFacts> {
-  const [facts] = await tx.query<BookFacts>(FACTS, [order]);
+  const [facts] = await tx.prepared<BookFacts>('order-book-facts', FACTS, [order]);
   return { ...{ approved: false, filesReady: false, printed: false, handed: true }, ...facts };
 }
 
@@ -202,7 +204,11 @@ export const historyOf = (
   tx: Queryable,
   order: string,
 ): Promise<{ event: string; to: OrderState | null; at: Date; details: Record<string, unknown> | null }[]> =>
-  tx.query('select event, to_state as "to", at, details from order_history where order_id = $1 order by id', [order]);
+  tx.prepared(
+    'order-history',
+    'select event, to_state as "to", at, details from order_history where order_id = $1 order by id',
+    [order],
+  );
 
 export const ordersOf = (tx: Queryable, owner: Owner): Promise<OrderRow[]> =>
   tx.query<OrderRow>(

@@ -27,10 +27,6 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
   const { database, books, payments, checkout, views, links } = deps;
   const carts = createCartService(deps);
 
-  async function opened(owner: Owner | null, documentId: string): Promise<rows.OrderRow | null> {
-    return (await rows.mayOpen(database, owner, documentId)) ? rows.loadOrder(database, documentId) : null;
-  }
-
   /** One step of an order's owner, and the order as it is afterwards. */
   async function step(
     owner: Owner | null,
@@ -38,7 +34,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     work: (tx: Queryable, order: rows.OrderRow) => Promise<Result<unknown, OrderFailure>>,
   ): Promise<Result<OrderView, OrderFailure>> {
     const done = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
-      const order = (await rows.mayOpen(tx, owner, documentId)) ? await rows.lockOrder(tx, documentId) : null;
+      const order = await rows.orderFor(tx, owner, documentId, true);
       if (!order) return err('not-found');
       const worked = await work(tx, order);
       if (!worked.ok) return worked;
@@ -52,19 +48,19 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     checkOut: checkout.checkOut,
 
     async settle(owner, documentId) {
-      if (!(await rows.mayOpen(database, owner, documentId))) return err('not-found');
+      if (!(await rows.orderFor(database, owner, documentId))) return err('not-found');
       await payments.check(documentId);
       const order = await rows.loadOrder(database, documentId);
       return order ? ok(await views.whole(order)) : err('not-found');
     },
 
     async view(owner, documentId) {
-      const order = await opened(owner, documentId);
+      const order = await rows.orderFor(database, owner, documentId);
       return order && views.whole(order);
     },
 
     async live(owner, documentId) {
-      if (!(await rows.mayOpen(database, owner, documentId))) return null;
+      if (!(await rows.orderFor(database, owner, documentId))) return null;
       return {
         channel: rows.ORDERS_CHANNEL,
         topic: documentId,
@@ -92,7 +88,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       }),
 
     async reorder(owner, documentId, locale) {
-      const order = await opened(owner, documentId);
+      const order = await rows.orderFor(database, owner, documentId);
       if (!order || order.paidAt === null) return err(order ? 'not-now' : 'not-found');
       let last: Awaited<ReturnType<OrdersService['put']>> = err('no-such-book');
       for (const { book, ...choice } of await booksOfOrder(database, documentId)) {

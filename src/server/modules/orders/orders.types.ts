@@ -8,7 +8,7 @@ import type { FormatPrice, Quote } from '#core/pricing/quote.ts';
 import type { Result } from '#core/result.ts';
 import type { BookState } from '#core/states/book-states.ts';
 import type { OrderState } from '#core/states/order-states.ts';
-import type { OrderProgress } from '#core/states/order-steps.ts';
+import type { OrderNotice, OrderStep, StepState } from '#core/states/order-steps.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { LiveTopic } from '../../live/event-stream.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
@@ -77,6 +77,14 @@ export interface OrderItem extends BoughtBook {
   readonly downloads: readonly DownloadView[];
 }
 
+/** A step of an order's way: when it was done, or the days it is expected on where somebody can say. */
+export interface DatedStep {
+  readonly step: OrderStep;
+  readonly state: StepState;
+  readonly at: string | null;
+  readonly expected: ArrivalDays | null;
+}
+
 export interface OrderView {
   readonly documentId: string;
   readonly number: string;
@@ -84,7 +92,7 @@ export interface OrderView {
   readonly revision: number;
   readonly locale: Locale;
   readonly state: OrderState;
-  readonly progress: OrderProgress;
+  readonly progress: { readonly steps: readonly DatedStep[]; readonly notice: OrderNotice };
   readonly items: readonly OrderItem[];
   readonly money: {
     readonly cost: Kopecks;

@@ -1,5 +1,6 @@
 // The books of an order: whose they are, what was taken of each, and the files that can be had.
 import type { OrderItem, OrderView } from '#server/modules/orders/orders.types.ts';
+import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
@@ -31,13 +32,7 @@ function Book({ item, order }: { item: OrderItem; order: OrderView }) {
   );
   return (
     <article className="paper grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-4 p-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <span className="book-object block">
-        {cover ? (
-          <img src={cover} width={1000} height={1000} alt="" className="block size-full object-cover" />
-        ) : (
-          <span className="block size-full bg-plum-200" />
-        )}
-      </span>
+      <CoverObject picture={cover} />
       <div className="grid gap-1">
         <h3 className="lettered text-h3">{title}</h3>
         {childName && <p className="text-small text-ink-soft">{t('checkout.hero', { name: childName })}</p>}

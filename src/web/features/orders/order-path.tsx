@@ -1,17 +1,17 @@
 // The way of an order, step by step: what is done and when, where it is, what is still ahead.
+import { daysWords, dayWords } from '#core/day-words.ts';
+import { moscowDay } from '#core/working-days.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { stepDay } from './order-status.ts';
 
 export function OrderPath({ order }: { order: OrderView }) {
   const t = useT();
   const locale = useLocale();
   return (
     <ol aria-label={t('orders.path.label')} className="order-path">
-      {order.progress.steps.map(({ step, state }, index) => {
-        const day = state === 'done' ? stepDay(order, step, locale) : null;
+      {order.progress.steps.map(({ step, state, at, expected }, index) => {
         const tracking = step === 'transport' ? order.parcel?.trackingNumber : null;
         return (
           <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
@@ -22,9 +22,13 @@ export function OrderPath({ order }: { order: OrderView }) {
               <span className={cx('leading-tight', state === 'later' ? 'text-ink-soft' : 'font-extrabold')}>
                 {t(`orders.path.${step}`)}
               </span>
-              {(state === 'done' || !tracking) && (
-                <span className="text-small leading-snug text-ink-soft">
-                  {state === 'done' ? (day ?? t('orders.path.done')) : t(`orders.path.${step}Text`)}
+              <span className="text-small leading-snug text-ink-soft">
+                {state === 'done' && (at ? <Day at={at} /> : t('orders.path.done'))}
+                {state !== 'done' && !tracking && t(`orders.path.${step}Text`)}
+              </span>
+              {expected && (
+                <span className="text-small leading-snug">
+                  {t('orders.path.expected', { days: daysWords(expected, locale) })}
                 </span>
               )}
               {tracking && (
@@ -38,4 +42,8 @@ export function OrderPath({ order }: { order: OrderView }) {
       })}
     </ol>
   );
+}
+
+function Day({ at }: { at: string }) {
+  return <time dateTime={at}>{dayWords(moscowDay(new Date(at)), useLocale())}</time>;
 }

@@ -1,7 +1,6 @@
 // The one sentence on top of an order: what happens now, and what comes next. A pure function of the order.
 import { daysWords, dayWords } from '#core/day-words.ts';
 import type { Locale } from '#core/locale.ts';
-import type { OrderStep } from '#core/states/order-steps.ts';
 import { moscowDay } from '#core/working-days.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 
@@ -46,14 +45,4 @@ export function statusBlanks({ arrives, place, money, keptUntil }: OrderView, lo
     until: keptUntil ? dayWords(moscowDay(new Date(keptUntil)), locale) : '',
     refunded: money.refunded,
   };
-}
-
-const REACHED: Readonly<Partial<Record<OrderStep, string>>> = { print: 'shipped', transport: 'delivered' };
-
-/** When a step was done, where somebody wrote it down. */
-export function stepDay(order: OrderView, step: OrderStep, locale: Locale): string | null {
-  const { history, paidAt, printed } = order;
-  const state = step === 'files' ? (printed ? 'printing' : 'delivered') : REACHED[step];
-  const at = step === 'confirmed' ? paidAt : history.findLast(({ to }) => state !== undefined && to === state)?.at;
-  return at ? dayWords(moscowDay(new Date(at)), locale) : null;
 }

@@ -81,7 +81,8 @@ export const keepTypeSize = async (tx: Queryable, book: string, words: string, s
   ));
 
 export async function newestVersion(tx: Queryable, slug: string): Promise<number | null> {
-  const [row] = await tx.query<{ number: number | null }>(
+  const [row] = await tx.prepared<{ number: number | null }>(
+    'newest-story-version',
     'select max(number) as number from story_versions where slug = $1',
     [slug],
   );
@@ -104,7 +105,8 @@ export async function countAhead(
   { documentId, state, requestedAt }: { documentId: string; state: string; requestedAt: Date | null },
 ): Promise<number> {
   const states = state === 'previewing' ? ['previewing'] : ['previewing', 'generating'];
-  const [row] = await tx.query<{ ahead: number }>(
+  const [row] = await tx.prepared<{ ahead: number }>(
+    'books-ahead',
     `select count(*) as ahead from books
      where state = any($1) and document_id <> $2 and requested_at < $3 and deleted_at is null`,
     [states, documentId, requestedAt],

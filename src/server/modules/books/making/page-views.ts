@@ -85,13 +85,14 @@ export function createPageViews(database: Database, plans: Plans): PageViews {
     },
     async progress(book) {
       if (!MADE_IN.includes(book.state)) return null;
+      // Nobody counts pages while the book waits for its turn: looking at each of them would be for nothing.
+      if (book.startedAt === null)
+        return { stage: 'queued', done: 0, pagesDone: 0, pages: 0, ahead: await countAhead(database, book) };
       const wanted = (await viewed(book)).filter((page) => page.wanted);
       const pagesDone = wanted.filter(({ view }) => view.state === 'ready').length;
       const pages = wanted.length;
-      const isQueued = book.startedAt === null;
-      const stage = isQueued ? 'queued' : pagesDone < pages ? 'drawing' : 'finishing';
-      const ahead = isQueued ? await countAhead(database, book) : 0;
-      return { stage, done: pages === 0 ? 1 : pagesDone / pages, pagesDone, pages, ahead };
+      const stage = pagesDone < pages ? 'drawing' : 'finishing';
+      return { stage, done: pages === 0 ? 1 : pagesDone / pages, pagesDone, pages, ahead: 0 };
     },
   };
 }

@@ -20,7 +20,8 @@ export type RequestMaking = (tx: Queryable, documentId: string, stage?: MakingSt
 export const createRequestMaking =
   (queue: Pick<Queue, 'enqueue'>): RequestMaking =>
   async (tx, documentId, given) => {
-    const [book] = await tx.query<{ state: BookState; begun: boolean }>(
+    const [book] = await tx.prepared<{ state: BookState; begun: boolean }>(
+      'book-to-make',
       `select state, exists (select 1 from book_pictures where book = document_id and target = 'preview') as begun
        from books where document_id = $1 and destroyed_at is null`,
       [documentId],

@@ -20,7 +20,9 @@ export type OrderMailKind =
   | 'printing'
   | 'shipped'
   | 'arrived'
+  | 'parcelFailed'
   | 'delivered'
+  | 'filesRead'
   | 'refundWhole'
   | 'refundPart'
   | 'cancelled'
@@ -41,12 +43,18 @@ export interface OrderMailFacts {
   /** Its books were approved when they were bought the first time. */
   readonly approved: boolean;
   readonly trackingNumber: string | null;
+  /** Where its buyer tells of each of its stories. */
+  readonly reviews: readonly { readonly title: string; readonly link: string }[];
   /** Given back. */
   readonly amount: Kopecks;
 }
 
 const COPY = { ru: ru.mail, en: en.mail };
 const DAY_MS = 86_400_000;
+
+/** Those that ask how it was. */
+export const ASKING: readonly OrderMailKind[] = ['delivered', 'filesRead'];
+const TRACKED: readonly OrderMailKind[] = ['shipped', 'arrived', 'parcelFailed'];
 
 export const createOrderMails =
   (origin: string) =>
@@ -89,7 +97,7 @@ function arrivesWords({ kind, order, approved }: OrderMailFacts): string {
   return fill(kind === 'shipped' ? words.shippedArrives : words.printingArrives, { days });
 }
 
-function factsOf({ kind, order, lines, trackingNumber }: OrderMailFacts): readonly MailFact[] {
+function factsOf({ kind, order, lines, trackingNumber, reviews }: OrderMailFacts): readonly MailFact[] {
   const { locale, giftWrap, deliveryCost, delivery, total } = order;
   const { facts } = COPY[locale].order;
   const calls = (locale === 'ru' ? ru : en).orderCalls.lines;
@@ -107,7 +115,9 @@ function factsOf({ kind, order, lines, trackingNumber }: OrderMailFacts): readon
       ...(deliveryCost ? [{ name: calls.delivery, value: money(deliveryCost) }] : []),
       { name: facts.total, value: money(total ?? 0) },
     ];
-  if (kind !== 'shipped' && kind !== 'arrived') return [];
+  if (ASKING.includes(kind) && reviews.length > 1)
+    return reviews.map(({ title, link }) => ({ name: title, value: facts.review, link }));
+  if (!TRACKED.includes(kind)) return [];
   return [
     ...(trackingNumber ? [{ name: facts.tracking, value: trackingNumber }] : []),
     ...(delivery && kind === 'shipped'

@@ -12,7 +12,7 @@ import { booksOfOrder, linesOfOrder } from '../cart.repository.ts';
 import type { OrderLinks } from '../order-links.ts';
 import { KEPT_DAYS } from '../order-views.ts';
 import { ORDER, type OrderRow } from '../orders.repository.ts';
-import type { OrderMailFacts, OrderMailKind } from './order-mails.ts';
+import { ASKING, type OrderMailFacts, type OrderMailKind } from './order-mails.ts';
 
 export interface BuyerTelling {
   readonly database: Database;
@@ -40,6 +40,7 @@ interface DueOrder extends OrderRow {
 const BATCH = 50;
 /** News older than that is none. */
 const NEWS_DAYS = 3;
+const READING_DAYS = 2;
 const CART_HOURS = 24;
 const CART_DAYS = 7;
 const NOTICE_DAYS = 7;
@@ -51,8 +52,13 @@ const DUE: Readonly<Record<OrderMailKind, string>> = {
   printing: `state = 'printing'`,
   shipped: `state = 'shipped' and parcel_state in ('accepted', 'in_transit')`,
   arrived: `state = 'shipped' and parcel_state = 'ready'`,
-  // The files of a digital order are told of with the book.
+  // One that failed before the courier had it is staff's to send again.
+  parcelFailed: `state = 'shipped' and parcel_state = 'failed'`,
   delivered: `state = 'delivered' and parcel_state = 'delivered' and completed_at > now() - interval '${NEWS_DAYS} days'`,
+  // The files themselves are told of with the book: this asks when there was time to read it.
+  filesRead: `state = 'delivered' and parcel_state is null and completed_at < now() - interval '${READING_DAYS} days'
+    and completed_at > now() - interval '${READING_DAYS + NEWS_DAYS} days'
+    and not exists (select 1 from order_books where order_id = orders.document_id and paper is not null)`,
   // While the money is on its way; as soon as it is back, that is the news.
   cancelled: `state = 'cancelled' and paid_at is not null and about is null
     and completed_at > now() - interval '${NEWS_DAYS} days'`,
@@ -123,15 +129,14 @@ async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): 
   ]);
   const first = briefs[0];
   const product = first && (await catalogue.book(first.slug, locale));
+  const stories = new Map(lines.map(({ slug, title }) => [slug, title]));
+  const reviews = [...stories].map(([slug, title]) => ({ title, link: reviewLinks.write(documentId, slug, locale) }));
   const cover = first ? await books.sharedCover(first.documentId) : null;
   return {
-    ...{ kind, to, trackingNumber, approved, lines, siteTitle: site, amount: kopecks(amount) },
+    ...{ kind, to, trackingNumber, approved, lines, reviews, siteTitle: site, amount: kopecks(amount) },
     order: { ...order, documentId, locale },
     title: lines[0]?.title ?? product?.title ?? '',
-    link:
-      kind === 'delivered' && lines[0]
-        ? reviewLinks.write(documentId, lines[0].slug, locale)
-        : links.order(documentId, locale),
+    link: (ASKING.includes(kind) && reviews[0]?.link) || links.order(documentId, locale),
     picture: cover && origin + cover,
     preorder: briefs.some(({ state }) => state === 'awaiting_story'),
   };

@@ -1,5 +1,6 @@
 // The covers of what is being bought, in sight to the last step.
 import type { CartItem } from '#server/modules/orders/orders.types.ts';
+import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 
 export function BoughtCovers({ items }: { items: readonly CartItem[] }) {
@@ -8,13 +9,7 @@ export function BoughtCovers({ items }: { items: readonly CartItem[] }) {
     <ul className="flex flex-wrap gap-4">
       {items.map(({ documentId, title, childName, cover }) => (
         <li key={documentId} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-3">
-          <span className="book-object block">
-            {cover ? (
-              <img src={cover} width={1000} height={1000} alt="" className="block size-full object-cover" />
-            ) : (
-              <span className="block size-full bg-plum-200" />
-            )}
-          </span>
+          <CoverObject picture={cover} />
           <span className="text-small leading-snug">
             <b className="block">{title}</b>
             {childName && <span className="text-ink-soft">{t('checkout.hero', { name: childName })}</span>}

@@ -4,6 +4,7 @@ import { formatPrice } from '#core/format-price.ts';
 import { sum } from '#core/money.ts';
 import type { QuoteLine } from '#core/pricing/quote.ts';
 import type { CartItem } from '#server/modules/orders/orders.types.ts';
+import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 
@@ -23,19 +24,7 @@ export function CartRow({ item, lines, onRemove }: CartRowProps) {
   );
   return (
     <li className="paper grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-4 p-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
-      <span className="book-object block">
-        {cover ? (
-          <img
-            src={cover}
-            width={1000}
-            height={1000}
-            alt={t('checkout.item.cover', { title, name })}
-            className="block size-full object-cover"
-          />
-        ) : (
-          <span className="block size-full bg-plum-200" />
-        )}
-      </span>
+      <CoverObject picture={cover} alt={t('checkout.item.cover', { title, name })} />
       <span className="grid gap-0.5">
         <span className="lettered text-h3">{title}</span>
         {name && <span className="text-small text-ink-soft">{t('checkout.hero', { name })}</span>}

@@ -1,5 +1,6 @@
 // The book that is being bought, in sight from the first choice on: its cover, its title, whose it is.
 import type { BoughtBook } from '#server/modules/orders/orders.types.ts';
+import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 
@@ -9,13 +10,7 @@ export function OwnCover({ book }: { book: BoughtBook }) {
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <ShopLink to={`/my-books/${book.documentId}/preview`} aria-label={t('checkout.back')}>
-        <span className="book-object block">
-          {cover ? (
-            <img src={cover} width={1000} height={1000} alt="" className="block size-full object-cover" />
-          ) : (
-            <span className="block size-full bg-plum-200" />
-          )}
-        </span>
+        <CoverObject picture={cover} />
       </ShopLink>
       <div>
         <p className="lettered text-h3">{title}</p>
