@@ -62,14 +62,26 @@ export async function signInAs(page: Page, role: StaffRole): Promise<void> {
   ]);
 }
 
-async function hire(request: APIRequestContext, role: StaffRole): Promise<typeof OWNER> {
+/** A customer with an account; resolves to its id. */
+export async function signInAsCustomer(page: Page): Promise<number> {
+  const { id, ...person } = await hire(page.request, 'authenticated');
+  const value = await sessionOf(page.request, person);
+  const url = test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([{ name: COOKIES.session.name, value, url }]);
+  return id;
+}
+
+async function hire(
+  request: APIRequestContext,
+  role: StaffRole | 'authenticated',
+): Promise<typeof OWNER & { id: number }> {
   const headers = await ownerHeaders(request);
   const { roles } = await (await request.get(`${PROXY}/users-permissions/roles`, { headers })).json();
-  const { id } = (roles as { id: number; type: string }[]).find(({ type }) => type === role) ?? { id: 0 };
+  const { id: held } = (roles as { id: number; type: string }[]).find(({ type }) => type === role) ?? { id: 0 };
   const username = `${role}-${crypto.randomUUID().slice(0, 8)}`;
   const person = { identifier: `${username}@zhili-byli.test`, password: 'only-for-tests-1' };
-  const data = { username, email: person.identifier, password: person.password, role: id, confirmed: true };
+  const data = { username, email: person.identifier, password: person.password, role: held, confirmed: true };
   const made = await request.post(`${PROXY}/users`, { headers, data });
   expect(made.ok(), await made.text()).toBe(true);
-  return person;
+  return { ...person, id: (await made.json()).id };
 }

@@ -1,10 +1,11 @@
-// A shop whose money goes through YooKassa: its widget in the page, messages and re-reading behind it; played, not paid.
+// A shop whose money goes through YooKassa and whose parcels go with CDEK: both played, neither paid.
 import { expect, type Page, test } from '@playwright/test';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
-import { newBook } from '../builders/book.ts';
+import { type PlayedCdek, playCdek } from '../harness/cdek-server.ts';
 import { playWidget } from '../harness/played-widget.ts';
 import { type SpawnedShop, spawnShop } from '../harness/spawned-shop.ts';
 import { type PlayedYookassa, playYookassa } from '../harness/yookassa-server.ts';
+import { seedBook } from './seed-book.ts';
 import { PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
@@ -12,32 +13,33 @@ const PORT = Number(process.env.E2E_PORT ?? 3217) + 1;
 const WIDGET = /yookassa\.ru|yoomoney\.ru/;
 
 let played: PlayedYookassa;
+let courier: PlayedCdek;
 let shop: SpawnedShop;
 
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: `http://localhost:${PORT}`, viewport: PHONE });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  played = await playYookassa();
+  [played, courier] = await Promise.all([playYookassa(), playCdek()]);
   const { shopId, secretKey } = played.settings;
+  const { clientId, clientSecret, apiUrl } = courier.settings;
   shop = await spawnShop(PORT, {
     ...{ YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_API_URL: played.apiUrl },
     YOOKASSA_SENDERS: 'loopback',
+    ...{ CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret, CDEK_API_URL: apiUrl, CDEK_SENDER_POINT: 'MSK5' },
   });
 });
 test.afterAll(async () => {
   await shop?.stop();
   await played?.close();
+  await courier?.close();
 });
 
-/** An electronic book in the cart, and who buys it. */
-async function fillCart(page: Page): Promise<void> {
-  const made = await page.request.post('/api/shop/books', { data: newBook() });
-  const { documentId } = (await made.json()).data;
-  const state = async () => (await (await page.request.get(`/api/shop/books/${documentId}`)).json()).data.state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('preview_ready');
-  const choice = { paper: null, copies: 1, electronic: true, coloring: false };
-  await page.request.put(`/api/shop/cart/books/${documentId}`, { data: { choice } });
+/** A book in the cart, and who buys it. */
+async function fillCart(page: Page, paper: 'printed' | null = null): Promise<void> {
+  const book = await seedBook(page, { dataDir: shop.dataDir });
+  const choice = { paper, copies: 1, electronic: paper === null, coloring: false };
+  await page.request.put(`/api/shop/cart/books/${book}`, { data: { choice } });
   const buyer = { name: 'Анна Петрова', phone: '+79161234567', email: 'anna@example.ru' };
   const given = await page.request.patch('/api/shop/cart', { data: { buyer } });
   expect(given.status(), await given.text()).toBe(200);
@@ -50,11 +52,13 @@ const orderOf = async (page: Page): Promise<OrderView> => {
   return (await (await page.request.get(`/api/shop/orders/${id}`)).json()).data;
 };
 
-test('declined first, then paid: charged once, and the policy opens on that page alone', async ({ page }) => {
+test('a point of CDEK is chosen; declined first, then paid: charged once, and the policy opens on that page alone', async ({
+  page,
+}) => {
   test.slow();
   const complaints = watchConsole(page);
   await playWidget(page, played);
-  await fillCart(page);
+  await fillCart(page, 'printed');
   const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'] ?? '';
   expect(await policyOf('/checkout')).toMatch(WIDGET);
   expect(await policyOf('/cart')).not.toMatch(WIDGET);
@@ -62,9 +66,16 @@ test('declined first, then paid: charged once, and the policy opens on that page
   // From another page of the shop, whose policy knows nothing of the widget.
   await page.goto('/cart');
   await hydrated(page);
-  await page.getByRole('link', { name: 'К оплате' }).click();
+  await page.getByRole('link', { name: 'К доставке' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await hydrated(page);
+  await page.getByRole('combobox', { name: 'Город' }).fill('Твер');
+  await page.getByRole('option', { name: /^Тверь/ }).click();
+  await page.locator('button.point').first().click();
+  await expect(page.getByText('Вы выбрали')).toBeVisible();
+  expect(courier.asked).toEqual(
+    expect.arrayContaining(['GET /location/suggest/cities', 'GET /deliverypoints', 'POST /calculator/tarifflist']),
+  );
   await pay(page).click();
   await frame(page).getByRole('button', { name: 'Wrong card' }).click();
   await expect(page.getByText('Не удалось провести оплату')).toBeVisible();
@@ -78,6 +89,7 @@ test('declined first, then paid: charged once, and the policy opens on that page
     ['canceled', 'insufficient_funds'],
     ['succeeded', null],
   ]);
+  expect(order.place?.point.code).toMatch(/^RU-TVER-/);
   const paid = [...played.payments.values()].filter(({ status }) => status === 'succeeded');
   expect(paid.map(({ metadata }) => metadata.order)).toEqual([order.documentId]);
 });

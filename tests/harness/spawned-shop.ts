@@ -6,6 +6,7 @@ import { openTempFolder } from './temp-folder.ts';
 
 export interface SpawnedShop {
   readonly url: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -37,5 +38,5 @@ export async function spawnShop(port: number, settings: Readonly<Record<string, 
     }
     await sleep(200);
   }
-  return { url, stop };
+  return { url, dataDir: folder, stop };
 }
