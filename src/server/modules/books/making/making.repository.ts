@@ -82,7 +82,7 @@ export const keepTypeSize = async (tx: Queryable, book: string, words: string, s
 
 export async function newestVersion(tx: Queryable, slug: string): Promise<number | null> {
   const [row] = await tx.prepared<{ number: number | null }>(
-    'newest-story-version',
+    'newest-version-to-make',
     'select max(number) as number from story_versions where slug = $1',
     [slug],
   );
