@@ -34,9 +34,9 @@ import { newsletterIssues } from './0036-newsletter-issues.ts';
 import { legalTexts } from './0037-legal-texts.ts';
 import { storyEditing } from './0038-story-editing.ts';
 import { findableBooks } from './0039-findable-books.ts';
+import { settlementReceipts } from './0041-settlement-receipts.ts';
 import { quickLists } from './0043-quick-lists.ts';
 import { keptForStaff } from './0044-kept-for-staff.ts';
-import { settlementReceipts } from './0041-settlement-receipts.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [

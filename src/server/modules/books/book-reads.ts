@@ -30,7 +30,6 @@ export type BookReads = Pick<
   | 'sharedCover'
   | 'mayBuy'
   | 'made'
-  | 'downloads'
   | 'sample'
 >;
 
