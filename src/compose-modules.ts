@@ -106,6 +106,7 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
       ...{ owners: accounts.service.owners, books: books.service, catalogue: catalogue.service },
       ...{ coupons: coupons.service, delivery: delivery.service, payments: payments.service },
       ...{ mail: mail.service, siteTitle, countStep: events.service, reviewLinks },
+      timeWords: async (locale) => (await site.service.global(locale)).timeWords,
     });
   const reviews = reviewsModule(parts, {
     ...{ owners: accounts.service.owners, catalogue: catalogue.service, uploads: uploads.service },

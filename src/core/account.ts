@@ -1,3 +1,63 @@
-// How short the fields of an account may be, for the API, the pages and the words they say.
+// What the fields of an account must be, for the API, the pages and the words they say.
+import { readEmail } from './email.ts';
 
 export const SHORTEST_ACCOUNT = { username: 3, password: 6 } as const;
+/** What the hash takes in; the rest of a longer one would not count. */
+export const PASSWORD_BYTES = 72;
+
+export type PasswordProblem = 'weak-password' | 'common-password' | 'long-password';
+
+export function passwordProblem(password: string): PasswordProblem | null {
+  if (password.length < SHORTEST_ACCOUNT.password) return 'weak-password';
+  if (new TextEncoder().encode(password).length > PASSWORD_BYTES) return 'long-password';
+  return isCommonPassword(password) ? 'common-password' : null;
+}
+
+export interface TypedAccount {
+  readonly email: string;
+  /** Empty where none was chosen. */
+  readonly username: string;
+  readonly password: string;
+}
+
+export type AccountProblem = 'required' | 'invalid-email' | 'short-username' | PasswordProblem;
+export type AccountProblems = Readonly<Partial<Record<keyof TypedAccount, AccountProblem>>>;
+
+/** Everything that is wrong, at once: nobody likes to be told one thing after another. */
+export function accountProblems({ email, username, password }: TypedAccount): AccountProblems {
+  const address = email.trim() === '' ? 'required' : readEmail(email) === null ? 'invalid-email' : null;
+  const name = username.trim();
+  const secret = password === '' ? 'required' : passwordProblem(password);
+  return {
+    ...(address && { email: address }),
+    ...(name !== '' && name.length < SHORTEST_ACCOUNT.username && { username: 'short-username' as const }),
+    ...(secret && { password: secret }),
+  };
+}
+
+/** Whole rows of keys and of the alphabet, forwards and backwards. */
+const RUNS = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'абвгдеёжз',
+];
+/** First in every list of stolen ones that is longer than a row of keys. */
+const COMMON = new Set(
+  `password passwort parol пароль qwerty123 qwe123 qweasd qazwsx 1q2w3e 1q2w3e4r 1qaz2wsx zaq12wsx iloveyou letmein welcome
+  monkey dragon football sunshine princess superman batman master shadow admin admin1 administrator login user test test123
+  123qwe abc123 a1b2c3 asd123 zxc123 123abc 112233 121212 123123 123321 654321 159753 147258 010203 100500 qwerty1 password1
+  password12 password123 passw0rd p@ssw0rd привет любовь солнышко наташа максим ytrewq privet lubov nastya natasha secret
+  changeme guest hello123 000000 111111 samsung google yandex vkontakte`.split(/\s+/),
+);
+
+/** The ones everybody tries first; letters large and small are the same to whoever guesses. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.toLowerCase();
+  if (COMMON.has(plain) || new Set(plain).size <= 2) return true;
+  return RUNS.some((run) => run.includes(plain) || [...run].reverse().join('').includes(plain));
+}

@@ -1,4 +1,4 @@
-// A partner's inquiry: who may ask, what a form must hold, and what is wrong with what was typed.
+// What somebody writes to the shop, a partner or a customer: what a form must hold, and what is wrong with what was typed.
 import { readEmail } from './email.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -11,7 +11,9 @@ export const PARTNER_KINDS = [
   'publishers',
   'printers',
 ] as const;
-export type PartnerKind = (typeof PARTNER_KINDS)[number];
+/** Customers' questions come from the contacts page. */
+export const INQUIRY_KINDS = [...PARTNER_KINDS, 'question'] as const;
+export type InquiryKind = (typeof INQUIRY_KINDS)[number];
 
 export const INQUIRY_FIELDS = ['kind', 'name', 'organisation', 'email', 'phone', 'message', 'consent'] as const;
 export type InquiryField = (typeof INQUIRY_FIELDS)[number];
@@ -19,7 +21,7 @@ export type InquiryField = (typeof INQUIRY_FIELDS)[number];
 export type TypedInquiry = Readonly<Record<InquiryField, string>>;
 
 export interface Inquiry {
-  readonly kind: PartnerKind;
+  readonly kind: InquiryKind;
   readonly name: string;
   readonly organisation: string;
   readonly email: string;
@@ -48,7 +50,7 @@ export const LONGEST: Readonly<Record<'name' | 'organisation' | 'phone' | 'messa
 export const SHORTEST_MESSAGE = 10;
 const PHONE_DIGITS = { min: 10, max: 15 };
 
-const isKind = (typed: string): typed is PartnerKind => PARTNER_KINDS.some((kind) => kind === typed);
+const isKind = (typed: string): typed is InquiryKind => INQUIRY_KINDS.some((kind) => kind === typed);
 
 export function readInquiry(typed: TypedInquiry): Result<Inquiry, InquiryProblems> {
   const kind = typed.kind.trim();

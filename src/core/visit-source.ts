@@ -1,4 +1,5 @@
 // Where a visitor came from: the five utm parameters of a campaign, as an address or the campaign's cookie carries them.
+import { COOKIES, cookieText } from './cookies.ts';
 
 export const UTM_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
@@ -6,6 +7,14 @@ export const UTM_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_
 export type VisitSource = Readonly<Partial<Record<(typeof UTM_PARAMETERS)[number], string>>>;
 
 const LONGEST = 200;
+
+/** The cookie for an address that carries campaign marks, or nothing; the caller knows whether the visitor agreed. */
+export function campaignCookie(address: string, secure: boolean): string | undefined {
+  if (!address.includes('utm_')) return undefined;
+  const search = new URLSearchParams(address.slice(address.indexOf('?') + 1));
+  const source = readVisitSource((name) => search.get(name));
+  return source ? cookieText(COOKIES.campaign, encodeURIComponent(JSON.stringify(source)), secure) : undefined;
+}
 
 /** Null where nothing is known; whatever else is given is left out. */
 export function readVisitSource(given: (name: string) => unknown): VisitSource | null {

@@ -19,6 +19,7 @@ import type { Route } from './+types/root';
 import { storefrontContext } from './context.ts';
 import { useConsent } from './features/consent/consent-store.ts';
 import { localeOf } from './i18n/locale.ts';
+import { ShopBlanksContext } from './i18n/shop-blanks.ts';
 import { useLocale } from './i18n/use-copy.ts';
 import { layOutDeferred } from './shell/deferred/deferred-layout.ts';
 import { replayEarlyClick } from './shell/deferred/early-click.ts';
@@ -108,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.PROD && root?.measured && root.site.pixelId && (
           <VisitImage kind={root.site.pixelKind} id={root.site.pixelId} />
         )}
-        {children}
+        <ShopBlanksContext value={root?.site.timeWords ?? null}>{children}</ShopBlanksContext>
         <ScrollRestoration />
         <Scripts />
       </body>

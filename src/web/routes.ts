@@ -1,5 +1,11 @@
 // Every screen of the shop, once per language: Russian without a prefix, English under /en.
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import type { LegalName } from '../core/legal/legal-text.ts';
+
+const LEGAL = [
+  ...(['privacy-policy', 'terms-of-service'] as const),
+  ...(['consent-personal-data', 'consent-child-data', 'consent-advertising'] as const),
+] satisfies LegalName[];
 
 function screens(locale: string): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${locale}-${name}` });
@@ -33,10 +39,8 @@ function screens(locale: string): RouteConfigEntry[] {
       route('orders/:documentId?', 'routes/shop/order.tsx', id('order')),
       route('orders/:documentId/thank-you', 'routes/shop/order-thanks.tsx', id('order-thanks')),
       route('reviews/write', 'routes/shop/review.tsx', id('review')),
-      route('privacy-policy/:version', 'routes/legal/earlier.tsx', id('earlier-privacy-policy')),
-      route('terms-of-service/:version', 'routes/legal/earlier.tsx', id('earlier-terms-of-service')),
-      route('privacy-policy', 'routes/legal/privacy-policy.tsx', id('privacy-policy')),
-      route('terms-of-service', 'routes/legal/terms-of-service.tsx', id('terms-of-service')),
+      ...LEGAL.map((name) => route(`${name}/:version?`, 'routes/legal/document.tsx', id(name))),
+      route('delivery', 'routes/shop/delivery.tsx', id('delivery')),
       route('newsletter', 'routes/shop/newsletter.tsx', id('newsletter')),
       route('newsletter/confirm', 'routes/shop/newsletter-confirm.tsx', id('newsletter-confirm')),
       route('newsletter/unsubscribe', 'routes/shop/newsletter-unsubscribe.tsx', id('newsletter-unsubscribe')),

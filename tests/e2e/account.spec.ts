@@ -62,7 +62,8 @@ test('an administrator comes back to the page that asked, sees every section, an
   await expect(page).toHaveURL('/account');
   await hydrated(page);
   await page.getByRole('button', { name: 'Выйти' }).click();
-  await expect(page).toHaveURL('/account/login');
+  await expect(page).toHaveURL('/account/login?signed-out');
+  await expect(page.getByText('Вы вышли из кабинета')).toBeVisible();
   await page.goto('/account');
   await expect(page).toHaveURL('/account/login?next=%2Faccount');
   // An id that nothing has is asked for and not found.
@@ -127,9 +128,14 @@ test('a parent registers, is signed in as a user, and may not enter the admin pa
   await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
   await form.getByLabel('Электронная почта').fill(email);
   await form.getByLabel('Пароль').fill('short');
-  await form.getByRole('checkbox').check();
+  await form.getByRole('checkbox').first().check();
   await form.getByRole('button').click();
   await expect(page.getByText('Слишком коротко. Минимум знаков: 6')).toBeVisible();
+  await form.getByLabel('Пароль').fill('123456');
+  await form.getByRole('switch', { name: 'Показать' }).click();
+  await expect(form.getByLabel('Пароль')).toHaveAttribute('type', 'text');
+  await form.getByRole('button').click();
+  await expect(page.getByText('Этот пароль пробуют первым')).toBeVisible();
   await form.getByLabel('Пароль').fill('a-long-password-1');
   await form.getByRole('button').click();
   await expect(page).toHaveURL('/account');
@@ -147,7 +153,7 @@ test('a parent changes the password, follows the news, takes their data and leav
   const form = page.locator('main form');
   await form.getByLabel('Электронная почта').fill(email);
   await form.getByLabel('Пароль').fill('a-long-password-1');
-  await form.getByRole('checkbox').check();
+  await form.getByRole('checkbox').first().check();
   await form.getByRole('button').click();
   await expect(page).toHaveURL('/account');
   await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();

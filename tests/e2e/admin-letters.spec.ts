@@ -96,7 +96,7 @@ test('an inquiry is answered by mail, and the mail is found in the outbox', asyn
   expect(await mailTo(email)).toContain('С радостью!\nЖдём списки.');
   await open(page, `/admin/mails?q=${email}`);
   await expectNoBarriers(page);
-  await page.getByRole('link', { name: 'Ответ на Вашу заявку' }).click();
+  await page.getByRole('link', { name: 'Ответ на Ваше сообщение' }).click();
   await expect(page.frameLocator('iframe').getByText('Ждём списки.')).toBeVisible();
   await expectNoBarriers(page);
 });

@@ -91,6 +91,7 @@ for (const { at, noBook, nothing, tooLarge, noConnection, sent, ages } of LANGUA
       await hydrated(page);
       const form = page.locator('#newsletter form');
       await form.getByRole('textbox').fill(email);
+      for (const box of await form.getByRole('checkbox').all()) await box.check();
       await context.setOffline(true);
       await form.getByRole('button').click();
       await expect(form.getByRole('status')).toContainText(noConnection);

@@ -24,6 +24,7 @@ for (const scripts of [true, false]) {
       if (scripts) await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('7–9');
       await page.locator('main').getByRole('textbox').fill(email);
+      for (const box of await page.locator('main').getByRole('checkbox').all()) await box.check();
       await page.locator('main').getByRole('button').click();
       await expect(page.locator('main')).toContainText(email);
       const mail = await mailTo(email);
@@ -46,7 +47,7 @@ for (const scripts of [true, false]) {
 
 test('a word given without a connection is sent when it is back', async ({ page, context, request }) => {
   const email = unique('tunnel');
-  await request.post('/api/shop/subscriptions', { data: { email } });
+  await request.post('/api/shop/subscriptions', { data: { email, consent: true, advertising: true } });
   await page.goto(pathIn(await mailTo(email), 'confirm'));
   await hydrated(page);
   await context.setOffline(true);
@@ -67,7 +68,7 @@ test('a wrong link says so, in both languages', async ({ page }) => {
 test('a finished book needs no letter, and a book that has gone does not become news', async ({ page, request }) => {
   await page.goto('/newsletter?topic=book&subject=night-forest');
   await expect(page).toHaveURL(/\/books\/night-forest$/);
-  const form = { email: unique('late'), topic: 'book', subject: 'gone' };
+  const form = { email: unique('late'), topic: 'book', subject: 'gone', consent: 'on', advertising: 'on' };
   const answer = await request.post('/en/newsletter', { form });
   expect(answer.status()).toBe(400);
   expect(await answer.text()).toContain('We no longer have this book');

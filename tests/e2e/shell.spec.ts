@@ -74,6 +74,7 @@ test('a subscriber sees a toast at the top right that F8 reaches and that can be
   await form.getByRole('button').click();
   await expect(form.getByRole('status')).toHaveText('Введите корректный адрес электронной почты');
   await form.getByRole('textbox').fill(`reader-${Date.now()}@example.ru`);
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByRole('button').click();
   const toast = page.locator('.toast');
   await expect(toast).toContainText('Проверьте почту');
@@ -128,7 +129,11 @@ test('a page whose script is gone is loaded once more', async ({ page }) => {
 
 test('campaign marks are remembered for 30 days', async ({ page, context }) => {
   await page.goto('/books?utm_source=vk&utm_campaign=winter');
-  const cookie = (await context.cookies()).find(({ name }) => name === 'zb_utm');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('zb_utm');
+  await page.getByRole('button', { name: 'Согласиться' }).click();
+  const mark = async () => (await context.cookies()).find(({ name }) => name === 'zb_utm');
+  await expect.poll(mark).toBeDefined();
+  const cookie = await mark();
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? '{}'))).toEqual({ utm_source: 'vk', utm_campaign: 'winter' });
   expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(30);
 });
@@ -188,6 +193,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button').click();
     await expect(page.locator('main').getByRole('status')).toHaveText('Enter a valid email address');
     await page.locator('main').getByRole('textbox').fill(`quiet-${Date.now()}@example.com`);
+    for (const box of await page.locator('main').getByRole('checkbox').all()) await box.check();
     await page.locator('main').getByRole('button').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   });

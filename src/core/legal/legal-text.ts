@@ -1,14 +1,19 @@
 // The legal texts of a shop: which there are, what may stand in them, and what keeps one from being published.
+import { TIME_BLANKS } from '../delivery/shop-times.ts';
 import { LOCALES, type Locale } from '../locale.ts';
 
-export const LEGAL_NAMES = ['privacy-policy', 'terms-of-service'] as const;
+/** Each given by a tick of its own, apart from the policy and the offer. */
+export const CONSENT_NAMES = ['consent-personal-data', 'consent-child-data', 'consent-advertising'] as const;
+export type ConsentName = (typeof CONSENT_NAMES)[number];
+
+export const LEGAL_NAMES = ['privacy-policy', 'terms-of-service', ...CONSENT_NAMES] as const;
 export type LegalName = (typeof LEGAL_NAMES)[number];
 
 export type LegalSource = Readonly<Record<Locale, string>>;
 
 export const LONGEST_LEGAL = 200_000;
 /** What the shop fills in by itself; cookies have names of their own beside these. */
-export const LEGAL_BLANKS = [
+export const LEGAL_BLANKS: readonly string[] = [
   'site',
   'address',
   'email',
@@ -18,6 +23,7 @@ export const LEGAL_BLANKS = [
   'taxNumber',
   'registrationNumber',
   'illustrator',
+  ...TIME_BLANKS,
 ];
 
 export type LegalProblemKind = 'empty' | 'heading' | 'link' | 'blank' | 'no-section';

@@ -1,15 +1,11 @@
-// Remembers for 30 days which campaign brought a visitor: the five utm parameters of any page's address.
+// Remembers for 30 days which campaign brought a visitor who agreed to that: the five utm parameters of any page's address.
 import type { FastifyRequest } from 'fastify';
-import { COOKIES, cookieText } from '#core/cookies.ts';
-import { readVisitSource, type VisitSource } from '#core/visit-source.ts';
+import { COOKIES } from '#core/cookies.ts';
+import { campaignCookie, readVisitSource, type VisitSource } from '#core/visit-source.ts';
 
-/** The cookie for an address that carries campaign marks, or nothing. */
-export function campaignCookie(address: string, secure: boolean): string | undefined {
-  if (!address.includes('utm_')) return undefined;
-  const search = new URLSearchParams(address.slice(address.indexOf('?') + 1));
-  const source = readVisitSource((name) => search.get(name));
-  return source ? cookieText(COOKIES.campaign, encodeURIComponent(JSON.stringify(source)), secure) : undefined;
-}
+/** Whoever agrees later brings the mark of the page they landed on: the notice itself writes it then. */
+export const agreedCampaign = ({ url, cookies }: FastifyRequest, secure: boolean): string | undefined =>
+  cookies[COOKIES.consent.name] === 'all' ? campaignCookie(url, secure) : undefined;
 
 /** The campaign behind a request, for what its visitor makes; null for none, or a cookie that nobody of ours wrote. */
 export function visitSource({ cookies }: FastifyRequest): VisitSource | null {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ApiError } from '#core/errors.ts';
 import type { RenderedPage, StorefrontContext } from '../services.ts';
-import { campaignCookie } from './campaign-cookie.ts';
+import { agreedCampaign } from './campaign-cookie.ts';
 import { permissionsPolicy } from './content-policy.ts';
 import { sendError, toApiError } from './errors.ts';
 import { fallbackPage } from './fallback-page.ts';
@@ -73,7 +73,7 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     if (isTooLarge(request)) return refuseLarge(request, reply);
     if (isNoForm(request)) return sendError(reply, new ApiError(415, 'UnsupportedMediaTypeError', 'Send a form'));
     const form = await readForm(request);
-    const cookie = campaignCookie(request.url, options.https);
+    const cookie = agreedCampaign(request, options.https);
     if (cookie) reply.header('set-cookie', cookie);
     // A page cached at this very version also means that no redirect stands in its place.
     if (await options.sharedPages?.answer(request, reply)) return reply;

@@ -52,7 +52,7 @@ const shopFile = z.strictObject({
   readAloud: z.number().int().min(1).max(60).optional(),
   gender: z.enum(['any', 'male', 'female']),
   genres: z.array(z.string()).min(1),
-  collections: z.array(z.enum(['new', 'popular', 'for-boys', 'for-girls'])),
+  collections: z.array(z.enum(['new', 'for-boys', 'for-girls'])),
   formats: z.array(
     z.strictObject({
       kind: z.enum(OTHER_FORMATS),

@@ -20,6 +20,7 @@ const EVERYWHERE = [
   'confirm',
   'account',
   'contacts',
+  'deliveryPage',
   'cooperation',
   'legal',
 ] as const;

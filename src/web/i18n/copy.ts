@@ -38,7 +38,8 @@ export function translate(copy: unknown, key: string, params: Params = {}): stri
   });
 }
 
-export function translator(locale: Locale): Translate {
+/** `known` may be named by every text; what is given with a key comes first. */
+export function translator(locale: Locale, known: Params = {}): Translate {
   const copy = heldCopy(locale);
-  return (key, params) => translate(copy, key, params);
+  return (key, params) => translate(copy, key, params ? { ...known, ...params } : known);
 }

@@ -5,12 +5,14 @@ import { useLocation } from 'react-router';
 import type { Locale } from '#core/locale.ts';
 import { type Translate, translator } from './copy.ts';
 import { localeOf, localePath } from './locale.ts';
+import { useShopBlanks } from './shop-blanks.ts';
 
 export const useLocale = (): Locale => localeOf(useLocation().pathname);
 
 export function useT(): Translate {
   const locale = useLocale();
-  return useMemo(() => translator(locale), [locale]);
+  const blanks = useShopBlanks(locale);
+  return useMemo(() => translator(locale, blanks), [locale, blanks]);
 }
 
 /** Turns a language-free path into an address of the current language. */

@@ -126,7 +126,7 @@ test('a preorder is sold for half of the price that is kept, stands among books 
   const data = { slug: 'coming', title: 'Скоро', price: 269_001, preorder: true, formats };
   const made = JSON.parse(await content.writer.create(model, { data }, { locale: 'ru' }, trusted));
   const { books } = await catalogue.list({ locale: 'ru', sort: 'expensive' });
-  expect(books.at(-1)).toMatchObject({ slug: 'coming', price: 134_500, oldPrice: 269_001, discountPercent: 50 });
+  expect(books.at(-1)).toMatchObject({ slug: 'coming', price: 134_500, laterPrice: 269_001, discountPercent: 50 });
   expect((await catalogue.book('coming', 'ru'))?.formats).toEqual([
     { kind: 'printed', alone: 269_001, addition: null },
     { kind: 'electronic', alone: 99_000, addition: null },

@@ -26,7 +26,11 @@ beforeEach(async () => {
 });
 
 const ask = (email: string, more: object = {}) =>
-  app.inject({ method: 'POST', url: '/api/shop/subscriptions', payload: { email, ...more } });
+  app.inject({
+    method: 'POST',
+    url: '/api/shop/subscriptions',
+    payload: { email, consent: true, advertising: true, ...more },
+  });
 const letters = () => mails as Mail[];
 const lastLetter = (): Mail => letters().at(-1) as Mail;
 const tokenIn = (letter: Mail, page: string): string =>
@@ -92,10 +96,26 @@ test('a stranger cannot fill a letter box', async () => {
   expect(letters()).toHaveLength(4);
 });
 
+test('nobody is written to without both ticks, and both are on record with the version they agreed to', async () => {
+  for (const missing of [{ consent: false }, { advertising: false }]) {
+    const refused = await subscribe('ticks@example.ru', missing);
+    expect([refused.statusCode, refused.json().error.message]).toEqual([400, 'consent-required']);
+  }
+  await subscribe('ticks@example.ru');
+  const given = await database.query(
+    `select distinct document, version, place from consents where place = 'newsletter' order by document`,
+  );
+  expect(given).toEqual([
+    { document: 'consent-advertising', version: 1, place: 'newsletter' },
+    { document: 'consent-personal-data', version: 1, place: 'newsletter' },
+  ]);
+  expect(await database.query(`select 1 from consents where mailbox like '%@%'`)).toEqual([]);
+});
+
 test('many strangers cannot fill one either, and are told nothing of it', async () => {
   const codes: number[] = [];
   for (let n = 0; n < 9; n++) {
-    const payload = { email: `Victim+${n}@example.ru` };
+    const payload = { email: `Victim+${n}@example.ru`, consent: true, advertising: true };
     const url = '/api/shop/subscriptions';
     codes.push((await app.inject({ method: 'POST', url, payload, remoteAddress: `10.2.0.${n}` })).statusCode);
   }

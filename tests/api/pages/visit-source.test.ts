@@ -10,7 +10,8 @@ const MARKS = { utm_source: 'vk', utm_campaign: 'Зима' };
 const cookie = (value: unknown): string => `zb_utm=${encodeURIComponent(JSON.stringify(value))}`;
 const post = (path: string, payload: object, cookies: string) =>
   app.inject({ method: 'POST', url: `/api/shop/${path}`, payload, headers: { cookie: cookies } });
-const subscribe = (email: string, cookies: string) => post('subscriptions', { email }, cookies);
+const subscribe = (email: string, cookies: string) =>
+  post('subscriptions', { email, consent: true, advertising: true }, cookies);
 const sourceOf = async (email: string): Promise<unknown> =>
   (await database.query<{ utm: unknown }>('select utm from content.newsletters where email = $1', [email]))[0]?.utm;
 

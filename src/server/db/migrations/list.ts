@@ -37,6 +37,7 @@ import { findableBooks } from './0039-findable-books.ts';
 import { settlementReceipts } from './0041-settlement-receipts.ts';
 import { quickLists } from './0043-quick-lists.ts';
 import { keptForStaff } from './0044-kept-for-staff.ts';
+import { consents } from './0046-consents.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   quickLists,
   keptForStaff,
   settlementReceipts,
+  consents,
 ];

@@ -1,6 +1,7 @@
 // What the rest of the house knows of signing in: a user as shown, and the service behind routes and pages.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { PasswordProblem } from '#core/account.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { Actor } from '../../audit/audit.ts';
@@ -34,19 +35,15 @@ export interface SignedIn {
 export type LoginFailure = 'invalid-credentials' | 'blocked' | 'unconfirmed' | 'too-many-attempts';
 export type RegisterFailure =
   | 'invalid-email'
-  | 'weak-password'
-  | 'long-password'
+  | PasswordProblem
   | 'short-username'
   | 'taken'
   | 'closed'
   | 'too-many-attempts';
-export type ResetFailure = 'wrong-code' | 'weak-password' | 'long-password' | 'blocked' | 'too-many-attempts';
-export type ChangeFailure =
-  | 'wrong-password'
-  | 'same-password'
-  | 'weak-password'
-  | 'long-password'
-  | 'too-many-attempts';
+export type ResetFailure = 'wrong-code' | PasswordProblem | 'blocked' | 'too-many-attempts';
+export type ChangeFailure = 'wrong-password' | 'same-password' | PasswordProblem | 'too-many-attempts';
+/** `already-confirmed`: by this very link. */
+export type ConfirmFailure = 'wrong-code' | 'already-confirmed' | 'too-many-attempts';
 
 export interface AuthService {
   /** Where else one may sign in: /api/connect/<name>, for example 'yandex'. */
@@ -60,6 +57,8 @@ export interface AuthService {
     username?: string | undefined;
     locale: Locale;
     ip: string;
+    /** To the processing of personal data, ticked in the form. */
+    consented: boolean;
   }): Promise<Result<{ readonly jwt: string | null; readonly user: SessionUser }, RegisterFailure>>;
   /** Always 'sent', whether or not the address is known. */
   forgotPassword(input: { email: string; locale: Locale; ip: string }): Promise<Result<'sent', 'too-many-attempts'>>;
@@ -74,9 +73,9 @@ export interface AuthService {
   /** Always 'sent', whether or not the address is known. */
   sendConfirmation(input: { email: string; locale: Locale; ip: string }): Promise<Result<'sent', 'too-many-attempts'>>;
   /** Whose address the code of a mailed link would confirm, before anything is done with it: mail scanners open links too. */
-  pendingEmail(input: { code: string; ip: string }): Promise<Result<string, 'wrong-code' | 'too-many-attempts'>>;
+  pendingEmail(input: { code: string; ip: string }): Promise<Result<string, ConfirmFailure>>;
   /** With the code of the mailed link, which works once. */
-  confirmEmail(input: { code: string; ip: string }): Promise<Result<'confirmed', 'wrong-code' | 'too-many-attempts'>>;
+  confirmEmail(input: { code: string; ip: string }): Promise<Result<'confirmed', ConfirmFailure>>;
   /** Ends the session of a token: neither it nor an admin token made from it opens anything afterwards. */
   signOut(token: string | undefined): Promise<void>;
   /** The user of a still valid token; null for none, a tampered, an expired or a revoked one. */

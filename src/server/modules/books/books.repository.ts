@@ -9,6 +9,7 @@ import { ok, type Result } from '#core/result.ts';
 import { BOOK_MACHINE, type BookEvent, type BookState } from '#core/states/book-states.ts';
 import { type Refusal, transition } from '#core/states/machine.ts';
 import type { VisitSource } from '#core/visit-source.ts';
+import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
 import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
@@ -131,7 +132,9 @@ export async function insertBook(
   const values = [newDocumentId(), ...ownerColumns(owner), draft, slug, more.version, locale, ...personal];
   const source = more.source && JSON.stringify(more.source);
   const [row] = await tx.query<{ documentId: string }>(INSERT, [...values, consent.version, source]);
-  return row?.documentId ?? null;
+  if (!row) return null;
+  await recordConsent(tx, { document: 'consent-child-data', place: 'book', about: row.documentId });
+  return row.documentId;
 }
 
 export const bookOfDraft = async (tx: Queryable, draft: string): Promise<BookRow | null> =>

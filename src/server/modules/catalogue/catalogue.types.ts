@@ -26,8 +26,8 @@ export interface BookCard {
   readonly summary: string;
   /** Of the printed book, as it is sold now. */
   readonly price: Kopecks;
-  /** Where it is sold for less now: what it costs otherwise. */
-  readonly oldPrice: Kopecks | null;
+  /** Of a preorder: what it will cost when it is out. Nobody has paid that yet. */
+  readonly laterPrice: Kopecks | null;
   readonly discountPercent: number;
   readonly preorder: boolean;
   readonly minAge: number | null;
@@ -68,6 +68,10 @@ export interface BookDetail extends BookCard {
     readonly paperGsm: number | null;
     readonly readAloudMinutes: number | null;
   };
+  /** Its story is finished and tested, so that the whole book can be made. */
+  readonly orderable: boolean;
+  /** Of a preorder: how many pages exist already; null for a finished book. */
+  readonly pagesReady: number | null;
   readonly spreads: readonly Picture[];
   /** The printed book as a thing: photographed, or rendered from its files. */
   readonly thing: { readonly photographed: boolean; readonly pictures: readonly Picture[] };

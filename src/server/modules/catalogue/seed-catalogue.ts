@@ -36,7 +36,6 @@ export interface CatalogueSeed {
 
 const COLLECTIONS = {
   new: { ru: 'Новинки', en: 'New' },
-  popular: { ru: 'Популярное', en: 'Popular' },
   'for-boys': { ru: 'Для мальчика', en: 'For a boy' },
   'for-girls': { ru: 'Для девочки', en: 'For a girl' },
 } as const;

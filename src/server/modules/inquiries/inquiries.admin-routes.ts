@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '#core/errors.ts';
-import { PARTNER_KINDS } from '#core/inquiry.ts';
+import { INQUIRY_KINDS } from '#core/inquiry.ts';
 import { INQUIRY_STATES, LONGEST_ANSWER, LONGEST_NOTE } from '#core/inquiry-record.ts';
 import { listQuery } from '../../http/list-query.ts';
 import type { MailService } from '../mail/mail.types.ts';
@@ -15,7 +15,7 @@ const query = z.object({
     .enum([...INQUIRY_STATES, 'open'])
     .nullable()
     .default(null),
-  kind: z.enum(PARTNER_KINDS).nullable().default(null),
+  kind: z.enum(INQUIRY_KINDS).nullable().default(null),
 });
 const byId = z.object({ id: z.string().max(40) });
 const withoutNul = (most: number) =>

@@ -22,7 +22,13 @@ export function inquiriesModule(
   const limit = createRateLimit(database, secret, INQUIRY_LIMITS);
   const settings = { origin: publicUrl, site: (locale: Locale) => site.global(locale) };
   const enqueueMail = mail.enqueue;
-  const service = createInquiriesService({ database, limit, composeMail: createInquiryMail(settings), enqueueMail });
+  const service = createInquiriesService({
+    database,
+    secret,
+    limit,
+    composeMail: createInquiryMail(settings),
+    enqueueMail,
+  });
   const manage = createManageInquiries({ database, composeAnswer: createAnswerMail(settings), enqueueMail });
   return {
     name: 'inquiries',

@@ -1,4 +1,4 @@
-// The call behind the partners' form.
+// The call behind the forms of partners and customers.
 
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -28,7 +28,14 @@ export const installInquiries = (inquiries: InquiriesService) => (app: FastifyIn
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/api/shop/inquiries',
-      { schema: { tags: ['shop'], summary: 'Send a partner’s inquiry', body, response: { 200: sent } } },
+      {
+        schema: {
+          tags: ['shop'],
+          summary: 'Send an inquiry of a partner or a customer',
+          body,
+          response: { 200: sent },
+        },
+      },
       async (request) => {
         const { website, locale, ...typed } = request.body;
         const result = await inquiries.send({

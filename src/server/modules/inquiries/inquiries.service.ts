@@ -1,4 +1,4 @@
-// Partners' inquiries: checked, kept once, and sent to the shop's support address with the partner to answer to.
+// Inquiries of partners and customers: checked, kept once, and sent to the shop's support address with whom to answer to.
 
 import { createHash } from 'node:crypto';
 import { mailboxOf } from '#core/email.ts';
@@ -7,6 +7,7 @@ import { type Inquiry, readInquiry } from '#core/inquiry.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
+import { mailboxMark, recordConsent } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
@@ -14,6 +15,7 @@ import type { InquiriesService } from './inquiries.types.ts';
 
 export interface InquiriesDeps {
   readonly database: Database;
+  readonly secret: string;
   readonly limit: RateLimit;
   readonly composeMail: (inquiry: Inquiry, locale: Locale) => Promise<Mail>;
   readonly enqueueMail: EnqueueMail;
@@ -27,6 +29,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (fingerprint) do no
 
 export const createInquiriesService = ({
   database,
+  secret,
   limit,
   composeMail,
   enqueueMail,
@@ -55,7 +58,11 @@ export const createInquiriesService = ({
         source,
       ];
       const [kept] = await tx.query(KEEP, values);
-      if (kept) await enqueueMail(mail, tx, { kind: 'inquiry.new', about: { type: 'inquiry', id: documentId } });
+      if (!kept) return;
+      const place = kind === 'question' ? 'contacts' : 'cooperation';
+      const mailbox = mailboxMark(secret, email);
+      await recordConsent(tx, { document: 'consent-personal-data', place, mailbox, about: documentId });
+      await enqueueMail(mail, tx, { kind: 'inquiry.new', about: { type: 'inquiry', id: documentId } });
     });
     return ok('sent');
   },

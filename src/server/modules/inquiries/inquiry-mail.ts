@@ -1,4 +1,4 @@
-// The mail that tells the people of the shop about a partner's inquiry; answering it reaches the partner.
+// The mail that tells the people of the shop about an inquiry; answering it reaches whoever wrote it.
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { fill } from '#core/fill.ts';
@@ -17,7 +17,7 @@ export const createInquiryMail =
   async (inquiry: Inquiry, locale: Locale): Promise<Mail> => {
     const { siteTitle, supportEmail } = await settings.site(locale);
     const { mail, cooperation } = COPY[locale];
-    const words = mail.inquiry;
+    const words = { ...mail.inquiry, ...(inquiry.kind === 'question' && mail.question) };
     const kind = cooperation[inquiry.kind].title;
     const from = inquiry.organisation || inquiry.name;
     const say = (text: string): string => fill(text, { kind, from, site: siteTitle });

@@ -1,5 +1,5 @@
-// What staff does with partners' inquiries: takes one, answers it by mail, notes something, closes it.
-import type { Inquiry, PartnerKind } from '#core/inquiry.ts';
+// What staff does with inquiries: takes one, answers it by mail, notes something, closes it.
+import type { Inquiry, InquiryKind } from '#core/inquiry.ts';
 import { INQUIRY_STATES, type InquiryState } from '#core/inquiry-record.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
@@ -12,7 +12,7 @@ import type { InquiryRecord } from './inquiries.types.ts';
 export interface InquiryFilter extends ListPage {
   readonly q: string;
   readonly state: InquiryState | 'open' | null;
-  readonly kind: PartnerKind | null;
+  readonly kind: InquiryKind | null;
 }
 
 export interface ManageInquiries {

@@ -1,4 +1,5 @@
 // Legal texts: the newest is shown, earlier ones stay readable, and one becomes a version only when nothing is wrong with it.
+import { dayOfText } from '#core/legal/legal-day.ts';
 import { type LegalName, type LegalSource, legalProblems } from '#core/legal/legal-text.ts';
 import { parseDocument } from '#core/legal/parse-document.ts';
 import { err, ok, type Result } from '#core/result.ts';
@@ -114,8 +115,4 @@ export function createLegal(database: Database, firstText: LegalTexts): LegalSer
   };
 }
 
-/** The files say it as people do: 30.10.25. */
-function dayOf(source: string): string {
-  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{2})$/.exec(parseDocument(source).updated ?? '') ?? [];
-  return year ? `20${year}-${month}-${day}` : moscowDay(new Date());
-}
+const dayOf = (source: string): string => dayOfText(parseDocument(source).updated) ?? moscowDay(new Date());

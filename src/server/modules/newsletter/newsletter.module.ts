@@ -36,7 +36,7 @@ export function newsletterModule(
   const mails = createNewsletterMails({ origin: publicUrl, links, siteTitle });
   const limit = createRateLimit(database, secret, SUBSCRIBE_LIMITS);
   const mayMail = createMailboxLimit(database, secret);
-  const service = createNewsletterService({ database, catalogue, limit, mayMail, links, mails, enqueueMail });
+  const service = createNewsletterService({ database, secret, catalogue, limit, mayMail, links, mails, enqueueMail });
   modules.owners.keeps(subscriptionsOfAccount(database));
   const issues = {
     ...{ database, queue, enqueueMail, secret, compose: createIssueMail({ origin: publicUrl, links }) },

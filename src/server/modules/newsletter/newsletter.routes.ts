@@ -13,6 +13,10 @@ const body = z.object({
   topic: z.string().max(20).default('news'),
   subject: z.string().max(120).default(''),
   locale: z.enum(LOCALES).default('ru'),
+  /** To the processing of the address, and to letters that advertise: each ticked by the visitor. */
+  consent: z.boolean().default(false),
+  advertising: z.boolean().default(false),
+  place: z.enum(['newsletter', 'checkout']).default('newsletter'),
 });
 const mailSent = z.object({ data: z.object({ state: z.literal('mail-sent') }) });
 const link = z.object({ token: z.string().max(200) });

@@ -4,6 +4,7 @@ import { mailboxOf, readEmail } from '#core/email.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { readSubject, type Subject } from '#core/subscription.ts';
+import { mailboxMark, recordConsent } from '../../consents/record-consent.ts';
 import type { Database } from '../../db/database.ts';
 import type { MayMail } from '../../limits/mailbox-limit.ts';
 import type { LimitSettings, RateLimit } from '../../limits/rate-limit.ts';
@@ -26,6 +27,7 @@ import type { NewsletterMails } from './newsletter-mails.ts';
 
 export interface NewsletterDeps {
   readonly database: Database;
+  readonly secret: string;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly limit: RateLimit;
   readonly mayMail: MayMail;
@@ -43,7 +45,7 @@ export const SUBSCRIBE_LIMITS: LimitSettings = {
 };
 
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
-  const { database, catalogue, limit, mayMail, links, mails, enqueueMail } = deps;
+  const { database, secret, catalogue, limit, mayMail, links, mails, enqueueMail } = deps;
 
   async function titleOf({ topic, subject }: Subject, language: Locale): Promise<string | null> {
     if (topic !== 'book') return subject;
@@ -88,12 +90,19 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
         );
         return Promise.all(rows.map(async (row) => ({ documentId: row.documentId, ...(await own(row, locale)) })));
       },
-      takeNews: (email, locale) => takeNews(database, email, locale),
+      takeNews: (email, locale) =>
+        database.transaction(async (tx) => {
+          await takeNews(tx, email, locale);
+          const mailbox = mailboxMark(secret, email);
+          await recordConsent(tx, { document: 'consent-advertising', place: 'account', mailbox });
+        }),
       leave: (email, documentId) => leaveByAddress(database, email, documentId),
     },
-    async subscribe({ email: typed, topic, subject: about, locale, ip, source }) {
+    async subscribe({ email: typed, topic, subject: about, locale, ip, source, consent, advertising, place }) {
       const email = readEmail(typed);
       if (email === null) return err('invalid-email');
+      // Who buys has given the address for the order already.
+      if (!advertising || (!consent && place !== 'checkout')) return err('consent-required');
       const subject = readSubject(topic, about);
       if (!subject.ok) return subject;
       if ((await titleOf(subject.value, locale)) === null) return err('unknown-topic');
@@ -103,6 +112,9 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       const titles = { ru: await titleOf(subject.value, 'ru'), en: await titleOf(subject.value, 'en') };
       await database.transaction(async (tx) => {
         const row = await requestSubscription(tx, { ...subject.value, email, language: locale, source });
+        const mailbox = mailboxMark(secret, email);
+        await recordConsent(tx, { document: 'consent-advertising', place, mailbox });
+        if (consent) await recordConsent(tx, { document: 'consent-personal-data', place, mailbox });
         if (!mayWrite) return;
         const kind = row.state === 'subscribed' ? 'already' : 'confirm';
         // Who is subscribed already goes on being written to in the language chosen then.

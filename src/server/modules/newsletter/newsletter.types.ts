@@ -18,7 +18,7 @@ export interface OwnSubscription extends Subject {
   readonly title: string;
 }
 
-export type SubscribeFailure = 'invalid-email' | 'unknown-topic' | 'too-many';
+export type SubscribeFailure = 'invalid-email' | 'consent-required' | 'unknown-topic' | 'too-many';
 /** `link-old`: it was ours, but its time or its subscription is over. */
 export type LinkFailure = 'link-wrong' | 'link-old';
 
@@ -44,6 +44,11 @@ export interface NewsletterService {
     readonly ip: string;
     /** The campaign that brought the visitor. */
     readonly source: VisitSource | null;
+    /** Both ticked, each a document of its own. */
+    readonly consent: boolean;
+    readonly advertising: boolean;
+    /** The form it was asked for in. */
+    readonly place: 'newsletter' | 'register' | 'checkout';
   }): Promise<Result<'mail-sent', SubscribeFailure>>;
   /** What a link is about, before anything is done with it: mail scanners open links too. */
   find(purpose: 'confirm' | 'leave', token: string, locale?: Locale): Promise<LinkAnswer>;

@@ -3,6 +3,7 @@ import type { CartChange } from '#core/checkout.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { BookChoice } from '#core/pricing/choice.ts';
 import type { Quote, QuoteLine } from '#core/pricing/quote.ts';
+import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { ArrivalDays } from '../delivery/delivery.types.ts';
@@ -87,13 +88,17 @@ const changes = (change: Change, locale: string): unknown[] => [
 ];
 
 /** Only what is given is written; null takes a part away. */
-export const changeOrder = (tx: Queryable, order: string, change: Change, locale: string): Promise<OrderRow> =>
-  changed(
-    tx.prepared<OrderRow>('change-order', `${CHANGE} document_id = $1 returning ${ORDER}`, [
-      order,
-      ...changes(change, locale),
-    ]),
-  );
+export const changeOrder = async (tx: Queryable, order: string, change: Change, locale: string): Promise<OrderRow> => {
+  const values = [order, ...changes(change, locale)];
+  const sql = `${CHANGE} document_id = $1 returning ${ORDER}`;
+  return agreed(tx, await changed(tx.prepared<OrderRow>('change-order', sql, values)), change);
+};
+
+/** A reminder of a cart is advertising: it goes only to whoever ticked the box, and that is on record. */
+async function agreed(tx: Queryable, order: OrderRow, { remind }: Change): Promise<OrderRow> {
+  if (remind) await recordConsent(tx, { document: 'consent-advertising', place: 'cart', about: order.documentId });
+  return order;
+}
 
 /** The same for a cart nobody is paying for, in one statement; null where there is none, or it must be thawed first. */
 export const changeCart = async (
@@ -105,7 +110,8 @@ export const changeCart = async (
   const column = owned(owner);
   const sql = `${CHANGE} ${column} = $1 and ${OPEN} and total is null returning ${ORDER}`;
   const values = [owner.id, ...changes(change, locale)];
-  return (await tx.prepared<OrderRow>(`change-cart-${column}`, sql, values))[0] ?? null;
+  const [row] = await tx.prepared<OrderRow>(`change-cart-${column}`, sql, values);
+  return row ? agreed(tx, row, change) : null;
 };
 
 /** A line as it was when it was bought. */

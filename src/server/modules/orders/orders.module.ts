@@ -18,7 +18,7 @@ import { createCartViews } from './cart-views.ts';
 import { createCheckout } from './checkout.service.ts';
 import { destroyOrders } from './destroy-orders.job.ts';
 import { createOrderMails } from './mails/order-mails.ts';
-import { tellBuyers } from './mails/tell-buyers.job.ts';
+import { type BuyerTelling, tellBuyers } from './mails/tell-buyers.job.ts';
 import { createOrderLinks } from './order-links.ts';
 import { createOrderViews } from './order-views.ts';
 import { installOrders } from './orders.routes.ts';
@@ -47,6 +47,7 @@ export interface OrdersNeeds {
   readonly mail: MailService;
   readonly reviewLinks: ReviewLinks;
   readonly siteTitle: (locale: Locale) => Promise<string>;
+  readonly timeWords: BuyerTelling['timeWords'];
 }
 
 export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
@@ -87,6 +88,7 @@ export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<Or
       tendOrders({ database, payments, coupons }),
       tellBuyers({
         ...{ database, books, catalogue, links, reviewLinks, origin, siteTitle, enqueueMail: mail.enqueue },
+        timeWords: needs.timeWords,
         compose: createOrderMails(origin),
         mayMail: createMailboxLimit(database, secret),
       }),

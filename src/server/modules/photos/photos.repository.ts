@@ -1,6 +1,7 @@
 // What is known of children's photos, in the content type `child-photos`; never the picture, never what was read of a face.
 import { newDocumentId } from '#core/ids.ts';
 import type { PhotoNotice } from '#engine/photo/decode.ts';
+import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Owner, ownerKey } from '../accounts/accounts.types.ts';
 import type { FaceBox, PhotoPassport, PhotoView } from './photos.types.ts';
@@ -93,6 +94,7 @@ export async function insertPhoto(tx: Queryable, owner: Owner, photo: NewPhoto):
     ...[documentId, `photos/${documentId}`, photo.contentKey, photo.width, photo.height, ...facts],
     ...[JSON.stringify(photo.notices), photo.consentVersion, ...idsOf(owner)],
   ]);
+  await recordConsent(tx, { document: 'consent-child-data', place: 'photo', about: documentId });
   return documentId;
 }
 

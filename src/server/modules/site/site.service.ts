@@ -1,9 +1,12 @@
 // Site-wide facts from the single record `global`.
+import type { DayRange } from '#core/delivery/delivery-dates.ts';
+import { type ShopTimes, timeWords, USUAL_TIMES } from '#core/delivery/shop-times.ts';
+import type { Locale } from '#core/locale.ts';
 import { onceFor } from '#core/once-for.ts';
 import type { EntryOf } from '../../content-types/content-types.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 import type { ContentService } from '../server-module.ts';
-import type { SiteService, VisitPlace } from './site.types.ts';
+import type { SiteGlobal, SiteSeller, SiteService, VisitPlace } from './site.types.ts';
 
 export const createSiteService = (content: ShopContent): ContentService<SiteService> => ({
   over: createSiteService,
@@ -15,16 +18,34 @@ export const createSiteService = (content: ShopContent): ContentService<SiteServ
   },
   async namesSeller() {
     const entry = await content.single('global', { locale: 'ru' });
-    return Boolean(entry?.legalName && entry.legalAddress && entry.taxNumber && entry.registrationNumber);
+    return entry !== null && sellerOf(entry) !== null;
   },
   async global(locale) {
-    const entry = await content.single('global', { locale, populate: ['socialLinks'] });
+    const [entry, delivery] = await Promise.all([
+      content.single('global', { locale, populate: ['socialLinks'] }),
+      content.single('delivery-config', { locale: 'ru' }),
+    ]);
     if (!entry) throw new Error('the record `global` has not been seeded');
-    return factsOf(entry);
+    return factsOf(entry)(delivery ?? NO_DELIVERY)(locale);
   },
 });
 
-const factsOf = onceFor((entry: EntryOf<'global'>) => {
+type Delivery = Partial<EntryOf<'delivery-config'>>;
+const NO_DELIVERY: Delivery = {};
+
+/** The same records give the same object: pages know by it what they have drawn. */
+const factsOf = onceFor((entry: EntryOf<'global'>) =>
+  onceFor((delivery: Delivery) => {
+    const facts = new Map<Locale, SiteGlobal>();
+    return (locale: Locale): SiteGlobal => {
+      const known = facts.get(locale) ?? globalOf(entry, timesOf(delivery), locale);
+      facts.set(locale, known);
+      return known;
+    };
+  }),
+);
+
+function globalOf(entry: EntryOf<'global'>, times: ShopTimes, locale: Locale): SiteGlobal {
   const { siteTitle, description, themeColor, supportEmail, supportPhone, metrikaId, pixelId } = entry;
   return {
     ...{ siteTitle, description, themeColor, supportEmail, supportPhone, metrikaId, pixelId },
@@ -35,8 +56,30 @@ const factsOf = onceFor((entry: EntryOf<'global'>) => {
     maintenance: entry.maintenance ? { text: entry.maintenanceText || null } : null,
     visit: visitOf(entry),
     socialLinks: (entry.socialLinks ?? []).map(({ title, url }) => ({ title, url })),
+    seller: sellerOf(entry),
+    times,
+    timeWords: timeWords(times, locale),
   };
+}
+
+function sellerOf({ legalName, legalAddress, taxNumber, registrationNumber }: EntryOf<'global'>): SiteSeller | null {
+  if (!legalName || !legalAddress || !taxNumber || !registrationNumber) return null;
+  return { legalName, legalAddress, taxNumber, registrationNumber };
+}
+
+const timesOf = (delivery: Delivery): ShopTimes => ({
+  making: range(delivery.makingMinWorkingDays, delivery.makingMaxWorkingDays, USUAL_TIMES.making),
+  printing: range(delivery.printingWorkingDays, delivery.printingWorkingDays, USUAL_TIMES.printing),
+  preorder: range(delivery.preorderMinWorkingDays, delivery.preorderMaxWorkingDays, USUAL_TIMES.preorder),
+  capitals: range(delivery.capitalsMinDays, delivery.capitalsMaxDays, USUAL_TIMES.capitals),
+  elsewhere: range(delivery.elsewhereMinDays, delivery.elsewhereMaxDays, USUAL_TIMES.elsewhere),
 });
+
+/** An owner may have left one out, or turned them round. */
+function range(min: number | null | undefined, max: number | null | undefined, usual: DayRange): DayRange {
+  const [least, most] = [min ?? max ?? usual.min, max ?? min ?? usual.max];
+  return { min: Math.min(least, most), max: Math.max(least, most) };
+}
 
 function visitOf({ visitAddress, visitLongitude, visitLatitude }: EntryOf<'global'>): VisitPlace | null {
   if (!visitAddress) return null;

@@ -1,4 +1,5 @@
 // Site-wide facts as pages and mails read them.
+import type { ShopTimes, TimeWords } from '#core/delivery/shop-times.ts';
 import type { Locale } from '#core/locale.ts';
 
 /** Site-wide facts an owner edits: title, description, head data, contacts. */
@@ -19,6 +20,18 @@ export interface SiteGlobal {
   readonly socialLinks: readonly { readonly title: string; readonly url: string }[];
   /** Where visitors are welcome; null in a shop without such a place. */
   readonly visit: VisitPlace | null;
+  /** Who sells; null until everything the law asks for is there. */
+  readonly seller: SiteSeller | null;
+  /** How long everything takes, as an owner set it; the texts of the shop name it by blanks. */
+  readonly times: ShopTimes;
+  readonly timeWords: TimeWords;
+}
+
+export interface SiteSeller {
+  readonly legalName: string;
+  readonly legalAddress: string;
+  readonly taxNumber: string;
+  readonly registrationNumber: string;
 }
 
 export interface VisitPlace {

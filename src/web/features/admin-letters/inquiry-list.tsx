@@ -1,5 +1,5 @@
-// Partners' inquiries: those nobody has taken yet on top.
-import { PARTNER_KINDS } from '#core/inquiry.ts';
+// Inquiries of partners and customers: those nobody has taken yet on top.
+import { INQUIRY_KINDS } from '#core/inquiry.ts';
 import { INQUIRY_STATES, type InquiryState } from '#core/inquiry-record.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
@@ -69,7 +69,7 @@ export function InquiryList() {
           address={address}
           name="kind"
           label={t('adminLetters.inquiries.anyKind')}
-          options={PARTNER_KINDS.map((value) => ({ value, label: t(`cooperation.${value}.title`) }))}
+          options={INQUIRY_KINDS.map((value) => ({ value, label: t(`cooperation.${value}.title`) }))}
         />
       </FilterBar>
       <DataTable

@@ -1,4 +1,4 @@
-// The two legal texts and every version of them.
+// The legal texts and every version of them.
 import type { LegalName } from '#core/legal/legal-text.ts';
 import type { LegalDraft } from '#server/modules/legal/legal.types.ts';
 import { FormSection } from '#web/admin-kit/form-fields.tsx';
@@ -13,6 +13,9 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 export const LEGAL_TITLES: Readonly<Record<LegalName, CopyKey>> = {
   'privacy-policy': 'adminLetters.legal.policy',
   'terms-of-service': 'adminLetters.legal.offer',
+  'consent-personal-data': 'legal.consentDataTitle',
+  'consent-child-data': 'legal.consentChildTitle',
+  'consent-advertising': 'legal.consentNewsTitle',
 };
 
 export function LegalCard({ name }: { name: LegalName }) {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import lantern from '#web/art/lantern.svg';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 
 interface AuthCardProps {
@@ -9,15 +10,17 @@ interface AuthCardProps {
   heading: string;
   text: string;
   children: ReactNode;
+  /** The heading is news: read out as soon as it stands there. */
+  said?: boolean;
   below?: ReactNode;
 }
 
-export function AuthCard({ title, heading, text, children, below }: AuthCardProps) {
+export function AuthCard({ title, heading, text, children, said = false, below }: AuthCardProps) {
   return (
     <div className="wrap grid justify-items-center py-6">
       <PageHead title={title} hidden />
       <div className="paper grid w-full max-w-md gap-5 p-6 sm:p-9">
-        <div className="grid justify-items-center gap-1 text-center">
+        <div className="grid justify-items-center gap-1 text-center" role={said ? 'status' : undefined}>
           <img src={lantern} width={160} height={160} alt="" className="-mt-2 size-28" />
           <h1 className="text-h2">{heading}</h1>
           <p className="text-ink-soft">{text}</p>
@@ -26,6 +29,19 @@ export function AuthCard({ title, heading, text, children, below }: AuthCardProp
         {below && <div className="grid gap-2 text-center text-small text-ink-soft">{below}</div>}
       </div>
     </div>
+  );
+}
+
+/** Something went well: said once, above the form. */
+export function AuthNotice({ children }: { children: string }) {
+  return (
+    <p
+      role="status"
+      className="flex items-center justify-center gap-2 rounded-md bg-fern-100 p-3 font-bold text-fern-700"
+    >
+      <Icon name="check" className="size-5 shrink-0" />
+      {children}
+    </p>
   );
 }
 

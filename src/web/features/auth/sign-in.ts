@@ -5,6 +5,9 @@ import { COOKIES, cookiesAreSecure, cookieText } from '#core/cookies.ts';
 import type { SessionUser } from '#server/modules/accounts/accounts.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
 
+/** In the address of the login page after signing out, so that it says so. */
+export const SIGNED_OUT = 'signed-out';
+
 export async function enter(
   { services, origin, adoptGuest }: StorefrontContext,
   { jwt, user }: { jwt: string; user: SessionUser },

@@ -1,9 +1,13 @@
 // The visitor's choice about cookies that are not needed: kept for a year, and nothing is measured before it is made.
 import { useSyncExternalStore } from 'react';
-import { COOKIES, cookiesAreSecure, cookieText, readCookie } from '#core/cookies.ts';
+import { COOKIES, cookiesAreSecure, cookieText, forgottenCookie, readCookie } from '#core/cookies.ts';
+import { campaignCookie } from '#core/visit-source.ts';
 
 /** `all` lets analytics and pixels run; `necessary` and no choice do not. */
 export type Consent = 'all' | 'necessary';
+
+/** The address the visitor came to: its marks wait here for an answer, and nowhere else. */
+const landing = import.meta.env.SSR ? '' : location.search;
 
 let begun = false;
 let reopened = false;
@@ -24,9 +28,17 @@ function currentConsent(): Consent | null {
   return kept === 'all' || kept === 'necessary' ? kept : null;
 }
 
-export function chooseConsent(consent: Consent): void {
+const write = (cookie: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = cookieText(COOKIES.consent, consent, cookiesAreSecure(location.origin));
+  document.cookie = cookie;
+};
+
+export function chooseConsent(consent: Consent): void {
+  const secure = cookiesAreSecure(location.origin);
+  write(cookieText(COOKIES.consent, consent, secure));
+  // Which advertisement led here is kept only now, and forgotten as soon as somebody changes their mind.
+  const campaign = consent === 'all' ? campaignCookie(landing, secure) : forgottenCookie(COOKIES.campaign, secure);
+  if (campaign) write(campaign);
   reopened = false;
   tell();
 }

@@ -1,6 +1,6 @@
 // A half-written form survives a reload and a lost connection: it is kept for the tab, and nowhere else.
 
-const KEY = 'zb-inquiry-draft';
+const keyOf = (who: string): string => `zb-inquiry-draft-${who}`;
 
 /** Storage may be closed to us (private windows, settings): then the form simply has no memory. */
 function quietly<T>(work: () => T): T | undefined {
@@ -11,16 +11,16 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-export function keepDraft(form: HTMLFormElement): void {
+export function keepDraft(form: HTMLFormElement, who: string): void {
   const fields = [...new FormData(form)].filter(([name]) => name !== 'website' && name !== 'consent');
-  quietly(() => sessionStorage.setItem(KEY, JSON.stringify(fields)));
+  quietly(() => sessionStorage.setItem(keyOf(who), JSON.stringify(fields)));
 }
 
-export const forgetDraft = (): void => void quietly(() => sessionStorage.removeItem(KEY));
+export const forgetDraft = (who: string): void => void quietly(() => sessionStorage.removeItem(keyOf(who)));
 
 /** Fills what is still empty: a browser may have put back the fields by itself. */
-export function restoreDraft(form: HTMLFormElement): void {
-  const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+export function restoreDraft(form: HTMLFormElement, who: string): void {
+  const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(keyOf(who)) ?? '[]'));
   if (!Array.isArray(kept)) return;
   for (const [name, value] of kept as [string, string][]) {
     const field = form.elements.namedItem(name);

@@ -1,4 +1,4 @@
-// The partners' form: plain HTML underneath, checked in place with JavaScript, and nothing typed is ever lost.
+// The forms of partners and of customers: plain HTML underneath, checked in place with JavaScript, and nothing typed is ever lost.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   INQUIRY_FIELDS,
@@ -12,9 +12,8 @@ import {
 import { shopApi } from '#web/api/shop-api.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { DataConsent } from '#web/shell/consent-boxes.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
 import { KindCards } from './kind-cards.tsx';
@@ -51,12 +50,33 @@ const PROBLEMS: Readonly<Record<InquiryProblem, CopyKey>> = {
 export const typedInquiry = (form: FormData): TypedInquiry =>
   Object.fromEntries(INQUIRY_FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as TypedInquiry;
 
+/** Partners say who they are; customers only ask. */
+const FORMS = {
+  partner: {
+    path: '/cooperation',
+    title: 'cooperation.form',
+    text: 'cooperation.formText',
+    message: 'cooperation.message',
+    hint: 'cooperation.messageHint',
+    submit: 'cooperation.submit',
+  },
+  question: {
+    path: '/contacts',
+    title: 'contacts.form',
+    text: 'contacts.formText',
+    message: 'contacts.message',
+    hint: 'contacts.messageHint',
+    submit: 'contacts.submit',
+  },
+} as const;
+
 interface InquiryFormProps {
+  who: keyof typeof FORMS;
   outcome: Exclude<InquiryOutcome, { state: 'sent' }> | undefined;
   onSent: (email: string) => void;
 }
 
-export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
+export function InquiryForm({ who, outcome: first, onSent }: InquiryFormProps) {
   const t = useT();
   const href = useHref();
   const locale = useLocale();
@@ -64,6 +84,8 @@ export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(first);
   const typed = first?.typed;
+  const words = FORMS[who];
+  const isPartner = who === 'partner';
   const at = (field: keyof TypedInquiry): string | undefined => {
     const problem = outcome?.problems[field];
     const longest = (LONGEST as Partial<Record<string, number>>)[field] ?? '';
@@ -71,8 +93,8 @@ export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
   };
 
   useEffect(() => {
-    if (form.current && !first) restoreDraft(form.current);
-  }, [first]);
+    if (form.current && !first) restoreDraft(form.current, who);
+  }, [first, who]);
   // The first field to mend takes the focus; its error is read with it.
   useEffect(() => {
     if (outcome?.state === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -90,7 +112,7 @@ export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
     const result = await shopApi.call({ method: 'POST', path: '/api/shop/inquiries', body });
     setBusy(false);
     if (result.ok) {
-      forgetDraft();
+      forgetDraft(who);
       return onSent(read.value.email);
     }
     const { status, details } = result.error;
@@ -104,17 +126,21 @@ export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
     <form
       ref={form}
       method="post"
-      action={href('/cooperation')}
+      action={href(words.path)}
       onSubmit={submit}
-      onInput={(event) => keepDraft(event.currentTarget)}
+      onInput={(event) => keepDraft(event.currentTarget, who)}
       noValidate
       className="grid gap-8"
     >
-      <KindCards chosen={typed?.kind} error={at('kind')} />
+      {isPartner ? (
+        <KindCards chosen={typed?.kind} error={at('kind')} />
+      ) : (
+        <input type="hidden" name="kind" value="question" />
+      )}
       <div className="paper grid gap-5 p-5 sm:p-8">
         <div>
-          <h2 className="text-h2">{t('cooperation.form')}</h2>
-          <p className="text-ink-soft">{t('cooperation.formText')}</p>
+          <h2 className="text-h2">{t(words.title)}</h2>
+          <p className="text-ink-soft">{t(words.text)}</p>
         </div>
         <div className="grid items-start gap-5 md:grid-cols-2">
           <Field
@@ -126,15 +152,17 @@ export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
             defaultValue={typed?.name}
             error={at('name')}
           />
-          <Field
-            label={t('cooperation.organisation')}
-            name="organisation"
-            autoComplete="organization"
-            maxLength={LONGEST.organisation}
-            hint={t('cooperation.optional')}
-            defaultValue={typed?.organisation}
-            error={at('organisation')}
-          />
+          {isPartner && (
+            <Field
+              label={t('cooperation.organisation')}
+              name="organisation"
+              autoComplete="organization"
+              maxLength={LONGEST.organisation}
+              hint={t('cooperation.optional')}
+              defaultValue={typed?.organisation}
+              error={at('organisation')}
+            />
+          )}
           <Field
             label={t('cooperation.email')}
             name="email"
@@ -144,18 +172,20 @@ export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
             defaultValue={typed?.email}
             error={at('email')}
           />
-          <Field
-            label={t('cooperation.phone')}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={LONGEST.phone}
-            hint={t('cooperation.phoneHint')}
-            defaultValue={typed?.phone}
-            error={at('phone')}
-          />
+          {isPartner && (
+            <Field
+              label={t('cooperation.phone')}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={LONGEST.phone}
+              hint={t('cooperation.phoneHint')}
+              defaultValue={typed?.phone}
+              error={at('phone')}
+            />
+          )}
         </div>
-        <MessageField typed={typed?.message} error={at('message')} />
+        <MessageField label={t(words.message)} hint={t(words.hint)} typed={typed?.message} error={at('message')} />
         {/* People never see this field; programs fill in whatever they find. */}
         <div className="absolute -left-[200vw]" aria-hidden="true">
           <label>
@@ -163,9 +193,7 @@ export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <Checkbox name="consent" required defaultChecked={Boolean(typed?.consent)} error={at('consent')}>
-          {t('cooperation.consent')} <ShopLink to="/privacy-policy">{t('newsletter.consentLink')}</ShopLink>
-        </Checkbox>
+        <DataConsent defaultChecked={Boolean(typed?.consent)} error={at('consent')} />
         <div role="alert" className="empty:hidden">
           {outcome && (
             <div className="rounded-md bg-berry-100 p-3">
@@ -174,7 +202,7 @@ export function InquiryForm({ outcome: first, onSent }: InquiryFormProps) {
           )}
         </div>
         <Button type="submit" look="call" busy={busy} className="justify-self-start max-sm:w-full">
-          {t('cooperation.submit')}
+          {t(words.submit)}
         </Button>
       </div>
     </form>

@@ -1,15 +1,20 @@
-// The partner's own words, in a field that grows with them; what is pasted is never cut without a word.
+// Their own words, in a field that grows with them; what is pasted is never cut without a word.
 import { useId } from 'react';
-import { useT } from '#web/i18n/use-copy.ts';
 import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
 
-export function MessageField({ typed, error }: { typed: string | undefined; error: string | undefined }) {
-  const t = useT();
+interface MessageFieldProps {
+  label: string;
+  hint: string;
+  typed: string | undefined;
+  error: string | undefined;
+}
+
+export function MessageField({ label, hint, typed, error }: MessageFieldProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-bold">
-        {t('cooperation.message')}
+        {label}
       </label>
       <textarea
         id={id}
@@ -22,7 +27,7 @@ export function MessageField({ typed, error }: { typed: string | undefined; erro
         className={`${inputClass} field-sizing-content min-h-36`}
       />
       <p id={`${id}-hint`} className="text-small text-ink-soft">
-        {t('cooperation.messageHint')}
+        {hint}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

@@ -6,7 +6,14 @@ import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
-export function Thanks({ email, onAnother }: { email: string; onAnother: () => void }) {
+interface ThanksProps {
+  email: string;
+  /** Where the form was. */
+  path: '/cooperation' | '/contacts';
+  onAnother: () => void;
+}
+
+export function Thanks({ email, path, onAnother }: ThanksProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form has gone from under the reader: lead them to what took its place.
@@ -23,7 +30,7 @@ export function Thanks({ email, onAnother }: { email: string; onAnother: () => v
       </h2>
       <p className="text-lead break-words text-ink-soft">{t('cooperation.sentText', { email })}</p>
       {/* A document of its own without JavaScript, the same form again with it. */}
-      <ShopLink to="/cooperation" onClick={onAnother} className={buttonClass('quiet')}>
+      <ShopLink to={path} onClick={onAnother} className={buttonClass('quiet')}>
         {t('cooperation.another')}
       </ShopLink>
     </div>

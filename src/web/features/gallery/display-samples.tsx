@@ -17,7 +17,7 @@ import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Sample } from './sample.tsx';
 
 const STEPS = ['Choose book', 'Child information', 'Preview', 'Order'];
-const PRICE_LABELS = { now: 'Now', before: 'Before' };
+const PRICE_LABELS = { now: 'Now', later: 'Later' };
 
 export function ShowSamples() {
   return (
@@ -62,7 +62,7 @@ export function ShowSamples() {
         </div>
         <div className="flex flex-wrap gap-8">
           <Price kopecks={kopecks(199_000)} language="ru" labels={PRICE_LABELS} />
-          <Price kopecks={kopecks(99_500)} before={kopecks(199_000)} language="ru" labels={PRICE_LABELS} />
+          <Price kopecks={kopecks(99_500)} later={kopecks(199_000)} language="ru" labels={PRICE_LABELS} />
           <Price kopecks={kopecks(99_550)} language="en" labels={PRICE_LABELS} />
         </div>
         <div className="flex flex-wrap gap-8">

@@ -9,7 +9,7 @@ interface PromoBook {
   readonly slug: string;
   readonly title: string;
   readonly price: Kopecks;
-  readonly oldPrice: Kopecks | null;
+  readonly laterPrice: Kopecks | null;
   readonly discountPercent: number;
   readonly cover: PictureSource | null;
 }
@@ -31,7 +31,7 @@ export function Promo({ books }: { books: readonly PromoBook[] }) {
         <p className="text-ink-soft">{t('home.promo.text')}</p>
       </div>
       <ul className="promo-books">
-        {books.map(({ slug, title, price, oldPrice, cover }) => (
+        {books.map(({ slug, title, price, laterPrice, cover }) => (
           <li key={slug} className="relative grid grid-cols-[auto_1fr] items-center gap-3">
             {/* At this size the thumbnail is lighter than the smallest AVIF. */}
             {cover && (
@@ -48,9 +48,9 @@ export function Promo({ books }: { books: readonly PromoBook[] }) {
               </ShopLink>
               <Price
                 kopecks={price}
-                {...(oldPrice ? { before: oldPrice } : {})}
+                {...(laterPrice ? { later: laterPrice } : {})}
                 language={locale}
-                labels={{ now: t('books.priceNow'), before: t('books.priceBefore') }}
+                labels={{ now: t('books.priceNow'), later: t('books.priceLater') }}
               />
             </span>
           </li>

@@ -1,14 +1,21 @@
 // The legal texts in both languages, with the seller's details; they stay on the server and travel page by page.
 
+import newsEn from '#content/legal/consent-advertising.en.md?raw';
+import newsRu from '#content/legal/consent-advertising.ru.md?raw';
+import childEn from '#content/legal/consent-child-data.en.md?raw';
+import childRu from '#content/legal/consent-child-data.ru.md?raw';
+import dataEn from '#content/legal/consent-personal-data.en.md?raw';
+import dataRu from '#content/legal/consent-personal-data.ru.md?raw';
 import privacyEn from '#content/legal/privacy-policy.en.md?raw';
 import privacyRu from '#content/legal/privacy-policy.ru.md?raw';
 import termsEn from '#content/legal/terms-of-service.en.md?raw';
 import termsRu from '#content/legal/terms-of-service.ru.md?raw';
+import { dayOfText, legalDay } from '#core/legal/legal-day.ts';
 import type { LegalName } from '#core/legal/legal-text.ts';
 import { type LegalDocument, parseDocument } from '#core/legal/parse-document.ts';
 import type { Locale } from '#core/locale.ts';
 import type { LegalVersion } from '#server/modules/legal/legal.types.ts';
-import type { SiteOperator } from '#server/modules/site/site.types.ts';
+import type { SiteGlobal, SiteOperator } from '#server/modules/site/site.types.ts';
 import type { StorefrontContext } from '#server/services.ts';
 import { translator } from '#web/i18n/copy.ts';
 import { cookieBlanks } from './cookie-blanks.ts';
@@ -18,6 +25,9 @@ import { fillDocument, withoutItems } from './fill-document.ts';
 const DOCUMENTS: Readonly<Record<LegalName, Readonly<Record<Locale, LegalDocument>>>> = {
   'privacy-policy': { ru: parseDocument(privacyRu), en: parseDocument(privacyEn) },
   'terms-of-service': { ru: parseDocument(termsRu), en: parseDocument(termsEn) },
+  'consent-personal-data': { ru: parseDocument(dataRu), en: parseDocument(dataEn) },
+  'consent-child-data': { ru: parseDocument(childRu), en: parseDocument(childEn) },
+  'consent-advertising': { ru: parseDocument(newsRu), en: parseDocument(newsEn) },
 };
 
 export interface ShownLegal {
@@ -35,26 +45,26 @@ export async function loadLegal(
   locale: Locale,
   version?: number,
 ): Promise<ShownLegal | null> {
-  const [published, versions, operator, illustrator] = await Promise.all([
+  const [published, versions, operator, { timeWords }, illustrator] = await Promise.all([
     services.legal.published(name, version),
     services.legal.versions(name),
     services.site.operator(locale),
+    services.site.global(locale),
     name === 'privacy-policy' ? services.books.illustrator() : null,
   ]);
   if (version !== undefined && !published) return null;
   const source = published && parseDocument(published.source[locale]);
-  const dated = source ? { ...source, updated: dayWords(published.publishedOn) } : DOCUMENTS[name][locale];
-  const document = filled(dated, locale, operator, origin, illustrator?.recipient ?? null);
+  const first = DOCUMENTS[name][locale];
+  const day = published?.publishedOn ?? dayOfText(first.updated);
+  const dated = { ...(source ?? first), updated: day && legalDay(day, locale) };
+  const document = filled(dated, locale, { ...operator, timeWords }, origin, illustrator?.recipient ?? null);
   return { document, versions, version: version ?? null };
 }
-
-/** As the documents themselves say it: 30.10.25. */
-const dayWords = (day: string): string => day.slice(2).split('-').reverse().join('.');
 
 function filled(
   document: LegalDocument,
   locale: Locale,
-  operator: SiteOperator,
+  operator: SiteOperator & Pick<SiteGlobal, 'timeWords'>,
   origin: string,
   illustrator: string | null,
 ): LegalDocument {
@@ -64,6 +74,7 @@ function filled(
   return fillDocument(illustrator === null ? withoutItems(document, 'illustrator') : document, {
     ...(illustrator !== null && { illustrator }),
     ...cookieBlanks(locale),
+    ...operator.timeWords,
     site: operator.siteTitle,
     address: origin,
     email: operator.supportEmail,

@@ -1,6 +1,7 @@
 // A legal text made to be read: contents on one side, large type and numbered clauses on the other; on paper, only the text.
+import { legalDay } from '#core/legal/legal-day.ts';
 import type { Block, Inline, LegalDocument } from '#core/legal/parse-document.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -19,6 +20,7 @@ interface LegalPageProps {
 
 export function LegalPage({ title, description, document, versions, version, path }: LegalPageProps) {
   const t = useT();
+  const locale = useLocale();
   return (
     <article className="wrap py-6 print:max-w-none print:p-0 print:text-[11pt]">
       <PageHead title={title} description={description} hidden={version !== null} />
@@ -40,7 +42,7 @@ export function LegalPage({ title, description, document, versions, version, pat
             {versions.map((each, index) => (
               <li key={each.version}>
                 <ShopLink to={index === 0 ? path : `${path}/${each.version}`}>
-                  {t('legal.updated', { date: each.publishedOn.slice(2).split('-').reverse().join('.') })}
+                  {t('legal.updated', { date: legalDay(each.publishedOn, locale) })}
                 </ShopLink>
               </li>
             ))}

@@ -32,7 +32,7 @@ export function HeroLeaf({ draft, photos, hero, problem, onConsent, onLike }: He
           error={problem('consent')}
           onChange={(event) => onConsent(event.currentTarget.checked)}
         >
-          {t('orderForm.consent')} <ShopLink to="/privacy-policy">{t('orderForm.consentLink')}</ShopLink>
+          {t('orderForm.consent')} <ShopLink to="/consent-child-data">{t('orderForm.consentLink')}</ShopLink>
         </Checkbox>
       </div>
       <div data-field="photos" className="grid gap-3">

@@ -38,7 +38,7 @@ export function AccountOffer({ email, sent, error }: AccountOfferProps) {
             </Button>
           </Form>
           <p className="text-small text-ink-soft">
-            {t('orders.offer.consent')} <ShopLink to="/privacy-policy">{t('newsletter.consentLink')}</ShopLink>
+            {t('orders.offer.consent')} <ShopLink to="/consent-personal-data">{t('site.consentDataLink')}</ShopLink>
           </p>
         </>
       )}

@@ -56,7 +56,7 @@ export function NextStepBar({ book, ready, arrives, onApprove }: NextStepBarProp
 function BookPrice({ book }: { book: BookDesk['book'] }) {
   const t = useT();
   const locale = useLocale();
-  const labels = { now: t('books.priceNow'), before: t('books.priceBefore') };
+  const labels = { now: t('books.priceNow'), later: t('books.priceLater') };
   return <Price kopecks={book.book.price} language={locale} labels={labels} />;
 }
 

@@ -13,6 +13,7 @@ import type { Route } from './+types/confirm';
 
 const STATUS = {
   'wrong-code': 410,
+  'already-confirmed': 200,
   'too-many-attempts': 429,
   'invalid-email': 400,
   required: 400,
@@ -69,9 +70,10 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
       </AuthCard>
     );
   }
-  if (state === 'done') {
+  if (state === 'done' || state === 'already-confirmed') {
+    const heading = t(state === 'done' ? 'confirm.doneHeading' : 'confirm.alreadyHeading');
     return (
-      <AuthCard title={title} heading={t('confirm.doneHeading')} text={t('confirm.doneText')}>
+      <AuthCard title={title} heading={heading} text={t('confirm.doneText')} said>
         <ShopLink to={signedIn ? '/account' : '/account/login'} className={buttonClass('call')}>
           {signedIn ? t('confirm.toAccount') : t('login.submit')}
         </ShopLink>

@@ -1,8 +1,9 @@
 // Signing in: sets the session cookie, and the admin token for administrators, and leads back to where one was going.
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { storefrontContext } from '#web/context.ts';
-import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
-import { enter, formText } from '#web/features/auth/sign-in.ts';
+import { AuthAlert, AuthCard, AuthNotice } from '#web/features/auth/auth-card.tsx';
+import { PasswordInput } from '#web/features/auth/password-input.tsx';
+import { enter, formText, SIGNED_OUT } from '#web/features/auth/sign-in.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -43,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     name: name.charAt(0).toUpperCase() + name.slice(1),
     href: `/api/connect/${name}?redirect=${redirectTo}`,
   }));
-  return { next, providers, failure };
+  return { next, providers, failure, signedOut: url.searchParams.has(SIGNED_OUT) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -82,6 +83,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       }
     >
       <Form method="post" noValidate className="grid gap-4">
+        {loaderData.signedOut && !actionData && <AuthNotice>{t('account.loggedOut')}</AuthNotice>}
         <AuthAlert>{failure && t(failure)}</AuthAlert>
         {failure === 'login.unconfirmed' && (
           <p className="text-center text-small">
@@ -97,10 +99,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           defaultValue={actionData?.identifier}
           error={actionData?.missing?.identifier ? t('validation.required') : undefined}
         />
-        <Field
+        <PasswordInput
           label={t('login.password')}
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={actionData?.missing?.password ? t('validation.required') : undefined}

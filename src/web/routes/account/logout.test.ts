@@ -24,7 +24,7 @@ test.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://shop.test' }]
   async (headers) => {
     const answer = await action(ask(headers as Record<string, string>));
     expect(signOut).toHaveBeenLastCalledWith('abc');
-    expect(answer.headers.get('location')).toBe('/account/login');
+    expect(answer.headers.get('location')).toBe('/account/login?signed-out');
     expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['zb_session=', 'zb_admin=']);
   },
 );

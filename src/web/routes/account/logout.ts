@@ -2,6 +2,7 @@
 import { redirect } from 'react-router';
 import { COOKIES, cookiesAreSecure, forgottenCookie, readCookie } from '#core/cookies.ts';
 import { storefrontContext } from '#web/context.ts';
+import { SIGNED_OUT } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import type { Route } from './+types/logout';
 
@@ -15,7 +16,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const headers = new Headers();
   const secure = cookiesAreSecure(origin);
   for (const cookie of [COOKIES.session, COOKIES.admin]) headers.append('set-cookie', forgottenCookie(cookie, secure));
-  return redirect(localePath(localeOf(url.pathname), '/account/login'), { headers });
+  return redirect(`${localePath(localeOf(url.pathname), '/account/login')}?${SIGNED_OUT}`, { headers });
 }
 
 /** Every current browser says one or the other with a form. */

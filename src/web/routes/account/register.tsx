@@ -1,31 +1,59 @@
 // A new account: address, name, password; signed in at once unless the shop wants the address confirmed first.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { SHORTEST_ACCOUNT } from '#core/account.ts';
+import { type AccountProblem, type AccountProblems, accountProblems, SHORTEST_ACCOUNT } from '#core/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
+import { PasswordInput } from '#web/features/auth/password-input.tsx';
 import { enter, formText } from '#web/features/auth/sign-in.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { AdvertisingConsent, DataConsent } from '#web/shell/consent-boxes.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { safeNext } from '#web/shell/session/safe-next.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { Route } from './+types/register';
 
-/** Where each is told, and in which words. */
-const FAILURES = {
-  'invalid-email': { field: 'email', key: 'validation.format.email' },
-  taken: { field: 'email', key: 'register.taken' },
-  'short-username': { field: 'username', key: 'validation.tooSmall.string' },
-  'weak-password': { field: 'password', key: 'validation.tooSmall.string' },
-  'long-password': { field: 'password', key: 'validation.tooBig.password' },
-  closed: { field: 'form', key: 'register.closed' },
-  'too-many-attempts': { field: 'form', key: 'login.tooMany' },
+type Problem = AccountProblem | 'taken' | 'consent-required';
+type Problems = Readonly<Partial<Record<keyof AccountProblems | 'consent', Problem>>>;
+
+const WORDS: Readonly<Record<Problem, CopyKey>> = {
+  required: 'validation.required',
+  'invalid-email': 'validation.format.email',
+  taken: 'register.taken',
+  'short-username': 'validation.tooSmall.string',
+  'weak-password': 'validation.tooSmall.string',
+  'common-password': 'validation.commonPassword',
+  'long-password': 'validation.tooBig.password',
+  'consent-required': 'validation.consent',
+};
+/** Of the form as a whole. */
+const ALERTS = { closed: 'register.closed', 'too-many-attempts': 'login.tooMany' } as const;
+/** What the shop alone can tell, and where. */
+const FIELDS = {
+  'invalid-email': 'email',
+  taken: 'email',
+  'short-username': 'username',
+  'weak-password': 'password',
+  'common-password': 'password',
+  'long-password': 'password',
 } as const;
-type RegisterField = (typeof FAILURES)[keyof typeof FAILURES]['field'];
 
 const accountPath = (url: URL): string => localePath(localeOf(url.pathname), '/account');
+
+const typedAccount = (form: FormData) => ({
+  email: formText(form, 'email').trim(),
+  username: formText(form, 'username').trim(),
+  password: formText(form, 'password'),
+});
+
+/** The same in the browser and on the server: everything that is wrong, at once. */
+const problemsOf = (form: FormData): Problems => ({
+  ...accountProblems(typedAccount(form)),
+  ...(form.get('consent') === null && { consent: 'consent-required' as const }),
+});
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(storefrontContext).user) throw redirect(accountPath(url));
@@ -35,23 +63,31 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const storefront = context.get(storefrontContext);
   const form = await request.formData();
-  const email = formText(form, 'email').trim();
-  const username = formText(form, 'username').trim();
-  const password = formText(form, 'password');
-  const missing = { email: !email, username: false, password: !password, consent: form.get('consent') === null };
-  const again = (failure: keyof typeof FAILURES | null, status = 400) =>
-    data({ email, username, missing, failure, sent: false as const }, status);
-  if (Object.values(missing).includes(true)) return again(null);
+  const { email, username, password } = typedAccount(form);
+  const again = (problems: Problems, alert: keyof typeof ALERTS | null = null, status = 400) =>
+    data({ email, username, problems, alert, sent: false as const }, status);
+  const problems = problemsOf(form);
+  if (Object.keys(problems).length > 0) return again(problems);
+  const locale = localeOf(url.pathname);
+  const { ip } = storefront;
   const result = await storefront.services.auth.register({
-    email,
-    password,
+    ...{ email, password, locale, ip },
     username: username || undefined,
-    locale: localeOf(url.pathname),
-    ip: storefront.ip,
+    consented: true,
   });
-  if (!result.ok) return again(result.error, result.error === 'too-many-attempts' ? 429 : 400);
+  if (!result.ok) {
+    const { error } = result;
+    if (error === 'closed' || error === 'too-many-attempts') return again({}, error, error === 'closed' ? 400 : 429);
+    return again({ [FIELDS[error]]: error });
+  }
+  // Letters that advertise begin with a mail of their own that asks once more.
+  if (form.get('advertising') !== null)
+    await storefront.services.newsletter.subscribe({
+      ...{ email, locale, ip, topic: 'news', subject: '', source: storefront.source },
+      ...{ consent: true, advertising: true, place: 'register' },
+    });
   const { jwt, user } = result.value;
-  if (jwt === null) return { email, username, missing, failure: null, sent: true as const };
+  if (jwt === null) return data({ email, username, problems, alert: null, sent: true as const });
   return enter(storefront, { jwt, user }, safeNext(url.searchParams.get('next')) ?? accountPath(url));
 }
 
@@ -59,11 +95,24 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const t = useT();
   const next = loaderData.next ? `?next=${encodeURIComponent(loaderData.next)}` : '';
   const busy = useNavigation().formMethod === 'POST';
-  const failure = actionData?.failure && FAILURES[actionData.failure];
-  const at = (field: RegisterField): string | undefined => {
-    if (field !== 'form' && actionData?.missing[field]) return t('validation.required');
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>(actionData?.problems ?? {});
+  useEffect(() => setProblems(actionData?.problems ?? {}), [actionData]);
+  // The first field to mend takes the focus; its error is read with it.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const found = problemsOf(new FormData(event.currentTarget));
+    setProblems(found);
+    if (Object.keys(found).length > 0) event.preventDefault();
+  }
+
+  const at = (field: keyof Problems): string | undefined => {
+    const problem = problems[field];
     const limit = field === 'username' || field === 'password' ? SHORTEST_ACCOUNT[field] : '';
-    return failure?.field === field ? t(failure.key, { limit }) : undefined;
+    return problem && t(WORDS[problem], { limit });
   };
   if (actionData?.sent) {
     return (
@@ -71,6 +120,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         title={t('register.title')}
         heading={t('register.sentHeading')}
         text={t('register.sentText')}
+        said
         below={
           <p>
             {t('register.notArrived')} <ShopLink to="/account/confirm">{t('login.confirmAgain')}</ShopLink>
@@ -92,8 +142,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         </p>
       }
     >
-      <Form method="post" noValidate className="grid gap-4">
-        <AuthAlert>{at('form')}</AuthAlert>
+      <Form ref={form} method="post" noValidate onSubmit={check} className="grid gap-4">
+        <AuthAlert>{actionData?.alert ? t(ALERTS[actionData.alert]) : undefined}</AuthAlert>
         <Field
           label={t('login.identifier')}
           name="email"
@@ -112,18 +162,16 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           defaultValue={actionData?.username}
           error={at('username')}
         />
-        <Field
+        <PasswordInput
           label={t('login.password')}
           name="password"
-          type="password"
           autoComplete="new-password"
           required
           hint={t('register.passwordHint')}
           error={at('password')}
         />
-        <Checkbox name="consent" required error={actionData?.missing.consent ? t('validation.consent') : undefined}>
-          {t('register.consent')} <ShopLink to="/privacy-policy">{t('newsletter.consentLink')}</ShopLink>
-        </Checkbox>
+        <DataConsent error={at('consent')} />
+        <AdvertisingConsent />
         <Button type="submit" look="call" busy={busy}>
           {t('register.submit')}
         </Button>

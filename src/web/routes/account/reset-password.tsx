@@ -3,18 +3,19 @@ import { data, Form, useNavigation } from 'react-router';
 import { SHORTEST_ACCOUNT } from '#core/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
+import { PasswordInput } from '#web/features/auth/password-input.tsx';
 import { enter, formText } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
 import type { Route } from './+types/reset-password';
 
 const FAILURES = {
   'wrong-code': 'reset.wrongCode',
   required: 'validation.required',
   'weak-password': 'validation.tooSmall.string',
+  'common-password': 'validation.commonPassword',
   'long-password': 'validation.tooBig.password',
   blocked: 'login.blocked',
   'too-many-attempts': 'login.tooMany',
@@ -40,7 +41,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const busy = useNavigation().formMethod === 'POST';
   const failure = actionData?.failure;
   const sentence = failure && t(FAILURES[failure], { limit: SHORTEST_ACCOUNT.password });
-  const password = failure === 'required' || failure === 'weak-password' || failure === 'long-password';
+  const password = failure === 'required' || failure?.endsWith('-password');
   return (
     <AuthCard
       title={t('reset.title')}
@@ -55,10 +56,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="code" value={loaderData.code} />
         <AuthAlert>{password ? undefined : sentence}</AuthAlert>
-        <Field
+        <PasswordInput
           label={t('reset.password')}
           name="password"
-          type="password"
           autoComplete="new-password"
           required
           hint={t('register.passwordHint')}

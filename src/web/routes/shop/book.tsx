@@ -1,6 +1,7 @@
 // One book: leaf through it, see what it costs and how it is made, try a name on its cover.
 import { Suspense } from 'react';
 import { data, useRouteLoaderData, useSearchParams } from 'react-router';
+import { USUAL_TIMES } from '#core/delivery/shop-times.ts';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
 import { storefrontContext } from '#web/context.ts';
 import { type BookDeferredData, type BookHead, readBook } from '#web/features/catalogue/book-page/book-data.ts';
@@ -71,6 +72,7 @@ export default function Book({ loaderData: { book, deferred, problem } }: Route.
         { ...book, reviews },
         {
           ...{ origin, address, shop: root?.site.siteTitle ?? '', language: locale },
+          times: root?.site.times ?? USUAL_TIMES,
           crumbs: [
             { name: t('book.home'), address: origin + href('/') },
             { name: t('books.title'), address: origin + href('/books') },
@@ -112,9 +114,9 @@ function Page({ book, deferred, problem }: PageProps) {
   const price = (
     <Price
       kopecks={book.price}
-      {...(book.oldPrice ? { before: book.oldPrice } : {})}
+      {...(book.laterPrice ? { later: book.laterPrice } : {})}
       language={locale}
-      labels={{ now: t('books.priceNow'), before: t('books.priceBefore') }}
+      labels={{ now: t('books.priceNow'), later: t('books.priceLater') }}
     />
   );
   return (
@@ -154,14 +156,21 @@ function Page({ book, deferred, problem }: PageProps) {
         />
         <div className="book-words grid content-start gap-5">
           <p className="text-lead text-ink-soft">{book.summary}</p>
-          {book.preorder && <p className="font-bold">{unbroken(t('book.preorderWhen'))}</p>}
+          {book.preorder && (
+            <p className="font-bold">
+              {unbroken(t('book.preorderWhen'))}{' '}
+              {book.pagesReady !== null && t('book.preorderPages', { ready: book.pagesReady, count: book.pages ?? 24 })}
+            </p>
+          )}
           <div className="hidden gap-3 lg:grid">
             {price}
             <ShopLink to={`/books/${book.slug}/order`} className={buttonClass('call')}>
               {t('books.tryFree')}
             </ShopLink>
           </div>
-          <p className="text-small text-ink-soft">{t('book.callNote')}</p>
+          <p className="text-small text-ink-soft">
+            {t('book.priceNote')} {t('book.priceTerms')} <ShopLink to="/delivery">{t('footer.deliveryPage')}</ShopLink>
+          </p>
           <Facts book={book} />
         </div>
         {book.preorder && <NotifyMe slug={book.slug} title={book.title} />}

@@ -1,9 +1,10 @@
 // Delivery and payment: where it goes, who gets it, and the sum on the button.
 import '#web/making-copy.ts';
 import '#web/buying-copy.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { data } from 'react-router';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
+import { shopApi } from '#web/api/shop-api.ts';
 import { storefrontContext } from '#web/context.ts';
 import { BuyerPart } from '#web/features/checkout/buyer/buyer-part.tsx';
 import { GiftPart } from '#web/features/checkout/buyer/gift-part.tsx';
@@ -23,7 +24,7 @@ import { usePayment } from '#web/features/checkout/payment/use-payment.ts';
 import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
 import { requireOwnDocument } from '#web/own-document.ts';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
@@ -75,6 +76,15 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
   const paying = payment.stage.at === 'widget';
   const parcel = { copies: cart.copies, preorder: cart.preorder };
   const remind = (wanted: boolean) => void desk.change({ remind: wanted });
+  const [news, setNews] = useState(false);
+  const locale = useLocale();
+  const payAndFollow = () => {
+    const { email } = buyer.fields;
+    const body = { email, locale, advertising: true, place: 'checkout' };
+    // A mail asks once more; what goes wrong here must not stand in the way of paying.
+    if (news) void shopApi.call({ method: 'POST', path: '/api/shop/subscriptions', body });
+    return pay();
+  };
   return (
     <>
       <OrderSteps current="order" addresses={{ choose: '/books', preview: '/my-books' }} />
@@ -95,6 +105,8 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
                 printed={cart.printed}
                 remind={cart.remind}
                 onRemind={remind}
+                news={news}
+                onNews={setNews}
                 error={missing.buyer}
               />
               {cart.printed && <GiftPart desk={gift} wrapPrice={cart.giftWrapPrice} kept={kept} />}
@@ -111,7 +123,7 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
       </div>
       {!paying && (
         <NextBar shown={shown} arrives={cart.arrives}>
-          <PayButton total={shown.quote.total} stage={payment.stage} counting={shown.counting} onPay={pay} />
+          <PayButton total={shown.quote.total} stage={payment.stage} counting={shown.counting} onPay={payAndFollow} />
         </NextBar>
       )}
     </>

@@ -1,39 +1,16 @@
 // For partners: who we work with, and a form that reaches us.
 import { useState } from 'react';
-import { data } from 'react-router';
-import { readInquiry } from '#core/inquiry.ts';
 import hold from '#web/art/spread-hold.svg';
-import { storefrontContext } from '#web/context.ts';
-import { InquiryForm, type InquiryOutcome, typedInquiry } from '#web/features/cooperation/inquiry-form.tsx';
+import { InquiryForm } from '#web/features/cooperation/inquiry-form.tsx';
+import { receiveInquiry } from '#web/features/cooperation/receive-inquiry.ts';
 import { Thanks } from '#web/features/cooperation/thanks.tsx';
-import { localeOf } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { sharedPage } from '#web/shared-page.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import type { Route } from './+types/cooperation';
 
-const STATUS = { invalid: 400, 'too-many': 429, failed: 503 } as const;
-
-/** The way of a browser without JavaScript; with it, the form calls the API and stays where it is. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { services, ip, source, log } = context.get(storefrontContext);
-  const form = await request.formData();
-  const typed = typedInquiry(form);
-  const outcome = (state: keyof typeof STATUS, problems = {}) =>
-    data<InquiryOutcome>({ state, typed, problems }, STATUS[state]);
-  try {
-    const trap = String(form.get('website') ?? '');
-    const result = await services.inquiries.send({ typed, trap, locale: localeOf(url.pathname), ip, source });
-    if (!result.ok)
-      return result.error.code === 'invalid' ? outcome('invalid', result.error.problems) : outcome('too-many');
-    const read = readInquiry(typed);
-    return data<InquiryOutcome>({ state: 'sent', email: read.ok ? read.value.email : typed.email });
-  } catch (error) {
-    log.error({ err: error }, 'an inquiry could not be kept');
-    return outcome('failed');
-  }
-}
+export const action = (sent: Route.ActionArgs) => receiveInquiry(sent);
 
 export default function Cooperation({ actionData }: Route.ComponentProps) {
   const t = useT();
@@ -61,9 +38,9 @@ export default function Cooperation({ actionData }: Route.ComponentProps) {
         />
       </div>
       {sentTo === undefined ? (
-        <InquiryForm outcome={actionData?.state === 'sent' ? undefined : actionData} onSent={setSentTo} />
+        <InquiryForm who="partner" outcome={actionData?.state === 'sent' ? undefined : actionData} onSent={setSentTo} />
       ) : (
-        <Thanks email={sentTo} onAnother={() => setSentTo(undefined)} />
+        <Thanks email={sentTo} path="/cooperation" onAnother={() => setSentTo(undefined)} />
       )}
     </div>
   );

@@ -14,7 +14,10 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { Route } from './+types/newsletter';
 
 const NEWS = { topic: 'news', subject: '', title: '' } as const;
-const STATUS = { 'mail-sent': 200, 'invalid-email': 400, 'unknown-topic': 400, 'too-many': 429, failed: 503 } as const;
+const STATUS = {
+  ...{ 'mail-sent': 200, 'invalid-email': 400, 'consent-required': 400, 'unknown-topic': 400 },
+  ...{ 'too-many': 429, failed: 503 },
+} as const;
 
 const wordsOf = (fields: URLSearchParams | FormData) =>
   (['topic', 'subject'] as const).map((name) => String(fields.get(name) ?? '').slice(0, 120)) as [string, string];
@@ -40,7 +43,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     about = await aboutOf(storefront, locale, form);
     // As asked: nobody is put down for news who asked for a book that has gone.
     const [topic, subject] = wordsOf(form);
-    const result = await services.newsletter.subscribe({ email, locale, ip, source, topic, subject });
+    const result = await services.newsletter.subscribe({
+      ...{ email, locale, ip, source, topic, subject, place: 'newsletter' },
+      consent: form.has('consent'),
+      advertising: form.has('advertising'),
+    });
     state = result.ok ? result.value : result.error;
   } catch (error) {
     log.error({ err: error }, 'a subscription failed');

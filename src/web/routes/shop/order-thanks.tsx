@@ -47,6 +47,7 @@ export async function action({ request, context, url, params: { documentId } }: 
     username: undefined,
     locale,
     ip: storefront.ip,
+    consented: true,
   });
   if (!result.ok) return data({ failure: result.error, sent: false }, result.error === 'too-many-attempts' ? 429 : 400);
   const { jwt, user } = result.value;
@@ -60,6 +61,7 @@ const FAILURES = {
   taken: 'register.taken',
   'short-username': 'register.closed',
   'weak-password': 'validation.tooSmall.string',
+  'common-password': 'validation.commonPassword',
   'long-password': 'validation.tooBig.password',
   closed: 'register.closed',
   'too-many-attempts': 'login.tooMany',

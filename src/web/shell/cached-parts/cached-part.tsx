@@ -1,5 +1,6 @@
 // A part of a page that shows content and nothing of its visitor: the server draws it once for each state of that content.
 import { type ComponentProps, createContext, use, useId } from 'react';
+import { useShopBlanks } from '#web/i18n/shop-blanks.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 
 export interface CachedParts {
@@ -22,10 +23,12 @@ export function CachedPart({ as: Element = 'div', name, of, children, ...rest }:
   // It follows from the place in the page, and so do all ids inside.
   const id = useId();
   const locale = useLocale();
+  // Any text inside may name them.
+  const times = Object.values(useShopBlanks(locale)).join();
   const parts = use(CachedPartsContext);
   const properties = { ...rest, id } as ComponentProps<'div'> & ComponentProps<'li'>;
   if (!parts) return <Element {...properties}>{children}</Element>;
-  const kept = parts.find({ key: `${locale} ${name} ${id}`, id, of });
+  const kept = parts.find({ key: `${locale} ${name} ${id}`, id, of: of.length > 0 ? [...of, times] : of });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself drew what stands here
   if (kept !== undefined) return <Element {...properties} dangerouslySetInnerHTML={{ __html: kept }} />;
   return (

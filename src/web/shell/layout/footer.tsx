@@ -21,6 +21,7 @@ const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: Co
   {
     title: 'footer.help',
     links: [
+      { to: '/delivery', text: 'footer.deliveryPage' },
       { to: '/contacts', text: 'nav.contacts' },
       { to: '/cooperation', text: 'nav.cooperation' },
       { to: '/account', text: 'nav.account' },
@@ -31,6 +32,7 @@ const COLUMNS: readonly { title: CopyKey; links: readonly { to: string; text: Co
     links: [
       { to: '/privacy-policy', text: 'footer.privacy' },
       { to: '/terms-of-service', text: 'footer.terms' },
+      { to: '/consent-personal-data', text: 'footer.consents' },
     ],
   },
 ];
@@ -82,6 +84,14 @@ export function Footer({ settings, newsletter = true }: FooterProps) {
                   <a href={`mailto:${site.supportEmail}`} className="text-marigold-400">
                     {site.supportEmail}
                   </a>
+                  {site.supportPhone && (
+                    <>
+                      <br />
+                      <a href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`} className="text-marigold-400">
+                        {site.supportPhone}
+                      </a>
+                    </>
+                  )}
                   <br />
                   {t('footer.supportHours')}
                 </p>
@@ -108,8 +118,23 @@ export function Footer({ settings, newsletter = true }: FooterProps) {
               ))}
             </nav>
           </div>
+          {site?.seller && (
+            <p className="text-small text-night-300">
+              {t('footer.seller', {
+                name: site.seller.legalName,
+                tax: site.seller.taxNumber,
+                registration: site.seller.registrationNumber,
+                address: site.seller.legalAddress,
+              })}
+            </p>
+          )}
           <p className="flex flex-wrap justify-between gap-2 text-small text-night-300">
-            <span className="py-1">{t('footer.rights', { year, site: title })}</span>
+            <span className="py-1">
+              {t('footer.rights', { year, site: title })}
+              <abbr title={t('footer.ageSign')} className="ml-3 rounded-sm border px-1.5 py-0.5 font-bold no-underline">
+                0+
+              </abbr>
+            </span>
             <span className="flex flex-wrap gap-x-6">
               {settings}
               <span className="py-1">{t('footer.delivery')}</span>

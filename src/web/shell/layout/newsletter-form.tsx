@@ -5,13 +5,20 @@ import type { Subject } from '#core/subscription.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
-import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { AdvertisingConsent, DataConsent } from '#web/shell/consent-boxes.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 
-export type SubscribeState = 'mail-sent' | 'invalid-email' | 'unknown-topic' | 'too-many' | 'failed' | 'offline';
+export type SubscribeState =
+  | 'mail-sent'
+  | 'invalid-email'
+  | 'consent-required'
+  | 'unknown-topic'
+  | 'too-many'
+  | 'failed'
+  | 'offline';
 
 export interface SubscribeOutcome {
   readonly state: SubscribeState;
@@ -20,6 +27,7 @@ export interface SubscribeOutcome {
 
 const MESSAGES = {
   'invalid-email': 'validation.format.email',
+  'consent-required': 'newsletter.consentRequired',
   'unknown-topic': 'newsletter.unknownTopic',
   'too-many': 'newsletter.tooMany',
   failed: 'newsletter.failed',
@@ -51,15 +59,22 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const email = String(new FormData(form).get('email') ?? '').trim();
+    const typed = new FormData(form);
+    const email = String(typed.get('email') ?? '').trim();
+    const [consent, advertising] = [typed.has('consent'), typed.has('advertising')];
     if (readEmail(email) === null) {
       setOutcome({ email, state: 'invalid-email' });
       // The field to mend is read out with what is wrong with it.
       form.querySelector<HTMLElement>('[name=email]')?.focus();
       return;
     }
+    if (!consent || !advertising) {
+      setOutcome({ email, state: 'consent-required' });
+      form.querySelector<HTMLElement>('[type=checkbox]:not(:checked)')?.focus();
+      return;
+    }
     setBusy(true);
-    const body = { email, locale, ...about };
+    const body = { email, locale, consent, advertising, ...about };
     const result = await shopApi.call({ method: 'POST', path: '/api/shop/subscriptions', body });
     setBusy(false);
     if (!result.ok) {
@@ -109,12 +124,10 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
           </span>
         )}
       </p>
-      <p className="text-small opacity-80">
-        {t('newsletter.consent')}{' '}
-        <ShopLink to="/privacy-policy" className="text-inherit">
-          {t('newsletter.consentLink')}
-        </ShopLink>
-      </p>
+      <div className="grid gap-2 text-small">
+        <DataConsent />
+        <AdvertisingConsent required />
+      </div>
     </form>
   );
 }

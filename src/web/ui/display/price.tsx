@@ -1,29 +1,28 @@
-// A price in roubles, and the price it was before.
+// A price in roubles, and the price it will be later; never one that nobody has paid as if it had been.
 
 import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
 
 interface PriceProps {
   kopecks: Kopecks;
-  before?: Kopecks;
+  later?: Kopecks;
   language: string;
-  /** Read aloud before each of the two prices. */
-  labels: { now: string; before: string };
+  /** Stands before the later price; the other is only read aloud. */
+  labels: { now: string; later: string };
 }
 
-export function Price({ kopecks, before, language, labels }: PriceProps) {
-  const cut = before !== undefined && before > kopecks;
+export function Price({ kopecks, later, language, labels }: PriceProps) {
+  const rises = later !== undefined && later > kopecks;
   return (
-    <span className="inline-flex items-baseline gap-2 tabular-nums">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className="text-h3 font-extrabold">
-        {cut && <span className="sr-only">{labels.now} </span>}
+        {rises && <span className="sr-only">{labels.now} </span>}
         {formatPrice(kopecks, language)}
       </span>
-      {cut && (
-        <s className="text-ink-soft">
-          <span className="sr-only">{labels.before} </span>
-          {formatPrice(before, language)}
-        </s>
+      {rises && (
+        <span className="text-small text-ink-soft">
+          {labels.later} {formatPrice(later, language)}
+        </span>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 // What bodies of auth and user calls must hold, as zod schemas that answer in the words Strapi's clients know.
 import { z } from 'zod';
-import { SHORTEST_ACCOUNT } from '#core/account.ts';
+import { isCommonPassword, PASSWORD_BYTES, SHORTEST_ACCOUNT } from '#core/account.ts';
 import { foldIdentifier } from '#core/email.ts';
 import { ApiError } from '#core/errors.ts';
 import { valueAt } from '#core/validation-message.ts';
@@ -9,15 +9,13 @@ import { valueAt } from '#core/validation-message.ts';
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"_/]+\.[^\s@<>()[\]\\,;:"\d._/-][^\s@<>()[\]\\,;:"._/]*$/u;
 const EMAIL_MAX = 254;
 const TEXT_MAX = 1000;
-const PASSWORD_BYTES = 72;
 
 const hasShape = (value: string): boolean => value.length <= EMAIL_MAX && EMAIL.test(value) && !value.includes('..');
 
 /** Also as it will be kept: folding makes an @ or a comma of some letters that only look like one. */
 export const isEmail = (value: string): boolean => hasShape(value) && hasShape(foldIdentifier(value));
 
-/** What the hash takes in; the rest of a longer one would not count. */
-export const fitsHash = (password: string): boolean => Buffer.byteLength(password) <= PASSWORD_BYTES;
+const fitsHash = (password: string): boolean => Buffer.byteLength(password) <= PASSWORD_BYTES;
 
 const typeError = (key: string, value: unknown, type: string): string =>
   `${key} must be a \`${type}\` type, but the final value was: \`${JSON.stringify(value) ?? String(value)}\`.`;
@@ -125,11 +123,16 @@ function check(values: unknown, schema: z.ZodType): void {
   if (!result.success) throw refusedBody(result.error.issues, values);
 }
 
-const longEnough = bounded(atLeast(anyText, SHORTEST_ACCOUNT.password)).optional();
+const goodEnough = bounded(atLeast(anyText, SHORTEST_ACCOUNT.password))
+  .refine(
+    (value) => !isCommonPassword(value),
+    saying((key) => `${key} is too common`),
+  )
+  .optional();
 const account = body({
   username: optional.nameText,
   email: bounded(atLeast(anyText, 6)).optional(),
-  password: longEnough,
+  password: goodEnough,
 });
 
 /** What every account keeps, however it is made: checked together, after the body's own rules and what is taken. */

@@ -5,6 +5,7 @@ import { foldIdentifier } from '#core/email.ts';
 import { unauthorized } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
+import { mailboxMark, recordConsent } from '../../../consents/record-consent.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
 import type { MayMail } from '../../../limits/mailbox-limit.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
@@ -29,6 +30,7 @@ export interface AccountSettings {
 
 export interface AccountDeps {
   readonly database: Database;
+  readonly secret: string;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly mails: AccountMails;
@@ -48,7 +50,7 @@ const RESET = { kind: 'account.resetPassword' } as const;
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts(deps: AccountDeps) {
-  const { database, passwords, tokens, mails, enqueueMail, mayMail, settings } = deps;
+  const { database, secret, passwords, tokens, mails, enqueueMail, mayMail, settings } = deps;
   const enter = async (row: UserRow): Promise<Entered> => ({ jwt: await tokens.issue('session', row), row });
 
   /** A blocked or unconfirmed account is told so only with the right password. */
@@ -84,6 +86,8 @@ export function createAccounts(deps: AccountDeps) {
     email: string;
     password: string;
     locale: Locale;
+    /** Ticked in the shop's own form; whoever calls the API answers for it. */
+    consented?: boolean;
   }): Promise<Result<{ jwt: string | null; row: UserRow }, 'taken'>> {
     const role = await roleByType(database, settings.defaultRole);
     if (!role) throw new Error(`there is no role '${settings.defaultRole}' for new accounts`);
@@ -103,6 +107,11 @@ export function createAccounts(deps: AccountDeps) {
     const row = await orTaken(
       database.transaction(async (tx) => {
         const made = await users.insertUser(tx, user);
+        if (input.consented)
+          await recordConsent(tx, {
+            ...{ document: 'consent-personal-data', place: 'register', about: made.documentId },
+            mailbox: mailboxMark(secret, made.email),
+          });
         if (mail) await enqueueMail(mail.confirmation({ to: made.email, username: made.username, code }), tx, CONFIRM);
         return made;
       }),
@@ -183,6 +192,10 @@ export function createAccounts(deps: AccountDeps) {
 
   const pendingEmail = (code: string): Promise<string | null> => users.emailByConfirmationCode(database, code);
 
+  /** Why a code confirms nothing now: a second click is no mistake. */
+  const spentCode = async (code: string): Promise<'already-confirmed' | 'wrong-code'> =>
+    (await users.hasConfirmed(database, code)) ? 'already-confirmed' : 'wrong-code';
+
   const confirmEmail = (code: string): Promise<boolean> => users.confirmByCode(database, code);
 
   return {
@@ -201,6 +214,7 @@ export function createAccounts(deps: AccountDeps) {
     setPassword,
     sendConfirmation,
     pendingEmail,
+    spentCode,
     confirmEmail,
   };
 }

@@ -1,5 +1,5 @@
 // AuthService for the pages: the rules of accounts behind the same limits as the API, with coded failures.
-import { SHORTEST_ACCOUNT } from '#core/account.ts';
+import { passwordProblem, SHORTEST_ACCOUNT } from '#core/account.ts';
 import { COOKIES } from '#core/cookies.ts';
 import { mailboxOf } from '#core/email.ts';
 import { err, ok } from '#core/result.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import type { RateLimit } from '../../../limits/rate-limit.ts';
 import type { SignInPace } from '../../../limits/sign-in-pace.ts';
 import type { AuthService, SignedIn } from '../accounts.types.ts';
-import { fitsHash, isEmail } from '../bodies/body-rules.ts';
+import { isEmail } from '../bodies/body-rules.ts';
 import type { TokenClaims, TokenPurpose, Tokens } from '../credentials/tokens.ts';
 import type { Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR } from '../roles/roles.repository.ts';
@@ -21,11 +21,6 @@ interface TokenHolder extends TokenClaims {
 }
 
 const signedIn = (entered: Entered): SignedIn => ({ jwt: entered.jwt, user: sessionUser(entered.row) });
-
-function passwordProblem(password: string): 'weak-password' | 'long-password' | null {
-  if (password.length < SHORTEST_ACCOUNT.password) return 'weak-password';
-  return fitsHash(password) ? null : 'long-password';
-}
 
 export function createAuthService(deps: {
   database: Database;
@@ -59,7 +54,7 @@ export function createAuthService(deps: {
       await pace.clear(ip, identifier);
       return ok(signedIn(result.value));
     },
-    async register({ email, password, username, locale, ip }) {
+    async register({ email, password, username, locale, ip, consented }) {
       if (!accounts.settings.allowRegister) return err('closed');
       if (!(await within('register', ip))) return err('too-many-attempts');
       if (!isEmail(email)) return err('invalid-email');
@@ -67,7 +62,7 @@ export function createAuthService(deps: {
       const problem = passwordProblem(password);
       if (problem) return err(problem);
       const name = username?.trim() ?? (await accounts.freeUsername(email));
-      const result = await accounts.register({ email, password, username: name, locale });
+      const result = await accounts.register({ email, password, username: name, locale, consented });
       return result.ok ? ok({ jwt: result.value.jwt, user: sessionUser(result.value.row) }) : result;
     },
     async forgotPassword({ email, locale, ip }) {
@@ -96,11 +91,11 @@ export function createAuthService(deps: {
     async pendingEmail({ code, ip }) {
       if (!(await within('confirm', ip))) return err('too-many-attempts');
       const email = await accounts.pendingEmail(code);
-      return email === null ? err('wrong-code') : ok(email);
+      return email === null ? err(await accounts.spentCode(code)) : ok(email);
     },
     async confirmEmail({ code, ip }) {
       if (!(await within('confirm', ip))) return err('too-many-attempts');
-      return (await accounts.confirmEmail(code)) ? ok('confirmed') : err('wrong-code');
+      return (await accounts.confirmEmail(code)) ? ok('confirmed') : err(await accounts.spentCode(code));
     },
     async signOut(token) {
       const claims = token === undefined ? null : await tokens.read('session', token);

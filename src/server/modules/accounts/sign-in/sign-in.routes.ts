@@ -152,12 +152,12 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
   const confirming = { schema: schemas.confirmation, preValidation: admit('emailConfirmation', 'confirm') };
   typed.get('/api/auth/email-confirmation', confirming, async (request, reply) => {
     const { confirmation: code } = request.query;
-    if (!(await accounts.confirmEmail(code))) {
-      if (!isBrowser(request)) throw badRequest('Invalid token');
-      // A person reads words instead, and may ask for another mail there.
+    // A person presses a button there: mail scanners open links too.
+    if (isBrowser(request)) {
       const page = `${localePrefix(requestLocale(request))}/account/confirm`;
       return reply.redirect(`${page}?code=${encodeURIComponent(code.slice(0, 100))}`);
     }
+    if (!(await accounts.confirmEmail(code))) throw badRequest('Invalid token');
     return reply.redirect(accounts.settings.confirmationRedirect);
   });
 

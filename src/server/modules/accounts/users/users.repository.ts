@@ -203,12 +203,17 @@ export async function keepConfirmationCode(db: Queryable, email: string, code: s
 }
 
 export async function emailByConfirmationCode(db: Queryable, code: string): Promise<string | null> {
-  const sql = 'select email from users where confirmation_token = $1';
+  const sql = 'select email from users where confirmation_token = $1 and not confirmed';
   return (await db.query<{ email: string }>(sql, [codeHash(code)]))[0]?.email ?? null;
 }
 
 export async function confirmByCode(db: Queryable, code: string): Promise<boolean> {
-  const sql = `update users set confirmed = true, confirmation_token = null, updated_at = now()
-    where confirmation_token = $1 returning id`;
+  // The code stays: whoever opens the link again is told that all is well.
+  const sql = `update users set confirmed = true, updated_at = now()
+    where confirmation_token = $1 and not confirmed returning id`;
   return (await db.query(sql, [codeHash(code)])).length === 1;
 }
+
+export const hasConfirmed = async (db: Queryable, code: string): Promise<boolean> =>
+  (await db.query('select 1 as one from users where confirmation_token = $1 and confirmed', [codeHash(code)])).length >
+  0;

@@ -11,7 +11,7 @@ export const SAMPLE_STORY = 'cloud-post';
 
 const CHILD = {
   ru: { name: 'Алиса', fullName: 'Алиса Белкина' },
-  en: { name: 'Alice', fullName: 'Alice Finch' },
+  en: { name: 'Alice', fullName: 'Alice Turner' },
 } as const;
 
 /** One form for each language: sent at every start, it is one book. */

@@ -2,6 +2,7 @@
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { daysWords, dayWords } from '#core/day-words.ts';
+import type { TimeWords } from '#core/delivery/shop-times.ts';
 import { fill } from '#core/fill.ts';
 import { formatPrice } from '#core/format-price.ts';
 import { localePrefix } from '#core/locale.ts';
@@ -37,6 +38,7 @@ export interface OrderMailFacts {
   /** Of the first book's story. */
   readonly title: string;
   readonly siteTitle: string;
+  readonly times: TimeWords;
   readonly link: string;
   readonly picture: string | null;
   readonly preorder: boolean;
@@ -59,12 +61,12 @@ const TRACKED: readonly OrderMailKind[] = ['shipped', 'arrived', 'parcelFailed']
 export const createOrderMails =
   (origin: string) =>
   (facts: OrderMailFacts): Mail => {
-    const { kind, to, order, siteTitle, link, picture, title, amount } = facts;
+    const { kind, to, order, siteTitle, times, link, picture, title, amount } = facts;
     const { locale, number, delivery, completedAt } = order;
     const copy = COPY[locale];
     const kept = completedAt && moscowDay(new Date(completedAt.getTime() + KEPT_DAYS * DAY_MS));
     const blanks = {
-      ...{ site: siteTitle, number, title, amount: formatPrice(amount, locale) },
+      ...{ ...times, site: siteTitle, number, title, amount: formatPrice(amount, locale) },
       arrives: arrivesWords(facts),
       point: delivery ? `${delivery.city.name}, ${delivery.point.address}` : '',
       day: kept ? dayWords(kept, locale) : '',

@@ -1,4 +1,5 @@
 // Writes to buyers about their orders: what is due is read from the records, so that no news is lost or doubled.
+import type { TimeWords } from '#core/delivery/shop-times.ts';
 import type { Locale } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import type { Database } from '../../../db/database.ts';
@@ -22,6 +23,8 @@ export interface BuyerTelling {
   readonly reviewLinks: ReviewLinks;
   readonly origin: string;
   readonly siteTitle: (locale: Locale) => Promise<string>;
+  /** How long making and printing take, for texts that name it. */
+  readonly timeWords: (locale: Locale) => Promise<TimeWords>;
   readonly compose: (facts: OrderMailFacts) => Parameters<EnqueueMail>[0];
   readonly enqueueMail: EnqueueMail;
   readonly mayMail: MayMail;
@@ -119,13 +122,14 @@ async function tellSome(deps: BuyerTelling, kind: OrderMailKind, condition: stri
 }
 
 async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): Promise<OrderMailFacts> {
-  const { database, books, catalogue, links, reviewLinks, origin, siteTitle } = deps;
+  const { database, books, catalogue, links, reviewLinks, origin, siteTitle, timeWords } = deps;
   const { documentId, locale, to, trackingNumber, approved, amount, ...order } = due;
   const chosen = await booksOfOrder(database, documentId);
-  const [lines, briefs, site] = await Promise.all([
+  const [lines, briefs, site, times] = await Promise.all([
     linesOfOrder(database, documentId),
     books.briefs(chosen.map(({ book }) => book)),
     siteTitle(locale),
+    timeWords(locale),
   ]);
   const first = briefs[0];
   const product = first && (await catalogue.book(first.slug, locale));
@@ -133,7 +137,7 @@ async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): 
   const reviews = [...stories].map(([slug, title]) => ({ title, link: reviewLinks.write(documentId, slug, locale) }));
   const cover = first ? await books.sharedCover(first.documentId) : null;
   return {
-    ...{ kind, to, trackingNumber, approved, lines, reviews, siteTitle: site, amount: kopecks(amount) },
+    ...{ kind, to, trackingNumber, approved, lines, times, reviews, siteTitle: site, amount: kopecks(amount) },
     order: { ...order, documentId, locale },
     title: lines[0]?.title ?? product?.title ?? '',
     link: (ASKING.includes(kind) && reviews[0]?.link) || links.order(documentId, locale),

@@ -1,6 +1,7 @@
 // Search engines get whole, true statements: nothing required is missing, and only what buyers wrote is counted.
 
 import { expect, test } from 'vitest';
+import { USUAL_TIMES } from '#core/delivery/shop-times.ts';
 import { kopecks } from '#core/money.ts';
 import { bookGraph, type GraphBook, type GraphPage } from './book-graph.ts';
 
@@ -11,6 +12,7 @@ const book: GraphBook = {
   summary: 'Про лисёнка.',
   price: kopecks(249_000),
   preorder: false,
+  orderable: true,
   genres: ['Сказка'],
   cover: { url: '/uploads/cover.webp' },
   spreads: [{ url: '/uploads/page.webp' }],
@@ -21,6 +23,7 @@ const page: GraphPage = {
   address: 'https://shop.example/books/night-forest',
   shop: 'Жили-Были',
   language: 'ru',
+  times: { ...USUAL_TIMES, making: { min: 6, max: 8 } },
   crumbs: [
     { name: 'Книги', address: 'https://shop.example/books' },
     { name: 'Ночь в лесу', address: 'https://shop.example/books/night-forest' },
@@ -80,6 +83,18 @@ test('the rating counts what buyers wrote, and a book nobody has written about h
   const [fresh] = bookGraph({ ...book, reviews: [] }, page);
   expect(fresh).not.toHaveProperty('aggregateRating');
   expect(fresh).not.toHaveProperty('review');
+});
+
+test('only what can be ordered is in stock, and it takes as long as the owner says', () => {
+  const [ready] = bookGraph(book, page);
+  expect(ready).toMatchObject({
+    offers: {
+      availability: 'https://schema.org/InStock',
+      shippingDetails: { deliveryTime: { handlingTime: { minValue: 6, maxValue: 8 } } },
+    },
+  });
+  const [unfinished] = bookGraph({ ...book, orderable: false }, page);
+  expect(unfinished).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
 });
 
 test('a book sold before it is finished is a preorder, priced in roubles', () => {

@@ -1,4 +1,6 @@
 // What search engines read about a book, in schema.org's words: product with its offer and rating, the way to it, questions.
+import { type DayRange, together } from '#core/delivery/delivery-dates.ts';
+import type { ShopTimes } from '#core/delivery/shop-times.ts';
 import type { Kopecks } from '#core/money.ts';
 
 export interface GraphBook {
@@ -7,6 +9,8 @@ export interface GraphBook {
   readonly summary: string;
   readonly price: Kopecks;
   readonly preorder: boolean;
+  /** Its story is finished, so that a whole book can be made now. */
+  readonly orderable: boolean;
   readonly genres: readonly string[];
   readonly cover: { readonly url: string } | null;
   readonly spreads: readonly { readonly url: string }[];
@@ -23,6 +27,7 @@ export interface GraphPage {
   readonly address: string;
   readonly shop: string;
   readonly language: string;
+  readonly times: ShopTimes;
   readonly crumbs: readonly { readonly name: string; readonly address: string }[];
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
@@ -35,7 +40,7 @@ export const bookGraph = (book: GraphBook, page: GraphPage): readonly object[] =
   questions(page),
 ];
 
-function product(book: GraphBook, { origin, address, shop }: GraphPage): object {
+function product(book: GraphBook, { origin, address, shop, times }: GraphPage): object {
   const pictures = [...(book.cover ? [book.cover] : []), ...book.spreads.slice(0, SHOWN_PAGES)];
   return {
     '@type': 'Product',
@@ -53,28 +58,36 @@ function product(book: GraphBook, { origin, address, shop }: GraphPage): object 
       price: (book.price / 100).toFixed(2),
       priceCurrency: 'RUB',
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${book.preorder ? 'PreOrder' : 'InStock'}`,
+      availability: `https://schema.org/${availabilityOf(book)}`,
       seller: { '@type': 'Organization', name: shop },
-      shippingDetails: deliveryOf(book.preorder),
+      shippingDetails: deliveryOf(book.preorder, times),
     },
     ...rating(book),
   };
 }
 
-/** Free in Russia; five to seven days of making, ten to fifteen for a story to be finished, then one to seven on the road. */
-const deliveryOf = (preorder: boolean): object => ({
+function availabilityOf({ preorder, orderable }: GraphBook): string {
+  if (preorder) return 'PreOrder';
+  return orderable ? 'InStock' : 'OutOfStock';
+}
+
+/** Free in Russia; a preorder waits for its story first. */
+const deliveryOf = (preorder: boolean, times: ShopTimes): object => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'RUB' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU' },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: {
-      '@type': 'QuantitativeValue',
-      ...(preorder ? { minValue: 10, maxValue: 15 } : { minValue: 5, maxValue: 7 }),
-      unitCode: 'DAY',
-    },
-    transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 7, unitCode: 'DAY' },
+    handlingTime: daysOf(preorder ? together(times.preorder, times.making) : times.making),
+    transitTime: daysOf({ min: times.capitals.min, max: times.elsewhere.max }),
   },
+});
+
+const daysOf = ({ min, max }: DayRange): object => ({
+  '@type': 'QuantitativeValue',
+  minValue: min,
+  maxValue: max,
+  unitCode: 'DAY',
 });
 
 function rating({ reviews }: GraphBook): object {

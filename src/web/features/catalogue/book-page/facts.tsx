@@ -1,6 +1,7 @@
 // What is inside a book and how it comes, as a small table of contents.
 
 import { ageLabel } from '#web/features/catalogue/card/age-label.ts';
+import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 
 interface FactsProps {
@@ -10,6 +11,7 @@ interface FactsProps {
     readonly pages: number | null;
     readonly genres: readonly string[];
     readonly preorder: boolean;
+    readonly pagesReady: number | null;
     readonly print: {
       readonly widthMm: number;
       readonly heightMm: number;
@@ -32,6 +34,13 @@ const inOneSentence = ([first = '', ...others]: readonly string[]): string =>
     .map((genre) => genre.replaceAll(' ', '\u00a0'))
     .join(', ');
 
+/** What is sold before it is finished says how much of it there is. */
+function pagesOf(t: Translate, { pages, pagesReady }: FactsProps['book']): string | null {
+  if (!pages) return null;
+  if (pagesReady !== null) return t('book.factPagesReady', { ready: pagesReady, count: pages });
+  return t('book.factPagesValue', { count: pages });
+}
+
 export function Facts({ book }: FactsProps) {
   const t = useT();
   const { widthMm, heightMm, binding, paperGsm, readAloudMinutes } = book.print;
@@ -39,7 +48,7 @@ export function Facts({ book }: FactsProps) {
     [t('book.factAge'), ageLabel(t, book)],
     [t('book.factReading'), readAloudMinutes && t('book.factReadingValue', { minutes: readAloudMinutes })],
     [t('book.factGenre'), inOneSentence(book.genres)],
-    [t('book.factPages'), book.pages && t('book.factPagesValue', { count: book.pages })],
+    [t('book.factPages'), pagesOf(t, book)],
     [t('book.factSize'), t('book.factSizeValue', { width: widthMm / 10, height: heightMm / 10 })],
     [t('book.factCover'), binding && t(`book.cover.${binding}`)],
     [

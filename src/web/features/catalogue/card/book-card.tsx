@@ -13,7 +13,7 @@ export interface CardBook {
   readonly title: string;
   readonly summary: string;
   readonly price: Kopecks;
-  readonly oldPrice: Kopecks | null;
+  readonly laterPrice: Kopecks | null;
   readonly preorder: boolean;
   readonly minAge: number | null;
   readonly maxAge: number | null;
@@ -62,12 +62,16 @@ export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <Price
           kopecks={book.price}
-          {...(book.oldPrice ? { before: book.oldPrice } : {})}
+          {...(book.laterPrice ? { later: book.laterPrice } : {})}
           language={locale}
-          labels={{ now: t('books.priceNow'), before: t('books.priceBefore') }}
+          labels={{ now: t('books.priceNow'), later: t('books.priceLater') }}
         />
         <span className="text-small text-ink-soft">
-          {[book.pages && t('books.pages', { count: String(book.pages) }), t('books.delivery')]
+          {[
+            book.pages && t(book.preorder ? 'books.pagesPlanned' : 'books.pages', { count: String(book.pages) }),
+            t('books.softCover'),
+            t('books.delivery'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

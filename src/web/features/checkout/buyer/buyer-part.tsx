@@ -1,5 +1,7 @@
 // Name, phone and email: fields a phone can fill in by itself, saved by themselves, with a tick to see.
 import { useT } from '#web/i18n/use-copy.ts';
+import { AdvertisingConsent } from '#web/shell/consent-boxes.tsx';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field, FieldError } from '#web/ui/forms/field.tsx';
@@ -11,11 +13,14 @@ interface BuyerPartProps {
   printed: boolean;
   remind: boolean;
   onRemind: (remind: boolean) => void;
+  /** Wants letters about new books. */
+  news: boolean;
+  onNews: (news: boolean) => void;
   /** What paying found missing. */
   error?: string | undefined;
 }
 
-export function BuyerPart({ desk, printed, remind, onRemind, error }: BuyerPartProps) {
+export function BuyerPart({ desk, printed, remind, onRemind, news, onNews, error }: BuyerPartProps) {
   const t = useT();
   const { fields, saving } = desk;
   const field = (name: keyof typeof fields) => ({
@@ -73,8 +78,9 @@ export function BuyerPart({ desk, printed, remind, onRemind, error }: BuyerPartP
         </div>
       )}
       <Checkbox name="remind" checked={remind} onChange={({ target }) => onRemind(target.checked)}>
-        {t('checkout.buyer.remind')}
+        {t('checkout.buyer.remind')} <ShopLink to="/consent-advertising">{t('site.consentAdvertisingLink')}</ShopLink>
       </Checkbox>
+      <AdvertisingConsent checked={news} onChange={onNews} />
     </section>
   );
 }

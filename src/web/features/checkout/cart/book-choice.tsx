@@ -138,7 +138,7 @@ export function BookChoice({ choice, prices, preorder, onChoose }: BookChoicePro
   );
 }
 
-/** The price to pay, and the full one where a preorder takes half off. */
+/** The price to pay, and for a preorder what it will be when the book is out: nobody has paid that yet. */
 function Cut({ full, preorder }: { full: Kopecks | null; preorder: boolean }) {
   const t = useT();
   const locale = useLocale();
@@ -148,10 +148,9 @@ function Cut({ full, preorder }: { full: Kopecks | null; preorder: boolean }) {
   return (
     <>
       {price}{' '}
-      <s className="text-small font-normal text-ink-soft">
-        <span className="sr-only">{t('checkout.was', { price: '' })}</span>
-        {formatPrice(full, locale)}
-      </s>
+      <span className="text-small font-normal text-ink-soft">
+        {t('checkout.later', { price: formatPrice(full, locale) })}
+      </span>
     </>
   );
 }

@@ -1,0 +1,18 @@
+// The shop's times in words, in both languages.
+import { expect, test } from 'vitest';
+import { timeWords, USUAL_TIMES } from './shop-times.ts';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+const said = (locale: 'ru' | 'en', times = USUAL_TIMES) => Object.values(timeWords(times, locale)).map(plain);
+
+test('ranges are counted by their end', () => {
+  expect(said('ru')).toEqual(['5–7 рабочих дней', '3 рабочих дня', '10–15 рабочих дней', '1–2 дня', '3–7 дней']);
+  expect(said('en')).toEqual(['5–7 working days', '3 working days', '10–15 working days', '1–2 days', '3–7 days']);
+});
+
+test('one day is one day', () => {
+  const quick = { ...USUAL_TIMES, printing: { min: 1, max: 1 }, capitals: { min: 1, max: 1 } };
+  expect(said('ru', quick)).toContain('1 рабочий день');
+  expect(said('ru', quick)).toContain('1 день');
+  expect(said('en', quick)).toContain('1 working day');
+});

@@ -1,0 +1,66 @@
+// Nothing the shop says claims what is not so: walked through the copy, the books on the shelf and the legal texts.
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+
+const CONTENT = join(import.meta.dirname, '../../../content');
+type Said = readonly [place: string, text: string];
+
+function texts(node: unknown, place: string): Said[] {
+  if (typeof node === 'string') return [[place, node.replaceAll('\u00a0', ' ')]];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => texts(value, `${place}.${key}`));
+}
+
+const shelf = globSync('stories/*/shop.json', { cwd: CONTENT }).flatMap((file): Said[] =>
+  texts(JSON.parse(readFileSync(join(CONTENT, file), 'utf8')), file),
+);
+const legal = readdirSync(join(CONTENT, 'legal')).map(
+  (file): Said => [file, readFileSync(join(CONTENT, 'legal', file), 'utf8')],
+);
+const everything = [...texts(ru, 'ru'), ...texts(en, 'en'), ...shelf, ...legal];
+
+const FALSE_CLAIMS: Readonly<Record<string, RegExp>> = {
+  'the name is not in every line, nor the face on every page':
+    /имя в каждой строке|лицо на каждой странице|name in every line|face on every page/i,
+  'a photo tells nothing of a character': /характер|real character|the character stay/i,
+  'a program is no artist': /художни|\bartists?\b|\bpainters?\b/i,
+  'nothing is popular before it is sold': /популярн|\bpopular\b|\bbestsell/i,
+  'nothing was sold for a price before': /прежняя цена|старая цена|previous price|\bwas \{price\}/i,
+  'nobody has counted happy parents': /тысяч(и|ам|ами)? (родител|семей)|thousands of (parents|families)/i,
+};
+
+/** What staff reads, and outside artists by name, is another matter. */
+const isForStaff = ([place]: Said): boolean => /^(ru|en)\.admin/.test(place);
+
+describe('true words', () => {
+  it.each(Object.entries(FALSE_CLAIMS))('%s', (_, claim) => {
+    expect(everything.filter((said) => !isForStaff(said) && claim.test(said[1]))).toEqual([]);
+  });
+
+  it('no text types the times of making, printing and delivery by hand: all name those an owner set', () => {
+    const typed =
+      /\d+ ?(–|-)? ?\d* (рабочи[йх] д|working day)|(один|два|три|пять) рабочих|(two|three|five) working days|\d[–-]\d (дня|дней|days)\b/i;
+    // Of answering letters and lawful answers, which are not the making of a book.
+    const other =
+      /не позднее 10 рабочих дней|в течение 10 рабочих дней|на 5 рабочих дней|within 10 working days|than 5 working days/g;
+    expect(everything.filter((said) => !isForStaff(said) && typed.test(said[1].replace(other, '')))).toEqual([]);
+  });
+
+  it('no review is written by the shop itself: nothing that is seeded holds one', () => {
+    expect(shelf.filter(([place]) => /review|rating/i.test(place))).toEqual([]);
+  });
+
+  it('what is sold before it is finished says so beside its pages', () => {
+    for (const copy of [ru, en]) expect(copy.book.factPagesReady).toContain('{ready}');
+  });
+
+  it('the cover of the price is named', () => {
+    expect(ru.books.softCover).toBe('мягкая обложка');
+    for (const text of [ru.book.priceNote, ru.book.format.printed]) expect(text).toMatch(/мягк/);
+    for (const text of [en.book.priceNote, en.book.format.printed, en.books.softCover])
+      expect(text).toMatch(/soft cover/);
+  });
+});

@@ -1,0 +1,32 @@
+// A legal text as a readable document: its newest version, or an earlier one for whoever agreed to it then.
+import { data } from 'react-router';
+import { LEGAL_NAMES } from '#core/legal/legal-text.ts';
+import { storefrontContext } from '#web/context.ts';
+import { loadLegal } from '#web/features/legal/documents.server.ts';
+import { LegalPage } from '#web/features/legal/legal-page.tsx';
+import { LEGAL_WORDS } from '#web/features/legal/legal-words.ts';
+import { localeOf, withoutLocale } from '#web/i18n/locale.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { sharedPage } from '#web/shared-page.ts';
+import type { Route } from './+types/document';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [, first, asked] = withoutLocale(url.pathname).split('/');
+  const name = LEGAL_NAMES.find((each) => each === first);
+  // No number at all is the newest; one that is none is no version.
+  const version = asked ? (/^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null) : undefined;
+  const shown =
+    name && version !== null
+      ? await loadLegal(context.get(storefrontContext), name, localeOf(url.pathname), version)
+      : null;
+  if (!name || !shown) throw new Response(null, { status: 404 });
+  return data({ ...shown, name }, version === undefined ? { headers: sharedPage() } : undefined);
+}
+
+export default function LegalDocument({ loaderData: { name, ...shown } }: Route.ComponentProps) {
+  const t = useT();
+  const words = LEGAL_WORDS[name];
+  return <LegalPage {...shown} path={`/${name}`} title={t(words.title)} description={t(words.description)} />;
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

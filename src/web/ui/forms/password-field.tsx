@@ -1,0 +1,52 @@
+// A password with a switch that shows what was typed.
+import { type ComponentProps, useId, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { FieldError, inputClass } from './field.tsx';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** What the switch says. */
+  words: { show: string; hide: string };
+}
+
+export function PasswordField({ label, hint, error, words, className, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={cx(inputClass, 'pr-28')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          {...input}
+        />
+        <button
+          type="button"
+          role="switch"
+          aria-checked={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-1 right-1 rounded-sm px-3 text-small font-bold text-plum-700 hover:bg-plum-100"
+        >
+          {shown ? words.hide : words.show}
+        </button>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
