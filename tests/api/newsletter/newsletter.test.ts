@@ -98,10 +98,10 @@ test('a stranger cannot fill a letter box', async () => {
 
 test('nobody is written to without both ticks, and both are on record with the version they agreed to', async () => {
   for (const missing of [{ consent: false }, { advertising: false }]) {
-    const refused = await subscribe('ticks@example.ru', missing);
+    const refused = await ask('ticks@example.ru', missing);
     expect([refused.statusCode, refused.json().error.message]).toEqual([400, 'consent-required']);
   }
-  await subscribe('ticks@example.ru');
+  await ask('ticks@example.ru');
   const given = await database.query(
     `select distinct document, version, place from consents where place = 'newsletter' order by document`,
   );

@@ -24,30 +24,28 @@ const body = z.object({
 const sent = z.object({ data: z.object({ state: z.literal('sent') }) });
 
 export const installInquiries = (inquiries: InquiriesService) => (app: FastifyInstance) => {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .post(
-      '/api/shop/inquiries',
-      {
-        schema: {
-          tags: ['shop'],
-          summary: 'Send an inquiry of a partner or a customer',
-          body,
-          response: { 200: sent },
-        },
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/shop/inquiries',
+    {
+      schema: {
+        tags: ['shop'],
+        summary: 'Send an inquiry of a partner or a customer',
+        body,
+        response: { 200: sent },
       },
-      async (request) => {
-        const { website, locale, ...typed } = request.body;
-        const result = await inquiries.send({
-          typed,
-          trap: website,
-          locale,
-          ip: request.ip,
-          source: visitSource(request),
-        });
-        if (result.ok) return { data: { state: result.value } };
-        if (result.error.code === 'too-many') throw new ApiError(429, 'RateLimitError', 'too-many');
-        throw badRequest('invalid', { problems: result.error.problems });
-      },
-    );
+    },
+    async (request) => {
+      const { website, locale, ...typed } = request.body;
+      const result = await inquiries.send({
+        typed,
+        trap: website,
+        locale,
+        ip: request.ip,
+        source: visitSource(request),
+      });
+      if (result.ok) return { data: { state: result.value } };
+      if (result.error.code === 'too-many') throw new ApiError(429, 'RateLimitError', 'too-many');
+      throw badRequest('invalid', { problems: result.error.problems });
+    },
+  );
 };
