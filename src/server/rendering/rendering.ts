@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
 import type { StorySource } from '#engine/story/story-source.ts';
 import type { Lane } from '#engine/workers/task-queue.ts';
+import { createDraftMemory } from './remembered-drafts.ts';
 
 export interface Rendering {
   /** `owner` is anything that tells customers apart: within a lane they take turns. */
@@ -26,8 +27,13 @@ const IDLE_MS = 5 * 60_000;
 export function createRendering({ stories, content, cache, draft = false }: RenderingOptions): Rendering {
   const folders = { content, cache: join(cache, 'plates') };
   const engine = openBookEngine({ stories, folders, idleMs: IDLE_MS, draft });
+  const remembering = draft ? createDraftMemory() : undefined;
+  const engineFor: Rendering['engineFor'] = (lane, owner) => {
+    const own = engine.inLane(lane, owner);
+    return remembering ? remembering(own) : own;
+  };
   return {
-    engineFor: (lane, owner) => engine.inLane(lane, owner),
+    engineFor,
     load: () => engine.load(),
     close: () => engine.close(),
   };
