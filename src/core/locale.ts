@@ -13,3 +13,6 @@ export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCA
 
 /** The language an address of the shop speaks. */
 export const localeOfPath = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathname) ? 'en' : DEFAULT_LOCALE);
+
+/** How each language writes dates and times: English as in Britain. */
+export const TONGUES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };

@@ -14,7 +14,7 @@ const LANGUAGES = [
   },
   {
     at: '/en',
-    noBook: 'There is no such book on the shelf',
+    noBook: 'We do not have this book',
     nothing: (query: string) => `Nothing found for “${query}”`,
     tooLarge: 'That is too much text',
     noConnection: 'No connection',

@@ -5,7 +5,12 @@ import { watchConsole } from './watch-console.ts';
 
 const WORDS = {
   '/': { next: 'Следующий разворот', back: 'Разворот назад', pause: 'Не листать', play: 'Листать дальше' },
-  '/en': { next: 'Next spread', back: 'Previous spread', pause: 'Stop turning pages', play: 'Keep turning pages' },
+  '/en': {
+    next: 'Next spread',
+    back: 'Previous spread',
+    pause: 'Stop turning the pages',
+    play: 'Keep turning the pages',
+  },
 } as const;
 
 const book = (page: Page) => page.locator('.open-book').getByRole('img').first();

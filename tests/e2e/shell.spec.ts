@@ -7,7 +7,7 @@ test('the language switch keeps the page and its filters', async ({ page }) => {
   await page.goto('/books?age=3-5');
   await page.getByRole('link', { name: 'Read in English' }).click();
   await expect(page).toHaveURL('/en/books?age=3-5');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The story shelf');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our stories');
   await page.getByRole('link', { name: 'Читать по-русски' }).click();
   await expect(page).toHaveURL('/books?age=3-5');
 });

@@ -1,7 +1,6 @@
 // Days and moments as the owner of an account reads them: in Moscow, in words.
-import type { Locale } from '#core/locale.ts';
+import { type Locale, TONGUES } from '#core/locale.ts';
 
-const TONGUES: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };
 const MOSCOW = { timeZone: 'Europe/Moscow' } as const;
 
 export const longDay = (at: string, locale: Locale): string =>

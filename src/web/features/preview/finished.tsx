@@ -1,4 +1,5 @@
 // After approval: what happens now, and the files as soon as they are there.
+import { TONGUES } from '#core/locale.ts';
 import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -8,7 +9,7 @@ export function Finished({ book }: { book: BookView }) {
   const t = useT();
   const locale = useLocale();
   const day = book.confirmedAt
-    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(book.confirmedAt))
+    ? new Intl.DateTimeFormat(TONGUES[locale], { dateStyle: 'long' }).format(new Date(book.confirmedAt))
     : null;
   return (
     <section className="paper grid gap-4 p-6 md:p-8">

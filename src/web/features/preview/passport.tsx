@@ -1,5 +1,7 @@
 // The photo passport: where the photo is, who saw it, until when it is kept, and deleting it now.
+
 import { useEffect, useState } from 'react';
+import { TONGUES } from '#core/locale.ts';
 import type { PhotoPassport } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -66,9 +68,9 @@ function PhotoRecord({ passport, onDeleted }: { passport: Known['passport']; onD
   const [busy, setBusy] = useState(false);
   if (passport === 'gone') return <p className="paper p-4 font-bold">{t('preview.passport.gone')}</p>;
   if (passport === 'failed') return <p className="paper p-4">{t('preview.passport.failed')}</p>;
-  const day = (at: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(at));
+  const day = (at: string) => new Intl.DateTimeFormat(TONGUES[locale], { dateStyle: 'long' }).format(new Date(at));
   const moment = (at: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+    new Intl.DateTimeFormat(TONGUES[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
   async function destroy(id: string) {
     setBusy(true);

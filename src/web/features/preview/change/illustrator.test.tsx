@@ -24,7 +24,7 @@ function panel(book: Partial<BookDesk['book']>, path = '/'): string {
 }
 
 test('it says in words who would get the photo, and the button names them again', () => {
-  expect(panel({})).toContain('внешний иллюстратор: Painters Ltd. Для этого мы отправим ему фото ребёнка');
+  expect(panel({})).toContain('внешняя программа, сервис Painters Ltd. Для этого мы отправим туда фото ребёнка');
   expect(panel({})).toContain('Разрешаю отправить: Painters Ltd');
   expect(panel({}, '/en/my-books/x/preview')).toContain('Painters Ltd');
   expect(panel({ photos: [] })).not.toContain('фото ребёнка');
