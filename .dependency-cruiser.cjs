@@ -61,6 +61,13 @@ module.exports = {
       to: { path: '^src/web/', pathNot: '^src/web/(book-viewer|ui|i18n)/' },
     },
     {
+      name: 'photo-passport-serves-every-feature',
+      severity: 'error',
+      comment: 'the same facts stand beside a book and in the account; it knows neither',
+      from: { path: '^src/web/photo-passport/' },
+      to: { path: '^src/web/', pathNot: '^src/web/(photo-passport|api|i18n|ui)/' },
+    },
+    {
       name: 'admin-kit-serves-every-screen-of-admin',
       severity: 'error',
       comment: 'tables, filters and calls of /admin; features may use it, it knows none of them',

@@ -128,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** In a card the first cell is its heading, and each other one says what it is; an empty one takes no room there. */
 function Cell<Row>({ column, isFirst, children }: { column: DataColumn<Row>; isFirst: boolean; children: ReactNode }) {
-  const card = isFirst ? 'max-sm:pr-8 max-sm:text-body' : 'max-sm:justify-between max-sm:gap-4';
+  const card = isFirst ? 'max-sm:pr-8 max-sm:text-body sm:min-w-32' : 'max-sm:justify-between max-sm:gap-4';
   return (
     <td
       className={cx(
@@ -138,7 +138,7 @@ function Cell<Row>({ column, isFirst, children }: { column: DataColumn<Row>; isF
       )}
     >
       {!isFirst && <span className="shrink-0 text-ink-soft sm:hidden">{column.title}</span>}
-      {isFirst ? children : <div className="min-w-0 break-words max-sm:text-right">{children}</div>}
+      {isFirst ? children : <div className="max-sm:min-w-0 max-sm:text-right max-sm:break-words">{children}</div>}
     </td>
   );
 }

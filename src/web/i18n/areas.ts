@@ -26,13 +26,13 @@ const EVERYWHERE = [
 ] as const;
 
 /** Fetched by the screens on which a book is made (making-copy.ts): whoever only looks around does not carry them. */
-const MAKING = ['myBooks', 'preview', 'photo', 'orderForm', 'hero', 'names'] as const;
+const MAKING = ['myBooks', 'preview', 'photo', 'photoPassport', 'orderForm', 'hero', 'names'] as const;
 
 /** Fetched by the cart, the checkout, the screens of an order and the form of a review (buying-copy.ts). */
 const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews'] as const;
 
 /** Fetched by the screens of the own account (account-copy.ts). */
-const ACCOUNT = ['ownAccount'] as const;
+const ACCOUNT = ['ownAccount', 'photoPassport'] as const;
 
 /** Fetched by the screens of /admin (admin-copy.ts). */
 const ADMIN = [

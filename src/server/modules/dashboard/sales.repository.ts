@@ -10,7 +10,6 @@ const dayOf = (column: string): string => `date_bin('1 day', ${column}, timestam
 const both = (isNow: string, sum: string, name: string): string => `
   coalesce(${sum} filter (where ${isNow}), 0)::bigint as "${name}Now",
   coalesce(${sum} filter (where not ${isNow}), 0)::bigint as "${name}Before"`;
-const SOLD_NOW = '(sold_on >= $2::date)';
 const PAID_NOW = `(paid_at >= ${startOf('$2')})`;
 
 const DAYS = `
@@ -31,12 +30,15 @@ const LONGEST = 20;
 
 /** The title is that of the newest line: the book may have been renamed. */
 const STORIES = `
+with parts as (
+  select slug, sold_on >= $2::date as now, sum(quantity) as copies, sum(final_price) as revenue, max(id) as newest
+  from order_lines where sold_on >= $1::date and sold_on < $3::date group by 1, 2),
+summed as (
+  select max(newest) as newest, ${both('now', 'sum(copies)', 'copies')}, ${both('now', 'sum(revenue)', 'revenue')}
+  from parts group by slug)
 select slug, title, "copiesNow", "copiesBefore", "revenueNow", "revenueBefore"
-from (select slug as sold, max(id) as newest, ${both(SOLD_NOW, 'sum(quantity)', 'copies')},
-    ${both(SOLD_NOW, 'sum(final_price)', 'revenue')}
-  from order_lines where sold_on >= $1::date and sold_on < $3::date
-  group by slug order by "revenueNow" desc, "revenueBefore" desc, slug limit ${LONGEST}) summed
-join order_lines on id = newest order by "revenueNow" desc, "revenueBefore" desc, slug`;
+from summed join order_lines on id = newest
+order by "revenueNow" desc, "revenueBefore" desc, slug limit ${LONGEST}`;
 
 type Flat<Name extends string> = Readonly<Record<`${Name}Now` | `${Name}Before`, number>>;
 

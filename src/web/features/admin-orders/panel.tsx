@@ -20,7 +20,7 @@ export interface Fact {
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false);
   return (
-    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1 text-small">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-small">
       {known.map(({ name, value, numeric }) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{name}</dt>

@@ -1,0 +1,94 @@
+// What the shop knows of one photo: where it is, who saw it, until when it is kept, and deleting it now.
+import { useState } from 'react';
+import { TONGUES } from '#core/locale.ts';
+import type { PhotoPassport } from '#server/modules/photos/photos.types.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { showToast } from '#web/ui/feedback/toast-store.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+
+interface PassportFactsProps {
+  passport: PhotoPassport;
+  onDeleted: () => void;
+}
+
+export function PassportFacts({ passport, onDeleted }: PassportFactsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { givenAt, storage, deleteAfter, views, books } = passport;
+  // The same on the server and in any browser.
+  const written = (at: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(TONGUES[locale], { timeZone: 'Europe/Moscow', ...style }).format(new Date(at));
+  const day = (at: string) => written(at, { dateStyle: 'long' });
+  const moment = (at: string) => written(at, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <dl className="grid gap-3">
+        <Fact name={t('photoPassport.given')}>{day(givenAt)}</Fact>
+        <Fact name={t('photoPassport.where')}>{t(`photoPassport.storage.${storage}`)}</Fact>
+        <Fact name={t('photoPassport.until')}>{deleteAfter ? day(deleteAfter) : t('photoPassport.afterBook')}</Fact>
+        <Fact name={t('photoPassport.inBooks')}>{String(books.length)}</Fact>
+        <div>
+          <dt className="text-small text-ink-soft">{t('photoPassport.seen')}</dt>
+          <dd>
+            {views.length === 0 ? (
+              t('photoPassport.nobody')
+            ) : (
+              <ul className="mt-1 grid max-h-48 gap-1 overflow-auto text-small">
+                {views.map(({ at, viewer }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a log never changes its order
+                  <li key={index} className="flex justify-between gap-3">
+                    <span>{t(`photoPassport.viewer.${viewer}`)}</span>
+                    <span className="shrink-0 tabular-nums text-ink-soft">{moment(at)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <DeletePhoto id={passport.documentId} onDeleted={onDeleted} />
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt className="text-small text-ink-soft">{name}</dt>
+    <dd className="font-bold">{children}</dd>
+  </div>
+);
+
+/** Asked once more in the same place: it is gone at once and for good. */
+function DeletePhoto({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function destroy() {
+    setBusy(true);
+    const answer = await shopApi.call({ method: 'DELETE', path: `/api/shop/photos/${id}` });
+    setBusy(false);
+    if (answer.ok || answer.error.status === 404) return onDeleted();
+    showToast({ title: t('photoPassport.deleteFailed'), tone: 'bad' });
+  }
+  if (!asking) {
+    return (
+      <Button look="quiet" small className="justify-self-start" onClick={() => setAsking(true)}>
+        {t('photoPassport.delete')}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-3 rounded-md bg-berry-100 p-4" role="alert">
+      <p>{t('photoPassport.consequence')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="danger" small busy={busy} onClick={destroy}>
+          {t('photoPassport.confirm')}
+        </Button>
+        <Button look="quiet" small onClick={() => setAsking(false)}>
+          {t('photoPassport.keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}
