@@ -32,7 +32,7 @@ const MAKING = ['myBooks', 'preview', 'photo', 'photoPassport', 'orderForm', 'he
 const BUYING = ['checkout', 'orders', 'promo', 'payment', 'reviews'] as const;
 
 /** Fetched by the screens of the own account (account-copy.ts). */
-const ACCOUNT = ['ownAccount', 'photoPassport'] as const;
+const ACCOUNT = ['ownAccount'] as const;
 
 /** Fetched by the screens of /admin (admin-copy.ts). */
 const ADMIN = [

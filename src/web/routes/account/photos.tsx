@@ -1,5 +1,6 @@
 // The passports of all photos of the account.
 import '#web/account-copy.ts';
+import '#web/making-copy.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
 import { PhotoPassports } from '#web/features/account/photo-passports.tsx';
