@@ -10,27 +10,35 @@ import ru from '../content/copy/ru.json' with { type: 'json' };
 const ART = 'src/web/art';
 const WIDTH = 1600;
 const HEIGHT = 1000;
-/** The part of the forest that a phone shows. */
-const PHONE = { left: 560, top: 0, width: 760, height: HEIGHT };
+/** Painted larger than it is drawn, for dense screens. */
+const FINE = 1.8;
+/** The part of the forest that a phone shows: as narrow as its first screen is. */
+const PHONE = { left: 640, top: 0, width: 520, height: HEIGHT };
 
-const marks = await brushMarks(WIDTH, HEIGHT);
-const forest = await sharp(`${ART}/night-forest.svg`).resize(WIDTH, HEIGHT).composite([marks]).png().toBuffer();
+const [width, height] = [WIDTH * FINE, HEIGHT * FINE];
+const forest = await sharp(`${ART}/night-forest.svg`, { density: 72 * FINE })
+  .resize(width, height)
+  .composite([await brushMarks(width, height)])
+  .png()
+  .toBuffer();
 // It stands behind the words and the book, a little out of focus: the first screen of a phone must weigh little.
-await sharp(forest).avif({ quality: 36, effort: 6 }).toFile(`${ART}/night-forest.avif`);
-await sharp(forest).webp({ quality: 58, effort: 6 }).toFile(`${ART}/night-forest.webp`);
-await sharp(forest)
-  .extract(PHONE)
-  .resize(480)
-  .avif({ quality: 34, effort: 6 })
-  .toFile(`${ART}/night-forest-phone.avif`);
+await paintForest('night-forest', forest, [WIDTH, 2400]);
+await sharp(forest).resize(WIDTH).webp({ quality: 58, effort: 6 }).toFile(`${ART}/night-forest.webp`);
+const cut = Object.fromEntries(Object.entries(PHONE).map(([side, px]) => [side, px * FINE])) as typeof PHONE;
+await paintForest('night-forest-phone', await sharp(forest).extract(cut).png().toBuffer(), [PHONE.width, cut.width]);
 
 await paintShareCards();
 await cutIcons();
 
+async function paintForest(name: string, picture: Buffer, widths: readonly number[]): Promise<void> {
+  for (const each of widths)
+    await sharp(picture).resize(each).avif({ quality: 34, effort: 6 }).toFile(`${ART}/${name}-${each}.avif`);
+}
+
 /** The bristles of a gouache brush, to be laid over a picture. */
 async function brushMarks(width: number, height: number): Promise<OverlayOptions> {
   const input = await sharp('content/assets/textures/gouache-bristle.webp')
-    .resize(WIDTH, WIDTH)
+    .resize(width, width)
     .extract({ left: 0, top: 0, width, height })
     .greyscale()
     .normalise()

@@ -159,6 +159,27 @@ test('a cover comes in every size, as AVIF too', async () => {
   });
 });
 
+test('renders show the printed book until its owner has photographed it', async () => {
+  const file = async (name: string) => {
+    const [row] = await database.query<{ id: number }>(
+      `insert into files (document_id, name, width, height, hash, ext, mime, size, url, provider)
+       values ($1, $1, 12, 9, $1, '.webp', 'image/webp', 1, $2, 'local') returning id`,
+      [name, `/uploads/${name}.webp`],
+    );
+    return row?.id;
+  };
+  const model = content.registry.model(uidOf('product'));
+  const renders = [await file('standing'), await file('open')];
+  const data = { slug: 'thing', title: 'Вещь', price: 1, pictures: { renders } };
+  const made = JSON.parse(await content.writer.create(model, { data }, { locale: 'ru' }, trusted));
+  const thing = async () => (await catalogue.book('thing', 'ru'))?.thing;
+  expect(await thing()).toMatchObject({ photographed: false, pictures: [{ url: '/uploads/standing.webp' }, {}] });
+  const photographed = { pictures: { renders, photos: [await file('snapshot')] } };
+  await content.writer.update(model, made.documentId, { data: photographed }, { locale: 'ru' }, trusted);
+  expect(await thing()).toMatchObject({ photographed: true, pictures: [{ url: '/uploads/snapshot.webp' }] });
+  await content.writer.remove(model, made.documentId, {}, trusted);
+});
+
 test('a review that is shown brings its photo, and one that waits is on no page', async () => {
   const [file] = await database.query<{ id: number }>(
     `insert into files (document_id, name, width, height, hash, ext, mime, size, url, provider)

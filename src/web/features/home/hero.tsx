@@ -2,9 +2,11 @@
 import foxPeek from '#web/art/fox-peek.svg';
 import lantern from '#web/art/lantern.svg';
 import moon from '#web/art/moon.svg?inline';
-import nightForest from '#web/art/night-forest.avif';
 import nightForestWebp from '#web/art/night-forest.webp';
-import nightForestPhone from '#web/art/night-forest-phone.avif';
+import nightForest from '#web/art/night-forest-1600.avif';
+import nightForestFine from '#web/art/night-forest-2400.avif';
+import nightForestPhone from '#web/art/night-forest-phone-520.avif';
+import nightForestPhoneFine from '#web/art/night-forest-phone-936.avif';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -37,8 +39,22 @@ export function Hero({ book }: HeroProps) {
     <section className="night on-night">
       <div className="night-scene" aria-hidden="true">
         <picture>
-          <source media="(width < 48rem)" type="image/avif" srcSet={nightForestPhone} width={480} height={632} />
-          <source type="image/avif" srcSet={nightForest} width={1600} height={1000} />
+          {/* It covers the night, which is taller than wide on a phone: so wide is the picture then. */}
+          <source
+            media="(width < 36rem)"
+            type="image/avif"
+            srcSet={`${nightForestPhone} 520w, ${nightForestPhoneFine} 936w`}
+            sizes="max(100vw, 28rem)"
+            width={520}
+            height={1000}
+          />
+          <source
+            type="image/avif"
+            srcSet={`${nightForest} 1600w, ${nightForestFine} 2400w`}
+            sizes="max(100vw, 90rem)"
+            width={1600}
+            height={1000}
+          />
           <img src={nightForestWebp} width={1600} height={1000} alt="" className="night-forest" />
         </picture>
         <img src={moon} width={500} height={500} alt="" className="night-moon" />
