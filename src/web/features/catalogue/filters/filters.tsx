@@ -61,7 +61,7 @@ export function Filters({ filter, ages, counts, genres, prices }: FiltersProps) 
         {filter.age && <input type="hidden" name="age" value={filter.age} />}
         {filter.gender && <input type="hidden" name="gender" value={filter.gender} />}
         {filter.collection && <input type="hidden" name="collection" value={filter.collection} />}
-        <label className="book-search-words grid gap-1 font-bold">
+        <label className="grid gap-1 font-bold">
           {t('books.searchLabel')}
           <input
             key={filter.search}
@@ -77,27 +77,29 @@ export function Filters({ filter, ages, counts, genres, prices }: FiltersProps) 
         <button type="submit" className={cx(buttonClass('plum'), 'self-end')}>
           {t('books.searchButton')}
         </button>
-        <Choice name="genre" label={t('books.filterGenre')} chosen={filter.genre ?? ''}>
-          <option value="">{t('books.genreAny')}</option>
-          {genres.map(({ slug, title, count }) => (
-            <option key={slug} value={slug}>{`${title} (${count})`}</option>
-          ))}
-        </Choice>
-        <Choice name="price" label={t('books.filterPrice')} chosen={String(filter.price ?? '')}>
-          <option value="">{t('books.priceAny')}</option>
-          {prices.map(({ limit, count }) => (
-            <option key={limit} value={limit}>
-              {`${t('books.priceUpTo', { price: formatPrice(kopecks(limit * 100), locale) })} (${count})`}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="sort" label={t('books.sortLabel')} chosen={filter.sort ?? 'popular'}>
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`books.sort.${sort}`)}
-            </option>
-          ))}
-        </Choice>
+        <div className="book-search-more">
+          <Choice name="genre" label={t('books.filterGenre')} chosen={filter.genre ?? ''}>
+            <option value="">{t('books.genreAny')}</option>
+            {genres.map(({ slug, title, count }) => (
+              <option key={slug} value={slug}>{`${title} (${count})`}</option>
+            ))}
+          </Choice>
+          <Choice name="price" label={t('books.filterPrice')} chosen={String(filter.price ?? '')}>
+            <option value="">{t('books.priceAny')}</option>
+            {prices.map(({ limit, count }) => (
+              <option key={limit} value={limit}>
+                {`${t('books.priceUpTo', { price: formatPrice(kopecks(limit * 100), locale) })} (${count})`}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="sort" label={t('books.sortLabel')} chosen={filter.sort ?? 'popular'}>
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`books.sort.${sort}`)}
+              </option>
+            ))}
+          </Choice>
+        </div>
       </Form>
     </>
   );
@@ -114,7 +116,7 @@ interface ChoiceProps {
 function Choice({ name, label, chosen, children }: ChoiceProps) {
   return (
     <label className="grid min-w-0 gap-1 font-bold">
-      {label}
+      <span className="max-md:sr-only">{label}</span>
       <select
         key={chosen}
         name={name}
