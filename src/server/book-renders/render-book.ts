@@ -22,6 +22,9 @@ export interface BookPictures {
   readonly bristles: string;
 }
 
+/** Between two steps nobody minds the bytes. */
+const QUICK = { compressionLevel: 1 } as const;
+
 /** Drawn larger and scaled down: edges come out smooth. */
 const FINE = 2;
 
@@ -40,7 +43,7 @@ export async function renderBook(view: BookView, book: BookPictures, size: 'full
   for (const surface of await surfacesOf(view, book)) await drawSurface(frame, see, surface);
   const thing = await sharp(frame.data, { raw: { width, height, channels: 4 } })
     .resize(VIEW.width, VIEW.height, { kernel: 'lanczos3' })
-    .png()
+    .png(QUICK)
     .toBuffer();
   const near = lookFrom(CAMERAS[view], VIEW.width, VIEW.height);
   const ground = (view === 'standing' ? STANDING_GROUND : OPEN_GROUND).map((point) => near(point));
@@ -48,7 +51,7 @@ export async function renderBook(view: BookView, book: BookPictures, size: 'full
   const painted = await sharp(raster(groundOf(view)))
     .composite([...(await shadows(ground, view)), { input: thing }, ...over, await brushMarks(book.bristles)])
     .removeAlpha()
-    .webp({ quality: 84, effort: 4 })
+    .webp({ quality: 84, effort: 2 })
     .toBuffer();
   return painted;
 }
@@ -105,7 +108,7 @@ async function shadows(ground: readonly { x: number; y: number }[], view: BookVi
           'L',
         )}Z" fill="#2c1638" fill-opacity="${opacity}" stroke="#2c1638" stroke-opacity="${opacity}" stroke-width="${view === 'standing' ? 10 : 2}" stroke-linejoin="round"/></svg>`,
     );
-  const soft = async (svg: Buffer, blur: number) => ({ input: await sharp(svg).blur(blur).png().toBuffer() });
+  const soft = async (svg: Buffer, blur: number) => ({ input: await sharp(svg).blur(blur).png(QUICK).toBuffer() });
   return view === 'standing'
     ? [await soft(shape(90, 16, 0.4), 40), await soft(shape(22, 8, 0.5), 12), await soft(shape(3, 4, 0.55), 4)]
     : [await soft(shape(34, 36, 0.42), 34), await soft(shape(6, 10, 0.5), 8)];
@@ -120,7 +123,7 @@ async function brushMarks(bristles: string): Promise<OverlayOptions> {
     .normalise()
     .toColourspace('srgb')
     .ensureAlpha(0.28)
-    .png()
+    .png(QUICK)
     .toBuffer();
   return { input, blend: 'soft-light' };
 }
