@@ -34,33 +34,41 @@ const CAMERAS: Readonly<Record<BookView, Camera>> = {
   lap: { eye: [0, -1.55, 3.2], target: [0, -0.03, 0], field: 0.76 },
 };
 
-/** As WebP, 1200 by 900. */
+/** As WebP, 1200 by 900; small ones are a third of that. */
 export async function renderBook(view: BookView, book: BookPictures, size: 'full' | 'small' = 'full'): Promise<Buffer> {
-  const fine = size === 'full' ? FINE : 0.4;
-  const [width, height] = [Math.round(VIEW.width * fine), Math.round(VIEW.height * fine)];
+  const shown = size === 'full' ? VIEW : { width: VIEW.width / 3, height: VIEW.height / 3 };
+  const [width, height] = [shown.width * FINE, shown.height * FINE];
   const see = lookFrom(CAMERAS[view], width, height);
   const frame = createFrame(width, height);
   for (const surface of await surfacesOf(view, book)) await drawSurface(frame, see, surface);
   const thing = await sharp(frame.data, { raw: { width, height, channels: 4 } })
-    .resize(VIEW.width, VIEW.height, { kernel: 'lanczos3' })
+    .resize(shown.width, shown.height, { kernel: 'lanczos3' })
     .png(QUICK)
     .toBuffer();
   const near = lookFrom(CAMERAS[view], VIEW.width, VIEW.height);
+  const over = view === 'lap' ? [{ input: raster(drawHands(near(holdAt(-1)), near(holdAt(1))), shown.width) }] : [];
   const ground = (view === 'standing' ? STANDING_GROUND : OPEN_GROUND).map((point) => near(point));
-  const over = view === 'lap' ? [{ input: raster(drawHands(near(holdAt(-1)), near(holdAt(1)))) }] : [];
-  const painted = await sharp(raster(groundOf(view)))
-    .composite([...(await shadows(ground, view)), { input: thing }, ...over, await brushMarks(book.bristles)])
+  const cast = await shadows(ground, view, shown.width);
+  return sharp(groundOf(view, shown.width))
+    .composite([...cast, { input: thing }, ...over, await brushMarks(book.bristles, shown.width)])
     .removeAlpha()
     .webp({ quality: 84, effort: 2 })
     .toBuffer();
-  return painted;
 }
 
 /** The outer edges of the pages, a little below their middle. */
 const holdAt = (side: -1 | 1): Point => [side * 0.99, -0.24, 0.02];
 
-const groundOf = (view: BookView): string =>
-  view === 'standing' ? drawTable(430) : view === 'open' ? drawTableTop() : drawLap();
+const GROUNDS = { standing: () => drawTable(430), open: drawTableTop, lap: drawLap };
+const grounds = new Map<string, Buffer>();
+
+/** Every book stands on the same ground: it is drawn once. */
+function groundOf(view: BookView, width: number): Buffer {
+  const key = `${view} ${width}`;
+  const drawn = grounds.get(key) ?? raster(GROUNDS[view](), width);
+  grounds.set(key, drawn);
+  return drawn;
+}
 
 async function surfacesOf(view: BookView, book: BookPictures): Promise<Surface[]> {
   const thickness = book.spineMm / TRIM_MM;
@@ -99,31 +107,42 @@ function edgesOf(leaves: number): Texture {
 }
 
 /** Soft all around, and dark right where it touches. */
-async function shadows(ground: readonly { x: number; y: number }[], view: BookView): Promise<OverlayOptions[]> {
-  const shape = (dx: number, dy: number, opacity: number) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${VIEW.width}" height="${VIEW.height}"><path d="M${ground
-        .map(({ x, y }) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`)
-        .join(
-          'L',
-        )}Z" fill="#2c1638" fill-opacity="${opacity}" stroke="#2c1638" stroke-opacity="${opacity}" stroke-width="${view === 'standing' ? 10 : 2}" stroke-linejoin="round"/></svg>`,
-    );
-  const soft = async (svg: Buffer, blur: number) => ({ input: await sharp(svg).blur(blur).png(QUICK).toBuffer() });
+async function shadows(
+  ground: readonly { x: number; y: number }[],
+  view: BookView,
+  width: number,
+): Promise<OverlayOptions[]> {
+  const scale = width / VIEW.width;
+  const stroke = view === 'standing' ? 10 : 2;
+  const cast = async (dx: number, dy: number, opacity: number, blur: number): Promise<OverlayOptions> => {
+    const path = ground.map(({ x, y }) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`).join('L');
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW.width} ${VIEW.height}" width="${VIEW.width}" height="${VIEW.height}"><path d="M${path}Z" fill="#2c1638" fill-opacity="${opacity}" stroke="#2c1638" stroke-opacity="${opacity}" stroke-width="${stroke}" stroke-linejoin="round"/></svg>`;
+    const soft = sharp(raster(svg, width)).blur(Math.max(0.5, blur * scale));
+    return { input: await soft.png(QUICK).toBuffer() };
+  };
   return view === 'standing'
-    ? [await soft(shape(90, 16, 0.4), 40), await soft(shape(22, 8, 0.5), 12), await soft(shape(3, 4, 0.55), 4)]
-    : [await soft(shape(34, 36, 0.42), 34), await soft(shape(6, 10, 0.5), 8)];
+    ? [await cast(90, 16, 0.4, 40), await cast(22, 8, 0.5, 12), await cast(3, 4, 0.55, 4)]
+    : [await cast(34, 36, 0.42, 34), await cast(6, 10, 0.5, 8)];
 }
 
-const raster = (svg: string): Buffer => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+const raster = (svg: string, width: number): Buffer =>
+  new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render().asPng();
 
-async function brushMarks(bristles: string): Promise<OverlayOptions> {
-  const input = await sharp(bristles)
-    .resize(VIEW.width, VIEW.height, { fit: 'cover' })
+const marks = new Map<string, Promise<Buffer>>();
+
+function brushMarks(bristles: string, width: number): Promise<OverlayOptions> {
+  const key = `${bristles} ${width}`;
+  const painted = marks.get(key) ?? paintMarks(bristles, width);
+  marks.set(key, painted);
+  return painted.then((input) => ({ input, blend: 'soft-light' }));
+}
+
+const paintMarks = (bristles: string, width: number): Promise<Buffer> =>
+  sharp(bristles)
+    .resize(width, (width * VIEW.height) / VIEW.width, { fit: 'cover' })
     .greyscale()
     .normalise()
     .toColourspace('srgb')
     .ensureAlpha(0.28)
     .png(QUICK)
     .toBuffer();
-  return { input, blend: 'soft-light' };
-}
