@@ -16,7 +16,7 @@ test('filters, search and order live in the address and can be cleared', async (
   await page.getByLabel('Порядок').selectOption('cheap');
   await expect(page).toHaveURL(/sort=cheap/);
   await expect(page.locator(titles)).toHaveText(['Куда деваются носки', 'Тайна половины чайника']);
-  await expect(page.getByRole('heading', { name: 'Подойдут и на границе возраста' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Если ребёнку 7 или 9' })).toBeVisible();
   await page.getByLabel('Цена').selectOption({ index: 1 });
   await expect(page).toHaveURL(/price=\d+/);
   await page.getByRole('link', { name: 'Сбросить' }).click();

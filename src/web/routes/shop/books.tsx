@@ -1,6 +1,6 @@
 // The book list: filters live in the address, so they work without JavaScript and can be sent to a friend.
 import { data } from 'react-router';
-import { AGE_GROUPS } from '#core/age-groups.ts';
+import { AGE_GROUPS, yearsOf } from '#core/age-groups.ts';
 import { storefrontContext } from '#web/context.ts';
 import { BookCard } from '#web/features/catalogue/card/book-card.tsx';
 import {
@@ -115,10 +115,10 @@ export default function Books({
           ))}
         </ul>
       )}
-      {beside.length > 0 && page === pages && (
+      {filter.age && beside.length > 0 && page === pages && (
         <section aria-labelledby="beside" className="mt-14">
           <h2 id="beside" className="text-h2">
-            {t('books.beside')}
+            {t('books.beside', yearsOf(filter.age))}
           </h2>
           <ul className={SHELF}>
             {beside.map((book) => (

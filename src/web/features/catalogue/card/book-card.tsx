@@ -44,7 +44,7 @@ export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
           <BookObject cover={book.cover} sizes={SIZES} eager={eager} />
         </ShopLink>
         {book.preorder && (
-          <span className="pointer-events-none absolute -left-1.5 top-3 -rotate-3">
+          <span className="pointer-events-none absolute bottom-4 -left-1.5 -rotate-3">
             <Badge tone="sale">{t('books.preorder')}</Badge>
           </span>
         )}
