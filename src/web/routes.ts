@@ -84,6 +84,7 @@ function screens(locale: string): RouteConfigEntry[] {
       route('admin/audit', 'routes/admin/audit.tsx', id('admin-audit')),
       route('admin/*', 'routes/shop/not-found.tsx', id('admin-not-found')),
     ]),
+    route('books/:slug/lines.json', 'routes/resources/story-lines.ts', id('story-lines')),
     route('home-deferred.json', 'routes/resources/home-deferred.ts', id('home-deferred')),
     route('books/:slug/deferred.json', 'routes/resources/book-deferred.ts', id('book-deferred')),
     route('manifest.webmanifest', 'routes/resources/manifest.ts', id('manifest')),

@@ -4,6 +4,3 @@
 export const sharedPage = (...parameters: readonly string[]): Record<string, string> => ({
   'x-shared-page': parameters.join(' '),
 });
-
-/** A page that carries a name somebody typed is theirs alone: neither it nor a part of it is kept. */
-export const carriesName = (query: URLSearchParams): boolean => query.has('name');

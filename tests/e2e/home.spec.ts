@@ -1,37 +1,110 @@
-// The home page: books on shelves, a name on a cover, parents' words, and what search engines read.
-import { expect, test } from '@playwright/test';
+// The home page: the visitor's own child in the first screen, every book once, and what search engines read.
+import { expect, type Page, test } from '@playwright/test';
+import { PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
+const SMALL_PHONE = { width: 360, height: 740 };
+
 const LANGUAGES = [
-  { path: '/', locale: 'ru', name: 'Маша', line: 'Эта книга — для Маши', label: 'Имя ребёнка' },
-  { path: '/en', locale: 'en', name: 'Masha', line: 'This book is for Masha', label: 'Child’s name' },
+  {
+    ...{ path: '/', name: 'Маша', label: 'Имя ребёнка', girl: 'Девочка', inForm: 'Имя в сказке' },
+    ...{ sentence: /за Машу/, call: 'Добавьте фото и увидите её лицо', taps: 2 },
+  },
+  {
+    ...{ path: '/en', name: 'Masha', label: 'Child’s name', girl: 'Girl', inForm: 'Name in the story' },
+    ...{ sentence: /Masha/, call: 'Add a photo and see her face', taps: 3 },
+  },
 ];
 
-for (const { path, locale, name, line, label } of LANGUAGES) {
-  test(`${path}: a typed name stands on the cover and, in its case, in the sentence below`, async ({ page }) => {
-    test.slow();
+/** Covers that cost nothing; returns the children that were asked for. */
+async function withoutPainting(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/shop/covers/**', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    asked.push(`${searchParams.get('name')} ${searchParams.get('gender')}`);
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  return asked;
+}
+
+for (const { path, name, label, girl, inForm, sentence, call, taps } of LANGUAGES) {
+  test(`${path}: a name in the hero stands on the cover and in a line of the story, and leads to the photo in ${taps} taps`, async ({
+    page,
+  }) => {
     const complaints = watchConsole(page);
+    await page.setViewportSize(SMALL_PHONE);
     await page.goto(path);
-    await hydrated(page);
-    const cover = page.waitForResponse((answer) => answer.url().includes('/api/shop/covers/'), { timeout: 60_000 });
-    await page.locator('#try').getByLabel(label).fill(name);
-    await expect(page.getByText(line)).toBeVisible();
-    const answer = await cover;
-    expect(answer.status()).toBe(200);
-    expect(new URL(answer.url()).searchParams.get('locale')).toBe(locale);
-    await expect(page.locator(`#try img[alt*="${name}"]`)).toBeVisible();
+    const form = page.locator('#child');
+    const field = form.getByLabel(label);
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('button')).toBeInViewport({ ratio: 1 });
+    let tapped = 0;
+    const tap = (what: typeof field) => {
+      tapped += 1;
+      return what.click();
+    };
+    await tap(field);
+    await field.pressSequentially(name);
+    // A Russian name says whose it is.
+    if (path === '/en') await tap(form.getByRole('radio', { name: girl }));
+    await expect(form.getByRole('radio', { name: girl })).toBeChecked();
+    await expect(page.locator('.own-lines')).toContainText(sentence);
+    await expect(page.locator(`.open-book img[alt*="${name}"]`)).toBeVisible({ timeout: 20_000 });
+    await tap(form.getByRole('button', { name: call }));
+    await expect(page).toHaveURL(/order#photo$/);
+    await expect(page.locator('#photo input[type=file]').first()).toBeAttached();
+    await expect(page.locator('#photo h2')).toBeInViewport();
+    await expect(page.getByLabel(inForm)).toHaveValue(name);
+    await expect(page.getByRole('radio', { name: girl })).toBeChecked();
+    expect(tapped).toBe(taps);
     expect(complaints).toEqual([]);
   });
 }
 
-test('a name that is not on the cover yet has its own words for why, and stays in the field', async ({
-  page,
-  context,
-}) => {
+test('no cover is asked for while letters come, and an older name is given up', async ({ page }) => {
+  const asked = await withoutPainting(page);
   await page.goto('/');
   await hydrated(page);
-  const field = page.locator('#try').getByLabel('Имя ребёнка');
+  const field = page.locator('#child').getByLabel('Имя ребёнка');
+  await field.pressSequentially('Златослава', { delay: 40 });
+  await expect.poll(() => asked).toEqual(['Златослава female']);
+  await expect(page.locator('.named-cover-letters')).toContainText('Златослава');
+  await page.locator('#child').getByRole('radio', { name: 'Мальчик' }).check();
+  await expect.poll(() => asked.at(-1)).toBe('Златослава male');
+  await field.fill('');
+  await expect(page.locator('.named-cover-letters')).toContainText('Здесь будет имя');
+});
+
+test('the tried child goes along: on cards, on a book’s page and into every form', async ({ page }) => {
+  const asked = await withoutPainting(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('#child').getByLabel('Имя ребёнка').fill('марк');
+  await expect.poll(() => asked).toEqual(['Марк male']);
+  await page.goto('/books');
+  await expect(page.locator('.own-cover').first()).toBeVisible();
+  await page.locator('.book-card h2 a').nth(1).click();
+  await expect(page.locator('.leafing img[src*="gender=male"]').first()).toBeVisible();
+  await expect(page.locator('#try').getByLabel('Имя ребёнка')).toHaveValue('Марк');
+  await page.locator('.book-bar a').click();
+  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Марк');
+  await expect(page.getByRole('radio', { name: 'Мальчик' })).toBeChecked();
+  expect(new Set(asked)).toEqual(new Set(['Марк male']));
+});
+
+test('what is missing or wrong is said beside the field, and what was typed stays in it', async ({ page, context }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const form = page.locator('#child');
+  const field = form.getByLabel('Имя ребёнка');
   const message = page.locator('#try-problem');
+  await form.getByRole('button').click();
+  await expect(message).toContainText('Напишите имя');
+  await expect(field).toBeFocused();
+  await field.fill('Саша');
+  await field.press('Enter');
+  await expect(message).toContainText('девочка это или мальчик');
   await field.fill('Я'.repeat(31));
   await expect(message).toContainText('до 30 букв');
   await field.fill('Маша 7');
@@ -45,33 +118,55 @@ test('a name that is not on the cover yet has its own words for why, and stays i
   await expect(message).toContainText('Нет связи');
   await expect(field).toHaveValue('Богдана');
   await context.setOffline(false);
-  await expect(page.locator('#try img[alt*="Богдана"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.open-book img[alt*="Богдана"]')).toBeVisible({ timeout: 20_000 });
   await expect(message).toBeHidden();
 });
 
-test('half-price preorders and the shelves for a boy and a girl lead to books', async ({ page }) => {
-  await page.goto('/en');
-  const promo = page.getByRole('region', { name: 'Preorder: 50% off' });
-  await expect(promo.getByRole('listitem')).not.toHaveCount(0);
-  await expect(promo.getByRole('link').first()).toHaveAttribute('href', /^\/en\/books\//);
-  await expect(page.getByRole('link', { name: 'All stories for a girl' })).toHaveAttribute(
-    'href',
-    '/en/books?gender=female',
-  );
-  await page.getByRole('link', { name: 'All stories for a boy' }).click();
-  await expect(page).toHaveURL(/gender=male/);
+test('a boy’s cover shows a boy, with a name and without', async ({ request }) => {
+  const cover = async (query: string) => (await request.get(`/api/shop/covers/night-forest?${query}`)).body();
+  const [girl, boy] = [await cover('gender=female'), await cover('gender=male')];
+  expect(boy.equals(girl)).toBe(false);
+  const [sasha, alexander] = [await cover('name=Саша&gender=female'), await cover('name=Саша&gender=male')];
+  expect(alexander.equals(sasha)).toBe(false);
 });
 
-test('shelves lead to books, and where nobody has written yet stand pages and promises', async ({ page }) => {
+test('about eight phone screens: every book once, and no reviews where nobody has written', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const [path, most] of [
+    ['/#faq', 9],
+    ['/books/night-forest#try', 9],
+  ] as const) {
+    await page.goto(path);
+    await hydrated(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect(height, path).toBeLessThan(most);
+  }
   await page.goto('/');
-  const shelf = page.locator('section:has(> ul), section').filter({ has: page.locator('ul.shelf') });
-  await expect(shelf.getByRole('link', { name: /^Вся полка/ }).first()).toHaveAttribute('href', /collection=/);
-  const promises = page.getByRole('region', { name: 'Не верьте на слово' });
-  await expect(promises.getByRole('img')).toHaveCount(3);
-  await expect(promises.getByRole('heading', { level: 3 })).toHaveCount(4);
+  const links = await page
+    .locator('.book-card h3 a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toHaveLength(6);
+  expect(new Set(links).size).toBe(6);
   await expect(page.getByText('Что говорят родители')).toHaveCount(0);
-  await page.locator('ul.shelf h3 a').first().click();
-  await expect(page).toHaveURL(/\/books\/[a-z-]+$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same form leads to the order with name and gender, which stand in no page of anybody else', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/');
+    const form = page.locator('#child');
+    await form.getByLabel('Имя ребёнка').fill('Злата');
+    await form.getByText('Девочка').click();
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL(/\/books\/night-forest\/order\?name=/);
+    await expect(page.getByLabel('Имя в сказке')).toHaveValue('Злата');
+    await expect(page.getByRole('radio', { name: 'Девочка' })).toBeChecked();
+    expect(await (await request.get('/books/night-forest/order')).text()).not.toContain('Злата');
+  });
 });
 
 test('search engines learn who the shop is and what parents ask', async ({ request }) => {
@@ -81,14 +176,4 @@ test('search engines learn who the shop is and what parents ask', async ({ reque
   expect(graph.map((thing) => thing['@type'])).toEqual(['Organization', 'FAQPage', 'VideoObject']);
   expect(graph[0]).toMatchObject({ name: 'Жили-Были' });
   expect(graph[1]?.mainEntity).toHaveLength(9);
-});
-
-test('a name in the address is on that page alone, whoever asks', async ({ request }) => {
-  for (const path of ['/', '/books/night-forest'])
-    for (const cookie of ['', 'zb_session=somebody']) {
-      const page = async (query = '') => (await request.get(path + query, { headers: { cookie } })).text();
-      await page();
-      expect(await page(`?name=${encodeURIComponent('Злата')}`)).toContain('value="Злата"');
-      expect(await page()).not.toContain('Злата');
-    }
 });

@@ -25,12 +25,12 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   const attempt = page.locator('#try');
   await attempt.getByLabel('Имя ребёнка').fill('Илья');
   await expect(attempt.locator('img[alt*="Илья"]')).toBeVisible({ timeout: 20_000 });
-  await attempt.getByRole('link', { name: 'Примерить бесплатно' }).click();
-  await expect(page).toHaveURL(ORDER);
+  await attempt.getByRole('button', { name: 'Добавьте фото и увидите его лицо' }).click();
+  await expect(page).toHaveURL(`${ORDER}#photo`);
   await expect(page.getByLabel('Имя в сказке')).toHaveValue('Илья');
   await expect(page.getByRole('listitem').filter({ hasText: 'О ребёнке' })).toHaveAttribute('aria-current', 'step');
 
-  await page.getByRole('radio', { name: 'Мальчик' }).check();
+  await expect(page.getByRole('radio', { name: 'Мальчик' })).toBeChecked();
   for (const form of ['Илью', 'Илье', 'Ильи', 'Ильёй'])
     await expect(page.getByText(form, { exact: true })).toBeVisible();
   await page.getByText('Имя склоняется иначе?').click();

@@ -16,7 +16,7 @@ test('a link to a place leads there: from another page, and as the first thing a
   const top = (place: string) =>
     page.locator(place).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   for (const [from, link, place] of [
-    ['/', 'main a[href="#how"]', '#how'],
+    ['/', 'header nav a[href="/#how"]', '#how'],
     ['/contacts', 'a[href="/#faq"]', '#faq'],
   ] as const) {
     await page.goto(from);
@@ -54,6 +54,19 @@ test('the phone menu opens and closes by keyboard and gives the focus back', asy
   await expect(page).toHaveURL('/contacts');
   await expect(sheet).toBeHidden();
   expect(complaints).toEqual([]);
+});
+
+test('the header leaves with the page and comes back with a flick upwards', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/books');
+  await hydrated(page);
+  const menu = page.getByRole('button', { name: 'Меню' });
+  await page.mouse.wheel(0, 900);
+  await expect(menu).not.toBeInViewport();
+  await page.mouse.wheel(0, -120);
+  await expect(menu).toBeInViewport();
+  await page.mouse.wheel(0, 200);
+  await expect(menu).not.toBeInViewport();
 });
 
 test('a keyboard reaches the content past the menu', async ({ page }) => {

@@ -1,4 +1,4 @@
-// Which books a page shows, read off the data its route loaded: shelves of the home page, the list, one book's page.
+// Which books a page shows, read off the data its route loaded: the shelf of the home page, the list, one book's page.
 
 import type { Kopecks } from '#core/money.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
@@ -35,9 +35,7 @@ interface Loaded {
 
 /** What the loaders of these three routes promise (each says so with `satisfies`): counters depend on no route. */
 export interface HomeShown extends Loaded {
-  readonly deferred: Deferred<{
-    readonly shelves: readonly { readonly slug: string; readonly books: readonly Book[] }[];
-  }>;
+  readonly deferred: Deferred<{ readonly books: readonly Book[] }>;
 }
 
 export interface ListShown extends Loaded {
@@ -62,8 +60,8 @@ export async function shownBooks(match: ShownPage | undefined): Promise<ShownBoo
   if (!match?.loaderData) return { listed: [], detail: undefined };
   if (screen === 'home') {
     const { deferred } = match.loaderData as HomeShown;
-    const { shelves } = (await loadDeferred(deferred, localePath(localeOf(match.pathname), HOME_DEFERRED))) ?? {};
-    return { listed: (shelves ?? []).flatMap(({ slug, books }) => listOf(slug, books)), detail: undefined };
+    const { books } = (await loadDeferred(deferred, localePath(localeOf(match.pathname), HOME_DEFERRED))) ?? {};
+    return { listed: listOf('home', books ?? []), detail: undefined };
   }
   if (screen === 'books') {
     const { books, filter } = match.loaderData as ListShown;

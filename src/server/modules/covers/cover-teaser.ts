@@ -1,20 +1,27 @@
 // A name on a cover within a second: painted by the engine, kept in memory for a while, stored nowhere.
 
 import type { Locale } from '#core/locale.ts';
+import type { Gender } from '#core/names/forms.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { SpecErrorCode } from '#engine/book/book-spec.ts';
 import { renderPages } from '#engine/book/render-book.ts';
 import { Lru } from '../../content/lru.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import { sampleLook } from '../../story-files/sample-look.ts';
-import { readShopFiles } from '../../story-files/shop-file.ts';
+import { readShopFiles, type SampleChild, type ShopBook } from '../../story-files/shop-file.ts';
 import type { StoriesService } from '../stories/stories.types.ts';
 
 export type TeaserFailure = SpecErrorCode | 'no-such-book' | 'busy';
 
+/** As much of a child as a visitor has told; what is missing is a child of ours. */
+export interface TeaserChild {
+  readonly name?: string | undefined;
+  readonly gender?: Gender | undefined;
+}
+
 export interface CoverTeaser {
   /** `visitor` tells those who ask apart, so that each gets a turn. */
-  paint(slug: string, name: string, locale: Locale, visitor: string): Promise<Result<Uint8Array, TeaserFailure>>;
+  paint(slug: string, child: TeaserChild, locale: Locale, visitor: string): Promise<Result<Uint8Array, TeaserFailure>>;
 }
 
 const KEPT = 200;
@@ -34,15 +41,18 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
 
   async function draw(
     slug: string,
-    name: string,
+    child: TeaserChild,
     locale: Locale,
     visitor: string,
   ): Promise<Result<Uint8Array, TeaserFailure>> {
     const book = books.get(slug);
     if (!book) return err('no-such-book');
     const engine = rendering.engineFor('interactive', visitor);
-    const { gender, age } = book.sample;
-    const spec = { story: slug, locale, child: { name, fullName: name, gender, age }, look: sampleLook(book.sample) };
+    const drawn = sampleOf(book, child.gender);
+    const { gender, age } = drawn;
+    const name = child.name ?? drawn.names[locale];
+    const fullName = child.name ?? drawn.fullNames[locale];
+    const spec = { story: slug, locale, child: { name, fullName, gender, age }, look: sampleLook(drawn) };
     const painted = await renderPages(engine, spec, [{ page: 'front', variant: 1, seed: 0 }], 'preview');
     if (!painted.ok) return err(painted.error.code);
     const [front] = painted.value;
@@ -51,13 +61,14 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
   }
 
   return {
-    async paint(slug, name, locale, visitor) {
-      const key = `${slug}\n${await stories.newestVersion(slug)}\n${locale}\n${name.trim().toLowerCase()}`;
+    async paint(slug, child, locale, visitor) {
+      const { name = '', gender = '' } = child;
+      const key = `${slug}\n${await stories.newestVersion(slug)}\n${locale}\n${gender}\n${name.trim().toLowerCase()}`;
       const known = covers.get(key);
       if (known) return known;
       if (waiting >= QUEUE) return err('busy');
       waiting += 1;
-      const fresh = draw(slug, name, locale, visitor)
+      const fresh = draw(slug, child, locale, visitor)
         .catch((fault: unknown) => {
           // A fault of ours is tried anew the next time.
           covers.delete(key);
@@ -70,4 +81,10 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
       return fresh;
     },
   };
+}
+
+/** The child of the shelf who is such a one: a boy's name stands above a boy. */
+function sampleOf({ sample, examples }: ShopBook, gender: Gender | undefined): SampleChild {
+  if (!gender) return sample;
+  return [sample, ...examples].find((child) => child.gender === gender) ?? { ...sample, gender, look: { seed: 1 } };
 }

@@ -12,7 +12,12 @@ import type { StoryHeroes } from './story-heroes.ts';
 
 const params = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) });
 const heroParams = params.extend({ gender: z.enum(GENDERS) });
-const querystring = z.object({ name: z.string().min(1).max(200), locale: z.enum(LOCALES).default('ru') });
+/** Without a name it is the cover of a child of ours: a boy's or a girl's. */
+const querystring = z.object({
+  name: z.string().min(1).max(200).optional(),
+  gender: z.enum(GENDERS).optional(),
+  locale: z.enum(LOCALES).default('ru'),
+});
 
 interface CoversDeps {
   readonly teaser: CoverTeaser;
@@ -42,13 +47,13 @@ export const installCovers = (deps: CoversDeps) => (app: FastifyInstance) => {
           reply.header('retry-after', String(verdict.retryAfterSeconds));
           throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
         }
-        const { name, locale } = request.query;
-        const cover = await deps.teaser.paint(request.params.slug, name, locale, request.ip);
+        const { name, gender, locale } = request.query;
+        const cover = await deps.teaser.paint(request.params.slug, { name, gender }, locale, request.ip);
         if (cover.ok) {
           // Private: a child's name is nobody else's business, not even a proxy's.
           return reply
             .type('image/webp')
-            .header('cache-control', 'private, max-age=3600')
+            .header('cache-control', name ? 'private, max-age=3600' : 'public, max-age=3600')
             .send(Buffer.from(cover.value));
         }
         if (cover.error === 'no-such-book') throw notFound();

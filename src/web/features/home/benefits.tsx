@@ -16,20 +16,20 @@ const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 
 export function Benefits() {
   const t = useT();
   return (
-    <section className={cx(BELOW, 'sheet sheet-page sheet-torn py-20')}>
+    <section className={cx(BELOW, 'sheet sheet-plum sheet-torn py-14 lg:py-20')}>
       <div className="wrap">
         <h2 className="text-h2">
           <span className="underlined">{t('home.benefits.title')}</span>
         </h2>
-        <ul className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid gap-x-12 gap-y-5 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3 lg:gap-y-9">
           {NOTES.map((note) => (
             <li key={note.id} className="grid grid-cols-[auto_1fr] gap-4">
-              <span className="grid size-14 place-items-center rounded-[46%_54%_50%_50%/54%_46%_54%_46%] bg-marigold-200 text-plum-800">
-                <Icon name={note.icon} className="size-7" />
+              <span className="grid size-11 place-items-center sm:size-14 rounded-[46%_54%_50%_50%/54%_46%_54%_46%] bg-marigold-200 text-plum-800">
+                <Icon name={note.icon} className="size-6 sm:size-7" />
               </span>
               <div className="grid content-start gap-1">
                 <h3 className="text-h3">{t(`home.benefits.${note.id}.title`)}</h3>
-                <p className="text-ink-soft">{t(`home.benefits.${note.id}.text`)}</p>
+                <p className="text-[1rem] text-ink-soft">{t(`home.benefits.${note.id}.text`)}</p>
               </div>
             </li>
           ))}

@@ -1,6 +1,5 @@
-// The night forest: in the lantern's light lies a real book, and its pages turn.
-import foxPeek from '#web/art/fox-peek.svg';
-import lantern from '#web/art/lantern.svg';
+// The night forest: in the lantern's light lies a real book, and beside it one question: what is your child's name?
+import { lazy, Suspense } from 'react';
 import moon from '#web/art/moon.svg?inline';
 import nightForestWebp from '#web/art/night-forest.webp';
 import nightForest from '#web/art/night-forest-1600.avif';
@@ -8,11 +7,8 @@ import nightForestFine from '#web/art/night-forest-2400.avif';
 import nightForestPhone from '#web/art/night-forest-phone-520.avif';
 import nightForestPhoneFine from '#web/art/night-forest-phone-936.avif';
 import { useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
-import { buttonClass } from '#web/ui/forms/button.tsx';
-import type { HeroSpread } from './hero-spreads.ts';
-import { OpenBook } from './open-book.tsx';
+import type { HeroBook } from './hero-stage.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** Left, top (per cent), delay and length of a firefly's wandering. */
 const FIREFLIES = [
@@ -28,12 +24,18 @@ const FIREFLIES = [
   [93, 74, -5, 10],
 ] as const;
 
-interface HeroProps {
-  /** Whose pages turn; none in a shop without pictures. */
-  book: { readonly title: string; readonly spreads: readonly HeroSpread[] } | null;
-}
+/** The server sends it whole; its script comes when a visitor moves or has looked for a while. Where it does not come, book and form stand as they are. */
+const HeroStage = lazy(() =>
+  (import.meta.env.SSR ? Promise.resolve() : new Promise<void>(whenIdle))
+    .then(() => import('./hero-stage.tsx'))
+    .then(
+      ({ HeroStage: stage }) => ({ default: stage }),
+      () => new Promise<never>(() => {}),
+    ),
+);
 
-export function Hero({ book }: HeroProps) {
+/** `book`: whose pages turn; none in a shop without books. */
+export function Hero({ book }: { book: HeroBook | null }) {
   const t = useT();
   return (
     <section className="night on-night">
@@ -61,33 +63,15 @@ export function Hero({ book }: HeroProps) {
         <span className="night-shade" />
       </div>
       <div className="night-words wrap">
-        <div className="night-title grid grid-cols-1 gap-3 lg:gap-5">
-          <p className="font-bold text-marigold-400">{t('home.hero.kicker')}</p>
-          <h1 className="text-h1 [text-shadow:0_3px_0_rgb(18_15_51/0.55)]">{t('home.hero.title')}</h1>
+        <div className="night-title">
+          <p className="font-bold text-marigold-400 max-lg:hidden">{t('home.hero.kicker')}</p>
+          <h1 className="night-heading">{t('home.hero.title')}</h1>
         </div>
-        {book && book.spreads.length > 0 && (
-          <div className="night-book">
-            <img src={foxPeek} width={260} height={170} alt="" loading="lazy" className="night-fox" />
-            <img src={lantern} width={160} height={160} alt="" loading="lazy" className="night-lantern" />
-            <OpenBook title={book.title} spreads={book.spreads} />
-          </div>
+        {book && (
+          <Suspense>
+            <HeroStage book={book} />
+          </Suspense>
         )}
-        <div className="night-call grid justify-items-start gap-4 lg:gap-5">
-          <p className="night-lead max-w-xl text-lead">{t('home.hero.text')}</p>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <ShopLink to="/books" className={buttonClass('call')}>
-              {t('home.hero.call')}
-              <Icon name="arrow-right" className="size-5" />
-            </ShopLink>
-            <a href="#how" className="rounded-full px-4 py-3 font-bold text-cream-50 hover:bg-cream-50/15">
-              {t('home.hero.second')}
-            </a>
-          </div>
-          <p className="flex items-center gap-2 text-small">
-            <Icon name="spark" className="size-5 text-marigold-400" />
-            {t('home.hero.note')}
-          </p>
-        </div>
       </div>
       <div aria-hidden="true">
         {FIREFLIES.map(([left, top, delay, seconds]) => (

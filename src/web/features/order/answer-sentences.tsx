@@ -4,13 +4,13 @@ import type { Locale } from '#core/locale.ts';
 import { CASES, type CaseName, type NameForms } from '#core/names/forms.ts';
 import type { OrderFacts, TemplateLine } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { Spoken } from '#web/telling/spoken.tsx';
+import type { Telling } from '#web/telling/telling.ts';
+import { tell, useTelling } from '#web/telling/use-telling.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { settledAnswers } from './child-so-far.ts';
 import type { DraftAnswers } from './draft.ts';
 import { FormFields } from './form-fields.tsx';
-import { Spoken } from './spoken.tsx';
-import type { Telling } from './telling.ts';
-import { tell, useTelling } from './use-telling.ts';
 
 /** Whose book it is, and in which language: the sentences are said for them. */
 export interface Teller {

@@ -4,10 +4,10 @@ import type { Child } from '#core/child.ts';
 import { DEDICATION_LIMIT } from '#core/names/dedication.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Spoken } from '#web/telling/spoken.tsx';
+import type { Telling } from '#web/telling/telling.ts';
+import { tell } from '#web/telling/use-telling.ts';
 import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
-import { Spoken } from './spoken.tsx';
-import type { Telling } from './telling.ts';
-import { tell } from './use-telling.ts';
 
 const SUGGESTIONS = ['parents', 'grandparents', 'birthday'] as const;
 

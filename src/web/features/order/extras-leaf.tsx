@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { Child } from '#core/child.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import type { Telling } from '#web/telling/telling.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { DedicationField } from './dedication-field.tsx';
 import type { OrderDraft } from './draft.ts';
 import { QuestionFields } from './question-fields.tsx';
 import type { OrderField } from './read-order.ts';
-import type { Telling } from './telling.ts';
 
 const INSIDE: readonly OrderField[] = ['dedication', 'town', 'friend', 'pet'];
 const ROOMY = '(min-width: 64rem)';

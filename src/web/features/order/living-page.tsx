@@ -4,10 +4,11 @@ import type { Child } from '#core/child.ts';
 import { NAME_LIMIT } from '#core/names/normalise.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Spoken } from '#web/telling/spoken.tsx';
+import type { Telling } from '#web/telling/telling.ts';
+import { tell } from '#web/telling/use-telling.ts';
+import { coverAddress } from '#web/tried-child/cover-address.ts';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
-import { Spoken } from './spoken.tsx';
-import type { Telling } from './telling.ts';
-import { tell } from './use-telling.ts';
 
 const PAUSE_MS = 450;
 
@@ -44,9 +45,9 @@ export function LivingPage({ book, facts, child, answers, telling }: LivingPageP
 function LivingCover({ book, child }: Pick<LivingPageProps, 'book' | 'child'>) {
   const t = useT();
   const locale = useLocale();
-  const name = useSettled(child && (child.fullName.length <= NAME_LIMIT ? child.fullName : child.name));
+  const name = child && (child.fullName.length <= NAME_LIMIT ? child.fullName : child.name);
   const [shown, setShown] = useState<string>();
-  const address = name && `/api/shop/covers/${book.slug}?locale=${locale}&name=${encodeURIComponent(name)}`;
+  const address = useSettled(name && coverAddress(book.slug, { name, gender: child.gender }, locale));
   return (
     <span className="book-object relative block w-full">
       {book.cover ? (

@@ -3,12 +3,12 @@ import type { Child } from '#core/child.ts';
 import { CASES } from '#core/names/forms.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { Spoken } from '#web/telling/spoken.tsx';
+import type { Telling } from '#web/telling/telling.ts';
+import { tell } from '#web/telling/use-telling.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { OrderDraft } from './draft.ts';
 import { FormFields } from './form-fields.tsx';
-import { Spoken } from './spoken.tsx';
-import type { Telling } from './telling.ts';
-import { tell } from './use-telling.ts';
 
 const OBLIQUE = CASES.filter((name) => name !== 'nom');
 /** An English name has one form: two sentences are proof enough. */

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { mergeLook } from '#core/correct-look.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useTelling } from '#web/telling/use-telling.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
@@ -14,7 +15,6 @@ import { LivingPage } from './living-page.tsx';
 import { type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
 import { type Sent, sendOrder } from './send-order.ts';
 import type { DraftState } from './use-draft.ts';
-import { useTelling } from './use-telling.ts';
 import { WhoLeaf } from './who-leaf.tsx';
 
 export interface OrderBook {
@@ -125,7 +125,7 @@ export function OrderForm({ book, facts, state, children, photos, hero, onMade }
             onChange={edit}
           />
         </section>
-        <section className="paper grid gap-6 p-5 sm:p-8" aria-labelledby="order-hero">
+        <section id="photo" className="paper grid gap-6 p-5 sm:p-8" aria-labelledby="order-hero">
           <h2 id="order-hero" className="text-h3">
             {t('orderForm.photo')}
           </h2>

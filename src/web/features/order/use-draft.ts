@@ -1,6 +1,6 @@
 // The draft as the form holds it: restored when the page has come, kept after every change, the same in every tab.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { takeTriedName } from '#web/tried-name.ts';
+import { type TriedChild, takeTriedChild } from '#web/tried-child/tried-child.ts';
 import { draftKey, forgetDraft, keepDraft, keptDraft, newDraft, type OrderDraft, readDraft } from './draft.ts';
 
 export interface DraftState {
@@ -15,16 +15,27 @@ export interface DraftState {
 /** The server and the first paint show an empty form; its id is never sent. */
 const EMPTY: OrderDraft = { ...newDraft(), id: '' };
 
-export function useDraft(slug: string, typedEarly: () => string): DraftState {
-  const [draft, setDraft] = useState(EMPTY);
+/** `asked`: the child a plain form has brought in the address. */
+export function useDraft(slug: string, asked: TriedChild, typedEarly: () => string): DraftState {
+  const [draft, setDraft] = useState({ ...EMPTY, ...asked });
   const [loaded, setLoaded] = useState(false);
   const touched = useRef(false);
 
   const restore = useEffectEvent(() => {
     const kept = keptDraft(slug) ?? newDraft();
     // A name may have been typed before the scripts came, or on a cover before this page.
-    const name = typedEarly() || takeTriedName(slug) || kept.name;
-    setDraft(name === kept.name ? kept : { ...kept, name, fullName: null, forms: {} });
+    const tried = takeTriedChild(slug);
+    const name = typedEarly() || tried.name || kept.name;
+    const gender = asked.gender ?? tried.gender ?? kept.gender;
+    // Taken once: whoever goes on looking and comes back finds it here.
+    touched.current ||= tried.name !== '' || tried.gender !== null;
+    setDraft({
+      ...kept,
+      ...(name !== kept.name && { name, fullName: null, forms: {} }),
+      ...(gender !== kept.gender && { gender, liked: false }),
+      // A girl's braids are no boy's, unless a photo has them.
+      ...(gender !== kept.gender && kept.photos.length === 0 && { look: null, corrected: [] }),
+    });
     setLoaded(true);
   });
   useEffect(() => {

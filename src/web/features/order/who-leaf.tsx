@@ -3,13 +3,13 @@ import type { Child } from '#core/child.ts';
 import { NAME_LIMIT, normaliseName } from '#core/names/normalise.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import type { Telling } from '#web/telling/telling.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { AgeChips } from './age-chips.tsx';
 import type { OrderDraft } from './draft.ts';
 import { GenderCards } from './gender-cards.tsx';
 import { NameSentences } from './name-sentences.tsx';
 import type { OrderField } from './read-order.ts';
-import type { Telling } from './telling.ts';
 
 interface WhoLeafProps {
   slug: string;

@@ -1,7 +1,7 @@
 // A book of one's own begins here: who it is about, the photo and the hero, a few words more.
 import '#web/making-copy.ts';
 import { useEffect, useRef } from 'react';
-import { data, useNavigate } from 'react-router';
+import { data, useNavigate, useSearchParams } from 'react-router';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
@@ -23,6 +23,7 @@ import { Missing } from '#web/shell/errors/missing.tsx';
 import { MaintenanceNotice } from '#web/shell/layout/maintenance-notice.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { readGender } from '#web/tried-child/tried-child.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 import { countStep } from '#web/visits/count-step.ts';
@@ -57,12 +58,24 @@ function Order({ book, facts, known }: Shown) {
   const href = useHref();
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
-  const state = useDraft(book.slug, () => page.current?.querySelector<HTMLInputElement>('[name=name]')?.value ?? '');
+  const [asked] = useSearchParams();
+  const child = { name: asked.get('name') ?? '', gender: readGender(asked.get('gender')) };
+  const state = useDraft(
+    book.slug,
+    child,
+    () => page.current?.querySelector<HTMLInputElement>('[name=name]')?.value ?? '',
+  );
   const photos = usePhotoViews(state);
   useEffect(() => {
     reachGoal('ORDER_FORM_OPENED');
     countStep('form_opened', { story: book.slug, locale });
   }, [book.slug, locale]);
+  // A child's name has no business in an address: it is in the form now.
+  useEffect(() => {
+    const address = new URL(location.href);
+    for (const told of ['name', 'gender']) address.searchParams.delete(told);
+    if (address.href !== location.href) history.replaceState(history.state, '', address);
+  }, []);
 
   function give(views: readonly PhotoView[]): void {
     if (photos.views.length === 0 && views.length > 0) reachGoal('PHOTO_GIVEN');

@@ -1,6 +1,6 @@
 // One book: leaf through it, see what it costs and how it is made, try a name on its cover.
-import { Suspense } from 'react';
-import { data, useRouteLoaderData, useSearchParams } from 'react-router';
+import { Suspense, useRef } from 'react';
+import { data, useRouteLoaderData } from 'react-router';
 import { USUAL_TIMES } from '#core/delivery/shop-times.ts';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
 import { storefrontContext } from '#web/context.ts';
@@ -10,13 +10,11 @@ import { Facts, unbroken } from '#web/features/catalogue/book-page/facts.tsx';
 import { Formats } from '#web/features/catalogue/book-page/formats.tsx';
 import { NotifyMe } from '#web/features/catalogue/book-page/notify-me.tsx';
 import { questionsOf } from '#web/features/catalogue/book-page/questions-of.ts';
-import type { CoverProblem } from '#web/features/catalogue/try-name/cover-problem.ts';
-import { nameProblem } from '#web/features/catalogue/try-name/name-problem.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { PrintedBook } from '#web/printed-book.tsx';
 import type { loader as rootLoader } from '#web/root.tsx';
-import { carriesName, sharedPage } from '#web/shared-page.ts';
+import { sharedPage } from '#web/shared-page.ts';
 import { CachedPart } from '#web/shell/cached-parts/cached-part.tsx';
 import { bookDeferred } from '#web/shell/deferred/deferred-addresses.ts';
 import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
@@ -25,6 +23,7 @@ import { Missing } from '#web/shell/errors/missing.tsx';
 import { JsonLd } from '#web/shell/layout/json-ld.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { useOwnCover } from '#web/tried-child/use-own-cover.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -44,23 +43,16 @@ const BookDeferred = deferredComponent(() =>
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, dataOnly } = context.get(storefrontContext);
   const found = await readBook(services, params.slug, localeOf(url.pathname));
-  if (!found) return data({ book: null, deferred: {}, problem: undefined }, { status: 404 });
-  const name = url.searchParams.get('name')?.trim();
-  return data(
-    {
-      book: found.book,
-      deferred: deferData(found.deferred, dataOnly),
-      problem: name ? nameProblem(name) : undefined,
-    } satisfies BookShown,
-    { headers: carriesName(url.searchParams) ? {} : sharedPage('name') },
-  );
+  if (!found) return data({ book: null, deferred: {} }, { status: 404 });
+  return data({ book: found.book, deferred: deferData(found.deferred, dataOnly) } satisfies BookShown, {
+    headers: sharedPage(),
+  });
 }
 
-export default function Book({ loaderData: { book, deferred, problem } }: Route.ComponentProps) {
+export default function Book({ loaderData: { book, deferred } }: Route.ComponentProps) {
   const t = useT();
   const locale = useLocale();
   const href = useHref();
-  const [params] = useSearchParams();
   const root = useRouteLoaderData<typeof rootLoader>('root');
   if (!book) return <NoBook />;
   const origin = root?.origin ?? '';
@@ -93,10 +85,10 @@ export default function Book({ loaderData: { book, deferred, problem } }: Route.
       <CachedPart
         as="article"
         name="book"
-        of={carriesName(params) ? [] : [book, examples, reviews, ...related]}
+        of={[book, examples, reviews, ...related]}
         className="book-page wrap pt-4 pb-8 lg:pb-16"
       >
-        <Page book={book} deferred={deferred} problem={problem} />
+        <Page book={book} deferred={deferred} />
       </CachedPart>
     </>
   );
@@ -105,12 +97,16 @@ export default function Book({ loaderData: { book, deferred, problem } }: Route.
 interface PageProps {
   book: BookHead;
   deferred: Deferred<BookDeferredData>;
-  problem: CoverProblem | undefined;
 }
 
-function Page({ book, deferred, problem }: PageProps) {
+function Page({ book, deferred }: PageProps) {
   const t = useT();
   const locale = useLocale();
+  const top = useRef<HTMLDivElement>(null);
+  const own = useOwnCover(book.slug, top);
+  const cover = own
+    ? { ...{ url: own, width: 1000, height: 1000, alt: '' }, ...{ srcSet: '', avifSrcSet: '' } }
+    : book.cover;
   const price = (
     <Price
       kopecks={book.price}
@@ -131,7 +127,7 @@ function Page({ book, deferred, problem }: PageProps) {
         </ShopLink>{' '}
         <span aria-hidden="true">/</span> {book.title}
       </nav>
-      <div className="book-top mt-2">
+      <div ref={top} className="book-top mt-2">
         <header className="grid content-start gap-3">
           {book.preorder && (
             <p className="flex flex-wrap gap-2">
@@ -147,7 +143,7 @@ function Page({ book, deferred, problem }: PageProps) {
           key={book.slug}
           title={book.title}
           preorder={book.preorder}
-          pictures={[...(book.cover ? [book.cover] : []), ...book.spreads]}
+          pictures={[...(cover ? [cover] : []), ...book.spreads]}
           way={
             <ShopLink to={`/books/${book.slug}/order`} className={buttonClass('plum', true)}>
               {t('books.tryFree')}
@@ -188,7 +184,7 @@ function Page({ book, deferred, problem }: PageProps) {
         <Formats formats={book.formats} preorder={book.preorder} />
       </section>
       {book.thing.pictures.length > 0 && (
-        <section className={cx(BELOW, 'mt-14 grid gap-5')} aria-labelledby="thing">
+        <section className={cx(BELOW, 'mt-12 grid gap-5 lg:mt-14')} aria-labelledby="thing">
           <h2 id="thing" className="text-h2">
             {t('book.thing.title')}
           </h2>
@@ -196,7 +192,7 @@ function Page({ book, deferred, problem }: PageProps) {
         </section>
       )}
       <Suspense>
-        <TryName slug={book.slug} title={book.title} cover={book.cover} problem={problem} />
+        <TryName slug={book.slug} title={book.title} cover={book.cover} />
       </Suspense>
       <Suspense>
         <BelowFold book={book} deferred={deferred} />

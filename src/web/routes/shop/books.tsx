@@ -30,7 +30,7 @@ import type { Route } from './+types/books';
 const NEAREST = 3;
 /** Whole rows of two and of three. */
 const PER_PAGE = 24;
-const SHELF = 'mt-4 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3';
+const SHELF = 'book-grid mt-4';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams);

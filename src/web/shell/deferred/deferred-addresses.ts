@@ -2,3 +2,4 @@
 
 export const HOME_DEFERRED = '/home-deferred.json';
 export const bookDeferred = (slug: string): string => `/books/${slug}/deferred.json`;
+export const storyLines = (slug: string): string => `/books/${slug}/lines.json`;

@@ -1,5 +1,6 @@
 // The header: sign, menu, language, the visitor's books and account. It lies on the night of the home page or on paper.
 
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#core/locale.ts';
 import { localePath, otherLocale, withoutLocale } from '#web/i18n/locale.ts';
@@ -12,6 +13,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { Logo } from './logo.tsx';
 import { MENU } from './menu.ts';
 import { PHONE_MENU, PhoneMenu } from './phone-menu.tsx';
+import { comeBackOnScroll } from './returning-header.ts';
 
 export function Header({ night = false }: { night?: boolean }) {
   const t = useT();
@@ -19,6 +21,8 @@ export function Header({ night = false }: { night?: boolean }) {
   const inCart = useCartCount();
   const { pathname } = useLocation();
   const here = withoutLocale(pathname);
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => (header.current ? comeBackOnScroll(header.current) : undefined), []);
   const item = cx(
     'rounded-full px-3.5 py-2 font-bold no-underline transition-colors whitespace-nowrap',
     night ? 'text-cream-50 hover:bg-cream-50/15' : 'text-night-900 hover:bg-plum-100',
@@ -28,10 +32,8 @@ export function Header({ night = false }: { night?: boolean }) {
   const label = cx('max-md:sr-only', inCart > 0 ? 'lg:sr-only' : 'lg:max-xl:sr-only');
   return (
     <header
-      className={cx(
-        'z-20 print:hidden',
-        night ? 'on-night absolute inset-x-0 top-0 text-cream-50' : 'relative text-night-900',
-      )}
+      ref={header}
+      className={cx('site-header print:hidden', night ? 'site-header-night on-night text-cream-50' : 'text-night-900')}
     >
       <a href="#content" className="skip rounded-md bg-marigold-400 px-4 py-2 font-bold text-night-900">
         {t('site.skip')}

@@ -3,6 +3,8 @@ import { layOutAll } from '#web/shell/deferred/deferred-layout.ts';
 
 /** How long a place may take to appear; nobody who has begun to read is moved after that. */
 const PATIENCE_MS = 4_000;
+/** How long what comes above it may push it away. */
+const SETTLING_MS = 1_500;
 
 function show(place: HTMLElement, behavior: ScrollBehavior): void {
   layOutAll();
@@ -16,7 +18,7 @@ function show(place: HTMLElement, behavior: ScrollBehavior): void {
 export function scrollToAnchor(hash: string): () => void {
   const gaveUp = new AbortController();
   const giveUp = () => gaveUp.abort();
-  for (const sign of ['wheel', 'touchstart', 'keydown']) {
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
     addEventListener(sign, giveUp, { signal: gaveUp.signal, passive: true });
   }
   const end = performance.now() + PATIENCE_MS;
@@ -25,7 +27,10 @@ export function scrollToAnchor(hash: string): () => void {
     const place = document.getElementById(decodeURIComponent(hash.slice(1)));
     if (!place) return requestAnimationFrame(look);
     show(place, 'instant');
-    giveUp();
+    const settling = new ResizeObserver(() => place.scrollIntoView({ behavior: 'instant' }));
+    settling.observe(document.body);
+    gaveUp.signal.addEventListener('abort', () => settling.disconnect());
+    setTimeout(giveUp, SETTLING_MS);
   };
   requestAnimationFrame(look);
   return giveUp;

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 type Detail = NonNullable<Awaited<ReturnType<Services['catalogue']['book']>>>;
 
-const RELATED = 3;
+const RELATED = 4;
 
 export async function readBook({ catalogue }: Pick<Services, 'catalogue'>, slug: string, locale: Locale) {
   const detail = await catalogue.book(slug, locale);

@@ -24,11 +24,11 @@ export default function BookDeferred({ examples, reviews, preorder, related }: B
       {reviews.length > 0 ? <Reviews reviews={reviews} /> : <Promises />}
       <Questions preorder={preorder} />
       {related.length > 0 && (
-        <section aria-labelledby="related" className={cx(BELOW, 'mt-16')}>
+        <section aria-labelledby="related" className={cx(BELOW, 'mt-12 lg:mt-16')}>
           <h2 id="related" className="text-h2">
             {t('book.related')}
           </h2>
-          <ul className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="shelf mt-4">
             {related.map((other) => (
               <li key={other.slug}>
                 <BookCard book={other} level={3} />

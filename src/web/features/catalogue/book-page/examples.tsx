@@ -12,17 +12,17 @@ export interface Example {
   readonly pages: readonly PictureSource[];
 }
 
-const SIZES = '(min-width: 48rem) 18rem, 45vw';
+const SIZES = '(min-width: 64rem) 18rem, 8.5rem';
 
 export function Examples({ examples }: { examples: readonly Example[] }) {
   const t = useT();
   return (
-    <section aria-labelledby="examples" className={cx(BELOW, 'mt-16')}>
+    <section aria-labelledby="examples" className={cx(BELOW, 'mt-12 lg:mt-16')}>
       <h2 id="examples" className="text-h2">
         {t('book.examples')}
       </h2>
       <p className="mt-2 text-lead text-ink-soft">{t('book.examplesText')}</p>
-      <ul className="mt-6 grid gap-10 lg:grid-cols-3">
+      <ul className="swipe-row mt-4 lg:mt-6">
         {examples.map(({ title, cover, pages }) => (
           <li key={title} className="grid grid-cols-2 content-start gap-4">
             <BookObject cover={cover} sizes={SIZES} alt={t('book.exampleCover', { name: title })} />

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { ageLabel } from './age-label.ts';
-import { BookObject } from './book-object.tsx';
+import { OwnBookObject } from './book-object.tsx';
 
 export interface CardBook {
   readonly slug: string;
@@ -23,7 +23,7 @@ export interface CardBook {
 }
 
 /** On a phone a third less than it stands: gouache does not need every pixel of a dense screen. */
-const SIZES = '(min-width: 64rem) 22rem, (min-width: 36rem) 45vw, 60vw';
+const SIZES = '(min-width: 64rem) 22rem, (min-width: 36rem) 45vw, 36vw';
 
 interface BookCardProps {
   book: CardBook;
@@ -37,11 +37,11 @@ export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
   const t = useT();
   const locale = useLocale();
   return (
-    // The words take up the slack, so that prices and links of a row stand on one line.
-    <article className="grid h-full grid-rows-[auto_auto_auto_1fr_auto_auto] gap-3">
+    // On a phone two stand side by side: the cover, the name and the price say what a card must.
+    <article className="book-card">
       <div className="relative">
         <ShopLink to={`/books/${book.slug}`} className="block pr-2 no-underline" tabIndex={-1} aria-hidden="true">
-          <BookObject cover={book.cover} sizes={SIZES} eager={eager} />
+          <OwnBookObject slug={book.slug} cover={book.cover} sizes={SIZES} eager={eager} />
         </ShopLink>
         {book.preorder && (
           <span className="pointer-events-none absolute bottom-4 -left-1.5 -rotate-3">
@@ -58,7 +58,7 @@ export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
           {book.title}
         </ShopLink>
       </Heading>
-      <p className="text-small text-ink-soft">{book.summary}</p>
+      <p className="text-small text-ink-soft max-sm:hidden">{book.summary}</p>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <Price
           kopecks={book.price}
@@ -66,7 +66,7 @@ export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
           language={locale}
           labels={{ now: t('books.priceNow'), later: t('books.priceLater') }}
         />
-        <span className="text-small text-ink-soft">
+        <span className="text-small text-ink-soft max-sm:hidden">
           {[
             book.pages && t(book.preorder ? 'books.pagesPlanned' : 'books.pages', { count: String(book.pages) }),
             t('books.softCover'),
@@ -76,7 +76,7 @@ export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
             .join(' · ')}
         </span>
       </div>
-      <ShopLink to={`/books/${book.slug}/order`} className="font-bold">
+      <ShopLink to={`/books/${book.slug}/order`} className="font-bold max-sm:hidden">
         {t('books.tryFree')}
         <span className="sr-only">: {book.title}</span>
       </ShopLink>

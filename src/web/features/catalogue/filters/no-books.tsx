@@ -67,7 +67,7 @@ export function NoBooks({ filter, nearest, suggestions }: NoBooksProps) {
           <h2 id="nearest" className="text-h2">
             {t('books.nearest')}
           </h2>
-          <ul className="mt-6 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="book-grid mt-6">
             {nearest.map((book) => (
               <li key={book.slug}>
                 <BookCard book={book} level={3} />

@@ -1,4 +1,4 @@
-// Fetched when a form opens, apart from it: the grammar of names and answers, as the book itself uses it.
+// Fetched when a child is told about, apart from the screen: the grammar of names and answers, as the book itself uses it.
 import { declineTown } from '#core/answers/towns.ts';
 import { declineFirstName } from '#core/names/decline.ts';
 import { nameForms, speak } from '#core/telling/speak.ts';

@@ -1,9 +1,19 @@
 // Why a cover with a name could not be shown: asked of the shop once the picture has failed, for it cannot say so itself.
 import { shopApi } from '#web/api/shop-api.ts';
 
-export type CoverProblem = 'long' | 'letters' | 'mixed' | 'unprintable' | 'tooMany' | 'busy' | 'offline' | 'failed';
+export type CoverProblem =
+  | 'empty'
+  | 'long'
+  | 'letters'
+  | 'mixed'
+  | 'unprintable'
+  | 'tooMany'
+  | 'busy'
+  | 'offline'
+  | 'failed';
 
 export const REASONS: Readonly<Record<string, CoverProblem>> = {
+  'name-empty': 'empty',
   'name-too-long': 'long',
   'name-has-emoji': 'letters',
   'name-has-digits': 'letters',

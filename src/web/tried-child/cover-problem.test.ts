@@ -1,7 +1,7 @@
 // Every reason why a name is not on the cover yet has its own words.
 import { afterEach, expect, test, vi } from 'vitest';
 import { whyNoCover } from './cover-problem.ts';
-import { nameProblem } from './name-problem.ts';
+import { readName } from './read-name.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,6 +9,7 @@ const shopAnswers = (status: number, reason?: string) =>
   vi.stubGlobal('fetch', async () => Response.json({ error: { details: { reason } } }, { status }));
 
 test.each([
+  [400, 'name-empty', 'empty'],
   [400, 'name-too-long', 'long'],
   [400, 'name-has-emoji', 'letters'],
   [400, 'name-mixed-scripts', 'mixed'],
@@ -28,6 +29,7 @@ test('no answer at all means that the visitor is offline', async () => {
 
 test.each([
   ['Анна-Мария', undefined],
+  ['  ', undefined],
   ['Я'.repeat(30), undefined],
   ['Я'.repeat(31), 'long'],
   ['Маша 7', 'letters'],
@@ -36,5 +38,5 @@ test.each([
   ['-', 'letters'],
   ['Иbrahim', 'mixed'],
 ])('«%s» is judged before the shop is asked: %s', (name, problem) => {
-  expect(nameProblem(name)).toBe(problem);
+  expect(readName(name).problem).toBe(problem);
 });

@@ -1,4 +1,4 @@
-// Says the story's own lines with the child of the form, as soon as the grammar has come.
+// Says a story’s own lines with a child, as soon as the grammar has come.
 import { useEffect, useState } from 'react';
 import type { Answers } from '#core/answers/answers.ts';
 import type { Child } from '#core/child.ts';

@@ -1,0 +1,44 @@
+// The shop's books on the home page, each once: two side by side on a phone, three on a desk, and the way to every age.
+import { AGE_GROUPS } from '#core/age-groups.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { BELOW } from '#web/ui/below-fold.ts';
+import { cx } from '#web/ui/cx.ts';
+import { BookCard, type CardBook } from './book-card.tsx';
+
+export function HomeShelf({ books }: { books: readonly CardBook[] }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="books" className={cx(BELOW, 'sheet sheet-page sheet-brush -mt-px pt-8 pb-14 lg:pb-20')}>
+      <div className="wrap">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="books" className="text-h2">
+            {t('home.books.title')}
+          </h2>
+          <ShopLink to="/books" className="font-bold">
+            {t('home.books.all')}
+          </ShopLink>
+        </div>
+        <ul aria-label={t('books.filterAge')} className="age-row">
+          {AGE_GROUPS.map((group) => {
+            const [from = '', to = ''] = group.split('-');
+            return (
+              <li key={group}>
+                <ShopLink to={`/books?age=${group}`}>
+                  {t(to === '3' ? 'home.books.ageFew' : 'home.books.age', { from, to })}
+                </ShopLink>
+              </li>
+            );
+          })}
+        </ul>
+        <ul className="book-grid mt-5">
+          {books.map((book) => (
+            <li key={book.slug}>
+              <BookCard book={book} level={3} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

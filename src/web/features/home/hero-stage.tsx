@@ -1,0 +1,59 @@
+// What lives in the night: the open book, and the form that makes it the visitor's own.
+import foxPeek from '#web/art/fox-peek.svg';
+import lantern from '#web/art/lantern.svg';
+import { useHref, useT } from '#web/i18n/use-copy.ts';
+import { storyLines } from '#web/shell/deferred/deferred-addresses.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { ChildFields } from '#web/tried-child/child-fields.tsx';
+import { orderAddress, useTry } from '#web/tried-child/use-try.ts';
+import type { PictureSource } from '#web/ui/display/picture.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import type { HeroSpread } from './hero-spreads.ts';
+import { OpenBook } from './open-book.tsx';
+import { fetchLines } from './story-lines.ts';
+
+export interface HeroBook {
+  readonly slug: string;
+  readonly title: string;
+  readonly cover: PictureSource | null;
+  /** Empty in a shop without pictures. */
+  readonly spreads: readonly HeroSpread[];
+}
+
+export function HeroStage({ book }: { book: HeroBook }) {
+  const t = useT();
+  const href = useHref();
+  const trying = useTry(book.slug);
+  return (
+    <>
+      {book.spreads.length > 0 && (
+        <div className="night-book">
+          <img src={foxPeek} width={260} height={170} alt="" loading="lazy" className="night-fox" />
+          <img src={lantern} width={160} height={160} alt="" loading="lazy" className="night-lantern" />
+          <OpenBook book={book} trying={trying} />
+        </div>
+      )}
+      <form
+        id="child"
+        ref={trying.form}
+        action={href(orderAddress(book.slug))}
+        onSubmit={trying.submit}
+        noValidate
+        aria-label={t('book.tryTitle')}
+        className="night-call"
+      >
+        <p className="night-lead text-lead">{t('home.hero.text')}</p>
+        <ChildFields trying={trying} onFocus={() => fetchLines(href(storyLines(book.slug)))} />
+        <Button type="submit" look="call" icon="photo">
+          {t(`book.tryCall.${trying.child.gender ?? 'any'}`)}
+        </Button>
+        <p className="night-note text-small">
+          <span>{t('home.hero.note')}</span>
+          <ShopLink to="/books" className="py-1 font-bold text-cream-50">
+            {t('home.hero.all')}
+          </ShopLink>
+        </p>
+      </form>
+    </>
+  );
+}

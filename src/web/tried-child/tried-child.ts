@@ -1,0 +1,62 @@
+// The child a visitor tries on covers, on its way to every other cover and to the forms: kept for the tab, never in an address.
+import { useSyncExternalStore } from 'react';
+import { GENDERS, type Gender } from '#core/names/forms.ts';
+
+export interface TriedChild {
+  /** Empty, or a name that can be printed. */
+  readonly name: string;
+  readonly gender: Gender | null;
+}
+
+const KEY = 'zb-tried-child';
+export const NOBODY: TriedChild = { name: '', gender: null };
+const isSame = (one: TriedChild, other: TriedChild) => one.name === other.name && one.gender === other.gender;
+
+let known: TriedChild | undefined;
+const watching = new Set<() => void>();
+
+export const readGender = (value: unknown): Gender | null => GENDERS.find((gender) => gender === value) ?? null;
+
+export function triedChild(): TriedChild {
+  known ??= quietly(() => read(sessionStorage.getItem(KEY))) ?? NOBODY;
+  return known;
+}
+
+export function keepTriedChild(child: TriedChild): void {
+  if (isSame(child, triedChild())) return;
+  known = child;
+  quietly(() => sessionStorage.setItem(KEY, JSON.stringify(child)));
+  for (const tell of watching) tell();
+}
+
+/** Once for each story: what is typed into its form afterwards is newer. */
+export function takeTriedChild(slug: string): TriedChild {
+  const child = triedChild();
+  const taken = quietly(() => read(sessionStorage.getItem(`${KEY}-${slug}`)));
+  if (taken && isSame(taken, child)) return NOBODY;
+  quietly(() => sessionStorage.setItem(`${KEY}-${slug}`, JSON.stringify(child)));
+  return child;
+}
+
+/** Nobody on the server and in the first paint: pages are the same for all. */
+export const useTriedChild = (): TriedChild => useSyncExternalStore(watch, triedChild, () => NOBODY);
+
+function watch(tell: () => void): () => void {
+  watching.add(tell);
+  return () => watching.delete(tell);
+}
+
+function read(kept: string | null): TriedChild | undefined {
+  if (kept === null) return undefined;
+  const { name, gender }: { name?: unknown; gender?: unknown } = JSON.parse(kept);
+  return { name: typeof name === 'string' ? name : '', gender: readGender(gender) };
+}
+
+/** Storage may be closed to us (private windows, settings), or hold anything: then the forms simply ask. */
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

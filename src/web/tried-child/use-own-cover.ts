@@ -1,0 +1,34 @@
+// A story's cover with the visitor's own child, once it is painted: asked for when its place is in sight.
+import { type RefObject, useEffect, useState } from 'react';
+import { useLocale } from '#web/i18n/use-copy.ts';
+import { coverAddress } from './cover-address.ts';
+import { loadInTurn } from './load-picture.ts';
+import { useTriedChild } from './tried-child.ts';
+
+const NEAR = '120px';
+
+/** Undefined where nobody was tried, and until it has come. */
+export function useOwnCover(slug: string, place: RefObject<Element | null>): string | undefined {
+  const wanted = coverAddress(slug, useTriedChild(), useLocale());
+  const [shown, setShown] = useState<string>();
+  useEffect(() => {
+    if (!wanted || !place.current) return;
+    const gone = new AbortController();
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        sight.disconnect();
+        void loadInTurn(wanted, gone.signal).then(
+          (come) => !gone.signal.aborted && setShown(come ? wanted : undefined),
+        );
+      },
+      { rootMargin: NEAR },
+    );
+    sight.observe(place.current);
+    return () => {
+      gone.abort();
+      sight.disconnect();
+    };
+  }, [wanted, place]);
+  return wanted && shown;
+}

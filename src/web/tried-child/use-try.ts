@@ -1,0 +1,127 @@
+// A visitor tries a child on a story: every letter is taken at once, a cover is asked for when the typing rests, an older one is given up.
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Gender } from '#core/names/forms.ts';
+import { guessGender } from '#core/names/guess-gender.ts';
+import { useHref, useLocale } from '#web/i18n/use-copy.ts';
+import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
+import { coverAddress } from './cover-address.ts';
+import { type CoverProblem, whyNoCover } from './cover-problem.ts';
+import { loadPicture } from './load-picture.ts';
+import { readName } from './read-name.ts';
+import { keepTriedChild, NOBODY, readGender, type TriedChild, triedChild } from './tried-child.ts';
+
+const PAUSE_MS = 350;
+const BUSY_MS = 4000;
+
+/** What may be missing when somebody wants to go on. */
+export type TryProblem = CoverProblem | 'gender';
+
+export interface Trying {
+  /** As it stands in the field. */
+  readonly typed: string;
+  /** As it will be printed; the gender may be what the name suggests. */
+  readonly child: TriedChild;
+  /** The newest cover that has come, whoever is on it. */
+  readonly shown: string | undefined;
+  /** Whether it is this child's. */
+  readonly painted: boolean;
+  readonly problem: TryProblem | undefined;
+  readonly form: RefObject<HTMLFormElement | null>;
+  type(name: string): void;
+  choose(gender: Gender): void;
+  /** On to the photo; what is missing is asked for first. */
+  submit(event: FormEvent): void;
+}
+
+export const orderAddress = (slug: string): string => `/books/${slug}/order`;
+
+export function useTry(slug: string): Trying {
+  const locale = useLocale();
+  const href = useHref();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Gender | null>(null);
+  const [shown, setShown] = useState<string>();
+  const [refused, setRefused] = useState<{ readonly address: string; readonly problem: CoverProblem }>();
+  const [missing, setMissing] = useState<TryProblem>();
+  const [attempt, setAttempt] = useState(0);
+
+  const { name, problem: wrong } = readName(typed);
+  const child: TriedChild = { name, gender: chosen ?? guessGender(name) };
+  const wanted = wrong ? undefined : coverAddress(slug, child, locale);
+  const isRefused = refused !== undefined && refused.address === wanted;
+  const problem = missing ?? wrong ?? (isRefused ? refused.problem : undefined);
+
+  // The server knows nobody: what was typed before the scripts came, or tried on another page, is taken now.
+  const takeOver = useEffectEvent(() => {
+    const early = new FormData(form.current ?? undefined);
+    const kept = triedChild();
+    setTyped(String(early.get('name') ?? '') || kept.name);
+    // What the name suggested then, another name may suggest otherwise.
+    setChosen(readGender(early.get('gender')) ?? (kept.gender === guessGender(kept.name) ? null : kept.gender));
+  });
+  useEffect(() => takeOver(), []);
+
+  const keep = useEffectEvent(() => keepTriedChild(child));
+  const come = useEffectEvent((address: string) => {
+    setShown(address);
+    if (child.name) reachGoal('NAME_TRIED');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same cover again
+  useEffect(() => {
+    if (!wanted) return;
+    const gone = new AbortController();
+    const pause = setTimeout(async () => {
+      keep();
+      if (await loadPicture(wanted, gone.signal)) return come(wanted);
+      if (gone.signal.aborted) return;
+      const reason = await whyNoCover(wanted);
+      if (!gone.signal.aborted) setRefused({ address: wanted, problem: reason });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      gone.abort();
+    };
+  }, [wanted, attempt]);
+
+  // A lost line is waited for, a queue of painters for a moment.
+  useEffect(() => {
+    if (problem !== 'offline' && problem !== 'busy') return;
+    const again = () => {
+      setRefused(undefined);
+      setAttempt((count) => count + 1);
+    };
+    const pause = problem === 'busy' ? setTimeout(again, BUSY_MS) : undefined;
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(pause);
+      window.removeEventListener('online', again);
+    };
+  }, [problem]);
+
+  return {
+    ...{ typed, child, shown, problem, form },
+    painted: wanted !== undefined && shown === wanted,
+    type(value) {
+      setMissing(undefined);
+      setTyped(value);
+      // Nobody is tried any more.
+      if (value.trim() === '') keepTriedChild({ ...NOBODY, gender: chosen });
+    },
+    choose(gender) {
+      setMissing(undefined);
+      setChosen(gender);
+    },
+    submit(event) {
+      event.preventDefault();
+      const lacking = wrong ?? (name === '' ? 'empty' : child.gender === null ? 'gender' : undefined);
+      setMissing(lacking);
+      if (lacking)
+        return form.current?.querySelector<HTMLElement>(`[name=${lacking === 'gender' ? 'gender' : 'name'}]`)?.focus();
+      keepTriedChild(child);
+      void navigate(href(`${orderAddress(slug)}#photo`));
+    },
+  };
+}
