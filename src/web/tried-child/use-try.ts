@@ -15,7 +15,7 @@ const PAUSE_MS = 350;
 const BUSY_MS = 4000;
 
 /** What may be missing when somebody wants to go on. */
-export type TryProblem = CoverProblem | 'gender';
+type TryProblem = CoverProblem | 'gender';
 
 export interface Trying {
   /** As it stands in the field. */

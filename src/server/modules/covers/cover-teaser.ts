@@ -14,7 +14,7 @@ import type { StoriesService } from '../stories/stories.types.ts';
 export type TeaserFailure = SpecErrorCode | 'no-such-book' | 'busy';
 
 /** As much of a child as a visitor has told; what is missing is a child of ours. */
-export interface TeaserChild {
+interface TeaserChild {
   readonly name?: string | undefined;
   readonly gender?: Gender | undefined;
 }

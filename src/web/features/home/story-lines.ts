@@ -2,7 +2,7 @@
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 
-export type StoryLines = Pick<OrderFacts, 'answers' | 'sentences'>;
+type StoryLines = Pick<OrderFacts, 'answers' | 'sentences'>;
 
 const coming = new Map<string, Promise<StoryLines | undefined>>();
 
