@@ -50,7 +50,7 @@ export function useDraft(slug: string, asked: TriedChild, typedEarly: () => stri
   }, [slug]);
 
   useEffect(() => {
-    if (touched.current) keepDraft(slug, draft);
+    if (touched.current && draft.id !== EMPTY.id) keepDraft(slug, draft);
   }, [slug, draft]);
 
   return {
