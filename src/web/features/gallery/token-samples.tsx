@@ -1,5 +1,4 @@
 // Colours, type, shadows and pictures.
-import door13 from '#web/art/door-1-3.svg';
 import foxPeek from '#web/art/fox-peek.svg';
 import lantern from '#web/art/lantern.svg';
 import owlLost from '#web/art/owl-lost.svg';
@@ -66,7 +65,6 @@ const PICTURES = [
   { src: foxPeek, width: 260, height: 170 },
   { src: owlLost, width: 420, height: 370 },
   { src: lantern, width: 160, height: 160 },
-  { src: door13, width: 260, height: 336 },
 ];
 
 export function TokenSamples() {
