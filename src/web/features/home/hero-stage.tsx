@@ -16,7 +16,7 @@ export interface HeroBook {
   readonly slug: string;
   readonly title: string;
   readonly cover: PictureSource | null;
-  /** Empty in a shop without pictures. */
+  /** Empty in a shop whose pages are still to be painted. */
   readonly spreads: readonly HeroSpread[];
 }
 
@@ -26,13 +26,11 @@ export function HeroStage({ book }: { book: HeroBook }) {
   const trying = useTry(book.slug);
   return (
     <>
-      {book.spreads.length > 0 && (
-        <div className="night-book">
-          <img src={foxPeek} width={260} height={170} alt="" loading="lazy" className="night-fox" />
-          <img src={lantern} width={160} height={160} alt="" loading="lazy" className="night-lantern" />
-          <OpenBook book={book} trying={trying} />
-        </div>
-      )}
+      <div className="night-book">
+        <img src={foxPeek} width={260} height={170} alt="" loading="lazy" className="night-fox" />
+        <img src={lantern} width={160} height={160} alt="" loading="lazy" className="night-lantern" />
+        <OpenBook book={book} trying={trying} />
+      </div>
       <form
         id="child"
         ref={trying.form}

@@ -38,7 +38,8 @@ export function OpenBook({ book: { slug, title, cover, spreads }, trying }: Open
 
   const last = spreads.length - 1;
   const { child } = trying;
-  const isOwn = trying.typed.trim() !== '' || child.gender !== null;
+  // A shop whose pages are still to be painted has a cover to try a name on.
+  const isOwn = spreads.length === 0 || trying.typed.trim() !== '' || child.gender !== null;
   const shown = spreads[turned]?.child;
   const sample = shown ? t('home.hero.book.spreadOf', { title, child: shown }) : t('home.hero.book.spread', { title });
   const deferred = (picture: PictureSource | undefined) => (alive ? picture : undefined);

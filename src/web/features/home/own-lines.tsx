@@ -24,7 +24,9 @@ export function OwnLines({ slug, child: { name, gender }, onSaid }: OwnLinesProp
   const t = useT();
   const locale = useLocale();
   const telling = useTelling();
-  const story = use(fetchLines(useHref()(storyLines(slug))));
+  const path = useHref()(storyLines(slug));
+  // Nothing is fetched before there is somebody to be told about, and nothing on the server.
+  const story = name && gender ? use(fetchLines(path)) : undefined;
   const lines =
     telling && story && name && gender
       ? tell(telling, story, story.sentences.slice(0, SHOWN), {
