@@ -5,7 +5,6 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type Example, Examples } from './examples.tsx';
-import { Promises } from './promises.tsx';
 import { Questions } from './questions.tsx';
 import { type Review, Reviews } from './reviews.tsx';
 
@@ -21,7 +20,7 @@ export default function BookDeferred({ examples, reviews, preorder, related }: B
   return (
     <>
       {examples.length > 0 && <Examples examples={examples} />}
-      {reviews.length > 0 ? <Reviews reviews={reviews} /> : <Promises />}
+      {reviews.length > 0 && <Reviews reviews={reviews} />}
       <Questions preorder={preorder} />
       {related.length > 0 && (
         <section aria-labelledby="related" className={cx(BELOW, 'mt-12 lg:mt-16')}>
