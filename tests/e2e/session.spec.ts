@@ -35,6 +35,7 @@ test('a session that ended leads to the login page and back to where one was, an
   page,
   context,
 }) => {
+  test.slow();
   const complaints = watchConsole(page);
   await page.goto('/en/account/login?next=/en/admin/redirects');
   await signIn(page);
