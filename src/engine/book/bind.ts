@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BoundPage, coverPdf, ebookPdf, printPdf } from '#engine/output/book-pdf.ts';
 import { hardCoverPdf } from '#engine/output/hard-cover.ts';
-import { PAPERS } from '#engine/output/page-size.ts';
+import { paperOf } from '#engine/output/page-size.ts';
 import type { PdfFacts } from '#engine/output/pdf-document.ts';
 import type { StoryFiles } from '#engine/story/story-files.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
@@ -57,7 +57,11 @@ export const bind = async (resources: EngineResources, job: BindJob): Promise<Ui
   const [front, back] = pages;
   if (!front || !back) throw new Error('A cover needs its front and its back');
   const { pages: inside, cover, stock = 'paper' } = story.story;
-  const block = { pages: inside.length, spineColour: cover.spineColour, paper: PAPERS[stock] };
+  const block = {
+    pages: inside.length,
+    spineColour: cover.spineColour,
+    paper: paperOf(stock, kind === 'cover' ? 'soft' : 'hard'),
+  };
   return (kind === 'cover' ? coverPdf : hardCoverPdf)({ front, back }, block, binding);
 };
 

@@ -2,7 +2,7 @@
 import { INK_LIMIT } from '#engine/output/cmyk.ts';
 import { hardCoverMm } from '#engine/output/hard-cover.ts';
 import type { PdfReport } from '#engine/output/inspect-pdf.ts';
-import { PAGE_MM, PAPERS, PRINT_PX, pointsOfMm, spineMm, TRIM_MM } from '#engine/output/page-size.ts';
+import { PAGE_MM, PRINT_PX, paperOf, pointsOfMm, spineMm, TRIM_MM } from '#engine/output/page-size.ts';
 import type { Story } from '#engine/types.ts';
 import type { BookEngine } from './engine.ts';
 import type { BookFile } from './make-file.ts';
@@ -33,12 +33,12 @@ const expectedOf = (kind: CheckedFile, { pages, stock = 'paper' }: Story): Expec
     case 'print':
       return { sheets: inside, size: [page, page], trim: 3, inks: true, pictures: inside, most: 600 * MB };
     case 'cover': {
-      const width = 2 * TRIM_MM + spineMm(inside, PAPERS[stock]) + PAGE_MM - TRIM_MM + 2 * SLUG_MM;
+      const width = 2 * TRIM_MM + spineMm(inside, paperOf(stock, 'soft')) + PAGE_MM - TRIM_MM + 2 * SLUG_MM;
       const size = [pointsOfMm(width), pointsOfMm(PAGE_MM + 2 * SLUG_MM)] as const;
       return { sheets: 1, size, trim: 13, inks: true, pictures: 2, most: 60 * MB };
     }
     case 'cover-hard': {
-      const { width, height, trim: cut } = hardCoverMm({ pages: inside, paper: PAPERS[stock] });
+      const { width, height, trim: cut } = hardCoverMm({ pages: inside, paper: paperOf(stock, 'hard') });
       const size = [pointsOfMm(width), pointsOfMm(height)] as const;
       return { sheets: 1, size, trim: cut, inks: true, pictures: 2, most: 60 * MB };
     }

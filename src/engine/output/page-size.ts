@@ -32,6 +32,15 @@ export const PAPERS: Readonly<Record<Stock, Paper>> = {
   thick: { gsm: 300, bulk: 1.05, coverMm: 0.3 },
 };
 
+/** The inside of a premium book is a step thicker than that of the same story with a soft cover. */
+const PREMIUM: Readonly<Record<Stock, Paper>> = {
+  paper: { ...PAPERS.paper, gsm: 200 },
+  thick: { ...PAPERS.thick, gsm: 350 },
+};
+
+export const paperOf = (stock: Stock, binding: 'soft' | 'hard'): Paper =>
+  (binding === 'hard' ? PREMIUM : PAPERS)[stock];
+
 /** Leaves times their thickness, plus both boards. */
 export const spineMm = (pages: number, { gsm, bulk, coverMm }: Paper = PAPERS.paper): number =>
   Math.round(((pages / 2) * ((gsm * bulk) / 1000) + 2 * coverMm) * 100) / 100;

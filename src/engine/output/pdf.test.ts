@@ -11,7 +11,7 @@ import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
 import { aBook, openTestEngine, sharedPlates } from '#tests/fixtures/book-spec.ts';
 import { hardSpineMm } from './hard-cover.ts';
 import { inspectPdf, UnreadablePdf } from './inspect-pdf.ts';
-import { PAPERS, pointsOfMm, spineMm } from './page-size.ts';
+import { PAPERS, paperOf, pointsOfMm, spineMm } from './page-size.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
@@ -105,8 +105,11 @@ describe('the cover', () => {
 
 describe('the hard cover', () => {
   it('is a case of its own: larger boards, a spine with both of them, edges to fold inwards', () => {
-    const spine = hardSpineMm({ pages: 24, paper: PAPERS.paper });
-    expect(spine).toBeCloseTo(spineMm(24) - 0.6 + 5, 2);
+    // A premium book is thicker inside, too.
+    expect(paperOf('paper', 'hard').gsm).toBeGreaterThan(paperOf('paper', 'soft').gsm);
+    const paper = paperOf('paper', 'hard');
+    const spine = hardSpineMm({ pages: 24, paper });
+    expect(spine).toBeCloseTo(spineMm(24, paper) - 0.6 + 5, 2);
     const [, , right = 0, bottom = 0] = boxOf('cover-hard', 'MediaBox');
     expect(right).toBeCloseTo(pointsOfMm(2 * 203 + spine + 2 * 18 + 2 * 10), 1);
     expect(bottom).toBeCloseTo(pointsOfMm(206 + 2 * 18 + 2 * 10), 1);

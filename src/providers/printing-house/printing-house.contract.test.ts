@@ -56,6 +56,7 @@ const ticket: PrintTicket = {
   trimMm: { width: 200, height: 200 },
   bleedMm: 3,
   paper: 'paper',
+  paperGsm: 170,
   binding: 'soft',
   copies: 1,
   approvedAt: '2026-11-16T00:00:00.000Z',

@@ -21,6 +21,8 @@ export interface PrintTicket {
   readonly trimMm: { readonly width: number; readonly height: number };
   readonly bleedMm: number;
   readonly paper: string;
+  /** Grams per square metre of the inside; of a hard cover a step more than of a soft one. */
+  readonly paperGsm: number;
   readonly binding: 'soft' | 'hard';
   readonly copies: number;
   readonly approvedAt: string;

@@ -89,7 +89,15 @@ test('an approved book changes no more; its files are checked, stored and handed
   expect(handed?.details).toEqual({ house: 'outbox', reference: runId, run: runId });
   const ticket = await shop.privateFiles.get(`books/${id}/printing-house/${runId}/ticket.json`);
   const said = JSON.parse(ticket ? await text(ticket.body) : '{}');
-  expect(said).toMatchObject({ id: runId, book: id, story: 'tiny', pages: 24, copies: 2, binding: 'hard' });
+  expect(said).toMatchObject({
+    id: runId,
+    book: id,
+    story: 'tiny',
+    pages: 24,
+    copies: 2,
+    binding: 'hard',
+    paperGsm: 200,
+  });
   expect(said.files).toMatchObject([{ name: 'print.pdf' }, { name: 'cover-hard.pdf' }]);
   expect(JSON.stringify(said)).not.toContain('Маша');
 });

@@ -1,7 +1,7 @@
 // The files of an approved book: made, looked over, stored, and handed to the printing house.
 import { type CheckedFile, inspectOnWorker, problemsOf } from '#engine/book/check-file.ts';
 import { makeBookFile } from '#engine/book/make-file.ts';
-import { BLEED_MM, TRIM_MM } from '#engine/output/page-size.ts';
+import { BLEED_MM, paperOf, TRIM_MM } from '#engine/output/page-size.ts';
 import type { PrintFile, PrintingHouse, PrintTicket } from '#providers/printing-house/printing-house.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
@@ -83,6 +83,7 @@ export function createMakeFiles(needs: MakeFilesNeeds): MakeFiles {
       trimMm: { width: TRIM_MM, height: TRIM_MM },
       bleedMm: BLEED_MM,
       paper: story.stock ?? 'paper',
+      paperGsm: paperOf(story.stock ?? 'paper', run.binding).gsm,
       binding: run.binding,
       copies: run.copies,
       approvedAt: (book.confirmedAt ?? book.createdAt).toISOString(),

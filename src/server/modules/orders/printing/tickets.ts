@@ -27,7 +27,7 @@ export function jobTicket(run: BatchRun, locale: Locale): string {
     [copy.title, run.title],
     [copy.copies, run.copies],
     [copy.binding, copy[run.binding]],
-    [copy.paper, ticket?.paper],
+    [copy.paper, ticket && (ticket.paperGsm ? fill(copy.gsm, { gsm: ticket.paperGsm }) : ticket.paper)],
     [copy.pages, ticket?.pages],
     [copy.trim, trim],
     [copy.files, run.files.map(({ kind }) => `${kind}.pdf`).join(', ')],
