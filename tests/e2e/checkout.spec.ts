@@ -227,9 +227,12 @@ test('a customer’s premium gift for grandmother: wrapped, with a card, without
   await expectNoBarriers(page);
   // Another tab adds a copy: the sum on this button is no longer right.
   const other = await context.newPage();
-  await other.request.put(`/api/shop/cart/books/${id}`, {
+  const added = await other.request.put(`/api/shop/cart/books/${id}`, {
+    // Whoever is signed in by a cookie is heard from the shop's own pages alone.
+    headers: { origin: new URL(page.url()).origin },
     data: { choice: { paper: 'premium', copies: 2, electronic: false, coloring: false } },
   });
+  expect(added.ok(), await added.text()).toBe(true);
   await pay(page).click();
   await expect(page.getByText(/The sum has changed/)).toBeVisible();
   await pay(page).click();
