@@ -1,4 +1,4 @@
-// Reads the eyes: the colour of the iris by name and the brightness of the white.
+// Reads the eyes: the colour of the iris by name and that of the white.
 
 import type { EyeColour } from '#core/look.ts';
 import type { HeadCrop } from './head-crop.ts';
@@ -10,8 +10,8 @@ export interface EyeReading {
   /** Undefined when the irises are too small or hidden to tell. */
   colour: EyeColour | undefined;
   lab: Lab | undefined;
-  /** Lightness of the whites: the photo's own white card. Undefined when the eyes are closed. */
-  white: number | undefined;
+  /** The lit part of the whites: the photo's own white card. Undefined when the eyes are closed. */
+  white: Lab | undefined;
 }
 
 /** The first landmark of each iris; the four after it lie on its edge. */
@@ -43,7 +43,7 @@ export function readEyes(crop: HeadCrop, lab: LabPlanes, skin: Lab, glasses: boo
         else if (away > 1.15) whites.push(i);
       }
   }
-  const white = whites.length > 20 ? quantileOf(lab.l, whites, 0.85) : undefined;
+  const white = whites.length > 20 ? whiteCard(lab, whites) : undefined;
   const pixelsInPhoto = (radii * crop.photoFaceHeight) / crop.faceHeight;
   if (ring.length < 30 || pixelsInPhoto < MIN_IRIS_PIXELS) return { colour: undefined, lab: undefined, white };
   // Lights and lashes lie at both ends of the brightness.
@@ -53,6 +53,16 @@ export function readEyes(crop: HeadCrop, lab: LabPlanes, skin: Lab, glasses: boo
   return { colour: nameIris(iris, skin, glasses), lab: iris, white };
 }
 
+function whiteCard(lab: LabPlanes, whites: readonly number[]): Lab {
+  const light = quantileOf(lab.l, whites, 0.85);
+  const lit = whites.filter((i) => (lab.l[i] as number) >= light - 14);
+  return [light, medianOf(lab.a, lit), medianOf(lab.b, lit)];
+}
+
+/** Darker than this a warm iris is brown; paler than this a light one is grey: green in one photo is grey in the next. */
+const DIM_IRIS = 26;
+const CLEAR_IRIS = 8;
+
 /**
  * A name for the iris, compared with the skin because both stand in the same light. Brown is the likeliest where the
  * photo is dark, and lenses mirror the sky: behind them only light irises are believed.
@@ -61,11 +71,11 @@ function nameIris([l, a, b]: Lab, skin: Lab, glasses: boolean): EyeColour {
   const chroma = Math.hypot(a, b);
   if (l < 13 || (glasses && l < 34)) return 'brown';
   if (b < -4) return 'blue';
-  if (a >= 3.5 && l < 36) return 'brown';
+  if ((a >= 3.5 && l < 36) || (l < DIM_IRIS && b > 3.5 && a > -0.5)) return 'brown';
   if (b < skin[2] * 0.35 && a < skin[1] * 0.45) {
-    if (chroma < 6) return 'grey';
+    if (chroma < CLEAR_IRIS) return 'grey';
     return a < -1 ? 'green' : 'blue';
   }
-  if (a < 2.5 && b > 5) return 'green';
+  if (a < 2.5 && b > 5) return chroma < CLEAR_IRIS ? 'grey' : 'green';
   return l > 42 ? 'hazel' : 'brown';
 }

@@ -80,7 +80,7 @@ async function readFace(
   const hair = readHair(crop, lab, parts, frame);
   const details = readDetails(crop, lab, seen.middle, parts, glasses.worn);
   const eyes = readEyes(crop, lab, seen.middle, glasses.worn);
-  const skin = judgeSkin(seen, glasses.worn ? undefined : eyes.white);
+  const skin = judgeSkin(seen, { white: glasses.worn ? undefined : eyes.white, hair: hair.lab });
   const measures = measure(face.mesh);
   const { yaw, pitch, roll } = frontal(face.mesh);
   const quality = judgeQuality(crop, lab, {
@@ -93,7 +93,7 @@ async function readFace(
     hat: hair.covered,
     hairCutOff: hair.cutOff,
     fringe: Math.max(...hair.forehead),
-    white: eyes.white,
+    white: eyes.white?.[0],
     skinLightness: seen.middle[0],
     clear: seen.clear,
   });

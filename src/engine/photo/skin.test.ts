@@ -3,8 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { skinColours } from '#core/look-colours.ts';
 import { hexToLab, type Lab } from './lab.ts';
-import { judgeSkin, nearestTone } from './skin.ts';
+import { nearestTone, type SkinColour, judgeSkin as skinBeside } from './skin.ts';
 
+/** Beside whites of the lamp's colour, a tenth of the skin's own strength away, which tells neither way. */
+const judgeSkin = (seen: Parameters<typeof skinBeside>[0], white: number | undefined): SkinColour =>
+  skinBeside(seen, { white: white === undefined ? undefined : [white, 3, 4], hair: undefined });
 const reading = (lit: Lab, gap = 6) => ({ lit, middle: [lit[0] - gap, lit[1], lit[2]] as Lab, clear: 0.95 });
 
 describe('drawn skin', () => {
@@ -39,6 +42,13 @@ describe('drawn skin', () => {
           expect(red).toBeGreaterThan(0);
           expect(yellow).toBeGreaterThanOrEqual(red * 1.3);
         }
+  });
+  it('of brown skin in good light is brown: it has far more colour than the white of the eye', () => {
+    const seen = { lit: [72, 22, 26] as Lab, middle: [63, 22, 26] as Lab, clear: 0.95 };
+    const beside = (white: Lab, hair?: Lab): number => skinBeside(seen, { white, hair }).drawn[0];
+    expect(beside([66, 5, 4])).toBeLessThan(62);
+    expect(beside([66, 14, 18]), 'a warm lamp colours both').toBeGreaterThan(68);
+    expect(beside([66, 5, 4], [48, 8, 20]), 'with light hair').toBeGreaterThan(74);
   });
   it('says how sure it is: less where shade and tone cannot be told apart', () => {
     expect(judgeSkin(reading([85, 10, 16]), 80).sure).toBeGreaterThan(0.9);

@@ -61,17 +61,38 @@ export interface SkinColour {
 const CEILING = 90;
 const FLOOR = hexToLab(skinColours.deep)[0];
 
+/** What stands in the same light as the skin and helps to tell shade from tone. */
+export interface SkinWitnesses {
+  /** Colour of the whites of the eyes; undefined when they are closed or behind glasses. */
+  white: Lab | undefined;
+  /** Colour of the hair in the photo. */
+  hair: Lab | undefined;
+}
+
 /**
- * One photo cannot tell brown skin in the sun from fair skin in the shade by lightness. The white of the eye can: it
- * stands in the same light, and fair skin is lighter than the shaded white. Where the light is plain (very light skin)
- * or the eyes are hidden, lightness alone decides. Fair skin is lifted towards the luminous gouache of the page; deep
- * skin is drawn a little below its lit places, since sheen is not its colour, and never below the deepest tone.
+ * One photo cannot tell brown skin in the sun from fair skin in the shade by lightness. Three witnesses can. The white
+ * of the eye stands in the same light: fair skin is lighter than the shaded white. Skin is the browner the more
+ * colour it has beyond that of the white, whatever the exposure. And light hair goes with fair skin. Where the light
+ * is plain (very light skin) or the eyes are hidden, lightness alone decides. Fair skin is lifted towards the luminous
+ * gouache of the page; deep skin is drawn a little below its lit places, since sheen is not its colour, and never
+ * below the deepest tone.
  */
-export function judgeSkin({ middle, lit }: SkinReading, white: number | undefined): SkinColour {
+export function judgeSkin({ middle, lit }: SkinReading, { white, hair }: SkinWitnesses): SkinColour {
   const plain = smoothStep(71, 79, lit[0]);
-  const known = white !== undefined && white > 25;
-  const byWhite = known ? clamp((lit[0] / white - 0.93) / 0.19) : smoothStep(64, 77, lit[0]);
-  const fairness = Math.max(plain, byWhite * smoothStep(46, 60, lit[0]));
+  const known = white !== undefined && white[0] > 25;
+  const byWhite = known ? clamp((lit[0] / white[0] - 0.93) / 0.19) : smoothStep(64, 77, lit[0]);
+  const byHair = lightHair(hair);
+  const hue = known ? strengthBeyond(white, middle) : undefined;
+  const byHue = hue === undefined ? 0 : smoothStep(0.05, 0.1, hue) * (1 - smoothStep(0.155, 0.195, hue));
+  const brown = hue === undefined ? 0 : smoothStep(0.245, 0.3, hue) * (1 - smoothStep(75, 80, lit[0])) * (1 - byHair);
+  const fairness =
+    Math.max(
+      plain,
+      byWhite * smoothStep(46, 60, lit[0]),
+      byHair * 0.95 * smoothStep(56, 64, lit[0]),
+      byHue * smoothStep(60, 67, lit[0]),
+    ) *
+    (1 - brown);
   const fair = lit[0] + 0.58 * Math.max(0, 88 - lit[0]);
   const deep = known ? middle[0] * 0.88 - 1 : middle[0] - 3;
   const lightness = clamp(lerp(deep, fair, fairness), FLOOR, CEILING);
@@ -83,6 +104,20 @@ export function judgeSkin({ middle, lit }: SkinReading, white: number | undefine
     fairness,
     sure: clamp((known || plain === 1 ? 0.95 : 0.6) - 0.5 * doubt),
   };
+}
+
+/** Brown and fair hair that is not grey, 0..1: black hair tells nothing about the skin. */
+const lightHair = (hair: Lab | undefined): number =>
+  hair && Math.hypot(hair[1], hair[2]) >= 9 ? smoothStep(32, 44, hair[0]) : 0;
+
+/**
+ * How much more colour skin has than the white of the eye, exposure taken out: below 0.17 on fair skin, above 0.25 on
+ * brown. Undefined where the white is redder or yellower than the skin: then it was a lid.
+ */
+function strengthBeyond(white: Lab, skin: Lab): number | undefined {
+  const beyond = (i: 1 | 2): number => skin[i] / (skin[0] + 16) - white[i] / (white[0] + 16);
+  const [red, yellow] = [beyond(1), beyond(2)];
+  return red > 0 && yellow > 0 ? Math.hypot(red, yellow) : undefined;
 }
 
 /** A red, blue or yellow lamp never reaches the page: the hue stays near that of the palette. */
