@@ -99,6 +99,15 @@ describe('a drawn hero', () => {
     }
   });
 
+  it('wears in loose hair the bow seen in the photo, a girl and bare-headed only', () => {
+    const body = (change: Partial<HeroLook>, outfit = home): string =>
+      drawHero(request({ look: look({ hairStyle: 'long', ...change }), outfit })).body;
+    const bow = { hairTieHex: '#c81fd2' };
+    expect(body(bow)).toContain('#c81fd2');
+    expect(body({ ...bow, gender: 'male' })).not.toContain('#c81fd2');
+    expect(body(bow, coat)).not.toContain('#c81fd2');
+  });
+
   it('stands on the ground', () => {
     for (const pose of ['stand', 'walk', 'sit', 'wave', 'kneel', 'sleep'] satisfies PoseName[]) {
       const { pixels, width, height } = raster(request({ pose }), 250);

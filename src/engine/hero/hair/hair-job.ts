@@ -18,6 +18,8 @@ export interface HairJob {
   parting: Parting;
   /** Colour of ribbons and bands. */
   tie: string;
+  /** A band, clip or bow was seen in the photo: loose hair wears it too. */
+  clip: boolean;
   /** A lying child: hair falls to the ground side. */
   lying: boolean;
   /** A hat hides everything over this line (the middle of its brim); none for bare heads. */

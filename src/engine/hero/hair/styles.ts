@@ -62,6 +62,13 @@ const tousled: Style = (job) => {
   };
 };
 
+/** What held loose hair in the photo holds it here: a small bow beside the parting, over the fuller side. */
+const clip = (job: HairJob): string => {
+  if (!job.clip || !bare(job)) return '';
+  const side = job.parting === 'right' ? -1 : 1;
+  return bow(job, [side * job.shape.half * 0.62 + job.shape.turn * 0.4, job.shape.hairline - 22], 0.8);
+};
+
 /** Loose hair down to `endY`. */
 const loose =
   (end: (job: HairJob) => number, out: number, thick: number): Style =>
@@ -73,7 +80,8 @@ const loose =
       back: job.lying && end(job) > shape.chin ? '' : curtain(job, out, endY + 4),
       front: bare(job)
         ? (ropes ? sideLocks(job, { endY, out: out - 4, cover: 0.1 }) : '') +
-          cap(job, { volume: 15, sideY: ropes ? shape.eye.y - 22 : Math.min(endY, shape.chin + 6), thick })
+          cap(job, { volume: 15, sideY: ropes ? shape.eye.y - 22 : Math.min(endY, shape.chin + 6), thick }) +
+          clip(job)
         : sideLocks(job, { endY, out: out - 2, cover: 0.18, curl: endY > 0 ? -4 : 10 }) + brimFringe(job),
       over: '',
       ears: false,
@@ -85,7 +93,7 @@ const shoulder = loose(() => 34, 16, 16);
 const long = loose(() => 92, 18, 15);
 
 const halfUp: Style = (job) => {
-  const fall = long(job);
+  const fall = long({ ...job, clip: false });
   if (!bare(job)) return fall;
   const knot: Dot = [job.shape.turn * 0.4, job.shape.top - 22];
   const back = fall.back + bun(job, knot, 25);

@@ -36,6 +36,7 @@ export function drawHead(
   const tie = look.hairTieHex ?? outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
   const hairDrawing = drawHair(look.hairStyle, {
     ...{ brush, shape, hair, texture, fringe, parting, tie },
+    clip: look.gender === 'female' && look.hairTieHex !== undefined,
     skin: skin.base,
     brim: hat.brim,
     lying: pose.lying,
