@@ -23,7 +23,7 @@ function describe(face: FaceReading): object {
     hair: { ...hair, curl: { order: round(curl.order), turn: round(curl.turn) } },
     look,
     shape,
-    certainty: certaintyOf(face),
+    certainty: certaintyOf(face, 'female'),
   };
 }
 
@@ -61,7 +61,7 @@ function summary(answers: readonly Answer[]): string {
     if ('error' in answer) return `${name.padEnd(28)} ${JSON.stringify(answer.error)}`;
     const { face, faces } = answer.reading;
     const look = lookFromFace(face, 'female');
-    const sure = certaintyOf(face);
+    const sure = certaintyOf(face, 'female');
     const marks = [
       look.glasses ? `glasses ${look.glassesFrame?.shape}` : '',
       face.hair.covered ? 'hat' : '',

@@ -58,7 +58,7 @@ export const heroFromPhotos = async (
     readings.push(reading.value);
   }
   const face = mergeFaces(readings.map((reading) => reading.face) as [FaceReading, ...FaceReading[]]);
-  return ok({ readings, face, look: lookFromFace(face, gender), certainty: certaintyOf(face) });
+  return ok({ readings, face, look: lookFromFace(face, gender), certainty: certaintyOf(face, gender) });
 };
 
 /** The two painted faces of variants 2 and 3; made only when a parent wants to see them. */

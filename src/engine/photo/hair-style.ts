@@ -9,8 +9,14 @@ import type { HairReading } from './hair.ts';
 const BRAID = 0.22;
 const BOB = 0.12;
 /** Share of the temples under hair, and hair over the forehead in face heights: shaved sides under a full top. */
-const CUT_SIDES = 0.48;
-const FULL_TOP = 0.42;
+const CUT_SIDES = 0.42;
+const FULL_TOP = 0.5;
+/** Hair over the forehead in face heights from which tied hair is a knot on top. */
+const KNOT = 0.5;
+/** Mean turn of a strand from which hair is wavy: photos of one straight head reach 0.2. */
+const WAVES = 0.22;
+/** How far a parting lies from the middle, as a share of half the forehead: less changes with the turn of a head. */
+const ASIDE = 0.16;
 /** A shaved head keeps its brows, darker than the skin by so much; a baby's are as faint as its down. */
 const CLEAR_BROWS = 16;
 const CROPPED: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
@@ -25,7 +31,9 @@ export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender): 
   if (hair.length === 'short') return girl ? girlsShort(hair, kind) : boysShort(hair);
   if (kind === 'coily') return 'bob';
   const hangs = hair.length === 'shoulder' || hair.length === 'long';
-  if (girl && kind !== 'locs' && hair.ears > 0 && (hangs ? hair.strand < BRAID : hair.beside < BOB)) return 'braids';
+  if (girl && kind !== 'locs' && hair.ears > 0 && (hangs ? hair.strand < BRAID : hair.beside < BOB))
+    // Tied hair that hangs out of sight: plaits beside a fringe are a small girl's, without one it is a tail.
+    return hangs || fringeOf(hair) === 'straight' ? 'braids' : 'ponytail';
   if (!girl && !hangs && hair.ears > 0) return boysShort(hair);
   if (hair.length === 'chin') return 'bob';
   return hair.length;
@@ -34,7 +42,7 @@ export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender): 
 /** Short around the face: a girl's hair is cut, or tied back where the ears show. */
 function girlsShort(hair: HairReading, kind: HairTexture): HairStyle {
   if (hair.covered) return 'ponytail';
-  if (hair.volume > 0.55 && hair.topWidth < 0.5) return 'bun';
+  if (hair.volume > KNOT && (hair.topWidth < 0.5 || (hair.ears > 0 && kind !== 'coily'))) return 'bun';
   if (kind === 'locs') return 'bob';
   if (kind === 'coily' || kind === 'curly') return 'short';
   if (hair.volume > 0.6) return 'tousled';
@@ -52,8 +60,8 @@ function kindOf({ curl, length }: HairReading): HairTexture {
   if (length === 'none') return 'straight';
   if (curl.rope >= 1 && curl.order < 0.62) return 'locs';
   if (curl.order < 0.33) return 'coily';
-  if (curl.order < 0.48 && curl.turn > 0.3) return 'curly';
-  return length !== 'short' && curl.turn > 0.19 ? 'wavy' : 'straight';
+  if (curl.order < 0.445 && curl.turn > 0.3) return 'curly';
+  return length !== 'short' && curl.turn > WAVES ? 'wavy' : 'straight';
 }
 
 /** Waves need some length to show. */
@@ -72,9 +80,10 @@ export function fringeOf({ forehead, covered }: HairReading): Fringe {
   return Math.max(left, right) > 0.25 || centre > 0.2 ? 'side' : 'none';
 }
 
-/** Hair swept to one side leaves the other side of the forehead free. */
-export function partingOf({ parting, forehead: [left, , right] }: HairReading): Parting {
-  const free = parting + (right - left) * -0.5;
-  if (Math.abs(free) < 0.1) return 'middle';
+/** Hair swept to one side leaves the other side of the forehead free; under a full fringe no parting can be seen. */
+export function partingOf(hair: HairReading): Parting {
+  const [left, , right] = hair.forehead;
+  const free = hair.parting + (right - left) * -0.5;
+  if (Math.abs(free) < ASIDE || fringeOf(hair) === 'straight') return 'middle';
   return free < 0 ? 'left' : 'right';
 }

@@ -1,14 +1,12 @@
 // Reads the hair around a face from the mask of parts: colour, length, how it is worn, the fringe and the parting.
 
-import { HAIR_COLOURS, type HairColour } from '#core/look.ts';
-import { hairColours } from '#core/look-colours.ts';
 import { type Curl, curlOf } from './curl.ts';
 import type { HeadCrop } from './head-crop.ts';
 import { type HeadFrame, inZone, shareOf } from './head-frame.ts';
-import { hexToLab, type Lab, type LabPlanes, labDistance } from './lab.ts';
+import type { Lab, LabPlanes } from './lab.ts';
 import { ownHair } from './own-hair.ts';
 import { PART, type PartMask } from './part-mask.ts';
-import { clamp, lerp, medianOf, quantileOf, smoothStep } from './pixels.ts';
+import { clamp, medianOf, quantileOf, smoothStep } from './pixels.ts';
 
 export type HairLength = 'none' | 'short' | 'chin' | 'shoulder' | 'long';
 
@@ -237,39 +235,4 @@ function clearOfHaze(lab: LabPlanes, { oval }: HeadFrame, [l, a, b]: Lab): Lab {
   for (let i = 0; i < oval.length; i++) if (oval[i]) face.push(i);
   const haze = clamp(quantileOf(lab.l, face, 0.01) - 12, 0, 12);
   return [l - haze * (1 - l / 100), a, b];
-}
-
-/**
- * The hair of the drawn hero: photos read hair greyer and darker than people see it; grey hair stays grey. `light` is
- * how much lighter the skin is drawn than photographed: hair stands in the same shade.
- */
-export function heroHair([l, a, b]: Lab, light = 0): Lab {
-  const own = Math.hypot(a, b);
-  if (own < 9 && l > 48) return [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
-  // Dyed or sky-lit hair: its shine is no colour of the palette.
-  if (b < 0 && l > 30) return heroHair([l * 0.6, 7, 11], light);
-  const lifted = l * (1 + clamp(light / 100, 0, 0.2));
-  const strong = Math.max(own * 1.45, 24 * smoothStep(18, 42, lifted));
-  const chroma = Math.min(strong, 54 - 14 * smoothStep(45, 65, lifted));
-  // Fair hair beside fair skin must be golden or ashen, never rosy.
-  const hue = clamp(Math.atan2(b, a), lerp(0.7, 1.27, smoothStep(34, 60, lifted)), 1.36);
-  const drawn = clamp(lifted * (0.92 + 0.2 * smoothStep(32, 58, lifted)), 12, 80);
-  return [drawn, chroma * Math.cos(hue), chroma * Math.sin(hue)];
-}
-
-/** A part of the way to the palette's own colour: further, and two photos on both sides of a border would differ more. */
-const TO_PALETTE = 0.25;
-
-export function mixedHair(hair: Lab): Lab {
-  const named = hexToLab(hairColours[nearestHair(hair)]);
-  return [
-    lerp(hair[0], named[0], TO_PALETTE),
-    lerp(hair[1], named[1], TO_PALETTE),
-    lerp(hair[2], named[2], TO_PALETTE),
-  ];
-}
-
-export function nearestHair(hair: Lab): HairColour {
-  const far = (name: HairColour): number => labDistance(hexToLab(hairColours[name]), hair);
-  return HAIR_COLOURS.reduce((best, name) => (far(name) < far(best) ? name : best));
 }

@@ -7,6 +7,7 @@ import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import { envelopeOf } from '../hero/envelope.ts';
 import type { FaceShape } from '../types.ts';
 import type { FaceReading } from './face-reading.ts';
+import { hexToLab, type Lab } from './lab.ts';
 import { certaintyOf, lookFromFace } from './look.ts';
 
 const withMeasures = (changed: Partial<FaceReading['measures']>): FaceReading => ({
@@ -28,7 +29,7 @@ describe('the drawn face', () => {
   });
   it.each([
     ['a wider face', { aspect: 0.9 }, 'width'],
-    ['larger eyes', { eyeWidth: 0.2 }, 'eyeSize'],
+    ['fuller cheeks', { cheeks: 0.99 }, 'cheeks'],
     ['a broader nose', { noseWidth: 0.33 }, 'noseWidth'],
     ['higher brows', { browHeight: 0.19 }, 'browHeight'],
     ['a broader mouth', { mouthWidth: 0.5 }, 'mouthWidth'],
@@ -58,8 +59,9 @@ describe('the drawn face', () => {
     });
   });
   it('does not draw what differs between photos of one child as much as between children', () => {
-    const { eyeGap, eyeSlant, browTilt } = shapeOf(withMeasures({ eyeGap: 0.47, eyeSlant: 0.1, browTilt: -0.1 }));
-    expect([eyeGap, eyeSlant, browTilt].map(Math.abs)).toEqual([0, 0, 0]);
+    const moment = { eyeGap: 0.47, eyeSlant: 0.1, browTilt: -0.1, eyeOpen: 0.3 };
+    const { eyeGap, eyeSlant, browTilt, eyeOpen } = shapeOf(withMeasures(moment));
+    expect([eyeGap, eyeSlant, browTilt, eyeOpen].map(Math.abs)).toEqual([0, 0, 0, 0]);
   });
   it('believes a bad photo less and several photos more', () => {
     const broad = withMeasures({ noseWidth: 0.33 });
@@ -79,20 +81,39 @@ describe('colours and hair', () => {
     expect(lookSchema.parse(look)).toEqual(look);
     expect(look).toMatchObject({ gender: 'male', eyes: 'grey', glasses: false, skin: 'light' });
   });
+  it('eyes that mirror the sky stay brown in a brown face', () => {
+    const deep = { ...averageFace, skin: { ...averageFace.skin, drawn: [48, 15, 24] as Lab, fairness: 0 } };
+    expect(lookFromFace(deep, 'female').eyes).toBe('brown');
+  });
   it('braids beside bare ears are braids, loose hair is not', () => {
     expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.16, hanging: 1 }, 'female')).toBe('braids');
     expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.4, hanging: 2 }, 'female')).toBe('shoulder');
     expect(styleOf({ length: 'long', ears: 0, strand: 0.4, hanging: 2 }, 'male')).toBe('long');
   });
   it('a boy with shaved sides under a full top gets an undercut', () => {
-    expect(styleOf({ temples: 0.2, volume: 0.5, ears: 2 }, 'male')).toBe('undercut');
+    expect(styleOf({ temples: 0.2, volume: 0.6, ears: 2 }, 'male')).toBe('undercut');
     expect(styleOf({ temples: 0.8, volume: 0.5, ears: 2 }, 'male')).toBe('short');
   });
   it('a girl with hair tied back gets a ponytail, a near-bald baby its down', () => {
     expect(styleOf({}, 'female')).toBe('ponytail');
+    expect(styleOf({ volume: 0.7 }, 'female')).toBe('bun');
     const bare = hair({ length: 'none', lab: undefined });
     expect(lookFromFace({ ...bare, brow: { ...bare.brow, lab: [66, 8, 14] } }, 'female').hairStyle).toBe('baby-down');
     expect(lookFromFace(bare, 'male').hairStyle).toBe('bald');
+  });
+  it('fair hair is never as light as the face beside it', () => {
+    for (const lightness of [60, 70, 80, 90]) {
+      const { hairHex = '', skinHex = '' } = lookFromFace(hair({ lab: [lightness, 8, 20] }), 'female');
+      expect(hexToLab(skinHex)[0] - hexToLab(hairHex)[0]).toBeGreaterThan(6);
+    }
+  });
+  it('light hair stays light brown whether the sun stands before the child or behind', () => {
+    const drawn = ([hairL, skinL]: [number, number]): number => {
+      const face = hair({ lab: [hairL, 6, 16] });
+      const { hairHex = '' } = lookFromFace({ ...face, skin: { ...face.skin, photo: [skinL, 13, 17] } }, 'male');
+      return hexToLab(hairHex)[0];
+    };
+    expect(Math.abs(drawn([43, 82]) - drawn([52, 70]))).toBeLessThan(8);
   });
   it('texture follows the strands', () => {
     const textureOf = (order: number, turn: number, rope = 0.5) =>
@@ -117,7 +138,8 @@ describe('colours and hair', () => {
   it('under a hat the brows tell the colour, and the style is the parent’s to say', () => {
     const covered = hair({ lab: undefined, covered: true, length: 'none' });
     expect(lookFromFace(covered, 'female').hair).toBe('dark');
-    expect(certaintyOf(covered).hairStyle).toBeLessThan(0.5);
-    expect(certaintyOf(averageFace).hairStyle).toBeGreaterThan(0.8);
+    expect(certaintyOf(covered, 'female').hairStyle).toBeLessThan(0.5);
+    expect(certaintyOf(averageFace, 'male').hairStyle).toBeGreaterThan(0.8);
+    expect(certaintyOf(averageFace, 'female').hairStyle, 'tied, but into what?').toBeLessThan(0.7);
   });
 });

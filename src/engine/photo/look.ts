@@ -4,7 +4,7 @@ import { bentIntoEnvelope } from '../hero/envelope.ts';
 import type { FaceShape, Gender, HeroLook } from '../types.ts';
 import { contourDeviation, deviation } from './calibration.ts';
 import type { FaceReading } from './face-reading.ts';
-import { heroHair, mixedHair, nearestHair } from './hair.ts';
+import { heroHair, mixedHair, nearestHair } from './hair-colour.ts';
 import { fringeOf, hairStyleOf, hairTextureOf, partingOf } from './hair-style.ts';
 import { type Lab, toHex } from './lab.ts';
 import type { MeasureName, Measures } from './measures.ts';
@@ -13,7 +13,7 @@ import { nearestTone } from './skin.ts';
 
 export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
   const skin = face.skin.drawn;
-  const hair = heroHair(face.hair.lab ?? hairFromBrow(face.brow.lab), skin[0] - face.skin.photo[0]);
+  const hair = heroHair(face.hair.lab ?? hairFromBrow(face.brow.lab), face.skin);
   const { frame } = face.glasses;
   const hairStyle = hairStyleOf(face, gender);
   return {
@@ -27,7 +27,7 @@ export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
     fringe: fringeOf(face.hair),
     parting: partingOf(face.hair),
     ...(face.hair.tie && { hairTieHex: toHex(face.hair.tie) }),
-    eyes: face.eyes ?? likelyEyes(skin, hair),
+    eyes: eyesOf(face, hair),
     glasses: face.glasses.worn,
     ...(frame && { glassesFrame: { shape: frame.shape, colour: toHex(visibleFrame(frame.lab)) } }),
     freckles: face.freckles,
@@ -51,11 +51,13 @@ export interface LookCertainty {
   face: number;
 }
 
-export function certaintyOf({ skin, hair, eyes, glasses, quality, turn }: FaceReading): LookCertainty {
+export function certaintyOf({ skin, hair, eyes, glasses, quality, turn }: FaceReading, gender: Gender): LookCertainty {
   const light = quality.reasons.some((reason) => ['dark', 'overexposed', 'uneven-light', 'no-colour'].includes(reason));
   const dim = light ? 0.6 : 1;
-  // Ropes may be tight braids, and narrow hair beside the chin may be tied or short: those are for the parent to say.
-  const unclear = hair.curl.rope > 0.85 || (hair.length === 'chin' && hair.ears > 0) ? 0.6 : 0.9;
+  // Ropes may be tight braids, narrow hair beside the chin may be tied or short, and what a girl's hair is tied into
+  // hangs behind her: those are for the parent to say.
+  const tied = hair.ears > 0 && (hair.length === 'chin' || (hair.length === 'short' && gender === 'female'));
+  const unclear = hair.curl.rope > 0.85 || tied ? 0.6 : 0.9;
   const hidden = hair.covered ? 0.25 : Math.min(unclear, hair.cutOff ? 0.6 : 0.9);
   const clearly = Math.abs(glasses.share - 0.04) > 0.025;
   return {
@@ -120,5 +122,11 @@ const hairFromBrow = ([l, a, b]: Lab): Lab => [Math.min(l, 45) * 0.9, a * 0.8, b
 /** A frame must be seen on the drawn face. */
 const visibleFrame = ([l, a, b]: Lab): Lab => [clamp(l, 14, 52), clamp(a * 1.3, -40, 50), clamp(b * 1.3, -45, 45)];
 
-/** Where the irises are too small to read, the likeliest colour for this skin and hair. */
-const likelyEyes = (skin: Lab, hair: Lab): HeroLook['eyes'] => (skin[0] > 78 && hair[0] > 45 ? 'blue' : 'brown');
+/**
+ * Where the irises are too small to read, the likeliest colour for this skin and hair. On brown and deep skin a grey
+ * iris is nearly always the sky in a brown one.
+ */
+function eyesOf({ eyes, skin }: FaceReading, hair: Lab): HeroLook['eyes'] {
+  if (eyes !== undefined && (skin.fairness > 0.3 || eyes === 'hazel')) return eyes;
+  return eyes === undefined && skin.drawn[0] > 78 && hair[0] > 62 ? 'blue' : 'brown';
+}

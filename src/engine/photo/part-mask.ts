@@ -16,7 +16,10 @@ export interface PartMask {
 
 export type ReadParts = (crop: HeadCrop) => Promise<PartMask>;
 
-/** What lies nearer to a neighbour's face counts as background. */
+/** How far hair reaches around a face, in heights of the face. */
+const HEAD = 0.7;
+
+/** A neighbour's head counts as background. */
 export const readParts: ReadParts = async (crop) => {
   const { tf, parts } = await networks();
   const { size } = crop;
@@ -43,13 +46,17 @@ export const readParts: ReadParts = async (crop) => {
   return mask;
 };
 
-/** Whether a place lies nearer to another face than to its own, in heights of each. */
+/** Whether a place belongs to another head and lies nearer to it than to its own, in heights of each. */
 const nearer = (
   { middle, height }: HeadCrop['others'][number],
   own: { x: number; y: number; height: number },
   x: number,
   y: number,
-): boolean => Math.hypot(x - middle[0], y - middle[1]) * own.height < Math.hypot(x - own.x, y - own.y) * height;
+): boolean => {
+  const [away, here] = [Math.hypot(x - middle[0], y - middle[1]), Math.hypot(x - own.x, y - own.y)];
+  // A child's small head beside a large one keeps its hair: past the large head, pixels count and not heights.
+  return away * own.height < here * height && (away < HEAD * height || away < here);
+};
 
 /** The likeliest part of every pixel the network saw; its answers are logits. */
 function strongest(logits: ArrayLike<number>): PartMask {

@@ -6,9 +6,9 @@ import { point } from './landmarks.ts';
 import type { Measures } from './measures.ts';
 import { medianOf, quantile } from './pixels.ts';
 
-/** Teeth are lighter than lips by so much; a gap is darker than the teeth beside it by so much. */
+/** Teeth are lighter than lips by so much; a gap is darker than the teeth beside it by so much (the line between two, 22). */
 const TEETH_SHOW = 14;
-const GAP_DEPTH = 22;
+const GAP_DEPTH = 34;
 const DIMPLE_DEPTH = 9;
 
 export function readSmile(
@@ -37,7 +37,7 @@ function hasGap({ mesh, size }: HeadCrop, lab: LabPlanes): boolean {
   // One dark stretch near the middle with teeth on both sides.
   const middle = dark.slice(7, 18);
   const share = middle.filter(Boolean).length;
-  return share >= 2 && share <= 6 && beside(0, 7) && beside(18, 25);
+  return share >= 3 && share <= 6 && beside(0, 7) && beside(18, 25);
 }
 
 function hasDimples({ mesh, size, faceWidth }: HeadCrop, lab: LabPlanes): boolean {

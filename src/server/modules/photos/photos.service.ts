@@ -136,7 +136,7 @@ export function createPhotosService({ database, files, links, reader, intake }: 
       const [first, ...more] = readings;
       if (!first) return err({ code: 'not-found' });
       const face = mergeFaces([first, ...more]);
-      return ok({ look: lookFromFace(face, gender), certainty: certaintyOf(face) });
+      return ok({ look: lookFromFace(face, gender), certainty: certaintyOf(face, gender) });
     },
     async forMaking(documentId) {
       const [bytes, face] = await Promise.all([files.picture(documentId), files.face(documentId)]);

@@ -1,0 +1,50 @@
+// From the colour of hair in a photo to that of the drawn hero, and to the name of the nearest in the palette.
+
+import { HAIR_COLOURS, type HairColour } from '#core/look.ts';
+import { hairColours } from '#core/look-colours.ts';
+import { hexToLab, type Lab, labDistance } from './lab.ts';
+import { clamp, lerp, smoothStep } from './pixels.ts';
+import type { SkinColour } from './skin.ts';
+
+/** Lightness of lit fair skin in an ordinary photo, and how far hair is darkened by the contrast of a brighter one. */
+const ORDINARY_SKIN = 78;
+const CONTRAST = 0.4;
+/** Hair must be darker than the face beside it by so much, or a fair child has none. */
+const BESIDE_SKIN = 10;
+
+/**
+ * The hair of the drawn hero: photos read hair greyer and darker than people see it; grey hair stays grey. Where a
+ * fair face is bright the camera made the hair too dark, where the face lies in the shade the sun stands behind it
+ * and made the hair too light: two photos of one child come closer.
+ */
+export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn' | 'fairness'>): Lab {
+  const own = Math.hypot(a, b);
+  if (own < 9 && l > 48) return [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
+  // Dyed or sky-lit hair: its shine is no colour of the palette.
+  if (b < 0 && l > 30) return heroHair([l * 0.6, 7, 11], skin);
+  const even = l + CONTRAST * skin.fairness * (skin.photo[0] - ORDINARY_SKIN);
+  const strong = Math.max(own * 1.45, 24 * smoothStep(18, 42, even) + 6 * smoothStep(50, 66, even));
+  const chroma = Math.min(strong, 54 - 14 * smoothStep(45, 65, even));
+  // Fair hair beside fair skin must be golden or ashen, never rosy.
+  const hue = clamp(Math.atan2(b, a), lerp(0.7, 1.27, smoothStep(34, 60, even)), 1.36);
+  const lightest = Math.max(12, Math.min(77, skin.drawn[0] - BESIDE_SKIN));
+  const drawn = clamp(even + 5 * smoothStep(35, 60, even), 12, lightest);
+  return [drawn, chroma * Math.cos(hue), chroma * Math.sin(hue)];
+}
+
+/** A part of the way to the palette's own colour: further, and two photos on both sides of a border would differ more. */
+const TO_PALETTE = 0.25;
+
+export function mixedHair(hair: Lab): Lab {
+  const named = hexToLab(hairColours[nearestHair(hair)]);
+  return [
+    lerp(hair[0], named[0], TO_PALETTE),
+    lerp(hair[1], named[1], TO_PALETTE),
+    lerp(hair[2], named[2], TO_PALETTE),
+  ];
+}
+
+export function nearestHair(hair: Lab): HairColour {
+  const far = (name: HairColour): number => labDistance(hexToLab(hairColours[name]), hair);
+  return HAIR_COLOURS.reduce((best, name) => (far(name) < far(best) ? name : best));
+}
