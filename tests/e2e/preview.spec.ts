@@ -103,8 +103,8 @@ test('a variant is chosen from the page itself and taken back; a second tab show
   // At once, while it still moves in: a note goes away by itself, and a busy machine would miss it.
   await page.getByRole('button', { name: 'Undo' }).click({ force: true });
   await expect.poll(async () => (await chosen())?.variant).toBe(1);
-  await drawer.getByRole('button', { name: 'Paint it again' }).click();
-  await expect(page.getByText('Painting the page again', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Redraw it' }).click();
+  await expect(page.getByText('Redrawing the page', { exact: true })).toBeVisible();
   const picture = async () => (await chosen())?.picture ?? '';
   await expect.poll(async () => (await chosen())?.state, { timeout: 45_000 }).toBe('ready');
   await expect(other.locator('[data-page="3"] img')).toHaveAttribute('src', await picture());

@@ -124,7 +124,7 @@ test('the link of the confirmation mail speaks the mail’s language, works once
 
   // Asked for again: the first link is replaced, and says so on a device where nobody is signed in.
   const first = await mailTo(email);
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText(email).nth(1)).toBeVisible();
   const second = await mailTo(email, 2);
   const linkIn = (mail: string) => /https?:\/\/\S+(\/en\/account\/confirm\?code=\w+)/.exec(mail)?.[1] ?? '';

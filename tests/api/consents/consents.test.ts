@@ -1,0 +1,53 @@
+// Every consent is on record: which document, which version, in which form, and never an address anybody could read.
+import { beforeEach, expect, test } from 'vitest';
+import { mailboxMark, recordConsent } from '#server/consents/record-consent.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+import { startTestApp } from '../foundation/test-app.ts';
+
+const { database } = await copyTestDatabase();
+const { app, services, mails } = await startTestApp(database);
+
+const given = () =>
+  database.query('select document, version, place, mailbox is not null as signed from consents order by id');
+const PERSONAL = { document: 'consent-personal-data', version: 1, signed: true };
+
+beforeEach(async () => {
+  await database.query('delete from consents');
+  await database.query('delete from rate_limits');
+  mails.length = 0;
+});
+
+test('with an account, whose form was ticked', async () => {
+  const typed = { email: 'vera@example.test', password: 'Vera-pass-1', locale: 'ru', ip: '10.0.0.1' } as const;
+  expect(await services.auth.register({ ...typed, consented: true })).toMatchObject({ ok: true });
+  expect(await given()).toEqual([{ ...PERSONAL, place: 'register' }]);
+});
+
+test('with a customer’s question, which reaches support and is answered by mail', async () => {
+  const question = { kind: 'question', name: 'Олег', email: 'oleg@example.ru', consent: 'on' };
+  const message = 'Когда придёт заказ 1042? Очень ждём.';
+  const answer = await app.inject({ method: 'POST', url: '/api/shop/inquiries', payload: { ...question, message } });
+  expect(answer.json()).toEqual({ data: { state: 'sent' } });
+  expect(await given()).toEqual([{ ...PERSONAL, place: 'contacts' }]);
+  expect(mails).toMatchObject([{ replyTo: 'oleg@example.ru', subject: 'Вопрос с сайта: Олег' }]);
+  const untold = { ...question, consent: '', message: `${message} Ещё раз.` };
+  expect((await app.inject({ method: 'POST', url: '/api/shop/inquiries', payload: untold })).statusCode).toBe(400);
+});
+
+test('to the version that is on show, and once for one thing', async () => {
+  await database.query(
+    `insert into legal_texts (document, version, ru, en, published_on, published_by)
+     values ('consent-child-data', 3, 'r', 'e', '2026-11-16', 'owner')`,
+  );
+  const consent = { document: 'consent-child-data', place: 'book', about: 'abcdefghijklmnopqrstuvwx' } as const;
+  await recordConsent(database, consent);
+  await recordConsent(database, consent);
+  expect(await given()).toEqual([{ document: 'consent-child-data', version: 3, place: 'book', signed: false }]);
+});
+
+test('a mark tells letter boxes apart and gives none away', () => {
+  const mark = mailboxMark('secret', 'Anna@Example.ru');
+  expect(mark).toBe(mailboxMark('secret', 'anna@example.ru'));
+  expect(mark).not.toBe(mailboxMark('secret', 'olga@example.ru'));
+  expect(mark).not.toContain('anna');
+});
