@@ -33,6 +33,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/shared/abcdefghijklmnopqrstuvwx.nobody', status: 404 },
   { path: '/orders/abcdefghijklmnopqrstuvwx', status: 404 },
   { path: '/orders/abcdefghijklmnopqrstuvwx/thank-you', status: 404 },
+  { path: '/delivery', status: 200 },
+  { path: '/consent-child-data', status: 200 },
   { path: '/privacy-policy', status: 200 },
   { path: '/terms-of-service', status: 200 },
   { path: '/newsletter', status: 200 },
