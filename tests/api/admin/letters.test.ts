@@ -66,7 +66,7 @@ test('an inquiry is taken, noted, answered by mail in its language, and closed',
   const mail = mails.at(-1);
   expect(mail).toMatchObject({
     to: 'anna@school.test',
-    subject: expect.stringContaining('An answer'),
+    subject: expect.stringContaining('Our answer'),
     replyTo: expect.any(String),
   });
   expect(mail?.text).toContain(text);
