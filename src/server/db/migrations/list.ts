@@ -38,6 +38,7 @@ import { settlementReceipts } from './0041-settlement-receipts.ts';
 import { quickLists } from './0043-quick-lists.ts';
 import { keptForStaff } from './0044-kept-for-staff.ts';
 import { consents } from './0046-consents.ts';
+import { foundRecords } from './0050-found-records.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   keptForStaff,
   settlementReceipts,
   consents,
+  foundRecords,
 ];

@@ -41,7 +41,9 @@ export async function listCoupons(
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const [count] = await db.query<{ total: number }>(`select count(*) as total from content.coupons c ${where}`, values);
   const [by, direction] = sort.split(':') as [keyof typeof COUPON_SORTS, 'asc' | 'desc'];
-  const order = `${COUPON_SORTS[by]} ${direction} nulls last, c.id desc`;
+  // Only an end may be missing; an index serves the others as they are.
+  const nulls = by === 'validUntil' ? ' nulls last' : '';
+  const order = `${COUPON_SORTS[by]} ${direction}${nulls}, c.id ${direction}`;
   const sql = `select ${LISTED} from content.coupons c ${where} order by ${order}
     limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
   return { rows: await db.query<ListedCoupon>(sql, values), total: count?.total ?? 0 };

@@ -13,7 +13,8 @@ export interface RedirectsRepository {
 
 const COLUMNS = 'id, from_path as "fromPath", to_address as "toAddress", permanent';
 const FIND = `select ${COLUMNS} from redirects where from_path = $1`;
-const FOUND = `where $1 = '%%' or lower(from_path || ' ' || to_address) like $1`;
+const found = (words: string): string =>
+  words === '%%' ? 'where $1::text is not null' : `where lower(from_path || ' ' || to_address) like $1`;
 
 export const createRedirectsRepository = (database: Database): RedirectsRepository => ({
   async find(path) {
@@ -21,10 +22,10 @@ export const createRedirectsRepository = (database: Database): RedirectsReposito
   },
   async list(filter) {
     const words = containing(filter.q);
-    const [count] = await database.query<{ total: number }>(`select count(*) as total from redirects ${FOUND}`, [
+    const [count] = await database.query<{ total: number }>(`select count(*) as total from redirects ${found(words)}`, [
       words,
     ]);
-    const sql = `select ${COLUMNS} from redirects ${FOUND} order by from_path limit $2 offset $3`;
+    const sql = `select ${COLUMNS} from redirects ${found(words)} order by from_path limit $2 offset $3`;
     const rows = await database.query<Redirect>(sql, [words, filter.pageSize, offsetOf(filter)]);
     return { rows, total: count?.total ?? 0 };
   },
