@@ -11,7 +11,7 @@ import type { Box } from '#engine/types.ts';
 import { hardAnswers } from './answers.ts';
 import type { PreflightIssue } from './issue.ts';
 import { HARD_NAMES } from './names.ts';
-import { typeTooSmall } from './type-size.ts';
+import { typeProblems } from './small-readers.ts';
 
 /** Words keep 8 mm from the trim and 7 mm from the gutter, in units with the bleed counted. */
 const TRIM_SAFE = 30 + 80;
@@ -73,8 +73,9 @@ export const checkWords = (story: PreparedStory, step: (done: number) => void): 
       combinations += 1;
       const who = `${spec.locale}, ${spec.child.name}, ${spec.child.gender}, answers ${JSON.stringify(spec.answers)}`;
       for (const [code, detail] of problemsOf(words, page)) issues.push({ code, page: id, who, detail });
-      const small = page.kind === 'scene' && isOrdinary(spec) ? typeTooSmall(words) : undefined;
-      if (small) issues.push({ code: 'type-too-small', page: id, who, detail: small });
+      const zone = page.scene.zones.find(({ side }) => side === page.side);
+      const type = zone && page.kind === 'scene' && isOrdinary(spec) ? typeProblems(words, zone) : [];
+      for (const [code, detail] of type) issues.push({ code, page: id, who, detail });
     }
   });
   return { issues, combinations };

@@ -9,6 +9,8 @@ export type PreflightCode =
   | 'words-over-face'
   | 'words-hard-to-read'
   | 'type-too-small'
+  | 'leading-too-tight'
+  | 'lines-too-short'
   | 'face-in-gutter'
   | 'face-near-trim'
   | 'low-resolution'

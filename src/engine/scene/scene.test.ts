@@ -180,7 +180,7 @@ describe('the scenes of the night forest', () => {
     for (const scene of scenes) {
       for (const { side, box } of scene.zones) {
         const left = side === 'right' ? 2150 : 120;
-        const right = side === 'right' ? 3940 : side === 'left' ? 1910 : 1940;
+        const right = side === 'right' ? 3950 : side === 'left' ? 1910 : 1940;
         expect({ scene: scene.id, inside: box.x >= left && box.x + box.width <= right }).toEqual({
           scene: scene.id,
           inside: true,

@@ -15,7 +15,8 @@ export type { LaidOutText };
 /** Vertical measures in ems of the line's own size. */
 const ASCENT = 0.8;
 const DESCENT = 0.26;
-const LEADING = 1.26;
+/** Fourteen points with four more between lines, as books for small readers are asked to have. */
+const LEADING = 1.29;
 const PARAGRAPH_GAP = 0.15;
 const STANZA_GAP = 0.7;
 const TITLE_SCALE = 1.6;

@@ -1,0 +1,53 @@
+// What the technical regulation on children's goods (TR TS 007/2011) asks of sans-serif type for readers of three to six.
+import { POINTS_PER_UNIT } from '#engine/output/page-size.ts';
+import type { LaidOutText } from '#engine/text/laid-out.ts';
+import type { TextZone } from '#engine/types.ts';
+import type { PreflightCode } from './issue.ts';
+
+interface Asked {
+  points: number;
+  /** Points from line to line beyond the size itself. */
+  leading: number;
+  /** Millimetres a line may be long; what is said in one breath may be shorter. */
+  measure: number;
+}
+
+/** Pages of at most this many characters may be set smaller and narrower. */
+const SHORT_TEXT = 200;
+const ASKED: Readonly<Record<'long' | 'short', Asked>> = {
+  long: { points: 14, leading: 4, measure: 108 },
+  short: { points: 12, leading: 2, measure: 90 },
+};
+
+/** Sums of units and points miss by less than this. */
+const ROUNDING = 0.01;
+
+/** Smallest distance of two lines: paragraphs stand farther apart. */
+const pitchOf = ({ lines }: Pick<LaidOutText, 'lines'>): number =>
+  lines.reduce((least, { y, kind }, index) => {
+    const before = lines[index - 1];
+    return before?.kind === kind ? Math.min(least, y - before.y) : least;
+  }, Number.POSITIVE_INFINITY);
+
+/** What is wrong with a page's type for those who begin to read; older children are given the same. */
+export const typeProblems = (
+  words: Pick<LaidOutText, 'lines' | 'size'>,
+  zone: Pick<TextZone, 'box'>,
+): [PreflightCode, string][] => {
+  const characters = words.lines.flatMap(({ runs }) => runs).reduce((sum, { text }) => sum + text.length, 0);
+  const asked = ASKED[characters <= SHORT_TEXT ? 'short' : 'long'];
+  const points = words.size * POINTS_PER_UNIT;
+  const leading = (pitchOf(words) - words.size) * POINTS_PER_UNIT;
+  const measure = zone.box.width / 10;
+  const found: [PreflightCode, number, number, string][] = [
+    ['type-too-small', points, asked.points, 'pt'],
+    ['leading-too-tight', leading, asked.leading, 'pt'],
+    ['lines-too-short', measure, asked.measure, 'mm'],
+  ];
+  return found
+    .filter(([, is, least]) => is < least - ROUNDING)
+    .map(([code, is, least, unit]) => [
+      code,
+      `${is.toFixed(1)} ${unit} for ${characters} characters, ${least} ${unit} at least`,
+    ]);
+};
