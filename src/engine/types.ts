@@ -196,7 +196,7 @@ export interface PieceLayer {
   seed?: number;
   params?: Record<string, string | number | boolean>;
   /** Parameters that follow the child: { "count": "age" }, { "letter": "letter" }. */
-  bind?: Record<string, 'age' | 'letter' | 'skin'>;
+  bind?: Record<string, 'age' | 'letter' | 'skin' | 'hat'>;
   /** Drawn only with an answer to this question, or only without one. */
   when?: QuestionKind;
   unless?: QuestionKind;

@@ -5,7 +5,7 @@ import { seedFrom } from '#engine/drawing/rng.ts';
 import { boxAround, heroReach } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { skinTones } from '#engine/hero/palettes.ts';
-import { type ChildFacts, isOwn } from '#engine/scene/bind-layers.ts';
+import { type ChildFacts, isOwn, NOBODY } from '#engine/scene/bind-layers.ts';
 import { companionBox, composeScene, layersOf, type ScenePlanes } from '#engine/scene/compose.ts';
 import { boundsAfter } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
@@ -107,6 +107,7 @@ export const childFacts = (story: Story, { child, answers, look }: BookSpec): Ch
   age: child.age,
   letter: firstLetter(child.name),
   skin: skinTones(look).base,
+  hat: story.wardrobe[child.gender].hat?.colour ?? NOBODY.hat,
   answers: settleAnswers(story, answers),
 });
 

@@ -8,11 +8,13 @@ export interface ChildFacts {
   letter: string;
   /** The family's skin, for a mother's hand. */
   skin: string;
+  /** The colour of the story's hat, for a hat that hangs on a hook. */
+  hat: string;
   /** Settled: given, or the story's own. */
   answers: Answers;
 }
 
-export const NOBODY: ChildFacts = { age: 4, letter: '', skin: '#f3c9a5', answers: {} };
+export const NOBODY: ChildFacts = { age: 4, letter: '', skin: '#f3c9a5', hat: '#d8423a', answers: {} };
 
 const missing = (layer: PieceLayer, answers: Answers): boolean => {
   const answered = (kind: QuestionKind) => answers[kind] !== undefined;

@@ -76,7 +76,7 @@ const layer = z.discriminatedUnion('kind', [
     rotate: number,
     seed: number,
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
-    bind: z.record(z.string(), z.enum(['age', 'letter', 'skin'])).exactOptional(),
+    bind: z.record(z.string(), z.enum(['age', 'letter', 'skin', 'hat'])).exactOptional(),
     when: z.enum(QUESTION_KINDS).exactOptional(),
     unless: z.enum(QUESTION_KINDS).exactOptional(),
   }),

@@ -16,6 +16,14 @@ export const addressedLetter = (brush: Brush): string =>
   letter(brush) +
   '<path class="ink" d="M-34 -50L14 -54M-32 -36L34 -41M-30 -22L6 -25" fill="none" stroke="#7a4a6a" stroke-width="5" stroke-linecap="round"/>';
 
+/** The child's own answer: dry, with an address and a stamp, closed with a heart. */
+export const answerLetter = (brush: Brush): string =>
+  brush.solid('M-58 -96L66 -104L72 -14L-52 -6Z', PAPER, { shade: 0.25 }) +
+  brush.line('M-58 -96L8 -46L66 -104', '#cfa98c', 5) +
+  brush.solid('M-38 -88L-14 -90L-12 -62L-36 -60Z', '#f2b63c', { shade: 0.3 }) +
+  '<path d="M8 -40C-2 -52 -12 -44 -8 -34C-4 -26 4 -22 8 -16C12 -22 20 -28 23 -36C26 -46 16 -52 8 -40Z" fill="#d8423a"/>' +
+  '<path class="ink" d="M30 -50L56 -52M30 -38L50 -40" fill="none" stroke="#7a4a6a" stroke-width="5" stroke-linecap="round"/>';
+
 export const openLetter = (brush: Brush): string =>
   brush.solid('M-86 -150C-30 -160 40 -158 92 -146L86 30C36 20 -30 20 -82 32Z', PAPER, { shade: 0.3 }) +
   '<path class="ink" d="M-60 -118C-20 -124 30 -122 66 -116M-58 -90C-20 -96 20 -94 50 -90M-58 -62C-10 -68 30 -66 64 -60M-56 -34C-20 -40 10 -38 36 -34" fill="none" stroke="#8a76b4" stroke-width="6" stroke-linecap="round"/>' +

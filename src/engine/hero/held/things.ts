@@ -3,7 +3,7 @@
 import { drawHanging, toyOf } from '#engine/art/toys/kit.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { n } from '#engine/drawing/draw.ts';
-import { addressedLetter, letter, openLetter, pencil } from './mail.ts';
+import { addressedLetter, answerLetter, letter, openLetter, pencil } from './mail.ts';
 import { paperBag } from './paper-bag.ts';
 import { torch } from './torch.ts';
 
@@ -120,6 +120,7 @@ const things: Record<string, Thing> = {
   torch,
   letter,
   'letter-addressed': addressedLetter,
+  'letter-answer': answerLetter,
   'letter-open': openLetter,
   pencil,
   'bun-bag': paperBag('whole'),
