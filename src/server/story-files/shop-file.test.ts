@@ -47,6 +47,24 @@ describe.each(shelf.map((book) => [book.slug, book] as const))('%s', (slug, book
     }
   });
 
+  it('tells parents what it is about, for which ages, how long it takes to read and on which paper it comes', () => {
+    expect(book.words.ru.about).toMatch(/[а-яё]/i);
+    expect(book.words.en.about).toMatch(/^(For|About) /);
+    expect(book.ages.max).toBeGreaterThan(book.ages.min);
+    expect(book.stock).toBe(book.ages.max <= 3 ? 'thick' : 'paper');
+    if (book.preorder) return;
+    const text = readFileSync(join(content, 'stories', slug, 'text.ru.txt'), 'utf8');
+    const told = text.split(/^== (?=scene)/m).slice(1);
+    const words =
+      told
+        .join(' ')
+        .split('== closing')[0]
+        ?.split(/\s+/)
+        .filter((word) => /\p{L}/u.test(word)).length ?? 0;
+    // A hundred words a minute, and a breath at every page.
+    expect(Math.abs((book.readAloud ?? 0) - words / 100)).toBeLessThanOrEqual(2);
+  });
+
   it('belongs to genres the shop knows', () => {
     const known = GENRES.map((genre) => genre.slug);
     expect(book.genres.filter((genre) => !known.includes(genre))).toEqual([]);
