@@ -19,6 +19,7 @@ export function ChildFields({ trying: { typed, child, problem, type, choose }, o
         name="name"
         value={typed}
         maxLength={200}
+        required
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}

@@ -28,6 +28,8 @@ export interface Trying {
   readonly painted: boolean;
   readonly problem: TryProblem | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
+  /** Until scripts are here, the browser itself asks for a name. */
+  readonly alive: boolean;
   type(name: string): void;
   choose(gender: Gender): void;
   /** On to the photo; what is missing is asked for first. */
@@ -47,6 +49,7 @@ export function useTry(slug: string): Trying {
   const [refused, setRefused] = useState<{ readonly address: string; readonly problem: CoverProblem }>();
   const [missing, setMissing] = useState<TryProblem>();
   const [attempt, setAttempt] = useState(0);
+  const [alive, setAlive] = useState(false);
 
   const { name, problem: wrong } = readName(typed);
   const child: TriedChild = { name, gender: chosen ?? guessGender(name) };
@@ -56,6 +59,7 @@ export function useTry(slug: string): Trying {
 
   // The server knows nobody: what was typed before the scripts came, or tried on another page, is taken now.
   const takeOver = useEffectEvent(() => {
+    setAlive(true);
     const early = new FormData(form.current ?? undefined);
     const kept = triedChild();
     setTyped(String(early.get('name') ?? '') || kept.name);
@@ -102,7 +106,7 @@ export function useTry(slug: string): Trying {
   }, [problem]);
 
   return {
-    ...{ typed, child, shown, problem, form },
+    ...{ typed, child, shown, problem, form, alive },
     painted: wanted !== undefined && shown === wanted,
     type(value) {
       setMissing(undefined);

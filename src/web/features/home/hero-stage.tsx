@@ -36,7 +36,7 @@ export function HeroStage({ book }: { book: HeroBook }) {
         ref={trying.form}
         action={href(orderAddress(book.slug))}
         onSubmit={trying.submit}
-        noValidate
+        noValidate={trying.alive}
         aria-label={t('book.tryTitle')}
         className="night-call"
       >

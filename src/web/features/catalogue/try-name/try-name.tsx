@@ -40,7 +40,7 @@ export function TryName({ slug, title, cover }: TryNameProps) {
         ref={trying.form}
         action={href(orderAddress(slug))}
         onSubmit={trying.submit}
-        noValidate
+        noValidate={trying.alive}
         className="grid gap-3 md:self-start"
       >
         <ChildFields trying={trying} />
