@@ -84,8 +84,8 @@ function isNoHair([red, green, blue]: Colour): boolean {
   if (chroma < 16) return high > 200;
   const strong = chroma / high;
   const hue = hueOf([red, green, blue], high, chroma);
-  if (hue > 70 && hue < 335) return chroma > 26 && strong > 0.2;
-  if (hue >= 335 || hue < 10) return strong > 0.6 && high > 100;
+  if (hue > 70 && hue < 350) return chroma > 24 && strong > 0.18;
+  if (hue >= 350 || hue < 10) return strong > 0.6 && high > 100;
   return hue > 44 && strong > 0.72 && high > 170;
 }
 
