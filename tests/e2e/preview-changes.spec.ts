@@ -46,13 +46,13 @@ test('the hero is corrected, a page gets a photo of its own and its earlier pict
   const number = await open(page, id);
   const before = await viewOf(page, id);
 
-  await page.getByRole('button', { name: 'Внешность', exact: true }).click();
+  await page.getByRole('button', { name: 'Облик', exact: true }).click();
   const drawer = page.getByRole('dialog');
   const glasses = drawer.getByRole('button', { name: 'Очки', exact: true });
   await drawer.getByRole('tab', { name: 'Приметы' }).click();
   await glasses.click();
-  await drawer.getByRole('button', { name: 'Сохранить внешность' }).click();
-  await told(page, 'Внешность изменена');
+  await drawer.getByRole('button', { name: 'Сохранить облик' }).click();
+  await told(page, 'Облик изменён');
   expect(await viewOf(page, id)).toMatchObject({ look: { glasses: !before.look.glasses }, corrected: ['glasses'] });
   await page.getByRole('button', { name: 'Вернуть как было', exact: true }).click();
   await expect.poll(async () => (await viewOf(page, id)).corrected).toEqual([]);

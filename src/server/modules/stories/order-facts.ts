@@ -32,6 +32,11 @@ export function createStoriesService(database: Queryable): StoriesService {
   };
 }
 
+const isWhole = (sentence: readonly LinePiece[]): boolean => {
+  const words = sentence.map(({ content }) => (typeof content === 'string' ? content : '')).join('');
+  return words.split(/[«“]/).length === words.split(/[»”]/).length;
+};
+
 export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
   const { story } = loaded;
   const text = loaded.text[locale];
@@ -50,7 +55,8 @@ export function factsOf(loaded: LoadedStory, locale: Locale): OrderFacts {
       .flatMap(({ pieces, when }) =>
         sentencesOf(pieces)
           .filter((sentence) => sentence.some(({ content }) => says(content, word)))
-          .map((sentence) => ({ pieces: sentence, ...(when ? { when } : {}) })),
+          // Half of what is quoted would look like a misprint.
+          .map((sentence) => ({ pieces: isWhole(sentence) ? sentence : pieces, ...(when ? { when } : {}) })),
       )
       .slice(0, MOST_SAYING);
   return {

@@ -15,7 +15,7 @@ export function ArrivalCard({ arrival, giving }: { arrival: Arrival; giving: Giv
   const { key, picture, stage } = arrival;
   const waiting = stage.step === 'looking' || stage.step === 'sending' || stage.step === 'reading';
   return (
-    <li className="paper grid grid-cols-[5.5rem_1fr] gap-4 p-4 sm:grid-cols-[9rem_1fr]">
+    <li className="paper grid grid-cols-[4rem_1fr] gap-3 p-3 sm:grid-cols-[9rem_1fr] sm:gap-4 sm:p-4">
       <LocalPicture address={picture} />
       <div className="grid content-center gap-3">
         {waiting && <Waiting stage={stage} />}

@@ -13,8 +13,8 @@ export function Remarks({ title, reasons }: { title: string; reasons: readonly Q
       <p className="font-bold">{title}</p>
       <ul className="grid gap-2">
         {reasons.slice(0, MOST).map((reason) => (
-          <li key={reason} className="flex items-center gap-3 text-small">
-            <FaceHint hint={reason} className="w-16" />
+          <li key={reason} className="flex items-center gap-2 text-small sm:gap-3">
+            <FaceHint hint={reason} className="w-12 sm:w-16" />
             <span>{t(`photo.quality.${reason}`)}</span>
           </li>
         ))}
