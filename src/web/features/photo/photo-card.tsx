@@ -26,7 +26,12 @@ export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: 
   const t = useT();
   const { faces, quality, notices } = photo;
   return (
-    <li className={cx('paper grid gap-3 p-3 sm:gap-4 sm:p-4', faces.length === 1 && 'grid-cols-[4rem_1fr] sm:grid-cols-[9rem_1fr]')}>
+    <li
+      className={cx(
+        'paper grid gap-3 p-3 sm:gap-4 sm:p-4',
+        faces.length === 1 && 'grid-cols-[4rem_1fr] sm:grid-cols-[9rem_1fr]',
+      )}
+    >
       <div className="grid content-start justify-items-start gap-2">
         {faces.length > 1 ? (
           <FacePicker photo={photo} picture={picture} number={number} onChange={onChange} />

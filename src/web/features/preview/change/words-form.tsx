@@ -103,7 +103,9 @@ export function WordsForm({ desk, answersEditor, onDone }: WordsFormProps) {
         />
         <p id={`${id}-hint`} className="flex justify-between gap-3 text-small text-ink-soft">
           <span>{t('preview.words.dedicationHint')}</span>
-          <span className="shrink-0 tabular-nums">{t('preview.words.counter', { length, limit: DEDICATION_LIMIT })}</span>
+          <span className="shrink-0 tabular-nums">
+            {t('preview.words.counter', { length, limit: DEDICATION_LIMIT })}
+          </span>
         </p>
         {problems.dedication && <FieldError>{problems.dedication}</FieldError>}
       </div>
