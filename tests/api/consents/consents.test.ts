@@ -13,6 +13,7 @@ const PERSONAL = { document: 'consent-personal-data', version: 1, signed: true }
 
 beforeEach(async () => {
   await database.query('delete from consents');
+  await database.query('delete from inquiries');
   await database.query('delete from rate_limits');
   mails.length = 0;
 });
@@ -29,7 +30,7 @@ test('with a customer’s question, which reaches support and is answered by mai
   const answer = await app.inject({ method: 'POST', url: '/api/shop/inquiries', payload: { ...question, message } });
   expect(answer.json()).toEqual({ data: { state: 'sent' } });
   expect(await given()).toEqual([{ ...PERSONAL, place: 'contacts' }]);
-  expect(mails).toMatchObject([{ replyTo: 'oleg@example.ru', subject: 'Вопрос с сайта: Олег' }]);
+  expect(mails).toMatchObject([{ replyTo: 'oleg@example.ru', subject: expect.stringContaining('Олег') }]);
   const untold = { ...question, consent: '', message: `${message} Ещё раз.` };
   expect((await app.inject({ method: 'POST', url: '/api/shop/inquiries', payload: untold })).statusCode).toBe(400);
 });
