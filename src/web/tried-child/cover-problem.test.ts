@@ -35,7 +35,7 @@ test.each([
   ['Маша 7', 'letters'],
   ['🦊', 'letters'],
   ['<script>', 'letters'],
-  ['-', 'letters'],
+  ['-', 'empty'],
   ['Иbrahim', 'mixed'],
 ])('«%s» is judged before the shop is asked: %s', (name, problem) => {
   expect(readName(name).problem).toBe(problem);
