@@ -14,6 +14,7 @@ const DRAWN_BY = ['src/engine', 'src/core/names', 'content/assets', 'package-loc
 
 for (const file of ['main.js', '.built']) rmSync(join('build', file), { force: true });
 await Promise.all([buildWeb(), buildServer()]);
+thinManifest('build/web/client/assets');
 packAssets('build/web/client');
 writeFileSync('build/engine-id.txt', `${hashOf(DRAWN_BY)}\n`);
 writeFileSync('build/build-id.txt', `${Date.now().toString(36)}${randomBytes(4).toString('hex')}\n`);
@@ -50,6 +51,22 @@ async function buildServer() {
     sourcemap: true,
   });
   await bundle.close();
+}
+
+/**
+ * Every page carries the table of all routes, those of /admin included. What is not so need not be said in it, and what
+ * a route of /admin imports is seen when it is opened; the server has the whole table for its own preloads.
+ */
+function thinManifest(folder) {
+  const [name] = readdirSync(folder).filter((file) => /^manifest-[0-9a-f]+\.js$/.test(file));
+  const text = readFileSync(join(folder, name), 'utf8');
+  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
+  const manifest = JSON.parse(text.slice(start, end));
+  for (const route of Object.values(manifest.routes)) {
+    if (/\badmin\b/.test(route.id)) delete route.imports;
+    for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
+  }
+  writeFileSync(join(folder, name), text.slice(0, start) + JSON.stringify(manifest) + text.slice(end));
 }
 
 function packAssets(folder) {
