@@ -29,7 +29,8 @@ test('a book is asked for, queued with its place, drawn, and its free pages and 
   expect(real.enqueued.filter(({ payload }) => (payload as { book: string }).book === id)).toEqual([
     { name: 'make-preview', payload: { book: id, stage: 'preview' } },
   ]);
-  const queued = { stage: 'queued', done: 0, pagesDone: 0, pages: 3, ahead: 1 };
+  // How many pages it will be is counted when its turn has come.
+  const queued = { stage: 'queued', done: 0, pagesDone: 0, pages: 0, ahead: 1 };
   expect(await real.making.progress(await real.book(id))).toEqual(queued);
   expect((await real.page(id, 3)).state).toBe('waiting');
 
