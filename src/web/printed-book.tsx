@@ -2,6 +2,7 @@
 import { useT } from './i18n/use-copy.ts';
 import { cx } from './ui/cx.ts';
 import { Picture, type PictureSource } from './ui/display/picture.tsx';
+import { SwipeRow } from './ui/navigation/swipe-row.tsx';
 
 export interface BookThing {
   readonly photographed: boolean;
@@ -22,7 +23,7 @@ export function PrintedBook({ thing, title, sizes = '(width < 48rem) 82vw, 24rem
   if (thing.pictures.length === 0) return null;
   return (
     <figure className={cx('printed-book', className)}>
-      <ul className="printed-book-views">
+      <SwipeRow label={t('book.thing.title')}>
         {thing.pictures.map((picture, index) => (
           <li key={picture.url}>
             <Picture
@@ -33,7 +34,7 @@ export function PrintedBook({ thing, title, sizes = '(width < 48rem) 82vw, 24rem
             />
           </li>
         ))}
-      </ul>
+      </SwipeRow>
       {!thing.photographed && <figcaption className="text-small text-ink-soft">{t('book.thing.layout')}</figcaption>}
     </figure>
   );

@@ -26,7 +26,7 @@ test('with scripts: mistakes are marked in place, then the partner is thanked', 
   await expectNoBarriers(page);
   await page.getByLabel('Телефон').fill('+7 900 123-45-67');
   await page.getByLabel('Что Вы задумали').fill(words());
-  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByRole('heading', { name: 'Спасибо, заявка у нас' })).toBeFocused();
   await expect(page.locator('main')).toContainText('anna@school.ru');
@@ -38,7 +38,7 @@ test('a lost connection and a reload lose nothing', async ({ page, context }) =>
   await page.goto('/cooperation');
   await hydrated(page);
   await fill(page, message);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('checkbox').check();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Нет связи' })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Школы')).toBeChecked();
     await expect(page.getByLabel('Как к Вам обращаться')).toHaveValue('Анна Петрова');
     await expect(page.getByLabel('Что Вы задумали')).toHaveValue(message);
-    await page.getByRole('checkbox').check();
+    await page.getByRole('main').getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
     await expect(page.getByRole('heading', { name: 'Спасибо, заявка у нас' })).toBeVisible();
   });

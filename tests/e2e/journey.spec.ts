@@ -9,14 +9,14 @@ import { hydrated, watchConsole } from './watch-console.ts';
 const WAYS = {
   ru: {
     ...{ home: '/', viewport: PHONE, gender: 'Девочка', name: 'Имя в сказке' },
-    ...{ child: 'Соня', consent: /Даю согласие/, like: 'Похожа!', create: 'Создать книгу' },
+    ...{ child: 'Соня', consent: /законный представитель/, like: 'Похожа!', create: 'Создать книгу' },
     ...{ check: 'Проверьте книгу: печать ждёт Вас', approve: 'Утвердить книгу', next: 'Всё проверено, дальше' },
     ...{ yes: 'Да, утвердить', done: 'Книга утверждена', marked: /^Сон/ },
     ...{ failed: 'Не удалось утвердить книгу, попробуйте ещё раз', again: 'Попробовать ещё раз' },
   },
   en: {
     ...{ home: '/en', viewport: DESKTOP, gender: 'Girl', name: 'Name in the story' },
-    ...{ child: 'Mia', consent: /I consent/, like: 'That’s her!', create: 'Make the book' },
+    ...{ child: 'Mia', consent: /legal representative/, like: 'That’s her!', create: 'Make the book' },
     ...{ check: 'Check your book', approve: 'Approve the book', next: 'All checked, go on' },
     ...{ yes: 'Yes, approve it', done: 'Book approved', marked: /^Mia/ },
     ...{ failed: 'Failed to confirm book, please try again', again: 'Try again' },

@@ -44,7 +44,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   await page.getByRole('button', { name: 'Похож!' }).click();
   await page.getByText('Посвящение и подробности').click();
   await page.getByRole('button', { name: 'робот' }).click();
-  await page.getByLabel(/Даю согласие/).check();
+  await page.getByLabel(/законный представитель/).check();
   await expectNoBarriers(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(complaints).toEqual([]);
@@ -85,7 +85,7 @@ test('an English desktop draws the hero from a photo, and the parent’s correct
   await page.locator('input[type=file][multiple]').setInputFiles(photo);
   await expect(page.getByText('You must consent to the use of provided materials and personal data')).toBeVisible();
   const read = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero'), { timeout: 60_000 });
-  await page.getByLabel(/I consent/).check();
+  await page.getByLabel(/legal representative/).check();
   expect((await read).status()).toBe(200);
   await portraits(page);
   await expect(page.getByRole('radio', { name: 'green' })).toBeChecked();
@@ -145,7 +145,7 @@ test('what is missing is said beside its field, the first of it takes the focus,
   await page.getByRole('radio', { name: 'Девочка' }).check();
   await page.getByLabel('Имя в сказке').fill('Маша');
   await page.getByRole('radio', { name: '5', exact: true }).check();
-  await page.getByLabel(/Даю согласие/).check();
+  await page.getByLabel(/законный представитель/).check();
   await page.route('**/api/shop/books', (route) => route.fulfill({ status: 503, json: {} }));
   await submit.click();
   await expect(page.getByText('Не удалось отправить запрос, попробуйте ещё раз')).toBeVisible();

@@ -31,7 +31,7 @@ async function openForm(page: Page): Promise<Form> {
   await hydrated(page);
   await page.locator('input[type=file][multiple]').scrollIntoViewIfNeeded();
   await coach;
-  await page.getByLabel(/Даю согласие/).check();
+  await page.getByLabel(/законный представитель/).check();
   return { file: page.locator('input[type=file][multiple]'), sent };
 }
 
@@ -102,7 +102,7 @@ test('without the coach a pasted photo is just sent', async ({ page }) => {
   await page.route(/coach\.worker/, (route) => route.abort());
   await page.goto(ORDER);
   await hydrated(page);
-  await page.getByLabel(/Даю согласие/).check();
+  await page.getByLabel(/законный представитель/).check();
   const bytes = [...(await portrait(faces.lina, 640).jpeg().toBuffer())];
   await page.evaluate((given) => {
     const clipboardData = new DataTransfer();

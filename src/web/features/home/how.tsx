@@ -6,6 +6,7 @@ import tell from '#web/art/spread-tell.svg';
 import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
+import { SwipeRow } from '#web/ui/navigation/swipe-row.tsx';
 
 const STEPS = [
   { id: 'choose', picture: choose },
@@ -22,7 +23,7 @@ export function How() {
         <h2 id="how" className="text-h2">
           {t('home.how.title')}
         </h2>
-        <ol className="steps swipe-row mt-6 lg:mt-10">
+        <SwipeRow as="ol" label={t('home.how.title')} className="steps mt-6 lg:mt-10">
           {STEPS.map((step, index) => (
             <li key={step.id} className="paper grid content-start p-5 pt-3 shadow-paper">
               <img src={step.picture} width={360} height={250} alt="" loading="lazy" className="h-auto w-full" />
@@ -31,7 +32,7 @@ export function How() {
               <p className="mt-1 text-[1rem] text-ink-soft">{t(`home.how.${step.id}.text`)}</p>
             </li>
           ))}
-        </ol>
+        </SwipeRow>
       </div>
     </section>
   );

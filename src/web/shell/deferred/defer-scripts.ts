@@ -11,7 +11,8 @@ interface DeferredScripts {
 
 /**
  * Starts at the first touch or key, after everything visible has come, or when that takes too long. Parts with deferred
- * loading (base.css) are released one by one in idle moments before that, or all at once where a visitor is quicker.
+ * loading (base.css) are released one by one in idle moments before that, or all at once where a visitor is quicker. A
+ * pointer that lies still is told of too, when the page is laid out under it: that is no move.
  */
 const LOADER = `((modules, code) => {
   const begun = new AbortController();
@@ -25,8 +26,9 @@ const LOADER = `((modules, code) => {
     for (const href of modules) add('link', { rel: 'modulepreload', href });
     add('script', { type: 'module', textContent: code });
   };
+  const moved = ({ type, movementX, movementY }) => (type !== 'pointermove' || movementX || movementY) && begin();
   for (const sign of ['scroll', 'pointerdown', 'pointermove', 'keydown', 'focusin'])
-    addEventListener(sign, begin, { signal: begun.signal, capture: true, passive: true });
+    addEventListener(sign, moved, { signal: begun.signal, capture: true, passive: true });
   const idle = window.requestIdleCallback ?? setTimeout;
   const wake = () => {
     const [part] = unloaded();

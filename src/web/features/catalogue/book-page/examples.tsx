@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
+import { SwipeRow } from '#web/ui/navigation/swipe-row.tsx';
 
 export interface Example {
   readonly title: string;
@@ -22,7 +23,7 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
         {t('book.examples')}
       </h2>
       <p className="mt-2 text-lead text-ink-soft">{t('book.examplesText')}</p>
-      <ul className="swipe-row mt-4 lg:mt-6">
+      <SwipeRow label={t('book.examples')} className="mt-4 lg:mt-6">
         {examples.map(({ title, cover, pages }) => (
           <li key={title} className="grid grid-cols-2 content-start gap-4">
             <BookObject cover={cover} sizes={SIZES} alt={t('book.exampleCover', { name: title })} />
@@ -38,7 +39,7 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
             <p className="col-span-2 font-bold">{title}</p>
           </li>
         ))}
-      </ul>
+      </SwipeRow>
     </section>
   );
 }
