@@ -265,7 +265,7 @@ test('a preorder with both files: its terms and half the price are said, a day i
     .toEqual(['printed', 'bundle']);
   const { quote, preorder } = (await cartOf(page)) ?? {};
   expect([preorder, quote?.preorderDiscount]).toEqual([true, (quote?.cost ?? 0) / 2]);
-  await expect(page.getByText(/10–15\s+рабочих\s+дней/).first()).toBeVisible();
+  await expect(page.getByText(/10–\u2060?15\s+рабочих\s+дней/).first()).toBeVisible();
   await open(page, '/checkout');
   await choosePlace(page);
   await page.getByText('Успеет ли к дате?').click();

@@ -48,7 +48,7 @@ for (const [path, heading, sections] of [
     await expect(links).toHaveCount(sections);
     for (const link of await links.all())
       await expect(page.locator(`section${await link.getAttribute('href')}`)).toHaveCount(1);
-    await expect(page.locator('main')).toContainText(/30\.10\.25|30 October 2025/);
+    await expect(page.locator('main')).toContainText(/30\.10\.25|30\sOctober\s2025/);
     await expect(page.locator('main')).not.toContainText(/[{}]/);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#contents')).toBeHidden();

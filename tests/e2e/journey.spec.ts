@@ -30,11 +30,14 @@ for (const [locale, way] of Object.entries(WAYS))
     await page.setViewportSize(way.viewport);
     await page.goto(way.home);
     await hydrated(page);
-    await page.locator('a[href$="/books/night-forest/order"]').first().click();
-    await expect(page).toHaveURL(/night-forest\/order/);
+    const hero = page.locator('#child');
+    await hero.getByRole('textbox').fill(way.child);
+    await hero.getByRole('radio', { name: way.gender }).check();
+    await hero.getByRole('button').click();
+    await expect(page).toHaveURL(/\/order#photo$/);
     await hydrated(page);
-    await page.getByRole('radio', { name: way.gender }).check();
-    await page.getByLabel(way.name).fill(way.child);
+    await expect(page.getByLabel(way.name)).toHaveValue(way.child);
+    await expect(page.getByRole('radio', { name: way.gender })).toBeChecked();
     await page.getByRole('radio', { name: '4', exact: true }).check();
     await page.getByLabel(way.consent).check();
     const read = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero') && answer.ok());

@@ -115,7 +115,7 @@ test('the link of the confirmation mail speaks the mail’s language, works once
   await page.goto('/en/account/register');
   await hydrated(page);
   const form = page.locator('main form');
-  await form.getByLabel('Email').fill(email);
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByLabel('Password').fill('a-long-password-1');
   await form.getByRole('checkbox').first().check();
   await form.getByRole('button').click();

@@ -141,7 +141,10 @@ test('a page whose script is gone is loaded once more', async ({ page }) => {
 });
 
 test('campaign marks are remembered for 30 days', async ({ page, context }) => {
+  await context.clearCookies();
   await page.goto('/books?utm_source=vk&utm_campaign=winter');
+  await hydrated(page);
+  await page.mouse.wheel(0, 1200);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('zb_utm');
   await page.getByRole('button', { name: 'Согласиться' }).click();
   const mark = async () => (await context.cookies()).find(({ name }) => name === 'zb_utm');

@@ -41,7 +41,9 @@ const titlesApart = () => {
   for (const card of document.querySelectorAll('main article')) {
     const title = card.querySelector('h2, h3');
     const top = Math.round(card.getBoundingClientRect().top);
-    if (title && top > 0) rows.set(top, [...(rows.get(top) ?? []), title.getBoundingClientRect().top]);
+    // What is not laid out yet tells of an earlier width.
+    if (title?.checkVisibility({ contentVisibilityAuto: true }) && top > 0)
+      rows.set(top, [...(rows.get(top) ?? []), title.getBoundingClientRect().top]);
   }
   return [...rows.values()]
     .filter((tops) => Math.max(...tops) - Math.min(...tops) > 2)
