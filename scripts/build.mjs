@@ -55,7 +55,7 @@ async function buildServer() {
 
 /**
  * Every page carries the table of all routes, those of /admin included. What is not so need not be said in it, and what
- * a route of /admin imports is seen when it is opened; the server has the whole table for its own preloads.
+ * a route imports is only asked for by links that preload, of which the shop has none; the server keeps the whole table.
  */
 function thinManifest(folder) {
   const [name] = readdirSync(folder).filter((file) => /^manifest-[0-9a-f]+\.js$/.test(file));
@@ -63,7 +63,7 @@ function thinManifest(folder) {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
   const manifest = JSON.parse(text.slice(start, end));
   for (const route of Object.values(manifest.routes)) {
-    if (/\badmin\b/.test(route.id)) delete route.imports;
+    delete route.imports;
     for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
   }
   writeFileSync(join(folder, name), text.slice(0, start) + JSON.stringify(manifest) + text.slice(end));
