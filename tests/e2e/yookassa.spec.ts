@@ -73,9 +73,8 @@ test('a point of CDEK is chosen; declined first, then paid: charged once, and th
   await page.getByRole('option', { name: /^Тверь/ }).click();
   await page.locator('button.point').first().click();
   await expect(page.getByText('Вы выбрали')).toBeVisible();
-  expect(courier.asked).toEqual(
-    expect.arrayContaining(['GET /location/suggest/cities', 'GET /deliverypoints', 'POST /calculator/tarifflist']),
-  );
+  const needed = ['GET /location/suggest/cities', 'GET /deliverypoints', 'POST /calculator/tarifflist'];
+  await expect.poll(() => courier.asked).toEqual(expect.arrayContaining(needed));
   await pay(page).click();
   await frame(page).getByRole('button', { name: 'Wrong card' }).click();
   await expect(page.getByText('Не удалось провести оплату')).toBeVisible();
