@@ -64,7 +64,7 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
   await expect(x).toHaveValue(String(stood));
 
   const list = page.getByRole('navigation', { name: 'Страницы книги' }).getByRole('listitem');
-  const order = await list.allInnerTexts();
+  const order = await list.allTextContents();
   await list.nth(2).dragTo(list.nth(3));
   await expect(list.nth(3)).toContainText(sceneIn(order[2]));
   await expect(list.nth(2)).toContainText(sceneIn(order[3]));
