@@ -1,6 +1,5 @@
 // The printed book as a thing: photographs, or renders that say they are a picture of the layout.
 import { useT } from './i18n/use-copy.ts';
-import { cx } from './ui/cx.ts';
 import { Picture, type PictureSource } from './ui/display/picture.tsx';
 import { SwipeRow } from './ui/navigation/swipe-row.tsx';
 
@@ -12,23 +11,23 @@ export interface BookThing {
 interface PrintedBookProps {
   thing: BookThing;
   title: string;
-  /** How wide one picture stands, as in the `sizes` attribute. */
-  sizes?: string;
-  className?: string;
 }
 
+/** How wide one picture stands. */
+const SIZES = '(width < 48rem) 82vw, 24rem';
+
 /** Side by side where there is room; on a phone a row that is pushed aside with a finger. */
-export function PrintedBook({ thing, title, sizes = '(width < 48rem) 82vw, 24rem', className }: PrintedBookProps) {
+export function PrintedBook({ thing, title }: PrintedBookProps) {
   const t = useT();
   if (thing.pictures.length === 0) return null;
   return (
-    <figure className={cx('printed-book', className)}>
+    <figure className="printed-book">
       <SwipeRow label={t('book.thing.title')}>
         {thing.pictures.map((picture, index) => (
           <li key={picture.url}>
             <Picture
               picture={picture}
-              sizes={sizes}
+              sizes={SIZES}
               alt={t('book.thing.view', { title, n: index + 1 })}
               className="block aspect-[4/3] h-auto w-full rounded-lg object-cover shadow-paper"
             />
