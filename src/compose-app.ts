@@ -38,7 +38,7 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
     return installStorefront({
       root,
       dev,
-      redirect: (request, reply) => shop.redirects.redirect(request, reply),
+      redirect: (request, reply) => shop.redirects.redirect(request, reply, shop.version),
       https: publicUrl(env).startsWith('https:'),
       sharedPages: dev
         ? undefined

@@ -28,7 +28,7 @@ export function createStorefrontContext(shop: ComposedShop, buildId: string) {
     const account = user && ({ kind: 'user', id: user.id } as const);
     return {
       // Who writes something reads it back; who only looks sees one state of the shop.
-      services: request.method === 'GET' ? shop.servicesOver(shopContent.forOnePage()) : services,
+      services: request.method === 'GET' ? shop.servicesOver(shopContent.forRequest(request)) : services,
       user,
       owner: account ?? owners.guestOf(request),
       ensureOwner: () => account ?? owners.ensureGuest(request, reply),

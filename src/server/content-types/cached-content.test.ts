@@ -1,5 +1,6 @@
 // What is cached is given again until something is edited, and never after.
 import { expect, test, vi } from 'vitest';
+import { oncePerRequest } from '../content/content-version.ts';
 import { createCachedContent } from './cached-content.ts';
 import type { ShopContent } from './shop-content.ts';
 
@@ -9,7 +10,7 @@ function shelf() {
   const shop = { find, findOne: vi.fn(async () => null), single: vi.fn(async () => null) };
   const current = vi.fn(async () => String(version));
   return {
-    cached: createCachedContent(shop as unknown as ShopContent, { current }),
+    cached: createCachedContent(shop as unknown as ShopContent, { current, ofRequest: oncePerRequest(current) }),
     current,
     shop,
     edit: () => {
@@ -56,12 +57,12 @@ test('an edit while reading does not keep what was read under the older version'
 
 test('one page asks once how new the content is, and the next page sees what was edited', async () => {
   const { cached, current, edit } = shelf();
-  const page = cached.forOnePage();
+  const page = cached.forRequest({});
   await Promise.all([page.find('product', {}), page.find('genre', {})]);
   await page.find('product', {});
   expect(current).toHaveBeenCalledTimes(1);
   edit();
-  expect((await cached.forOnePage().find('product', {})).entries).toEqual([{ title: 'version 2' }]);
+  expect((await cached.forRequest({}).find('product', {})).entries).toEqual([{ title: 'version 2' }]);
 });
 
 test('a thousand names of books that do not exist take no place from those that do', async () => {

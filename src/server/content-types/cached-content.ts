@@ -6,8 +6,8 @@ import type { ContentQuery, ShopContent } from './shop-content.ts';
 const MAX_ENTRIES = 400;
 
 export interface CachedContent extends ShopContent {
-  /** The content as it is when first asked for: all that one page reads costs one question. */
-  forOnePage(): ShopContent;
+  /** The content as it is when first asked for by this request. */
+  forRequest(request: object): ShopContent;
 }
 
 /** What comes out is shared by everybody who asks: readers must not change it. */
@@ -42,12 +42,6 @@ export function createCachedContent(shop: ShopContent, version: ContentVersion):
   });
   return {
     ...contentAt(() => version.current()),
-    forOnePage() {
-      let asked: Promise<string> | undefined;
-      return contentAt(() => {
-        asked ??= version.current();
-        return asked;
-      });
-    },
+    forRequest: (request) => contentAt(() => version.ofRequest(request)),
   };
 }

@@ -8,6 +8,8 @@ import { versionKey } from './versions.ts';
 export interface ContentVersion {
   /** Never older than the moment of the call. */
   current(): Promise<string>;
+  /** As it was when this request first asked: all that one page reads costs one question. */
+  ofRequest(request: object): Promise<string>;
 }
 
 const SYSTEM = ['public.files', 'public.redirects'];
@@ -19,11 +21,19 @@ where (relation like 'content.%' and relation <> all($1)) or relation = any($2)`
 export function createContentVersion(database: Database, registry: Registry): ContentVersion {
   const unshared = [...registry.types, ...registry.drafts.types].filter((model) => model.private);
   const values = [unshared.flatMap(relationsOf), SYSTEM];
-  return {
-    current: coalesce(async () => {
-      const rows = await database.prepared<{ version: string }>('content-version', QUERY, values);
-      return rows[0]?.version ?? '0';
-    }),
+  const current = coalesce(async () => {
+    const rows = await database.prepared<{ version: string }>('content-version', QUERY, values);
+    return rows[0]?.version ?? '0';
+  });
+  return { current, ofRequest: oncePerRequest(current) };
+}
+
+export function oncePerRequest(current: () => Promise<string>): ContentVersion['ofRequest'] {
+  const asked = new WeakMap<object, Promise<string>>();
+  return (request) => {
+    const version = asked.get(request) ?? current();
+    asked.set(request, version);
+    return version;
   };
 }
 

@@ -12,6 +12,7 @@ import { PERMISSIONS, POLICY } from './security.ts';
 import { weightOf } from './sending/accepted-encoding.ts';
 import { gzipPieces } from './sending/gzip-pieces.ts';
 import { sendBuffers } from './sending/send-buffers.ts';
+import { buildOfAddress } from './storefront-areas.ts';
 import { developmentBuild, productionBuild } from './storefront-build.ts';
 import { isApi, isNoForm, isRead, isTooLarge, readForm, toRequest } from './web-request.ts';
 
@@ -46,7 +47,7 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     // What a visitor has sent is done; a page that nobody waits for is not made.
     if (isRead(request) && request.raw.socket.destroyed) return reply.hijack();
     if (request.method === 'GET' && (await options.redirect(request, reply))) return reply;
-    const build = await load();
+    const build = buildOfAddress(await load(), new URL(request.url, 'http://shop').pathname);
     const handler = handlers.get(build) ?? createRequestHandler(build, options.dev ? 'development' : 'production');
     handlers.set(build, handler);
     const context = new RouterContextProvider();

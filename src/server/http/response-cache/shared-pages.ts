@@ -30,7 +30,7 @@ interface Miss {
 }
 
 export function createSharedPages(options: {
-  version: ContentVersion;
+  version: Pick<ContentVersion, 'current'>;
   isAnonymous(request: FastifyRequest): boolean;
   /** Pages differ a little for those who agreed to be measured. */
   isMeasured(request: FastifyRequest): boolean;

@@ -1,19 +1,22 @@
 // Redirects: edited by administrators, followed before any page.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentVersion } from '../../content/content-version.ts';
 import type { ServerParts, ServiceModule } from '../server-module.ts';
+import { createKnownRedirects } from './known-redirects.ts';
 import { installRedirectAdmin } from './redirects.admin-routes.ts';
 import { createRedirectsRepository } from './redirects.repository.ts';
-import { installRedirectLookup, redirectPage } from './redirects.routes.ts';
+import { installRedirectLookup, pathOf, redirectPage } from './redirects.routes.ts';
 import { createRedirectsService } from './redirects.service.ts';
 import type { RedirectsService } from './redirects.types.ts';
 
 export interface RedirectsModule extends ServiceModule<RedirectsService> {
   /** Answers a page request with its redirect and says true, or leaves it alone. */
-  redirect(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  redirect(request: FastifyRequest, reply: FastifyReply, version: ContentVersion): Promise<boolean>;
 }
 
 export function redirectsModule({ database }: Pick<ServerParts, 'database'>): RedirectsModule {
   const redirects = createRedirectsRepository(database);
+  const known = createKnownRedirects(redirects);
   const service = createRedirectsService(database, redirects);
   return {
     name: 'redirects',
@@ -22,6 +25,7 @@ export function redirectsModule({ database }: Pick<ServerParts, 'database'>): Re
       installRedirectLookup(redirects)(app);
       installRedirectAdmin(service)(app);
     },
-    redirect: (request, reply) => redirectPage(redirects, request, reply),
+    redirect: async (request, reply, version) =>
+      redirectPage(await known.find(pathOf(request), await version.ofRequest(request)), request, reply),
   };
 }

@@ -26,14 +26,12 @@ export const installRedirectLookup = (redirects: RedirectsRepository) => (app: F
 };
 
 /** For page requests only; keeps the query string, so that campaign marks survive an internal redirect. */
-export async function redirectPage(
-  redirects: RedirectsRepository,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
-  const { pathname, search } = new URL(request.url, 'http://shop');
-  const found = await redirects.find(trimSlash(pathname));
+/** The path a redirect for this request would stand under. */
+export const pathOf = (request: FastifyRequest): string => trimSlash(new URL(request.url, 'http://shop').pathname);
+
+export function redirectPage(found: Redirect | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
   if (!found) return false;
+  const { search } = new URL(request.url, 'http://shop');
   const target = isExternal(found) || found.toAddress.includes('?') ? found.toAddress : found.toAddress + search;
   // Never cached for good: an administrator may change it tomorrow.
   reply.header('cache-control', 'max-age=300').redirect(target, found.permanent ? 301 : 302);

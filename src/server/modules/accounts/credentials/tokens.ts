@@ -41,6 +41,8 @@ export async function createTokens(secret: string, clock: Clock = systemClock): 
         .sign(keys[purpose]);
     },
     async read(purpose, token) {
+      // What is no token at all is not worth an error with its stack.
+      if (token.split('.').length !== 3) return null;
       try {
         const { payload } = await jwtVerify(token, keys[purpose], {
           algorithms: ['HS256'],
