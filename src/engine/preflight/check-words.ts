@@ -7,6 +7,7 @@ import type { PreparedStory } from '#engine/book/resources.ts';
 import { setWords } from '#engine/book/set-words.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
 import type { LaidOutText } from '#engine/text/laid-out.ts';
+import { LEAST_LETTERING } from '#engine/text/lettering.ts';
 import type { Box } from '#engine/types.ts';
 import { hardAnswers } from './answers.ts';
 import type { PreflightIssue } from './issue.ts';
@@ -38,7 +39,7 @@ export const hardSpecs = (story: PreparedStory): BookSpec[] => {
       return {
         story: story.story.slug,
         locale,
-        child: { name, fullName: fullNameFor(name), gender, age: index % 13, dedication: longDedication(index) },
+        child: { name, fullName: fullNameFor(name, index), gender, age: index % 13, dedication: longDedication(index) },
         answers: answers[index % answers.length] ?? {},
         imprint: { year: 2026, printer: 'Название типографии, город, улица, дом, строение' },
         look: defaultLook(gender),
@@ -47,7 +48,9 @@ export const hardSpecs = (story: PreparedStory): BookSpec[] => {
   );
 };
 
-const fullNameFor = (name: string): string => `${name} Преображенская-Константинова`.slice(0, 60);
+/** In turn a double surname and one without a break, up to the sixty letters the form lets through. */
+const SURNAMES = ['Преображенская-Константинова', 'Константинопольскопреображенская'];
+const fullNameFor = (name: string, index: number): string => `${name} ${SURNAMES[index % 2]}`.slice(0, 60);
 
 /** Every third child gets the longest dedication a parent may write; the others the story's own. */
 const longDedication = (index: number): string =>
@@ -75,7 +78,8 @@ export const checkWords = (story: PreparedStory, step: (done: number) => void): 
       for (const [code, detail] of problemsOf(words, page)) issues.push({ code, page: id, who, detail });
       const zone = page.scene.zones.find(({ side }) => side === page.side);
       const type = zone && page.kind === 'scene' && isOrdinary(spec) ? typeProblems(words, zone) : [];
-      for (const [code, detail] of type) issues.push({ code, page: id, who, detail });
+      const name = zone?.lettering === undefined ? [] : letteringProblems(words);
+      for (const [code, detail] of [...type, ...name]) issues.push({ code, page: id, who, detail });
     }
   });
   return { issues, combinations };
@@ -84,6 +88,15 @@ export const checkWords = (story: PreparedStory, step: (done: number) => void): 
 /** The regulation is kept for names as most children have them; thirty letters may cost a point. */
 const isOrdinary = ({ child, answers }: BookSpec): boolean =>
   child.name.length <= ORDINARY && Object.keys(answers ?? {}).length === 0;
+
+/** The name is what a parent looks for first, on a phone too. */
+const letteringProblems = ({ lines }: LaidOutText): [PreflightIssue['code'], string][] => {
+  const sizes = lines.filter(({ kind }) => kind === 'title').flatMap(({ runs }) => runs.map(({ size }) => size));
+  const least = Math.min(...sizes);
+  return least < LEAST_LETTERING
+    ? [['name-too-small', `${millimetres(least)}, ${millimetres(LEAST_LETTERING)} at least`]]
+    : [];
+};
 
 const problemsOf = (words: LaidOutText, page: PlannedPage): [PreflightIssue['code'], string][] => {
   const found: [PreflightIssue['code'], string][] = [];

@@ -11,6 +11,7 @@ export type PreflightCode =
   | 'type-too-small'
   | 'leading-too-tight'
   | 'lines-too-short'
+  | 'name-too-small'
   | 'face-in-gutter'
   | 'face-near-trim'
   | 'low-resolution'

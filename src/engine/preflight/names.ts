@@ -23,6 +23,7 @@ export const HARD_NAMES: readonly HardName[] = [
   { name: 'Anna-Lena', genders: ['female'] },
   { name: 'Maximilian', genders: ['male'] },
   { name: 'Д’Артаньян', genders: ['male'] },
-  // Thirty letters: the longest name the form lets through.
+  // Thirty letters, with hyphens and without: the longest names the form lets through.
   { name: 'Мария-Магдалена-Александрина-Я', genders: BOTH },
+  { name: 'Нурмухаммедабдурахмангазизулла', genders: ['male'] },
 ];

@@ -76,6 +76,17 @@ describe('the stress test of a story', () => {
     expect(issues.map(({ code }) => code)).toContain('words-near-trim');
   });
 
+  it('finds a cover on which a long name would be too small to read', async () => {
+    const narrow = withScene('cover-front', (scene) => ({
+      ...scene,
+      zones: scene.zones.map((zone) => ({ ...zone, curve: 'M700 430 Q1030 400 1360 430' })),
+    }));
+    const codes = async (on: EngineResources) =>
+      new Set(checkWords(fewPages(await on.story(source)), () => {}).issues.map(({ code }) => code));
+    expect(await codes(narrow)).toContain('name-too-small');
+    expect(await codes(resources)).not.toContain('name-too-small');
+  });
+
   it('finds a face in the gutter and one at the edge of the page', async () => {
     expect(await codesOf(withScene('scene-02', moveHero({ x: 2030, y: 1800 })), 4)).toContain('face-in-gutter');
     expect(await codesOf(withScene('scene-01', moveHero({ x: 90, y: 1800 })), 3)).toContain('face-near-trim');

@@ -28,6 +28,9 @@ const PRICE = { clinging: 6_000, name: 3_000, fullName: 800, compound: 300, hyph
 /** Lines that end where a reader takes a breath read well; a sentence's first word alone at the end does not. */
 const BREATH = { sentence: -25, phrase: -12, lonelyStart: 80 };
 
+/** A name of so many letters without a break may be cut like any word: not every line could hold it. */
+const UNBROKEN = /\p{L}{24,}/u;
+
 type Letter = { text: string; face: FontFace; fixed: boolean };
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
@@ -72,6 +75,7 @@ const cutsOf = (letters: readonly Letter[], hyphenate: boolean): Cut[] => {
   const cuts: Cut[] = [];
   const text = letters.map((letter) => letter.text).join('');
   const points = hyphenate && letters.length === text.length ? hyphenationPoints(text) : [];
+  const long = UNBROKEN.test(text);
   for (let at = 1; at < letters.length; at++) {
     const before = letters[at - 1];
     const after = letters[at];
@@ -80,8 +84,8 @@ const cutsOf = (letters: readonly Letter[], hyphenate: boolean): Cut[] => {
       // «Фу-у-ух» and «тс-с» never break: only a hyphen between two real words does.
       const realParts = /\p{L}{3,}-$/u.test(text.slice(0, at)) && /^\p{L}{3,}/u.test(text.slice(at));
       if (realParts) cuts.push({ at, suffix: '', price: before.fixed && after.fixed ? PRICE.name : PRICE.compound });
-    } else if (points.includes(at) && !before.fixed && !after.fixed) {
-      cuts.push({ at, suffix: '-', price: PRICE.hyphen });
+    } else if (points.includes(at) && (long || !(before.fixed || after.fixed))) {
+      cuts.push({ at, suffix: '-', price: before.fixed ? PRICE.name : PRICE.hyphen });
     }
   }
   return cuts;

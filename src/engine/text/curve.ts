@@ -53,9 +53,8 @@ const flatten = (path: string): Point[] | undefined => {
   return points.length > 1 ? points : undefined;
 };
 
-export const parseCurve = (path: string): Curve | undefined => {
-  const points = flatten(path);
-  if (!points) return undefined;
+/** The line through these points, straight from one to the next. */
+const curveThrough = (points: readonly Point[]): Curve => {
   const marks = [0];
   for (let i = 1; i < points.length; i++) {
     const [a, b] = [points[i - 1] ?? { x: 0, y: 0 }, points[i] ?? { x: 0, y: 0 }];
@@ -78,4 +77,21 @@ export const parseCurve = (path: string): Curve | undefined => {
       };
     },
   };
+};
+
+export const parseCurve = (path: string): Curve | undefined => {
+  const points = flatten(path);
+  return points && curveThrough(points);
+};
+
+/** The same curve with its ends nearer to the height of its middle: 1 leaves it as it is, 0 makes it straight. */
+export const levelled = (curve: Curve, share: number): Curve => {
+  if (share === 1) return curve;
+  const { y: middle } = curve.at(curve.length / 2);
+  return curveThrough(
+    Array.from({ length: STEPS + 1 }, (_, step) => {
+      const { x, y } = curve.at((curve.length * step) / STEPS);
+      return { x, y: middle + (y - middle) * share };
+    }),
+  );
 };

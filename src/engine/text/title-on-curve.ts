@@ -41,12 +41,25 @@ const glyphsOf = (spans: readonly Span[], fonts: FontSet): Glyph[] => {
   return glyphs;
 };
 
+const widthOf = (glyphs: readonly Glyph[]): number => {
+  const last = glyphs.at(-1);
+  return last ? last.start + last.advance : 0;
+};
+
+/** How wide a title is, in ems. */
+export const emsOf = (spans: readonly Span[], fonts: FontSet): number => widthOf(glyphsOf(spans, fonts));
+
+/** The share of a curve that letters may fill. */
+const FILLED = 0.97;
+
+/** The size at which so many ems fill the curve. */
+export const sizeFilling = (curve: Curve, ems: number): Units => (curve.length * FILLED) / Math.max(ems, 0.001);
+
 /** The largest size up to `max` at which the title fits the curve; a longer one is reported by the line's width. */
 export const setOnCurve = (spans: readonly Span[], curve: Curve, fonts: FontSet, max: Units): LaidOutLine => {
   const glyphs = glyphsOf(spans, fonts);
-  const last = glyphs.at(-1);
-  const ems = last ? last.start + last.advance : 0;
-  const size = Math.min(max, (curve.length * 0.97) / Math.max(ems, 0.001));
+  const ems = widthOf(glyphs);
+  const size = Math.min(max, sizeFilling(curve, ems));
   const begin = (curve.length - ems * size) / 2;
   const runs = glyphs.map(({ text, face, start, advance }): TextRun => {
     const middle = curve.at(begin + (start + advance / 2) * size);

@@ -178,34 +178,31 @@ describe('a name as lettering', () => {
     size: { min: 60, max: 132 },
     box: { x: 280, y: 500, width: 1500, height: 170 },
   });
-  /** Nine pixels on a cover 350 pixels wide, as a phone shows it. */
-  const READABLE = (9 / 350) * 2060;
-  const lettered = (name: string) => {
-    const { lines, overflow } = typeset(
-      { locale: 'ru', title: [{ text: name, emphasis: false, fixed: true }], paragraphs: [] },
-      cover,
-      fonts,
-    );
-    expect(overflow).toBe(false);
-    return lines.map(({ runs, width }) => ({
-      text: runs.map((run) => run.text).join(''),
-      size: runs[0]?.size ?? 0,
-      width,
-    }));
+  const pixelsOnAPhone = (size: number): number => (size / 2060) * 350;
+  const words = { spans: [{ text: 'и ночь в лесу', emphasis: true, fixed: false }], gapBefore: false };
+  const set = (name: string) => {
+    const title = [{ text: name, emphasis: false, fixed: true }];
+    const laid = typeset({ locale: 'ru', title, paragraphs: [words] }, cover, fonts);
+    expect(laid.overflow).toBe(false);
+    return laid;
   };
+  const lettered = (name: string) =>
+    set(name)
+      .lines.filter(({ kind }) => kind === 'title')
+      .map(({ runs, width }) => ({ text: runs.map((run) => run.text).join(''), size: runs[0]?.size ?? 0, width }));
 
   it('is as large as the cover allows for a short name, on one line', () => {
     expect(lettered('Ян')).toMatchObject([{ text: 'Ян', size: 290 }]);
     expect(lettered('Маша')).toMatchObject([{ text: 'Маша', size: 290 }]);
   });
   it.each([
-    'Маша Иванова',
-    'Мария-Магдалена-Александрина-Я',
-    'Константин Преображенский-Александров',
-    'Мария-Магдалена-Александрина-Я Преображенская-Константинова',
-  ])('stays readable on a phone and on the cover: %s', (name) => {
+    ['Маша Иванова', 30],
+    ['Александра-Виктория Белова', 22],
+    ['Мария-Магдалена-Александрина-Я', 22],
+    ['Константин Преображенский-Александров', 22],
+    ['Мария-Магдалена-Александрина-Я Преображенская-Константинова', 17],
+  ])('breaks only between names and stays readable on a phone: %s', (name, pixels) => {
     const lines = lettered(name);
-    expect(lines.length).toBeLessThanOrEqual(3);
     expect(
       lines
         .map(({ text }) => text)
@@ -213,9 +210,33 @@ describe('a name as lettering', () => {
         .replaceAll('- ', '-'),
     ).toBe(name);
     for (const { size, width } of lines) {
-      expect(size).toBeGreaterThan(READABLE);
+      expect(pixelsOnAPhone(size)).toBeGreaterThan(pixels);
       expect(width).toBeLessThanOrEqual(1640);
     }
+  });
+  it.each([
+    ['Нурмухаммедабдурахмангазизулла', 22],
+    ['Нурмухаммедабдурахмангазизулла Константинопольскопреображен', 17],
+    ['Щ'.repeat(60), 15],
+  ])('is cut between syllables where no line could hold it: %s', (name, pixels) => {
+    const lines = lettered(name);
+    expect(lines.length).toBeLessThanOrEqual(4);
+    expect(
+      lines
+        .map(({ text }) => text)
+        .join('')
+        .replaceAll('-', ''),
+    ).toBe(name.replace(' ', lines.some(({ text }) => text.includes(' ')) ? ' ' : ''));
+    for (const { size } of lines) expect(pixelsOnAPhone(size)).toBeGreaterThan(pixels);
+  });
+  it('never touches the words under it, which get smaller before the name does', () => {
+    const long = set('Мария-Магдалена-Александрина-Я Преображенская-Константинова');
+    const [under] = long.lines.filter(({ kind }) => kind === 'text');
+    const name = long.lines.filter(({ kind }) => kind === 'title').flatMap(({ runs }) => runs);
+    const lowest = Math.max(...name.map(({ y, size }) => y + 0.24 * size));
+    expect(lowest).toBeLessThan((under?.y ?? 0) - 0.75 * long.size);
+    expect(long.size).toBeGreaterThanOrEqual(cover.size.min);
+    expect(long.size).toBeLessThan(set('Маша').size);
   });
 });
 

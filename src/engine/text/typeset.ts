@@ -192,24 +192,52 @@ const coveredBy = (lines: readonly LaidOutLine[], zone: TextZone): LaidOutText['
 export const fittingSize = (block: TextBlock, zone: TextZone, fonts: FontSet): Units =>
   bestSetting(block, zone, fonts, zone.size.max, zone.curve === undefined).size;
 
-/** A name as lettering may take several lines; a story's title is written for one. */
-const titleOn = (curve: Curve, title: readonly Span[], zone: TextZone, fonts: FontSet): LaidOutLine[] =>
-  zone.lettering === undefined
-    ? [setOnCurve(title, curve, fonts, zone.size.max * CURVED_TITLE_SCALE)]
-    : setLettering(title, curve, fonts, zone.lettering);
+interface Titled {
+  lines: LaidOutLine[];
+  /** What the title leaves to the words. */
+  zone: TextZone;
+}
+
+/** Space between the lettering and the words under it. */
+const LETTERING_GAP = 24;
+/** What the words keep beside the longest name, over their smallest size. */
+const SPARED = 1.15;
+/** Words under a name are never as large as its letters. */
+const UNDER_NAME = 0.75;
+/** Twenty-two pixels on a cover as wide as a phone: a name this large leaves the words their whole zone. */
+const COMFORTABLE = 130;
+
+/**
+ * A name as lettering may take several lines, and a long one what the words can spare of their zone; a story's title
+ * is written for one line.
+ */
+const titleOn = (curve: Curve, title: readonly Span[], block: TextBlock, zone: TextZone, fonts: FontSet): Titled => {
+  if (zone.lettering === undefined)
+    return { lines: [setOnCurve(title, curve, fonts, zone.size.max * CURVED_TITLE_SCALE)], zone };
+  const { box, size } = zone;
+  const end = box.y + box.height;
+  const least = settingAt(stackOf(block, fonts, false, false), zone, size.min * SPARED).height;
+  const letteringTo = (lowest: Units) => setLettering(title, fonts, { curve, largest: zone.lettering ?? 0, lowest });
+  const above = letteringTo(box.y - LETTERING_GAP);
+  const name = above.size >= COMFORTABLE ? above : letteringTo(end - least - LETTERING_GAP);
+  const y = Math.max(box.y, Math.min(name.bottom + LETTERING_GAP, end - least));
+  const max = Math.max(size.min, Math.min(size.max, name.size * UNDER_NAME));
+  return { lines: name.lines, zone: { ...zone, box: { ...box, y, height: end - y }, size: { ...size, max } } };
+};
 
 /** `maxSize` keeps the pages of one book at one size: pass the smallest size any of them needs. */
 export const typeset = (
   block: TextBlock,
-  zone: TextZone,
+  asked: TextZone,
   fonts: FontSet,
   options: { maxSize?: Units } = {},
 ): LaidOutText => {
-  const curve = block.title && zone.curve !== undefined ? parseCurve(zone.curve) : undefined;
+  const curve = block.title && asked.curve !== undefined ? parseCurve(asked.curve) : undefined;
+  const titled = curve && block.title ? titleOn(curve, block.title, block, asked, fonts) : { lines: [], zone: asked };
+  const { zone } = titled;
   const max = Math.max(zone.size.min, Math.min(zone.size.max, options.maxSize ?? zone.size.max));
   const { setting, lines: straight, inside } = setStraight(block, zone, fonts, max, curve === undefined);
-  const title = curve && block.title ? titleOn(curve, block.title, zone, fonts) : [];
-  const lines = [...title, ...straight];
+  const lines = [...titled.lines, ...straight];
   return {
     lines,
     size: setting.size,
