@@ -95,11 +95,16 @@ const offered = (choice: PageChoice, scene: Scene, painted: BookSpec['painted'])
   return { ...choice, variant: scene.alternatives?.length ? 4 : 1 };
 };
 
-/** Nobody sleeps in a hat, unless the scene says so. */
+/** Cream, as flannel is; its stars have the colour of the hat on the hook. */
+const PYJAMAS = { garment: 'pyjama-top', colour: '#f4ead6', pattern: 'stars' } as const;
+
+/** Nobody sleeps in a hat, a scarf and a coat, unless the scene says so. */
 const wornOn = ({ bareHead, pose }: HeroLayer, outfit: Outfit): Outfit => {
   if (!(bareHead ?? pose === 'sleep')) return outfit;
-  const { hat: _hat, ...rest } = outfit;
-  return rest;
+  const { hat, ...bare } = outfit;
+  if (pose !== 'sleep') return bare;
+  const { scarf: _scarf, mittens: _mittens, ...night } = bare;
+  return { ...night, top: { ...PYJAMAS, accent: hat?.colour ?? outfit.top.colour } };
 };
 
 /** What the pictures of a book know about its child. */

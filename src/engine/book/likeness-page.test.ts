@@ -40,13 +40,15 @@ describe.each(stories.map(({ name }) => name))('%s', (slug) => {
   });
 });
 
-it('nobody sleeps in a hat', async () => {
+it('nobody sleeps in a hat, a scarf and a coat', async () => {
   const story = await loadStory(join(content, 'stories/night-forest'));
   const page = findPage(story, story.story.pages.find(({ scene }) => scene === 'scene-12')?.number ?? 0);
   if (!page) throw new Error('the night forest has no last scene');
-  const { hat: _hat, ...bare } = story.story.wardrobe.female;
-  const hatless = { ...story, story: { ...story.story, wardrobe: { ...story.story.wardrobe, female: bare } } };
+  const { hat, scarf: _scarf, mittens: _mittens, ...rest } = story.story.wardrobe.female;
+  const top = { garment: 'sweater', colour: hat?.colour ?? '' };
+  const indoors = { ...rest, ...(hat && { hat }), top };
+  const atHome = { ...story, story: { ...story.story, wardrobe: { ...story.story.wardrobe, female: indoors } } };
   const bodyIn = (book: typeof story): string =>
     drawPlanes(book, page, aBook(), { page: page.id, variant: 1, seed: 0 }).hero.body;
-  expect(bodyIn(story)).toBe(bodyIn(hatless));
+  expect(bodyIn(story)).toBe(bodyIn(atHome));
 });
