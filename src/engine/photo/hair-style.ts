@@ -19,12 +19,15 @@ const WAVES = 0.22;
 const ASIDE = 0.16;
 /** A shaved head keeps its brows, darker than the skin by so much; a baby's are as faint as its down. */
 const CLEAR_BROWS = 16;
+const DARK_DOWN = 22;
 const CROPPED: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
 
 export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender): HairStyle {
   const girl = gender === 'female';
   if (hair.length === 'none') {
     if (hair.covered) return girl ? 'shoulder' : 'short';
+    // Hair that has a colour and no length yet: dark it is seen as cropped, fair as down.
+    if (hair.lab) return skin.photo[0] - hair.lab[0] > DARK_DOWN ? 'buzz' : 'baby-down';
     return skin.photo[0] - brow.lab[0] > CLEAR_BROWS ? 'bald' : 'baby-down';
   }
   const kind = kindOf(hair);

@@ -11,7 +11,7 @@ import { clamp, medianOf, quantileOf, smoothStep } from './pixels.ts';
 export type HairLength = 'none' | 'short' | 'chin' | 'shoulder' | 'long';
 
 export interface HairReading {
-  /** Colour in the photo; undefined when the head is bare or covered. */
+  /** Colour in the photo; undefined when the head is bare or covered. With no length it is that of a baby's down. */
   lab: Lab | undefined;
   /** A hat, hood or scarf hides the crown. */
   covered: boolean;
@@ -42,6 +42,9 @@ export interface HairReading {
 }
 
 const BARE_AREA = 0.035;
+/** A few millimetres of hair above the forehead: a little of it is found, darker than the forehead by so much. */
+const DOWN_AREA = 0.005;
+const DOWN_DARKER = 9;
 const HAT_SHARE = 0.38;
 
 export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame: HeadFrame): HairReading {
@@ -65,11 +68,12 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
   const area = crown.length / tall ** 2;
   const seen = covered || area > BARE_AREA ? hair.pixels : crown;
   const bare = seen.length / tall ** 2 < (covered ? 0.02 : BARE_AREA);
+  const down = bare && !covered ? downOf(crop, lab, parts, frame) : undefined;
   const sides = ([-1, 1] as const).map((side) => fall(crop, hair.mask, frame, side));
   const lowest = Math.max(...sides.map(({ end }) => end));
   const long = sides.reduce((a, b) => (b.end > a.end ? b : a));
   return {
-    lab: bare ? undefined : clearOfHaze(lab, frame, litColour(lab, seen)),
+    lab: bare ? down : clearOfHaze(lab, frame, litColour(lab, seen)),
     covered,
     cutOff: !covered && !bare && cutOff(crop, hair.mask),
     length: bare && area < BARE_AREA ? 'none' : lengthOf((lowest - chinY) / tall),
@@ -84,6 +88,21 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
     hanging: sides.filter(({ end }) => end > chinY + tall * 0.08).length,
     tie: tieOf(crop, lab, parts, { from: topY - tall * 0.4, to: earY, left: -1, right: 1 }, frame, is(PART.thing)),
   };
+}
+
+/** The colour of hair too short to have a length: a baby's, or a head that was shaved some days ago. */
+function downOf(crop: HeadCrop, lab: LabPlanes, { part, sure }: PartMask, { topY, browY }: HeadFrame): Lab | undefined {
+  const found: number[] = [];
+  inZone(crop, { from: topY - crop.faceHeight * 0.4, to: topY, left: -0.5, right: 0.5 }, (i) => {
+    if (part[i] === PART.hair && (sure[i] as number) > 0.5) found.push(i);
+  });
+  if (found.length / crop.faceHeight ** 2 < DOWN_AREA) return undefined;
+  const forehead: number[] = [];
+  inZone(crop, { from: topY, to: browY, left: -0.25, right: 0.25 }, (i) => {
+    if (part[i] === PART.faceSkin) forehead.push(i);
+  });
+  const colour = litColour(lab, found);
+  return colour[0] < medianOf(lab.l, forehead) - DOWN_DARKER ? colour : undefined;
 }
 
 function lengthOf(below: number): HairLength {

@@ -101,6 +101,12 @@ describe('colours and hair', () => {
     expect(lookFromFace({ ...bare, brow: { ...bare.brow, lab: [66, 8, 14] } }, 'female').hairStyle).toBe('baby-down');
     expect(lookFromFace(bare, 'male').hairStyle).toBe('bald');
   });
+  it('a baby with a few millimetres of hair is not bare: dark hair is cropped, fair hair is down', () => {
+    for (const gender of ['female', 'male'] as const) {
+      expect(styleOf({ length: 'none', lab: [26, 4, 6] }, gender)).toBe('buzz');
+      expect(styleOf({ length: 'none', lab: [66, 6, 18] }, gender)).toBe('baby-down');
+    }
+  });
   it('fair hair is never as light as the face beside it', () => {
     for (const lightness of [60, 70, 80, 90]) {
       const { hairHex = '', skinHex = '' } = lookFromFace(hair({ lab: [lightness, 8, 20] }), 'female');

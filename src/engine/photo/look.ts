@@ -57,7 +57,7 @@ export function certaintyOf({ skin, hair, eyes, glasses, quality, turn }: FaceRe
   // Ropes may be tight braids, narrow hair beside the chin may be tied or short, and what a girl's hair is tied into
   // hangs behind her: those are for the parent to say.
   const tied = hair.ears > 0 && (hair.length === 'chin' || (hair.length === 'short' && gender === 'female'));
-  const unclear = hair.curl.rope > 0.85 || tied ? 0.6 : 0.9;
+  const unclear = hair.curl.rope > 0.85 || tied || (hair.length === 'none' && hair.lab) ? 0.6 : 0.9;
   const hidden = hair.covered ? 0.25 : Math.min(unclear, hair.cutOff ? 0.6 : 0.9);
   const clearly = Math.abs(glasses.share - 0.04) > 0.025;
   return {

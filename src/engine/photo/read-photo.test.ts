@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DrawnFace, drawPicture, faces, partsOfDrawing, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import type { FaceReading } from './face-reading.ts';
+import { findFaces } from './find-faces.ts';
 import { hexToLab, labDistance } from './lab.ts';
+import { PART } from './part-mask.ts';
 import { type PhotoReading, type ReadOptions, readPhoto } from './read-photo.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -49,6 +51,19 @@ describe('one face', () => {
   it('gives the colour of the hair', () => {
     expect(labDistance(of('amir').hair.lab ?? [99, 0, 0], hexToLab(faces.amir.hair))).toBeLessThan(12);
     expect(labDistance(of('finn').hair.lab ?? [0, 0, 0], hexToLab(faces.finn.hair))).toBeLessThan(16);
+  });
+  it('gives the colour of hair that is only a few millimetres long, and no length', async () => {
+    const whole = partsOfDrawing(faces.amir);
+    /** One pixel in twenty of the hair is found: the network sees skin through the rest. */
+    const thin: ReadOptions['parts'] = async (crop) => {
+      const found = await whole(crop);
+      const part = found.part.map((kind, i) => (kind === PART.hair && i % 20 > 0 ? PART.faceSkin : kind));
+      return { ...found, part };
+    };
+    const photo = await portrait(faces.amir, 640).png().toBuffer();
+    const { face } = await read(photo, { parts: thin });
+    expect(face.hair.length).toBe('none');
+    expect(labDistance(face.hair.lab ?? [99, 0, 0], hexToLab(faces.amir.hair))).toBeLessThan(14);
   });
   it('gives the colour of the eyes by name', () => {
     expect(of('lina').eyes).toBe('blue');
@@ -146,6 +161,35 @@ describe('quality', () => {
     const top = Math.round(box.y - box.height * 0.02);
     const close = sharp(await good.clone().png().toBuffer()).extract({ left: 0, top, width: 640, height: 640 - top });
     expect((await judge(await close.jpeg().toBuffer())).reasons).toContain('hair-cut-off');
+  });
+  it('asks for another photo in hard side light', async () => {
+    const shade = Buffer.from(
+      '<svg width="640" height="640"><defs><linearGradient id="s"><stop offset=".46" stop-opacity="0"/><stop offset=".54" stop-opacity=".55"/></linearGradient></defs><rect width="640" height="640" fill="url(#s)"/></svg>',
+    );
+    const lit = sharp(await good.clone().png().toBuffer()).composite([{ input: shade }]);
+    expect((await judge(await lit.jpeg().toBuffer())).reasons).toContain('uneven-light');
+  });
+  it('asks for another photo where a hat hides the hair', async () => {
+    const hat: ReadOptions['parts'] = async (crop) => {
+      const found = await partsOfDrawing(faces.lina)(crop);
+      const half = crop.size * crop.size * 0.45;
+      return { ...found, part: found.part.map((kind, i) => (kind === PART.hair && i < half ? PART.clothes : kind)) };
+    };
+    const { face } = await read(await good.clone().png().toBuffer(), { parts: hat });
+    expect(face.quality.reasons).toContain('hat');
+  });
+  it('asks for another photo where the mouth is wide open', async () => {
+    const laughing: ReadOptions['find'] = async (image) =>
+      (await findFaces(image)).map((face) => {
+        const [left, right] = [face.mesh[61], face.mesh[291]];
+        const wide = left && right ? right[0] - left[0] : 0;
+        return { ...face, mesh: face.mesh.map((p, i) => (i === 14 ? ([p[0], p[1] + wide * 0.7, p[2]] as const) : p)) };
+      });
+    const { face } = await read(await good.clone().png().toBuffer(), {
+      find: laughing,
+      parts: partsOfDrawing(faces.lina),
+    });
+    expect(face.quality.reasons).toContain('mouth-open');
   });
   it('does not paint over glasses', () => {
     expect(of('finn').quality.notPaintable).toContain('glasses');
