@@ -1,0 +1,177 @@
+// What makes a story the child's own: answers in its words and pictures, things that follow the age, rooms that change.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TOYS } from '#core/answers/toys.ts';
+import { LOCALES } from '#core/locale.ts';
+import type { BookSpec } from '#engine/book/book-spec.ts';
+import { childFacts, drawPlanes, findPage, type PlannedPage } from '#engine/book/compose-page.ts';
+import { wordsOf } from '#engine/book/set-words.ts';
+import { hardAnswers } from '#engine/preflight/answers.ts';
+import { bindLayers } from '#engine/scene/bind-layers.ts';
+import { layersOf } from '#engine/scene/compose.ts';
+import { plainText } from '#engine/text/text-block.ts';
+import { aBook, content } from '#tests/fixtures/book-spec.ts';
+import { isFinished } from './finished.ts';
+import { type LoadedStory, loadStory } from './load.ts';
+
+const stories = new Map<string, LoadedStory>();
+for (const { name } of readdirSync(join(content, 'stories'), { withFileTypes: true }).filter((it) => it.isDirectory()))
+  stories.set(name, await loadStory(join(content, 'stories', name)));
+const finished = [...stories.values()].filter(({ story }) => isFinished(story));
+
+const pageOf = (story: LoadedStory, page: number): PlannedPage => {
+  const found = findPage(story, page);
+  if (!found) throw new Error(`${story.story.slug} has no page ${page}`);
+  return found;
+};
+/** What a picture is made of, for this child. */
+const shown = (story: LoadedStory, page: number, spec: BookSpec): string =>
+  JSON.stringify(bindLayers(layersOf(pageOf(story, page).scene, undefined), childFacts(story.story, spec)));
+const drawn = (story: LoadedStory, page: number, spec: BookSpec): string =>
+  JSON.stringify(drawPlanes(story, pageOf(story, page), spec, { page, variant: 1, seed: 0 }));
+const said = (story: LoadedStory, page: number, spec: BookSpec): string => {
+  const words = wordsOf(story, pageOf(story, page), spec);
+  return words ? plainText(words) : '';
+};
+const pagesThat = (story: LoadedStory, differs: (page: number) => boolean): number[] =>
+  story.story.pages.map(({ number }) => number).filter(differs);
+
+it('six books are whole and two are announced, one for the smallest and one for readers', () => {
+  expect(finished).toHaveLength(6);
+  const announced = [...stories.values()].filter(({ story }) => !isFinished(story)).map(({ story }) => story.ages);
+  expect(announced.map(({ min, max }) => `${min}-${max}`).sort()).toEqual(['1-3', '7-9']);
+});
+
+it('a child may bring one of at least twelve toys', () => {
+  expect(TOYS.length).toBeGreaterThanOrEqual(12);
+});
+
+describe.each(finished.map((story) => [story.story.slug, story] as const))('%s', (slug, story) => {
+  const questions = story.story.questions ?? [];
+  const [none = {}, ...given] = hardAnswers(story.story);
+  const plain = aBook({ story: slug, answers: none });
+  const older: BookSpec = { ...plain, child: { ...plain.child, age: plain.child.age + 1 } };
+  const renamed: BookSpec = { ...plain, child: { ...plain.child, name: 'Зоя' } };
+
+  it('asks at most three things, and at least two follow the child through the book', () => {
+    const own = new Set<string>();
+    for (const { kind } of questions)
+      if (pagesThat(story, (page) => changes(page, kind, said) || changes(page, kind, shown)).length > 0) own.add(kind);
+    if (pagesThat(story, (page) => shown(story, page, plain) !== shown(story, page, older)).length > 0) own.add('age');
+    if (pagesThat(story, (page) => shown(story, page, plain) !== shown(story, page, renamed)).length > 0)
+      own.add('letter');
+    expect(questions.length).toBeLessThanOrEqual(3);
+    expect(own.size).toBeGreaterThanOrEqual(2);
+    expect([...own]).toEqual(expect.arrayContaining(questions.map(({ kind }) => kind)));
+  });
+
+  it('shows one of them in its pictures', () => {
+    const own = (page: number): boolean =>
+      questions.some(({ kind }) => changes(page, kind, shown)) ||
+      shown(story, page, plain) !== shown(story, page, renamed);
+    expect(pagesThat(story, own)).not.toEqual([]);
+  });
+
+  it('says every answer in both languages, and reads as well without one', () => {
+    for (const locale of LOCALES) {
+      for (const page of story.story.pages.filter(({ kind }) => kind === 'scene'))
+        expect(said(story, page.number, { ...plain, locale }).length, `${locale}, page ${page.number}`).toBeGreaterThan(
+          0,
+        );
+      for (const { kind } of questions.filter((question) => question.kind !== 'pet'))
+        expect(
+          pagesThat(story, (page) => changes(page, kind, said, locale)),
+          `${kind}, ${locale}`,
+        ).not.toEqual([]);
+    }
+  });
+
+  function changes(
+    page: number,
+    kind: keyof NonNullable<BookSpec['answers']>,
+    told: typeof said,
+    locale: BookSpec['locale'] = 'ru',
+  ): boolean {
+    const without = told(story, page, { ...plain, locale });
+    const some = given.filter((answers) => answers[kind] !== undefined).slice(0, 3);
+    return some.some(
+      (answers) => told(story, page, { ...plain, locale, answers: { [kind]: answers[kind] } }) !== without,
+    );
+  }
+});
+
+describe('what is counted', () => {
+  const birthday = stories.get('birthday') as LoadedStory;
+  const aged = (age: number): BookSpec =>
+    aBook({ story: 'birthday', child: { name: 'Маша', fullName: 'Маша', gender: 'female', age } });
+  it('follows the age: stairs, boxes, balloons and candles', () => {
+    // Stairs on 6, boxes in the garden on 10, balloons on 18, candles on 19.
+    for (const page of [6, 10, 18, 19])
+      expect(drawn(birthday, page, aged(3)) !== drawn(birthday, page, aged(4)), `page ${page}`).toBe(true);
+  });
+  it('is as many candles on the pie and on the museum’s cake', () => {
+    for (const slug of ['dragon-matches', 'night-museum']) {
+      const story = stories.get(slug) as LoadedStory;
+      const spec = (age: number): BookSpec => ({ ...aged(age), story: slug });
+      expect(pagesThat(story, (page) => shown(story, page, spec(3)) !== shown(story, page, spec(4)))).not.toEqual([]);
+    }
+  });
+});
+
+it('the Wind learns the child’s own first letter, and blows it across the page', () => {
+  const post = stories.get('cloud-post') as LoadedStory;
+  const masha = aBook({ story: 'cloud-post' });
+  const zoya = { ...masha, child: { ...masha.child, name: 'Зоя', fullName: 'Зоя' } };
+  expect(said(post, 13, masha)).toContain('«М»');
+  expect(said(post, 13, zoya)).toContain('«З»');
+  expect(drawn(post, 13, masha)).not.toBe(drawn(post, 13, zoya));
+});
+
+describe.each(['dragon-matches', 'night-museum', 'birthday'])('the rooms of %s', (slug) => {
+  it('meet their floors at another height on every spread', () => {
+    const { story, scenes } = stories.get(slug) as LoadedStory;
+    const seen = new Map<number, number>();
+    for (const { number, kind, scene } of story.pages.filter((page) => page.kind === 'scene')) {
+      const walls = (scenes.get(scene)?.layers ?? []).flatMap((layer) => {
+        if (layer.kind !== 'piece' || !/\/(floor|parquet|wall)$/.test(layer.piece)) return [];
+        const { floor, y } = layer.params ?? {};
+        const height = Number(floor ?? y ?? 0);
+        // A floor below the page is not seen.
+        return height > 0 && height < 2060 ? [height] : [];
+      });
+      const spread = Math.floor(number / 2);
+      for (const height of new Set(walls)) {
+        const before = seen.get(height);
+        expect([kind, number, height, before ?? spread]).toEqual([kind, number, height, spread]);
+        seen.set(height, spread);
+      }
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('what an editor asked for', () => {
+  const text = (slug: string, locale: 'ru' | 'en' = 'ru'): string =>
+    readFileSync(join(content, 'stories', slug, `text.${locale}.txt`), 'utf8');
+  const block = (slug: string, key: string): string => text(slug).split(`== ${key} ==`)[1]?.split('\n== ')[0] ?? '';
+
+  it('the forest: mother’s window is in sight on the way out and home, and the fireflies are let go', () => {
+    for (const key of ['scene-01', 'scene-02-right', 'scene-11-right'])
+      expect(block('night-forest', key)).toMatch(/мамино окошко/i);
+    expect(block('night-forest', 'scene-11-right')).toContain('Летите');
+  });
+  it('the post: letters of others stay closed, nobody is rude, and nobody leaves a balcony alone', () => {
+    expect(block('cloud-post', 'scene-02-right')).toContain('Чужие письма не открывают');
+    expect(text('cloud-post')).not.toMatch(/рот закрой/i);
+    expect(block('cloud-post', 'scene-03-left')).toContain('С балкона без почты — ни шагу!');
+    expect(block('cloud-post', 'scene-10')).toContain('Мне никто не пишет');
+  });
+  it('the bath: mother says that nobody fits the drain, and is there', () => {
+    expect(block('bath-sea', 'scene-11-right')).toMatch(/в трубу не пролезет.*мама/s);
+  });
+  it('the birthday: no sentence makes the child somebody’s own', () => {
+    expect(text('birthday')).not.toMatch(/(^|\s)(Его|Её) \{имя\}/m);
+  });
+});
