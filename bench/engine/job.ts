@@ -10,8 +10,11 @@ import { defaultLook } from '#engine/hero/default-look.ts';
 import { createFolderStories } from '#engine/story/story-source.ts';
 
 export interface JobRequest {
-  /** `pages` draws every inside page of a story for one purpose; the others are what a visitor or a buyer waits for. */
-  kind: 'previews' | 'print' | 'pages';
+  /**
+   * `pages` draws every inside page of a story for one purpose and `photo` only reads the photo; the others are what a
+   * visitor or a buyer waits for.
+   */
+  kind: 'photo' | 'previews' | 'print' | 'pages';
   story: string;
   target: 'preview' | 'print-rgb';
   cache: string;
@@ -48,6 +51,13 @@ const sumOf = (drawn: Awaited<ReturnType<typeof renderPages>>): Round => {
 };
 const plain = (page: number): PageChoice => ({ page, variant: 1, seed: 0 });
 
+const photo = async (engine: BookEngine, request: JobRequest): Promise<Round> => {
+  const bytes = await readFile(request.photo);
+  const hero = await heroFromPhotos(engine, [{ photo: bytes }], 'female');
+  if (!hero.ok) throw new Error(hero.error.code);
+  return { pages: 0, bytes: bytes.length };
+};
+
 /** What a visitor waits for: the photo is read, the two free pages are drawn. */
 const previews = async (engine: BookEngine, request: JobRequest, round: number): Promise<Round> => {
   const hero = await heroFromPhotos(engine, [{ photo: await readFile(request.photo) }], 'female');
@@ -77,7 +87,7 @@ const engine = openBookEngine({
   folders: { content, cache: request.cache },
   workers: request.workers,
 });
-const work = { previews, print, pages }[request.kind];
+const work = { photo, previews, print, pages }[request.kind];
 const ms: number[] = [];
 const cpuMs: number[] = [];
 let last: Round = { pages: 0, bytes: 0 };

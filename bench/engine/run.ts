@@ -1,22 +1,31 @@
-// The book engine: previews from a photo, a printed book beside Chromium, every story page by page, scaling, memory, plates.
-// All of it, or a part: node bench/engine/run.ts [--only previews,print,stories,scaling,chromium] [--no-chromium]
+// The book engine: reading a photo, previews from it, a printed book beside Chromium, every story page by page, scaling,
+// memory, plates. All of it, or a part: node bench/engine/run.ts [--only photo,previews,print,stories,scaling,chromium]
+// [--no-chromium] [--photo FILE]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultLook } from '#engine/hero/default-look.ts';
-import { faces, portrait } from '../../tests/fixtures/faces/draw-face.ts';
+import { drawPicture, faces, portrait } from '../../tests/fixtures/faces/draw-face.ts';
 import { pagesAsSvg, printWithChromium } from './chromium.ts';
 import type { JobFigures, JobRequest } from './job.ts';
 
-const STORIES = ['night-forest', 'bath-sea', 'cloud-post'];
-const { values } = parseArgs({ options: { only: { type: 'string' }, 'no-chromium': { type: 'boolean' } } });
+const STORIES = ['night-forest', 'bath-sea', 'cloud-post', 'dragon-matches', 'night-museum', 'birthday'];
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, 'no-chromium': { type: 'boolean' }, photo: { type: 'string' } },
+});
 const wants = (part: string): boolean => values.only?.split(',').includes(part) ?? true;
 
 const cache = mkdtempSync(join(tmpdir(), 'bench-plates-'));
-const photo = join(cache, 'face.jpg');
-writeFileSync(photo, await portrait(faces.lina, 1200).jpeg().toBuffer());
+const made = join(cache, 'face.jpg');
+writeFileSync(made, await portrait(faces.lina, 1200).jpeg().toBuffer());
+const photo = values.photo ?? made;
+
+/** Five faces beside each other, as on a photo of a birthday. */
+const party = join(cache, 'party.jpg');
+const row = [0, 1, 2, 3, 4].map((place) => ({ face: faces.lina, x: 300 + place * 600, y: 420, scale: 0.9 }));
+writeFileSync(party, await drawPicture(3000, 800, row).jpeg().toBuffer());
 
 /** Memory is handed out as `npm start` asks for it: two arenas, and large pictures given back at once. */
 const env = { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
@@ -42,6 +51,19 @@ const load = (): string =>
     .join(' ');
 
 console.log(`${cpus().length} cores, load before the start ${load()}`);
+
+if (wants('photo')) {
+  const read = (what: string, file: string, goal: string): void => {
+    const { ms, cpuMs, peakMb } = job({ kind: 'photo', photo: file, times: 8, workers: 1 });
+    const [first, ...later] = ms;
+    line(`${what}, nothing warm (process start and networks included)`, seconds(first));
+    line(`${what}, warm`, `${Math.round(median(later))} ms`, goal);
+    line('  processor time of it, all threads', `${Math.round(median(cpuMs.slice(1)))} ms`);
+    line('  peak memory of the process', `${Math.round(peakMb)} MB`, 'goal 900 MB');
+  };
+  read('a photo read', photo, 'goal 1 s');
+  read('a photo of five faces read', party, 'goal 2 s');
+}
 
 if (wants('previews')) {
   const visits = job({ kind: 'previews', times: 5 });
