@@ -29,7 +29,7 @@ export function createRendering({ stories, content, cache, draft = false }: Rend
   const engine = openBookEngine({ stories, folders, idleMs: IDLE_MS, draft });
   const remembering = draft ? createDraftMemory() : undefined;
   const engineFor: Rendering['engineFor'] = (lane, owner) => {
-    const own = engine.inLane(lane, owner);
+    const own = lane === 'background' ? besidePhotos(engine.inLane(lane, owner)) : engine.inLane(lane, owner);
     return remembering ? remembering(own) : own;
   };
   return {
@@ -38,3 +38,11 @@ export function createRendering({ stories, content, cache, draft = false }: Rend
     close: () => engine.close(),
   };
 }
+
+/** Photos are read on the first thread, where their networks are: what nobody waits for leaves it free. */
+const OTHER_THREAD = 1;
+
+export const besidePhotos = (engine: BookEngine): BookEngine => ({
+  ...engine,
+  pool: { run: (task, input, options) => engine.pool.run(task, input, { pinned: OTHER_THREAD, ...options }) },
+});
