@@ -40,12 +40,12 @@ for (const [locale, way] of Object.entries(WAYS))
     await expect(page.getByRole('radio', { name: way.gender })).toBeChecked();
     await page.getByRole('radio', { name: '4', exact: true }).check();
     await page.getByLabel(way.consent).check();
-    const read = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero') && answer.ok());
+    const read = page.waitForResponse((answer) => answer.url().includes('/api/shop/photos?') && answer.ok());
     await page.locator('input[type=file][multiple]').setInputFiles({
       ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },
       buffer: await portrait(faces.lina, 800).jpeg().toBuffer(),
     });
-    const { look } = (await (await read).json()).data;
+    const { look } = (await (await read).json()).data.hero;
     await page.getByRole('button', { name: way.like }).click();
     await page.getByRole('button', { name: way.create }).click();
 

@@ -63,6 +63,7 @@ test('a phone’s WebP, which the server refuses, is a JPEG by then, and the par
   page,
 }) => {
   const { file } = await openForm(page);
+  await page.getByRole('radio', { name: 'Девочка' }).check();
   const pair = drawPicture(900, 640, [
     { face: faces.amir, x: 250, y: 320, scale: 1 },
     { face: faces.lina, x: 670, y: 330, scale: 0.8 },
@@ -70,8 +71,16 @@ test('a phone’s WebP, which the server refuses, is a JPEG by then, and the par
   await file.setInputFiles({ name: 'pair.webp', mimeType: 'image/webp', buffer: await pair.webp().toBuffer() });
   const second = page.getByRole('button', { name: 'Лицо 2 из 2' });
   await expect(second).toHaveAttribute('aria-pressed', 'false', { timeout: 30_000 });
+  const drawn: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/shop/hero/portrait')) drawn.push(request.postDataJSON().look.skinHex);
+  });
+  const readAnew = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero') && answer.ok());
   await second.click();
   await expect(second).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
+  // The hero is that child now.
+  const { look } = (await (await readAnew).json()).data;
+  await expect.poll(() => drawn.at(-1)).toBe(look.skinHex);
 });
 
 test('what shows no child gets the agreed sentence; what cannot be opened is named; nothing hangs', async ({

@@ -26,7 +26,7 @@ test('whoever asks for the hero of a photo waits for the drawing that was begun 
   const drawing = Promise.withResolvers<Uint8Array>();
   const run = vi.fn(() => drawing.promise);
   const portraits = portraitsWith(run);
-  heroAhead(portraits, FIELDS, 'anna')?.(averageFace);
+  heroAhead(portraits, FIELDS, 'anna')?.onRead(averageFace);
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
   const answer = portraits.draw(asked(), 'anna', new AbortController().signal);
   drawing.resolve(new Uint8Array([1, 2, 3]));
@@ -34,10 +34,17 @@ test('whoever asks for the hero of a photo waits for the drawing that was begun 
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('the look is told with the photo, as it would be when asked for', () => {
+  const ahead = heroAhead({ drawAhead: vi.fn() }, FIELDS, 'anna');
+  expect(ahead?.read()).toBeUndefined();
+  ahead?.onRead(averageFace);
+  expect(ahead?.read()?.look).toEqual(lookFromFace(averageFace, 'female'));
+});
+
 test('a drawing that failed ahead is drawn when it is asked for', async () => {
   const run = vi.fn(async () => new Uint8Array([7])).mockRejectedValueOnce(new Error('the thread ended'));
   const portraits = portraitsWith(run);
-  heroAhead(portraits, FIELDS, 'anna')?.(averageFace);
+  heroAhead(portraits, FIELDS, 'anna')?.onRead(averageFace);
   const answer = await portraits.draw(asked(), 'anna', new AbortController().signal);
   expect(answer).toEqual({ ok: true, value: new Uint8Array([7]) });
 });

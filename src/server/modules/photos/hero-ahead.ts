@@ -1,20 +1,34 @@
 // Draws the hero of a photo while the photo is still being put away: the browser asks for exactly this one next.
 import type { FaceReading } from '#engine/photo/face-reading.ts';
-import { lookFromFace } from '#engine/photo/look.ts';
+import { certaintyOf, lookFromFace } from '#engine/photo/look.ts';
 import type { HeroPortraits } from './hero-portraits.ts';
 import { heroAboutFields, portraitBody } from './photo-schemas.ts';
+import type { HeroReading } from './photos.types.ts';
+
+export interface HeroAhead {
+  /** Begins the drawing. */
+  onRead(face: FaceReading): void;
+  /** What was read, for the answer: it spares the browser a question. Undefined where nothing was read anew. */
+  read(): HeroReading | undefined;
+}
 
 /** Undefined where the form does not say whose hero it will be. */
 export function heroAhead(
   portraits: Pick<HeroPortraits, 'drawAhead'>,
   fields: Readonly<Record<string, string>>,
   visitor: string,
-): ((face: FaceReading) => void) | undefined {
+): HeroAhead | undefined {
   const about = heroAboutFields.safeParse(fields);
   if (!about.success) return undefined;
-  return (face) => {
-    // Through the schema, as it will come back: the same look in another order would be another drawing.
-    const wanted = portraitBody.safeParse({ ...about.data, look: lookFromFace(face, about.data.gender) });
-    if (wanted.success) portraits.drawAhead(wanted.data, visitor);
+  const { gender } = about.data;
+  let reading: HeroReading | undefined;
+  return {
+    onRead(face) {
+      reading = { look: lookFromFace(face, gender), certainty: certaintyOf(face, gender) };
+      // Through the schema, as it will come back: the same look in another order would be another drawing.
+      const wanted = portraitBody.safeParse({ ...about.data, look: reading.look });
+      if (wanted.success) portraits.drawAhead(wanted.data, visitor);
+    },
+    read: () => reading,
   };
 }

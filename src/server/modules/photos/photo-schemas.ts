@@ -12,6 +12,13 @@ export const photoParams = z.object({ id: z.string().max(100) });
 
 export const pictureQuery = z.object({ until: z.coerce.number().int(), key: z.string().max(100) });
 
+const part = z.number();
+const heroReading = z.object({
+  look: lookSchema,
+  certainty: z.object({ skin: part, hair: part, hairStyle: part, eyes: part, glasses: part, face: part }),
+});
+export const heroAnswer = z.object({ data: heroReading });
+
 const photoView = z.object({
   documentId: z.string(),
   width: z.number(),
@@ -21,6 +28,7 @@ const photoView = z.object({
   quality: z.object({ score: z.number(), reasons: z.array(z.string()).readonly() }),
   notices: z.array(z.string()).readonly(),
   picture: z.string(),
+  hero: heroReading.optional(),
 });
 export const photoAnswer = z.object({ data: photoView });
 
@@ -40,13 +48,6 @@ export const faceBody = z.strictObject({ face: z.int().min(0).max(1000) });
 export const heroBody = z.strictObject({
   photos: z.array(documentId).min(1).max(MOST_PHOTOS),
   gender: z.enum(GENDERS),
-});
-const part = z.number();
-export const heroAnswer = z.object({
-  data: z.object({
-    look: lookSchema,
-    certainty: z.object({ skin: part, hair: part, hairStyle: part, eyes: part, glasses: part, face: part }),
-  }),
 });
 
 export const portraitBody = z.strictObject({

@@ -57,7 +57,7 @@ export const installPhotos =
         schema: {
           tags,
           summary:
-            'Give a photo of the child: a form with the file `photo` and the field `consent`; with `slug`, `gender` and `age` the hero is drawn at once',
+            'Give a photo of the child: a form with the file `photo` and the field `consent`; with `slug`, `gender` and `age` the hero is told and begun at once',
           consumes: ['multipart/form-data'],
           querystring: z.object({ locale: z.string().optional() }),
           response: { 201: photoAnswer },
@@ -69,9 +69,10 @@ export const installPhotos =
         if (!isConsent(form.consent)) throw refusal({ code: 'consent-needed' }, request);
         const owner = await owners.ensureOwner(request, reply);
         const ahead = heroAhead(portraits, form.fields, ownerKey(owner));
-        const data = unwrap(await photos.add(owner, form.bytes, form.consent, ahead), request);
+        const photo = unwrap(await photos.add(owner, form.bytes, form.consent, ahead?.onRead), request);
         await countGiven({ step: 'photo_given', source: visitSource(request) });
-        return reply.code(201).send({ data });
+        const hero = ahead?.read();
+        return reply.code(201).send({ data: { ...photo, ...(hero && { hero }) } });
       },
     );
 

@@ -29,6 +29,8 @@ export interface PhotoView {
   readonly notices: readonly PhotoNotice[];
   /** A signed address that works for a short while, for its owner only. */
   readonly picture: string;
+  /** What this photo alone tells of the child; with a photo just given for a known hero. */
+  readonly hero?: HeroReading | undefined;
 }
 
 /** Where the photo is, who saw it, until when. */

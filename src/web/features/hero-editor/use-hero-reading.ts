@@ -11,6 +11,10 @@ interface HeroFromPhotos extends CorrectedLook {
   readonly gender: Gender;
   /** True where the look is what these photos gave already. */
   readonly known: boolean;
+  /** What was told with the photo itself, where it is the only one: then the shop need not be asked. */
+  readonly told: HeroReading | undefined;
+  /** How often the parent has pointed at another face: each time the same photo tells of another child. */
+  readonly pointed: number;
   readonly onRead: (look: HeroLook) => void;
 }
 
@@ -20,19 +24,24 @@ interface Reading {
   readonly failure: string | undefined;
 }
 
-export function useHeroReading({ photos, gender, known, onRead, ...mine }: HeroFromPhotos): Reading {
+export function useHeroReading({ photos, gender, known, told, pointed, onRead, ...mine }: HeroFromPhotos): Reading {
   const [reading, setReading] = useState<Reading>({ busy: false, failure: undefined });
-  const wanted = photos.length > 0 ? `${gender} ${photos.join(' ')}` : '';
+  const wanted = photos.length > 0 ? `${pointed} ${gender} ${photos.join(' ')}` : '';
   const last = useRef(known ? wanted : '');
   const take = useEffectEvent((read: HeroLook) => onRead(mergeLook(read, mine)));
+  const takeTold = useEffectEvent((): boolean => {
+    if (told?.look.gender !== gender) return false;
+    take(told.look);
+    return true;
+  });
 
   useEffect(() => {
     if (wanted === last.current) return;
     last.current = wanted;
-    if (wanted === '') return setReading({ busy: false, failure: undefined });
+    if (wanted === '' || takeTold()) return setReading({ busy: false, failure: undefined });
     const gone = new AbortController();
     setReading({ busy: true, failure: undefined });
-    const [who, ...ids] = wanted.split(' ');
+    const [, who, ...ids] = wanted.split(' ');
     const call = { method: 'POST', path: '/api/shop/hero', body: { photos: ids, gender: who } } as const;
     void shopApi.call<{ data: HeroReading }>({ ...call, signal: gone.signal }).then((answer) => {
       if (gone.signal.aborted) return;

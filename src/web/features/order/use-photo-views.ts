@@ -6,11 +6,14 @@ import type { DraftState } from './use-draft.ts';
 
 interface GivenPhotos {
   readonly views: readonly PhotoView[];
+  /** How often another face of one of them was chosen here. */
+  readonly pointed: number;
   give(views: readonly PhotoView[]): void;
 }
 
 export function usePhotoViews({ draft, change }: DraftState): GivenPhotos {
   const [known, setKnown] = useState<ReadonlyMap<string, PhotoView>>(new Map());
+  const [pointed, setPointed] = useState(0);
   const unknown = draft.photos.filter((id) => !known.has(id)).join(' ');
   const forget = useEffectEvent((id: string) => change({ photos: draft.photos.filter((kept) => kept !== id) }));
 
@@ -29,7 +32,11 @@ export function usePhotoViews({ draft, change }: DraftState): GivenPhotos {
 
   return {
     views: draft.photos.flatMap((id) => known.get(id) ?? []),
+    pointed,
     give(views) {
+      const isOther = ({ documentId, chosenFace }: PhotoView) =>
+        chosenFace !== (known.get(documentId)?.chosenFace ?? chosenFace);
+      if (views.some(isOther)) setPointed((times) => times + 1);
       setKnown((all) => new Map([...all, ...views.map((view) => [view.documentId, view] as const)]));
       change({ photos: views.map(({ documentId }) => documentId) });
     },

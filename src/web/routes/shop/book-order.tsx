@@ -115,7 +115,9 @@ function Order({ book, facts, known }: Shown) {
         )}
         hero={
           state.loaded &&
-          state.draft.gender && <Hero slug={book.slug} facts={facts} state={state} photo={photos.views[0]} />
+          state.draft.gender && (
+            <Hero slug={book.slug} facts={facts} state={state} photo={photos.views[0]} pointed={photos.pointed} />
+          )
         }
         onMade={made}
       >
@@ -139,15 +141,18 @@ interface HeroProps extends Pick<Shown, 'facts'> {
   state: DraftState;
   /** The best one, to be held against the drawing. */
   photo: PhotoView | undefined;
+  /** Grows when another face of the photos is the child's. */
+  pointed: number;
 }
 
-function Hero({ slug, facts, state: { draft, change }, photo }: HeroProps) {
+function Hero({ slug, facts, state: { draft, change }, photo, pointed }: HeroProps) {
   const t = useT();
   const gender = draft.gender ?? 'female';
   const look = draft.look ?? facts.looks[gender];
   const { corrected, photos } = draft;
   const reading = useHeroReading({
-    ...{ photos, gender, look, corrected, known: draft.look !== null },
+    ...{ photos, gender, look, corrected, pointed, known: draft.look !== null },
+    told: photos.length === 1 ? photo?.hero : undefined,
     onRead: (read) => change({ look: read, liked: false }),
   });
   return (
