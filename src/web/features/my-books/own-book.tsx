@@ -1,6 +1,7 @@
 // One's own book on the shelf: its cover, whose it is, how it stands, and the one thing to do next.
 import type { BookOnShelf } from '#server/modules/books/books.types.ts';
 import type { OrderSummary } from '#server/modules/orders/orders.types.ts';
+import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -33,17 +34,12 @@ export function OwnBook({ book, order, onDelete }: OwnBookProps) {
   const names = { title, name: book.childName };
   const next = nextStep(t, book);
   const preview = `/my-books/${book.documentId}/preview`;
+  const drawing = book.state === 'previewing' || book.state === 'generating';
   const making = book.progress && book.progress.stage !== 'queued' ? book.progress.done * 100 : undefined;
   return (
     <article className="grid h-full grid-rows-[auto_1fr_auto] gap-3">
       <ShopLink to={preview} className="block pr-2 no-underline" aria-label={t('myBooks.coverOf', names)}>
-        <span className="book-object block">
-          {book.cover ? (
-            <img src={book.cover} width={1000} height={1000} alt="" className="block size-full object-cover" />
-          ) : (
-            <span className="shimmer block size-full" />
-          )}
-        </span>
+        <CoverObject picture={book.cover} coming={drawing} />
       </ShopLink>
       <div className="mt-2 grid content-start gap-2">
         <h2 className="text-h3">{title}</h2>
@@ -60,7 +56,7 @@ export function OwnBook({ book, order, onDelete }: OwnBookProps) {
             {t(`orders.state.${order.state}`)}
           </p>
         )}
-        {(book.state === 'previewing' || book.state === 'generating') && (
+        {drawing && (
           <Progress label={t('myBooks.progress')} {...(making === undefined ? {} : { value: making })} />
         )}
       </div>
