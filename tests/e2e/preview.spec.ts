@@ -71,9 +71,13 @@ test('free pages come sharp, the others blurred with their words; words are mend
   await expect(page.getByText('В имени не бывает цифр')).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill('Лиза');
+  await page.getByText('Имя склоняется иначе?').click();
+  await page.getByLabel('С кем? Играли с…').fill('Лизою');
+  await expect(page.getByText('Лизою', { exact: true })).toBeVisible();
+  await expectNoBarriers(page, '[role=dialog]');
   await page.getByRole('button', { name: 'Сохранить слова' }).click();
   await expect(page.getByText('Слова изменены', { exact: true })).toBeVisible();
-  expect((await viewOf(page.request, id)).child.name).toBe('Лиза');
+  expect((await viewOf(page.request, id)).child).toMatchObject({ name: 'Лиза', forms: { ins: 'Лизою' } });
   await page.getByRole('link', { name: 'Оформить', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Какую книгу сделать?' })).toBeVisible();
   await expect(page).toHaveURL(`/my-books/${id}/buy`);

@@ -1,13 +1,12 @@
 // The name in real sentences of this story, changing as one types, and a place to correct each of its forms.
 import type { Child } from '#core/child.ts';
-import { CASES } from '#core/names/forms.ts';
+import type { Locale } from '#core/locale.ts';
+import { CASES, type NameForms } from '#core/names/forms.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
 import { Spoken } from '#web/telling/spoken.tsx';
-import type { Telling } from '#web/telling/telling.ts';
-import { tell } from '#web/telling/use-telling.ts';
+import { tell, useTelling } from '#web/telling/use-telling.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import type { OrderDraft } from './draft.ts';
 import { FormFields } from './form-fields.tsx';
 
 const OBLIQUE = CASES.filter((name) => name !== 'nom');
@@ -15,18 +14,21 @@ const OBLIQUE = CASES.filter((name) => name !== 'nom');
 const SHOWN = { ru: 4, en: 2 };
 
 interface NameSentencesProps {
-  telling: Telling;
-  facts: OrderFacts;
+  facts: Pick<OrderFacts, 'sentences' | 'answers'>;
   child: Child;
+  /** Of the book. */
+  locale: Locale;
   answers: OrderFacts['answers'];
-  typed: OrderDraft['forms'];
+  typed: Partial<NameForms>;
   error: string | undefined;
-  onCorrect: (forms: OrderDraft['forms']) => void;
+  onCorrect: (forms: Partial<NameForms>) => void;
 }
 
-export function NameSentences({ telling, facts, child, answers, typed, error, onCorrect }: NameSentencesProps) {
+/** Nothing before the grammar has come. */
+export function NameSentences({ facts, child, locale, answers, typed, error, onCorrect }: NameSentencesProps) {
   const t = useT();
-  const locale = useLocale();
+  const telling = useTelling();
+  if (!telling) return null;
   const { disputed, ...own } = telling.declineFirstName(child.name, child.gender);
   return (
     <div className="grid gap-3 rounded-lg bg-cream-100 p-4">

@@ -1,5 +1,7 @@
 // One of a few words, or none: a second tap takes the choice back.
+import { useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { FieldError } from '#web/ui/forms/field.tsx';
 
 interface OptionChipsProps<T extends string> {
   legend: string;
@@ -7,25 +9,38 @@ interface OptionChipsProps<T extends string> {
   chosen: T | undefined;
   name: (option: T) => string;
   hint?: string;
+  error?: string | undefined;
   onChoose: (option: T | undefined) => void;
 }
 
-export function OptionChips<T extends string>({ legend, options, chosen, name, hint, onChoose }: OptionChipsProps<T>) {
+export function OptionChips<T extends string>({
+  legend,
+  options,
+  chosen,
+  name,
+  hint,
+  error,
+  onChoose,
+}: OptionChipsProps<T>) {
+  const id = useId();
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-bold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
+        {options.map((option, index) => (
           <button
             key={option}
             type="button"
             aria-pressed={option === chosen}
+            aria-describedby={error ? `${id}-error` : undefined}
+            // Here a form that asks for it begins: a button itself cannot be invalid.
+            data-mend={error && index === 0 ? true : undefined}
             onClick={() => onChoose(option === chosen ? undefined : option)}
             className={cx(
               'min-h-11 rounded-full border-2 px-4 text-small font-bold transition-colors hover:border-plum-600',
               option === chosen
                 ? 'border-plum-700 bg-plum-700 text-cream-50'
-                : 'border-plum-200 bg-cream-50 text-plum-800',
+                : cx('bg-cream-50 text-plum-800', error ? 'border-berry-600' : 'border-plum-200'),
             )}
           >
             {name(option)}
@@ -33,6 +48,7 @@ export function OptionChips<T extends string>({ legend, options, chosen, name, h
         ))}
       </div>
       {hint && <p className="text-small text-ink-soft">{hint}</p>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 // The form of one story's book: who, the hero, extras, and one button. Nothing typed is ever lost.
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { mergeLook } from '#core/correct-look.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -7,6 +7,7 @@ import { useTelling } from '#web/telling/use-telling.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
+import { useProblemFocus } from '#web/ui/forms/use-problem-focus.ts';
 import { childOf, settledAnswers } from './child-so-far.ts';
 import { isUntouched, type OrderDraft } from './draft.ts';
 import { ExtrasLeaf } from './extras-leaf.tsx';
@@ -42,6 +43,7 @@ export function OrderForm({ book, facts, state, children, photos, hero, onMade }
   const locale = useLocale();
   const telling = useTelling();
   const form = useRef<HTMLFormElement>(null);
+  const focusProblem = useProblemFocus(form);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -55,10 +57,10 @@ export function OrderForm({ book, facts, state, children, photos, hero, onMade }
     ('text' in problem ? problem.text : t(problem.key, 'limit' in problem ? { limit: problem.limit ?? 0 } : {}));
   const problem = (field: OrderField) => said(problems[field]);
 
-  // The first field to mend takes the focus; its error is read with it.
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
+  function refuse(found: Problems): void {
+    setProblems(found);
+    focusProblem();
+  }
 
   function edit(part: Partial<OrderDraft>): void {
     change(withGender(part));
@@ -85,7 +87,7 @@ export function OrderForm({ book, facts, state, children, photos, hero, onMade }
     const order = readOrder(draft, { slug: book.slug, locale, facts });
     if (!order.ok) {
       setAlert({ key: 'orderForm.invalid' });
-      return setProblems(order.error);
+      return refuse(order.error);
     }
     sending.current = true;
     setBusy(true);
@@ -95,7 +97,7 @@ export function OrderForm({ book, facts, state, children, photos, hero, onMade }
     setBusy(false);
     if ('made' in sent) return onMade(sent.made);
     setAlert(sent.alert);
-    setProblems(sent.problems);
+    refuse(sent.problems);
     // A photo that is gone would be refused for ever.
     if (sent.problems.photos) change({ photos: [] });
   }
@@ -120,7 +122,6 @@ export function OrderForm({ book, facts, state, children, photos, hero, onMade }
             draft={draft}
             child={child}
             answers={answers}
-            telling={telling}
             problem={problem}
             onChange={edit}
           />
@@ -131,7 +132,7 @@ export function OrderForm({ book, facts, state, children, photos, hero, onMade }
           </h2>
           <HeroLeaf
             draft={draft}
-            photos={photos(() => setProblems({ ...problems, consent: { key: 'orderForm.problems.materials' } }))}
+            photos={photos(() => refuse({ ...problems, consent: { key: 'orderForm.problems.materials' } }))}
             hero={hero}
             problem={problem}
             onConsent={(consent) => edit({ consent })}

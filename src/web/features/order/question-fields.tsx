@@ -1,12 +1,11 @@
 // The story's own questions: each may stay without an answer, and says what the story does then.
-import { useId } from 'react';
 import { PET_COLOURS, PETS, type PetAnimal, type PetColour } from '#core/answers/pets.ts';
 import { SKILL_WORDS, SKILLS } from '#core/answers/skills.ts';
 import { TOY_WORDS, TOYS } from '#core/answers/toys.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { Field, FieldError } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { AnswerSentences, type Teller } from './answer-sentences.tsx';
 import type { DraftAnswers } from './draft.ts';
 import { OptionChips } from './option-chips.tsx';
@@ -84,6 +83,8 @@ export function QuestionFields({ facts, answers, teller, problem, onChange }: Qu
           maxLength={80}
           autoComplete="off"
           hint={t('orderForm.optional')}
+          // Without a gender it is the gender that is asked for.
+          error={answers.friend?.gender && problem('friend')}
           onChange={(event) =>
             set(
               'friend',
@@ -95,7 +96,11 @@ export function QuestionFields({ facts, answers, teller, problem, onChange }: Qu
           }
         />
         {answers.friend && (
-          <FriendKind friend={answers.friend} error={problem('friend')} onChange={(f) => set('friend', f)} />
+          <FriendKind
+            friend={answers.friend}
+            error={answers.friend.gender ? undefined : problem('friend')}
+            onChange={(f) => set('friend', f)}
+          />
         )}
         {sentences('friend')}
       </div>
@@ -137,19 +142,17 @@ function FriendKind({
   const names = KINDS.map(({ gender, kin }) => `${gender}-${kin}` as const);
   const chosen = friend.gender && (`${friend.gender}-${friend.kin ?? 'friend'}` as const);
   return (
-    <>
-      <OptionChips
-        legend={t('orderForm.friendKind')}
-        options={names}
-        chosen={chosen}
-        name={(kind) => t(`orderForm.friends.${kind}`)}
-        onChoose={(kind) => {
-          const found = KINDS.find(({ gender, kin }) => kind === `${gender}-${kin}`);
-          onChange({ ...friend, ...found });
-        }}
-      />
-      {error && <FieldError>{error}</FieldError>}
-    </>
+    <OptionChips
+      legend={t('orderForm.friendKind')}
+      options={names}
+      chosen={chosen}
+      name={(kind) => t(`orderForm.friends.${kind}`)}
+      error={error}
+      onChoose={(kind) => {
+        const found = KINDS.find(({ gender, kin }) => kind === `${gender}-${kin}`);
+        onChange({ ...friend, ...found });
+      }}
+    />
   );
 }
 
@@ -165,7 +168,6 @@ interface PetFieldProps {
 
 function PetField({ ask, pet, hint, error, onChange }: PetFieldProps) {
   const t = useT();
-  const id = useId();
   const choose = (animal: PetAnimal | undefined) =>
     onChange(animal && { ...(pet?.name && { name: pet.name }), animal, colour: PET_COLOURS[animal][0] });
   return (
@@ -188,7 +190,6 @@ function PetField({ ask, pet, hint, error, onChange }: PetFieldProps) {
             onChoose={(colour) => colour && onChange({ ...pet, colour })}
           />
           <Field
-            id={id}
             label={t('orderForm.petName')}
             value={pet.name ?? ''}
             maxLength={60}

@@ -3,7 +3,6 @@ import type { Child } from '#core/child.ts';
 import { NAME_LIMIT, normaliseName } from '#core/names/normalise.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import type { Telling } from '#web/telling/telling.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { AgeChips } from './age-chips.tsx';
 import type { OrderDraft } from './draft.ts';
@@ -18,12 +17,11 @@ interface WhoLeafProps {
   /** The child as far as it is told; undefined before there is a gender and a name. */
   child: Child | undefined;
   answers: OrderFacts['answers'];
-  telling: Telling | undefined;
   problem: (field: OrderField) => string | undefined;
   onChange: (part: Partial<OrderDraft>) => void;
 }
 
-export function WhoLeaf({ slug, facts, draft, child, answers, telling, problem, onChange }: WhoLeafProps) {
+export function WhoLeaf({ slug, facts, draft, child, answers, problem, onChange }: WhoLeafProps) {
   const t = useT();
   const locale = useLocale();
   const typed = draft.name.trim() === '' ? undefined : normaliseName(draft.name);
@@ -55,12 +53,9 @@ export function WhoLeaf({ slug, facts, draft, child, answers, telling, problem, 
           onChange={(event) => onChange({ name: event.currentTarget.value, forms: {} })}
         />
       </div>
-      {telling && child && (
+      {child && (
         <NameSentences
-          telling={telling}
-          facts={facts}
-          child={child}
-          answers={answers}
+          {...{ facts, child, locale, answers }}
           typed={draft.forms}
           error={problem('forms')}
           onCorrect={(forms) => onChange({ forms })}

@@ -30,10 +30,17 @@ const HeroEditor = lazy(() =>
 const QuestionFields = lazy(() =>
   import('#web/features/order/question-fields.tsx').then((file) => ({ default: file.QuestionFields })),
 );
+const NameSentences = lazy(() =>
+  import('#web/features/order/name-sentences.tsx').then((file) => ({ default: file.NameSentences })),
+);
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: previewCss }];
 
-type Asked = Pick<OrderFacts, 'questions' | 'answers' | 'said'>;
+type Asked = Pick<OrderFacts, 'questions' | 'answers' | 'said' | 'sentences'>;
+
+const askedIn = ({ questions, answers, said, sentences }: OrderFacts): Asked => {
+  return { questions, answers, said, sentences };
+};
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner, ensureOwner } = context.get(storefrontContext);
@@ -49,7 +56,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     services.stories.orderFacts(book.book.slug, book.locale),
     services.delivery.usualDays(book.book.preorder),
   ]);
-  const asked: Asked | null = facts && { questions: facts.questions, answers: facts.answers, said: facts.said };
+  const asked = facts && askedIn(facts);
   return data({ book, asked, arrives }, { headers: { 'x-robots-tag': 'noindex' } });
 }
 
@@ -85,7 +92,7 @@ function Preview({ book: first, asked, arrives }: PreviewProps) {
   );
 }
 
-function editorsOf(t: Translate, asked: Asked | null, teller: Pick<BookView, 'child' | 'locale'>): Editors {
+function editorsOf(t: Translate, asked: Asked | null, { child: teller, locale, answers }: BookView): Editors {
   return {
     // Who made a book with us has agreed to it.
     photo: (photos, onChange) => (
@@ -98,6 +105,13 @@ function editorsOf(t: Translate, asked: Asked | null, teller: Pick<BookView, 'ch
         <HeroEditor {...{ slug, gender, age, look, corrected, onChange }} />
       </Late>
     ),
+    name: asked
+      ? (child, forms, onCorrect) => (
+          <Late>
+            <NameSentences facts={asked} {...{ locale, answers, child, ...forms, onCorrect }} />
+          </Late>
+        )
+      : undefined,
     answers: asked?.questions.length
       ? {
           fields: (typed, problems, onChange) => (
@@ -105,7 +119,7 @@ function editorsOf(t: Translate, asked: Asked | null, teller: Pick<BookView, 'ch
               <QuestionFields
                 facts={asked}
                 answers={typed}
-                teller={teller}
+                teller={{ child: teller, locale }}
                 problem={(field) => problems[field]}
                 onChange={onChange}
               />

@@ -1,8 +1,9 @@
 // What other features lend to the drawer; the route knows them and hands them in.
 import type { ReactNode } from 'react';
 import type { Answers } from '#core/answers/answers.ts';
+import type { Child } from '#core/child.ts';
 import type { CorrectedLook } from '#core/correct-look.ts';
-import type { Gender } from '#core/names/forms.ts';
+import type { Gender, NameForms } from '#core/names/forms.ts';
 import type { Result } from '#core/result.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
@@ -12,6 +13,13 @@ export type HeroEditor = (book: BookView, hero: CorrectedLook, onChange: (hero: 
 
 /** Where a photo is given. */
 export type PhotoGiver = (photos: readonly PhotoView[], onChange: (photos: readonly PhotoView[]) => void) => ReactNode;
+
+/** The name in sentences of the story, where its forms can be corrected. */
+export type NameEditor = (
+  child: Child,
+  forms: { readonly typed: Partial<NameForms>; readonly error: string | undefined },
+  onCorrect: (forms: Partial<NameForms>) => void,
+) => ReactNode;
 
 type Friend = NonNullable<Answers['friend']>;
 
@@ -32,5 +40,6 @@ export interface AnswersEditor {
 export interface Editors {
   readonly hero?: HeroEditor | undefined;
   readonly photo?: PhotoGiver | undefined;
+  readonly name?: NameEditor | undefined;
   readonly answers?: AnswersEditor | undefined;
 }

@@ -25,10 +25,11 @@ interface PageDrawerProps extends Editors {
   onClose: () => void;
 }
 
-export function PageDrawer({ desk, index, parts, part, onPart, onClose, hero, photo, answers }: PageDrawerProps) {
+export function PageDrawer({ desk, index, parts, part, onPart, onClose, ...editors }: PageDrawerProps) {
   const t = useT();
   const id = useId();
   const { book } = desk;
+  const { hero, photo, name: nameEditor, answers: answersEditor } = editors;
   const page = book.pages[index];
   if (!page) return null;
   return (
@@ -74,7 +75,7 @@ export function PageDrawer({ desk, index, parts, part, onPart, onClose, hero, ph
           </div>
         )}
         {part === 'hero' && hero && <HeroForm desk={desk} editor={hero} onDone={onClose} />}
-        {part === 'words' && <WordsForm desk={desk} answersEditor={answers} onDone={onClose} />}
+        {part === 'words' && <WordsForm {...{ desk, nameEditor, answersEditor }} onDone={onClose} />}
       </div>
     </Sheet>
   );

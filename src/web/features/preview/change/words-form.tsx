@@ -1,62 +1,72 @@
-// The words of a book: the child's names, the dedication, and whatever the story asked.
-import { type FormEvent, useId, useRef, useState } from 'react';
+// The words of a book: the child's names with their forms, the dedication, and whatever the story asked.
+import { type FormEvent, useRef, useState } from 'react';
 import type { BookChange } from '#core/book-request.ts';
 import type { Child } from '#core/child.ts';
+import { correctForms } from '#core/names/correct-forms.ts';
 import { DEDICATION_LIMIT, normaliseDedication } from '#core/names/dedication.ts';
 import { FULL_NAME_LIMIT, NAME_LIMIT, normaliseFullName, normaliseName } from '#core/names/normalise.ts';
-import { ok } from '#core/result.ts';
+import { ok, type Result } from '#core/result.ts';
+import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Field, FieldError, inputClass } from '#web/ui/forms/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { useProblemFocus } from '#web/ui/forms/use-problem-focus.ts';
 import type { BookDesk } from '../desk/book-desk.ts';
-import type { AnswerProblems, AnswersEditor, TypedAnswers } from './editors.ts';
+import { DedicationWords } from './dedication-words.tsx';
+import type { AnswerProblems, AnswersEditor, NameEditor, TypedAnswers } from './editors.ts';
 import { useUndoable } from './use-undoable.ts';
 
 interface WordsFormProps {
   desk: BookDesk;
+  nameEditor: NameEditor | undefined;
   answersEditor: AnswersEditor | undefined;
   onDone: () => void;
 }
 
-export function WordsForm({ desk, answersEditor, onDone }: WordsFormProps) {
+type Word = 'name' | 'forms' | 'fullName' | 'dedication';
+
+export function WordsForm({ desk, nameEditor, answersEditor, onDone }: WordsFormProps) {
   const t = useT();
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const focusProblem = useProblemFocus(form);
   const { child, answers: given } = desk.book;
+  const [name, setName] = useState(child.name);
+  const [forms, setForms] = useState(child.forms ?? {});
   const [typed, setTyped] = useState<TypedAnswers>(given);
   const [wrong, setWrong] = useState<AnswerProblems>({});
-  const [length, setLength] = useState(child.dedication?.length ?? 0);
-  const [problems, setProblems] = useState<Partial<Record<'name' | 'fullName' | 'dedication', string>>>({});
+  const [problems, setProblems] = useState<Partial<Record<Word, string>>>({});
   const { busy, act } = useUndoable();
+  const named = normaliseName(name);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!form.current) return;
     const filled = new FormData(form.current);
-    const name = normaliseName(String(filled.get('name') ?? ''));
-    const fullName = normaliseFullName(String(filled.get('fullName') ?? ''));
-    const dedication = normaliseDedication(String(filled.get('dedication') ?? ''));
-    if (!name.ok || !fullName.ok || !dedication.ok) {
-      setProblems({
-        ...(name.ok ? {} : { name: t(`names.errors.${name.error}`, { limit: NAME_LIMIT }) }),
-        ...(fullName.ok ? {} : { fullName: t(`names.errors.${fullName.error}`, { limit: FULL_NAME_LIMIT }) }),
-        ...(dedication.ok ? {} : { dedication: t(`names.errors.${dedication.error}`, { limit: DEDICATION_LIMIT }) }),
-      });
-      const wrong = !name.ok ? 'name' : fullName.ok ? 'dedication' : 'fullName';
-      return form.current.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    }
-    setProblems({});
+    const found: Partial<Record<Word, string>> = {};
+    const check = <T,>(word: Word, read: Result<T, string>, limit: number): T | undefined => {
+      if (read.ok) return read.value;
+      found[word] = t(`names.errors.${read.error}` as CopyKey, { limit });
+      return undefined;
+    };
+    const printed = check('name', named, NAME_LIMIT)?.name ?? '';
+    const corrected = check('forms', correctForms(forms), FULL_NAME_LIMIT) ?? {};
+    const fullName = check('fullName', normaliseFullName(String(filled.get('fullName') ?? '')), FULL_NAME_LIMIT);
+    const dedication = check(
+      'dedication',
+      normaliseDedication(String(filled.get('dedication') ?? '')),
+      DEDICATION_LIMIT,
+    );
     const answers = (await answersEditor?.read(typed)) ?? ok(given);
+    setProblems(found);
     setWrong(answers.ok ? {} : answers.error);
-    if (!answers.ok) return;
-    const { forms, dedication: _, ...rest } = child;
+    if (!answers.ok || Object.keys(found).length > 0) return focusProblem();
+    const { forms: _, dedication: __, ...rest } = child;
     const next: Child = {
       ...rest,
-      name: name.value.name,
-      fullName: fullName.value.name,
-      ...(dedication.value ? { dedication: dedication.value } : {}),
-      // Corrected forms are those of the old name.
-      ...(forms && name.value.name === child.name ? { forms } : {}),
+      name: printed,
+      fullName: fullName?.name ?? child.fullName,
+      ...(dedication && { dedication }),
+      ...(Object.keys(corrected).length > 0 && { forms: corrected }),
     };
     const change: BookChange = { child: next, ...(typed === given ? {} : { answers: answers.value }) };
     const done = await act({
@@ -74,11 +84,18 @@ export function WordsForm({ desk, answersEditor, onDone }: WordsFormProps) {
         label={t('preview.words.name')}
         hint={t('preview.words.nameHint')}
         name="name"
-        defaultValue={child.name}
+        value={name}
         maxLength={NAME_LIMIT * 2}
         autoComplete="off"
         error={problems.name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          // Another name has other forms.
+          setForms({});
+        }}
       />
+      {named.ok &&
+        nameEditor?.({ ...child, name: named.value.name, forms }, { typed: forms, error: problems.forms }, setForms)}
       <Field
         label={t('preview.words.fullName')}
         name="fullName"
@@ -87,28 +104,7 @@ export function WordsForm({ desk, answersEditor, onDone }: WordsFormProps) {
         autoComplete="off"
         error={problems.fullName}
       />
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="font-bold">
-          {t('preview.words.dedication')}
-        </label>
-        <textarea
-          id={id}
-          name="dedication"
-          rows={4}
-          defaultValue={child.dedication ?? ''}
-          onChange={({ target }) => setLength(target.value.length)}
-          aria-invalid={problems.dedication ? true : undefined}
-          aria-describedby={`${id}-hint`}
-          className={inputClass}
-        />
-        <p id={`${id}-hint`} className="flex justify-between gap-3 text-small text-ink-soft">
-          <span>{t('preview.words.dedicationHint')}</span>
-          <span className="shrink-0 tabular-nums">
-            {t('preview.words.counter', { length, limit: DEDICATION_LIMIT })}
-          </span>
-        </p>
-        {problems.dedication && <FieldError>{problems.dedication}</FieldError>}
-      </div>
+      <DedicationWords given={child.dedication ?? ''} error={problems.dedication} />
       {answersEditor?.fields(typed, wrong, setTyped)}
       <div className="grid gap-1.5">
         <Button type="submit" look="plum" busy={busy}>
