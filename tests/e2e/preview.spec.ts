@@ -45,8 +45,13 @@ test('free pages come sharp, the others blurred with their words; words are mend
   const complaints = watchConsole(page);
   await page.setViewportSize(PHONE);
   const id = await begin(page);
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/shop/events')) counted.push(request.postDataJSON().step);
+  });
   await open(page, address(id));
   await lies(page);
+  await expect.poll(() => counted).toContain('preview_seen');
   await expect(openLeaves(page)).toHaveAttribute('data-page', '3');
   await expect(openLeaves(page).locator('img')).toHaveJSProperty('naturalWidth', 1000);
   await expect(openLeaves(page)).not.toContainText('оплаты');

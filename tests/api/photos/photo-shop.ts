@@ -44,10 +44,11 @@ export async function startPhotoShop() {
     }
     const give = async (
       photo: Uint8Array | null,
-      { consent = CONSENT_VERSION as string | null, locale = 'ru' } = {},
+      { consent = CONSENT_VERSION as string | null, locale = 'ru', hero = {} as Record<string, string> } = {},
     ): Promise<LightMyRequestResponse> => {
       const form = new FormData();
       if (consent !== null) form.append('consent', consent);
+      for (const [name, value] of Object.entries(hero)) form.append(name, value);
       if (photo) form.append('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
       const body = new Response(form);
       const headers = { 'content-type': body.headers.get('content-type') ?? '' };

@@ -89,6 +89,8 @@ test.each([
   ['a photo that broke off', lina.subarray(0, lina.length / 2), 'truncated', 'до\u00a0конца'],
   ['more than 10 MB', Buffer.concat([lina, Buffer.alloc(MAX_PHOTO_BYTES)]), 'too-heavy', '10\u00a0МБ'],
   ['900 megapixels in a few bytes', bombPng(30_000, 30_000), 'too-many-pixels', '900'],
+  ['a little more than 50 megapixels', bombPng(8_000, 6_260), 'too-many-pixels', '50'],
+  ['a document with a photo inside', Buffer.concat([text('%PDF-1.7\n'), lina]), 'not-a-picture', 'фотография'],
   ['a landscape', await drawPicture(600, 400, []).jpeg().toBuffer(), 'no-face', 'Пожалуйста, загрузите фото'],
 ])('%s is refused with its own sentence, and nothing of it is kept', async (_, bytes, reason, sentence) => {
   const before = await database.query('select 1 from content.child_photos');
@@ -123,6 +125,33 @@ test('what is unusual about a photo is put right and told', async () => {
   expect((await parent.give(cmyk)).json().data.notices).toEqual(['cmyk']);
   const moving = animated(await portrait(faces.amir, 640).png().toBuffer());
   expect((await parent.give(moving)).json().data.notices).toEqual(['animated']);
+});
+
+test('of a photo with a page and an archive behind its end only the picture is kept', async () => {
+  const parent = visitor();
+  const { picture } = await received(parent, Buffer.concat([lina, text('<script>alert(1)</script>PK\u0003\u0004')]));
+  const { rawPayload } = await parent.call('GET', picture);
+  expect([...rawPayload.subarray(-2)]).toEqual([0xff, 0xd9]);
+  expect(rawPayload.includes('script')).toBe(false);
+});
+
+test('a photo of the largest size a camera of 50 megapixels gives is taken', async () => {
+  const huge = await sharp(lina).resize(7_000, 7_000, { kernel: 'nearest' }).jpeg({ quality: 20 }).toBuffer();
+  const { width, height } = (await visitor().give(huge)).json().data;
+  expect([width, height]).toEqual([2048, 2048]);
+});
+
+test('whoever says whose hero it will be learns its look with the photo, as it is told when asked for', async () => {
+  const parent = visitor();
+  const answer = await parent.give(lina, { hero: { slug: STORY, gender: 'female', age: '4' } });
+  const { documentId, hero } = answer.json().data;
+  const asked = { photos: [documentId], gender: 'female' };
+  expect((await parent.call('POST', '/api/shop/hero', { payload: asked })).json().data).toEqual(hero);
+  // Sent again it is not read again: then the look is asked for.
+  expect((await parent.give(lina, { hero: { slug: STORY, gender: 'female', age: '4' } })).json().data).toMatchObject({
+    documentId,
+    picture: expect.any(String),
+  });
 });
 
 test('the same photo sent twice, at once or later, is one photo', async () => {

@@ -11,6 +11,7 @@ import { useTicks } from './approval/use-ticks.ts';
 import { NextStepBar } from './bars.tsx';
 import type { Editors } from './change/editors.ts';
 import type { BookDesk } from './desk/book-desk.ts';
+import { useCountedPreview } from './desk/counted-desk.ts';
 import { Finished } from './finished.tsx';
 import { OpenBook } from './open-book.tsx';
 import { Gallery } from './pages/gallery.tsx';
@@ -40,6 +41,7 @@ export function PreviewScreen({ desk, editors, arrives = null, above }: PreviewS
   const drawing = book.state === 'previewing' || book.state === 'generating';
   // The first look waits for its picture: until then there is only the waiting.
   const ready = Boolean(book.pages[firstOpenPage(book)]?.picture);
+  useCountedPreview(desk, ready);
 
   const openPage = (index: number) => {
     viewer.current?.open(index);

@@ -11,6 +11,7 @@ import { NoOwnBook } from '#web/features/my-books/no-own-book.tsx';
 import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import type { Editors } from '#web/features/preview/change/editors.ts';
 import { useBookDesk } from '#web/features/preview/desk/book-desk.ts';
+import { countedDesk } from '#web/features/preview/desk/counted-desk.ts';
 import { PreviewScreen } from '#web/features/preview/preview-screen.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -72,7 +73,7 @@ interface PreviewProps {
 
 function Preview({ book: first, asked, arrives }: PreviewProps) {
   const t = useT();
-  const desk = useBookDesk(first);
+  const desk = countedDesk(useBookDesk(first));
   const { slug, title } = desk.book.book;
   return (
     <>
