@@ -89,6 +89,9 @@ test('abandoned, removed and completed books are destroyed with a receipt, other
     await begun(visitor(), { photos: [PHOTO] }),
     await begun(visitor()),
   ] as [string, string, string, string];
+  await database.query(`update books set notify_email = 'mama@example.com' where document_id = any($1)`, [
+    [abandoned, removed, completed],
+  ]);
   await database.query(`update books set seen_at = now() - interval '15 days' where document_id = $1`, [abandoned]);
   await database.query(`update books set deleted_at = now() - interval '2 days' where document_id = $1`, [removed]);
   await pay(completed);
@@ -102,10 +105,12 @@ test('abandoned, removed and completed books are destroyed with a receipt, other
   const left = () => database.query<{ id: string }>('select document_id as id from books where child is not null');
   expect((await left()).map(({ id }) => id).toSorted()).toEqual([completed, kept].toSorted());
   // The same photo is in a book that lives.
-  expect(destroyed).toEqual([]);
+  expect([destroyed, mails]).toEqual([[], []]);
   await database.query(`update book_history set at = now() - interval '31 days' where to_state = 'files_ready'`);
   await destroyDue();
   expect(destroyed).toEqual([PHOTO]);
+  expect(mails).toMatchObject([{ to: 'mama@example.com', subject: 'Фотографии удалены — Жили-Были' }]);
+  expect([mails[0]?.text, mails[0]?.html].every((body) => body?.includes('страницы уничтожены'))).toBe(true);
   expect((await left()).map(({ id }) => id)).toEqual([kept]);
   const receipts = await database.query<{ reason: string }>('select reason from destruction_receipts order by id');
   expect(receipts.map(({ reason }) => reason).toSorted()).toEqual(['abandoned', 'completed', 'removed']);

@@ -70,11 +70,6 @@ export const destroyBooks = (deps: DestroyDeps): JobHandler =>
 export async function destroyBook(deps: DestroyDeps, book: DueBook): Promise<void> {
   const { database, privateFiles, telling } = deps;
   const { documentId, photos, reason, to } = book;
-  // Who removed it knows; who forgot it is told that we did not.
-  const mail =
-    to !== null && photos.length > 0 && reason !== 'removed' && reason !== 'account'
-      ? telling.compose({ kind: 'photoDeleted', to, book, ...(await titlesOf(telling, book)) })
-      : null;
   await database.query('update books set deleted_at = coalesce(deleted_at, now()) where document_id = $1', [
     documentId,
   ]);
@@ -83,10 +78,13 @@ export async function destroyBook(deps: DestroyDeps, book: DueBook): Promise<voi
   await privateFiles.deleteAll(`books/${documentId}/`);
   const elsewhere = await database.query<{ photo: string }>(IN_USE, [documentId, photos]);
   const inUse = new Set(elsewhere.map(({ photo }) => photo));
-  await deps.photos.destroy(
-    photos.filter((photo) => !inUse.has(photo)),
-    reason,
-  );
+  const ended = photos.filter((photo) => !inUse.has(photo));
+  await deps.photos.destroy(ended, reason);
+  // Who removed it knows; who forgot it is told that we did not. A photo of another book is still there.
+  const mail =
+    to !== null && ended.length > 0 && reason !== 'removed' && reason !== 'account'
+      ? telling.compose({ kind: 'photoDeleted', to, book, ...(await titlesOf(telling, book)) })
+      : null;
   await database.transaction(async (tx) => {
     await tx.query(EMPTIED, [documentId]);
     for (const table of ['book_pages', 'book_pictures', 'book_files', 'book_access'])
