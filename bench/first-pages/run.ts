@@ -15,7 +15,9 @@ const { values } = parseArgs({
   },
 });
 const PORT = 3397;
-const GOALS = { hero: 2_000, pages: 5_000 };
+const GOALS = { hero: 2_000, tap: 300, pages: 5_000 };
+const HERO = 'Нарисованный портрет ребёнка';
+const MARKS = ['Очки', 'Веснушки', 'Ямочки'];
 
 /** Where the time to the hero goes: in the browser, in sending and reading, in the portrait, in showing it. */
 const STAGES = ['looked at', 'sent and read', 'portrait', 'shown'] as const;
@@ -23,14 +25,31 @@ const STAGES = ['looked at', 'sent and read', 'portrait', 'shown'] as const;
 interface Round {
   readonly hero: number;
   readonly stages: readonly number[];
+  /** From a tap on a correction to the hero drawn with it, the middle of three. */
+  readonly tap: number;
   readonly pages: number;
 }
 
 /** The hero's picture, once it is another than before and laid out in the page. */
-const newHero = (before: string): boolean => {
-  const image = [...document.images].find(({ alt }) => alt === 'Нарисованный портрет ребёнка');
+const newHero = ({ alt, before }: { alt: string; before: string }): boolean => {
+  const image = [...document.images].find((one) => one.alt === alt);
   return image !== undefined && image.currentSrc !== before && image.complete && image.naturalWidth > 0;
 };
+
+/** In the page itself: a tap as quick as a finger's. */
+const tapped = ({ alt, mark }: { alt: string; mark: string }): Promise<number> =>
+  new Promise((resolve) => {
+    const hero = () => [...document.images].find((one) => one.alt === alt);
+    const before = hero()?.currentSrc;
+    const started = performance.now();
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === mark)?.click();
+    const look = () => {
+      const image = hero();
+      if (image && image.currentSrc !== before && image.complete) resolve(performance.now() - started);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
 
 /** As on the preview: sharp pictures of inside pages, laid out in the page. */
 const sharpPages = (): number =>
@@ -60,15 +79,19 @@ async function makeBook(page: Page, url: string, photo: Buffer, name: string): P
   const sent = page.waitForRequest((request) => isCall(request.url(), '/api/shop/photos')).then(noted);
   const received = sent.then(() => answered('/api/shop/photos')).then(noted);
   const drawn = received.then(() => answered('/api/shop/hero/portrait')).then(noted);
-  const before = await page.getByAltText('Нарисованный портрет ребёнка').evaluate((image: HTMLImageElement) => image.currentSrc);
+  const before = await page.getByAltText(HERO).evaluate((image: HTMLImageElement) => image.currentSrc);
   const given = noted(performance.now());
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
   await drawn;
-  await page.waitForFunction(newHero, before);
+  await page.waitForFunction(newHero, { alt: HERO, before });
   const hero = noted(performance.now()) - given;
   const stages = STAGES.map((_, index) => (times[index + 1] ?? 0) - (times[index] ?? 0));
+
+  await page.getByRole('tab', { name: 'Приметы' }).click();
+  const taps: number[] = [];
+  for (const mark of MARKS) taps.push(await page.evaluate(tapped, { alt: HERO, mark }));
 
   const pressed = performance.now();
   await page.getByRole('button', { name: 'Создать книгу' }).click();
@@ -76,7 +99,7 @@ async function makeBook(page: Page, url: string, photo: Buffer, name: string): P
   const pages = performance.now() - pressed;
   // The closed pages of a book that is gone are not drawn beside the next customer.
   await page.request.delete(`${url}/api/shop/books/${/my-books\/([a-z0-9]+)/.exec(page.url())?.[1]}`);
-  return { hero, stages, pages };
+  return { hero, stages, tap: middle(taps), pages };
 }
 
 const middle = (figures: readonly number[]): number =>
@@ -102,7 +125,7 @@ try {
     );
     await context.close();
     const kind = round === 0 ? 'first customer (threads and networks start)' : `customer ${round}`;
-    console.log(`${kind}: photo → hero ${Math.round(figures.hero)} ms, create → two pages ${Math.round(figures.pages)} ms`);
+    console.log(`${kind}: photo → hero ${Math.round(figures.hero)} ms, tap → hero ${Math.round(figures.tap)} ms, create → two pages ${Math.round(figures.pages)} ms`);
     if (round > 0) rounds.push(figures);
   }
 } finally {
@@ -116,6 +139,7 @@ const stages = STAGES.map(
 console.log(`of photo → hero, middles in ms: ${stages.join(', ')}`);
 for (const [name, key] of [
   ['photo → hero', 'hero'],
+  ['tap → hero', 'tap'],
   ['create → two pages', 'pages'],
 ] as const) {
   const figures = rounds.map((round) => round[key]);
