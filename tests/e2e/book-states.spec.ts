@@ -1,40 +1,35 @@
 // What a book's owner sees where something is missing or everything is done: failed, a preorder, the finished files.
 import { expect, type Page, test } from '@playwright/test';
 import type { BookView } from '#server/modules/books/books.types.ts';
-import { newBook } from '../builders/book.ts';
 import { ownerSession } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { seedBook } from './seed-book.ts';
 import { PHONE } from './viewports.ts';
 import { hydrated } from './watch-console.ts';
 
-async function begin(page: Page): Promise<string> {
-  const begun = await page.request.post('/api/shop/books', { data: newBook({ slug: 'lost-socks' }) });
-  expect(begun.status(), await begun.text()).toBe(201);
-  return (await begun.json()).data.documentId;
-}
 const viewOf = async (page: Page, id: string): Promise<BookView> =>
   (await (await page.request.get(`/api/shop/books/${id}`)).json()).data;
 async function open(page: Page, id: string): Promise<void> {
   await page.goto(`/my-books/${id}/preview`);
   await hydrated(page);
 }
-/** The book as the shop would tell of it, had that happened. */
+/** The book as the shop would tell of it, had that happened; any picture does for its pages. */
 async function tell(page: Page, id: string, change: Partial<BookView>): Promise<void> {
-  const held = { ...(await viewOf(page, id)), revision: 9_999, ...change };
+  const view = await viewOf(page, id);
+  const pages = view.pages.map((one) => ({ ...one, state: 'ready', picture: '/icon-192.png' }));
+  const held = { ...view, revision: 9_999, pages, ...change };
   await page.route(`**/api/shop/books/${id}/events`, (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(held)}\n\n` }),
   );
 }
 
-test('a paid preorder waits for its story, with its first pages open; one that failed is tried again', async ({
+test('a paid preorder waits for its story; a book that failed is tried again', async ({
   page,
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize(PHONE);
-  const id = await begin(page);
-  await expect.poll(async () => (await viewOf(page, id)).state, { timeout: 45_000 }).toBe('preview_ready');
+  const id = await seedBook(page, { slug: 'lost-socks' });
   await open(page, id);
   await expect(page.getByRole('heading', { name: 'Это предзаказ' })).toBeVisible();
   const admin = await playwright.request.newContext({ baseURL: baseURL ?? '' });
@@ -60,10 +55,8 @@ test('a paid preorder waits for its story, with its first pages open; one that f
 });
 
 test('the files of a finished book are fetched; one that cannot be had says so', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize(PHONE);
-  const id = await begin(page);
-  await expect.poll(async () => (await viewOf(page, id)).state, { timeout: 45_000 }).toBe('preview_ready');
+  const id = await seedBook(page, { slug: 'lost-socks' });
   const fileOf = (kind: 'ebook' | 'coloring') => ({
     ...{ kind, bytes: 7_900_000 },
     address: `/api/shop/books/${id}/files/${kind}`,

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { ownerSession } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { wantNoFiles } from './seed-book.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
@@ -62,6 +63,7 @@ for (const [locale, way] of Object.entries(WAYS))
     const jwt = await ownerSession(admin);
     const paid = await admin.post(`/api/shop/books/${id}/paid`, { headers: { authorization: `Bearer ${jwt}` } });
     expect(paid.status(), await paid.text()).toBe(200);
+    await wantNoFiles(id);
     await expect(page.getByRole('heading', { name: way.check })).toBeVisible({ timeout: 300_000 });
     // Open to the last page, and every place with the name is shown before the two questions.
     await expect(page.locator('.page-closed')).toHaveCount(0);

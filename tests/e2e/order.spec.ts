@@ -2,15 +2,21 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { putAway } from './seed-book.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
 const ORDER = '/books/night-forest/order';
-const PREVIEW = /\/my-books\/[a-z][a-z0-9]{23}\/preview$/;
+const PREVIEW = /\/my-books\/([a-z][a-z0-9]{23})\/preview$/;
 
 async function openForm(page: Page, path = ORDER): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+async function madeBook(page: Page): Promise<string> {
+  await expect(page).toHaveURL(PREVIEW, { timeout: 20_000 });
+  return PREVIEW.exec(page.url())?.[1] ?? '';
 }
 
 const portraits = (page: Page) =>
@@ -54,7 +60,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
     if (request.method() === 'POST' && request.url().endsWith('/api/shop/books')) asked.push(request.postData() ?? '');
   });
   await page.getByRole('button', { name: 'Создать книгу' }).dblclick();
-  await expect(page).toHaveURL(PREVIEW, { timeout: 20_000 });
+  const id = await madeBook(page);
   expect(asked).toHaveLength(1);
   expect(JSON.parse(asked[0] ?? '')).toMatchObject({
     child: { name: 'Илья', fullName: 'Илья', gender: 'male', age: 4, forms: { ins: 'Ильёю' } },
@@ -66,6 +72,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   await page.getByRole('button', { name: 'Илья' }).click();
   await expect(page.getByLabel('Имя в сказке')).toHaveValue('Илья');
   await expect(page.getByRole('radio', { name: 'Мальчик' })).toBeChecked();
+  await putAway(page, id);
 });
 
 test('an English desktop draws the hero from a photo, and the parent’s correction outlives it', async ({ page }) => {
@@ -95,7 +102,7 @@ test('an English desktop draws the hero from a photo, and the parent’s correct
   await expectNoBarriers(page);
   expect(complaints).toEqual([]);
   await page.getByRole('button', { name: 'Make the book' }).click();
-  await expect(page).toHaveURL(PREVIEW, { timeout: 20_000 });
+  await putAway(page, await madeBook(page));
 });
 
 test('what was typed comes back after a reload and in another tab, until it is begun anew', async ({

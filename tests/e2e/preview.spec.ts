@@ -4,6 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import { newBook } from '../builders/book.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { putAway, seedBook } from './seed-book.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
@@ -89,6 +90,7 @@ test('free pages come sharp, the others blurred with their words; words are mend
   await expectNoBarriers(page);
   await noSideways(page);
   expect(complaints).toEqual([]);
+  await putAway(page, id);
 });
 
 test('a variant is chosen from the page itself and taken back; a second tab shows the same', async ({
@@ -118,11 +120,11 @@ test('a variant is chosen from the page itself and taken back; a second tab show
   await expect.poll(async () => (await chosen())?.state, { timeout: 45_000 }).toBe('ready');
   await expect(other.locator('[data-page="3"] img')).toHaveAttribute('src', await picture());
   await expect(page.locator('[data-page="3"] img')).toHaveAttribute('src', await picture());
+  await putAway(page, id);
 });
 
 test('a long wait offers to write, and a wrong address is told apart', async ({ page }) => {
-  test.slow();
-  const id = await begin(page);
+  const id = await seedBook(page);
   const queued = { stage: 'queued', done: 0, pagesDone: 0, pages: 3, ahead: 2 } as const;
   // The first look is held back, as if many were waiting.
   const view = await viewOf(page.request, id);
@@ -187,6 +189,7 @@ test('a book is stopped, gone back to, shown to a relative, put away and taken b
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(own).toBeVisible();
   expect((await viewOf(page.request, id)).documentId).toBe(id);
+  await putAway(page, id);
 });
 
 test('the sample book is tried to the end, and nothing of it reaches the shop', async ({ page }) => {

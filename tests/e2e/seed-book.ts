@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { COOKIES } from '#core/cookies.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { newBook } from '../builders/book.ts';
 
 interface SeededBook {
@@ -32,9 +32,8 @@ export async function seedBook(page: Page, seeded: SeededBook = {}): Promise<str
   const { slug = 'night-forest', locale = 'ru', user = null, dataDir = process.env.E2E_DATA_DIR ?? '' } = seeded;
   const guest = user === null ? await guestOf(page) : null;
   const { child, answers, look, consent } = newBook({ slug, locale });
-  const database = openDatabase({ socketDir: join(dataDir, 'postgres-socket') }, 1);
   const id = newDocumentId();
-  try {
+  await withDatabase(dataDir, async (database) => {
     const made = await database.query(
       `insert into books (document_id, user_id, guest_id, draft, story, story_version, locale, child, answers, look,
          consent_version, state)
@@ -43,8 +42,27 @@ export async function seedBook(page: Page, seeded: SeededBook = {}): Promise<str
       [id, user, guest, randomUUID(), locale, child, answers, look, consent.version, slug],
     );
     if (made.length === 0) throw new Error(`the shop has no story ${slug}`);
+  });
+  return id;
+}
+
+/** When a test has seen enough: two dozen closed pages would be drawn beside the next ones. */
+export async function putAway(page: Page, book: string): Promise<void> {
+  await page.request.delete(`/api/shop/books/${book}`);
+}
+
+/** For a paid book that is to be approved and no more: its files are made elsewhere, and take a minute each. */
+export const wantNoFiles = (book: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<void> =>
+  withDatabase(dataDir, async (database) => {
+    for (const table of ['book_rights', 'print_runs'])
+      await database.query(`delete from ${table} where book = $1`, [book]);
+  });
+
+async function withDatabase(dataDir: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = openDatabase({ socketDir: join(dataDir, 'postgres-socket') }, 1);
+  try {
+    await work(database);
   } finally {
     await database.close();
   }
-  return id;
 }
