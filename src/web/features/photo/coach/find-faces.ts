@@ -95,7 +95,8 @@ function common(a: SeenFace['box'], b: SeenFace['box']): number {
 }
 
 /** The picture in the middle of a square, as the network wants it: -1 to 1. */
-function squared({ width, height, data }: Pixels) {
+function squared(picture: Pixels) {
+  const { width, height } = picture;
   const scale = Math.max(width, height) / SIDE;
   const [left, top] = [(SIDE - width / scale) / 2, (SIDE - height / scale) / 2];
   const plane = { height: SIDE, width: SIDE, depth: 3, data: new Float32Array(SIDE * SIDE * 3).fill(-1) };
@@ -103,27 +104,25 @@ function squared({ width, height, data }: Pixels) {
     for (let x = 0; x < SIDE; x++) {
       const [fromX, fromY] = [(x - left) * scale, (y - top) * scale];
       if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) continue;
-      for (let c = 0; c < 3; c++)
-        plane.data[(y * SIDE + x) * 3 + c] = meanOf(data, width, height, { fromX, fromY, scale, c }) / 127.5 - 1;
+      const to = { x: Math.min(width, Math.ceil(fromX + scale)), y: Math.min(height, Math.ceil(fromY + scale)) };
+      putMean(picture, { x: Math.floor(fromX), y: Math.floor(fromY) }, to, plane.data, (y * SIDE + x) * 3);
     }
   }
   return { plane, scale, left, top };
 }
 
 /** Of the pixels under one of the square: picking single ones would make a grid of noise. */
-function meanOf(
-  data: Uint8ClampedArray,
-  width: number,
-  height: number,
-  { fromX, fromY, scale, c }: { fromX: number; fromY: number; scale: number; c: number },
-): number {
-  const [x1, y1] = [Math.min(width, Math.ceil(fromX + scale)), Math.min(height, Math.ceil(fromY + scale))];
-  let [sum, count] = [0, 0];
-  for (let y = Math.floor(fromY); y < y1; y++) {
-    for (let x = Math.floor(fromX); x < x1; x++) {
-      sum += data[(y * width + x) * 4 + c] as number;
-      count += 1;
+function putMean({ width, data }: Pixels, from: Spot, to: Spot, into: Float32Array, at: number): void {
+  let [red, green, blue] = [0, 0, 0];
+  for (let y = from.y; y < to.y; y++) {
+    for (let place = (y * width + from.x) * 4; place < (y * width + to.x) * 4; place += 4) {
+      red += data[place] as number;
+      green += data[place + 1] as number;
+      blue += data[place + 2] as number;
     }
   }
-  return count > 0 ? sum / count : 0;
+  const share = 1 / (127.5 * Math.max(1, (to.x - from.x) * (to.y - from.y)));
+  into[at] = red * share - 1;
+  into[at + 1] = green * share - 1;
+  into[at + 2] = blue * share - 1;
 }

@@ -43,7 +43,7 @@ export function judge(picture: Pixels, faces: readonly SeenFace[], scale: number
   if (!face) return { faces: 0, reasons: [] };
   const crop = cropOf(picture, face);
   const inside = ovalOf();
-  const light = inside.map((i) => crop.light[i] as number).sort((a, b) => a - b);
+  const light = sorted(inside, (i) => crop.light[i] as number);
   const reasons: CoachReason[] = [];
   if (face.box.width * scale < SMALL) reasons.push('small');
   if (at(light, 0.97) < DARK) reasons.push('dark');
@@ -52,13 +52,8 @@ export function judge(picture: Pixels, faces: readonly SeenFace[], scale: number
   const tilt = tiltOf(face);
   if (Math.abs(tilt) > SIDEWAYS) reasons.push('sideways');
   else if (Math.abs(turnOf(face, tilt)) > TURNED) reasons.push('turned');
-  if (
-    at(
-      inside.map((i) => crop.colour[i] as number).sort((a, b) => a - b),
-      0.9,
-    ) < COLOURLESS
-  )
-    reasons.push('no-colour');
+  const colour = sorted(inside, (i) => crop.colour[i] as number);
+  if (at(colour, 0.9) < COLOURLESS) reasons.push('no-colour');
   // In the dark every eye is, and without colours every hat is hair.
   if (!reasons.includes('dark') && !reasons.includes('no-colour')) reasons.push(...wornOn(picture, face));
   if (face.box.width >= JUDGED_FROM && sharpnessOf(crop, inside, light) < BLURRED) reasons.push('blurred');
@@ -96,19 +91,20 @@ function ovalOf(): number[] {
   return places;
 }
 
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+/** From the smallest: arrays of numbers alone are sorted many times quicker. */
+const sorted = (places: readonly number[], value: (place: number) => number): Float32Array =>
+  Float32Array.from(places, value).sort();
+
+const at = (values: Float32Array, share: number): number =>
+  values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0;
 
 /** The lightness of one cheek, at this share of the face's width. */
 function cheek({ light }: Crop, share: number): number {
-  const values: number[] = [];
+  const places: number[] = [];
   for (let y = Math.round(SIDE * 0.5); y < SIDE * 0.66; y++)
-    for (let x = Math.round(SIDE * (share - 0.07)); x < SIDE * (share + 0.07); x++)
-      values.push(light[y * SIDE + x] as number);
-  return at(
-    values.sort((a, b) => a - b),
-    0.5,
-  );
+    for (let x = Math.round(SIDE * (share - 0.07)); x < SIDE * (share + 0.07); x++) places.push(y * SIDE + x);
+  const values = sorted(places, (place) => light[place] as number);
+  return at(values, 0.5);
 }
 
 const tiltOf = ({ spots: { leftEye, rightEye } }: SeenFace): number =>
@@ -122,17 +118,12 @@ function turnOf({ spots: { leftEye, rightEye, nose } }: SeenFace, tilt: number):
 }
 
 /** Relative, so that low contrast of any skin is not called blurred. */
-function sharpnessOf({ light }: Crop, inside: readonly number[], sorted: readonly number[]): number {
-  const steps = inside.map((i) => {
+function sharpnessOf({ light }: Crop, inside: readonly number[], lights: Float32Array): number {
+  const steps = sorted(inside, (i) => {
     const across = (light[i + 1] as number) - (light[i - 1] as number);
     const down = (light[i + SIDE] as number) - (light[i - SIDE] as number);
     return Math.hypot(across, down) / 2;
   });
-  const contrast = at(sorted, 0.985) - at(sorted, 0.015);
-  return (
-    at(
-      steps.sort((a, b) => a - b),
-      0.985,
-    ) / Math.max(20, contrast)
-  );
+  const contrast = at(lights, 0.985) - at(lights, 0.015);
+  return at(steps, 0.985) / Math.max(20, contrast);
 }

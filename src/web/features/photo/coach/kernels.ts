@@ -1,0 +1,176 @@
+// The loops in which the face detector spends its time, as WebAssembly of a few hundred bytes put together here: four values at once.
+
+/** All numbers are places and lengths in bytes of the memory. */
+export interface Kernels {
+  /** Sums of four rows at a time, `depth` bytes for each, until `end`. Weights lie input by input. */
+  multiply(rows: number, size: number, weights: number, bias: number, depth: number, out: number, end: number): void;
+  /** Three by three on each channel, one line of the result; `row` is a line of what is read, `step` its next place. */
+  depthwise(from: number, weights: number, out: number, depth: number, row: number, step: number, end: number): void;
+  add(a: number, b: number, out: number, end: number): void;
+  keepPositive(from: number, out: number, end: number): void;
+}
+
+export function openKernels(memory: WebAssembly.Memory): Kernels {
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(assembled()), { page: { memory } });
+  return instance.exports as unknown as Kernels;
+}
+
+type Code = readonly number[];
+
+/** Values at once, in bytes. */
+const STEP = 16;
+
+const leb = (value: number): Code => (value < 128 ? [value] : [(value & 127) | 128, ...leb(value >> 7)]);
+const vector = (parts: readonly Code[]): Code => [...leb(parts.length), ...parts.flat()];
+const text = (name: string): Code => vector([...name].map((letter) => [letter.charCodeAt(0)]));
+
+const get = (local: number): Code => [0x20, local];
+const set = (local: number, ...value: Code[]): Code => [...value.flat(), 0x21, local];
+const number = (value: number): Code => [0x41, value];
+const plus = (a: Code, b: Code): Code => [...a, ...b, 0x6a];
+const minus = (a: Code, b: Code): Code => [...a, ...b, 0x6b];
+const advance = (local: number, by: Code): Code => set(local, plus(get(local), by));
+const simd = (op: number): Code => [0xfd, ...leb(op)];
+const load = (from: Code): Code => [...from, ...simd(0x00), 0, 0];
+const spread = (from: Code): Code => [...from, ...simd(0x09), 0, 0];
+const store = (to: Code, value: Code): Code => [...to, ...value, ...simd(0x0b), 0, 0];
+const sum = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe4)];
+const product = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe6)];
+const largest = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe9)];
+const ZEROS: Code = [...number(0), ...simd(0x11)];
+/** Done once, and again as long as one local is below another. */
+const until = (local: number, end: number, ...body: Code[]): Code => [
+  ...[0x03, 0x40, ...body.flat()],
+  ...[...get(local), ...get(end), 0x49, 0x0d, 0, 0x0b],
+];
+
+interface Kernel {
+  readonly name: keyof Kernels;
+  readonly given: number;
+  /** Further whole numbers, and vectors, that it works with. */
+  readonly numbers: number;
+  readonly vectors: number;
+  readonly body: Code;
+}
+
+function multiply(): Kernel {
+  const [rows, size, weights, bias, depth, out, end, at, from, last, weight] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const [next, to] = [11, 12];
+  const sums = [13, 14, 15, 16];
+  const [factor] = [17];
+  const body = until(
+    out,
+    end,
+    set(at, number(0)),
+    until(
+      at,
+      depth,
+      ...sums.map((one) => set(one, load(plus(get(bias), get(at))))),
+      set(weight, plus(get(weights), get(at))),
+      set(from, get(rows)),
+      set(last, plus(get(rows), get(size))),
+      until(
+        from,
+        last,
+        set(factor, load(get(weight))),
+        set(next, get(from)),
+        ...sums.flatMap((one) => [
+          set(one, sum(get(one), product(get(factor), spread(get(next))))),
+          advance(next, get(size)),
+        ]),
+        advance(weight, get(depth)),
+        advance(from, number(4)),
+      ),
+      set(to, plus(get(out), get(at))),
+      ...sums.flatMap((one) => [store(get(to), get(one)), advance(to, get(depth))]),
+      advance(at, number(STEP)),
+    ),
+    ...sums.flatMap(() => [advance(rows, get(size)), advance(out, get(depth))]),
+  );
+  return { name: 'multiply', given: 7, numbers: 6, vectors: 5, body };
+}
+
+function depthwise(): Kernel {
+  const [from, weights, out, depth, row, step, end, at, pixel, weight, down] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const [total] = [11];
+  const once = product(load(get(pixel)), load(get(weight)));
+  const following = Array.from({ length: 8 }, (_, index) => [
+    advance(pixel, get(index % 3 === 2 ? down : depth)),
+    advance(weight, get(depth)),
+    set(total, sum(get(total), once)),
+  ]);
+  const body = [
+    // From the third place of a line to the first of the next.
+    ...set(down, minus(minus(get(row), get(depth)), get(depth))),
+    ...until(
+      out,
+      end,
+      set(at, number(0)),
+      until(
+        at,
+        depth,
+        set(pixel, plus(get(from), get(at))),
+        set(weight, plus(get(weights), get(at))),
+        set(total, once),
+        ...following.flat(),
+        store(plus(get(out), get(at)), get(total)),
+        advance(at, number(STEP)),
+      ),
+      advance(from, get(step)),
+      advance(out, get(depth)),
+    ),
+  ];
+  return { name: 'depthwise', given: 7, numbers: 4, vectors: 1, body };
+}
+
+const add = (): Kernel => ({
+  ...{ name: 'add', given: 4, numbers: 0, vectors: 0 },
+  body: until(
+    2,
+    3,
+    store(get(2), sum(load(get(0)), load(get(1)))),
+    ...[0, 1, 2].map((local) => advance(local, number(STEP))),
+  ),
+});
+
+const keepPositive = (): Kernel => ({
+  ...{ name: 'keepPositive', given: 3, numbers: 0, vectors: 0 },
+  body: until(
+    1,
+    2,
+    store(get(1), largest(load(get(0)), ZEROS)),
+    ...[0, 1].map((local) => advance(local, number(STEP))),
+  ),
+});
+
+/** A module with these four functions over a memory of the caller's. */
+function assembled(): Uint8Array<ArrayBuffer> {
+  const kernels = [multiply(), depthwise(), add(), keepPositive()];
+  const [I32, V128] = [0x7f, 0x7b];
+  const section = (id: number, parts: readonly Code[]): Code => {
+    const content = vector(parts);
+    return [id, ...leb(content.length), ...content];
+  };
+  const types = kernels.map(({ given }) => [0x60, ...vector(Array.from({ length: given }, () => [I32])), 0]);
+  const memory = [...text('page'), ...text('memory'), 2, 0, 1];
+  const exported = kernels.map(({ name }, index) => [...text(name), 0, index]);
+  const bodies = kernels.map(({ numbers, vectors, body }) => {
+    const locals = vector([
+      [numbers, I32],
+      [vectors, V128],
+    ]);
+    const code = [...locals, ...body, 0x0b];
+    return [...leb(code.length), ...code];
+  });
+  const sections = [
+    section(1, types),
+    section(2, [memory]),
+    section(
+      3,
+      kernels.map((_, index) => [index]),
+    ),
+    section(7, exported),
+    section(10, bodies),
+  ];
+  return Uint8Array.from([0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0, ...sections.flat()]);
+}
