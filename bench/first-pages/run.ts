@@ -125,7 +125,9 @@ try {
     );
     await context.close();
     const kind = round === 0 ? 'first customer (threads and networks start)' : `customer ${round}`;
-    console.log(`${kind}: photo → hero ${Math.round(figures.hero)} ms, tap → hero ${Math.round(figures.tap)} ms, create → two pages ${Math.round(figures.pages)} ms`);
+    console.log(
+      `${kind}: photo → hero ${Math.round(figures.hero)} ms, tap → hero ${Math.round(figures.tap)} ms, create → two pages ${Math.round(figures.pages)} ms`,
+    );
     if (round > 0) rounds.push(figures);
   }
 } finally {

@@ -169,7 +169,15 @@ function convolve({ kernels, planes }: Workshop, input: HeldPlane, layer: Layer)
   const [height, width] = [Math.ceil(input.height / stride), Math.ceil(input.width / stride)];
   const rows = side === 1 && stride === 1 ? input : patches(planes, input, { ...layer, height, width });
   const out = planes.take(height, width, wide(depth));
-  kernels.multiply(rows.at, side * side * input.depth * FLOAT, layer.weights, layer.bias, wide(depth) * FLOAT, out.at, endOf(out));
+  kernels.multiply(
+    rows.at,
+    side * side * input.depth * FLOAT,
+    layer.weights,
+    layer.bias,
+    wide(depth) * FLOAT,
+    out.at,
+    endOf(out),
+  );
   if (layer.relu) kernels.keepPositive(out.at, out.at, endOf(out));
   if (rows !== input) planes.giveBack(rows);
   return depth === wide(depth) ? out : narrowed(planes, out, depth);
