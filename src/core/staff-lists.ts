@@ -1,5 +1,11 @@
 // What the lists of orders and of print runs are made of, for the calls that answer them and the screens that show them.
 
+/** How many a list has. Words may be in everything, so what is searched for is counted up to a bound and then said to be more. */
+export interface RowCount {
+  readonly total: number;
+  readonly more?: true;
+}
+
 export const ORDER_COLUMNS = [
   ...(['number', 'state', 'total', 'name', 'placedAt', 'titles', 'hands', 'phone', 'email', 'formats'] as const),
   ...(['refunded', 'paidAt', 'country', 'city', 'coupon', 'trackingNumber', 'promisedTo'] as const),

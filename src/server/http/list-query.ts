@@ -16,6 +16,11 @@ export const listPage = {
 
 export const listQuery = { q: searchWords, ...listPage };
 
+export const listMeta = z.object({
+  ...{ page: z.int(), pageSize: z.int(), total: z.int() },
+  more: z.literal(true).optional(),
+});
+
 export interface ListPage {
   readonly page: number;
   readonly pageSize: number;

@@ -1,28 +1,34 @@
 // How many there are, which page of them this is, and the ways to its neighbours.
+import type { RowCount } from '#core/staff-lists.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 
 interface PagerProps {
   page: number;
   pageSize: number;
-  total: number;
+  /** None while nothing is known yet. */
+  count: RowCount | null | undefined;
   onPage: (page: number) => void;
 }
 
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ page, pageSize, count, onPage }: PagerProps) {
   const t = useT();
   const locale = useLocale();
+  const { total, more } = count ?? { total: 0 };
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const place = more ? t('admin.page', { page }) : t('admin.pageOf', { page, pages });
   return (
-    <nav aria-label={t('admin.pageOf', { page, pages })} className="mt-3 flex flex-wrap items-center gap-3 text-small">
-      <span className="text-ink-soft">{t('admin.rowsTotal', { count: total.toLocaleString(locale) })}</span>
+    <nav aria-label={place} className="mt-3 flex flex-wrap items-center gap-3 text-small">
+      <span className="text-ink-soft">
+        {t(more ? 'admin.rowsMore' : 'admin.rowsTotal', { count: total.toLocaleString(locale) })}
+      </span>
       {pages > 1 && (
         <>
-          <span className="ml-auto tabular-nums text-ink-soft">{t('admin.pageOf', { page, pages })}</span>
+          <span className="ml-auto tabular-nums text-ink-soft">{place}</span>
           <Button look="quiet" small disabled={page <= 1} onClick={() => onPage(page - 1)}>
             {t('admin.prev')}
           </Button>
-          <Button look="quiet" small disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Button look="quiet" small disabled={!hasNextPage(count, page, pageSize)} onClick={() => onPage(page + 1)}>
             {t('admin.next')}
           </Button>
         </>
@@ -30,3 +36,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
     </nav>
   );
 }
+
+/** Where not all were counted there may always be one. */
+export const hasNextPage = (count: PagerProps['count'], page: number, pageSize: number): boolean =>
+  count?.more === true || page * pageSize < (count?.total ?? 0);

@@ -167,3 +167,17 @@ test('an invited colleague chooses a password by the mailed link and enters', as
   const token = await shop.call('POST', '/api/admin/generate-token', entered.json().jwt);
   expect((await shop.call('GET', '/api/admin/content/types', token.json().jwt)).statusCode).toBe(200);
 });
+
+test('of a word that everybody has no more than a thousand are counted, and the answer says so; a list without one is counted whole', async () => {
+  await database.query(
+    `insert into users (document_id, username, username_key, email, confirmed, role_id)
+     select 'crowd' || n, 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.test', true,
+       (select id from roles where type = 'authenticated') from generate_series(1, 1050) n`,
+  );
+  const metaOf = async (query: string) =>
+    (await shop.call('GET', `${PEOPLE}?pageSize=5&${query}`, owner.admin)).json().meta;
+  expect(await metaOf('q=crowd')).toEqual({ page: 1, pageSize: 5, total: 1000, more: true });
+  expect(await metaOf('q=crowd1000')).toEqual({ page: 1, pageSize: 5, total: 1 });
+  expect((await metaOf('')).total).toBeGreaterThan(1050);
+  expect(names(await shop.call('GET', `${PEOPLE}?q=crowd&page=210&pageSize=5`, owner.admin))).toHaveLength(5);
+});

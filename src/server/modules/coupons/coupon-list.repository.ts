@@ -1,5 +1,7 @@
 // Promo codes as staff sees them: with the orders that used them and the money they gave.
 import type { CouponRules } from '#core/coupon-form.ts';
+import type { RowCount } from '#core/staff-lists.ts';
+import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
 import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
 import type { ListedCoupon } from './coupons.types.ts';
@@ -27,10 +29,7 @@ const LISTED = `c.document_id as "documentId", c.code, c.kind, c.discount, c.app
   array(select p.document_id from content.coupons__products l join content.products p on p.id = l.other_id
     where l.own_id = c.id order by l.own_pos) as products`;
 
-export async function listCoupons(
-  db: Queryable,
-  filter: CouponFilter,
-): Promise<{ rows: ListedCoupon[]; total: number }> {
+export async function listCoupons(db: Queryable, filter: CouponFilter): Promise<{ rows: ListedCoupon[] } & RowCount> {
   const { q, state, sort, pageSize } = filter;
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
@@ -39,14 +38,14 @@ export async function listCoupons(
     ...(state ? [`${STATE} = ${given(state)}`] : []),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const [count] = await db.query<{ total: number }>(`select count(*) as total from content.coupons c ${where}`, values);
+  const count = await countRows(db, `from content.coupons c ${where}`, values, q !== '');
   const [by, direction] = sort.split(':') as [keyof typeof COUPON_SORTS, 'asc' | 'desc'];
   // Only an end may be missing; an index serves the others as they are.
   const nulls = by === 'validUntil' ? ' nulls last' : '';
   const order = `${COUPON_SORTS[by]} ${direction}${nulls}, c.id ${direction}`;
   const sql = `select ${LISTED} from content.coupons c ${where} order by ${order}
     limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
-  return { rows: await db.query<ListedCoupon>(sql, values), total: count?.total ?? 0 };
+  return { rows: await db.query<ListedCoupon>(sql, values), ...count };
 }
 
 export async function couponById(db: Queryable, documentId: string): Promise<ListedCoupon | null> {

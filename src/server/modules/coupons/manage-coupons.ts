@@ -14,6 +14,7 @@ import {
 import { ApiError } from '#core/errors.ts';
 import { newDocumentId } from '#core/ids.ts';
 import { err, ok, type Result } from '#core/result.ts';
+import type { RowCount } from '#core/staff-lists.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
@@ -36,7 +37,7 @@ const ROUNDS = 20;
 type Outcome = Result<string, CouponProblems>;
 
 export interface ManageCoupons {
-  list(filter: CouponFilter): Promise<{ readonly rows: readonly ListedCoupon[]; readonly total: number }>;
+  list(filter: CouponFilter): Promise<{ readonly rows: readonly ListedCoupon[] } & RowCount>;
   get(documentId: string): Promise<{ readonly coupon: ListedCoupon; readonly uses: readonly CouponUse[] } | null>;
   /** Both resolve to the documentId. */
   create(form: CouponForm, by: Actor): Promise<Outcome>;

@@ -2,8 +2,10 @@
 import type { Inquiry, InquiryKind } from '#core/inquiry.ts';
 import { INQUIRY_STATES, type InquiryState } from '#core/inquiry-record.ts';
 import type { Locale } from '#core/locale.ts';
+import type { RowCount } from '#core/staff-lists.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
+import { countRows } from '../../db/count-rows.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
 import type { EnqueueMail } from '../mail/mail.types.ts';
@@ -16,7 +18,7 @@ export interface InquiryFilter extends ListPage {
 }
 
 export interface ManageInquiries {
-  list(filter: InquiryFilter): Promise<{ readonly rows: readonly InquiryRecord[]; readonly total: number }>;
+  list(filter: InquiryFilter): Promise<{ readonly rows: readonly InquiryRecord[] } & RowCount>;
   get(documentId: string): Promise<InquiryRecord | null>;
   /** Each says false where there is no such inquiry. */
   change(documentId: string, change: InquiryChange, by: Actor): Promise<boolean>;
@@ -61,14 +63,11 @@ export function createManageInquiries(deps: {
         ...(kind ? [`i.kind = ${given(kind)}`] : []),
       ];
       const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-      const [count] = await database.query<{ total: number }>(
-        `select count(*) as total from inquiries i ${where}`,
-        values,
-      );
+      const count = await countRows(database, `from inquiries i ${where}`, values, q !== '');
       const first = `array_position(array[${INQUIRY_STATES.map((each) => `'${each}'`).join(', ')}], i.state)`;
       const sql = `select ${RECORD} ${FROM} ${where} order by ${first}, i.id desc
         limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
-      return { rows: await database.query<InquiryRecord>(sql, values), total: count?.total ?? 0 };
+      return { rows: await database.query<InquiryRecord>(sql, values), ...count };
     },
 
     change: (documentId, { state, note }, by) =>

@@ -1,5 +1,7 @@
 // The outbox: one row a mail, whichever process sends it.
 import type { MailArea, MailState } from '#core/mail-record.ts';
+import type { RowCount } from '#core/staff-lists.ts';
+import { countRows } from '../../db/count-rows.ts';
 import type { Queryable } from '../../db/database.ts';
 import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
 import type { MailLabel, MailRecord, MailSubject } from './mail.types.ts';
@@ -59,7 +61,7 @@ export interface MailFilter extends ListPage {
   readonly area: MailArea | null;
 }
 
-export async function listMails(db: Queryable, filter: MailFilter): Promise<{ rows: MailRecord[]; total: number }> {
+export async function listMails(db: Queryable, filter: MailFilter): Promise<{ rows: MailRecord[] } & RowCount> {
   const { q, state, area, pageSize } = filter;
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
@@ -69,9 +71,9 @@ export async function listMails(db: Queryable, filter: MailFilter): Promise<{ ro
     ...(area ? [`kind like ${given(`${area}.%`)}`] : []),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const [count] = await db.query<{ total: number }>(`select count(*) as total from mails ${where}`, values);
+  const count = await countRows(db, `from mails ${where}`, values, q !== '');
   const sql = `select ${RECORD} from mails ${where} order by mails.id desc limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
-  return { rows: await db.query<MailRecord>(sql, values), total: count?.total ?? 0 };
+  return { rows: await db.query<MailRecord>(sql, values), ...count };
 }
 
 export const mailsTo = (db: Queryable, address: string): Promise<object[]> =>

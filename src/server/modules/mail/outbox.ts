@@ -1,5 +1,6 @@
 // The outbox as staff uses it: what was sent, how it looked, and the same once more.
 import { newDocumentId } from '#core/ids.ts';
+import type { RowCount } from '#core/staff-lists.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
@@ -10,7 +11,7 @@ import type { MailSeal } from './sealed-mail.ts';
 import { sendMail } from './send-mail.job.ts';
 
 export interface Outbox {
-  list(filter: MailFilter): Promise<{ readonly rows: readonly MailRecord[]; readonly total: number }>;
+  list(filter: MailFilter): Promise<{ readonly rows: readonly MailRecord[] } & RowCount>;
   read(documentId: string): Promise<ReadableMail | null>;
   sendAgain(documentId: string, by: Actor): Promise<string | null>;
 }

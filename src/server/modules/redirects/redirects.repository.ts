@@ -1,4 +1,5 @@
 // Redirects by path, edited by administrators.
+import { countRows } from '../../db/count-rows.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { containing, offsetOf } from '../../http/list-query.ts';
 import type { NewRedirect, Redirect, RedirectFilter, RedirectList } from './redirects.types.ts';
@@ -22,12 +23,10 @@ export const createRedirectsRepository = (database: Database): RedirectsReposito
   },
   async list(filter) {
     const words = containing(filter.q);
-    const [count] = await database.query<{ total: number }>(`select count(*) as total from redirects ${found(words)}`, [
-      words,
-    ]);
+    const count = await countRows(database, `from redirects ${found(words)}`, [words], filter.q !== '');
     const sql = `select ${COLUMNS} from redirects ${found(words)} order by from_path limit $2 offset $3`;
     const rows = await database.query<Redirect>(sql, [words, filter.pageSize, offsetOf(filter)]);
-    return { rows, total: count?.total ?? 0 };
+    return { rows, ...count };
   },
   async insert(tx, { fromPath, toAddress, permanent }) {
     await tx.query('insert into redirects (from_path, to_address, permanent) values ($1, $2, $3)', [

@@ -1,5 +1,6 @@
 // Redirects as administrators edit them.
 import type { Result } from '#core/result.ts';
+import type { RowCount } from '#core/staff-lists.ts';
 import type { Actor } from '../../audit/audit.ts';
 import type { ListPage } from '../../http/list-query.ts';
 
@@ -18,9 +19,8 @@ export interface RedirectFilter extends ListPage {
   readonly q: string;
 }
 
-export interface RedirectList {
+export interface RedirectList extends RowCount {
   readonly rows: readonly Redirect[];
-  readonly total: number;
 }
 
 export interface RedirectsService {

@@ -1,10 +1,12 @@
 // Reviews as staff reads them: those that wait first; shown or refused, and nothing else.
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { ReviewState } from '#core/review.ts';
+import type { RowCount } from '#core/staff-lists.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
+import { countRows } from '../../db/count-rows.ts';
 import type { Database } from '../../db/database.ts';
 import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
 import type { ListedReview } from './reviews.types.ts';
@@ -15,7 +17,7 @@ export interface ReviewFilter extends ListPage {
 }
 
 export interface ManageReviews {
-  list(filter: ReviewFilter): Promise<{ readonly rows: readonly ListedReview[]; readonly total: number }>;
+  list(filter: ReviewFilter): Promise<{ readonly rows: readonly ListedReview[] } & RowCount>;
   /** False where there is no such review any more. */
   decide(documentId: string, state: ReviewState, by: Actor): Promise<boolean>;
 }
@@ -24,6 +26,11 @@ export interface ManageReviews {
 const inItsLanguage = (column: string): string =>
   `case ${LOCALES.map((locale, index) => `when r.has__${locale} then r.${column}${index === 0 ? '' : `__${locale}`}`).join(' ')} end`;
 const LOCALE = `case ${LOCALES.map((locale) => `when r.has__${locale} then '${locale}'`).join(' ')} end`;
+
+/** In all languages: each of them has an index of its pieces. */
+const WORDS = ['text', 'author_name'].flatMap((column) =>
+  LOCALES.map((_, index) => (index === 0 ? column : `${column}__${LOCALES[index]}`)),
+);
 
 const LISTED = `r.document_id as "documentId", r.state, r.rating, ${LOCALE} as locale, ${inItsLanguage('author_name')} as author,
   ${inItsLanguage('text')} as text, coalesce(r.purchase_verified, false) as bought, r.created_at as "createdAt",
@@ -38,20 +45,15 @@ export function createManageReviews({ database, content }: { database: Database;
       const given = (value: unknown): string => `$${values.push(value)}`;
       const words = q ? given(containing(q)) : '';
       const conditions = [
-        ...(q
-          ? [`(${['text', 'author_name'].map((each) => `lower(${inItsLanguage(each)}) like ${words}`).join(' or ')})`]
-          : []),
+        ...(q ? [`(${WORDS.map((column) => `r.${column} ilike ${words}`).join(' or ')})`] : []),
         ...(state ? [`r.state = ${given(state)}`] : []),
       ];
       const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-      const [count] = await database.query<{ total: number }>(
-        `select count(*) as total from content.reviews r ${where}`,
-        values,
-      );
+      const count = await countRows(database, `from content.reviews r ${where}`, values, q !== '');
       const sql = `select ${LISTED} from content.reviews r left join content.products p on p.id = r.product__id
         left join files f on f.id = r.photo__id ${where} order by (r.state = 'pending') desc, r.id desc
         limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
-      return { rows: await database.query<ListedReview>(sql, values), total: count?.total ?? 0 };
+      return { rows: await database.query<ListedReview>(sql, values), ...count };
     },
 
     async decide(documentId, state, by) {

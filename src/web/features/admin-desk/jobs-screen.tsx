@@ -123,12 +123,7 @@ export function JobsScreen() {
         {...(mayChange && { selection: { ids: chosen, onChange: setChosen } })}
       />
       {jobs.data && (
-        <Pager
-          page={address.page}
-          pageSize={PAGE_SIZE}
-          total={jobs.data.total}
-          onPage={(page) => address.set({ page })}
-        />
+        <Pager page={address.page} pageSize={PAGE_SIZE} count={jobs.data} onPage={(page) => address.set({ page })} />
       )}
     </AdminPage>
   );

@@ -1,6 +1,7 @@
 // Inquiries of partners and customers: those nobody has taken yet on top.
 import { INQUIRY_KINDS } from '#core/inquiry.ts';
 import { INQUIRY_STATES, type InquiryState } from '#core/inquiry-record.ts';
+import type { RowCount } from '#core/staff-lists.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
@@ -34,7 +35,7 @@ export function InquiryList() {
   const address = useListAddress();
   const query = new URLSearchParams(address.params);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<{ rows: InquiryRecord[]; total: number }>(`/api/admin/inquiries?${query}`);
+  const list = useAdminData<{ rows: InquiryRecord[] } & RowCount>(`/api/admin/inquiries?${query}`);
   const columns: readonly DataColumn<InquiryRecord>[] = [
     {
       id: 'from',
@@ -85,12 +86,7 @@ export function InquiryList() {
         failure={list.failure}
         retry={list.reload}
       />
-      <Pager
-        page={address.page}
-        pageSize={PAGE_SIZE}
-        total={list.data?.total ?? 0}
-        onPage={(page) => address.set({ page })}
-      />
+      <Pager page={address.page} pageSize={PAGE_SIZE} count={list.data} onPage={(page) => address.set({ page })} />
       <p className="mt-3 text-small text-ink-soft">{t('adminLetters.inquiries.keptNote')}</p>
     </>
   );

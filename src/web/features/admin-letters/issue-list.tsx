@@ -96,12 +96,7 @@ export function IssueList() {
         failure={list.failure}
         retry={list.reload}
       />
-      <Pager
-        page={address.page}
-        pageSize={PAGE_SIZE}
-        total={list.data?.total ?? 0}
-        onPage={(page) => address.set({ page })}
-      />
+      <Pager page={address.page} pageSize={PAGE_SIZE} count={list.data} onPage={(page) => address.set({ page })} />
     </AdminPage>
   );
 }

@@ -1,5 +1,6 @@
 // The outbox: every mail of the last thirty days, the newest first.
 import { MAIL_AREAS, MAIL_STATES, type MailArea } from '#core/mail-record.ts';
+import type { RowCount } from '#core/staff-lists.ts';
 import type { MailRecord } from '#server/modules/mail/mail.types.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
@@ -27,7 +28,7 @@ export function MailList() {
   const address = useListAddress();
   const query = new URLSearchParams(address.params);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<{ rows: MailRecord[]; total: number }>(`/api/admin/mails?${query}`);
+  const list = useAdminData<{ rows: MailRecord[] } & RowCount>(`/api/admin/mails?${query}`);
   const columns: readonly DataColumn<MailRecord>[] = [
     { id: 'subject', title: t('adminLetters.mails.subject'), cell: (mail) => mail.subject },
     { id: 'to', title: t('adminLetters.mails.to'), cell: (mail) => mail.to },
@@ -81,12 +82,7 @@ export function MailList() {
         failure={list.failure}
         retry={list.reload}
       />
-      <Pager
-        page={address.page}
-        pageSize={PAGE_SIZE}
-        total={list.data?.total ?? 0}
-        onPage={(page) => address.set({ page })}
-      />
+      <Pager page={address.page} pageSize={PAGE_SIZE} count={list.data} onPage={(page) => address.set({ page })} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
 import { KeySheet } from '#web/admin-kit/key-sheet.tsx';
 import { useKeys } from '#web/admin-kit/keys.ts';
-import { Pager } from '#web/admin-kit/pager.tsx';
+import { hasNextPage, Pager } from '#web/admin-kit/pager.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -29,9 +29,8 @@ export function OrdersScreen() {
   table.delete('page');
   table.set('columns', shown.join(','));
   table.set('locale', locale);
-  const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / PAGE_SIZE));
   useKeys({
-    n: () => address.page < pages && address.set({ page: address.page + 1 }),
+    n: () => hasNextPage(data?.meta, address.page, PAGE_SIZE) && address.set({ page: address.page + 1 }),
     p: () => address.page > 1 && address.set({ page: address.page - 1 }),
   });
   return (
@@ -71,12 +70,7 @@ export function OrdersScreen() {
         {...{ loading, failure, retry: reload }}
       />
       {data && (
-        <Pager
-          page={address.page}
-          pageSize={PAGE_SIZE}
-          total={data.meta.total}
-          onPage={(page) => address.set({ page })}
-        />
+        <Pager page={address.page} pageSize={PAGE_SIZE} count={data.meta} onPage={(page) => address.set({ page })} />
       )}
     </AdminPage>
   );

@@ -119,12 +119,7 @@ export function PrintQueueScreen() {
         {...(stage === 'waiting' ? {} : { selection: { ids: chosen, onChange: setChosen } })}
       />
       {data && (
-        <Pager
-          page={address.page}
-          pageSize={PAGE_SIZE}
-          total={data.meta.total}
-          onPage={(page) => address.set({ page })}
-        />
+        <Pager page={address.page} pageSize={PAGE_SIZE} count={data.meta} onPage={(page) => address.set({ page })} />
       )}
     </AdminPage>
   );

@@ -1,6 +1,6 @@
 // What the calls of orders answer, as it comes over the wire: moments are texts.
 
-import type { QueueStage } from '#core/staff-lists.ts';
+import type { QueueStage, RowCount } from '#core/staff-lists.ts';
 import type { PageView } from '#server/modules/books/books.types.ts';
 import type { ListedOrder, ListView, QueuedRun, StaffOrder } from '#server/modules/orders/staff-orders.types.ts';
 
@@ -18,7 +18,7 @@ export type SavedView = ListView;
 
 export interface Page<Row> {
   readonly data: readonly Row[];
-  readonly meta: { readonly page: number; readonly pageSize: number; readonly total: number };
+  readonly meta: { readonly page: number; readonly pageSize: number } & RowCount;
 }
 
 export type QueuePage = Page<RunRow> & {

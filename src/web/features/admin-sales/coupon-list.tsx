@@ -1,6 +1,7 @@
 // Promo codes with what they gave.
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
+import type { RowCount } from '#core/staff-lists.ts';
 import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
@@ -27,7 +28,7 @@ export function CouponList() {
   const address = useListAddress('createdAt:desc');
   const query = new URLSearchParams(address.params);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<{ rows: ListedCoupon[]; total: number }>(`/api/admin/coupons?${query}`);
+  const list = useAdminData<{ rows: ListedCoupon[] } & RowCount>(`/api/admin/coupons?${query}`);
   const columns: readonly DataColumn<ListedCoupon>[] = [
     { id: 'code', title: t('adminLetters.coupons.code'), sort: 'code', cell: (row) => row.code },
     {
@@ -86,12 +87,7 @@ export function CouponList() {
         failure={list.failure}
         retry={list.reload}
       />
-      <Pager
-        page={address.page}
-        pageSize={PAGE_SIZE}
-        total={list.data?.total ?? 0}
-        onPage={(page) => address.set({ page })}
-      />
+      <Pager page={address.page} pageSize={PAGE_SIZE} count={list.data} onPage={(page) => address.set({ page })} />
     </>
   );
 }

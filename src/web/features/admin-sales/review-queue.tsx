@@ -1,6 +1,7 @@
 // Reviews to be read: those that wait on top, each shown or refused with a key of its own.
 import { useEffect, useState } from 'react';
 import { REVIEW_STATES, type ReviewState } from '#core/review.ts';
+import type { RowCount } from '#core/staff-lists.ts';
 import type { ListedReview } from '#server/modules/reviews/reviews.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
@@ -34,7 +35,7 @@ export function ReviewQueue() {
   const { can } = useStaff();
   const query = new URLSearchParams(address.params);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<{ rows: ListedReview[]; total: number }>(`/api/admin/reviews?${query}`);
+  const list = useAdminData<{ rows: ListedReview[] } & RowCount>(`/api/admin/reviews?${query}`);
   const [busy, setBusy] = useState<string | null>(null);
   const writes = can('admin::reviews.write');
 
@@ -85,12 +86,7 @@ export function ReviewQueue() {
           />
         ))}
       </ul>
-      <Pager
-        page={address.page}
-        pageSize={PAGE_SIZE}
-        total={list.data?.total ?? 0}
-        onPage={(page) => address.set({ page })}
-      />
+      <Pager page={address.page} pageSize={PAGE_SIZE} count={list.data} onPage={(page) => address.set({ page })} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // Redirects: a form for a new one above the list of those there are.
 import { useState } from 'react';
+import type { RowCount } from '#core/staff-lists.ts';
 import type { Redirect } from '#server/modules/redirects/redirects.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
@@ -32,7 +33,7 @@ export function RedirectList() {
   const { can } = useStaff();
   const query = new URLSearchParams(address.params);
   query.set('pageSize', String(PAGE_SIZE));
-  const list = useAdminData<{ rows: Redirect[]; total: number }>(`/api/admin/redirects?${query}`);
+  const list = useAdminData<{ rows: Redirect[] } & RowCount>(`/api/admin/redirects?${query}`);
   const writes = can('admin::settings.write');
 
   async function remove(id: number): Promise<string | null> {
@@ -88,12 +89,7 @@ export function RedirectList() {
         failure={list.failure}
         retry={list.reload}
       />
-      <Pager
-        page={address.page}
-        pageSize={PAGE_SIZE}
-        total={list.data?.total ?? 0}
-        onPage={(page) => address.set({ page })}
-      />
+      <Pager page={address.page} pageSize={PAGE_SIZE} count={list.data} onPage={(page) => address.set({ page })} />
     </>
   );
 }

@@ -93,7 +93,7 @@ export function AuditList() {
       <Pager
         page={address.page}
         pageSize={PAGE_SIZE}
-        total={list.data?.meta.total ?? 0}
+        count={list.data?.meta}
         onPage={(page) => address.set({ page })}
       />
       <p className="mt-3 text-small text-ink-soft">{t('adminStaff.audit.note')}</p>

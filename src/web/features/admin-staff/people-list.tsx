@@ -93,7 +93,7 @@ export function PeopleList() {
       <Pager
         page={address.page}
         pageSize={PAGE_SIZE}
-        total={list.data?.meta.total ?? 0}
+        count={list.data?.meta}
         onPage={(page) => address.set({ page })}
       />
     </>

@@ -1,4 +1,5 @@
 // Answers of the calls about people, roles and the log, as they come over the wire.
+import type { RowCount } from '#core/staff-lists.ts';
 
 export interface WirePerson {
   readonly id: number;
@@ -68,5 +69,5 @@ export interface WireAudit {
 
 export interface WirePage<Row> {
   readonly data: readonly Row[];
-  readonly meta: { readonly page: number; readonly pageSize: number; readonly total: number };
+  readonly meta: { readonly page: number; readonly pageSize: number } & RowCount;
 }

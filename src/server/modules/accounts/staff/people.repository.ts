@@ -1,4 +1,6 @@
 // The SQL of the list of people: customers and whoever runs the shop, searched, narrowed and counted by the page.
+import type { RowCount } from '#core/staff-lists.ts';
+import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { containing, offsetOf } from '../../../http/list-query.ts';
 
@@ -62,18 +64,18 @@ function narrowed({ q, role, state, onlyRoles }: PeopleFilter): { where: string;
   return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
 }
 
-export async function listPeople(db: Queryable, filter: PeopleFilter): Promise<{ rows: PersonRow[]; total: number }> {
+export async function listPeople(db: Queryable, filter: PeopleFilter): Promise<{ rows: PersonRow[]; count: RowCount }> {
   const { where, values } = narrowed(filter);
   const page = `limit ${filter.pageSize} offset ${offsetOf(filter)}`;
   const order = ORDER[filter.sort];
   // The page is found first, so that orders and sessions are looked up for its rows alone.
   const sql = `with page as (select u.id from users u ${where} order by ${order} ${page})
     select ${PERSON} from page join users u on u.id = page.id left join roles r on r.id = u.role_id order by ${order}`;
-  const [rows, counted] = await Promise.all([
+  const [rows, count] = await Promise.all([
     db.query<PersonRow>(sql, values),
-    db.query<{ total: number }>(`select count(*) as total from users u ${where}`, values),
+    countRows(db, `from users u ${where}`, values, filter.q !== ''),
   ]);
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, count };
 }
 
 export const findPerson = async (db: Queryable, id: number): Promise<PersonRow | null> =>

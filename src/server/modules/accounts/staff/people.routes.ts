@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, forbidden, notFound } from '#core/errors.ts';
 import type { Result } from '#core/result.ts';
-import { listPage } from '../../../http/list-query.ts';
+import { listMeta, listPage } from '../../../http/list-query.ts';
 import { requestLocale } from '../../../http/request-locale.ts';
 import { PEOPLE_SORTS } from './people.repository.ts';
 import type { PeopleFailure, PeopleService } from './people.service.ts';
@@ -50,7 +50,7 @@ const order = z.object({
   total: z.int().nullable(),
   createdAt: z.date(),
 });
-const list = { data: z.array(person), meta: z.object({ page: z.int(), pageSize: z.int(), total: z.int() }) };
+const list = { data: z.array(person), meta: listMeta };
 const details = z.object({ data: person.extend({ sessions: z.array(session), lastOrders: z.array(order) }) });
 const done = { 200: z.object({ data: z.literal('done') }) };
 const invitation = z.object({
@@ -81,8 +81,8 @@ export function installPeople(app: FastifyInstance, people: PeopleService): void
       schema: { tags, summary: 'People, by the page', querystring: listed, response: { 200: z.object(list) } },
     },
     async ({ staff, query: { role = null, state = null, ...query } }) => {
-      const { people: data, total } = await people.list(staff, { ...query, role, state });
-      return { data: [...data], meta: { page: query.page, pageSize: query.pageSize, total } };
+      const { people: data, count } = await people.list(staff, { ...query, role, state });
+      return { data: [...data], meta: { page: query.page, pageSize: query.pageSize, ...count } };
     },
   );
 

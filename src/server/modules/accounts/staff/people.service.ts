@@ -3,6 +3,7 @@
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { isStaffAction } from '#core/staff.ts';
+import type { RowCount } from '#core/staff-lists.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
 import { whole } from '../../../db/whole-step.ts';
@@ -45,7 +46,7 @@ export interface PeopleService {
   list(
     asker: Staff,
     filter: Omit<PeopleFilter, 'onlyRoles'>,
-  ): Promise<{ readonly people: readonly Person[]; readonly total: number }>;
+  ): Promise<{ readonly people: readonly Person[]; readonly count: RowCount }>;
   view(asker: Staff, id: number): Answer<PersonDetails>;
   setBlocked(asker: Staff, id: number, blocked: boolean): Answer<'done'>;
   setRole(asker: Staff, id: number, role: string): Answer<'done'>;
@@ -116,8 +117,8 @@ export function createPeopleService({ database, permissions, sessions, accounts,
   return {
     async list(asker, filter) {
       const customers = asker.can('admin::staff.read') ? null : await customerRoles();
-      const { rows, total } = await listPeople(database, { ...filter, onlyRoles: customers });
-      return { people: await Promise.all(rows.map(withStaff)), total };
+      const { rows, count } = await listPeople(database, { ...filter, onlyRoles: customers });
+      return { people: await Promise.all(rows.map(withStaff)), count };
     },
 
     async view(asker, id) {

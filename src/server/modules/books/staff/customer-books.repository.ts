@@ -1,5 +1,7 @@
 // Customers' books as staff finds them: by the child's name, the owner's address, the number of an order, or the book's own id.
+import type { RowCount } from '#core/staff-lists.ts';
 import type { BookState } from '#core/states/book-states.ts';
+import { countRows, MOST_FOUND } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';
 import { SAMPLE_GUEST } from '../books.repository.ts';
@@ -15,23 +17,30 @@ export interface BookSearch {
   readonly pageSize: number;
 }
 
-/** Each way has an index of its own; a child's name and an address are found by how they begin. */
-const FOUND = `
-b.document_id in (
-  select document_id from books where destroyed_at is null and lower(child ->> 'name') like $1
-  union all select f.document_id from users u join books f on f.user_id = u.id where u.email like $1
-  union all select ob.book from orders o join order_books ob on ob.order_id = o.document_id where o.number = $2
-  union all select $3)`;
-
-const where = (searched: boolean): string => `
+const NARROWED = `
 b.destroyed_at is null and b.guest_id is distinct from '${SAMPLE_GUEST}'
-  and ($4::text is null or b.state = $4) and ($5::text is null or b.story = $5)
-  and ${searched ? FOUND : '($1 || coalesce($2, $3)) is not null'}`;
+  and ($4::text is null or b.state = $4) and ($5::text is null or b.story = $5)`;
+
+/** Each way has an index of its own; a child's name and an address are found by how they begin. */
+const WAYS = [
+  `books b where lower(b.child ->> 'name') like $1 and ${NARROWED}`,
+  `users u join books b on b.user_id = u.id where u.email like $1 and ${NARROWED}`,
+  `orders o join order_books ob on ob.order_id = o.document_id join books b on b.document_id = ob.book
+     where o.number = $2 and ${NARROWED}`,
+  `books b where b.document_id = $3 and ${NARROWED}`,
+] as const;
+
+const NEWEST = 'order by b.created_at desc, b.document_id';
+
+/** Everything, or what was found on any of the ways; of each way no more than could be on the page. */
+const found = (searched: boolean, most: string): string =>
+  searched
+    ? `(${WAYS.map((way) => `(select b.document_id, b.created_at from ${way} ${most})`).join(' union ')}) b`
+    : `books b where ($1 || coalesce($2, $3)) is not null and ${NARROWED}`;
 
 const list = (searched: boolean): string => `
 with page as (
-  select b.document_id from books b where ${where(searched)}
-  order by b.created_at desc, b.document_id limit $6 offset $7)
+  select b.document_id from ${found(searched, `${NEWEST} limit $6::integer + $7::integer`)} ${NEWEST} limit $6 offset $7)
 select b.document_id as "documentId", b.child ->> 'name' as "childName", b.story, b.story_version as "storyVersion",
   b.locale, b.state, b.paid_at is not null as paid, b.created_at as "createdAt",
   coalesce(u.email, b.notify_email) as owner, b.user_id is null as guest, o.number as "orderNumber"
@@ -39,7 +48,7 @@ from page join books b using (document_id) left join users u on u.id = b.user_id
 left join lateral (
   select o.number from order_books ob join orders o on o.document_id = ob.order_id
   where ob.book = b.document_id order by o.created_at desc limit 1) o on true
-order by b.created_at desc, b.document_id`;
+${NEWEST}`;
 
 type Row = Omit<CustomerBookBrief, 'createdAt'> & { readonly createdAt: Date };
 
@@ -48,17 +57,14 @@ const begins = (typed: string): string => `${escapeLike(typed.toLowerCase())}%`;
 export async function searchBooks(
   db: Queryable,
   { q, order, state, story, page, pageSize }: BookSearch,
-): Promise<{ readonly rows: CustomerBookBrief[]; readonly total: number }> {
+): Promise<{ readonly rows: CustomerBookBrief[]; readonly count: RowCount }> {
   const searched = q !== '';
   const values = [begins(q), order ?? '', q, state, story];
-  const [rows, counted] = await Promise.all([
+  const [rows, count] = await Promise.all([
     db.query<Row>(list(searched), [...values, pageSize, (page - 1) * pageSize]),
-    db.query<{ total: number }>(`select count(*) as total from books b where ${where(searched)}`, values),
+    countRows(db, `from ${found(searched, `limit ${MOST_FOUND + 1}`)}`, values, searched),
   ]);
-  return {
-    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    total: counted[0]?.total ?? 0,
-  };
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), count };
 }
 
 export interface BookOrderRow {

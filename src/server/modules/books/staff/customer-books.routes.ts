@@ -52,8 +52,8 @@ export const installCustomerBooks =
       async (request) => {
         const { q, state = null, story = null, page } = request.query;
         const search = { q, order: readOrderNumber(q), state, story, page, pageSize: PAGE_SIZE };
-        const { rows, total } = await searchBooks(database, search);
-        return { data: rows, meta: { page, pageSize: PAGE_SIZE, total } };
+        const { rows, count } = await searchBooks(database, search);
+        return { data: rows, meta: { page, pageSize: PAGE_SIZE, ...count } };
       },
     );
 

@@ -1,6 +1,7 @@
 // The orders staff ask for, in SQL: which ones and how many by index, then only the rows of one page in full.
 import { readPhone } from '#core/phone.ts';
-import type { OrderSort } from '#core/staff-lists.ts';
+import type { OrderSort, RowCount } from '#core/staff-lists.ts';
+import { countRows } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';
 import type { ListedOrder } from '../staff-orders.types.ts';
@@ -90,10 +91,9 @@ export async function findOrderIds(
   return (await tx.query<{ id: string }>(sql, values)).map(({ id }) => id);
 }
 
-export async function countOrders(tx: Queryable, filter: OrderFilter): Promise<number> {
+export function countOrders(tx: Queryable, filter: OrderFilter): Promise<RowCount> {
   const { from, where, values } = question(filter);
-  const [row] = await tx.query<{ count: number }>(`select count(*) as count from ${from} where ${where}`, values);
-  return row?.count ?? 0;
+  return countRows(tx, `from ${from} where ${where}`, values, Boolean(filter.q));
 }
 
 const ROWS = `

@@ -29,11 +29,11 @@ export const installOrderList = (database: Database) => (app: FastifyInstance) =
     { config, schema: { tags, summary: 'Orders, found and sorted', querystring: orderListSchema } },
     async (request) => {
       const { page, pageSize, ...filter } = request.query;
-      const [total, ids] = await Promise.all([
+      const [count, ids] = await Promise.all([
         countOrders(database, filter),
         findOrderIds(database, filter, { offset: (page - 1) * pageSize, limit: pageSize }),
       ]);
-      return { data: await listedOrders(database, ids), meta: { page, pageSize, total } };
+      return { data: await listedOrders(database, ids), meta: { page, pageSize, ...count } };
     },
   );
 

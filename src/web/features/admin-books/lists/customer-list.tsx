@@ -1,4 +1,5 @@
 // What customers made: found by the child's name, the owner's address or the number of an order.
+import type { RowCount } from '#core/staff-lists.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import type { CustomerBookBrief } from '#server/modules/books/books.types.ts';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
@@ -12,7 +13,7 @@ import { BookStateBadge, useBookState } from './book-state.tsx';
 
 interface CustomerBooks {
   readonly data: readonly CustomerBookBrief[];
-  readonly meta: { readonly pageSize: number; readonly total: number };
+  readonly meta: { readonly pageSize: number } & RowCount;
 }
 
 export function CustomerList({ address }: { address: ListAddress }) {
@@ -58,7 +59,7 @@ export function CustomerList({ address }: { address: ListAddress }) {
       <Pager
         page={address.page}
         pageSize={books.data?.meta.pageSize ?? 1}
-        total={books.data?.meta.total ?? 0}
+        count={books.data?.meta}
         onPage={(page) => address.set({ page })}
       />
     </>

@@ -86,7 +86,7 @@ export function ProductList({ address }: { address: ListAddress }) {
       <Pager
         page={address.page}
         pageSize={PAGE_SIZE}
-        total={products.data?.meta.pagination.total ?? 0}
+        count={products.data?.meta.pagination}
         onPage={(page) => address.set({ page })}
       />
     </>

@@ -71,7 +71,7 @@ export function TemplateList({ address }: { address: ListAddress }) {
       <Pager
         page={address.page}
         pageSize={templates.data?.meta.pageSize ?? 1}
-        total={templates.data?.meta.total ?? 0}
+        count={templates.data?.meta}
         onPage={(page) => address.set({ page })}
       />
     </>

@@ -174,7 +174,7 @@ export function EntryList({ type }: { type: EditType }) {
         <Pager
           page={address.page}
           pageSize={PAGE_SIZE}
-          total={list.data.meta.pagination.total}
+          count={list.data.meta.pagination}
           onPage={(page) => address.set({ page })}
         />
       )}

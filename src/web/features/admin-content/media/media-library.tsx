@@ -71,7 +71,9 @@ export function MediaLibrary() {
         ))}
       </ul>
       {data?.data.length === 0 && <p className="py-8 text-center text-ink-soft">{t('admin.nothingFound')}</p>}
-      {data && <Pager {...data.meta.pagination} onPage={(page) => address.set({ page })} />}
+      {data && (
+        <Pager {...data.meta.pagination} count={data.meta.pagination} onPage={(page) => address.set({ page })} />
+      )}
       {open && (
         <FileDetails
           key={open.id}

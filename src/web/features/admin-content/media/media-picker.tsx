@@ -67,7 +67,7 @@ export function MediaPicker({ picturesOnly, onPick, onClose }: MediaPickerProps)
         ))}
       </ul>
       {data?.data.length === 0 && <p className="text-small text-ink-soft">{t('admin.nothingFound')}</p>}
-      {data && <Pager {...data.meta.pagination} onPage={setPage} />}
+      {data && <Pager {...data.meta.pagination} count={data.meta.pagination} onPage={setPage} />}
     </Sheet>
   );
 }
