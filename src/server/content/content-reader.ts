@@ -8,7 +8,8 @@ import { Lru } from './lru.ts';
 import type { Model } from './model.ts';
 import { TOO_MUCH } from './query/compilation.ts';
 import type { Pagination } from './query/pagination.ts';
-import { type ListPlan, type Plan, planList, planOne } from './query/plan.ts';
+import { isDeep, type ListPlan, movedTo, type Plan, planList, planOne } from './query/plan.ts';
+import { shapeOf } from './query/query-shape.ts';
 import { parseQueryString, type QueryObject } from './query/query-string.ts';
 import { COMMON } from './query/searched-list.ts';
 import type { Registry } from './registry.ts';
@@ -99,13 +100,16 @@ export function createContentReader(database: Database, registry: Registry, stat
     return rows;
   }
 
-  const planned = <P>(cache: Lru<P>, key: string, make: () => P): P => {
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const plan = make();
-    cache.set(key, plan);
+  function listPlanOf(model: Model, queryString: string, caller: Caller): ListPlan {
+    const { key, start } = shapeOf(queryString);
+    const depth = start === null ? '' : isDeep(start) ? 'deep' : 'near';
+    const name = `${model.uid}\n${caller.key}\n${depth}\n${key}`;
+    const known = lists.get(name);
+    if (known) return start === null ? known : movedTo(known, start);
+    const plan = planList({ registry, model, caller, query: parseQueryString(queryString) });
+    if (start === null || (plan.startAt !== null && plan.pagination.start === start)) lists.set(name, plan);
     return plan;
-  };
+  }
 
   async function runList(plan: ListPlan, asker: Asker): Promise<Versioned> {
     const known = plan.countKey === null ? undefined : totals.get(plan.countKey);
@@ -151,9 +155,7 @@ export function createContentReader(database: Database, registry: Registry, stat
       const key = `${model.uid}\n${caller.key}\n${queryString}`;
       const cached = await responses.current(key);
       if (cached) return cached;
-      const plan = planned(lists, key, () =>
-        planList({ registry, model, caller, query: parseQueryString(queryString) }),
-      );
+      const plan = listPlanOf(model, queryString, caller);
       const result = await runPlan(plan, { caller, source });
       const body = `{"data":${result.data},"meta":{"pagination":${paginationJson(result)}}}`;
       return responses.store(key, body, plan.relations, result.version);
@@ -169,9 +171,9 @@ export function createContentReader(database: Database, registry: Registry, stat
       const key = `${model.uid}\n${documentId}\n${caller.key}\n${queryString}`;
       const cached = await responses.current(key);
       if (cached) return cached;
-      const plan = planned(ones, key, () =>
-        planOne({ registry, model, caller, query: parseQueryString(queryString) }, documentId),
-      );
+      const plan =
+        ones.get(key) ?? planOne({ registry, model, caller, query: parseQueryString(queryString) }, documentId);
+      ones.set(key, plan);
       const [row] = await run<EntryRow>(plan, plan.values, { caller, source });
       if (!row) throw notFound();
       return responses.store(key, `{"data":${within(row.data)},"meta":{}}`, plan.relations, row.version);

@@ -35,6 +35,8 @@ export interface ListPlan extends Plan {
   readonly typed: TypedSearch | null;
   /** The statement for a search that is known to find many; its total is the length of the page. */
   readonly walk: string | null;
+  /** Which of the values says where the page begins; null where the statement itself does. */
+  readonly startAt: number | null;
 }
 
 export interface TypedSearch {
@@ -44,8 +46,17 @@ export interface TypedSearch {
   meant(words: string): ListPlan;
 }
 
-/** A page deeper than this is found by its ids alone, and only its rows are read. */
+/** A page that begins before this one is found among so many entries: PostgreSQL would expect an unknown page to be far down. */
 const DEEP = 500;
+const NEAR = 600;
+
+export const isDeep = (start: number): boolean => start >= DEEP;
+
+/** The same list from another place on, as far down as this one. */
+export function movedTo(plan: ListPlan, start: number): ListPlan {
+  if (plan.startAt === null) throw new Error('the page of this plan cannot be moved');
+  return { ...plan, values: plan.values.with(plan.startAt, start), pagination: { ...plan.pagination, start } };
+}
 
 export function readLocale(model: Model, value: QueryValue | undefined): Locale {
   if (!model.localized || value === undefined || value === null || value === '') return DEFAULT_LOCALE;
@@ -110,7 +121,9 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
   const json = ({ rows, page }: ListSql): string =>
     listJson({ caller: ask.caller, compilation, alias: parts.alias, rows, page });
   const countKey = pagination.withCount ? JSON.stringify([parts.table, parts.where, compilation.values]) : null;
+  const placed = compilation.values.length;
   const list = search ? searchedList(parts, pagination) : walkedList(parts, pagination);
+  const startAt = compilation.values.length > placed ? placed : null;
   const relations = relationsOf(compilation);
   const versions = `coalesce(sum(n), 0)::bigint as version, coalesce(sum(n) filter (where relation in (${listed(countTables)})), 0)::bigint as counted`;
   const from = compilation.counted
@@ -118,7 +131,7 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
     : `from (select ${NO_VERSION} as version, ${NO_VERSION} as counted) v`;
   const base = {
     ...{ heavy: compilation.heavy, pagination, relations, values: compilation.values },
-    ...{ typed: null, walk: null },
+    ...{ typed: null, walk: null, startAt },
   };
   const data = `${list.found}select ${json(list)} as data, v.version`;
   if (countKey === null) return { ...base, sql: `${data} ${from}`, countKey };
@@ -137,23 +150,25 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
 }
 
 /**
- * Walks the entries in their order until the page is full. What an entry is populated with is made after the page is cut
- * out, and pages near each other have one statement, so that PostgreSQL plans it once; far down entries are walked by
- * their ids alone.
+ * Walks the entries in their order until the page is full. A page further down is found by its ids alone, which an index
+ * often has beside the order, and only its rows are read. Pages near each other have one statement, so that PostgreSQL
+ * plans it once.
  */
 function walkedList(parts: Parts, { limit, start }: Pagination): ListSql {
   const { compilation, table, alias, where, order, columns } = parts;
   const walk = (what: string, most: number): string =>
     `select ${what} from ${table} ${alias}${where} order by ${order} limit ${most}`;
   const skipped = start === 0 ? '' : ` offset ${compilation.param(start, 'bigint')}`;
-  const near = `(${walk(`${alias}.*`, 2 ** Math.ceil(Math.log2(start + limit)))}) ${alias}`;
-  const select = (what: string): string => {
-    if (start === 0) return walk(what, limit);
-    // An order through relations would be asked for three times.
-    if (start < DEEP && !order.includes('('))
-      return `select ${what} from (select ${alias}.* from ${near} order by ${order} limit ${limit}${skipped}) ${alias} order by ${order}`;
-    return `select ${what} from ${table} ${alias} where ${alias}.id in (${walk(`${alias}.id`, limit)}${skipped}) order by ${order}`;
-  };
+  // An order through relations would be asked for three times.
+  const isNear = !isDeep(start) && !order.includes('(');
+  const near = `(${walk(`${alias}.*`, NEAR)}) ${alias}`;
+  const ids = isNear
+    ? `select ${alias}.id from ${near} order by ${order} limit ${limit}${skipped}`
+    : `${walk(`${alias}.id`, limit)}${skipped}`;
+  const select = (what: string): string =>
+    start === 0
+      ? walk(what, limit)
+      : `select ${what} from (${ids}) page join ${table} ${alias} on ${alias}.id = page.id order by ${order}`;
   return {
     found: '',
     rows: select(columns),
