@@ -114,7 +114,14 @@ export async function composeModules(parts: ServerParts, options: ModuleOptions 
     mayOpen: async (owner, order) => ((await orders?.service.view(owner, order)) ?? null) !== null,
   });
   const storyEditing =
-    built && rendering ? [storyEditingModule({ ...parts, ...built }, { uploads: uploads.service, rendering })] : [];
+    built && rendering
+      ? [
+          storyEditingModule(
+            { ...parts, ...built },
+            { uploads: uploads.service, rendering, refreshWords: catalogue.refreshWords },
+          ),
+        ]
+      : [];
   const covers =
     built && rendering ? [coversModule({ ...parts, ...built }, { rendering, stories: stories.pages })] : [];
   const opening =

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { hashOfFiles, type StoryFiles } from '#engine/story/story-files.ts';
 
 const wear = (garment: string) => ({ garment, colour: '#f2b82e' });
 const outfit = { top: wear('coat'), bottom: wear('trousers'), shoes: wear('boots') };
@@ -54,6 +55,19 @@ export const tinyStoryFiles = (): Record<string, string> => ({
   'text.ru.txt': ru,
   'text.en.txt': en,
 });
+
+/** Drawn on a paper the shop has, with words that any name fits into: it passes the stress test. */
+export function printableStory(slug: string): StoryFiles {
+  const files = tinyStoryFiles();
+  const change = (file: string, from: string, to: string) => {
+    files[file] = (files[file] ?? '').replace(from, to);
+  };
+  change('story.json', '"cotton"', '"cold-press"');
+  change('story.json', '"slug": "tiny"', `"slug": "${slug}"`);
+  for (const name of ['cover', 'one', 'two'])
+    change(`scenes/${name}.json`, '"colour": "#ffffff",', '"colour": "#201030",\n      "halo": "#ffffff",');
+  return { slug, hash: hashOfFiles(files), files };
+}
 
 export const writeStoryFiles = async (files: Record<string, string>): Promise<string> => {
   const dir = await mkdtemp(join(tmpdir(), 'tiny-story-'));

@@ -7,6 +7,7 @@ import type { StoryFiles } from '#engine/story/story-files.ts';
 import { createFolderStorage } from '#providers/storage/folder-storage.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
+import { refreshWords } from '#server/modules/catalogue/refresh-words.ts';
 import { createDatabaseStories } from '#server/modules/stories/database-stories.ts';
 import { importStories } from '#server/modules/stories/import-stories.ts';
 import { storyEditingModule } from '#server/modules/stories/stories.module.ts';
@@ -39,7 +40,7 @@ export async function startEditingShop() {
           privateFiles: providers.privateFiles,
           sources: { content: contentDir, cache: newPlateFolder(), engineId: ENGINE },
         },
-        { uploads: library, rendering },
+        { uploads: library, rendering, refreshWords },
       );
       Object.assign(given, { jobs: module.jobs, library });
       return module.routes?.(scope);

@@ -3,10 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import { hashOfFiles, type StoryFiles } from '#engine/story/story-files.ts';
+import { trusted } from '#server/content/access.ts';
+import { uidOf } from '#server/content/declaration.ts';
 import { insertBook } from '#server/modules/books/books.repository.ts';
 import { newBook } from '../../builders/book.ts';
-import { tinyStoryFiles } from '../../builders/tiny-story.ts';
+import { printableStory } from '../../builders/tiny-story.ts';
 import { startEditingShop } from './editing-shop.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -14,19 +15,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const shop = await startEditingShop();
 const { editor, support, database } = shop;
 
-/** Drawn on a paper the shop has, with words that any name fits into. */
-function tiny(slug = 'tiny'): StoryFiles {
-  const files = tinyStoryFiles();
-  const change = (file: string, from: string | RegExp, to: string) => {
-    files[file] = (files[file] ?? '').replace(from, to);
-  };
-  change('story.json', '"cotton"', '"cold-press"');
-  change('story.json', '"slug": "tiny"', `"slug": "${slug}"`);
-  for (const scene of ['cover', 'one', 'two'])
-    change(`scenes/${scene}.json`, '"colour": "#ffffff",', '"colour": "#201030",\n      "halo": "#ffffff",');
-  return { slug, hash: hashOfFiles(files), files };
-}
-
+const tiny = (slug = 'tiny') => printableStory(slug);
 const masha = { name: 'Маша', fullName: 'Маша Иванова', gender: 'female', age: 4 };
 const desk = async (slug = 'tiny') => (await editor('GET', `/${slug}`)).data;
 const save = (changes: Record<string, string | null>, revision: number, slug = 'tiny') =>
@@ -185,6 +174,26 @@ describe('publishing', () => {
     await shop.importFolder();
     expect(await versions()).toEqual(['3 folder', '2 editor', '1 folder']);
   });
+});
+
+test('a book is found by the words its story has now, and nothing else of it is published by that', async () => {
+  const products = shop.content.registry.model(uidOf('product'));
+  const [template] = await database.query<{ id: string }>(
+    "select document_id as id from content.book_templates__draft where slug = 'tiny'",
+  );
+  const data = { title: 'Малыш', slug: 'tiny-book', price: 100, template: template?.id };
+  const made = JSON.parse(await shop.content.writer.create(products, { data }, {}, trusted));
+  const unfinished = { data: { title: 'Ещё не решено' } };
+  await shop.content.writer.update(products, made.documentId, unfinished, { status: 'draft' }, trusted);
+  const found = async () => JSON.parse((await shop.content.reader.rows(products, { _q: 'жирафы' }, trusted)).data);
+  expect(await found()).toEqual([]);
+
+  await save(retold('Жила-была {имя}, и пришёл жираф.'), 0);
+  const { hash } = await desk();
+  await editor('POST', '/tiny/test');
+  await database.query("update story_tests set state = 'passed' where hash = $1", [hash]);
+  expect((await editor('POST', '/tiny/publish', { body: { hash } })).status).toBe(200);
+  expect(await found()).toMatchObject([{ title: 'Малыш' }]);
 });
 
 describe('other ways to a draft', () => {

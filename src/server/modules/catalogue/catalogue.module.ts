@@ -3,7 +3,8 @@ import type { ShopBook } from '../../story-files/shop-file.ts';
 import type { ContentService, ServerParts, ServiceModule } from '../server-module.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
 import { createCatalogueService } from './catalogue.service.ts';
-import type { CatalogueSeeding, CatalogueService } from './catalogue.types.ts';
+import type { CatalogueSeeding, CatalogueService, RefreshWords } from './catalogue.types.ts';
+import { refreshWords } from './refresh-words.ts';
 import { completeBook, incompleteBooks, seedCatalogue } from './seed-catalogue.ts';
 
 type Parts = Pick<ServerParts, 'database' | 'content' | 'shopContent' | 'built'>;
@@ -11,17 +12,20 @@ type Parts = Pick<ServerParts, 'database' | 'content' | 'shopContent' | 'built'>
 export interface CatalogueModule extends ServiceModule<ContentService<CatalogueService>> {
   /** Absent where there are no story files around. */
   readonly seeding: CatalogueSeeding | undefined;
+  /** To be called in the transaction in which a story's newest version changes. */
+  readonly refreshWords: RefreshWords;
 }
 
 export function catalogueModule(parts: Parts, modules: { readonly uploads: MediaLibrary }): CatalogueModule {
   const { database, content, built } = parts;
   const service = createCatalogueService(parts.shopContent);
-  if (!built) return { name: 'catalogue', service, seeding: undefined };
+  if (!built) return { name: 'catalogue', service, seeding: undefined, refreshWords };
   const { content: contentDir, pictures: picturesDir } = built.sources;
   const seed = { database, content, library: modules.uploads, contentDir, picturesDir };
   return {
     name: 'catalogue',
     service,
+    refreshWords,
     seeding: {
       addProducts: () => seedCatalogue(seed),
       incomplete: () => incompleteBooks(seed),

@@ -4,6 +4,7 @@ import type { AgeGroup } from '#core/age-groups.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { FormatPrice } from '#core/pricing/quote.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { ShopBook } from '../../story-files/shop-file.ts';
 
 export interface Picture {
@@ -134,6 +135,9 @@ export interface CatalogueService {
     limit: number,
   ): Promise<readonly (BookReview & { book: { slug: string; title: string; cover: Picture | null } })[]>;
 }
+
+/** Books are found by the words of their stories' newest versions. */
+export type RefreshWords = (tx: Queryable) => Promise<void>;
 
 /** Putting story files into the catalogue, in two steps: a cover is enough to be found. */
 export interface CatalogueSeeding {

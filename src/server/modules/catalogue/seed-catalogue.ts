@@ -1,6 +1,6 @@
 // Puts the stories into the catalogue: first each product with its cover, then its pages and examples.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { PAPERS } from '#engine/output/page-size.ts';
@@ -23,7 +23,7 @@ import {
   shareName,
 } from '../../story-files/shop-file.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
-import { storyWords } from './story-words.ts';
+import { refreshWords } from './refresh-words.ts';
 
 export interface CatalogueSeed {
   readonly database: Database;
@@ -52,14 +52,15 @@ export async function seedCatalogue(seed: CatalogueSeed): Promise<void> {
     const rows = await seed.database.query<{ slug: string }>('select slug from shelved_stories');
     const done = new Set(rows.map((row) => row.slug));
     const shop = createShopContent(seed.content);
-    const told = await perLocale(async (locale) => storyWords(readTexts(seed.contentDir, locale), locale));
     for (const book of waiting) {
       if (done.has(book.slug)) continue;
       // A start that was cut short may have left the product without its mark.
       const known = await shop.findOne('product', { filters: { slug: book.slug }, status: 'draft' });
-      if (!known) await addProduct(seed, shop, book, told);
+      if (!known) await addProduct(seed, shop, book);
       await seed.database.query('insert into shelved_stories (slug) values ($1)', [book.slug]);
     }
+    // Also where nothing is new: an owner may have given a product another story.
+    await seed.database.transaction(refreshWords);
   });
 }
 
@@ -92,20 +93,9 @@ export async function completeBook(seed: CatalogueSeed, book: ShopBook): Promise
   await seed.database.query('update shelved_stories set complete = true where slug = $1', [book.slug]);
 }
 
-/** Every story's text as it was written, for telling its own words from everybody's. */
-const readTexts = (contentDir: string, locale: Locale): Map<string, string> =>
-  new Map(
-    readShopFiles(contentDir).map(({ slug }) => [
-      slug,
-      readFileSync(join(contentDir, 'stories', slug, `text.${locale}.txt`), 'utf8'),
-    ]),
-  );
-
 const coverName = (book: ShopBook, locale: Locale): string => pictureName(book.slug, 'sample', 'front', locale);
 
-type ToldWords = Record<Locale, ReadonlyMap<string, string>>;
-
-async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook, told: ToldWords): Promise<void> {
+async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook): Promise<void> {
   const covers = await perLocale((locale) => addPicture(seed, coverName(book, locale), book.words[locale].title));
   const genres = await Promise.all(book.genres.map((slug) => shop.findOne('genre', { filters: { slug } })));
   const template = await shop.findOne('book-template', { filters: { slug: book.slug } });
@@ -134,8 +124,7 @@ async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook
     await perLocale(async (locale) => {
       const { metaTitle, metaDescription, ...words } = book.words[locale];
       const pictures = { cover: covers[locale], pages: [] };
-      const searchWords = told[locale].get(book.slug) ?? null;
-      return { ...words, pictures, searchWords, seo: { metaTitle, metaDescription } };
+      return { ...words, pictures, seo: { metaTitle, metaDescription } };
     }),
   );
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { StorySource } from '#engine/story/story-source.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
+import type { RefreshWords } from '../catalogue/catalogue.types.ts';
 import type { BuiltParts, ServerModule, ServerParts, ServiceModule } from '../server-module.ts';
 import type { MediaLibrary } from '../uploads/uploads.types.ts';
 import { createDatabaseStories } from './database-stories.ts';
@@ -41,15 +42,24 @@ type EditingParts = Pick<BuiltParts, 'database' | 'content' | 'queue' | 'private
   readonly sources: Pick<BuiltParts['sources'], 'content' | 'cache' | 'engineId'>;
 };
 
+interface EditingModules {
+  readonly uploads: MediaLibrary;
+  readonly rendering: Rendering;
+  readonly refreshWords: RefreshWords;
+}
+
 /** Stories edited in the shop itself: drafts, live drawing, the stress test, publishing. Needs the engine the module above feeds. */
 export function storyEditingModule(
   { database, content, queue, privateFiles, sources }: EditingParts,
-  { uploads: library, rendering }: { readonly uploads: MediaLibrary; readonly rendering: Rendering },
+  { uploads: library, rendering, refreshWords }: EditingModules,
 ): ServerModule {
   const { content: contentDir, cache, engineId } = sources;
   const reading = createStoryReading({ database, contentDir, engineId });
   const drafts = createStoryDrafts({ database, reading });
-  const publishing = createStoryPublishing({ database, queue, reading, content, library, contentDir, engineId });
+  const publishing = createStoryPublishing({
+    ...{ database, queue, reading, content, library, contentDir, engineId },
+    refreshWords,
+  });
   const render = createLiveRender({ rendering, reading });
   return {
     name: 'story-editing',

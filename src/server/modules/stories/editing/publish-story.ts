@@ -4,6 +4,7 @@ import { type Actor, recordAudit } from '../../../audit/audit.ts';
 import type { Database } from '../../../db/database.ts';
 import { underLock } from '../../../db/under-lock.ts';
 import type { Queue } from '../../../jobs/queue.ts';
+import type { RefreshWords } from '../../catalogue/catalogue.types.ts';
 import { STORIES_LOCK } from '../import-stories.ts';
 import { type StoryParts, storeStories } from '../store-stories.ts';
 import { importedStories } from '../stories.repository.ts';
@@ -29,6 +30,7 @@ interface Deps extends StoryParts {
   readonly database: Database;
   readonly queue: Queue;
   readonly reading: StoryReading;
+  readonly refreshWords: RefreshWords;
 }
 
 export function createStoryPublishing(deps: Deps): StoryPublishing {
@@ -75,6 +77,7 @@ export function createStoryPublishing(deps: Deps): StoryPublishing {
         await storeStories(deps, database, [change], known, async (tx, number) => {
           version = number;
           await deleteDraft(tx, slug);
+          await deps.refreshWords(tx);
           const subject = { type: 'story', id: slug };
           await recordAudit(tx, actor, { action: 'stories.publish', subject, details: { version, hash } });
         });
