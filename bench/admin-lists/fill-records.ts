@@ -25,9 +25,22 @@ const FILLS: readonly string[] = [
   `insert into content.coupons (document_id, code, kind, discount, applies_to, scope, used, active, valid_until)
    select ${id('c')}, 'SALE' || n, 'percent', 10, 'any', 'order', n % 9, n % 7 <> 0, now() + interval '1 day' * (n % 400 - 200)
    from generate_series(1, $1::integer) n`,
+  `insert into content.reviews__draft (document_id, has__ru, state, author_name, rating, text)
+   select ${id('v')}, true, case when n % 300 = 0 then 'pending' else 'shown' end, 'Анна ' || n, 1 + n % 5,
+     'Читаем каждый вечер, нравится ' || ${WORDS} || '. ' || repeat('Ребёнок узнал себя на картинке. ', 5)
+   from generate_series(1, $1::integer) n`,
+  `insert into content.reviews (id, document_id, has__ru, state, author_name, rating, text)
+   select id, document_id, has__ru, state, author_name, rating, text from content.reviews__draft
+   where document_id like 'v0%' limit $1`,
+  `insert into content.newsletters (document_id, email, language, topic, subject, state, subscription_key)
+   select ${id('s')}, 'reader' || n || '@example.test', 'ru', 'news', '', 'subscribed', 'k' || n
+   from generate_series(1, $1::integer) n`,
+  `insert into files (document_id, name, hash, ext, mime, size, url, provider)
+   select ${id('f')}, 'picture-' || n || '.webp', 'h' || n, '.webp', 'image/webp', 1, '/uploads/h' || n || '.webp', 'local'
+   from generate_series(1, $1::integer) n`,
 ];
 
 export async function fillRecords(database: Database, count: number): Promise<void> {
   for (const fill of FILLS) await database.query(fill, [count]);
-  await database.query('analyze users, audit_log, mails, inquiries, redirects, content.coupons');
+  await database.query('vacuum analyze');
 }

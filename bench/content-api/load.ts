@@ -21,9 +21,15 @@ export async function load(url: string, seconds: number, headers: Record<string,
   return { perSecond: requests.average, p99Ms: latency.p99, errors: non2xx + errors };
 }
 
-function byWrk(url: string, seconds: number, headers: Record<string, string>): Load {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...given, url];
+const byWrk = (url: string, seconds: number, headers: Record<string, string>): Load =>
+  runWrk(
+    url,
+    seconds,
+    Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+  );
+
+export function runWrk(url: string, seconds: number, options: readonly string[]): Load {
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...options, url];
   const { stdout } = spawnSync('wrk', args, { encoding: 'utf8' });
   const number = (pattern: RegExp): number => Number(pattern.exec(stdout)?.[1] ?? 0);
   const [, value, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];

@@ -1,32 +1,46 @@
-// Puts load on a shop with an address that no request before it has had.
+// Puts load on a shop with an address that no request before it has had: with wrk where it is installed, else with autocannon.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { openTempFolder } from '../../tests/harness/temp-folder.ts';
+import { type Load, runWrk, tool } from '../content-api/load.ts';
 
-export interface Load {
-  readonly perSecond: number;
-  readonly p99Ms: number;
-  readonly errors: number;
-}
+export type { Load };
 
 const WARM_SECONDS = 1;
+/** More than any shop answers in a second: nothing is asked twice. */
+const MOST_A_SECOND = 8_000;
+const folder = openTempFolder('zb-bench-paths-');
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 let asked = 0;
 
 /** The number in the address means nothing to the shop, which knows kept answers by their whole address. */
+const next = (path: (n: number) => string): string => {
+  asked += 1;
+  return `${path(asked)}&asked=${asked}`;
+};
+
+const ASK = `local paths, n = {}, 0
+for line in io.lines(PATHS) do paths[#paths + 1] = line end
+request = function() n = n + 1 return wrk.format("GET", paths[n]) end`;
+
 export async function loadDistinct(origin: string, path: (n: number) => string, seconds: number): Promise<Load> {
-  const run = (duration: number) =>
-    autocannon({
-      url: origin,
-      connections: 16,
-      duration,
-      requests: [
-        {
-          setupRequest: (request) => {
-            asked += 1;
-            return { ...request, path: `${path(asked)}&asked=${asked}` };
-          },
-        },
-      ],
-    });
-  await run(WARM_SECONDS);
-  const { requests, latency, non2xx, errors } = await run(seconds);
+  const run = tool === 'wrk' ? byWrk : byAutocannon;
+  await run(origin, path, WARM_SECONDS);
+  return run(origin, path, seconds);
+}
+
+async function byWrk(origin: string, path: (n: number) => string, seconds: number): Promise<Load> {
+  const [paths, script] = [join(folder, 'paths.txt'), join(folder, 'ask.lua')];
+  writeFileSync(paths, Array.from({ length: MOST_A_SECOND * seconds }, () => next(path)).join('\n'));
+  writeFileSync(script, ASK.replace('PATHS', JSON.stringify(paths)));
+  return runWrk(origin, seconds, ['-s', script]);
+}
+
+async function byAutocannon(origin: string, path: (n: number) => string, seconds: number): Promise<Load> {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    ...{ url: origin, connections: 16, duration: seconds },
+    requests: [{ setupRequest: (request) => ({ ...request, path: next(path) }) }],
+  });
   return { perSecond: requests.average, p99Ms: latency.p99, errors: non2xx + errors };
 }

@@ -1,6 +1,7 @@
 // The content API when nothing is kept: every request is another one, asked of a shop with 1,000 products and of one with 100,000 in turn.
 import { parseArgs } from 'node:util';
 import { fillProducts } from '../content-api/fill.ts';
+import { tool } from '../content-api/load.ts';
 import { type ScratchShop, startScratchShop } from '../scratch-shop.ts';
 import { CASES, type Case, PAGES } from './cases.ts';
 import { type Load, loadDistinct } from './load-distinct.ts';
@@ -12,13 +13,15 @@ const { values } = parseArgs({
     many: { type: 'string', default: '100000' },
     /** Only the questions whose names contain this. */
     only: { type: 'string', default: '' },
+    /** Address of a running Strapi with the same product type (bench/README.md), asked in the same turns. */
+    strapi: { type: 'string' },
   },
 });
 const seconds = Number(values.seconds);
 const [few, many] = [Number(values.few), Number(values.many)];
 const asked = (cases: readonly Case[]): Case[] => cases.filter(({ name }) => name.includes(values.only));
 
-console.log(`autocannon, 16 connections, ${seconds} s each; requests/s (p99 in ms)`);
+console.log(`${tool}, 16 connections, ${seconds} s each; requests/s (p99 in ms)`);
 const small = await startScratchShop(3323);
 const pages: Load[] = [];
 for (const page of asked(PAGES)) pages.push(await load(small, page, 0));
@@ -31,7 +34,8 @@ await fillProducts(large.database, many);
 console.log(line('', String(few), String(many), 'share left'));
 for (const question of asked(CASES)) {
   // One right after the other: however busy the machine is, both feel it.
-  compare(question.name, await load(small, question, few), await load(large, question, many));
+  const [one, other] = [await load(small, question, few), await load(large, question, many)];
+  compare(question.name, one, other, await besideStrapi(question, one));
 }
 console.log(`memory of the shops: ${small.shop.memory()} and ${large.shop.memory()} MB`);
 await small.stop();
@@ -41,8 +45,16 @@ function load({ shop }: ScratchShop, { path }: Case, products: number): Promise<
   return loadDistinct(shop.url, (n) => path(n, products), seconds);
 }
 
-function compare(name: string, one: Load | undefined, other: Load): void {
-  if (one) console.log(line(name, told(one), told(other), (other.perSecond / one.perSecond).toFixed(2)));
+/** How many times Strapi's rate ours is, with as many products: measured now, or as it was measured on a quiet machine. */
+async function besideStrapi({ path, strapi }: Case, ours: Load): Promise<string> {
+  if (strapi === undefined) return '';
+  const theirs = values.strapi ? await loadDistinct(values.strapi, (n) => path(n, few), seconds) : undefined;
+  const times = (ours.perSecond / (theirs?.perSecond ?? strapi)).toFixed(1);
+  return theirs ? `  ${times} times Strapi's ${told(theirs)}` : `  ${times} times Strapi's ${strapi}, as recorded`;
+}
+
+function compare(name: string, one: Load | undefined, other: Load, note = ''): void {
+  if (one) console.log(line(name, told(one), told(other), (other.perSecond / one.perSecond).toFixed(2)) + note);
 }
 
 function told({ perSecond, p99Ms, errors }: Load): string {

@@ -64,7 +64,14 @@ for (const days of [30, 90, 180]) {
     runs.map((run) => run[index] ?? Number.NaN).toSorted((a, b) => a - b)[2] ?? Number.NaN;
   table.push([`${days} days`, ...[...BLOCKS, 'hands'].map((_, index) => middle(index).toFixed(0))]);
 }
+const MOST_MS = 300;
+const over = table
+  .slice(1)
+  .flatMap(([days, ...took]) =>
+    took.flatMap((ms, index) => (Number(ms) > MOST_MS ? [`${table[0]?.[index + 1]} of ${days}`] : [])),
+  );
 for (const row of table) console.log(row.map((cell, index) => (index ? cell.padStart(13) : cell.padEnd(20))).join(''));
+console.log(over.length ? `over ${MOST_MS} ms: ${over.join('; ')}` : `every block is under ${MOST_MS} ms`);
 await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
