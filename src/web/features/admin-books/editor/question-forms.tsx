@@ -1,10 +1,11 @@
 // What the story asks about the child: at most three questions, each with its own wording where the usual one does not fit.
 import { QUESTION_KINDS } from '#core/answers/answers.ts';
-import { PET_COLOURS, PETS, type PetAnimal } from '#core/answers/pets.ts';
+import { PET_COLOURS, type PetAnimal } from '#core/answers/pets.ts';
 import { TOYS } from '#core/answers/toys.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { useAnswerOptions } from './answer-options.ts';
 import type { SetStory } from './book-form.tsx';
 import { SelectField, TextField } from './editor-fields.tsx';
 import type { ShapeQuestion, ShapeStory } from './story-shape.ts';
@@ -82,12 +83,13 @@ function withWording(question: ShapeQuestion, locale: Locale, text: string): Sha
 
 function DefaultAnswer({ question, onChange }: { question: ShapeQuestion; onChange: (next: ShapeQuestion) => void }) {
   const t = useT();
+  const options = useAnswerOptions();
   if (question.kind === 'toy')
     return (
       <SelectField
         label={t('adminBooks.defaultAnswer')}
         value={String(question.default)}
-        options={TOYS}
+        options={options.toy}
         onChange={(toy) => onChange({ ...question, default: toy })}
       />
     );
@@ -97,7 +99,7 @@ function DefaultAnswer({ question, onChange }: { question: ShapeQuestion; onChan
     <SelectField
       label={t('adminBooks.defaultAnswer')}
       value={pet?.animal ?? ''}
-      options={[{ value: '', label: t('adminBooks.none') }, ...PETS]}
+      options={[{ value: '', label: t('adminBooks.none') }, ...options.pet]}
       onChange={(animal) => {
         const { default: _before, ...rest } = question;
         onChange(animal ? { ...rest, default: { animal, colour: PET_COLOURS[animal as PetAnimal][0] } } : rest);

@@ -1,11 +1,10 @@
 // The child a draft is drawn for: name, gender, age, language, and answers to what the story asks.
 import type { Answers } from '#core/answers/answers.ts';
-import { PET_COLOURS, PETS, type PetAnimal } from '#core/answers/pets.ts';
-import { SKILLS } from '#core/answers/skills.ts';
-import { TOYS } from '#core/answers/toys.ts';
+import { PET_COLOURS, type PetAnimal } from '#core/answers/pets.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { GENDERS, type Gender } from '#core/names/forms.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { useAnswerOptions } from './answer-options.ts';
 import { NumberField, SelectField, TextField } from './editor-fields.tsx';
 
 export interface SampleChild {
@@ -67,18 +66,19 @@ interface AnswerFieldProps {
 
 function AnswerField({ kind, answers, onChange }: AnswerFieldProps) {
   const t = useT();
+  const options = useAnswerOptions();
   const none = { value: '', label: t('adminBooks.noAnswer') };
   const put = (change: Answers) => {
     const next = { ...answers, ...change };
     onChange(Object.fromEntries(Object.entries(next).filter(([, answer]) => answer !== undefined)) as Answers);
   };
-  const label = t('adminBooks.answer', { kind });
+  const label = t('adminBooks.answer', { kind: t(`adminBooks.questionKinds.${kind as 'toy'}`) });
   if (kind === 'toy')
     return (
       <SelectField
         label={label}
         value={answers.toy ?? ''}
-        options={[none, ...TOYS]}
+        options={[none, ...options.toy]}
         onChange={(toy) => put({ toy: (toy || undefined) as never })}
       />
     );
@@ -87,7 +87,7 @@ function AnswerField({ kind, answers, onChange }: AnswerFieldProps) {
       <SelectField
         label={label}
         value={answers.pride ?? ''}
-        options={[none, ...SKILLS]}
+        options={[none, ...options.pride]}
         onChange={(pride) => put({ pride: (pride || undefined) as never })}
       />
     );
@@ -96,7 +96,7 @@ function AnswerField({ kind, answers, onChange }: AnswerFieldProps) {
       <SelectField
         label={label}
         value={answers.pet?.animal ?? ''}
-        options={[none, ...PETS]}
+        options={[none, ...options.pet]}
         onChange={(animal) =>
           put({
             pet: (animal
