@@ -1,9 +1,9 @@
 // A part of the owner's day: a promo code that works in a cart, a review shown, an inquiry answered, a newsletter sent, a legal text published.
 import { expect, type Page, test } from '@playwright/test';
-import { newBook } from '../builders/book.ts';
 import { ownerHeaders, PROXY, signInAs } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { mailTo } from './mails.ts';
+import { seedBook } from './seed-book.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
 const now = Date.now();
@@ -14,7 +14,6 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('a new promo code works in a cart', async ({ page, browser }) => {
-  test.slow();
   const complaints = watchConsole(page);
   await signInAs(page, 'administrator');
   await open(page, '/admin/coupons');
@@ -30,11 +29,9 @@ test('a new promo code works in a cart', async ({ page, browser }) => {
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`ЗИМА-${now}`);
 
-  const guest = await browser.newContext();
-  const made = await guest.request.post('/api/shop/books', { data: newBook({}) });
-  const { documentId } = (await made.json()).data;
-  const state = async () => (await (await guest.request.get(`/api/shop/books/${documentId}`)).json()).data.state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('preview_ready');
+  const visitor = await browser.newPage();
+  const guest = visitor.context();
+  const documentId = await seedBook(visitor);
   const choice = { paper: 'printed', copies: 1, electronic: false, coloring: false };
   await guest.request.put(`/api/shop/cart/books/${documentId}`, { data: { choice } });
   const priced = await guest.request.put('/api/shop/cart/code', { data: { code: `Зима-${now}` } });

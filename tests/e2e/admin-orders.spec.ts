@@ -97,6 +97,7 @@ test('a printer sees the queue and nothing else: takes the files of a run and ma
   expect(download.suggestedFilename()).toMatch(/^print-.*\.zip$/);
   await page.keyboard.press('p');
   await page.getByRole('dialog').getByRole('button', { name: 'Напечатано' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row).toHaveCount(0);
   await page.keyboard.press('3');
   await expect(row).toBeVisible();

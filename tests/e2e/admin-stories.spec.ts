@@ -1,14 +1,29 @@
 // An editor's hour with a story: a mistake with its place, a sentence seen on the drawn page, the test, a new version, a new reader.
-import { expect, test } from '@playwright/test';
-import { signInAs } from './admin.ts';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { openDatabase } from '#server/db/database.ts';
+import { insertVersion } from '#server/modules/stories/stories.repository.ts';
+import { printableStory } from '../builders/tiny-story.ts';
+import { ownerHeaders, PROXY, signInAs } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { DESKTOP } from './viewports.ts';
 import { hydrated } from './watch-console.ts';
 
-/** A page's number changes with its place; its picture stays. */
-const sceneIn = (text: string | undefined): string => /scene-\d+/.exec(text ?? '')?.[0] ?? 'no scene';
-
 const SENTENCE = 'Правый носок подмигнул одним глазом.';
+
+/** A story of four pages that is sold, so that its stress test takes seconds. */
+async function sellStory(page: Page, slug: string): Promise<void> {
+  const database = openDatabase({ socketDir: join(process.env.E2E_DATA_DIR ?? '', 'postgres-socket') }, 1);
+  try {
+    await insertVersion(database, printableStory(slug), 'first-engine');
+  } finally {
+    await database.close();
+  }
+  const headers = await ownerHeaders(page.request);
+  const data = { title: 'Кроха', slug, price: 100_000 };
+  const made = await page.request.post(`${PROXY}/products`, { headers, data: { data } });
+  expect(made.ok(), await made.text()).toBe(true);
+}
 
 test('products, templates and customers’ books each have a shelf, and an unknown id says so', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
@@ -24,12 +39,14 @@ test('products, templates and customers’ books each have a shelf, and an unkno
 });
 
 test('a sentence is mended, seen on the page, tested, published and read in the shop', async ({ page }) => {
-  test.setTimeout(360_000);
+  test.slow();
+  const slug = `sock-${Date.now()}`;
+  await sellStory(page, slug);
   await page.setViewportSize(DESKTOP);
   await signInAs(page, 'administrator');
-  await page.goto('/admin/books?tab=templates');
-  await page.getByRole('link', { name: 'Куда деваются носки' }).click();
-  await page.getByRole('button', { name: '3. scene-01' }).click();
+  await page.goto(`/admin/books?tab=templates&q=${slug}`);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('button', { name: '2. two' }).click();
   const picture = page.getByRole('img', { name: 'Маша, 4' });
   await expect(picture).toBeVisible({ timeout: 30_000 });
   await expectNoBarriers(page);
@@ -65,9 +82,8 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
 
   const list = page.getByRole('navigation', { name: 'Страницы книги' }).getByRole('listitem');
   const order = await list.allTextContents();
-  await list.nth(2).dragTo(list.nth(3));
-  await expect(list.nth(3)).toContainText(sceneIn(order[2]));
-  await expect(list.nth(2)).toContainText(sceneIn(order[3]));
+  await list.nth(1).dragTo(list.nth(2));
+  await expect(list).not.toHaveText(order);
   await undo.click();
   await expect(list).toHaveText(order);
 
@@ -77,7 +93,7 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
   const publish = page.getByRole('button', { name: 'Опубликовать' });
   await expect(publish).toBeDisabled();
   await page.getByRole('button', { name: 'Проверить целиком' }).click();
-  await expect(page.getByText('Проверка пройдена.')).toBeVisible({ timeout: 280_000 });
+  await expect(page.getByText('Проверка пройдена.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('img', { name: 'Самые трудные дети' })).toBeVisible();
   await expectNoBarriers(page);
   await publish.click();
@@ -88,7 +104,7 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
   await page.getByRole('button', { name: 'Сравнить с 1' }).click();
   await expect(page.getByText(`+ ${SENTENCE}`)).toBeVisible();
 
-  await page.goto('/books/lost-socks/order');
+  await page.goto(`/books/${slug}/order`);
   await hydrated(page);
   await page.getByRole('radio', { name: 'Девочка' }).check();
   await page.getByLabel('Имя в сказке').fill('Маша');
