@@ -65,7 +65,7 @@ export const lineItem = defineCollection({
     tables: ['order_lines'],
     select: `select l.id, l.document_id, o.created_at, o.updated_at, o.created_at as published_at, l.order_id as "order", l.book,
       l.product, l.slug, l.title, l.format, l.quantity, l.price, l.preorder_discount, l.promo_discount, l.final_price
-      from public.order_lines l join public.orders o on o.document_id = l.order_id`,
+      from public.order_lines l left join public.orders o on o.document_id = l.order_id`,
   },
   attributes: {
     order: documentId,
@@ -121,7 +121,7 @@ export const deliveryTicket = defineCollection({
     tables: ['parcels'],
     select: `select p.id, p.document_id, p.created_at, p.updated_at, p.created_at as published_at, p.order_id as "order", p.courier,
       p.number, p.external_id, p.tracking_number, p.state, coalesce(p.cost, 0) as cost, o.promised_to as expected_on, p.history,
-      p.reason from public.parcels p join public.orders o on o.document_id = p.order_id`,
+      p.reason from public.parcels p left join public.orders o on o.document_id = p.order_id`,
   },
   attributes: {
     /** The order it belongs to, by its documentId. */

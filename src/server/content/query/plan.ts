@@ -155,18 +155,22 @@ function listPlan(ask: Ask, search: Extra | null): ListPlan {
  * plans it once.
  */
 function walkedList(parts: Parts, { limit, start }: Pagination): ListSql {
-  const { compilation, table, alias, where, order, columns } = parts;
+  const { compilation, model, table, alias, where, order, columns } = parts;
   const walk = (what: string, most: number): string =>
     `select ${what} from ${table} ${alias}${where} order by ${order} limit ${most}`;
+  // What a view makes of its tables is made for the rows of the page alone.
+  const isWalkedAtOnce = start === 0 && !model.shownFrom;
   const skipped = start === 0 ? '' : ` offset ${compilation.param(start, 'bigint')}`;
   // An order through relations would be asked for three times.
   const isNear = !isDeep(start) && !order.includes('(');
-  const near = `(${walk(`${alias}.*`, NEAR)}) ${alias}`;
+  // Only what the order asks for: an index has it, and a wide row costs even where it is empty.
+  const keys = order.split(', ').map((key) => key.replace(/ (asc|desc)$/, ''));
+  const near = `(${walk([...new Set(keys)].join(', '), NEAR)}) ${alias}`;
   const ids = isNear
     ? `select ${alias}.id from ${near} order by ${order} limit ${limit}${skipped}`
     : `${walk(`${alias}.id`, limit)}${skipped}`;
   const select = (what: string): string =>
-    start === 0
+    isWalkedAtOnce
       ? walk(what, limit)
       : `select ${what} from (${ids}) page join ${table} ${alias} on ${alias}.id = page.id order by ${order}`;
   return {

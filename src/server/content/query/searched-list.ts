@@ -60,7 +60,8 @@ export function meaning(compilation: Compilation, model: Model, alias: string, w
 
 function matching(compilation: Compilation, model: Model, alias: string, words: string): string[] {
   const { locale } = compilation;
-  if (!searchExpression(model, locale)) return [];
+  // A view keeps no words: what it may be searched for is found by its pieces.
+  if (model.shownFrom || !searchExpression(model, locale)) return [];
   const column = quote(searchColumn(model, locale));
   return [`${alias}.${column} @@ to_tsquery('russian', ${compilation.param(words, 'text')})`];
 }

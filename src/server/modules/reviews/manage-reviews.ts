@@ -50,9 +50,16 @@ export function createManageReviews({ database, content }: { database: Database;
       ];
       const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
       const count = await countRows(database, `from content.reviews r ${where}`, values, q !== '');
-      const sql = `select ${LISTED} from content.reviews r left join content.products p on p.id = r.product__id
-        left join files f on f.id = r.photo__id ${where} order by (r.state = 'pending') desc, r.id desc
-        limit ${given(pageSize)} offset ${given(offsetOf(filter))}`;
+      const [limit, offset] = [given(pageSize), given(offsetOf(filter))];
+      // Each walked by itself and no further than the page reaches, so that only the rows of the page are read in full.
+      const turn = (place: number, waits: string) =>
+        `(select r.id, ${place} as turn from content.reviews r ${where || 'where true'} and ${waits}
+          order by r.id desc limit ${limit}::integer + ${offset}::integer)`;
+      const sql = `with page as (select * from (${turn(1, `r.state = 'pending'`)} union all
+          ${turn(2, `r.state is distinct from 'pending'`)}) found order by turn, id desc limit ${limit} offset ${offset})
+        select ${LISTED} from page join content.reviews r on r.id = page.id
+        left join content.products p on p.id = r.product__id left join files f on f.id = r.photo__id
+        order by page.turn, r.id desc`;
       return { rows: await database.query<ListedReview>(sql, values), ...count };
     },
 
