@@ -54,6 +54,8 @@ test('what is kept in the shop’s own tables is shown to administrators and wri
   );
   const { body } = await read('/api/orders?filters[number]=104-2177', jwt);
   expect(body.data).toMatchObject([{ documentId: id, number: '104-2177', state: 'cart', total: null }]);
+  expect((await read('/api/orders?_q=4-217&sort=updatedAt:desc', jwt)).body).toEqual(body);
+  expect((await read('/api/orders?_q=nothing', jwt)).body.data).toEqual([]);
   for (const [method, url] of [
     ['POST', '/api/orders'],
     ['PUT', `/api/orders/${id}`],
