@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { listMeta, listPage } from '../http/list-query.ts';
 import { auditFacets, listAudit } from './audit.repository.ts';
 
 const tags = ['admin'];
@@ -15,7 +14,8 @@ const listed = z.object({
   subject: z.string().max(200).default(''),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  ...listPage,
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
 });
 const row = z.object({
   id: z.int(),
@@ -30,7 +30,7 @@ const row = z.object({
 });
 const list = z.object({
   data: z.array(row),
-  meta: listMeta,
+  meta: z.object({ page: z.int(), pageSize: z.int(), total: z.int() }),
 });
 const facets = z.object({
   data: z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })), areas: z.array(z.string()) }),
