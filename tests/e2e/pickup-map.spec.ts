@@ -1,7 +1,7 @@
 // Pickup points on the shop's own map: opened when asked for, drawn without a call to strangers, chosen by a pin.
 import { expect, test } from '@playwright/test';
-import { newBook } from '../builders/book.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { seedBook } from './seed-book.ts';
 import { DESKTOP } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
@@ -24,13 +24,9 @@ test('a point is chosen on the map or by where one is, and nobody outside hears 
   await page.setViewportSize(DESKTOP);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 56.86, longitude: 35.91 });
-  const made = await page.request.post('/api/shop/books', { data: newBook() });
-  const { documentId } = (await made.json()).data;
-  const state = async () => (await (await page.request.get(`/api/shop/books/${documentId}`)).json()).data.state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('preview_ready');
-  await page.goto(`/my-books/${documentId}/buy`);
-  await hydrated(page);
-  await expect.poll(async () => (await (await page.request.get('/api/shop/cart')).json()).data?.items.length).toBe(1);
+  const choice = { paper: 'printed', copies: 1, electronic: false, coloring: false };
+  const put = await page.request.put(`/api/shop/cart/books/${await seedBook(page)}`, { data: { choice } });
+  expect(put.status(), await put.text()).toBe(200);
 
   const opened = await page.goto('/checkout');
   expect(opened?.headers()['permissions-policy']).toContain('geolocation=(self)');

@@ -7,6 +7,7 @@ import { findTowns } from '#providers/courier/embedded/find-towns.ts';
 import { samplePoints } from '#providers/courier/embedded/sample-points.ts';
 import { sampleTariffs } from '#providers/courier/embedded/sample-tariffs.ts';
 import { TOWNS, type Town } from '#providers/courier/embedded/towns.ts';
+import { wrongField } from './cdek-requests.ts';
 
 interface PlayedOrder {
   readonly uuid: string;
@@ -79,6 +80,8 @@ export async function playCdek(port = 0): Promise<PlayedCdek> {
     if (request.headers.authorization !== `Bearer ${token}`) return [401, error('v2_token_expired')];
     const locale = asked('lang') === 'eng' ? 'en' : 'ru';
     const body = request.method === 'POST' ? JSON.parse(text) : {};
+    const wrong = request.method === 'POST' ? wrongField(path, body) : undefined;
+    if (wrong) return [400, error('v2_field_is_wrong', wrong)];
     switch (`${request.method} ${path}`) {
       case 'GET /location/suggest/cities': {
         const country = TOWNS.find((town) => town.country === asked('country_code'))?.country ?? null;

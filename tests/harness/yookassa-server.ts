@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createYookassa, type YookassaSettings } from '#providers/payment/yookassa.ts';
+import { ALSO_IN_PAYMENT, wrongField, type YookassaThing } from './yookassa-requests.ts';
 
 interface Money {
   value: string;
@@ -17,8 +18,7 @@ interface PlayedPayment {
   metadata: Record<string, string>;
   payment_method?: { type: string };
   cancellation_details?: { party: string; reason: string };
-  /** What it does not know is no reason to stop. */
-  test: true;
+  paid: boolean;
 }
 interface PlayedRefund {
   id: string;
@@ -115,6 +115,8 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
     const key = request.headers['idempotence-key'];
     if (typeof key !== 'string' || key.length > 64) return [400, error('invalid_request', 'Idempotence-Key')];
     const body = JSON.parse(text) as Record<string, unknown>;
+    const wrong = wrongField(kind as YookassaThing, body);
+    if (wrong) return [400, error('invalid_request', wrong)];
     played.asked.push({ path, key, body });
     const known = byKey.get(key);
     if (known) return known.text === text ? [200, known.made] : [400, error('invalid_request', 'Idempotence-Key')];
@@ -127,15 +129,14 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
   function open(body: Record<string, unknown>): PlayedPayment | ReturnType<typeof error> {
     const { amount, receipt, metadata } = body as {
       amount: Money;
-      receipt: { customer: { email?: string }; items: { quantity: number; amount: Money }[] };
+      receipt: { items: { quantity: number; amount: Money }[] };
       metadata: Record<string, string>;
     };
     const total = receipt.items.reduce((sum, item) => sum + item.quantity * cents(item.amount), 0);
     if (total !== cents(amount)) return error('invalid_request', 'receipt.items');
-    if (!receipt.customer.email) return error('invalid_request', 'receipt.customer');
     const id = randomUUID();
     const payment: PlayedPayment = {
-      ...{ id, status: 'pending', amount, metadata, test: true },
+      ...{ ...ALSO_IN_PAYMENT, id, status: 'pending', paid: false, amount, metadata },
       refunded_amount: { value: '0.00', currency: 'RUB' },
       confirmation: { type: 'embedded', confirmation_token: `ct-${id}` },
     };
@@ -158,18 +159,16 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
   }
 
   function settleAdvance(body: Record<string, unknown>): PlayedReceipt | ReturnType<typeof error> {
-    const { payment_id, items, settlements, customer } = body as {
+    const { payment_id, items, settlements } = body as {
       payment_id: string;
       items: { quantity: number; amount: Money; payment_mode: string }[];
       settlements: { type: string; amount: Money }[];
-      customer: { email?: string };
     };
     const total = items.reduce((sum, item) => sum + item.quantity * cents(item.amount), 0);
     const settled = settlements.reduce((sum, { amount }) => sum + cents(amount), 0);
     if (payments.get(payment_id)?.status !== 'succeeded') return error('invalid_request', 'payment_id');
     if (total !== settled || items.some((item) => item.payment_mode !== 'full_payment'))
       return error('invalid_request', 'items');
-    if (!customer.email) return error('invalid_request', 'customer');
     const receipt: PlayedReceipt = {
       ...{ id: `rt-${randomUUID()}`, type: 'payment', payment_id, status: 'succeeded', items, settlements },
     };
@@ -197,7 +196,8 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
     asked: [],
     mood: 'well',
     beforeAnswer: async () => {},
-    pay: (id, changes) => settle(id, { status: 'succeeded', payment_method: { type: 'bank_card' }, ...changes }),
+    pay: (id, changes) =>
+      settle(id, { status: 'succeeded', paid: true, payment_method: { type: 'bank_card' }, ...changes }),
     cancel: (id, reason) =>
       settle(id, { status: 'canceled', cancellation_details: { party: 'payment_network', reason } }),
     noticeOf: (id, event) => {

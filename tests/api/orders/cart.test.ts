@@ -61,8 +61,33 @@ test('what a guest put in is the account’s after signing in, together with wha
   expect(signedIn.statusCode).toBe(200);
   const headers = { authorization: `Bearer ${signedIn.json().jwt}` };
   const cart = await shop.app.inject({ method: 'GET', url: '/api/shop/cart', headers });
-  expect(cart.json().data.items).toMatchObject([{ documentId: book }]);
+  expect(cart.json().data).toMatchObject({ items: [{ documentId: book }], knownEmail: email });
   expect(await guest.cart()).toBeNull();
+});
+
+test('whoever bought before finds who they are and where they take their parcels filled in, and may say otherwise', async () => {
+  const guest = visitor();
+  await guest.bought({ ...PRINTED, copies: 2 });
+  const next = await guest.put(await guest.book('cloud-post'));
+  expect(next.json().data).toMatchObject({
+    ...{ buyer: { ...ANNA, phone: '+79161234567' }, knownEmail: ANNA.email, missing: [] },
+    ...{ place: { point: { code: 'ru-tver-1' } }, gift: null, recipient: null, remind: false },
+  });
+  const other = { ...ANNA, name: 'Вера Петрова' };
+  expect((await guest.call('PATCH', '/cart', { buyer: other, delivery: null })).json().data).toMatchObject({
+    ...{ buyer: { name: 'Вера Петрова' }, place: null, missing: ['delivery'] },
+  });
+  const stranger = visitor();
+  expect((await stranger.put(await stranger.book())).json().data).toMatchObject({ buyer: null, place: null });
+});
+
+test('an address given to be told of the pages, or with the account, need not be typed again', async () => {
+  const guest = visitor();
+  const book = await guest.book();
+  await guest.put(book);
+  expect((await guest.cart())?.knownEmail).toBeNull();
+  await guest.call('POST', `/books/${book}/notify`, { email: 'mama@example.test' });
+  expect(await guest.cart()).toMatchObject({ knownEmail: 'mama@example.test', buyer: null });
 });
 
 test('who gets it and where is kept as it really is; a wrong phone or point is said in the caller’s language', async () => {

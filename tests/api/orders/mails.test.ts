@@ -58,6 +58,22 @@ test('a printed order is told of from its payment to the question how it was', a
   expect(await told()).toEqual([expect.stringContaining('Через неделю удалим файлы')]);
 });
 
+test('an order whose payment is not known after ten minutes is confirmed as received, once, and a paid one is not', async () => {
+  const guest = visitor();
+  const { order, token } = await guest.begun(PRINTED);
+  expect(await told()).toEqual([]);
+  await database.query(`update payments set created_at = now() - interval '11 minutes'`);
+  expect(await told()).toEqual([expect.stringContaining('принят, ждём оплату')]);
+  expect(letter()).toContain('Итого: 2 490 ₽');
+  expect(mails[0]?.html).toContain(`/orders/${order}?key=`);
+  await guest.choose(token, 'approve');
+  expect(await told()).toEqual([expect.stringContaining('оплачен')]);
+  const declined = await visitor().begun(PRINTED);
+  await visitor().choose(declined.token, 'decline');
+  await database.query(`update payments set created_at = now() - interval '11 minutes'`);
+  expect(await told()).toEqual([]);
+});
+
 test('an English buyer is written to in English, and a digital order promises files', async () => {
   const order = await visitor().bought(DIGITAL);
   await database.query(`update orders set locale = 'en' where document_id = $1`, [order]);

@@ -10,7 +10,6 @@ import { trusted } from '#server/content/access.ts';
 import { uidOf } from '#server/content/declaration.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { seedContent } from '#server/content-types/seed.ts';
-import { createShopContent } from '#server/content-types/shop-content.ts';
 import { booksDrawnBy } from '#server/modules/books/books.module.ts';
 import type { BooksService } from '#server/modules/books/books.types.ts';
 import type { CouponsService } from '#server/modules/coupons/coupons.types.ts';
@@ -74,17 +73,14 @@ export async function startOrderShop(given: { readonly paymentProvider?: Payment
         ...{ access, owners, catalogue, countStep, enqueueMail, siteTitle },
         photos: { owns: async () => true, destroy: async () => {} } as never,
       });
-      const orders = ordersModule(
-        { ...base, shopContent: createShopContent(parts.content) },
-        {
-          ...{ owners, books: books.service, catalogue, countStep, mail, siteTitle },
-          timeWords: async (locale) => timeWords(USUAL_TIMES, locale),
-          reviewLinks: { write: (order, book) => `${ORIGIN}/reviews/write?key=${order}.${book}` },
-          coupons: serviceOf<CouponsService>('coupons'),
-          delivery: serviceOf<DeliveryService>('delivery'),
-          payments: serviceOf<PaymentsService>('payments'),
-        },
-      );
+      const orders = ordersModule(base, {
+        ...{ owners, books: books.service, catalogue, countStep, mail, siteTitle },
+        timeWords: async (locale) => timeWords(USUAL_TIMES, locale),
+        reviewLinks: { write: (order, book) => `${ORIGIN}/reviews/write?key=${order}.${book}` },
+        coupons: serviceOf<CouponsService>('coupons'),
+        delivery: serviceOf<DeliveryService>('delivery'),
+        payments: serviceOf<PaymentsService>('payments'),
+      });
       Object.assign(own, { books: books.service, modules: [books, orders] });
       await books.routes?.(scope);
       await orders.routes?.(scope);

@@ -1,5 +1,6 @@
 // Paying: charged once, paid once, made once, whatever is clicked, closed, repeated or late.
 import { expect, test, vi } from 'vitest';
+import { COOKIES } from '#core/cookies.ts';
 import { DIGITAL, PRINTED, startOrderShop } from './order-shop.ts';
 
 const shop = await startOrderShop();
@@ -82,6 +83,22 @@ test('prices that change while somebody pays change nothing for them', async () 
   await guest.choose(token, 'approve');
   expect((await guest.order(order)).money.total).toBe(249_000);
   expect(await stateOf(order)).toBe('in_production');
+});
+
+test('titles and prices stay as they were bought; the campaign and the analytics’ id are kept beside them', async () => {
+  const guest = visitor();
+  guest.cookies[COOKIES.campaign.name] = JSON.stringify({ utm_source: 'vk', utm_campaign: 'autumn' });
+  const { quote } = await guest.filled({ ...PRINTED, copies: 2 });
+  const asked = { total: quote.total, analyticsId: '1700000000123456789' };
+  const { order, payment } = (await guest.call('POST', '/cart/checkout', asked)).json().data;
+  await guest.choose(payment.widgetToken, 'approve');
+  Object.assign(shelf['night-forest'] ?? {}, { title: 'Другая ночь', formats: [] });
+  const { items, money } = await guest.order(order);
+  expect(items[0]).toMatchObject({ title: 'Ночь в лесу', lines: [{ quantity: 2, finalPrice: 498_000 }] });
+  expect(money).toMatchObject({ cost: 498_000, total: 498_000 });
+  expect(await database.query('select source, analytics_id as id from orders where document_id = $1', [order])).toEqual(
+    [{ source: { utm_source: 'vk', utm_campaign: 'autumn' }, id: asked.analyticsId }],
+  );
 });
 
 test('declined, it is tried again and paid once', async () => {

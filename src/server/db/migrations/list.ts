@@ -39,6 +39,7 @@ import { quickLists } from './0043-quick-lists.ts';
 import { keptForStaff } from './0044-kept-for-staff.ts';
 import { consents } from './0046-consents.ts';
 import { foundRecords } from './0050-found-records.ts';
+import { quickPurchases } from './0052-quick-purchases.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   settlementReceipts,
   consents,
   foundRecords,
+  quickPurchases,
 ];

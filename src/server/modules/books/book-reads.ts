@@ -26,9 +26,8 @@ export type BookReads = Pick<
   | 'picture'
   | 'shareAddress'
   | 'shared'
-  | 'briefs'
   | 'sharedCover'
-  | 'mayBuy'
+  | 'buyable'
   | 'made'
   | 'sample'
 >;
@@ -99,14 +98,12 @@ export function createBookReads({ database, making, views, links }: BookReadsDep
       };
     },
 
-    briefs: (documentIds) => rows.briefsOf(database, documentIds),
-
     async sharedCover(documentId) {
-      const [book] = await rows.briefsOf(database, [documentId]);
+      const book = await rows.briefOf(database, documentId);
       return book?.cover ? `${book.cover}&share=${encodeURIComponent(links.shareKey(documentId))}` : null;
     },
 
-    mayBuy: (owner, documentId) => rows.mayBuy(database, owner, documentId),
+    buyable: (owner, documentId) => rows.buyableBook(database, owner, documentId),
 
     async made(documentId) {
       const book = await rows.loadBook(database, documentId);

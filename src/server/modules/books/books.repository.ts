@@ -13,7 +13,7 @@ import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
 import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
-import type { BookBrief } from './books.types.ts';
+import { BOOK_BRIEF, type BookBrief } from './books.types.ts';
 import type { MakingSettings } from './making/making-settings.ts';
 
 /** A book whose personal part is still there. */
@@ -99,11 +99,13 @@ const THEIRS = `select 1 from books where document_id = $1 and ${isTheirs('book_
 export const mayOpen = async (tx: Queryable, owner: Owner | null, documentId: string): Promise<boolean> =>
   owner !== null && (await tx.prepared('may-open-book', THEIRS, [documentId, ...ownerValues(owner)])).length > 0;
 
-const BUYABLE = `${THEIRS} and deleted_at is null and ${LIVING}`;
+const BUYABLE = `
+select ${BOOK_BRIEF} from books b
+where document_id = $1 and ${isTheirs('book_access.book')} and deleted_at is null and ${LIVING}`;
 
 /** Theirs, neither removed nor destroyed. */
-export const mayBuy = async (tx: Queryable, owner: Owner, documentId: string): Promise<boolean> =>
-  (await tx.prepared('may-buy-book', BUYABLE, [documentId, ...ownerValues(owner)])).length > 0;
+export const buyableBook = async (tx: Queryable, owner: Owner, documentId: string): Promise<BookBrief | null> =>
+  (await tx.prepared<BookBrief>('buyable-book', BUYABLE, [documentId, ...ownerValues(owner)]))[0] ?? null;
 
 export const grantAccess = async (tx: Queryable, documentId: string, owner: Owner): Promise<void> =>
   void (await tx.query('insert into book_access (book, owner) values ($1, $2) on conflict do nothing', [
@@ -152,6 +154,8 @@ with moved as (
     requested_at = case when $3 in ('previewing', 'generating') then now() else requested_at end,
     started_at = case when $3 in ('previewing', 'generating') then null else started_at end,
     confirmed_at = case when $3 = 'confirmed' then now() else confirmed_at end,
+    paid_at = case when $5 = 'paid' then coalesce(paid_at, now()) else paid_at end,
+    story_version = case when $5 = 'paid' then $8 else story_version end,
     failure = case when $3 = 'failed' then $4 else null end
   where document_id = $1 and state = $2 returning document_id),
 noted as (
@@ -167,17 +171,22 @@ export interface Move {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** The only way a book changes its state. The row must be locked or fresh: a state that moved meanwhile is `not-now`. */
+/**
+ * The only way a book changes its state. The row must be locked or fresh: a state that moved meanwhile is `not-now`.
+ * What is paid is made of the version the row names.
+ */
 export async function moveBook(
   tx: Queryable,
-  book: Pick<BookRow, 'documentId' | 'state' | 'paidAt'>,
+  book: Pick<BookRow, 'documentId' | 'state' | 'paidAt' | 'storyVersion'>,
   { event, actor, storyComplete, details }: Move,
 ): Promise<Result<BookState, Refusal>> {
   const { documentId, state } = book;
-  const to = transition(BOOK_MACHINE, state, event, { paid: book.paidAt !== null, storyComplete });
+  const paid = book.paidAt !== null || event === 'paid';
+  const to = transition(BOOK_MACHINE, state, event, { paid, storyComplete });
   if (!to.ok) return to;
   const reason = typeof details?.reason === 'string' ? details.reason : null;
-  const values = [documentId, state, to.value, reason, event, actor, details ? JSON.stringify(details) : null];
+  const written = details ? JSON.stringify(details) : null;
+  const values = [documentId, state, to.value, reason, event, actor, written, book.storyVersion];
   const moved = await tx.prepared('move-book', MOVE, values);
   return moved.length > 0 ? ok(to.value) : { ok: false, error: 'not-now' };
 }
@@ -185,17 +194,10 @@ export async function moveBook(
 const owned = (owner: Owner): readonly [column: string, id: number | string] =>
   owner.kind === 'user' ? ['user_id', owner.id] : ['guest_id', owner.id];
 
-const BRIEF = `
-select b.document_id as "documentId", b.story as slug, b.child ->> 'name' as "childName", b.state,
-  b.paid_at is not null as paid, b.deleted_at is not null as removed,
-  (select '/api/shop/books/' || b.document_id || '/pages/front/picture?v=' || p.fingerprint from book_pictures p
-   where p.book = b.document_id and p.page = 'front' and p.target = 'preview' order by p.made_at desc limit 1) as cover
-from books b where b.document_id = any($1)`;
+const BRIEF = `select ${BOOK_BRIEF} from books b where b.document_id = $1`;
 
-export const briefsOf = (
-  tx: Queryable,
-  documentIds: readonly string[],
-): Promise<(BookBrief & { readonly removed: boolean })[]> => tx.prepared('book-briefs', BRIEF, [documentIds]);
+export const briefOf = async (tx: Queryable, documentId: string): Promise<BookBrief | null> =>
+  (await tx.prepared<BookBrief>('book-brief', BRIEF, [documentId]))[0] ?? null;
 
 /** Newest first; those opened through a mail's link too. */
 export const booksOf = (tx: Queryable, owner: Owner): Promise<BookRow[]> => {
@@ -254,21 +256,6 @@ export const markSeen = async (tx: Queryable, documentId: string): Promise<void>
     `update books set seen_at = now() where document_id = $1 and seen_at < now() - interval '1 hour'`,
     [documentId],
   ));
-
-export async function setPaid(
-  tx: Queryable,
-  documentId: string,
-  version: number,
-): Promise<Pick<BookRow, 'paidAt' | 'storyVersion'>> {
-  const [row] = await tx.prepared<Pick<BookRow, 'paidAt' | 'storyVersion'>>(
-    'book-paid',
-    `update books set paid_at = coalesce(paid_at, now()), story_version = $2 where document_id = $1
-     returning paid_at as "paidAt", story_version as "storyVersion"`,
-    [documentId, version],
-  );
-  if (!row) throw new Error('a book that was locked is gone');
-  return row;
-}
 
 export const sampleBook = async (tx: Queryable, locale: Locale): Promise<BookRow | null> =>
   (

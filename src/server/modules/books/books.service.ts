@@ -152,10 +152,9 @@ export function createBooksService(deps: BooksDeps): BooksService {
       const newest = await making.story(book.story, undefined, tx);
       const own = await making.story(book.story, book.storyVersion, tx);
       // A story may have been finished between the preview and the payment.
-      const version = newest?.complete && !own?.complete ? newest.version : book.storyVersion;
-      const paid = await rows.setPaid(tx, documentId, version);
+      const storyVersion = newest?.complete && !own?.complete ? newest.version : book.storyVersion;
       await addBought(tx, documentId, bought);
-      const moved = await move(tx, { ...book, ...paid }, 'paid', bought.actor);
+      const moved = await move(tx, { ...book, storyVersion }, 'paid', bought.actor);
       return moved.ok ? ok('paid') : moved;
     },
 

@@ -151,6 +151,12 @@ export interface BookBrief {
   readonly paid: boolean;
 }
 
+/** A brief in SQL, of `books b`: whoever holds books reads them together with its own. */
+export const BOOK_BRIEF = `b.document_id as "documentId", b.story as slug, b.child ->> 'name' as "childName", b.state,
+  b.paid_at is not null as paid,
+  (select '/api/shop/books/' || b.document_id || '/pages/front/picture?v=' || p.fingerprint from book_pictures p
+   where p.book = b.document_id and p.page = 'front' and p.target = 'preview' order by p.made_at desc limit 1) as cover`;
+
 type Answer<T> = Promise<Result<T, BookFailure>>;
 
 export interface BooksService {
@@ -184,12 +190,10 @@ export interface BooksService {
   paid(documentId: string, bought: BoughtAs, tx: Queryable): Answer<'paid'>;
   /** An order that held it was cancelled: unless another holds it, it is a preview again. */
   orderCancelled(documentId: string, order: string, tx: Queryable): Answer<'cancelled'>;
-  /** For carts and orders: destroyed ones are among them, without a child. */
-  briefs(documentIds: readonly string[]): Promise<readonly BookBrief[]>;
   /** The path of its cover for whoever holds it, such as a mail; null while there is none. */
   sharedCover(documentId: string): Promise<string | null>;
-  /** Whether it is theirs, there, and no sample. */
-  mayBuy(owner: Owner, documentId: string): Promise<boolean>;
+  /** Null where it is not theirs, not there, or the sample. */
+  buyable(owner: Owner, documentId: string): Promise<BookBrief | null>;
   /** How far the making of it is, and what of it may be fetched. */
   made(documentId: string): Promise<{
     readonly progress: BookProgress | null;

@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import { arrivalDays, type DayRange, lastSafeDay, together } from '#core/delivery/delivery-dates.ts';
 import type { City, PickupPoint } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
-import { minus } from '#core/money.ts';
+import { kopecks, minus } from '#core/money.ts';
 import { onceFor } from '#core/once-for.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { moscowDay } from '#core/working-days.ts';
@@ -124,6 +124,7 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
         return tariff ? ok({ city, point, tariff }) : err('no-such-tariff');
       }),
     printingDays: async () => (await settings())?.printingDays ?? null,
+    giftWrapPrice: async () => (await settings())?.giftWrapPrice ?? kopecks(0),
     async usualDays(preorder) {
       const given = await settings();
       return given && arrivalDays(moscowDay(clock.now()), together(daysBefore(given, preorder), given.usualWay));

@@ -2,6 +2,7 @@
 import type { Clock } from '#core/clock.ts';
 import type { DayRange } from '#core/delivery/delivery-dates.ts';
 import { COUNTRIES, type Country } from '#core/delivery/places.ts';
+import { type Kopecks, kopecks } from '#core/money.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
 
 export interface DeliverySettings {
@@ -16,6 +17,7 @@ export interface DeliverySettings {
   /** On the way, before anything is known of the town. */
   readonly usualWay: DayRange;
   readonly gramsPerCopy: number;
+  readonly giftWrapPrice: Kopecks;
 }
 
 /** Null for a shop whose settings have not been written. */
@@ -52,6 +54,7 @@ async function readSettings(content: ShopContent): Promise<DeliverySettings | nu
     preorder: range(entry.preorderMinWorkingDays, entry.preorderMaxWorkingDays),
     usualWay: range(entry.capitalsMinDays, entry.elsewhereMaxDays),
     gramsPerCopy: entry.parcelGrams ?? USUAL_GRAMS,
+    giftWrapPrice: kopecks(entry.giftWrapPrice),
   };
 }
 

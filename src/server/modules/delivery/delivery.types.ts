@@ -88,6 +88,7 @@ export interface DeliveryChoices {
   usualDays(preorder: boolean): Promise<ArrivalDays | null>;
   /** How many working days a book is in the printing house. */
   printingDays(): Promise<number | null>;
+  giftWrapPrice(): Promise<Kopecks>;
 }
 
 export interface DeliveryService extends DeliveryChoices {

@@ -1,24 +1,19 @@
 // A cart with its prices: every sum is computed from today's catalogue, never taken from what a browser says.
 import type { Locale } from '#core/locale.ts';
-import { type Kopecks, kopecks } from '#core/money.ts';
+import { kopecks } from '#core/money.ts';
 import { priceCart } from '#core/pricing/price-cart.ts';
 import type { CartBook, CouponRule } from '#core/pricing/quote.ts';
-import type { Database } from '../../db/database.ts';
-import type { BookBrief, BooksService } from '../books/books.types.ts';
 import type { BookDetail, CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { DeliveryChoices } from '../delivery/delivery.types.ts';
-import { booksOfOrder, type ChosenBook } from './cart.repository.ts';
+import type { BookInside, CartRow } from './books-inside.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { CartItem, CartView, ChosenPlace } from './orders.types.ts';
 
 export interface CartDeps {
-  readonly database: Database;
-  readonly books: Pick<BooksService, 'briefs'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly coupons: Pick<CouponsService, 'find'>;
-  readonly delivery: Pick<DeliveryChoices, 'chosen' | 'usualDays'>;
-  readonly giftWrapPrice: () => Promise<Kopecks>;
+  readonly delivery: Pick<DeliveryChoices, 'chosen' | 'usualDays' | 'giftWrapPrice'>;
 }
 
 export interface ComposedCart {
@@ -39,25 +34,21 @@ export interface CartContents {
   readonly preorder: boolean;
 }
 
-/** Both ask many; never inside a transaction, whose connection would be held meanwhile. */
+/** Both ask others; never inside a transaction, whose connection would be held meanwhile. */
 export interface CartViews {
-  /** What stands in it is asked for, unless somebody knows it. */
-  read(order: OrderRow, locale: Locale, chosen?: readonly ChosenBook[]): Promise<CartContents>;
-  compose(order: OrderRow, locale: Locale, contents?: CartContents): Promise<ComposedCart>;
+  read(inside: readonly BookInside[], locale: Locale): Promise<CartContents>;
+  compose(order: CartRow, locale: Locale, contents?: CartContents): Promise<ComposedCart>;
 }
 
 export function createCartViews(deps: CartDeps): CartViews {
-  const { database, books, catalogue, coupons, delivery, giftWrapPrice } = deps;
+  const { catalogue, coupons, delivery } = deps;
 
   /** A book that was removed, a story off the shelf or a format no longer sold is left out: it cannot be paid for. */
-  async function boughtOf(chosen: readonly ChosenBook[], locale: Locale): Promise<readonly Bought[]> {
-    if (chosen.length === 0) return [];
-    const briefs = await books.briefs(chosen.map(({ book }) => book));
+  async function boughtOf(inside: readonly BookInside[], locale: Locale): Promise<readonly Bought[]> {
     const found = await Promise.all(
-      chosen.map(async (one) => {
-        const brief = briefs.find(({ documentId }) => documentId === one.book);
-        const product = brief && brief.childName !== null ? await catalogue.book(brief.slug, locale) : null;
-        return brief && product ? [boughtBook(one, brief, product)] : [];
+      inside.map(async (book) => {
+        const product = book.childName === null ? null : await catalogue.book(book.slug, locale);
+        return product ? [boughtBook(book, product)] : [];
       }),
     );
     return found.flat().filter((book) => priceCart({ ...EMPTY, books: [book] }).ok);
@@ -81,8 +72,8 @@ export function createCartViews(deps: CartDeps): CartViews {
     return chosen.error === 'unavailable' ? place : null;
   }
 
-  const read: CartViews['read'] = async (order, locale, chosen) => {
-    const bought = await boughtOf(chosen ?? (await booksOfOrder(database, order.documentId)), locale);
+  const read: CartViews['read'] = async (inside, locale) => {
+    const bought = await boughtOf(inside, locale);
     return {
       bought,
       copies: bought.reduce((all, { choice }) => all + (choice.paper ? choice.copies : 0), 0),
@@ -92,9 +83,9 @@ export function createCartViews(deps: CartDeps): CartViews {
 
   const compose: CartViews['compose'] = async (order, locale, contents) => {
     const [{ bought, copies, preorder }, { rule, problem }, wrapPrice] = await Promise.all([
-      contents ?? read(order, locale),
+      contents ?? read(order.inside, locale),
       couponOf(order),
-      giftWrapPrice(),
+      delivery.giftWrapPrice(),
     ]);
     const printed = copies > 0;
     const place: ChosenPlace | null = await placeOf(order, { copies, preorder }, locale);
@@ -120,6 +111,7 @@ export function createCartViews(deps: CartDeps): CartViews {
         preorder,
         copies,
         buyer,
+        knownEmail: buyer?.email ?? order.accountEmail ?? notifiedAt(order) ?? null,
         recipient,
         place,
         gift,
@@ -143,13 +135,17 @@ export function createCartViews(deps: CartDeps): CartViews {
   return { read, compose };
 }
 
+const notifiedAt = ({ inside }: CartRow): string | null | undefined =>
+  inside.find(({ notifyEmail }) => notifyEmail !== null)?.notifyEmail;
+
 type Problem = NonNullable<CartView['coupon']>['problem'];
 
 const EMPTY = { coupon: null, giftWrap: kopecks(0), delivery: kopecks(0) };
 
-function boughtBook({ book, ...choice }: ChosenBook, brief: BookBrief, product: BookDetail): Bought {
-  const { slug, childName, cover, state } = brief;
+function boughtBook(inside: BookInside, product: BookDetail): Bought {
+  const { book, slug, childName, cover, state, paper, copies, electronic, coloring } = inside;
   const { title, preorder, formats: prices, documentId } = product;
+  const choice = { paper, copies, electronic, coloring };
   const item: CartItem = { documentId: book, slug, title, childName, cover, state, preorder, choice, prices };
   return { book, product: documentId, preorder, prices, choice, item };
 }

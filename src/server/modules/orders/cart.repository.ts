@@ -1,23 +1,15 @@
-// What stands in a cart, in SQL, and the lines it becomes when somebody pays for it.
+// What is done with a cart, in SQL: begun, filled, changed, and given to an account.
 import type { CartChange } from '#core/checkout.ts';
 import { newDocumentId } from '#core/ids.ts';
-import type { BookChoice } from '#core/pricing/choice.ts';
-import type { Quote, QuoteLine } from '#core/pricing/quote.ts';
+import type { Locale } from '#core/locale.ts';
+import { orderNumber } from '#core/order-number.ts';
+import type { VisitSource } from '#core/visit-source.ts';
 import { recordConsent } from '../../consents/record-consent.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Owner } from '../accounts/accounts.types.ts';
-import type { ArrivalDays } from '../delivery/delivery.types.ts';
+import { type Owner, ownerColumns } from '../accounts/accounts.types.ts';
+import { type CartRow, type ChosenBook, cartColumns } from './books-inside.repository.ts';
 import { OPEN, ORDER, type OrderRow, owned } from './orders.repository.ts';
 import type { ChosenPlace } from './orders.types.ts';
-
-export type ChosenBook = BookChoice & { readonly book: string };
-
-export const booksOfOrder = (tx: Queryable, order: string): Promise<ChosenBook[]> =>
-  tx.prepared<ChosenBook>(
-    'order-books',
-    'select book, paper, copies, electronic, coloring from order_books where order_id = $1 order by added_at, book',
-    [order],
-  );
 
 /** Every change of a cart is one statement that gives the order as it is afterwards. */
 async function changed(rows: Promise<OrderRow[]>): Promise<OrderRow> {
@@ -28,6 +20,40 @@ async function changed(rows: Promise<OrderRow[]>): Promise<OrderRow> {
 
 /** Whoever computed a sum of the cart before computes it again. */
 const BUMPED = 'revision = revision + 1, updated_at = now()';
+
+/** Whoever bought before need not say again who they are and where they take their parcels. */
+const begin = (column: 'user_id' | 'guest_id'): string => `
+with before as (
+  select buyer, delivery from orders
+  where ${column} = ${column === 'user_id' ? '$3' : '$4'} and paid_at is not null and buyer is not null
+  order by created_at desc limit 1),
+begun as (
+  insert into orders (document_id, number, user_id, guest_id, locale, source, buyer, delivery)
+  select $1, $2, $3::bigint, $4::text, $5, $6::jsonb, (select buyer from before), (select delivery from before)
+  on conflict do nothing returning *),
+put as (
+  insert into order_books (order_id, book, paper, copies, electronic, coloring)
+  select document_id, $7::text, $8::text, $9::smallint, $10::boolean, $11::boolean from begun)
+select ${ORDER} from begun`;
+
+/** A cart with its first book. Null where its owner has one, from another tab perhaps at this very moment. */
+export async function beginCart(
+  tx: Queryable,
+  owner: Owner,
+  { book, paper, copies, electronic, coloring }: ChosenBook,
+  more: { readonly locale: Locale; readonly source: VisitSource | null },
+): Promise<OrderRow | null> {
+  const column = owned(owner);
+  const [row] = await tx.prepared<{ next: number }>(
+    `next-order-number-${column}`,
+    `select nextval('order_numbers') as next where not exists (select 1 from orders where ${column} = $1 and ${OPEN})`,
+    [owner.id],
+  );
+  if (!row) return null;
+  const begun = [newDocumentId(), orderNumber(row.next), ...ownerColumns(owner), more.locale, json(more.source)];
+  const values = [...begun, book, paper, copies, electronic, coloring];
+  return (await tx.prepared<OrderRow>(`begin-cart-${column}`, begin(column), values))[0] ?? null;
+}
 
 const PUT = `
 with put as (
@@ -95,7 +121,7 @@ export const changeOrder = async (tx: Queryable, order: string, change: Change, 
 };
 
 /** A reminder of a cart is advertising: it goes only to whoever ticked the box, and that is on record. */
-async function agreed(tx: Queryable, order: OrderRow, { remind }: Change): Promise<OrderRow> {
+async function agreed<Row extends OrderRow>(tx: Queryable, order: Row, { remind }: Change): Promise<Row> {
   if (remind) await recordConsent(tx, { document: 'consent-advertising', place: 'cart', about: order.documentId });
   return order;
 }
@@ -106,37 +132,14 @@ export const changeCart = async (
   owner: Owner,
   change: Change,
   locale: string,
-): Promise<OrderRow | null> => {
+): Promise<CartRow | null> => {
   const column = owned(owner);
-  const sql = `${CHANGE} ${column} = $1 and ${OPEN} and total is null returning ${ORDER}`;
+  const written = `${CHANGE} ${column} = $1 and ${OPEN} and total is null returning *`;
+  const sql = `with changed as (${written}) select ${cartColumns('changed')} from changed`;
   const values = [owner.id, ...changes(change, locale)];
-  const [row] = await tx.prepared<OrderRow>(`change-cart-${column}`, sql, values);
+  const [row] = await tx.prepared<CartRow>(`change-cart-${column}`, sql, values);
   return row ? agreed(tx, row, change) : null;
 };
-
-/** A line as it was when it was bought. */
-export interface LineRow extends QuoteLine {
-  readonly documentId: string;
-  readonly product: string;
-  readonly slug: string;
-  readonly title: string;
-}
-
-export const linesOfOrder = (tx: Queryable, order: string): Promise<LineRow[]> =>
-  tx.prepared<LineRow>(
-    'order-lines',
-    `select document_id as "documentId", book, product, slug, title, format, quantity, unit_price as "unitPrice", price,
-       preorder_discount as "preorderDiscount", promo_discount as "promoDiscount", final_price as "finalPrice"
-     from order_lines where order_id = $1 order by id`,
-    [order],
-  );
-
-const FREEZE = `
-with gone as (delete from order_lines where order_id = $1)
-update orders set cost = $2, preorder_discount = $3, promo_discount = $4, gift_wrap = $5, delivery_cost = $6, total = $7,
-  promised_from = $8, promised_to = $9, delivery = $10::jsonb, analytics_id = coalesce($11, analytics_id),
-  attempt = $12, locale = $13
-where document_id = $1`;
 
 const UNFREEZE = `
 with gone as (delete from order_lines where order_id = $1)
@@ -146,42 +149,6 @@ update orders set cost = null, preorder_discount = null, promo_discount = null, 
 /** The cart is another one now: a payment begun for the old one pays for nothing. */
 export const unfreezeOrder = async (tx: Queryable, order: string): Promise<void> =>
   void (await tx.prepared('unfreeze-order', UNFREEZE, [order]));
-
-const LINES = `
-insert into order_lines (document_id, order_id, book, product, slug, title, format, quantity, unit_price, price,
-  preorder_discount, promo_discount, final_price)
-select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::smallint[],
-  $9::integer[], $10::integer[], $11::integer[], $12::integer[], $13::integer[])`;
-
-/** Prices, titles and days as the customer saw them: what is paid for is this, whatever changes later. */
-export async function freezeOrder(
-  tx: Queryable,
-  order: string,
-  frozen: {
-    readonly quote: Quote;
-    readonly names: (book: string) => { readonly product: string; readonly slug: string; readonly title: string };
-    readonly arrives: ArrivalDays | null;
-    readonly place: ChosenPlace | null;
-    readonly analyticsId: string | null;
-    readonly attempt: number;
-    readonly locale: string;
-  },
-): Promise<void> {
-  const { quote, names, arrives, place, analyticsId, attempt, locale } = frozen;
-  const { lines, cost, preorderDiscount, promoDiscount, giftWrap, delivery, total } = quote;
-  await tx.prepared('freeze-order', FREEZE, [
-    ...[order, cost, preorderDiscount, promoDiscount, giftWrap, delivery, total],
-    ...[arrives?.from ?? null, arrives?.to ?? null, json(place), analyticsId, attempt, locale],
-  ]);
-  const named = lines.map((line) => ({ ...line, ...names(line.book) }));
-  await tx.prepared('freeze-lines', LINES, [
-    ...[lines.map(() => newDocumentId()), lines.map(() => order)],
-    ...(['book', 'product', 'slug', 'title', 'format', 'quantity', 'unitPrice', 'price'] as const).map((field) =>
-      named.map((line) => line[field]),
-    ),
-    ...(['preorderDiscount', 'promoDiscount', 'finalPrice'] as const).map((field) => lines.map((line) => line[field])),
-  ]);
-}
 
 /** A guest's cart becomes the account's: where both have one, the account's takes the other's books. */
 export async function adoptOrders(tx: Queryable, guest: string, user: number): Promise<void> {

@@ -8,6 +8,7 @@ import type { Owner } from '../accounts/accounts.types.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { DeliveryChoices } from '../delivery/delivery.types.ts';
+import { booksOfOrder, type CartRow, type ChosenBook, cartById, openCart } from './books-inside.repository.ts';
 import * as cart from './cart.repository.ts';
 import type { CartContents, CartViews } from './cart-views.ts';
 import * as rows from './orders.repository.ts';
@@ -15,19 +16,13 @@ import type { CartView, ChosenPlace, OrderFailure, OrdersService } from './order
 
 export interface CartServiceDeps {
   readonly database: Database;
-  readonly books: Pick<BooksService, 'mayBuy'>;
+  readonly books: Pick<BooksService, 'buyable'>;
   readonly coupons: Pick<CouponsService, 'find' | 'giveBack'>;
   readonly delivery: Pick<DeliveryChoices, 'chosen'>;
   readonly cartViews: CartViews;
 }
 
 type CartService = Pick<OrdersService, 'cart' | 'count' | 'put' | 'take' | 'applyCode' | 'removeCode' | 'change'>;
-
-interface Put {
-  readonly order: rows.OrderRow;
-  /** What stands in the cart now. */
-  readonly chosen: readonly cart.ChosenBook[];
-}
 
 /** More children than a family has; a cart is no warehouse. */
 const MOST_BOOKS = 20;
@@ -53,18 +48,25 @@ export function createCartService(deps: CartServiceDeps): CartService {
     return { ...order, state: 'cart', total: null };
   }
 
-  const show = async (order: rows.OrderRow, locale: Locale, contents?: CartContents): Promise<CartView> =>
+  const show = async (order: CartRow, locale: Locale, contents?: CartContents): Promise<CartView> =>
     (await cartViews.compose(order, locale, contents)).view;
+
+  /** With all that stands in it. */
+  async function found({ documentId }: rows.OrderRow): Promise<Result<CartRow, OrderFailure>> {
+    const order = await cartById(database, documentId);
+    return order ? ok(order) : err('not-found');
+  }
 
   /** Changes the owner's cart, which gives it as it is afterwards. */
   async function changed(
     owner: Owner,
     work: (tx: Queryable, order: rows.OrderRow) => Promise<rows.OrderRow>,
-  ): Promise<Result<rows.OrderRow, OrderFailure>> {
-    return whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
-      const order = await rows.openOrder(tx, owner, true);
+  ): Promise<Result<CartRow, OrderFailure>> {
+    const done = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
+      const order = await rows.lockOpenOrder(tx, owner);
       return order ? ok(await work(tx, await open(tx, order))) : err('not-found');
     });
+    return done.ok ? found(done.value) : done;
   }
 
   /** The same, and shows it. */
@@ -75,6 +77,19 @@ export function createCartService(deps: CartServiceDeps): CartService {
   ): Promise<Result<CartView, OrderFailure>> {
     const done = owner ? await changed(owner, work) : err('not-found' as const);
     return done.ok ? ok(await show(done.value, locale)) : done;
+  }
+
+  /** Into a cart that is there. */
+  async function putInto(owner: Owner, wanted: ChosenBook): Promise<Result<CartRow, OrderFailure>> {
+    const put = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
+      const order = await rows.lockOpenOrder(tx, owner);
+      if (!order) return err('not-now');
+      const inside = await booksOfOrder(tx, order.documentId);
+      if (inside.length >= MOST_BOOKS && !inside.some(({ book }) => book === wanted.book)) return err('too-many');
+      await open(tx, order);
+      return ok(await cart.putBook(tx, order.documentId, wanted));
+    });
+    return put.ok ? found(put.value) : put;
   }
 
   async function placeOf(
@@ -91,7 +106,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
 
   return {
     async cart(owner, locale) {
-      const order = owner && (await rows.openOrder(database, owner));
+      const order = owner && (await openCart(database, owner));
       if (!order) return null;
       const view = await show(order, locale);
       return view.items.length > 0 ? view : null;
@@ -100,27 +115,17 @@ export function createCartService(deps: CartServiceDeps): CartService {
     count: async (owner) => (owner ? cart.countInCart(database, owner) : 0),
 
     async put(owner, book, choice, more) {
-      if (!(await books.mayBuy(owner, book))) return err('no-such-book');
-      const wanted: cart.ChosenBook = { book, ...choice };
-      const put = await whole<Put, OrderFailure>(database, async (tx) => {
-        const known = await rows.openOrder(tx, owner, true);
-        const begun = known ? null : await rows.insertOrder(tx, owner, more);
-        // Two tabs began a cart at once: the other one's is there by now.
-        const order = known ?? begun ?? (await rows.openOrder(tx, owner, true));
-        if (!order) return err('not-now');
-        const inside = begun ? [] : await cart.booksOfOrder(tx, order.documentId);
-        const isInside = inside.some((one) => one.book === book);
-        if (inside.length >= MOST_BOOKS && !isInside) return err('too-many');
-        await open(tx, order);
-        const chosen = isInside ? inside.map((one) => (one.book === book ? wanted : one)) : [...inside, wanted];
-        return ok({ order: await cart.putBook(tx, order.documentId, wanted), chosen });
-      });
+      const brief = await books.buyable(owner, book);
+      if (!brief) return err('no-such-book');
+      const wanted: ChosenBook = { book, ...choice };
+      const begun = await cart.beginCart(database, owner, wanted, more);
+      const inside = [{ ...wanted, ...brief, approved: false, notifyEmail: null }];
+      const put = begun ? ok({ ...begun, inside, accountEmail: null }) : await putInto(owner, wanted);
       if (!put.ok) return put;
-      const { order, chosen } = put.value;
-      const view = await show(order, more.locale, await cartViews.read(order, more.locale, chosen));
+      const view = await show(put.value, more.locale);
       if (view.items.some(({ documentId }) => documentId === book)) return ok(view);
       // Off the shelf, or not sold like that: nothing stays behind that nobody can pay for.
-      await cart.removeBook(database, order.documentId, book);
+      await cart.removeBook(database, put.value.documentId, book);
       return err('not-sold-so');
     },
 
@@ -132,7 +137,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
     async applyCode(owner, typed, locale) {
       const found = await coupons.find(typed);
       if (!found.ok) return err(CODE_FAILURES[found.error]);
-      const order = owner && (await rows.openOrder(database, owner));
+      const order = owner && (await openCart(database, owner));
       if (!order) return err('not-found');
       const { code, documentId } = found.value;
       const { coupon } = await cartViews.compose({ ...order, couponCode: code }, locale);
@@ -145,9 +150,9 @@ export function createCartService(deps: CartServiceDeps): CartService {
     async change(owner, change, locale) {
       if (!owner) return err('not-found');
       const { delivery: choice, ...rest } = change;
-      const seen = choice ? await rows.openOrder(database, owner) : null;
+      const seen = choice ? await openCart(database, owner) : null;
       if (choice && !seen) return err('not-found');
-      const contents = seen && (await cartViews.read(seen, locale));
+      const contents = seen && (await cartViews.read(seen.inside, locale));
       const place = choice && contents ? await placeOf(choice, contents, locale) : null;
       if (place && !place.ok) return place;
       const given = { ...rest, ...(choice === undefined ? {} : { delivery: place?.value ?? null }) };

@@ -9,8 +9,10 @@ import type { BooksService, BoughtAs } from '../books/books.types.ts';
 import type { CouponsService } from '../coupons/coupons.types.ts';
 import type { CountStep } from '../events/events.types.ts';
 import type { PaymentsService, SettledPayment } from '../payments/payments.types.ts';
-import { booksOfOrder, type ChosenBook, freezeOrder, linesOfOrder } from './cart.repository.ts';
+import { booksOfOrder, type ChosenBook, openCart } from './books-inside.repository.ts';
 import type { CartViews, ComposedCart } from './cart-views.ts';
+import { freezeOrder } from './freeze-order.repository.ts';
+import { linesOfOrder } from './order-parts.repository.ts';
 import * as rows from './orders.repository.ts';
 import type { CheckedOut, OrderFailure, OrdersService } from './orders.types.ts';
 import { quoteOf } from './paid-quote.ts';
@@ -71,12 +73,11 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       if (!taken.ok) return err('code-used-up');
     }
     const attempt = order.attempt + 1;
-    await freezeOrder(tx, order.documentId, {
+    const frozen = await freezeOrder(tx, order, {
       ...{ quote: view.quote, names: product, arrives: view.arrives, place: view.place, attempt, locale },
       analyticsId: asked.analyticsId ?? null,
     });
-    const moved = await rows.moveOrder(tx, order, { event: 'checked_out', actor: 'owner', facts: { complete: true } });
-    if (!moved.ok) return err('not-now');
+    if (!frozen) return err('not-now');
     await countStep(tx, { step: 'checked_out', locale, source: order.source });
     const { total } = view.quote;
     const payable = { documentId, number, locale, total, attempt };
@@ -90,9 +91,9 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
 
   /** The order is paid: its books are made, or wait for their story. */
   async function pay(tx: Queryable, order: rows.OrderRow, actor: string, details?: object): Promise<boolean> {
-    const facts = { amountMatches: true };
-    const paid = await rows.moveOrder(tx, order, { event: 'paid', actor, facts, ...(details ? { details } : {}) });
-    if (!paid.ok) return false;
+    const paid = { event: 'paid', actor, facts: { amountMatches: true }, ...(details ? { details } : {}) } as const;
+    const begun = { event: 'production_started', actor: 'shop', facts: {} } as const;
+    if (!(await rows.moveOrder(tx, order, paid, begun)).ok) return false;
     if (order.coupon !== null && (order.promoDiscount ?? 0) > 0)
       await coupons.takeAnyway(tx, order.coupon, order.documentId);
     for (const chosen of await booksOfOrder(tx, order.documentId)) {
@@ -100,7 +101,6 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       // A book that can no longer be made is somebody's work, and never a reason to lose the payment.
       if (!made.ok) await rows.noteInHistory(tx, order.documentId, 'book_not_made', 'payment', { book: chosen.book });
     }
-    await rows.moveOrder(tx, { ...order, state: 'paid' }, { event: 'production_started', actor: 'shop', facts: {} });
     return true;
   }
 
@@ -129,13 +129,19 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     const matches = currency === CURRENCY && amount === order.total;
     if (matches && (await pay(tx, order, 'payment', { payment }))) return;
     await giveBack(tx, order, payment, matches ? 'not-needed' : 'another-sum');
+    if (!matches) await allowNextTry(tx, order, 'another-sum');
+  }
+
+  /** The last try paid for nothing: whoever presses the button again begins another. */
+  async function allowNextTry(tx: Queryable, order: rows.OrderRow, reason: string | null): Promise<void> {
+    if (order.state !== 'awaiting_payment') return;
+    await tx.query('update orders set attempt = attempt + 1 where document_id = $1', [order.documentId]);
+    await rows.moveOrder(tx, order, { event: 'payment_failed', actor: 'payment', facts: {}, details: { reason } });
   }
 
   async function failed(tx: Queryable, { order: id, reason }: SettledPayment & { kind: 'failed' }): Promise<void> {
     const order = await rows.lockOrder(tx, id);
-    if (order?.state !== 'awaiting_payment') return;
-    await tx.query('update orders set attempt = attempt + 1 where document_id = $1', [id]);
-    await rows.moveOrder(tx, order, { event: 'payment_failed', actor: 'payment', facts: {}, details: { reason } });
+    if (order) await allowNextTry(tx, order, reason);
   }
 
   async function refunded(tx: Queryable, { order: id, amount, whole: all }: SettledPayment & { kind: 'refunded' }) {
@@ -176,13 +182,13 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   return {
     async checkOut(owner, asked, locale) {
       if (!owner) return err('not-found');
-      const seen = await rows.openOrder(database, owner);
+      const seen = await openCart(database, owner);
       if (!seen) return err('not-found');
       // Pressed twice, or again after a try that came to nothing: what was frozen is what is paid for.
       const isFrozen = ({ state, total }: rows.OrderRow) => state === 'awaiting_payment' && total === asked.total;
       const composed = isFrozen(seen) ? null : await cartViews.compose(seen, locale);
       const frozen = await whole<Frozen, OrderFailure>(database, async (tx) => {
-        const order = await rows.openOrder(tx, owner, true);
+        const order = await rows.lockOpenOrder(tx, owner);
         if (!order) return err('not-found');
         if (isFrozen(order)) return ok({ order, receipt: await receiptFor(tx, order) });
         // Another tab changed it meanwhile: its owner looks again before anything is charged.

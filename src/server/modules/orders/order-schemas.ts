@@ -60,6 +60,7 @@ const cart = z.object({
     })
     .nullable(),
   ...{ printed: z.boolean(), preorder: z.boolean(), copies: z.number(), buyer: person.nullable() },
+  knownEmail: z.string().nullable(),
   ...{ recipient: recipient.nullable(), place: place.nullable(), gift: gift.nullable(), giftWrapPrice: money },
   ...{ remind: z.boolean(), arrives: days.nullable() },
   missing: z.array(z.enum(['books', 'buyer', 'delivery'])).readonly(),

@@ -7,15 +7,16 @@ import type { BooksService } from '../books/books.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { DeliveryService } from '../delivery/delivery.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
-import { booksOfOrder, type LineRow, linesOfOrder } from './cart.repository.ts';
+import type { BookInside } from './books-inside.repository.ts';
 import { type BookTimes, bookTimes, datedSteps } from './dated-steps.ts';
-import { bookFacts, historyOf, type OrderRow } from './orders.repository.ts';
+import { type LineRow, linesOfOrder, partsOfOrder } from './order-parts.repository.ts';
+import type { OrderRow } from './orders.repository.ts';
 import type { OrderItem, OrderSummary, OrderView } from './orders.types.ts';
 import { quoteOf } from './paid-quote.ts';
 
 export interface OrderViewDeps {
   readonly database: Database;
-  readonly books: Pick<BooksService, 'briefs' | 'made'>;
+  readonly books: Pick<BooksService, 'made'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly payments: Pick<PaymentsService, 'of'>;
   readonly delivery: Pick<DeliveryService, 'parcel' | 'printingDays'>;
@@ -34,16 +35,20 @@ const DAY_MS = 86_400_000;
 export const KEPT_DAYS = 30;
 
 const CHANGEABLE: readonly OrderRow['state'][] = ['awaiting_payment', 'paid', 'in_production'];
+/** Before this nothing is given to a courier; afterwards something may have been. */
+const SENT: readonly OrderRow['state'][] = ['printing', 'shipped', 'delivered', 'cancelled', 'refunded'];
 const BOUGHT: readonly OrderRow['state'][] = ['paid', 'in_production', 'printing', 'shipped', 'delivered'];
 
 export function createOrderViews(deps: OrderViewDeps): OrderViews {
   const { database, books, catalogue, payments, delivery } = deps;
 
-  async function itemsOf(order: OrderRow, lines: readonly LineRow[]): Promise<readonly OrderItem[]> {
-    const chosen = await booksOfOrder(database, order.documentId);
-    const briefs = await books.briefs(chosen.map(({ book }) => book));
+  async function itemsOf(
+    order: OrderRow,
+    lines: readonly LineRow[],
+    inside: readonly BookInside[],
+  ): Promise<readonly OrderItem[]> {
     return Promise.all(
-      briefs.map(async ({ documentId, slug, childName, cover, state }) => {
+      inside.map(async ({ documentId, slug, childName, cover, state }) => {
         const own = lines.filter(({ book }) => book === documentId);
         const product = await catalogue.book(slug, order.locale);
         const made = childName !== null && order.paidAt !== null ? await books.made(documentId) : NOTHING_MADE;
@@ -61,18 +66,18 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
   return {
     async whole(order) {
       const { documentId, number, revision, locale, state, buyer, recipient, gift, couponCode } = order;
-      const lines = await linesOfOrder(database, documentId);
-      const [items, paid, parcel, history, facts] = await Promise.all([
-        itemsOf(order, lines),
+      const { lines, inside, history } = await partsOfOrder(database, documentId);
+      const [items, paid, parcel] = await Promise.all([
+        itemsOf(order, lines, inside),
         payments.of(documentId),
-        delivery.parcel(documentId),
-        historyOf(database, documentId),
-        bookFacts(database, documentId),
+        SENT.includes(state) ? delivery.parcel(documentId) : null,
       ]);
+      const printed = inside.some(({ paper }) => paper !== null);
+      const approved = inside.some((book) => book.approved);
       const progress = orderProgress(
         state,
         items.map((item) => item.state),
-        facts.printed,
+        printed,
       );
       const isBeyondPayment = progress.steps.some((step) => step.step !== 'confirmed' && step.state === 'done');
       const [times, printingDays] = isBeyondPayment
@@ -90,7 +95,7 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
           ...{ cost, preorderDiscount, promoDiscount, giftWrap, delivery: deliveryCost, total },
           refunded: returned.length > 0 ? sum(...returned) : kopecks(0),
         },
-        ...{ printed: facts.printed, buyer, recipient, place: order.delivery, gift, parcel, ...paid },
+        ...{ printed, buyer, recipient, place: order.delivery, gift, parcel, ...paid },
         arrives: from && to ? { from, to } : null,
         history: history.map(({ event, to: reached, at }) => ({ event, to: reached, at: at.toISOString() })),
         createdAt: order.createdAt.toISOString(),
@@ -101,8 +106,8 @@ export function createOrderViews(deps: OrderViewDeps): OrderViews {
             : null,
         may: {
           pay: state === 'awaiting_payment',
-          cancel: CHANGEABLE.includes(state) && !facts.approved,
-          changeRecipient: facts.printed && CHANGEABLE.includes(state),
+          cancel: CHANGEABLE.includes(state) && !approved,
+          changeRecipient: printed && CHANGEABLE.includes(state),
           reorder: BOUGHT.includes(state) && isKept,
         },
       };

@@ -1,9 +1,10 @@
 // The orders of an account: told whole, emptied when it leaves; what is paid for is made and delivered first.
 import type { Database } from '../../db/database.ts';
 import { type AccountHolder, type Owner, ownerKey, type PersonalRecords } from '../accounts/accounts.types.ts';
+import { openCart } from './books-inside.repository.ts';
 import { destroyOrder } from './destroy-orders.job.ts';
 import type { OrderViews } from './order-views.ts';
-import { openOrder, ordersOf } from './orders.repository.ts';
+import { ordersOf } from './orders.repository.ts';
 import type { OrdersService } from './orders.types.ts';
 
 /** Money that may still come has to find its order as it was. */
@@ -30,7 +31,7 @@ export function ordersOfAccount({ database, views, orders }: Deps): PersonalReco
       return Promise.all(rows.map((order) => views.whole(order)));
     },
     async destroy(holder, heir) {
-      const open = await openOrder(database, ownerOf(holder));
+      const open = await openCart(database, ownerOf(holder));
       if (open) await orders.cancel(ownerOf(holder), open.documentId);
       for (const { id } of await database.query<{ id: string }>(OVER, [holder.id]))
         await destroyOrder(database, id, 'account');

@@ -1,7 +1,6 @@
 // Carts and orders: filled, paid, made, sent, and told about.
 import { systemClock } from '#core/clock.ts';
 import type { Locale } from '#core/locale.ts';
-import { kopecks } from '#core/money.ts';
 import { createMailboxLimit } from '../../limits/mailbox-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
 import type { BooksService } from '../books/books.types.ts';
@@ -34,7 +33,7 @@ import { createStaffOrderView } from './staff/staff-order-view.ts';
 import { createStaffOrders } from './staff/staff-orders.service.ts';
 import { tendOrders } from './tend-orders.job.ts';
 
-type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'notices' | 'shopContent' | 'privateFiles'>;
+type Parts = Pick<ServerParts, 'database' | 'secret' | 'publicUrl' | 'notices' | 'privateFiles'>;
 
 export interface OrdersNeeds {
   readonly owners: OwnersService;
@@ -51,11 +50,9 @@ export interface OrdersNeeds {
 }
 
 export function ordersModule(parts: Parts, needs: OrdersNeeds): ServiceModule<OrdersService> {
-  const { database, secret, publicUrl: origin, notices, shopContent, privateFiles } = parts;
+  const { database, secret, publicUrl: origin, notices, privateFiles } = parts;
   const { owners, books, catalogue, coupons, delivery, payments, countStep, mail, siteTitle, reviewLinks } = needs;
-  const giftWrapPrice = async () =>
-    kopecks((await shopContent.single('delivery-config', { locale: 'ru' }))?.giftWrapPrice ?? 0);
-  const cartViews = createCartViews({ database, books, catalogue, coupons, delivery, giftWrapPrice });
+  const cartViews = createCartViews({ catalogue, coupons, delivery });
   const checkout = createCheckout({ database, books, coupons, payments, cartViews, countStep });
   const views = createOrderViews({ database, books, catalogue, payments, delivery });
   const links = createOrderLinks({ origin, secret, clock: systemClock });

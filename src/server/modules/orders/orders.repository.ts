@@ -1,9 +1,7 @@
 // The record of an order in SQL: read, written, and moved from state to state with its history and its news.
 import type { Buyer, Gift, Recipient } from '#core/checkout.ts';
-import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
-import { orderNumber } from '#core/order-number.ts';
 import { ok, type Result } from '#core/result.ts';
 import { type Refusal, transition } from '#core/states/machine.ts';
 import { ORDER_MACHINE, type OrderEvent, type OrderFact, type OrderState } from '#core/states/order-states.ts';
@@ -11,7 +9,7 @@ import type { VisitSource } from '#core/visit-source.ts';
 import type { MoscowDay } from '#core/working-days.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sendNotice } from '../../live/notice-hub.ts';
-import { isTheirs, type Owner, ownerColumns, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
+import { isTheirs, type Owner, ownerKey, ownerValues } from '../accounts/accounts.types.ts';
 import type { ChosenPlace } from './orders.types.ts';
 
 export interface OrderRow {
@@ -57,29 +55,12 @@ export const OPEN = `state in ('cart', 'awaiting_payment')`;
 
 export const owned = (owner: Owner): 'user_id' | 'guest_id' => (owner.kind === 'user' ? 'user_id' : 'guest_id');
 
-/** What its owner is about to buy, if anything. */
-export const openOrder = async (tx: Queryable, owner: Owner, lock = false): Promise<OrderRow | null> => {
+/** What its owner is about to buy, if anything, for whoever is about to change it. */
+export const lockOpenOrder = async (tx: Queryable, owner: Owner): Promise<OrderRow | null> => {
   const column = owned(owner);
-  const sql = `select ${ORDER} from orders where ${column} = $1 and ${OPEN}${lock ? ' for update' : ''}`;
-  return (await tx.prepared<OrderRow>(`open-order-${column}${lock ? '-locked' : ''}`, sql, [owner.id]))[0] ?? null;
+  const sql = `select ${ORDER} from orders where ${column} = $1 and ${OPEN} for update`;
+  return (await tx.prepared<OrderRow>(`open-order-${column}-locked`, sql, [owner.id]))[0] ?? null;
 };
-
-const INSERT = `
-insert into orders (document_id, number, user_id, guest_id, locale, source) values ($1, $2, $3, $4, $5, $6)
-on conflict do nothing returning ${ORDER}`;
-
-/** Null where two tabs begin one at once: the other one's is there. */
-export async function insertOrder(
-  tx: Queryable,
-  owner: Owner,
-  more: { readonly locale: Locale; readonly source: VisitSource | null },
-): Promise<OrderRow | null> {
-  const [row] = await tx.prepared<{ next: number }>('next-order-number', `select nextval('order_numbers') as next`);
-  if (!row) throw new Error('no number was given');
-  const source = more.source && JSON.stringify(more.source);
-  const values = [newDocumentId(), orderNumber(row.next), ...ownerColumns(owner), more.locale, source];
-  return (await tx.prepared<OrderRow>('insert-order', INSERT, values))[0] ?? null;
-}
 
 export const loadOrder = async (tx: Queryable, documentId: string): Promise<OrderRow | null> =>
   (await tx.prepared<OrderRow>('order', `select ${ORDER} from orders where document_id = $1`, [documentId]))[0] ?? null;
@@ -125,35 +106,54 @@ export async function touchOrder(tx: Queryable, documentId: string): Promise<voi
 const MOVE = `
 with moved as (
   update orders set state = $3, revision = revision + 1, updated_at = now(),
-    checked_out_at = case when $3 = 'awaiting_payment' and $2 <> $3 then now() else checked_out_at end,
-    paid_at = case when $3 = 'paid' then coalesce(paid_at, now()) else paid_at end,
+    paid_at = case when 'paid' = any($6) then coalesce(paid_at, now()) else paid_at end,
     completed_at = case when $3 in ('delivered', 'cancelled', 'refunded') then coalesce(completed_at, now()) end
   where document_id = $1 and state = $2 returning document_id),
 noted as (
   insert into order_history (order_id, event, from_state, to_state, actor, details)
-  select document_id, $4, $2, $3, $5, $6::jsonb from moved)
+  select moved.document_id, step.event, step.before, step.after, step.actor, step.details::jsonb
+  from moved, unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+    with ordinality as step (event, before, after, actor, details, nth) order by step.nth)
 select pg_notify('${ORDERS_CHANNEL}', document_id) from moved`;
 
 export type OrderFacts = Readonly<Record<OrderFact, boolean>>;
 
-/** The only way an order changes its state. The row must be locked or fresh: a state that moved meanwhile is `not-now`. */
+export interface OrderMove {
+  readonly event: OrderEvent;
+  /** `owner`, `payment`, `courier`, `clock`, `administrator:7`. */
+  readonly actor: string;
+  readonly facts: Partial<OrderFacts>;
+  readonly details?: object;
+}
+
+/** What the table of states says. */
+export const nextState = (
+  state: OrderState,
+  event: OrderEvent,
+  facts: Partial<OrderFacts>,
+): Result<OrderState, Refusal> => transition(ORDER_MACHINE, state, event, { ...NO_FACTS, ...facts });
+
+/**
+ * The only way an order changes its state, but for being frozen. The row must be locked or fresh: a state that moved
+ * meanwhile is `not-now`. Several moves are one, each with its own line in the history.
+ */
 export async function moveOrder(
   tx: Queryable,
   { documentId, state }: Pick<OrderRow, 'documentId' | 'state'>,
-  move: {
-    readonly event: OrderEvent;
-    /** `owner`, `payment`, `courier`, `clock`, `administrator:7`. */
-    readonly actor: string;
-    readonly facts: Partial<OrderFacts>;
-    readonly details?: object;
-  },
+  ...moves: readonly [OrderMove, ...OrderMove[]]
 ): Promise<Result<OrderState, Refusal>> {
-  const { event, actor, facts, details } = move;
-  const to = transition(ORDER_MACHINE, state, event, { ...NO_FACTS, ...facts });
-  if (!to.ok) return to;
-  const values = [documentId, state, to.value, event, actor, details ? JSON.stringify(details) : null];
-  const moved = await tx.prepared('move-order', MOVE, values);
-  return moved.length > 0 ? ok(to.value) : { ok: false, error: 'not-now' };
+  const path: OrderState[] = [];
+  for (const { event, facts } of moves) {
+    const to = nextState(path.at(-1) ?? state, event, facts);
+    if (!to.ok) return to;
+    path.push(to.value);
+  }
+  const [last = state] = path.slice(-1);
+  const moved = await tx.prepared('move-order', MOVE, [
+    ...[documentId, state, last, moves.map(({ event }) => event), [state, ...path.slice(0, -1)], path],
+    ...[moves.map(({ actor }) => actor), moves.map(({ details }) => (details ? JSON.stringify(details) : null))],
+  ]);
+  return moved.length > 0 ? ok(last) : { ok: false, error: 'not-now' };
 }
 
 const NO_FACTS: OrderFacts = {
@@ -199,16 +199,6 @@ export const ordersOfBook = async (tx: Queryable, book: string): Promise<string[
       [book],
     )
   ).map(({ id }) => id);
-
-export const historyOf = (
-  tx: Queryable,
-  order: string,
-): Promise<{ event: string; to: OrderState | null; at: Date; details: Record<string, unknown> | null }[]> =>
-  tx.prepared(
-    'order-history',
-    'select event, to_state as "to", at, details from order_history where order_id = $1 order by id',
-    [order],
-  );
 
 export const ordersOf = (tx: Queryable, owner: Owner): Promise<OrderRow[]> =>
   tx.query<OrderRow>(

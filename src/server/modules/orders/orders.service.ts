@@ -6,7 +6,8 @@ import { whole } from '../../db/whole-step.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { PaymentsService } from '../payments/payments.types.ts';
-import { booksOfOrder, changeOrder } from './cart.repository.ts';
+import { booksOfOrder } from './books-inside.repository.ts';
+import { changeOrder } from './cart.repository.ts';
 import { type CartServiceDeps, createCartService } from './cart.service.ts';
 import type { Checkout } from './checkout.service.ts';
 import type { OrderLinks } from './order-links.ts';
@@ -16,7 +17,7 @@ import type { OrderFailure, OrdersService, OrderView } from './orders.types.ts';
 
 export interface OrdersDeps extends CartServiceDeps {
   readonly database: Database;
-  readonly books: Pick<BooksService, 'mayBuy' | 'grant'>;
+  readonly books: Pick<BooksService, 'buyable' | 'grant'>;
   readonly payments: Pick<PaymentsService, 'check'>;
   readonly checkout: Checkout;
   readonly views: OrderViews;

@@ -60,6 +60,8 @@ export interface CartView {
   readonly preorder: boolean;
   readonly copies: number;
   readonly buyer: Buyer | null;
+  /** Given before: with the cart, with the account, or to be told of the pages. */
+  readonly knownEmail: string | null;
   readonly recipient: Recipient | null;
   readonly place: ChosenPlace | null;
   readonly gift: Gift | null;

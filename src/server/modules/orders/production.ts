@@ -3,7 +3,8 @@ import { kopecks } from '#core/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { BooksService } from '../books/books.types.ts';
 import type { DeliveryService, MovedParcel } from '../delivery/delivery.types.ts';
-import { booksOfOrder, linesOfOrder } from './cart.repository.ts';
+import { booksOfOrder } from './books-inside.repository.ts';
+import { linesOfOrder } from './order-parts.repository.ts';
 import * as rows from './orders.repository.ts';
 import { markRunsPrinted } from './print-runs.repository.ts';
 

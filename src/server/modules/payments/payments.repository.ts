@@ -12,6 +12,9 @@ export interface PaymentRow extends Omit<PaymentView, 'createdAt' | 'settledAt'>
   readonly stale: boolean;
 }
 
+/** With whether anything of it went back, or was to. */
+export type PaymentOfOrder = PaymentRow & { readonly hasRefunds: boolean };
+
 const ROW = `p.document_id as "documentId", p.provider, p.external_id as "externalId", p.status, p.amount,
   p.widget_token as "widgetToken", p.method, p.reason, p.created_at as "createdAt", p.settled_at as "settledAt",
   p.created_at < now() - interval '23 hours' as stale`;
@@ -120,9 +123,11 @@ export const duePayments = async (tx: Queryable, provider: string, limit: number
 export const unbegunPayments = async (tx: Queryable, limit: number): Promise<string[]> =>
   (await tx.query<{ documentId: string }>(UNBEGUN, [limit])).map(({ documentId }) => documentId);
 
-export const paymentsOf = (tx: Queryable, order: string): Promise<PaymentRow[]> =>
-  tx.prepared<PaymentRow>('payments-of', `select ${ROW} from payments p where p.order_id = $1 order by p.attempt`, [
-    order,
-  ]);
+const OF = `
+select ${ROW}, exists (select 1 from refunds r where r.payment = p.document_id) as "hasRefunds"
+from payments p where p.order_id = $1 order by p.attempt`;
+
+export const paymentsOf = (tx: Queryable, order: string): Promise<PaymentOfOrder[]> =>
+  tx.prepared<PaymentOfOrder>('payments-of', OF, [order]);
 
 const idsOf = (rows: readonly { externalId: string }[]): string[] => rows.map(({ externalId }) => externalId);

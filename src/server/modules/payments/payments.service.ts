@@ -79,7 +79,8 @@ export function createPaymentsService(
       }
     },
     async of(order) {
-      const [payments, refunds] = await Promise.all([paymentsOf(database, order), refundsOf(database, order)]);
+      const payments = await paymentsOf(database, order);
+      const refunds = payments.some(({ hasRefunds }) => hasRefunds) ? await refundsOf(database, order) : [];
       return {
         payments: payments.map((row) => ({ ...opened(row), method: row.method, reason: row.reason, ...times(row) })),
         refunds: refunds.map((row) => ({

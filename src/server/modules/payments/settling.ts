@@ -9,11 +9,14 @@ export type SettleOrder = (tx: Queryable, settled: SettledPayment) => Promise<vo
 /** What the provider said; `unknown` for what is none of ours. */
 export type ReadStatus = ProviderPayment['status'] | 'unknown';
 
+/** In the transaction that settles a payment. */
+type Alongside = (tx: Queryable, status: ReadStatus) => Promise<void>;
+
 export interface Settling {
   /** Asks the provider. Throws what the provider throws. */
   ask(externalId: string): Promise<ReadStatus>;
-  /** Writes down what the provider has said. */
-  take(read: ProviderPayment): Promise<ReadStatus>;
+  /** Writes down what the provider has said, and with it whatever follows from it. */
+  take(read: ProviderPayment, alongside?: Alongside): Promise<ReadStatus>;
   /** A try that leads nowhere ends: nobody has its widget, or nobody shall. */
   giveUp(payment: string, reason: string): Promise<void>;
   /** A recorded message: nothing of it is believed but that there is something to ask for. */
@@ -32,19 +35,20 @@ interface Parts {
 export function createSettling({ database, provider, settleOrder, checkRefund }: Parts): Settling {
   const asking = new Map<string, Promise<ReadStatus>>();
 
-  async function take(read: ProviderPayment): Promise<ReadStatus> {
+  async function take(read: ProviderPayment, alongside?: Alongside): Promise<ReadStatus> {
     // Not begun by this shop: another program may use the same account.
     if (read.order === null) return 'unknown';
     if (read.status === 'pending') return (await markSeen(database, provider.name, read)) ? 'pending' : 'unknown';
     await database.transaction(async (tx) => {
       const payment = await settlePayment(tx, provider.name, read);
       if (payment !== undefined) await settleOrder(tx, settledOf(read, read.order ?? '', payment));
+      await alongside?.(tx, read.status);
     });
     return read.status;
   }
 
-  function ask(externalId: string): Promise<ReadStatus> {
-    const answer = provider.read(externalId).then((read) => (read ? take(read) : 'unknown'));
+  function ask(externalId: string, alongside?: Alongside): Promise<ReadStatus> {
+    const answer = provider.read(externalId).then((read) => (read ? take(read, alongside) : 'unknown'));
     const forget = () => {
       if (asking.get(externalId) === answer) asking.delete(externalId);
     };
@@ -54,15 +58,15 @@ export function createSettling({ database, provider, settleOrder, checkRefund }:
   }
 
   /** Many messages about one payment ask once; but an answer from before this message tells nothing new. */
-  async function askTogether(externalId: string): Promise<ReadStatus> {
+  async function askTogether(externalId: string, alongside?: Alongside): Promise<ReadStatus> {
     const before = asking.get(externalId);
     const answer = await before?.catch(() => 'pending' as const);
     if (answer !== undefined && answer !== 'pending') return answer;
-    return asking.get(externalId) ?? ask(externalId);
+    return asking.get(externalId) ?? ask(externalId, alongside);
   }
 
   return {
-    ask: askTogether,
+    ask: (externalId) => askTogether(externalId),
     take,
     giveUp: (payment, reason) =>
       database.transaction(async (tx) => {
@@ -70,9 +74,15 @@ export function createSettling({ database, provider, settleOrder, checkRefund }:
         if (order !== undefined) await settleOrder(tx, { kind: 'failed', order, payment, reason });
       }),
     async handle(notice) {
-      const outcome = await (notice.kind === 'refund' ? checkRefund : askTogether)(notice.externalId);
+      let isClosed = false;
+      const close: Alongside = async (tx, status) => {
+        await closeNotice(tx, notice.id, status);
+        isClosed = true;
+      };
+      const { kind, externalId } = notice;
+      const outcome = await (kind === 'refund' ? checkRefund(externalId) : askTogether(externalId, close));
       if (outcome === 'pending') await leaveNotice(database, notice.id, outcome);
-      else await closeNotice(database, notice.id, outcome);
+      else if (!isClosed) await closeNotice(database, notice.id, outcome);
       return outcome;
     },
   };

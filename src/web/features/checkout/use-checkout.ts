@@ -1,5 +1,6 @@
 // Everything of the second step together: what is filled in, what is missing, and the button that pays.
 import { useState } from 'react';
+import type { PickupPoint } from '#core/delivery/places.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { useBuyer } from './buyer/use-buyer.ts';
@@ -9,10 +10,10 @@ import { useDelivery } from './delivery/use-delivery.ts';
 import { type KeptFields, useKeptFields } from './kept-fields.ts';
 import { usePayment } from './payment/use-payment.ts';
 
-const knownFields = ({ buyer, recipient, gift, place }: CartView): KeptFields => ({
+const knownFields = ({ buyer, knownEmail, recipient, gift, place }: CartView): KeptFields => ({
   name: buyer?.name ?? '',
   phone: buyer?.phone ?? '',
-  email: buyer?.email ?? '',
+  email: knownEmail ?? '',
   otherName: recipient?.name ?? '',
   otherPhone: recipient?.phone ?? '',
   card: gift?.card ?? '',
@@ -56,7 +57,20 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
     await payment.pay(desk.shown.quote.total);
   }
 
-  return { kept, buyer, delivery, gift, payment, missing, pay };
+  /** A tap on a point leads on to what is still to be filled in: nobody has to look for it and tap it. */
+  function choosePoint(point: PickupPoint | null): void {
+    delivery.choosePoint(point);
+    if (point) leadTo(buyer.wrong ? `[name="${buyer.wrong}"]` : '#delivery');
+  }
+
+  return { kept, buyer, delivery: { ...delivery, choosePoint }, gift, payment, missing, pay };
+}
+
+/** Within the tap itself, or a phone would not open its keyboard; seen when the list above has gone. */
+function leadTo(selector: string): void {
+  const next = document.querySelector<HTMLElement>(selector);
+  next?.focus({ preventScroll: true });
+  requestAnimationFrame(() => next?.scrollIntoView({ block: next.id ? 'nearest' : 'center' }));
 }
 
 /** After React has shown what is wrong. */

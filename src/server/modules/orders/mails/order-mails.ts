@@ -11,12 +11,13 @@ import { moscowDay } from '#core/working-days.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { composeMail } from '../../../mail/compose-mail.ts';
 import type { MailFact } from '../../../mail/mail-page.ts';
-import type { LineRow } from '../cart.repository.ts';
+import type { LineRow } from '../order-parts.repository.ts';
 import { KEPT_DAYS } from '../order-views.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import { lineTitle } from '../receipt-of-order.ts';
 
 export type OrderMailKind =
+  | 'received'
   | 'paid'
   | 'printing'
   | 'shipped'
@@ -104,7 +105,7 @@ function factsOf({ kind, order, lines, trackingNumber, reviews }: OrderMailFacts
   const { facts } = COPY[locale].order;
   const calls = (locale === 'ru' ? ru : en).orderCalls.lines;
   const money = (amount: number): string => formatPrice(kopecks(amount), locale);
-  if (kind === 'paid')
+  if (kind === 'paid' || kind === 'received')
     return [
       ...lines.map(({ title, format, quantity, finalPrice }) => {
         const name = lineTitle(title, format, locale);

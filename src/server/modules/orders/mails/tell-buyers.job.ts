@@ -9,15 +9,16 @@ import type { BooksService } from '../../books/books.types.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.types.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
 import type { ReviewLinks } from '../../reviews/reviews.types.ts';
-import { booksOfOrder, linesOfOrder } from '../cart.repository.ts';
+import { booksInside } from '../books-inside.repository.ts';
 import type { OrderLinks } from '../order-links.ts';
+import { linesOfOrder } from '../order-parts.repository.ts';
 import { KEPT_DAYS } from '../order-views.ts';
 import { ORDER, type OrderRow } from '../orders.repository.ts';
 import { ASKING, type OrderMailFacts, type OrderMailKind } from './order-mails.ts';
 
 export interface BuyerTelling {
   readonly database: Database;
-  readonly books: Pick<BooksService, 'briefs' | 'sharedCover'>;
+  readonly books: Pick<BooksService, 'sharedCover'>;
   readonly catalogue: Pick<CatalogueService, 'book'>;
   readonly links: OrderLinks;
   readonly reviewLinks: ReviewLinks;
@@ -44,12 +45,18 @@ const BATCH = 50;
 /** News older than that is none. */
 const NEWS_DAYS = 3;
 const READING_DAYS = 2;
+/** Longer than anybody looks for a card. */
+const PAYING_MINUTES = 10;
 const CART_HOURS = 24;
 const CART_DAYS = 7;
 const NOTICE_DAYS = 7;
 
 /** Is due once. Whoever cancels an order that was never paid sees on the screen that nothing happened. */
 const DUE: Readonly<Record<OrderMailKind, string>> = {
+  // Whoever pays within minutes hears of that alone.
+  received: `state = 'awaiting_payment' and checked_out_at > now() - interval '${NEWS_DAYS} days'
+    and exists (select 1 from payments where order_id = orders.document_id and status = 'pending'
+      and external_id is not null and created_at < now() - interval '${PAYING_MINUTES} minutes')`,
   paid: `state in ('paid', 'in_production', 'printing', 'shipped', 'delivered')
     and paid_at > now() - interval '${NEWS_DAYS} days'`,
   printing: `state = 'printing'`,
@@ -93,6 +100,8 @@ where orders.destroyed_at is null and buyer ->> 'email' <> '' and ${condition}
     and m.kind = case when $2 then $1 || ' ' || about else $1 end)
 order by orders.created_at limit ${BATCH}`;
 
+const UNPAID: readonly OrderMailKind[] = ['cart', 'received'];
+
 const SENT = 'insert into order_mails (order_id, kind) values ($1, $2) on conflict do nothing returning order_id';
 
 const job = defineJob({ name: 'tell-buyers', payload: noPayload, cron: '* * * * *' });
@@ -112,7 +121,7 @@ async function tellSome(deps: BuyerTelling, kind: OrderMailKind, condition: stri
     // Everything is read before the transaction: inside it nothing else may be waited for.
     const mail = deps.compose(await factsOf(deps, kind, due));
     // Anybody may type a stranger's address into a cart; whoever paid is answered.
-    const may = kind !== 'cart' || (await deps.mayMail('book', due.to));
+    const may = !UNPAID.includes(kind) || (await deps.mayMail('book', due.to));
     await database.transaction(async (tx) => {
       const [first] = await tx.query(SENT, [due.documentId, isOneOfMany ? `${kind} ${due.about}` : kind]);
       if (first && may)
@@ -124,14 +133,13 @@ async function tellSome(deps: BuyerTelling, kind: OrderMailKind, condition: stri
 async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): Promise<OrderMailFacts> {
   const { database, books, catalogue, links, reviewLinks, origin, siteTitle, timeWords } = deps;
   const { documentId, locale, to, trackingNumber, approved, amount, ...order } = due;
-  const chosen = await booksOfOrder(database, documentId);
-  const [lines, briefs, site, times] = await Promise.all([
+  const [lines, inside, site, times] = await Promise.all([
     linesOfOrder(database, documentId),
-    books.briefs(chosen.map(({ book }) => book)),
+    booksInside(database, documentId),
     siteTitle(locale),
     timeWords(locale),
   ]);
-  const first = briefs[0];
+  const first = inside[0];
   const product = first && (await catalogue.book(first.slug, locale));
   const stories = new Map(lines.map(({ slug, title }) => [slug, title]));
   const reviews = [...stories].map(([slug, title]) => ({ title, link: reviewLinks.write(documentId, slug, locale) }));
@@ -142,6 +150,6 @@ async function factsOf(deps: BuyerTelling, kind: OrderMailKind, due: DueOrder): 
     title: lines[0]?.title ?? product?.title ?? '',
     link: (ASKING.includes(kind) && reviews[0]?.link) || links.order(documentId, locale),
     picture: cover && origin + cover,
-    preorder: briefs.some(({ state }) => state === 'awaiting_story'),
+    preorder: inside.some(({ state }) => state === 'awaiting_story'),
   };
 }

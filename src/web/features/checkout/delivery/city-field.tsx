@@ -11,6 +11,9 @@ interface CityFieldProps {
   onChoose: (city: City) => void;
 }
 
+/** One tap for most parents; everybody else types. */
+const LARGEST = 5;
+
 export function CityField({ city, error, onChoose }: CityFieldProps) {
   const t = useT();
   const id = useId();
@@ -18,7 +21,8 @@ export function CityField({ city, error, onChoose }: CityFieldProps) {
   /** Null while nobody is choosing: then the chosen town's name stands there. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
-  const { state, cities, again } = useCities(typed);
+  // Without a town the largest are offered before anybody asks.
+  const { state, cities, again } = useCities(typed ?? (city ? null : ''));
   const open = typed !== null;
   const active = Math.min(marked, cities.length - 1);
   const none = open && state === 'ready' && cities.length === 0;
@@ -131,6 +135,21 @@ export function CityField({ city, error, onChoose }: CityFieldProps) {
         )}
       </div>
       {error && <FieldError>{error}</FieldError>}
+      {!city && !open && (
+        <fieldset className="flex min-h-24 flex-wrap content-start gap-2 sm:min-h-11">
+          <legend className="sr-only">{t('checkout.city.largest')}</legend>
+          {cities.slice(0, LARGEST).map((large) => (
+            <button
+              key={large.code}
+              type="button"
+              className="min-h-11 rounded-full bg-plum-100 px-4 text-small font-bold text-plum-800"
+              onClick={() => onChoose(large)}
+            >
+              {large.name}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

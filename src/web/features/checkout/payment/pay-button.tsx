@@ -1,5 +1,4 @@
 // The button that pays: it says how much, and what pressing it means.
-
 import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -25,7 +24,7 @@ export function PayButton({ total, stage, counting, onPay }: PayButtonProps) {
       <Button look="call" busy={busy} disabled={counting} onClick={() => !busy && onPay()}>
         {stage.at === 'checking' ? t('checkout.pay.checking') : stage.at === 'asking' ? t('checkout.pay.wait') : call}
       </Button>
-      <p className="text-[0.8125rem] leading-snug text-ink-soft max-sm:sr-only">
+      <p className="max-w-80 text-[0.8125rem] leading-snug text-ink-soft max-sm:text-xs">
         {before}
         <ShopLink to="/terms-of-service">{t('checkout.pay.offer')}</ShopLink>
         {after}

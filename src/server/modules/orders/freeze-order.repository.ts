@@ -1,0 +1,61 @@
+// A cart becomes an order to be paid for, in SQL: prices, titles and days as the customer saw them, whatever changes later.
+import { newDocumentId } from '#core/ids.ts';
+import type { Quote } from '#core/pricing/quote.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { ArrivalDays } from '../delivery/delivery.types.ts';
+import { nextState, ORDERS_CHANNEL, type OrderRow } from './orders.repository.ts';
+import type { ChosenPlace } from './orders.types.ts';
+
+/** One statement: the sum, the lines, the step in the history and its news. */
+const FREEZE = `
+with moved as (
+  update orders set cost = $4, preorder_discount = $5, promo_discount = $6, gift_wrap = $7, delivery_cost = $8, total = $9,
+    promised_from = $10, promised_to = $11, delivery = $12::jsonb, analytics_id = coalesce($13, analytics_id),
+    attempt = $14, locale = $15, state = $3, revision = revision + 1, updated_at = now(),
+    checked_out_at = case when $2 <> $3 then now() else checked_out_at end
+  where document_id = $1 and state = $2 returning document_id),
+bought as (
+  insert into order_lines (document_id, order_id, book, product, slug, title, format, quantity, unit_price, price,
+    preorder_discount, promo_discount, final_price)
+  select line.id, moved.document_id, line.book, line.product, line.slug, line.title, line.format, line.quantity,
+    line.unit_price, line.price, line.preorder_discount, line.promo_discount, line.final_price
+  from moved, unnest($16::text[], $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::smallint[],
+    $23::integer[], $24::integer[], $25::integer[], $26::integer[], $27::integer[])
+    as line (id, book, product, slug, title, format, quantity, unit_price, price, preorder_discount, promo_discount,
+      final_price)),
+noted as (
+  insert into order_history (order_id, event, from_state, to_state, actor)
+  select document_id, 'checked_out', $2, $3, 'owner' from moved)
+select pg_notify('${ORDERS_CHANNEL}', document_id) from moved`;
+
+const NAMES = ['book', 'product', 'slug', 'title', 'format', 'quantity', 'unitPrice', 'price'] as const;
+const DISCOUNTS = ['preorderDiscount', 'promoDiscount', 'finalPrice'] as const;
+
+export interface FrozenCart {
+  readonly quote: Quote;
+  readonly names: (book: string) => { readonly product: string; readonly slug: string; readonly title: string };
+  readonly arrives: ArrivalDays | null;
+  readonly place: ChosenPlace | null;
+  readonly analyticsId: string | null;
+  readonly attempt: number;
+  readonly locale: string;
+}
+
+/** False where the order's state does not allow it. The row must be locked. */
+export async function freezeOrder(tx: Queryable, order: OrderRow, frozen: FrozenCart): Promise<boolean> {
+  const { documentId, state } = order;
+  const to = nextState(state, 'checked_out', { complete: true });
+  if (!to.ok) return false;
+  // What was frozen before, for another sum, is not bought any more.
+  if (order.total !== null) await tx.query('delete from order_lines where order_id = $1', [documentId]);
+  const { quote, names, arrives, place, analyticsId, attempt, locale } = frozen;
+  const { lines, cost, preorderDiscount, promoDiscount, giftWrap, delivery, total } = quote;
+  const named = lines.map((line) => ({ ...line, ...names(line.book) }));
+  const moved = await tx.prepared('freeze-order', FREEZE, [
+    ...[documentId, state, to.value, cost, preorderDiscount, promoDiscount, giftWrap, delivery, total],
+    ...[arrives?.from ?? null, arrives?.to ?? null, place && JSON.stringify(place), analyticsId, attempt, locale],
+    lines.map(() => newDocumentId()),
+    ...[...NAMES, ...DISCOUNTS].map((field) => named.map((line) => line[field])),
+  ]);
+  return moved.length > 0;
+}

@@ -1,0 +1,63 @@
+// What a buyer does in a browser, as the tests of buying do it: choose a place, say who they are, pay.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { CartView, OrderView } from '#server/modules/orders/orders.types.ts';
+import { hydrated } from './watch-console.ts';
+
+export const BUYER = { name: 'Анна Петрова', phone: '8 916 123-45-67', email: 'anna@example.ru' };
+
+export const cartOf = async (page: Page): Promise<CartView | null> =>
+  (await (await page.request.get('/api/shop/cart')).json()).data;
+export const orderOf = async (page: Page, id: string): Promise<OrderView> =>
+  (await (await page.request.get(`/api/shop/orders/${id}`)).json()).data;
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Counts what a hand does on the way. */
+export function createHand() {
+  const count = { taps: 0, letters: 0 };
+  return {
+    count,
+    async tap(thing: Locator) {
+      count.taps += 1;
+      await thing.click();
+    },
+    async type(field: Locator, text: string) {
+      count.taps += 1;
+      await field.click();
+      await this.goOn(field, text);
+    },
+    /** Into a field the page itself has led to. */
+    async goOn(field: Locator, text: string) {
+      await expect(field).toBeFocused();
+      count.letters += text.length;
+      await field.pressSequentially(text);
+    },
+  };
+}
+
+export const fillBuyer = async (page: Page, { name, phone, email } = BUYER): Promise<void> => {
+  await page.locator('[name=name]').fill(name);
+  await page.locator('[name=phone]').fill(phone);
+  await page.locator('[name=email]').fill(email);
+};
+
+/** The nearest point of the largest town. */
+export async function choosePlace(page: Page, hand = createHand()): Promise<void> {
+  await hand.tap(page.getByRole('group', { name: /Большие города|Large towns/ }).getByRole('button').first());
+  await hand.tap(page.locator('button.point').first());
+}
+
+export async function putInCart(page: Page, book: string): Promise<void> {
+  const choice = { paper: 'printed', copies: 1, electronic: false, coloring: false };
+  expect((await page.request.put(`/api/shop/cart/books/${book}`, { data: { choice } })).status()).toBe(200);
+}
+
+export const pay = (page: Page) => page.getByRole('button', { name: /^(Оплатить \d|Pay ₽)/ });
+export const approve = (page: Page) => page.getByRole('button', { name: /Оплатить понарошку|Pay for the trial/ });
+export const thanked = (page: Page) => expect(page).toHaveURL(/\/orders\/[a-z0-9]{24}\/thank-you$/, { timeout: 20_000 });
+export const orderId = (page: Page): string => /orders\/([a-z0-9]{24})/.exec(page.url())?.[1] ?? '';
+export const noSideways = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -1,0 +1,60 @@
+// What YooKassa's API v3 takes, field by field as its documents say: a request that holds anything else is refused.
+import { z } from 'zod';
+
+const amount = z.strictObject({ value: z.string().regex(/^\d+\.\d{2}$/), currency: z.literal('RUB') });
+const text = z.string().min(1).max(128);
+
+const item = z.strictObject({
+  description: text,
+  quantity: z.number().positive(),
+  amount,
+  /** None, 0 %, 10 %, 20 %, their shares of a sum, 5 %, 7 %, theirs, and the 22 % of 2026. */
+  vat_code: z.number().int().min(1).max(12),
+  payment_subject: z.enum(['commodity', 'service', 'intellectual_activity']),
+  payment_mode: z.enum(['full_prepayment', 'full_payment']),
+  measure: z.literal('piece'),
+});
+
+const receipt = z.strictObject({
+  customer: z.strictObject({
+    email: z.email(),
+    phone: z
+      .string()
+      .regex(/^\d{10,15}$/)
+      .optional(),
+  }),
+  items: z.array(item).min(1).max(100),
+  tax_system_code: z.number().int().min(1).max(6).optional(),
+});
+
+const metadata = z
+  .record(z.string().max(32), z.string().max(512))
+  .refine((given) => Object.keys(given).length <= 16, 'at most 16 keys');
+
+const REQUESTS = {
+  payments: z.strictObject({
+    ...{ amount, capture: z.literal(true), description: text, metadata, receipt },
+    confirmation: z.strictObject({ type: z.literal('embedded'), locale: z.enum(['ru_RU', 'en_US']).optional() }),
+  }),
+  refunds: z.strictObject({ payment_id: z.string(), amount, description: text.optional(), receipt }),
+  receipts: z.strictObject({
+    ...{ type: z.literal('payment'), payment_id: z.string(), send: z.literal(true), ...receipt.shape },
+    settlements: z.array(z.strictObject({ type: z.literal('prepayment'), amount })).min(1),
+  }),
+};
+
+export type YookassaThing = keyof typeof REQUESTS;
+
+/** The first field that is wrong; undefined where all are right. */
+export function wrongField(thing: YookassaThing, body: unknown): string | undefined {
+  const issue = REQUESTS[thing].safeParse(body).error?.issues[0];
+  return issue && `${issue.path.join('.')} ${issue.message}`;
+}
+
+/** Beside what the shop reads, a payment carries much else, which must be no reason to stop. */
+export const ALSO_IN_PAYMENT = {
+  created_at: '2026-11-16T10:00:00.000Z',
+  recipient: { account_id: '100500', gateway_id: '100700' },
+  refundable: false,
+  test: true,
+} as const;
