@@ -46,7 +46,12 @@ export const fillBuyer = async (page: Page, { name, phone, email } = BUYER): Pro
 
 /** The nearest point of the largest town. */
 export async function choosePlace(page: Page, hand = createHand()): Promise<void> {
-  await hand.tap(page.getByRole('group', { name: /Большие города|Large towns/ }).getByRole('button').first());
+  await hand.tap(
+    page
+      .getByRole('group', { name: /Большие города|Large towns/ })
+      .getByRole('button')
+      .first(),
+  );
   await hand.tap(page.locator('button.point').first());
 }
 
@@ -57,7 +62,8 @@ export async function putInCart(page: Page, book: string): Promise<void> {
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^(Оплатить \d|Pay ₽)/ });
 export const approve = (page: Page) => page.getByRole('button', { name: /Оплатить понарошку|Pay for the trial/ });
-export const thanked = (page: Page) => expect(page).toHaveURL(/\/orders\/[a-z0-9]{24}\/thank-you$/, { timeout: 20_000 });
+export const thanked = (page: Page) =>
+  expect(page).toHaveURL(/\/orders\/[a-z0-9]{24}\/thank-you$/, { timeout: 20_000 });
 export const orderId = (page: Page): string => /orders\/([a-z0-9]{24})/.exec(page.url())?.[1] ?? '';
 export const noSideways = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -21,8 +21,9 @@ export function CityField({ city, error, onChoose }: CityFieldProps) {
   /** Null while nobody is choosing: then the chosen town's name stands there. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
+  const { state, cities, again } = useCities(typed);
   // Without a town the largest are offered before anybody asks.
-  const { state, cities, again } = useCities(typed ?? (city ? null : ''));
+  const { cities: large } = useCities(city ? null : '');
   const open = typed !== null;
   const active = Math.min(marked, cities.length - 1);
   const none = open && state === 'ready' && cities.length === 0;
@@ -135,17 +136,17 @@ export function CityField({ city, error, onChoose }: CityFieldProps) {
         )}
       </div>
       {error && <FieldError>{error}</FieldError>}
-      {!city && !open && (
+      {!city && (
         <fieldset className="flex min-h-24 flex-wrap content-start gap-2 sm:min-h-11">
           <legend className="sr-only">{t('checkout.city.largest')}</legend>
-          {cities.slice(0, LARGEST).map((large) => (
+          {large.slice(0, LARGEST).map((town) => (
             <button
-              key={large.code}
+              key={town.code}
               type="button"
               className="min-h-11 rounded-full bg-plum-100 px-4 text-small font-bold text-plum-800"
-              onClick={() => onChoose(large)}
+              onClick={() => onChoose(town)}
             >
-              {large.name}
+              {town.name}
             </button>
           ))}
         </fieldset>
