@@ -19,7 +19,12 @@ const thing = z.strictObject({
 });
 
 const order = z.strictObject({
-  ...{ type: SHOP, number: z.string().min(1).max(40), tariff_code: z.number().int(), delivery_point: z.string().min(1) },
+  ...{
+    type: SHOP,
+    number: z.string().min(1).max(40),
+    tariff_code: z.number().int(),
+    delivery_point: z.string().min(1),
+  },
   shipment_point: z.string().min(1).optional(),
   from_location: z.strictObject({ code: z.number().int(), address: z.string().min(1) }).optional(),
   recipient: z.strictObject({
