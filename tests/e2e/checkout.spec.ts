@@ -71,6 +71,7 @@ test('a guest buys a printed book with a promo code, on a phone, in a few taps',
   await pay(page).click();
   await expect(page.getByRole('combobox')).toBeFocused();
   await expect(page.getByText('Выберите пункт выдачи').first()).toBeVisible();
+  await page.keyboard.press('Escape');
   await choosePlace(page, hand);
   // A chosen point leads on to the first empty field.
   await hand.goOn(page.locator('[name=name]'), BUYER.name);
