@@ -6,8 +6,22 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAl
 const said = (locale: 'ru' | 'en', times = USUAL_TIMES) => Object.values(timeWords(times, locale)).map(plain);
 
 test('ranges are counted by their end', () => {
-  expect(said('ru')).toEqual(['5–7 рабочих дней', '3 рабочих дня', '10–15 рабочих дней', '1–2 дня', '3–7 дней']);
-  expect(said('en')).toEqual(['5–7 working days', '3 working days', '10–15 working days', '1–2 days', '3–7 days']);
+  expect(said('ru')).toEqual([
+    '5–7 рабочих дней',
+    '3 рабочих дня',
+    '10–15 рабочих дней',
+    '1–2 дня',
+    '3–7 дней',
+    'бесплатно',
+  ]);
+  expect(said('en')).toEqual([
+    '5–7 working days',
+    '3 working days',
+    '10–15 working days',
+    '1–2 days',
+    '3–7 days',
+    'free',
+  ]);
 });
 
 test('one day is one day', () => {
@@ -15,4 +29,10 @@ test('one day is one day', () => {
   expect(said('ru', quick)).toContain('1 рабочий день');
   expect(said('ru', quick)).toContain('1 день');
   expect(said('en', quick)).toContain('1 working day');
+});
+
+test('an owner who takes money for the way says so', () => {
+  const paid = { ...USUAL_TIMES, freeInRussia: false };
+  expect(said('ru', paid)).toContain('по тарифу службы доставки');
+  expect(said('en', paid)).toContain('at the courier’s rate');
 });

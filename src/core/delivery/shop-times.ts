@@ -1,14 +1,16 @@
-// How long making, printing and delivery take, in words: every text of the shop names them by blanks, so that all say the same.
+// How long making, printing and delivery take, and what the way costs at home, in words: every text of the shop names them by blanks, so that all say the same.
 import type { Locale } from '../locale.ts';
 import type { DayRange } from './delivery-dates.ts';
 
-/** As an owner set them; all but the last two are working days. */
+/** As an owner set them; the ways to the capitals and elsewhere count every day, the others working days. */
 export interface ShopTimes {
   readonly making: DayRange;
   readonly printing: DayRange;
   readonly preorder: DayRange;
   readonly capitals: DayRange;
   readonly elsewhere: DayRange;
+  /** Whether the way to any place in Russia costs nothing. */
+  readonly freeInRussia: boolean;
 }
 
 /** Until an owner says otherwise. */
@@ -18,9 +20,13 @@ export const USUAL_TIMES: ShopTimes = {
   preorder: { min: 10, max: 15 },
   capitals: { min: 1, max: 2 },
   elsewhere: { min: 3, max: 7 },
+  freeInRussia: true,
 };
 
-export const TIME_BLANKS = ['makingDays', 'printingDays', 'preorderDays', 'capitalsDays', 'elsewhereDays'] as const;
+export const TIME_BLANKS = [
+  ...(['makingDays', 'printingDays', 'preorderDays', 'capitalsDays', 'elsewhereDays'] as const),
+  'russiaPrice',
+] as const;
 export type TimeWords = Readonly<Record<(typeof TIME_BLANKS)[number], string>>;
 
 const NBSP = '\u00a0';
@@ -34,6 +40,10 @@ const DAYS = {
 const WORKING = {
   ru: { one: 'рабочий', few: 'рабочих', many: 'рабочих', other: 'рабочих' },
   en: { one: 'working', few: 'working', many: 'working', other: 'working' },
+} as const;
+const RUSSIA = {
+  ru: { free: 'бесплатно', paid: `по${NBSP}тарифу службы доставки` },
+  en: { free: 'free', paid: 'at the courier’s rate' },
 } as const;
 const RULES = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
 
@@ -49,11 +59,12 @@ function workingDays(range: DayRange, locale: Locale): string {
   return `${numbers(range)}${NBSP}${WORKING[locale][category]}${NBSP}${DAYS[locale][category]}`;
 }
 
-/** «5–7 рабочих дней», "1–2 days": as they stand after «занимает», «за» and «через». */
+/** «5–7 рабочих дней», "1–2 days": as they stand after «занимает», «за» and «через»; «бесплатно» after «доставка по России:». */
 export const timeWords = (times: ShopTimes, locale: Locale): TimeWords => ({
   makingDays: workingDays(times.making, locale),
   printingDays: workingDays(times.printing, locale),
   preorderDays: workingDays(times.preorder, locale),
   capitalsDays: days(times.capitals, locale),
   elsewhereDays: days(times.elsewhere, locale),
+  russiaPrice: RUSSIA[locale][times.freeInRussia ? 'free' : 'paid'],
 });

@@ -49,6 +49,18 @@ describe('true words', () => {
     expect(everything.filter((said) => !isForStaff(said) && typed.test(said[1].replace(other, '')))).toEqual([]);
   });
 
+  it('no text promises a free way by hand: whether it costs anything in Russia is an owner’s setting', () => {
+    const promised =
+      /доставк\S* (по )?россии (тоже )?(бесплатн|включен)|бесплатн\S+ доставк|free delivery|delivery (with)?in russia (is free|included)/i;
+    expect(everything.filter((said) => !isForStaff(said) && promised.test(said[1]))).toEqual([]);
+  });
+
+  it('an empty search advises no word that may be the one just searched', () => {
+    for (const { books } of [ru, en])
+      for (const word of books.searchHint.toLowerCase().split(', '))
+        expect(books.emptySearchText.toLowerCase()).not.toContain(word);
+  });
+
   it('no review is written by the shop itself: nothing that is seeded holds one', () => {
     expect(shelf.filter(([place]) => /review|rating/i.test(place))).toEqual([]);
   });

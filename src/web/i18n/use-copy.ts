@@ -11,7 +11,7 @@ export const useLocale = (): Locale => localeOf(useLocation().pathname);
 
 export function useT(): Translate {
   const locale = useLocale();
-  const blanks = useShopBlanks(locale);
+  const blanks = useShopBlanks();
   return useMemo(() => translator(locale, blanks), [locale, blanks]);
 }
 

@@ -7,6 +7,7 @@ import { createEmbeddedCourier } from '#providers/courier/embedded/embedded-cour
 import { createCircuitBreaker } from '#server/modules/delivery/circuit-breaker.ts';
 import { createDeliveryChoices } from '#server/modules/delivery/delivery-choices.ts';
 import { createDeliverySettings } from '#server/modules/delivery/delivery-settings.ts';
+import { countryPrices } from '#web/features/delivery/country-prices.ts';
 import { playCdek } from '../../harness/cdek-server.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 import { whenDone } from '../../harness/when-done.ts';
@@ -85,6 +86,24 @@ test('delivery is free in Russia for the cheapest way of each kind; a faster one
     [false, true],
   ]);
   expect((await ask('tariffs?city=by-minsk&kind=pvz')).data[0].price).toBeGreaterThan(0);
+});
+
+test('before any cart the page of delivery names a price for each country, and the way at home as the owner set it', async () => {
+  const shown = async () =>
+    (await countryPrices(choicesOver(fragile.courier), 'en')).map(({ country, price }) => [
+      country,
+      price && price > 0,
+    ]);
+  const abroad = ['BY', 'KZ', 'AM', 'KG'].map((country) => [country, true]);
+  const said = async () => (await shop.services.site.global('ru')).timeWords.russiaPrice;
+  expect(await shown()).toEqual([['RU', 0], ...abroad]);
+  expect(await said()).toBe('бесплатно');
+  await database.query('update content.delivery_configs set free_in_russia = false');
+  expect(await shown()).toEqual([['RU', true], ...abroad]);
+  expect(await said()).toContain('по\u00a0тарифу');
+  await database.query('update content.delivery_configs set free_in_russia = true');
+  fragile.state.away = true;
+  expect((await shown()).map(([, price]) => price)).toEqual([null, null, null, null, null]);
 });
 
 test('nothing found is said in the words of the catalogue, in both languages', async () => {

@@ -73,6 +73,7 @@ const timesOf = (delivery: Delivery): ShopTimes => ({
   preorder: range(delivery.preorderMinWorkingDays, delivery.preorderMaxWorkingDays, USUAL_TIMES.preorder),
   capitals: range(delivery.capitalsMinDays, delivery.capitalsMaxDays, USUAL_TIMES.capitals),
   elsewhere: range(delivery.elsewhereMinDays, delivery.elsewhereMaxDays, USUAL_TIMES.elsewhere),
+  freeInRussia: delivery.freeInRussia ?? false,
 });
 
 /** An owner may have left one out, or turned them round. */

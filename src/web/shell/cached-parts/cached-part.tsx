@@ -24,7 +24,7 @@ export function CachedPart({ as: Element = 'div', name, of, children, ...rest }:
   const id = useId();
   const locale = useLocale();
   // Any text inside may name them.
-  const times = Object.values(useShopBlanks(locale)).join();
+  const times = Object.values(useShopBlanks()).join();
   const parts = use(CachedPartsContext);
   const properties = { ...rest, id } as ComponentProps<'div'> & ComponentProps<'li'>;
   if (!parts) return <Element {...properties}>{children}</Element>;

@@ -71,10 +71,10 @@ function availabilityOf({ preorder, orderable }: GraphBook): string {
   return orderable ? 'InStock' : 'OutOfStock';
 }
 
-/** Free in Russia; a preorder waits for its story first. */
+/** What the way costs is said where it costs nothing; a preorder waits for its story first. */
 const deliveryOf = (preorder: boolean, times: ShopTimes): object => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'RUB' },
+  ...(times.freeInRussia ? { shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'RUB' } } : {}),
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU' },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
