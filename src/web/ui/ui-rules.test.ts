@@ -1,5 +1,6 @@
 // Small rules of the components: shares, prices, page numbers, toasts.
 
+import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
@@ -47,5 +48,16 @@ describe('toasts', () => {
     expect(toastStore.snapshot().find((toast) => toast.id === id)?.open).toBe(false);
     vi.advanceTimersByTime(200);
     expect(toastStore.snapshot().some((toast) => toast.id === id)).toBe(false);
+  });
+});
+
+describe('a password', () => {
+  it('can be looked at wherever a customer types one', () => {
+    const blind = globSync('src/web/**/*.tsx').filter(
+      (file) =>
+        !/admin|password-field/.test(file) &&
+        /\btype=("password"|\{[^}]*'password')|\btype: 'password'/.test(readFileSync(file, 'utf8')),
+    );
+    expect(blind).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { SHORTEST_ACCOUNT } from '#core/account.ts';
 import type { ChangeFailure } from '#server/modules/accounts/accounts.types.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { PasswordInput } from '#web/shell/password-input.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
 import { Sheet } from './account-frame.tsx';
 
 export type PasswordProblem = ChangeFailure | 'current-missing' | 'new-missing' | 'different';
@@ -36,25 +36,22 @@ export function PasswordForm({ email, problem }: { email: string; problem: Passw
         <input type="hidden" name="intent" value="password" />
         {/* Password keepers want to know whose it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <Field
+        <PasswordInput
           label={t('ownAccount.password.current')}
           name="current"
-          type="password"
           autoComplete="current-password"
           error={at('current')}
         />
-        <Field
+        <PasswordInput
           label={t('ownAccount.password.next')}
           name="next"
-          type="password"
           autoComplete="new-password"
           hint={t('register.passwordHint')}
           error={at('next')}
         />
-        <Field
+        <PasswordInput
           label={t('ownAccount.password.again')}
           name="again"
-          type="password"
           autoComplete="new-password"
           error={at('again')}
         />

@@ -2,8 +2,8 @@
 import { Form, useNavigation } from 'react-router';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { PasswordInput } from '#web/shell/password-input.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
 
 interface AccountOfferProps {
   email: string;
@@ -27,8 +27,8 @@ export function AccountOffer({ email, sent, error }: AccountOfferProps) {
           <p className="text-ink-soft">{t('orders.offer.text', { email })}</p>
           <Form method="post" noValidate className="grid gap-3 sm:max-w-sm">
             <input type="hidden" autoComplete="username" value={email} readOnly />
-            <Field
-              {...{ name: 'password', type: 'password', error }}
+            <PasswordInput
+              {...{ name: 'password', error }}
               label={t('orders.offer.password')}
               hint={t('register.passwordHint')}
               autoComplete="new-password"

@@ -7,6 +7,7 @@ import { AccountFrame, Sheet } from '#web/features/account/account-frame.tsx';
 import { formText } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { PasswordInput } from '#web/shell/password-input.tsx';
 import { requireUser, signedInUser } from '#web/shell/session/access.ts';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -44,6 +45,7 @@ export default function OwnData({ loaderData: { hasPassword }, actionData }: Rou
   const t = useT();
   const busy = useNavigation().formMethod === 'POST';
   const problem = actionData?.problem;
+  const wrong = problem ? t(PROBLEMS[problem]) : undefined;
   return (
     <AccountFrame title={t('ownAccount.data')}>
       <div className="grid items-start gap-8 lg:grid-cols-2">
@@ -61,14 +63,23 @@ export default function OwnData({ loaderData: { hasPassword }, actionData }: Rou
             <li>{t('ownAccount.leave.orders')}</li>
           </ul>
           <Form method="post" noValidate className="grid gap-4">
-            <Field
-              label={hasPassword ? t('ownAccount.leave.password') : t('ownAccount.leave.address')}
-              name="proof"
-              type={hasPassword ? 'password' : 'email'}
-              autoComplete={hasPassword ? 'current-password' : 'off'}
-              hint={hasPassword ? undefined : t('ownAccount.leave.addressHint')}
-              error={problem ? t(PROBLEMS[problem]) : undefined}
-            />
+            {hasPassword ? (
+              <PasswordInput
+                label={t('ownAccount.leave.password')}
+                name="proof"
+                autoComplete="current-password"
+                error={wrong}
+              />
+            ) : (
+              <Field
+                label={t('ownAccount.leave.address')}
+                name="proof"
+                type="email"
+                autoComplete="off"
+                hint={t('ownAccount.leave.addressHint')}
+                error={wrong}
+              />
+            )}
             <div>
               <Button type="submit" look="danger" busy={busy}>
                 {t('ownAccount.leave.button')}

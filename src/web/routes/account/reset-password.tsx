@@ -3,11 +3,11 @@ import { data, Form, useNavigation } from 'react-router';
 import { SHORTEST_ACCOUNT } from '#core/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
-import { PasswordInput } from '#web/features/auth/password-input.tsx';
 import { enter, formText } from '#web/features/auth/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { PasswordInput } from '#web/shell/password-input.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { Route } from './+types/reset-password';
 
