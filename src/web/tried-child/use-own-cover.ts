@@ -1,5 +1,6 @@
 // A story's cover with the visitor's own child, once it is painted: asked for when its place is in sight.
 import { type RefObject, useEffect, useState } from 'react';
+import type { Gender } from '#core/names/forms.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
 import { coverAddress } from './cover-address.ts';
 import { loadInTurn } from './load-picture.ts';
@@ -7,9 +8,11 @@ import { useTriedChild } from './tried-child.ts';
 
 const NEAR = '120px';
 
-/** Undefined where nobody was tried, and until it has come. */
-export function useOwnCover(slug: string, place: RefObject<Element | null>): string | undefined {
-  const wanted = coverAddress(slug, useTriedChild(), useLocale());
+/** Undefined where nobody was tried, or not one of `only`, and until it has come. */
+export function useOwnCover(slug: string, place: RefObject<Element | null>, only?: Gender): string | undefined {
+  const child = useTriedChild();
+  const address = coverAddress(slug, child, useLocale());
+  const wanted = !only || only === child.gender ? address : undefined;
   const [shown, setShown] = useState<string>();
   useEffect(() => {
     if (!wanted || !place.current) return;

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import type { Child } from '#core/child.ts';
 import { NAME_LIMIT } from '#core/names/normalise.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
+import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Spoken } from '#web/telling/spoken.tsx';
 import type { Telling } from '#web/telling/telling.ts';
 import { tell } from '#web/telling/use-telling.ts';
 import { coverAddress } from '#web/tried-child/cover-address.ts';
-import { Picture, type PictureSource } from '#web/ui/display/picture.tsx';
+import type { PictureSource } from '#web/ui/display/picture.tsx';
 
 const PAUSE_MS = 450;
 
@@ -49,17 +50,7 @@ function LivingCover({ book, child }: Pick<LivingPageProps, 'book' | 'child'>) {
   const [shown, setShown] = useState<string>();
   const address = useSettled(name && coverAddress(book.slug, { name, gender: child.gender }, locale));
   return (
-    <span className="book-object relative block w-full">
-      {book.cover ? (
-        <Picture
-          picture={book.cover}
-          sizes="22rem"
-          alt={t('book.coverOf', { title: book.title })}
-          className="block size-full object-cover"
-        />
-      ) : (
-        <span className="block size-full bg-plum-200" />
-      )}
+    <CoverObject picture={book.cover} sizes="22rem" alt={t('book.coverOf', { title: book.title })}>
       {/* The cover before stays until the new one has dried, and where it does not come. */}
       {[...new Set([shown, address])].map(
         (source) =>
@@ -78,7 +69,7 @@ function LivingCover({ book, child }: Pick<LivingPageProps, 'book' | 'child'>) {
             />
           ),
       )}
-    </span>
+    </CoverObject>
   );
 }
 

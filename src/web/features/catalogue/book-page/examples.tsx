@@ -1,6 +1,6 @@
 // The same story with other children: each is the hero of their own book.
 
-import { BookObject } from '#web/features/catalogue/card/book-object.tsx';
+import { CoverObject } from '#web/book-viewer/cover-object.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -18,7 +18,7 @@ const SIZES = '(min-width: 64rem) 18rem, 8.5rem';
 export function Examples({ examples }: { examples: readonly Example[] }) {
   const t = useT();
   return (
-    <section aria-labelledby="examples" className={cx(BELOW, 'mt-12 lg:mt-16')}>
+    <section aria-labelledby="examples" className={cx(BELOW, 'mt-9 lg:mt-16')}>
       <h2 id="examples" className="text-h2">
         {t('book.examples')}
       </h2>
@@ -26,7 +26,7 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
       <SwipeRow label={t('book.examples')} className="mt-4 lg:mt-6">
         {examples.map(({ title, cover, pages }) => (
           <li key={title} className="grid grid-cols-2 content-start gap-4">
-            <BookObject cover={cover} sizes={SIZES} alt={t('book.exampleCover', { name: title })} />
+            <CoverObject picture={cover} sizes={SIZES} alt={t('book.exampleCover', { name: title })} />
             {pages.slice(0, 1).map((page) => (
               <Picture
                 key={page.url}

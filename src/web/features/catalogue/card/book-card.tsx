@@ -1,12 +1,13 @@
 // One book on the shelf: the cover does the talking, age and price stand under it.
 import type { Kopecks } from '#core/money.ts';
+import type { Gender } from '#core/names/forms.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { ageLabel } from './age-label.ts';
-import { OwnBookObject } from './book-object.tsx';
+import { OwnCoverObject } from './own-cover-object.tsx';
 
 export interface CardBook {
   readonly slug: string;
@@ -30,9 +31,11 @@ interface BookCardProps {
   eager?: boolean;
   /** Of the heading: one below the one it stands under. */
   level?: 2 | 3;
+  /** Where the list shows girls or boys alone. */
+  only?: Gender | undefined;
 }
 
-export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
+export function BookCard({ book, eager = false, level = 2, only }: BookCardProps) {
   const Heading = `h${level}` as const;
   const t = useT();
   const locale = useLocale();
@@ -41,7 +44,7 @@ export function BookCard({ book, eager = false, level = 2 }: BookCardProps) {
     <article className="book-card">
       <div className="relative">
         <ShopLink to={`/books/${book.slug}`} className="block pr-2 no-underline" tabIndex={-1} aria-hidden="true">
-          <OwnBookObject slug={book.slug} cover={book.cover} sizes={SIZES} eager={eager} />
+          <OwnCoverObject slug={book.slug} only={only} cover={book.cover} sizes={SIZES} eager={eager} />
         </ShopLink>
         {book.preorder && (
           <span className="pointer-events-none absolute bottom-4 -left-1.5 -rotate-3">
