@@ -22,7 +22,7 @@ export function LegalPage({ title, description, document, versions, version, pat
   const t = useT();
   const locale = useLocale();
   return (
-    <article className="wrap py-6 print:max-w-none print:p-0 print:text-[11pt]">
+    <article className="still-type wrap py-6 print:max-w-none print:p-0 print:text-[11pt]">
       <PageHead title={title} description={description} hidden={version !== null} />
       <h1 className="text-h2 hyphens-auto lg:text-[2.9rem] print:text-[20pt]">{title}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
