@@ -1,4 +1,5 @@
-// What a parent gets, as notes pinned between pages.
+// What a parent gets: the printed book, and notes beside it.
+import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -13,7 +14,8 @@ const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 
   { id: 'privacy', icon: 'lock' },
 ];
 
-export function Benefits() {
+/** `printed`: the book as a thing; nothing in a shop that has no picture of it. */
+export function Benefits({ printed }: { printed: ReactNode }) {
   const t = useT();
   return (
     <section className={cx(BELOW, 'sheet sheet-plum sheet-torn py-14 lg:py-20')}>
@@ -21,19 +23,22 @@ export function Benefits() {
         <h2 className="text-h2">
           <span className="underlined">{t('home.benefits.title')}</span>
         </h2>
-        <ul className="mt-6 grid gap-x-12 gap-y-5 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3 lg:gap-y-9">
-          {NOTES.map((note) => (
-            <li key={note.id} className="grid grid-cols-[auto_1fr] gap-4">
-              <span className="grid size-11 place-items-center sm:size-14 rounded-[46%_54%_50%_50%/54%_46%_54%_46%] bg-marigold-200 text-plum-800">
-                <Icon name={note.icon} className="size-6 sm:size-7" />
-              </span>
-              <div className="grid content-start gap-1">
-                <h3 className="text-h3">{t(`home.benefits.${note.id}.title`)}</h3>
-                <p className="text-[1rem] text-ink-soft">{t(`home.benefits.${note.id}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div className="benefits mt-6 lg:mt-10">
+          {printed}
+          <ul className="grid content-start gap-x-12 gap-y-5 sm:grid-cols-2 lg:gap-y-9">
+            {NOTES.map((note) => (
+              <li key={note.id} className="grid grid-cols-[auto_1fr] gap-4">
+                <span className="grid size-11 place-items-center sm:size-14 rounded-[46%_54%_50%_50%/54%_46%_54%_46%] bg-marigold-200 text-plum-800">
+                  <Icon name={note.icon} className="size-6 sm:size-7" />
+                </span>
+                <div className="grid content-start gap-1">
+                  <h3 className="text-h3">{t(`home.benefits.${note.id}.title`)}</h3>
+                  <p className="text-[1rem] text-ink-soft">{t(`home.benefits.${note.id}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

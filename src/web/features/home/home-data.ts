@@ -16,7 +16,8 @@ export async function readHome({ catalogue, film }: Pick<Services, 'catalogue' |
   const [list, reviews] = await Promise.all([catalogue.list({ locale }), catalogue.reviews(locale, REVIEWS)]);
   const { books, first } = shelfOf(list);
   const shown = first && (await catalogue.book(first.slug, locale));
-  return { open: shown ? openOf(shown) : null, deferred: { books, reviews, film: film(locale) } };
+  const deferred = { books, reviews, film: film(locale), printed: shown ? printedOf(shown) : null };
+  return { open: shown ? openOf(shown) : null, deferred };
 }
 
 export type HomeDeferredData = Awaited<ReturnType<typeof readHome>>['deferred'];
@@ -25,6 +26,12 @@ const openOf = onceFor((book: Book) => {
   const { slug, title, cover } = book;
   return { slug, title, cover, spreads: heroSpreads(book) };
 });
+
+/** One picture of the thing: a photograph, or the layout in a child's lap, which is drawn last. */
+const printedOf = onceFor(({ title, thing: { photographed, pictures } }: Book) => ({
+  title,
+  thing: { photographed, pictures: photographed ? pictures.slice(0, 1) : pictures.slice(-1) },
+}));
 
 /** Finished stories first; one of them lies open at the top. */
 const shelfOf = onceFor(({ books }: BookList) => {

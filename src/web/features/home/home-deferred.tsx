@@ -8,16 +8,17 @@ import { LastCall } from './last-call.tsx';
 interface HomeDeferredProps {
   books: ReactNode;
   film: ReactNode;
+  printed: ReactNode;
   reviews: ReactNode;
 }
 
-export function HomeDeferred({ books, film, reviews }: HomeDeferredProps) {
+export function HomeDeferred({ books, film, printed, reviews }: HomeDeferredProps) {
   return (
     <>
       {books}
       {film}
       <How />
-      <Benefits />
+      <Benefits printed={printed} />
       {reviews}
       <Faq />
       <LastCall />

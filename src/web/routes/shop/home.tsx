@@ -28,6 +28,7 @@ const HomeShelf = deferredComponent(() =>
   import('#web/features/catalogue/card/home-shelf.tsx').then((file) => file.HomeShelf),
 );
 const Film = deferredComponent(() => import('#web/features/home/film.tsx').then((file) => file.Film));
+const PrintedBook = deferredComponent(() => import('#web/printed-book.tsx').then((file) => file.PrintedBook));
 const Reviews = deferredComponent(() =>
   import('#web/features/catalogue/book-page/reviews.tsx').then((file) => file.Reviews),
 );
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Home({ loaderData: { open, deferred } }: Route.ComponentProps) {
   const t = useT();
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  const { books, reviews, film } = deferred.value ?? {};
+  const { books, reviews, film, printed } = deferred.value ?? {};
   // Search engines read what the server sends: a browser need not carry the words for it.
   const graph =
     import.meta.env.SSR && root ? homeGraph(t, { origin: root.origin, shop: root.site, film: film ?? null }) : [];
@@ -49,7 +50,7 @@ export default function Home({ loaderData: { open, deferred } }: Route.Component
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
       <JsonLd graph={graph} />
-      <CachedPart name="home" of={[books, open, reviews, film]}>
+      <CachedPart name="home" of={[books, open, reviews, film, printed]}>
         <Hero book={open} />
         <Suspense>
           <BelowFold deferred={deferred} />
@@ -61,12 +62,13 @@ export default function Home({ loaderData: { open, deferred } }: Route.Component
 
 function BelowFold({ deferred }: { deferred: Deferred<HomeDeferredData> }) {
   const t = useT();
-  const { books, reviews, film } = useDeferred(deferred, useHref()(HOME_DEFERRED));
+  const { books, reviews, film, printed } = useDeferred(deferred, useHref()(HOME_DEFERRED));
   return (
     <div className="home-below">
       <HomeDeferred
         books={books.length > 0 && <HomeShelf books={books} />}
         film={film && <Film film={film} />}
+        printed={printed && <PrintedBook {...printed} />}
         reviews={
           reviews.length > 0 && (
             <div className={cx(BELOW, 'sheet sheet-page sheet-torn pt-2 pb-14')}>
