@@ -1,6 +1,7 @@
 // The child a visitor tries on covers, on its way to every other cover and to the forms: kept for the tab, never in an address.
 import { useSyncExternalStore } from 'react';
 import { GENDERS, type Gender } from '#core/names/forms.ts';
+import { TRIED_CHILD } from './has-tried.ts';
 
 export interface TriedChild {
   /** Empty, or a name that can be printed. */
@@ -8,7 +9,6 @@ export interface TriedChild {
   readonly gender: Gender | null;
 }
 
-const KEY = 'zb-tried-child';
 export const NOBODY: TriedChild = { name: '', gender: null };
 const isSame = (one: TriedChild, other: TriedChild) => one.name === other.name && one.gender === other.gender;
 
@@ -18,23 +18,23 @@ const watching = new Set<() => void>();
 export const readGender = (value: unknown): Gender | null => GENDERS.find((gender) => gender === value) ?? null;
 
 export function triedChild(): TriedChild {
-  known ??= quietly(() => read(sessionStorage.getItem(KEY))) ?? NOBODY;
+  known ??= quietly(() => read(sessionStorage.getItem(TRIED_CHILD))) ?? NOBODY;
   return known;
 }
 
 export function keepTriedChild(child: TriedChild): void {
   if (isSame(child, triedChild())) return;
   known = child;
-  quietly(() => sessionStorage.setItem(KEY, JSON.stringify(child)));
+  quietly(() => sessionStorage.setItem(TRIED_CHILD, JSON.stringify(child)));
   for (const tell of watching) tell();
 }
 
 /** Once for each story: what is typed into its form afterwards is newer. */
 export function takeTriedChild(slug: string): TriedChild {
   const child = triedChild();
-  const taken = quietly(() => read(sessionStorage.getItem(`${KEY}-${slug}`)));
+  const taken = quietly(() => read(sessionStorage.getItem(`${TRIED_CHILD}-${slug}`)));
   if (taken && isSame(taken, child)) return NOBODY;
-  quietly(() => sessionStorage.setItem(`${KEY}-${slug}`, JSON.stringify(child)));
+  quietly(() => sessionStorage.setItem(`${TRIED_CHILD}-${slug}`, JSON.stringify(child)));
   return child;
 }
 

@@ -1,5 +1,5 @@
 // One book: leaf through it, see what it costs and how it is made, try a name on its cover.
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
 import { USUAL_TIMES } from '#core/delivery/shop-times.ts';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
@@ -7,32 +7,36 @@ import { storefrontContext } from '#web/context.ts';
 import { type BookDeferredData, type BookHead, readBook } from '#web/features/catalogue/book-page/book-data.ts';
 import { bookGraph } from '#web/features/catalogue/book-page/book-graph.ts';
 import { Facts, unbroken } from '#web/features/catalogue/book-page/facts.tsx';
-import { Formats } from '#web/features/catalogue/book-page/formats.tsx';
-import { NotifyMe } from '#web/features/catalogue/book-page/notify-me.tsx';
 import { questionsOf } from '#web/features/catalogue/book-page/questions-of.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import { PrintedBook } from '#web/printed-book.tsx';
 import type { loader as rootLoader } from '#web/root.tsx';
 import { sharedPage } from '#web/shared-page.ts';
 import { CachedPart } from '#web/shell/cached-parts/cached-part.tsx';
 import { bookDeferred } from '#web/shell/deferred/deferred-addresses.ts';
 import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
 import { type Deferred, deferData, useDeferred } from '#web/shell/deferred/deferred-data.ts';
+import { firstInteraction } from '#web/shell/deferred/first-interaction.ts';
 import { Missing } from '#web/shell/errors/missing.tsx';
 import { JsonLd } from '#web/shell/layout/json-ld.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { useOwnCover } from '#web/tried-child/use-own-cover.ts';
-import { BELOW } from '#web/ui/below-fold.ts';
-import { cx } from '#web/ui/cx.ts';
+import { hasTriedChild } from '#web/tried-child/has-tried.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Price } from '#web/ui/display/price.tsx';
-import { RichText } from '#web/ui/display/rich-text.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { BookShown } from '#web/visits/shown-books.ts';
 import type { Route } from './+types/book';
 
+const OwnCover = deferredComponent(() => import('#web/tried-child/own-cover.tsx').then((file) => file.OwnCover), {
+  when: hasTriedChild() ? Promise.resolve() : firstInteraction,
+});
+const NotifyMe = deferredComponent(() =>
+  import('#web/features/catalogue/book-page/notify-me.tsx').then((file) => file.NotifyMe),
+);
+const BookAbout = deferredComponent(() =>
+  import('#web/features/catalogue/book-page/book-about.tsx').then((file) => file.BookAbout),
+);
 const TryName = deferredComponent(() =>
   import('#web/features/catalogue/try-name/try-name.tsx').then((file) => file.TryName),
 );
@@ -103,7 +107,7 @@ function Page({ book, deferred }: PageProps) {
   const t = useT();
   const locale = useLocale();
   const top = useRef<HTMLDivElement>(null);
-  const own = useOwnCover(book.slug, top);
+  const [own, setOwn] = useState<string>();
   const cover = own
     ? { ...{ url: own, width: 1000, height: 1000, alt: '' }, ...{ srcSet: '', avifSrcSet: '' } }
     : book.cover;
@@ -169,30 +173,20 @@ function Page({ book, deferred }: PageProps) {
           </p>
           <Facts book={book} />
         </div>
-        {book.preorder && <NotifyMe slug={book.slug} title={book.title} />}
+        {book.preorder && (
+          <Suspense>
+            <NotifyMe slug={book.slug} title={book.title} />
+          </Suspense>
+        )}
       </div>
-      <section className="mt-14 grid gap-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="grid content-start gap-4">
-          <h2 className="text-h2">{t('book.about')}</h2>
-          {book.about && (
-            <p className="max-w-prose text-lead">
-              <b>{t('book.aboutTitle')}.</b> {book.about}
-            </p>
-          )}
-          <RichText text={book.description} />
-        </div>
-        <Formats formats={book.formats} preorder={book.preorder} />
-      </section>
-      {book.thing.pictures.length > 0 && (
-        <section className={cx(BELOW, 'mt-12 grid gap-5 lg:mt-14')} aria-labelledby="thing">
-          <h2 id="thing" className="text-h2">
-            {t('book.thing.title')}
-          </h2>
-          <PrintedBook thing={book.thing} title={book.title} />
-        </section>
-      )}
       <Suspense>
-        <TryName slug={book.slug} title={book.title} cover={book.cover} />
+        <OwnCover key={book.slug} slug={book.slug} place={top} onShown={setOwn} />
+      </Suspense>
+      <Suspense>
+        <BookAbout book={book} />
+      </Suspense>
+      <Suspense>
+        <TryName key={book.slug} slug={book.slug} title={book.title} cover={book.cover} />
       </Suspense>
       <Suspense>
         <BelowFold book={book} deferred={deferred} />

@@ -1,8 +1,8 @@
 // The book list: filters live in the address, so they work without JavaScript and can be sent to a friend.
+import { Suspense } from 'react';
 import { data } from 'react-router';
 import { AGE_GROUPS, yearsOf } from '#core/age-groups.ts';
 import { storefrontContext } from '#web/context.ts';
-import { BookCard } from '#web/features/catalogue/card/book-card.tsx';
 import {
   type BookFilter,
   FILTER_PARAMETERS,
@@ -12,14 +12,16 @@ import {
   unknownValues,
 } from '#web/features/catalogue/filters/filter-address.ts';
 import { Filters } from '#web/features/catalogue/filters/filters.tsx';
-import { NoBooks } from '#web/features/catalogue/filters/no-books.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { sharedPage } from '#web/shared-page.ts';
 import { CachedPart } from '#web/shell/cached-parts/cached-part.tsx';
+import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
+import { firstInteraction } from '#web/shell/deferred/first-interaction.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { hasTriedChild } from '#web/tried-child/has-tried.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
@@ -31,6 +33,16 @@ const NEAREST = 3;
 /** Whole rows of two and of three. */
 const PER_PAGE = 24;
 const SHELF = 'book-grid mt-4';
+
+/** Cards are links by themselves. Their script comes when a visitor moves, or has a child to be shown on them. */
+const when = hasTriedChild() ? Promise.resolve() : firstInteraction;
+/** Asked for beside the list's data: whoever comes from another page sees both together. */
+const cards = when.then(() => import('#web/features/catalogue/card/book-card.tsx'));
+cards.catch(() => {});
+const BookCard = deferredComponent(() => cards.then((file) => file.BookCard), { when });
+const NoBooks = deferredComponent(() =>
+  import('#web/features/catalogue/filters/no-books.tsx').then((file) => file.NoBooks),
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams);
@@ -99,7 +111,9 @@ export default function Books({
         )}
       </div>
       {books.length === 0 ? (
-        <NoBooks filter={filter} nearest={nearest} suggestions={suggestions} />
+        <Suspense>
+          <NoBooks filter={filter} nearest={nearest} suggestions={suggestions} />
+        </Suspense>
       ) : (
         <ul className={SHELF}>
           {books.map((book, index) => (
@@ -110,7 +124,9 @@ export default function Books({
               of={[book, index === 0]}
               className={index > 0 ? BELOW : undefined}
             >
-              <BookCard book={book} eager={index === 0} />
+              <Suspense>
+                <BookCard book={book} eager={index === 0} only={filter.gender} />
+              </Suspense>
             </CachedPart>
           ))}
         </ul>
@@ -123,7 +139,9 @@ export default function Books({
           <ul className={SHELF}>
             {beside.map((book) => (
               <li key={book.slug}>
-                <BookCard book={book} level={3} />
+                <Suspense>
+                  <BookCard book={book} level={3} only={filter.gender} />
+                </Suspense>
               </li>
             ))}
           </ul>

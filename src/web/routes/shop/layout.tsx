@@ -1,13 +1,19 @@
 // The storefront's frame: header, page, footer; errors of a page appear inside the same frame.
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ConsentBanner, ConsentLink } from '#web/features/consent/consent-banner.tsx';
 import { withoutLocale } from '#web/i18n/locale.ts';
+import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
 import { ErrorScreen } from '#web/shell/errors/error-screen.tsx';
-import { Footer } from '#web/shell/layout/footer.tsx';
+import { FooterAsSent } from '#web/shell/layout/footer-as-sent.tsx';
 import { Header } from '#web/shell/layout/header.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Route } from './+types/layout';
+
+/** Links and a form that work by themselves. */
+const Footer = deferredComponent(() => import('#web/shell/layout/footer.tsx').then((file) => file.Footer), {
+  standIn: FooterAsSent,
+});
 
 function Frame({ children, night = false }: { children: ReactNode; night?: boolean }) {
   const path = withoutLocale(useLocation().pathname);
@@ -17,7 +23,9 @@ function Frame({ children, night = false }: { children: ReactNode; night?: boole
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer settings={<ConsentLink />} newsletter={!/^\/(newsletter|checkout)(\/|$)/.test(path)} />
+      <Suspense>
+        <Footer settings={<ConsentLink />} newsletter={!/^\/(newsletter|checkout)(\/|$)/.test(path)} />
+      </Suspense>
       <ConsentBanner />
     </div>
   );

@@ -2,11 +2,17 @@
 import { type ComponentType, lazy } from 'react';
 import { firstInteraction } from './first-interaction.ts';
 
-/** Stands inside a Suspense, below the first screen: nobody reaches it without a move. Where its script fails to come, the words still stand. */
-export const deferredComponent = <P>(load: () => Promise<ComponentType<P>>) =>
+/**
+ * Stands inside a Suspense: nobody needs its script without a move, or before `when`. Where the script fails to come, the
+ * words still stand, or `standIn` takes their place: what outlives a page must not keep the next one waiting.
+ */
+export const deferredComponent = <P>(
+  load: () => Promise<ComponentType<P>>,
+  { when = firstInteraction, standIn }: { when?: Promise<void>; standIn?: ComponentType<P> } = {},
+) =>
   lazy(() =>
-    firstInteraction.then(load).then(
+    when.then(load).then(
       (component) => ({ default: component }),
-      () => new Promise<never>(() => {}),
+      () => (standIn ? { default: standIn } : new Promise<never>(() => {})),
     ),
   );

@@ -11,10 +11,10 @@ export interface Fold {
 /** With a `name` only one fold of the group stays open. */
 export function Accordion({ folds, name }: { folds: readonly Fold[]; name?: string }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2 sm:gap-3">
       {folds.map((fold) => (
         <details key={fold.id} name={name} className="paper px-5 open:shadow-lift">
-          <summary className="flex items-center justify-between gap-4 py-4 text-lead font-extrabold leading-snug -outline-offset-2">
+          <summary className="flex items-center justify-between gap-4 py-3 text-lead sm:py-4 font-extrabold leading-snug -outline-offset-2">
             {fold.title}
             <Icon name="chevron-down" className="turn size-6 text-plum-700" />
           </summary>

@@ -23,7 +23,7 @@ export default function BookDeferred({ examples, reviews, preorder, related }: B
       {reviews.length > 0 && <Reviews reviews={reviews} />}
       <Questions preorder={preorder} />
       {related.length > 0 && (
-        <section aria-labelledby="related" className={cx(BELOW, 'mt-12 lg:mt-16')}>
+        <section aria-labelledby="related" className={cx(BELOW, 'mt-9 lg:mt-16')}>
           <h2 id="related" className="text-h2">
             {t('book.related')}
           </h2>

@@ -21,9 +21,9 @@ export function Formats({ formats, preorder }: FormatsProps) {
   return (
     <div className={cx(BELOW, 'grid content-start gap-3')}>
       <h2 className="text-h3">{t('book.formats')}</h2>
-      <ul className="grid gap-3">
+      <ul className="grid gap-2 sm:gap-3">
         {formats.map(({ kind, alone, addition }) => (
-          <li key={kind} className="paper grid gap-1 p-4 shadow-paper">
+          <li key={kind} className="paper grid gap-1 px-4 py-3 shadow-paper sm:p-4">
             <span className="flex items-baseline justify-between gap-3">
               <span className="font-bold">{t(`book.format.${kind}`)}</span>
               {alone !== null && <span className="shrink-0 tabular-nums">{now(alone)}</span>}

@@ -8,7 +8,10 @@ import { questionsOf } from './questions-of.ts';
 export function Questions({ preorder }: { preorder: boolean }) {
   const t = useT();
   return (
-    <section aria-labelledby="questions" className={cx(BELOW, 'mt-12 grid gap-6 lg:grid-cols-[1fr_1.9fr]')}>
+    <section
+      aria-labelledby="questions"
+      className={cx(BELOW, 'mt-9 grid gap-4 lg:mt-12 lg:gap-6 lg:grid-cols-[1fr_1.9fr]')}
+    >
       <h2 id="questions" className="text-h2">
         {t('book.faq.title')}
       </h2>

@@ -24,7 +24,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const locale = useLocale();
   const dates = new Intl.DateTimeFormat(TONGUES[locale], { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <section aria-labelledby="reviews" className={cx(BELOW, 'mt-12 lg:mt-16')}>
+    <section aria-labelledby="reviews" className={cx(BELOW, 'mt-9 lg:mt-16')}>
       <h2 id="reviews" className="text-h2">
         {t('book.reviews')}
       </h2>

@@ -1,7 +1,7 @@
 // The book list's filters as an address: unknown values are dropped, so that a mistyped link still shows books.
 
 import { AGE_GROUPS } from '#core/age-groups.ts';
-import { GENDERS } from '#core/names/forms.ts';
+import { GENDERS, type Gender } from '#core/names/forms.ts';
 
 export const SORTS = ['popular', 'new', 'cheap', 'expensive'] as const;
 /** Everything the list reads from its address. */
@@ -24,7 +24,7 @@ const SLUG = /^[a-z0-9-]{1,60}$/;
 
 export interface BookFilter {
   readonly age?: string | undefined;
-  readonly gender?: string | undefined;
+  readonly gender?: Gender | undefined;
   readonly genre?: string | undefined;
   /** At most so many roubles. */
   readonly price?: number | undefined;

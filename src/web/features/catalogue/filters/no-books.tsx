@@ -70,7 +70,7 @@ export function NoBooks({ filter, nearest, suggestions }: NoBooksProps) {
           <ul className="book-grid mt-6">
             {nearest.map((book) => (
               <li key={book.slug}>
-                <BookCard book={book} level={3} />
+                <BookCard book={book} level={3} only={filter.gender} />
               </li>
             ))}
           </ul>

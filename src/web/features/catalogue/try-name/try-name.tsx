@@ -25,7 +25,7 @@ export function TryName({ slug, title, cover }: TryNameProps) {
     <section
       id="try"
       aria-labelledby="try-title"
-      className={cx(BELOW, 'try-name on-night mt-14 rounded-xl bg-night-900 p-6 text-cream-50 sm:p-10')}
+      className={cx(BELOW, 'try-name on-night mt-9 rounded-xl bg-night-900 p-5 lg:mt-14 text-cream-50 sm:p-10')}
     >
       <div className="grid gap-2 md:self-end">
         <h2 id="try-title" className="text-h2 text-cream-50">
