@@ -1,6 +1,6 @@
 // The storefront: boot time, requests per second of kept and of freshly rendered pages, JavaScript on the wire.
-import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
+import { scriptWeight } from '../../tests/e2e/script-weight.ts';
 import { forgetData, startBuiltShop, warmPage } from '../built-shop.ts';
 
 const SECONDS = 6;
@@ -27,7 +27,8 @@ for (const path of PAGES) {
   console.log(`${path} rendered anew: ${await load(path, OWN_PAGE)}`);
 }
 console.log(`memory after rendering: ${shop.memory()} MB`);
-for (const path of PAGES) console.log(`JavaScript on ${path}: ${(await javascriptOn(path)).toFixed(1)} kB gzip`);
+const read = async (path: string) => (await fetch(shop.url + path)).text();
+for (const path of PAGES) console.log(`JavaScript on ${path}: ${(await scriptWeight(read, path)).toFixed(1)} kB gzip`);
 await shop.stop();
 forgetData(shop);
 
@@ -37,13 +38,4 @@ async function load(path: string, headers: Record<string, string>, duration = SE
   });
   const errors = non2xx > 0 ? `, ${non2xx} errors` : '';
   return `${Math.round(requests.average)} requests/s (p99 ${latency.p99} ms${errors})`;
-}
-
-/** What a browser fetches before the page is interactive: the scripts named in the HTML. */
-async function javascriptOn(path: string): Promise<number> {
-  const html = await (await fetch(shop.url + path)).text();
-  const files = new Set([...html.matchAll(/"(\/assets\/[^"\\]+\.js)"/g)].map(([, file]) => file));
-  let bytes = 0;
-  for (const file of files) bytes += gzipSync(await (await fetch(shop.url + file)).text(), { level: 9 }).length;
-  return bytes / 1000;
 }

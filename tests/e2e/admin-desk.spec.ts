@@ -82,6 +82,12 @@ test('search engines are kept away until the seller is named, and the list of th
   try {
     expect(await closed()).toBeUndefined();
     expect(await robots()).toMatch(/Disallow: \/admin[\s\S]*Sitemap: http/);
+    // Who sells stands where the law wants it: under every page, with the contacts, and in the offer.
+    for (const path of ['/', '/contacts', '/terms-of-service']) {
+      const html = await (await request.get(path)).text();
+      for (const fact of ['ООО «Проба»', 'Москва, Пробная улица, 1', '7700000000', '1027700000000'])
+        expect({ path, fact, said: html.includes(fact) }).toEqual({ path, fact, said: true });
+    }
     await page.reload();
     await expect(step.getByRole('img', { name: 'Готово' })).toBeVisible();
     await page.getByRole('button', { name: 'Свернуть' }).click();

@@ -1,5 +1,6 @@
 // A phone's first screen comes first: what lies below it loads nothing until the page has come or somebody moves.
 import { expect, test } from '@playwright/test';
+import { scriptWeight } from './script-weight.ts';
 import { PHONE } from './viewports.ts';
 import { alive, hydrated } from './watch-console.ts';
 
@@ -16,6 +17,12 @@ test('the list asks for no other cover than the first until a visitor moves', as
   expect(asked.size).toBe(1);
   await page.keyboard.press('Tab');
   await expect.poll(() => asked.size).toBeGreaterThan(1);
+});
+
+test('no page that visitors come to first needs more than 130 kB of scripts', async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  for (const path of ['/', '/en', '/books', '/books/night-forest', '/books/lost-socks'])
+    expect({ path, fits: (await scriptWeight(read, path)) < 130 }).toEqual({ path, fits: true });
 });
 
 for (const { path, data, part } of [

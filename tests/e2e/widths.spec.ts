@@ -5,8 +5,10 @@ import { hydrated } from './watch-console.ts';
 
 const WIDTHS = [320, 360, 390, 480, 640, 768, 1024, 1180, 1440, 1920];
 
+type Look = () => string[] | Promise<string[]>;
+
 /** Says for each width what is wrong there; an empty list is a page that holds. */
-async function faultsOf(page: Page, looks: readonly (() => string[])[]): Promise<string[]> {
+async function faultsOf(page: Page, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -50,6 +52,16 @@ const titlesApart = () => {
     .map((tops) => `titles of one row stand ${Math.round(Math.max(...tops) - Math.min(...tops))} px apart`);
 };
 
+/** On a phone cards stand in twos, and each kind of filter on a line of its own. */
+const crowded = () => {
+  if (innerWidth >= 576) return [];
+  const [first, second] = [...document.querySelectorAll('main article')].map(
+    (card) => card.getBoundingClientRect().top,
+  );
+  const high = [...document.querySelectorAll('.chip-row')].filter((row) => row.clientHeight > 64);
+  return [...(first === second ? [] : ['one card a row']), ...high.map(() => 'chips stand in several rows')];
+};
+
 /** The branch hangs beside the page's words, or not at all. */
 const branchUnderWords = () => {
   const ground = document.querySelector('.under-branch');
@@ -82,6 +94,54 @@ const fadedLogo = () => {
   return ground === 'rgb(28, 23, 71)' ? [] : [`the logo's mark stands on ${ground}`];
 };
 
+/** Neither the fox's ears nor the lantern stand before the words above the book. */
+const fellowsOverHeading = () => {
+  const heading = document.querySelector('.night-heading');
+  if (!heading) return ['no heading'];
+  const words = document.createRange();
+  words.selectNodeContents(heading);
+  const lines = [...words.getClientRects()];
+  return ['.night-fox', '.night-lantern'].filter((name) => {
+    const box = document.querySelector(name)?.getBoundingClientRect();
+    if (!box) return true;
+    return lines.some(
+      (line) => line.left < box.right && line.right > box.left && line.top < box.bottom && line.bottom > box.top,
+    );
+  });
+};
+
+/** Every painted picture in sight has a pixel for each of its place; a dense screen is content with two of three. */
+const blurred = async () => {
+  const enough = devicePixelRatio > 1 ? 1.6 : 1.02;
+  const shown = [...document.querySelectorAll('img')].filter((image) => {
+    const box = image.getBoundingClientRect();
+    return /\.(avif|webp)$/.test(image.currentSrc) && box.width > 0 && box.top < innerHeight && box.bottom > 0;
+  });
+  const stretched = shown.map(async (image) => {
+    // The picture itself: what a source set gives is reckoned by its place already.
+    const file = Object.assign(new Image(), { src: image.currentSrc });
+    await Promise.all([file.decode(), image.decode()]).catch(() => {});
+    const [wide, high] = [image.clientWidth / file.naturalWidth, image.clientHeight / file.naturalHeight];
+    const factor = Math.max(wide, high) * devicePixelRatio;
+    return factor > enough ? [`${image.currentSrc} is drawn ${factor.toFixed(2)} times as large as it is`] : [];
+  });
+  return (await Promise.all(stretched)).flat();
+};
+
+/** The name, boy or girl, the call and what turns the leaves: whatever of them is in sight can be tapped. */
+const covered = () =>
+  [...document.querySelectorAll<HTMLElement>('#child :is(input, button), .open-book-controls button')].flatMap(
+    (control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (y < 0 || y > innerHeight) return [];
+      const over = document.elementFromPoint(x, y);
+      return over && (control.contains(over) || over.contains(control))
+        ? []
+        : [`«${control.innerText || control.ariaLabel || control.getAttribute('name')}» lies under ${over?.className}`];
+    },
+  );
+
 for (const path of ['/books', '/en/books/night-forest', '/privacy-policy', '/']) {
   test(`${path} holds at every width`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -89,8 +149,9 @@ for (const path of ['/books', '/en/books/night-forest', '/privacy-policy', '/'])
     await hydrated(page);
     const looks = [
       ...[sideways, brokenHeader],
-      ...(path === '/' ? [] : [branchUnderWords, fadedLogo]),
-      ...(path.endsWith('/books') ? [titlesApart] : []),
+      ...(path === '/' ? [fellowsOverHeading, covered] : [branchUnderWords, fadedLogo]),
+      ...(path === '/privacy-policy' ? [] : [blurred]),
+      ...(path.endsWith('/books') ? [titlesApart, crowded] : []),
       ...(path.includes('night-forest') ? [cutBar] : []),
     ];
     // What comes late may still find its place; what is wrong stays wrong.
@@ -98,7 +159,11 @@ for (const path of ['/books', '/en/books/night-forest', '/privacy-policy', '/'])
   });
 }
 
-test('legal pages stand still while they load', async ({ page }) => {
+test('legal pages stand still while they load, however late their type comes', async ({ page }) => {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -110,7 +175,8 @@ test('legal pages stand still while they load', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     await hydrated(page);
-    await page.waitForTimeout(300);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(100);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     // Less than a thousandth nobody sees.
     const shift = shifts.reduce((sum, value) => sum + value, 0).toFixed(3);
@@ -128,8 +194,37 @@ test('a film tapped before scripts have come plays in its place', async ({ page 
   await expect(page).toHaveURL('/');
 });
 
+test.describe('a dense phone', () => {
+  test.use({ viewport: PHONE, deviceScaleFactor: 3 });
+
+  test('sees the hero and a book sharp', async ({ page }) => {
+    for (const path of ['/', '/books/night-forest']) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect.poll(() => page.evaluate(blurred)).toEqual([]);
+    }
+  });
+});
+
 test.describe('a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] }, viewport: PHONE });
+
+  test('neither the cookie note nor the bar covers the hero’s controls, wherever the page is scrolled', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await hydrated(page);
+    for (const width of [320, 360, 390, 640, 1024]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const share of [0, 0.3, 0.45, 0.6]) {
+        await page.evaluate((part) => scrollTo({ top: innerHeight * part, behavior: 'instant' }), share);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        expect({ width, share, faults: await page.evaluate(covered) }).toEqual({ width, share, faults: [] });
+      }
+    }
+    await expect(page.locator('[data-consent]')).toBeVisible();
+  });
 
   test('the cookie note leaves the first screen in peace, and never shares the foot of a phone with the bar', async ({
     page,

@@ -16,6 +16,9 @@ test('a form sent twice at once is one book, and whichever cookie the browser ke
   const [id, same] = answers.map((answer) => answer.json().data.documentId);
   expect(same).toBe(id);
   expect(quiet.requested).toEqual([id]);
+  expect(await database.query('select document, version, place from consents where about = $1', [id])).toEqual([
+    { document: 'consent-child-data', version: 1, place: 'book' },
+  ]);
   for (const tab of tabs)
     expect(await viewOf(tab, id)).toMatchObject({ state: 'previewing', paid: false, changeable: true });
 });

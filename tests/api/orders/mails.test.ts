@@ -130,7 +130,10 @@ test('a cart is reminded of once, a day later, and only where that was agreed to
     database.query(`update orders set updated_at = now() - interval '25 hours' where document_id = $1`, [documentId]);
   await later();
   expect(await told()).toEqual([]);
+  const agreed = () => database.query('select document, version, place from consents where about = $1', [documentId]);
+  expect(await agreed()).toEqual([]);
   await guest.call('PATCH', '/cart', { remind: true });
+  expect(await agreed()).toEqual([{ document: 'consent-advertising', version: 1, place: 'cart' }]);
   expect(await told()).toEqual([]);
   await later();
   expect(await told()).toEqual(['Книга ждёт в корзине — Жили-Были']);

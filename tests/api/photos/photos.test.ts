@@ -59,6 +59,11 @@ test('a guest’s photo is kept upright, sealed and without the camera’s notes
   }
   expect(JSON.stringify(await rowOf(data.documentId))).not.toContain('landmarks');
 
+  const agreed = await database.query('select document, version, place from consents where about = $1', [
+    data.documentId,
+  ]);
+  expect(agreed).toEqual([{ document: 'consent-child-data', version: 1, place: 'photo' }]);
+
   const picture = await parent.call('GET', data.picture);
   expect(picture.statusCode).toBe(200);
   expect(picture.headers['cache-control']).toBe('private, no-store');
