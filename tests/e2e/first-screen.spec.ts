@@ -51,6 +51,24 @@ for (const { path, data, part } of [
   });
 }
 
+test('where the script of the footer does not come, its words stand and the next page opens', async ({ page }) => {
+  let refused = 0;
+  await page.route('**/assets/footer-*.js', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/contacts');
+  await page.keyboard.press('Tab');
+  // The page is loaded once more, in vain.
+  await expect.poll(() => refused).toBe(1);
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => refused).toBe(2);
+  await expect(page.locator('footer form')).toHaveCount(1);
+  await page.locator('main a[href="/cooperation"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сделаем книгу вместе');
+});
+
 test('a Russian page needs one type file of each hand for its first screen', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && files.push(request.url()));

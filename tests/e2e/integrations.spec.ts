@@ -1,7 +1,7 @@
 // Counters and pixels: silent until an owner sets them and a visitor agrees; failures are told without names.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ownerHeaders, PROXY } from './admin.ts';
-import { hydrated } from './watch-console.ts';
+import { alive, hydrated } from './watch-console.ts';
 
 const OUTSIDE = /mc\.yandex\.(ru|com)|api-maps\.yandex|mail\.ru|facebook/;
 const policyOf = async (request: APIRequestContext): Promise<string> =>
@@ -110,7 +110,10 @@ test('who takes the consent back is counted no more, and what the counters left 
   await page.goto('/contacts');
   await hydrated(page);
   await expect.poll(() => asked.length).toBe(2);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' }).click();
+  const settings = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });
+  await settings.scrollIntoViewIfNeeded();
+  await alive(settings);
+  await settings.click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Только нужные' }).click();
   await reloaded;

@@ -1,7 +1,7 @@
 // The frame around the screens: languages, menus, newsletter, errors, campaigns, head data, resources.
 import { expect, test } from '@playwright/test';
 import { PHONE } from './viewports.ts';
-import { hydrated, watchConsole } from './watch-console.ts';
+import { alive, hydrated, watchConsole } from './watch-console.ts';
 
 test('the language switch keeps the page and its filters', async ({ page }) => {
   await page.goto('/books?age=3-5');
@@ -83,6 +83,8 @@ test('a subscriber sees a toast at the top right that F8 reaches and that can be
   await page.goto('/contacts');
   await hydrated(page);
   const form = page.locator('#newsletter form');
+  await form.scrollIntoViewIfNeeded();
+  await alive(form);
   await form.getByRole('textbox').fill('not an address');
   await form.getByRole('button').click();
   await expect(form.getByRole('status')).toHaveText('Введите корректный адрес электронной почты');

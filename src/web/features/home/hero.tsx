@@ -1,5 +1,5 @@
 // The night forest: in the lantern's light lies a real book, and beside it one question: what is your child's name?
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import moon from '#web/art/moon.svg?inline';
 import nightForestWebp from '#web/art/night-forest.webp';
 import nightForest from '#web/art/night-forest-1600.avif';
@@ -7,8 +7,9 @@ import nightForestFine from '#web/art/night-forest-2400.avif';
 import nightForestPhone from '#web/art/night-forest-phone-520.avif';
 import nightForestPhoneFine from '#web/art/night-forest-phone-936.avif';
 import { useT } from '#web/i18n/use-copy.ts';
+import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
+import { idleMoment } from '#web/shell/deferred/idle-moment.ts';
 import type { HeroBook } from './hero-stage.tsx';
-import { whenIdle } from './when-idle.ts';
 
 /** Left, top (per cent), delay and length of a firefly's wandering. */
 const FIREFLIES = [
@@ -25,14 +26,7 @@ const FIREFLIES = [
 ] as const;
 
 /** The server sends it whole; its script comes when a visitor moves or has looked for a while. Where it does not come, book and form stand as they are. */
-const HeroStage = lazy(() =>
-  (import.meta.env.SSR ? Promise.resolve() : new Promise<void>(whenIdle))
-    .then(() => import('./hero-stage.tsx'))
-    .then(
-      ({ HeroStage: stage }) => ({ default: stage }),
-      () => new Promise<never>(() => {}),
-    ),
-);
+const HeroStage = deferredComponent(() => import('./hero-stage.tsx').then((file) => file.HeroStage), idleMoment);
 
 /** `book`: whose pages turn; none in a shop without books. */
 export function Hero({ book }: { book: HeroBook | null }) {

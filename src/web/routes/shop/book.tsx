@@ -28,9 +28,10 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 import type { BookShown } from '#web/visits/shown-books.ts';
 import type { Route } from './+types/book';
 
-const OwnCover = deferredComponent(() => import('#web/tried-child/own-cover.tsx').then((file) => file.OwnCover), {
-  when: hasTriedChild() ? Promise.resolve() : firstInteraction,
-});
+const OwnCover = deferredComponent(
+  () => import('#web/tried-child/own-cover.tsx').then((file) => file.OwnCover),
+  hasTriedChild() ? Promise.resolve() : firstInteraction,
+);
 const NotifyMe = deferredComponent(() =>
   import('#web/features/catalogue/book-page/notify-me.tsx').then((file) => file.NotifyMe),
 );

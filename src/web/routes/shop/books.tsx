@@ -39,7 +39,7 @@ const when = hasTriedChild() ? Promise.resolve() : firstInteraction;
 /** Asked for beside the list's data: whoever comes from another page sees both together. */
 const cards = when.then(() => import('#web/features/catalogue/card/book-card.tsx'));
 cards.catch(() => {});
-const BookCard = deferredComponent(() => cards.then((file) => file.BookCard), { when });
+const BookCard = deferredComponent(() => cards.then((file) => file.BookCard), when);
 const NoBooks = deferredComponent(() =>
   import('#web/features/catalogue/filters/no-books.tsx').then((file) => file.NoBooks),
 );

@@ -4,16 +4,14 @@ import { Outlet, useLocation } from 'react-router';
 import { ConsentBanner, ConsentLink } from '#web/features/consent/consent-banner.tsx';
 import { withoutLocale } from '#web/i18n/locale.ts';
 import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
+import { idleMoment } from '#web/shell/deferred/idle-moment.ts';
 import { ErrorScreen } from '#web/shell/errors/error-screen.tsx';
-import { FooterAsSent } from '#web/shell/layout/footer-as-sent.tsx';
 import { Header } from '#web/shell/layout/header.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Route } from './+types/layout';
 
-/** Links and a form that work by themselves. */
-const Footer = deferredComponent(() => import('#web/shell/layout/footer.tsx').then((file) => file.Footer), {
-  standIn: FooterAsSent,
-});
+/** Links and a form that work by themselves. It outlives every page, and the next one would wait for its script. */
+const Footer = deferredComponent(() => import('#web/shell/layout/footer.tsx').then((file) => file.Footer), idleMoment);
 
 function Frame({ children, night = false }: { children: ReactNode; night?: boolean }) {
   const path = withoutLocale(useLocation().pathname);

@@ -1,18 +1,19 @@
 // A part of a page that the server sends whole and whose script comes when a visitor begins to move.
 import { type ComponentType, lazy } from 'react';
+import { loadNextPageAfresh } from '#web/shell/updates/build-watch.ts';
 import { firstInteraction } from './first-interaction.ts';
 
 /**
  * Stands inside a Suspense: nobody needs its script without a move, or before `when`. Where the script fails to come, the
- * words still stand, or `standIn` takes their place: what outlives a page must not keep the next one waiting.
+ * words still stand, and the next page is loaded whole instead of waiting for it.
  */
-export const deferredComponent = <P>(
-  load: () => Promise<ComponentType<P>>,
-  { when = firstInteraction, standIn }: { when?: Promise<void>; standIn?: ComponentType<P> } = {},
-) =>
+export const deferredComponent = <P>(load: () => Promise<ComponentType<P>>, when = firstInteraction) =>
   lazy(() =>
     when.then(load).then(
       (component) => ({ default: component }),
-      () => (standIn ? { default: standIn } : new Promise<never>(() => {})),
+      () => {
+        loadNextPageAfresh();
+        return new Promise<never>(() => {});
+      },
     ),
   );

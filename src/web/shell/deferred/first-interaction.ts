@@ -1,6 +1,6 @@
 // The moment a visitor begins to do something with the page: what lies below the first screen need not be alive before.
 
-const SIGNS = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'pointermove', 'keydown', 'focusin'];
+const SIGNS = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'pointermove', 'click', 'keydown', 'focusin'];
 
 /** Fulfilled at the first sign of a visitor; at once on the server, and where the page was opened further down. */
 export const firstInteraction: Promise<void> = new Promise((moved) => {

@@ -3,8 +3,13 @@ const EVERY_MS = 60_000;
 
 let outdated = false;
 
-/** True once a newer build was seen: old scripts must not go on. */
+/** True once a newer build was seen, or a script did not come: old scripts must not go on. */
 export const isOutdated = (): boolean => outdated;
+
+/** A part of this page has lost its script: it stays as it is, and the next page comes with scripts of its own. */
+export function loadNextPageAfresh(): void {
+  outdated = true;
+}
 
 /** The build a page came from stands in its html element. */
 export function watchBuild(): void {
