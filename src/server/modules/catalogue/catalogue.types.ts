@@ -115,8 +115,8 @@ export interface BookList {
     readonly age: Readonly<Record<AgeGroup, number>>;
   };
   readonly genres: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
-  /** Sums in roubles worth asking for. */
-  readonly prices: readonly { readonly limit: number; readonly count: number }[];
+  /** Sums worth asking for; `limit` in roubles, as the address names it. */
+  readonly prices: readonly { readonly limit: number; readonly sum: Kopecks; readonly count: number }[];
 }
 
 export interface CatalogueService {

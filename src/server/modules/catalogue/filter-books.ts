@@ -1,6 +1,7 @@
 // Which books a choice shows, how many every other choice would, and which stand just beside the chosen ages.
 
 import { AGE_GROUPS, type AgeGroup, yearsOf } from '#core/age-groups.ts';
+import { kopecks } from '#core/money.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { onceFor } from '#core/once-for.ts';
 import type { BookCard, BookList, Choice, Picture } from './catalogue.types.ts';
@@ -62,7 +63,10 @@ export function filterBooks(books: readonly ShelfBook[], choice: Choice): BookLi
       age: tally(AGE_GROUPS, (group) => ({ ...choice, age: group })),
     },
     genres: genresOf(books).map((genre) => ({ ...genre, count: count({ ...choice, genre: genre.slug }) })),
-    prices: priceLimits(books).map((limit) => ({ limit, count: count({ ...choice, price: limit }) })),
+    prices: priceLimits(books).map((limit) => ({
+      ...{ limit, sum: kopecks(limit * 100) },
+      count: count({ ...choice, price: limit }),
+    })),
   };
 }
 

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { beginAsking, chooseConsent, reopenConsent, useAsking, useConsent } from './consent-store.ts';
+import { chooseConsent } from './choose-consent.ts';
+import { beginAsking, useAsking, useConsent } from './consent-store.ts';
 
 /** The part of a screen that is scrolled away before the note comes. */
 const LEFT_BEHIND = 0.4;
@@ -57,22 +58,5 @@ export function ConsentBanner() {
         </Button>
       </div>
     </section>
-  );
-}
-
-/** In the footer: opens the choice again; without JavaScript it leads to what the policy says of cookies. */
-export function ConsentLink() {
-  const t = useT();
-  return (
-    <ShopLink
-      to="/privacy-policy#cookies"
-      onClick={(event) => {
-        event.preventDefault();
-        reopenConsent();
-      }}
-      className="inline-block py-1 text-inherit"
-    >
-      {t('consent.settings')}
-    </ShopLink>
   );
 }

@@ -1,13 +1,12 @@
 // The visitor's choice about cookies that are not needed: kept for a year, and nothing is measured before it is made.
 import { useSyncExternalStore } from 'react';
-import { COOKIES, cookiesAreSecure, cookieText, forgottenCookie, readCookie } from '#core/cookies.ts';
-import { campaignCookie } from '#core/visit-source.ts';
+import { COOKIES, readCookie } from '#core/cookies.ts';
 
 /** `all` lets analytics and pixels run; `necessary` and no choice do not. */
 export type Consent = 'all' | 'necessary';
 
 /** The address the visitor came to: its marks wait here for an answer, and nowhere else. */
-const landing = import.meta.env.SSR ? '' : location.search;
+export const landing = import.meta.env.SSR ? '' : location.search;
 
 let begun = false;
 let reopened = false;
@@ -28,17 +27,8 @@ function currentConsent(): Consent | null {
   return kept === 'all' || kept === 'necessary' ? kept : null;
 }
 
-const write = (cookie: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = cookie;
-};
-
-export function chooseConsent(consent: Consent): void {
-  const secure = cookiesAreSecure(location.origin);
-  write(cookieText(COOKIES.consent, consent, secure));
-  // Which advertisement led here is kept only now, and forgotten as soon as somebody changes their mind.
-  const campaign = consent === 'all' ? campaignCookie(landing, secure) : forgottenCookie(COOKIES.campaign, secure);
-  if (campaign) write(campaign);
+/** Somebody has chosen: all who show the choice look again. */
+export function choiceMade(): void {
   reopened = false;
   tell();
 }

@@ -1,6 +1,7 @@
 // Their own words, in a field that grows with them; what is pasted is never cut without a word.
 import { useId } from 'react';
-import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import { inputClass } from '#web/ui/forms/input-class.ts';
 
 interface MessageFieldProps {
   label: string;

@@ -7,7 +7,8 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Spoken } from '#web/telling/spoken.tsx';
 import type { Telling } from '#web/telling/telling.ts';
 import { tell } from '#web/telling/use-telling.ts';
-import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import { inputClass } from '#web/ui/forms/input-class.ts';
 
 const SUGGESTIONS = ['parents', 'grandparents', 'birthday'] as const;
 

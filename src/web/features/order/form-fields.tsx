@@ -1,7 +1,8 @@
 // A field for each case of a name or a town: empty it stays as the grammar says, typed it is the parent's.
 import { useId } from 'react';
 import type { CaseName, NameForms } from '#core/names/forms.ts';
-import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import { inputClass } from '#web/ui/forms/input-class.ts';
 
 interface FormFieldsProps {
   cases: readonly CaseName[];

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { inputClass } from '#web/ui/forms/field.tsx';
+import { inputClass } from '#web/ui/forms/input-class.ts';
 import type { BookDesk } from './desk/book-desk.ts';
 
 export function SharePages({ desk }: { desk: BookDesk }) {

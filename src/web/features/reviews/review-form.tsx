@@ -12,8 +12,9 @@ import { upload } from '#web/api/upload.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { Field, FieldError, inputClass } from '#web/ui/forms/field.tsx';
+import { Field, FieldError } from '#web/ui/forms/field.tsx';
 import { FileDrop } from '#web/ui/forms/file-drop.tsx';
+import { inputClass } from '#web/ui/forms/input-class.ts';
 import { StarChoice } from './star-choice.tsx';
 
 type Failure = 'invalid' | 'written' | 'no-picture' | 'too-heavy' | 'too-many' | 'offline' | 'failed';

@@ -1,13 +1,12 @@
 // One book: leaf through it, see what it costs and how it is made, try a name on its cover.
 import { Suspense, useRef, useState } from 'react';
 import { data, useRouteLoaderData } from 'react-router';
-import { USUAL_TIMES } from '#core/delivery/shop-times.ts';
 import { BookViewer } from '#web/book-viewer/book-viewer.tsx';
 import { storefrontContext } from '#web/context.ts';
 import { type BookDeferredData, type BookHead, readBook } from '#web/features/catalogue/book-page/book-data.ts';
 import { bookGraph } from '#web/features/catalogue/book-page/book-graph.ts';
-import { Facts, unbroken } from '#web/features/catalogue/book-page/facts.tsx';
 import { questionsOf } from '#web/features/catalogue/book-page/questions-of.ts';
+import { unbroken } from '#web/features/catalogue/book-page/unbroken.ts';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
@@ -17,7 +16,6 @@ import { bookDeferred } from '#web/shell/deferred/deferred-addresses.ts';
 import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
 import { type Deferred, deferData, useDeferred } from '#web/shell/deferred/deferred-data.ts';
 import { firstInteraction } from '#web/shell/deferred/first-interaction.ts';
-import { Missing } from '#web/shell/errors/missing.tsx';
 import { JsonLd } from '#web/shell/layout/json-ld.tsx';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -32,6 +30,8 @@ const OwnCover = deferredComponent(
   () => import('#web/tried-child/own-cover.tsx').then((file) => file.OwnCover),
   hasTriedChild() ? Promise.resolve() : firstInteraction,
 );
+const Missing = deferredComponent(() => import('#web/shell/errors/missing.tsx').then((file) => file.Missing));
+const Facts = deferredComponent(() => import('#web/features/catalogue/book-page/facts.tsx').then((file) => file.Facts));
 const NotifyMe = deferredComponent(() =>
   import('#web/features/catalogue/book-page/notify-me.tsx').then((file) => file.NotifyMe),
 );
@@ -64,21 +64,22 @@ export default function Book({ loaderData: { book, deferred } }: Route.Component
   const address = origin + href(`/books/${book.slug}`);
   const { examples, reviews = [], related = [] } = deferred.value ?? {};
   // Search engines read what the server sends: a browser need not carry the words for it.
-  const graph = import.meta.env.SSR
-    ? bookGraph(
-        { ...book, reviews },
-        {
-          ...{ origin, address, shop: root?.site.siteTitle ?? '', language: locale },
-          times: root?.site.times ?? USUAL_TIMES,
-          crumbs: [
-            { name: t('book.home'), address: origin + href('/') },
-            { name: t('books.title'), address: origin + href('/books') },
-            { name: book.title, address },
-          ],
-          questions: questionsOf(t, book.preorder),
-        },
-      )
-    : [];
+  const graph =
+    import.meta.env.SSR && root
+      ? bookGraph(
+          { ...book, reviews },
+          {
+            ...{ origin, address, shop: root.site.siteTitle, language: locale },
+            times: root.site.times,
+            crumbs: [
+              { name: t('book.home'), address: origin + href('/') },
+              { name: t('books.title'), address: origin + href('/books') },
+              { name: book.title, address },
+            ],
+            questions: questionsOf(t, book.preorder),
+          },
+        )
+      : [];
   return (
     <>
       <PageHead
@@ -172,7 +173,9 @@ function Page({ book, deferred }: PageProps) {
           <p className="text-small text-ink-soft">
             {t('book.priceNote')} {t('book.priceTerms')} <ShopLink to="/delivery">{t('footer.deliveryPage')}</ShopLink>
           </p>
-          <Facts book={book} />
+          <Suspense>
+            <Facts book={book} />
+          </Suspense>
         </div>
         {book.preorder && (
           <Suspense>
@@ -210,15 +213,17 @@ function BelowFold({ book, deferred }: { book: BookHead; deferred: Deferred<Book
 function NoBook() {
   const t = useT();
   return (
-    <Missing
-      title={t('book.missingTitle')}
-      text={t('book.missingText')}
-      actions={
-        <ShopLink to="/books" className={buttonClass('plum')}>
-          {t('books.all')}
-        </ShopLink>
-      }
-    />
+    <Suspense>
+      <Missing
+        title={t('book.missingTitle')}
+        text={t('book.missingText')}
+        actions={
+          <ShopLink to="/books" className={buttonClass('plum')}>
+            {t('books.all')}
+          </ShopLink>
+        }
+      />
+    </Suspense>
   );
 }
 

@@ -25,7 +25,6 @@ import { hasTriedChild } from '#web/tried-child/has-tried.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
-import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import type { ListShown } from '#web/visits/shown-books.ts';
 import type { Route } from './+types/books';
 
@@ -40,6 +39,7 @@ const when = hasTriedChild() ? Promise.resolve() : firstInteraction;
 const cards = when.then(() => import('#web/features/catalogue/card/book-card.tsx'));
 cards.catch(() => {});
 const BookCard = deferredComponent(() => cards.then((file) => file.BookCard), when);
+const Pagination = deferredComponent(() => import('#web/ui/navigation/pagination.tsx').then((file) => file.Pagination));
 const NoBooks = deferredComponent(() =>
   import('#web/features/catalogue/filters/no-books.tsx').then((file) => file.NoBooks),
 );
@@ -149,14 +149,16 @@ export default function Books({
       )}
       {pages > 1 && (
         <div className="mt-14">
-          <Pagination
-            label={t('books.pagesLabel')}
-            previousLabel={t('books.pagesPrevious')}
-            nextLabel={t('books.pagesNext')}
-            page={page}
-            pages={pages}
-            href={(number) => href(filterAddress(filter, number))}
-          />
+          <Suspense>
+            <Pagination
+              label={t('books.pagesLabel')}
+              previousLabel={t('books.pagesPrevious')}
+              nextLabel={t('books.pagesNext')}
+              page={page}
+              pages={pages}
+              href={(number) => href(filterAddress(filter, number))}
+            />
+          </Suspense>
         </div>
       )}
     </div>

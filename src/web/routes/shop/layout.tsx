@@ -1,7 +1,7 @@
 // The storefront's frame: header, page, footer; errors of a page appear inside the same frame.
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ConsentBanner, ConsentLink } from '#web/features/consent/consent-banner.tsx';
+import { ConsentLink } from '#web/features/consent/consent-link.tsx';
 import { withoutLocale } from '#web/i18n/locale.ts';
 import { deferredComponent } from '#web/shell/deferred/deferred-component.ts';
 import { idleMoment } from '#web/shell/deferred/idle-moment.ts';
@@ -10,6 +10,10 @@ import { Header } from '#web/shell/layout/header.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Route } from './+types/layout';
 
+/** Asks after the first move, and is empty until then. */
+const ConsentBanner = deferredComponent(() =>
+  import('#web/features/consent/consent-banner.tsx').then((file) => file.ConsentBanner),
+);
 /** Links and a form that work by themselves. It outlives every page, and the next one would wait for its script. */
 const Footer = deferredComponent(() => import('#web/shell/layout/footer.tsx').then((file) => file.Footer), idleMoment);
 
@@ -24,7 +28,9 @@ function Frame({ children, night = false }: { children: ReactNode; night?: boole
       <Suspense>
         <Footer settings={<ConsentLink />} newsletter={!/^\/(newsletter|checkout)(\/|$)/.test(path)} />
       </Suspense>
-      <ConsentBanner />
+      <Suspense>
+        <ConsentBanner />
+      </Suspense>
     </div>
   );
 }

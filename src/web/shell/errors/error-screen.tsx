@@ -1,43 +1,22 @@
 // The error page: a page that does not exist, one that did not come for want of a connection, and everything else.
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import lanternOut from '#web/art/lantern-out.svg';
-import owlLost from '#web/art/owl-lost.svg';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { isConnectionFault } from '#web/shell/navigation/connection.ts';
-import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { Button, buttonClass } from '#web/ui/forms/button.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+
+const NotFound = lazy(() => import('./error-pages.tsx').then(({ NotFound: page }) => ({ default: page }), unreached));
+const Generic = lazy(() => import('./error-pages.tsx').then(({ Generic: page }) => ({ default: page }), unreached));
+
+/** Where not even the words of an error come, the connection is what is missing. */
+const unreached = () => ({ default: NoConnection });
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   if (isConnectionFault(error)) return <NoConnection />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 404 ? <NotFound path={pathname} /> : <Generic status={status} />;
-}
-
-function NotFound({ path }: { path: string }) {
-  const t = useT();
-  return (
-    <div className="mx-auto grid max-w-3xl justify-items-center gap-4 text-center">
-      <PageHead title={t('errors.notFoundTitle')} hidden />
-      <img src={owlLost} width={420} height={370} alt="" className="h-auto w-[min(26rem,82vw)]" />
-      <p className="lettered text-h3 text-fox-700">404</p>
-      <h1 className="text-h1">{t('errors.notFoundTitle')}</h1>
-      <p className="text-lead text-ink-soft">{t('errors.notFoundText')}</p>
-      <p className="max-w-full rounded-md bg-plum-100 px-4 py-2 text-small break-all">
-        {t('errors.notFoundPath', { path })}
-      </p>
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <ShopLink to="/books" className={buttonClass('plum')}>
-          {t('errors.toBooks')}
-        </ShopLink>
-        <ShopLink to="/" className={buttonClass('quiet')}>
-          {t('errors.toHome')}
-        </ShopLink>
-      </div>
-    </div>
-  );
+  return <Suspense>{status === 404 ? <NotFound path={pathname} /> : <Generic status={status} />}</Suspense>;
 }
 
 /** No picture: it would not come either. */
@@ -56,30 +35,6 @@ function NoConnection() {
       <Button look="plum" onClick={() => location.reload()}>
         {t('errors.retry')}
       </Button>
-    </div>
-  );
-}
-
-function Generic({ status }: { status: number }) {
-  const t = useT();
-  return (
-    <div className="mx-auto grid max-w-3xl justify-items-center gap-4 text-center">
-      <PageHead title={t('errors.genericTitle')} hidden />
-      <img src={lanternOut} width={300} height={270} alt="" className="h-auto w-[min(20rem,70vw)]" />
-      <p className="lettered text-h3 text-fox-700">{t('errors.status', { status })}</p>
-      <h1 className="text-h1">{t('errors.genericTitle')}</h1>
-      <p className="text-lead text-ink-soft">{t('errors.genericText')}</p>
-      {status === 500 && (
-        <p className="max-w-full rounded-md bg-plum-100 px-4 py-2 text-small">{t('errors.internal')}</p>
-      )}
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <Button look="plum" onClick={() => location.reload()}>
-          {t('errors.retry')}
-        </Button>
-        <ShopLink to="/" className={buttonClass('quiet')} reloadDocument>
-          {t('errors.toHome')}
-        </ShopLink>
-      </div>
     </div>
   );
 }

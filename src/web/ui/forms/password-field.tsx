@@ -1,7 +1,8 @@
 // A password with a switch that shows what was typed.
 import { type ComponentProps, useId, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { FieldError, inputClass } from './field.tsx';
+import { FieldError } from './field.tsx';
+import { inputClass } from './input-class.ts';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;

@@ -2,7 +2,7 @@
 import { Select as Radix } from 'radix-ui';
 import { useId } from 'react';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { inputClass } from './field.tsx';
+import { inputClass } from './input-class.ts';
 
 export interface Option {
   readonly value: string;

@@ -3,6 +3,7 @@
 import { ageLabel } from '#web/features/catalogue/card/age-label.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { unbroken } from './unbroken.ts';
 
 interface FactsProps {
   book: {
@@ -24,9 +25,6 @@ interface FactsProps {
 
 /** From here on leaves hold the hands of the youngest. */
 const THICK_GSM = 250;
-
-/** A line must not end between the two ends of «10–15». */
-export const unbroken = (text: string): string => text.replace(/(\d–)(?=\d)/g, '$1\u2060');
 
 /** «Сказка, на ночь, о дружбе»: one capital, and no line that ends with «о». */
 const inOneSentence = ([first = '', ...others]: readonly string[]): string =>

@@ -2,14 +2,14 @@
 import { Form } from 'react-router';
 import { type AgeGroup, yearsOf } from '#core/age-groups.ts';
 import { formatPrice } from '#core/format-price.ts';
-import { kopecks } from '#core/money.ts';
+import type { Kopecks } from '#core/money.ts';
 import { GENDERS } from '#core/names/forms.ts';
 import { ageRange } from '#web/features/catalogue/card/age-label.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { buttonClass } from '#web/ui/forms/button.tsx';
-import { inputClass } from '#web/ui/forms/field.tsx';
+import { inputClass } from '#web/ui/forms/input-class.ts';
 import { type BookFilter, filterAddress, SORTS } from './filter-address.ts';
 
 interface FiltersProps {
@@ -17,7 +17,7 @@ interface FiltersProps {
   ages: readonly AgeGroup[];
   counts: { readonly gender: Readonly<Record<string, number>>; readonly age: Readonly<Record<string, number>> };
   genres: readonly { readonly slug: string; readonly title: string; readonly count: number }[];
-  prices: readonly { readonly limit: number; readonly count: number }[];
+  prices: readonly { readonly limit: number; readonly sum: Kopecks; readonly count: number }[];
 }
 
 export function Filters({ filter, ages, counts, genres, prices }: FiltersProps) {
@@ -86,9 +86,9 @@ export function Filters({ filter, ages, counts, genres, prices }: FiltersProps) 
           </Choice>
           <Choice name="price" label={t('books.filterPrice')} chosen={String(filter.price ?? '')}>
             <option value="">{t('books.priceAny')}</option>
-            {prices.map(({ limit, count }) => (
+            {prices.map(({ limit, sum, count }) => (
               <option key={limit} value={limit}>
-                {`${t('books.priceUpTo', { price: formatPrice(kopecks(limit * 100), locale) })} (${count})`}
+                {`${t('books.priceUpTo', { price: formatPrice(sum, locale) })} (${count})`}
               </option>
             ))}
           </Choice>

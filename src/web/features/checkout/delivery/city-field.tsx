@@ -2,7 +2,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { City } from '#core/delivery/places.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import { inputClass } from '#web/ui/forms/input-class.ts';
 import { useCities } from './use-cities.ts';
 
 interface CityFieldProps {

@@ -1,0 +1,18 @@
+// Writes the visitor's choice about cookies down; fetched with the note that asks for it.
+import { COOKIES, cookiesAreSecure, cookieText, forgottenCookie } from '#core/cookies.ts';
+import { campaignCookie } from '#core/visit-source.ts';
+import { type Consent, choiceMade, landing } from './consent-store.ts';
+
+const write = (cookie: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = cookie;
+};
+
+export function chooseConsent(consent: Consent): void {
+  const secure = cookiesAreSecure(location.origin);
+  write(cookieText(COOKIES.consent, consent, secure));
+  // Which advertisement led here is kept only now, and forgotten as soon as somebody changes their mind.
+  const campaign = consent === 'all' ? campaignCookie(landing, secure) : forgottenCookie(COOKIES.campaign, secure);
+  if (campaign) write(campaign);
+  choiceMade();
+}

@@ -1,0 +1,20 @@
+// In the footer: opens the choice about cookies again; without JavaScript it leads to what the policy says of them.
+import { useT } from '#web/i18n/use-copy.ts';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { reopenConsent } from './consent-store.ts';
+
+export function ConsentLink() {
+  const t = useT();
+  return (
+    <ShopLink
+      to="/privacy-policy#cookies"
+      onClick={(event) => {
+        event.preventDefault();
+        reopenConsent();
+      }}
+      className="inline-block py-1 text-inherit"
+    >
+      {t('consent.settings')}
+    </ShopLink>
+  );
+}
