@@ -8,7 +8,7 @@ import type { TurnerProps } from './page-turner.tsx';
 import { ViewerControls } from './viewer-controls.tsx';
 
 /** How wide one page stands; on a phone a third less, because gouache does not need every pixel of a dense screen. */
-const PAGE_SIZES = '(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 62vw';
+const PAGE_SIZES = '(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, (min-width: 36rem) 92vw, 62vw';
 
 export function BookViewer(props: Omit<TurnerProps, 'sizes' | 'Controls'>) {
   const t = useT();

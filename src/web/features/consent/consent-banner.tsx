@@ -4,12 +4,12 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { chooseConsent } from './choose-consent.ts';
-import { beginAsking, useAsking, useConsent } from './consent-store.ts';
+import { maySee, useAsking, useConsent } from './consent-store.ts';
 
 /** The part of a screen that is scrolled away before the note comes. */
 const LEFT_BEHIND = 0.4;
 
-/** The first screen is left in peace: its field and buttons lie where the note would. A page without another asks at once. */
+/** The first screen is left in peace, also by whoever comes back to it: its field and buttons lie where the note would. A page without another asks at once. */
 const hasMovedOn = (): boolean =>
   scrollY > innerHeight * LEFT_BEHIND || document.documentElement.scrollHeight < innerHeight * (1 + LEFT_BEHIND);
 
@@ -20,15 +20,10 @@ export function ConsentBanner() {
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const asked = new AbortController();
-    const look = () => {
-      if (!hasMovedOn()) return;
-      asked.abort();
-      beginAsking();
-    };
-    addEventListener('scroll', look, { passive: true, signal: asked.signal });
+    const look = () => maySee(hasMovedOn());
+    addEventListener('scroll', look, { passive: true });
     look();
-    return () => asked.abort();
+    return () => removeEventListener('scroll', look);
   }, []);
 
   // Opened again from the footer, the note takes the focus with it; at first sight it leaves the visitor in peace.

@@ -33,9 +33,10 @@ export function choiceMade(): void {
   tell();
 }
 
-/** From now on a visitor who has not chosen is asked. */
-export function beginAsking(): void {
-  begun = true;
+/** Whether a visitor who has not chosen may be asked where they are. */
+export function maySee(note: boolean): void {
+  if (note === begun) return;
+  begun = note;
   tell();
 }
 

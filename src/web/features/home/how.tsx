@@ -18,7 +18,7 @@ const STEPS = [
 export function How() {
   const t = useT();
   return (
-    <section className={cx(BELOW, 'sheet sheet-page sheet-torn py-14 lg:py-20')}>
+    <section className={cx(BELOW, 'sheet sheet-page sheet-torn py-10 lg:py-20')}>
       <div className="wrap">
         <h2 id="how" className="text-h2">
           {t('home.how.title')}
