@@ -2,7 +2,8 @@
 import { useId, useState } from 'react';
 import { DEDICATION_LIMIT } from '#core/names/dedication.ts';
 import { useT } from '#web/i18n/use-copy.ts';
-import { FieldError, inputClass } from '#web/ui/forms/field.tsx';
+import { FieldError } from '#web/ui/forms/field.tsx';
+import { inputClass } from '#web/ui/forms/input-class.ts';
 
 export function DedicationWords({ given, error }: { given: string; error: string | undefined }) {
   const t = useT();
