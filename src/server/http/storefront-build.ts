@@ -4,8 +4,12 @@ import { pathToFileURL } from 'node:url';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { answerWithFiles } from './security.ts';
+import { answerWithFiles, POLICY } from './security.ts';
 import { isApi } from './web-request.ts';
+
+/** The thread that looks at photos in the browser: it computes with WebAssembly, and reaches nothing. */
+const COACH = /coach\.worker-[^/\\]+\.js/;
+const COMPUTES = "default-src 'none'; script-src 'wasm-unsafe-eval'; sandbox";
 
 export async function productionBuild(app: FastifyInstance, root: string): Promise<() => Promise<ServerBuild>> {
   const client = resolve(root, 'build/web/client');
@@ -29,6 +33,9 @@ async function serveFiles(files: FastifyInstance, client: string): Promise<void>
     preCompressed: true,
     wildcard: true,
     decorateReply: false,
+    setHeaders: (reply, path) => {
+      if (COACH.test(path)) reply.header(POLICY, COMPUTES);
+    },
   });
   // Listed one by one (no wildcard), so that a missing file falls through to the storefront's own 404.
   await files.register(statics, {
