@@ -1,5 +1,5 @@
 // Caches responses, and serves one again only where the database says that none of its tables has changed.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { coalesce } from './coalesce.ts';
 import { Lru } from './lru.ts';
@@ -54,9 +54,7 @@ export function createResponseCache(database: Database): ResponseCache {
       const isSmall = body.length <= MAX_BYTES;
       // The same question in the same state has the same answer: a large one need not be read through to name it.
       const hasState = relations.length > 0;
-      const etag = `"${createHash('sha1')
-        .update(isSmall || !hasState ? body : `${key}\n${version}`)
-        .digest('base64url')}"`;
+      const etag = `"${hash('sha1', isSmall || !hasState ? body : `${key}\n${version}`, 'base64url')}"`;
       const response = { body, etag, relations, version };
       if (isSmall && hasState) responses.set(key, response);
       return response;
