@@ -6,6 +6,11 @@ import { Entries } from './order-money.tsx';
 import { Facts, Panel } from './panel.tsx';
 import type { OrderRecord } from './wire.ts';
 
+const COURIERS: Readonly<Record<string, 'adminOrders.order.courierEmbedded' | 'adminOrders.order.courierCdek'>> = {
+  embedded: 'adminOrders.order.courierEmbedded',
+  cdek: 'adminOrders.order.courierCdek',
+};
+
 export function OrderDelivery({ record }: { record: OrderRecord }) {
   const t = useT();
   const locale = useLocale();
@@ -34,7 +39,7 @@ export function OrderDelivery({ record }: { record: OrderRecord }) {
           { name: t('adminOrders.order.parcel'), value: parcel && t(`adminOrders.parcels.${parcel.state}`) },
           {
             name: t('adminOrders.order.courier'),
-            value: parcel?.courier === 'by-hand' ? t('adminOrders.order.courierByHand') : parcel?.courier,
+            value: parcel && t(COURIERS[parcel.courier] ?? 'adminOrders.order.courierByHand'),
           },
           { name: t('adminOrders.order.tracking'), value: parcel?.trackingNumber },
           { name: t('adminOrders.order.parcelCost'), value: costs?.cost ? formatPrice(costs.cost, locale) : null },

@@ -36,7 +36,7 @@ export function PagesDesk({ editor, story, vocabulary, disabled, address }: Page
   const scene = readScene(editor.files, shown.scene);
   return (
     <div className="grid items-start gap-4 md:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_minmax(0,24rem)]">
-      <div className="max-h-64 overflow-y-auto md:max-h-[80dvh]">
+      <div className="relative max-h-64 overflow-y-auto md:max-h-[80dvh]">
         <PageList
           {...{ editor, story, disabled }}
           page={shown.page}
@@ -44,7 +44,7 @@ export function PagesDesk({ editor, story, vocabulary, disabled, address }: Page
         />
       </div>
       <Pictures {...{ editor, story, shown, scene, disabled }} />
-      <div className="min-w-0 md:col-start-2 xl:col-start-3 xl:max-h-[85dvh] xl:overflow-y-auto">
+      <div className="min-w-0 md:col-start-2 xl:col-start-3 relative xl:max-h-[85dvh] xl:overflow-y-auto">
         <PagePanel key={shown.page} {...{ editor, story, shown, scene, vocabulary, disabled }} />
       </div>
     </div>

@@ -9,10 +9,14 @@ interface ZoneFormProps {
   onChange: (path: string[], value: unknown) => void;
 }
 
+type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
+
 const BOX = ['x', 'y', 'width', 'height'] as const;
 
 export function ZoneForm({ zone, disabled, onChange }: ZoneFormProps) {
   const t = useT();
+  const options = (values: readonly Edge[]) =>
+    values.map((value) => ({ value, label: t(`adminBooks.edges.${value}`) }));
   return (
     <fieldset className="grid grid-cols-4 gap-2 rounded-sm border border-plum-200 p-2" disabled={disabled}>
       <legend className="px-1 text-small font-bold">{t('adminBooks.zone')}</legend>
@@ -28,14 +32,14 @@ export function ZoneForm({ zone, disabled, onChange }: ZoneFormProps) {
         className="col-span-2"
         label={t('adminBooks.align')}
         value={zone.align}
-        options={['left', 'center', 'right']}
+        options={options(['left', 'center', 'right'])}
         onChange={(value) => onChange(['align'], value)}
       />
       <SelectField
         className="col-span-2"
         label={t('adminBooks.valign')}
         value={zone.valign}
-        options={['top', 'middle', 'bottom']}
+        options={options(['top', 'middle', 'bottom'])}
         onChange={(value) => onChange(['valign'], value)}
       />
       <NumberField
