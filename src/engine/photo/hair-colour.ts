@@ -8,9 +8,11 @@ import type { SkinColour } from './skin.ts';
 
 /** Lightness of lit fair skin in an ordinary photo, and how far hair is darkened by the contrast of a brighter one. */
 const ORDINARY_SKIN = 78;
-const CONTRAST = 0.4;
+const CONTRAST = 0.7;
 /** Hair must be darker than the face beside it by so much, or a fair child has none. */
 const BESIDE_SKIN = 10;
+/** Black hair has a shine on paper: below this no photo tells how dark it is. */
+const DARKEST = 16;
 
 /**
  * The hair of the drawn hero: photos read hair greyer and darker than people see it; grey hair stays grey. Where a
@@ -27,8 +29,8 @@ export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn
   const chroma = Math.min(strong, 54 - 14 * smoothStep(45, 65, even));
   // Fair hair beside fair skin must be golden or ashen, never rosy.
   const hue = clamp(Math.atan2(b, a), lerp(0.7, 1.27, smoothStep(34, 60, even)), 1.36);
-  const lightest = Math.max(12, Math.min(77, skin.drawn[0] - BESIDE_SKIN));
-  const drawn = clamp(even + 5 * smoothStep(35, 60, even), 12, lightest);
+  const lightest = Math.max(DARKEST, Math.min(77, skin.drawn[0] - BESIDE_SKIN));
+  const drawn = clamp(even + 5 * smoothStep(35, 60, even), DARKEST, lightest);
   return [drawn, chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }
 

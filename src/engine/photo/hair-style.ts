@@ -11,8 +11,11 @@ const BOB = 0.12;
 /** Share of the temples under hair, and hair over the forehead in face heights: shaved sides under a full top. */
 const CUT_SIDES = 0.42;
 const FULL_TOP = 0.5;
+/** Shares of the temples and of a side of the forehead that tied hair leaves free. */
+const CUT_TEMPLES = 0.6;
+const CUT_FOREHEAD = 0.1;
 /** Hair over the forehead in face heights from which tied hair is a knot on top. */
-const KNOT = 0.5;
+const KNOT = 0.55;
 /** Mean turn of a strand from which hair is wavy: photos of one straight head reach 0.2. */
 const WAVES = 0.22;
 /** How far a parting lies from the middle, as a share of half the forehead: less changes with the turn of a head. */
@@ -34,9 +37,11 @@ export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender): 
   if (hair.length === 'short') return girl ? girlsShort(hair, kind) : boysShort(hair);
   if (kind === 'coily') return 'bob';
   const hangs = hair.length === 'shoulder' || hair.length === 'long';
-  if (girl && kind !== 'locs' && hair.ears > 0 && (hangs ? hair.strand < BRAID : hair.beside < BOB))
-    // Tied hair that hangs out of sight: plaits beside a fringe are a small girl's, without one it is a tail.
-    return hangs || fringeOf(hair) === 'straight' ? 'braids' : 'ponytail';
+  if (girl && kind !== 'locs' && hair.ears > 0 && (hangs ? hair.strand < BRAID : hair.beside < BOB)) {
+    // Two thin strands are plaits, and so is tied hair beside a small girl's fringe; one strand without it is a tail.
+    if (hair.hanging === 2 || fringeOf(hair) === 'straight') return 'braids';
+    return !hangs && isCut(hair) ? 'bob' : 'ponytail';
+  }
   if (!girl && !hangs && hair.ears > 0) return boysShort(hair);
   if (hair.length === 'chin') return 'bob';
   return hair.length;
@@ -49,8 +54,12 @@ function girlsShort(hair: HairReading, kind: HairTexture): HairStyle {
   if (kind === 'locs') return 'bob';
   if (kind === 'coily' || kind === 'curly') return 'short';
   if (hair.volume > 0.6) return 'tousled';
-  return hair.ears > 0 ? 'ponytail' : 'bob';
+  return hair.ears > 0 && !isCut(hair) ? 'ponytail' : 'bob';
 }
+
+/** Short hair is cut and not tied where it lies on the temples and on a side of the forehead. */
+const isCut = ({ temples, forehead: [left, , right] }: HairReading): boolean =>
+  temples > CUT_TEMPLES && Math.max(left, right) > CUT_FOREHEAD;
 
 function boysShort(hair: HairReading): HairStyle {
   if (!hair.covered && !hair.cutOff && hair.volume < 0.24) return 'buzz';

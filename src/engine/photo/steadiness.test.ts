@@ -150,10 +150,10 @@ function ratio(photos: 1 | 2): number {
 }
 
 describe('the drawn heads of one made child', () => {
-  it('differ between two single photos by less than a quarter of what two children differ (0.248)', () => {
+  it('differ between two single photos by less than a quarter of what two children differ (0.245)', () => {
     expect(ratio(1)).toBeLessThan(0.25);
   });
-  it('differ still less between two pairs of photos (0.206)', () => {
-    expect(ratio(2)).toBeLessThan(0.215);
+  it('differ still less between two pairs of photos (0.202)', () => {
+    expect(ratio(2)).toBeLessThan(0.21);
   });
 });
