@@ -88,7 +88,9 @@ describe('colours and hair', () => {
   it('braids beside bare ears are braids, loose hair is not', () => {
     const fringe = [1, 1, 0.6] as const;
     expect(styleOf({ length: 'shoulder', ears: 2, strand: 0.16, hanging: 2 }, 'female')).toBe('braids');
-    expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.16, hanging: 1, forehead: fringe }, 'female')).toBe('braids');
+    expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.16, hanging: 1, forehead: fringe }, 'female')).toBe(
+      'braids',
+    );
     expect(styleOf({ length: 'shoulder', ears: 2, strand: 0.16, hanging: 1 }, 'female')).toBe('ponytail');
     expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.4, hanging: 2 }, 'female')).toBe('shoulder');
     expect(styleOf({ length: 'long', ears: 0, strand: 0.4, hanging: 2 }, 'male')).toBe('long');
@@ -101,8 +103,7 @@ describe('colours and hair', () => {
     expect(styleOf({}, 'female')).toBe('ponytail');
     expect(styleOf({ volume: 0.7 }, 'female')).toBe('bun');
     // Cut short it lies on temples and forehead, whether an ear shows or not.
-    for (const ears of [0, 2])
-      expect(styleOf({ ears, temples: 0.7, forehead: [0.3, 0, 0] }, 'female')).toBe('bob');
+    for (const ears of [0, 2]) expect(styleOf({ ears, temples: 0.7, forehead: [0.3, 0, 0] }, 'female')).toBe('bob');
     const bare = hair({ length: 'none', lab: undefined });
     expect(lookFromFace({ ...bare, brow: { ...bare.brow, lab: [66, 8, 14] } }, 'female').hairStyle).toBe('baby-down');
     expect(lookFromFace(bare, 'male').hairStyle).toBe('bald');

@@ -1,4 +1,4 @@
-// What makes a story the child's own: answers in its words and pictures, and things that follow the age.
+// What makes a story the child's own: answers in its words and pictures, things that follow the age, rooms that change.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -127,6 +127,29 @@ it('the Wind learns the child’s own first letter, and blows it across the page
   expect(said(post, 13, masha)).toContain('«М»');
   expect(said(post, 13, zoya)).toContain('«З»');
   expect(drawn(post, 13, masha)).not.toBe(drawn(post, 13, zoya));
+});
+
+describe.each(['dragon-matches', 'night-museum'])('the rooms of %s', (slug) => {
+  it('meet their floors at another height on every spread', () => {
+    const { story, scenes } = stories.get(slug) as LoadedStory;
+    const seen = new Map<number, number>();
+    for (const { number, kind, scene } of story.pages.filter((page) => page.kind === 'scene')) {
+      const walls = (scenes.get(scene)?.layers ?? []).flatMap((layer) => {
+        if (layer.kind !== 'piece' || !/\/(floor|parquet|wall)$/.test(layer.piece)) return [];
+        const { floor, y } = layer.params ?? {};
+        const height = Number(floor ?? y ?? 0);
+        // A floor below the page is not seen.
+        return height > 0 && height < 2060 ? [height] : [];
+      });
+      const spread = Math.floor(number / 2);
+      for (const height of new Set(walls)) {
+        const before = seen.get(height);
+        expect([kind, number, height, before ?? spread]).toEqual([kind, number, height, spread]);
+        seen.set(height, spread);
+      }
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(5);
+  });
 });
 
 describe('what an editor asked for', () => {
