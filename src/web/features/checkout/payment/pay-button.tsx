@@ -24,7 +24,8 @@ export function PayButton({ total, stage, counting, onPay }: PayButtonProps) {
       <Button look="call" busy={busy} disabled={counting} onClick={() => !busy && onPay()}>
         {stage.at === 'checking' ? t('checkout.pay.checking') : stage.at === 'asking' ? t('checkout.pay.wait') : call}
       </Button>
-      <p className="max-w-80 text-[0.8125rem] leading-snug text-ink-soft max-sm:text-xs">
+      {/* As wide as the button, and never wider for its sake. */}
+      <p className="text-[0.8125rem] leading-snug text-ink-soft max-sm:w-0 max-sm:min-w-full max-sm:text-xs">
         {before}
         <ShopLink to="/terms-of-service">{t('checkout.pay.offer')}</ShopLink>
         {after}
