@@ -143,7 +143,7 @@ const covered = () =>
     },
   );
 
-for (const path of ['/books', '/en/books/night-forest', '/privacy-policy', '/']) {
+for (const path of ['/books', '/books/night-forest', '/privacy-policy', '/']) {
   test(`${path} holds at every width`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);

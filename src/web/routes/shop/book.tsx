@@ -156,7 +156,7 @@ function Page({ book, deferred }: PageProps) {
             </ShopLink>
           }
         />
-        <div className="book-words grid content-start gap-5">
+        <div className="book-words grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <p className="text-lead text-ink-soft">{book.summary}</p>
           {book.preorder && (
             <p className="font-bold">

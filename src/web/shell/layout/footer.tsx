@@ -75,7 +75,7 @@ export function Footer({ settings, newsletter = true }: FooterProps) {
               <NewsletterForm />
             </div>
           )}
-          <div className="grid gap-10 lg:grid-cols-[1.4fr_2fr]">
+          <div className="grid gap-10 lg:grid-cols-[1.1fr_2fr]">
             <div className="grid content-start gap-4">
               <Logo night />
               <p className="max-w-sm text-night-300">{t('footer.about')}</p>
@@ -100,7 +100,7 @@ export function Footer({ settings, newsletter = true }: FooterProps) {
             <nav
               id="site-map"
               aria-label={t('footer.label')}
-              className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-8"
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-8 lg:gap-6"
             >
               {COLUMNS.map((column) => (
                 <div key={column.title} className="grid content-start gap-2">

@@ -18,20 +18,20 @@ interface StepperProps {
 
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
-    <ol aria-label={label} className="flex items-center gap-2">
+    <ol aria-label={label} className="flex items-center gap-1 sm:gap-2">
       {steps.map(({ name, link }, index) => {
         const state = index < current ? 'done' : index === current ? 'here' : 'ahead';
         return (
           <li
             key={name}
             aria-current={state === 'here' ? 'step' : undefined}
-            className={cx('flex items-center gap-2', index > 0 && 'grow')}
+            className={cx('flex items-center gap-1 sm:gap-2', index > 0 && 'grow')}
           >
             {index > 0 && (
               <span
                 aria-hidden="true"
                 className={cx(
-                  'h-0 min-w-3 grow border-t-3 border-dotted',
+                  'h-0 min-w-1.5 grow border-t-3 border-dotted sm:min-w-3',
                   state === 'ahead' ? 'border-plum-300' : 'border-plum-700',
                 )}
               />
