@@ -24,7 +24,7 @@ export function LegalPage({ title, description, document, versions, version, pat
   return (
     <article className="still-type wrap py-6 print:max-w-none print:p-0 print:text-[11pt]">
       <PageHead title={title} description={description} hidden={version !== null} />
-      <h1 className="text-h2 hyphens-auto lg:text-[2.9rem] print:text-[20pt]">{title}</h1>
+      <h1 className="text-h2 hyphens-auto max-[23rem]:text-[1.5rem] lg:text-[2.9rem] print:text-[20pt]">{title}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
         {document.updated && <p>{t('legal.updated', { date: document.updated })}</p>}
         <PrintButton />
