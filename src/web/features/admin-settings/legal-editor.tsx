@@ -118,13 +118,15 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
             {t('adminLetters.legal.help', { blanks: LEGAL_BLANKS.map((name) => `{${name}}`).join(', ') })}
           </p>
           {problems.length > 0 && (
-            <ul role="alert" className="mb-3 grid gap-1 text-small font-bold text-berry-700">
-              {problems.slice(0, 10).map(({ locale, line, kind }) => (
-                <li key={`${locale} ${line} ${kind}`}>
-                  {t('adminLetters.legal.line', { locale, line })} {t(PROBLEMS[kind])}
-                </li>
-              ))}
-            </ul>
+            <div role="alert" className="mb-3 text-small font-bold text-berry-700">
+              <ul className="grid gap-1">
+                {problems.slice(0, 10).map(({ locale, line, kind }) => (
+                  <li key={`${locale} ${line} ${kind}`}>
+                    {t('adminLetters.legal.line', { locale, line })} {t(PROBLEMS[kind])}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
           <div className="grid gap-4 lg:grid-cols-2">
             {LOCALES.map((locale) => (
