@@ -39,7 +39,7 @@ test('products, templates and customers’ books each have a shelf, and an unkno
 });
 
 test('a sentence is mended, seen on the page, tested, published and read in the shop', async ({ page }) => {
-  test.slow();
+  test.setTimeout(180_000);
   const slug = `sock-${Date.now()}`;
   await sellStory(page, slug);
   await page.setViewportSize(DESKTOP);
