@@ -9,6 +9,8 @@ import { Icon } from '#web/ui/display/icon.tsx';
 export function OrderPath({ order }: { order: OrderView }) {
   const t = useT();
   const locale = useLocale();
+  /** Nothing is drawn within the hour of a story that is not finished. */
+  const isWritten = (step: string) => step === 'generation' && order.progress.notice === 'preorder';
   return (
     <ol aria-label={t('orders.path.label')} className="order-path">
       {order.progress.steps.map(({ step, state, at, expected }, index) => {
@@ -24,7 +26,9 @@ export function OrderPath({ order }: { order: OrderView }) {
               </span>
               <span className="text-small leading-snug text-ink-soft">
                 {state === 'done' && (at ? <Day at={at} /> : t('orders.path.done'))}
-                {state !== 'done' && !tracking && t(`orders.path.${step}Text`)}
+                {state !== 'done' &&
+                  !tracking &&
+                  t(isWritten(step) ? 'orders.path.storyText' : `orders.path.${step}Text`)}
               </span>
               {expected && (
                 <span className="text-small leading-snug">
