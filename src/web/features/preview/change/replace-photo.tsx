@@ -6,6 +6,7 @@ import type { PageView } from '#server/modules/books/books.types.ts';
 import type { HeroReading, PhotoView } from '#server/modules/photos/photos.types.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { BookDesk } from '../desk/book-desk.ts';
 import type { PhotoGiver } from './editors.ts';
@@ -42,7 +43,10 @@ export function ReplacePhoto({ desk, page, giver, onDone }: ReplacePhotoProps) {
   }
   return (
     <details className="paper p-4">
-      <summary className="flex min-h-11 items-center font-bold">{t('preview.photo.replace')}</summary>
+      <summary className="flex min-h-11 items-center gap-2 font-bold">
+        {t('preview.photo.replace')}
+        <Icon name="chevron-down" className="turn size-5 text-plum-700" />
+      </summary>
       <fieldset className="mt-3 mb-4 grid gap-2">
         <legend className="sr-only">{t('preview.photo.scope')}</legend>
         {[true, false].map((scope) => (
