@@ -75,7 +75,9 @@ test('a phone’s WebP, which the server refuses, is a JPEG by then, and the par
   page.on('request', (request) => {
     if (request.url().endsWith('/api/shop/hero/portrait')) drawn.push(request.postDataJSON().look.skinHex);
   });
-  const readAnew = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero') && answer.ok());
+  const readAnew = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero') && answer.ok(), {
+    timeout: 60_000,
+  });
   await second.click();
   await expect(second).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
   // The hero is that child now.
