@@ -129,7 +129,7 @@ it('the Wind learns the child’s own first letter, and blows it across the page
   expect(drawn(post, 13, masha)).not.toBe(drawn(post, 13, zoya));
 });
 
-describe.each(['dragon-matches', 'night-museum'])('the rooms of %s', (slug) => {
+describe.each(['dragon-matches', 'night-museum', 'birthday'])('the rooms of %s', (slug) => {
   it('meet their floors at another height on every spread', () => {
     const { story, scenes } = stories.get(slug) as LoadedStory;
     const seen = new Map<number, number>();
