@@ -23,7 +23,7 @@ const order = z.strictObject({
     type: SHOP,
     number: z.string().min(1).max(40),
     tariff_code: z.number().int(),
-    delivery_point: z.string().min(1),
+    delivery_point: z.string(),
   },
   shipment_point: z.string().min(1).optional(),
   from_location: z.strictObject({ code: z.number().int(), address: z.string().min(1) }).optional(),
