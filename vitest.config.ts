@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'api',
           include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
           globalSetup: ['tests/harness/global-setup.ts'],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
     ],
