@@ -4,7 +4,7 @@ import { expectNoBarriers } from './barriers.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
 
-const place = (page: Page) => page.locator('.leafing [role=status]');
+const place = (page: Page) => page.locator('.leafing-place');
 
 /** The leaves are fetched once the page stands. */
 async function openBook(page: Page, path: string): Promise<void> {

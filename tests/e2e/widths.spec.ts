@@ -122,7 +122,10 @@ const blurred = async () => {
     // The picture itself: what a source set gives is reckoned by its place already.
     const file = Object.assign(new Image(), { src: image.currentSrc });
     await Promise.all([file.decode(), image.decode()]).catch(() => {});
-    const [wide, high] = [image.clientWidth / file.naturalWidth, image.clientHeight / file.naturalHeight];
+    // A draft drawing has fewer pixels than its name says, and than it has in the shop.
+    const pixels = Number(/_(\d+)\.avif$/.exec(image.currentSrc)?.[1] ?? file.naturalWidth);
+    const wide = image.clientWidth / pixels;
+    const high = image.clientHeight / ((pixels * file.naturalHeight) / file.naturalWidth);
     const factor = Math.max(wide, high) * devicePixelRatio;
     return factor > enough ? [`${image.currentSrc} is drawn ${factor.toFixed(2)} times as large as it is`] : [];
   });

@@ -1,5 +1,6 @@
 // The draft as the form holds it: restored when the page has come, kept after every change, the same in every tab.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { guessGender } from '#core/names/guess-gender.ts';
 import { type TriedChild, takeTriedChild } from '#web/tried-child/tried-child.ts';
 import { draftKey, forgetDraft, keepDraft, keptDraft, newDraft, type OrderDraft, readDraft } from './draft.ts';
 
@@ -26,7 +27,8 @@ export function useDraft(slug: string, asked: TriedChild, typedEarly: () => stri
     // A name may have been typed before the scripts came, or on a cover before this page.
     const tried = takeTriedChild(slug);
     const name = typedEarly() || tried.name || kept.name;
-    const gender = asked.gender ?? tried.gender ?? kept.gender;
+    // A name that comes from a cover whose scripts were not there yet says whose it is, as it would have there.
+    const gender = asked.gender ?? tried.gender ?? kept.gender ?? guessGender(name);
     // Taken once: whoever goes on looking and comes back finds it here.
     touched.current ||= tried.name !== '' || tried.gender !== null;
     setDraft({
