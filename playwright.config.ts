@@ -26,8 +26,7 @@ export default defineConfig({
   timeout: 30_000,
   // A busy machine is no fault of the shop: what is right is seen at once, what is wrong stays wrong.
   expect: { timeout: 10_000 },
-  // Much of a visit is waiting: three visitors keep two cores busy.
-  workers: 3,
+  workers: 2,
   retries: 1,
   reporter: 'list',
   outputDir: 'test-results',

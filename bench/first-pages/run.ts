@@ -66,7 +66,7 @@ async function makeBook(page: Page, url: string, photo: Buffer, name: string): P
   await page.getByRole('radio', { name: 'Девочка' }).check();
   await page.getByLabel('Имя в сказке').fill(name);
   await page.getByRole('radio', { name: '4', exact: true }).check();
-  await page.getByLabel(/Даю согласие/).check();
+  await page.getByLabel(/законный представитель/).check();
   // What the form draws by itself is there before the clock starts.
   await page.waitForTimeout(1_500);
   const answered = (path: string) =>
