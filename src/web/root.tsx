@@ -22,7 +22,7 @@ import { localeOf } from './i18n/locale.ts';
 import { ShopBlanksContext } from './i18n/shop-blanks.ts';
 import { useLocale } from './i18n/use-copy.ts';
 import { layOutDeferred } from './shell/deferred/deferred-layout.ts';
-import { replayEarlyClick } from './shell/deferred/early-click.ts';
+import { useEarlyClick } from './shell/deferred/early-click.ts';
 import { ErrorScreen } from './shell/errors/error-screen.tsx';
 import { ToastArea } from './shell/layout/toast-area.tsx';
 import { followAnchorLinks, scrollToAnchor } from './shell/navigation/anchor-links.ts';
@@ -121,7 +121,7 @@ export default function App() {
   const agreed = useConsent() === 'all';
   const { key, hash } = useLocation();
   const how = useNavigationType();
-  useEffect(replayEarlyClick, []);
+  useEarlyClick();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address has sections of its own
   useEffect(layOutDeferred, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be asked for again

@@ -22,6 +22,30 @@ async function madeBook(page: Page): Promise<string> {
 const portraits = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/shop/hero/portrait') && answer.ok());
 
+test('what is chosen and even sent before the scripts are there is not lost, and no name stands in an address', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((come) => {
+    release = come;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(ORDER, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'Девочка' }).check();
+  await page.getByLabel('Имя в сказке').fill('Агата');
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  await page.getByRole('button', { name: 'Создать книгу' }).click();
+  release();
+  await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Девочка' })).toBeChecked();
+  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Агата');
+  await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
+  await expect(page).toHaveURL(ORDER);
+});
+
 test('a name tried on a cover is in the form; a phone makes a book without a photo', async ({ page }) => {
   test.slow();
   const complaints = watchConsole(page);

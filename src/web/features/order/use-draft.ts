@@ -1,8 +1,9 @@
 // The draft as the form holds it: restored when the page has come, kept after every change, the same in every tab.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guessGender } from '#core/names/guess-gender.ts';
 import { type TriedChild, takeTriedChild } from '#web/tried-child/tried-child.ts';
 import { draftKey, forgetDraft, keepDraft, keptDraft, newDraft, type OrderDraft, readDraft } from './draft.ts';
+import { typedEarly } from './typed-early.ts';
 
 export interface DraftState {
   readonly draft: OrderDraft;
@@ -17,7 +18,7 @@ export interface DraftState {
 const EMPTY: OrderDraft = { ...newDraft(), id: '' };
 
 /** `asked`: the child a plain form has brought in the address. */
-export function useDraft(slug: string, asked: TriedChild, typedEarly: () => string): DraftState {
+export function useDraft(slug: string, asked: TriedChild, page: RefObject<HTMLElement | null>): DraftState {
   const [draft, setDraft] = useState({ ...EMPTY, ...asked });
   const [loaded, setLoaded] = useState(false);
   const touched = useRef(false);
@@ -25,15 +26,17 @@ export function useDraft(slug: string, asked: TriedChild, typedEarly: () => stri
   const restore = useEffectEvent(() => {
     const kept = keptDraft(slug) ?? newDraft();
     // A name may have been typed before the scripts came, or on a cover before this page.
+    const early = page.current ? typedEarly(page.current) : {};
     const tried = takeTriedChild(slug);
-    const name = typedEarly() || tried.name || kept.name;
+    const name = early.name || tried.name || kept.name;
     // A name that comes from a cover whose scripts were not there yet says whose it is, as it would have there.
-    const gender = asked.gender ?? tried.gender ?? kept.gender ?? guessGender(name);
+    const gender = early.gender ?? tried.gender ?? kept.gender ?? guessGender(name);
     // Taken once: whoever goes on looking and comes back finds it here.
-    touched.current ||= tried.name !== '' || tried.gender !== null;
+    touched.current ||= Object.keys(early).length > 0 || tried.name !== '' || tried.gender !== null;
     setDraft({
       ...kept,
-      ...(name !== kept.name && { name, fullName: null, forms: {} }),
+      ...early,
+      ...(name !== kept.name && { name, fullName: early.fullName ?? null, forms: {} }),
       ...(gender !== kept.gender && { gender, liked: false }),
       // A girl's braids are no boy's, unless a photo has them.
       ...(gender !== kept.gender && kept.photos.length === 0 && { look: null, corrected: [] }),

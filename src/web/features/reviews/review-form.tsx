@@ -91,7 +91,15 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
   }
 
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="paper grid gap-6 p-5 sm:p-8">
+    <form
+      ref={form}
+      method="post"
+      onSubmit={submit}
+      noValidate
+      // Only scripts send the photo.
+      data-scripted
+      className="paper grid gap-6 p-5 sm:p-8"
+    >
       {Object.entries(ticket).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -60,11 +60,7 @@ function Order({ book, facts, known }: Shown) {
   const page = useRef<HTMLDivElement>(null);
   const [asked] = useSearchParams();
   const child = { name: asked.get('name') ?? '', gender: readGender(asked.get('gender')) };
-  const state = useDraft(
-    book.slug,
-    child,
-    () => page.current?.querySelector<HTMLInputElement>('[name=name]')?.value ?? '',
-  );
+  const state = useDraft(book.slug, child, page);
   const photos = usePhotoViews(state);
   useEffect(() => {
     reachGoal('ORDER_FORM_OPENED');

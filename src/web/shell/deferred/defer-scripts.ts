@@ -12,7 +12,9 @@ interface DeferredScripts {
 /**
  * Starts at the first touch or key, after everything visible has come, or when that takes too long. Parts with deferred
  * loading (base.css) are released one by one in idle moments before that, or all at once where a visitor is quicker. A
- * pointer that lies still is told of too, when the page is laid out under it: that is no move.
+ * pointer that lies still is told of too, when the page is laid out under it: that is no move. A form that only scripts
+ * can send whole is not sent before them: its button is pressed again when they are there, and where they do not come,
+ * what the form can say without them is sent.
  */
 const LOADER = `((modules, code) => {
   const begun = new AbortController();
@@ -38,9 +40,14 @@ const LOADER = `((modules, code) => {
   };
   addEventListener('load', () => setTimeout(() => idle(wake), 200));
   setTimeout(begin, 4000);
-  addEventListener('click', ({ target }) => {
-    if (window.earlyClick !== null) window.earlyClick = target.closest('button[type=button]:not([popovertarget])');
-  }, { capture: true });
+  const wait = (tapped) => window.earlyClick !== null && (window.earlyClick = tapped ?? undefined, true);
+  addEventListener('click', ({ target }) => wait(target.closest('button[type=button]:not([popovertarget])')), true);
+  addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!form.matches('form[data-scripted],form:not([method],[action])') || !wait(event.submitter)) return;
+    event.preventDefault();
+    setTimeout(() => window.earlyClick && form.method === 'post' && form.submit(), 9000);
+  }, true);
 })`.replace(/\n\s*/g, '');
 
 /** The page with its script preloads and its first script replaced by one that fetches them later. */

@@ -1,4 +1,5 @@
 // A tap on a button before scripts have come is not lost: it is done again once the page answers.
+import { useEffect, useState } from 'react';
 
 declare global {
   interface Window {
@@ -7,9 +8,13 @@ declare global {
   }
 }
 
-/** To be called when the page has become alive. */
-export function replayEarlyClick(): void {
-  const tapped = window.earlyClick;
-  window.earlyClick = null;
-  tapped?.click();
+/** Of the whole page. */
+export function useEarlyClick(): void {
+  const [tapped, setTapped] = useState<HTMLElement>();
+  // Forms take over in effects what was typed early; a change asked for here is made together with theirs.
+  useEffect(() => {
+    if (window.earlyClick) setTapped(window.earlyClick);
+    window.earlyClick = null;
+  }, []);
+  useEffect(() => tapped?.click(), [tapped]);
 }

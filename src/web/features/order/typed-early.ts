@@ -1,0 +1,23 @@
+// What a parent typed and chose in the form before its scripts were there: the form takes it over.
+import { readGender } from '#web/tried-child/tried-child.ts';
+import type { OrderDraft } from './draft.ts';
+
+type EarlyPart = Pick<OrderDraft, 'name' | 'fullName' | 'gender' | 'age' | 'dedication' | 'consent'>;
+
+export function typedEarly(page: ParentNode): Partial<EarlyPart> {
+  const field = (name: string) => page.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
+  const chosen = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value ?? null;
+  const [name, dedication] = ['name', 'dedication'].map((text) => field(text)?.value ?? '');
+  const fullName = field('fullName');
+  const gender = readGender(chosen('gender'));
+  const age = chosen('age');
+  return {
+    ...(name && { name }),
+    // It follows the name until somebody changes it.
+    ...(fullName && fullName.value !== fullName.defaultValue && { fullName: fullName.value }),
+    ...(gender && { gender }),
+    ...(age && { age: Number(age) }),
+    ...(dedication && { dedication }),
+    ...(chosen('consent') && { consent: true }),
+  };
+}
