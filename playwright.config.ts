@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 30_000,
   // A busy machine is no fault of the shop: what is right is seen at once, what is wrong stays wrong.
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 3,
   retries: 1,
   reporter: 'list',
   outputDir: 'test-results',

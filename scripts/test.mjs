@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Every check in one command, quickest first; ends with one line of counts. --quick leaves out what needs a server.
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findOrInstallChromium } from './chromium.mjs';
@@ -20,10 +20,12 @@ await Promise.all([
     .then(() => check('unused code', 'knip', ['--no-progress'])),
 ]);
 if (quick) {
-  vitest('unit tests', ['--project', 'unit']);
+  await vitest('unit tests', ['--project', 'unit']);
 } else {
-  vitest('unit and API tests', []);
-  await browserTests();
+  // Tests wait for their database and for each other; what the browser will need is made in those moments.
+  const prepared = prepareShop();
+  await vitest('unit and API tests', []);
+  await browserTests(prepared);
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -43,11 +45,11 @@ async function check(title, command, args) {
   if (!good) console.log(said);
 }
 
-function vitest(title, args) {
+async function vitest(title, args) {
   const started = Date.now();
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...reporters, ...args], { stdio: 'inherit' });
+  const status = await run('node_modules/.bin/vitest', ['run', ...reporters, ...args], process.env);
   const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, testResults = [] } = readReport(file);
   count(title, started, status, numPassedTests, numFailedTests || numFailedTestSuites);
   for (const { assertionResults } of testResults)
@@ -56,32 +58,49 @@ function vitest(title, args) {
         tellRepeated(test.fullName, test.failureMessages[0]);
 }
 
-async function browserTests() {
+/** Builds and paints the shop of the browser tests, behind everything else the machine has to do. */
+async function prepareShop() {
+  console.log('Beside the tests the shop is built and its catalogue painted in draft…');
+  const env = { ...process.env, DRAWING: 'draft' };
+  const prepared = promisify(execFile)(process.execPath, ['scripts/prepare.mjs', 'painted'], { maxBuffer: 1e8, env });
+  setPriority(prepared.child.pid, 10);
+  return prepared.then(
+    () => undefined,
+    ({ stdout = '', stderr = '' }) => `${stdout}${stderr}`,
+  );
+}
+
+async function browserTests(prepared) {
   const chromium = await findOrInstallChromium();
   if (!chromium) {
     console.log('✗ browser tests: no Chromium could be found or installed; set CHROMIUM_PATH to one.');
     total.failed += 1;
     return;
   }
-  const built = spawnSync(process.execPath, ['scripts/prepare.mjs', 'painted'], {
-    stdio: 'inherit',
-    env: { ...process.env, DRAWING: 'draft' },
-  });
-  if (built.status !== 0) {
+  const waited = Date.now();
+  const fault = await prepared;
+  report('a shop for the browser', fault === undefined, waited);
+  if (fault !== undefined) {
+    console.log(fault);
     total.failed += 1;
     return;
   }
   const started = Date.now();
   const file = join(reports, 'playwright.json');
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { status } = spawnSync('node_modules/.bin/playwright', ['test', '--reporter=dot,json'], {
-    stdio: 'inherit',
-    env,
-  });
+  const status = await run('node_modules/.bin/playwright', ['test', '--reporter=dot,json'], env);
   const { stats = {}, suites = [] } = readReport(file);
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;
   count('browser tests', started, status, expected + flaky, unexpected);
   for (const suite of suites) tellFlaky(suite);
+}
+
+function run(command, args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env });
+    child.once('error', () => resolve(1));
+    child.once('exit', resolve);
+  });
 }
 
 function tellFlaky({ suites = [], specs = [] }) {

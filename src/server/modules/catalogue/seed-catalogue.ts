@@ -151,7 +151,7 @@ async function addPicture(seed: CatalogueSeed, name: string, alternativeText: st
   const path = join(seed.picturesDir, name);
   // Messengers take a share card as it is.
   const avif = name.endsWith('.webp') ? readAvifVariants(path) : [];
-  const file = await seed.library.add({ path, name, info, ...(avif && { avif }) }, { svg: false });
+  const file = await seed.library.add({ path, name, info, isClean: true, ...(avif && { avif }) }, { svg: false });
   return file.id;
 }
 

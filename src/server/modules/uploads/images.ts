@@ -1,4 +1,5 @@
 // Images made ready for the shop: turned upright, freed of EXIF and other traces, and scaled to Strapi's formats.
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { badRequest } from '#core/errors.ts';
 import type { Frame } from './uploads.types.ts';
@@ -36,8 +37,11 @@ const SIZES = [
 /** A decoded picture takes four bytes for each: this many are plenty for a page of print. */
 const MAX_PIXELS = 40_000_000;
 
-/** Null where the bytes after the signature are no picture. One that is too large is refused by its header alone. */
-export async function prepareImage(path: string, picture: Picture): Promise<PreparedImage | null> {
+/**
+ * Null where the bytes after the signature are no picture. One that is too large is refused by its header alone. A clean
+ * one of our own stays as it is: it would only lose by being encoded again.
+ */
+export async function prepareImage(path: string, picture: Picture, isClean: boolean): Promise<PreparedImage | null> {
   const pixels = await pixelsOf(path);
   if (pixels > MAX_PIXELS) {
     const [has, most] = [pixels, MAX_PIXELS].map((each) => Math.round(each / 1_000_000));
@@ -46,9 +50,7 @@ export async function prepareImage(path: string, picture: Picture): Promise<Prep
   try {
     const mayMove = picture === 'gif' || picture === 'webp';
     const source = sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, animated: mayMove });
-    const { data: body, info } = await encode(source.autoOrient(), picture, 'original').toBuffer({
-      resolveWithObject: true,
-    });
+    const { body, info } = isClean ? await readClean(path, source) : await encodeClean(source, picture);
     const height = info.pageHeight ?? info.height;
     const formats: ImageFormat[] = [];
     for (const size of SIZES) {
@@ -58,6 +60,17 @@ export async function prepareImage(path: string, picture: Picture): Promise<Prep
   } catch {
     return null;
   }
+}
+
+async function readClean(path: string, source: Sharp) {
+  return { body: await readFile(path), info: await source.metadata() };
+}
+
+async function encodeClean(source: Sharp, picture: Picture) {
+  const { data: body, info } = await encode(source.autoOrient(), picture, 'original').toBuffer({
+    resolveWithObject: true,
+  });
+  return { body, info };
 }
 
 const LONGEST_SIDE = 2000;

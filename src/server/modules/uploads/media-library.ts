@@ -157,7 +157,7 @@ const fittingExtension = (kind: FileKind, name: string): string => {
   return kind.extensions.includes(given) ? given : (kind.extensions[0] ?? '');
 };
 
-async function prepare({ path, name, avif }: ReceivedFile, rights: UploadRights): Promise<Prepared> {
+async function prepare({ path, name, avif, isClean = false }: ReceivedFile, rights: UploadRights): Promise<Prepared> {
   const found = kindOf(await headOf(path), extensionOf(name));
   if (!found.ok) throw badRequest(`File type '${found.looksLike}' is not allowed`);
   const { kind } = found;
@@ -169,7 +169,7 @@ async function prepare({ path, name, avif }: ReceivedFile, rights: UploadRights)
     if (clean === null) throw badRequest(`File type '${kind.mime}' is not allowed`);
     return { ...plain, body: Buffer.from(clean) };
   }
-  const image = await prepareImage(path, kind.image);
+  const image = await prepareImage(path, kind.image, isClean);
   if (!image) throw badRequest('File is not a valid image');
   return { kind, ...image, avif: avif ?? (image.moving ? [] : await makeAvifVariants(image.body)) };
 }

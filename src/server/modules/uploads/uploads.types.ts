@@ -9,6 +9,8 @@ export interface ReceivedFile {
   readonly info: FileInfo;
   /** AVIF siblings made beforehand; without them they are made here. */
   readonly avif?: readonly AvifVariant[];
+  /** Painted by ourselves: it carries no traces. */
+  readonly isClean?: boolean;
 }
 
 export interface MediaLibrary {
