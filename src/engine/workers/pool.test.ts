@@ -87,6 +87,13 @@ describe('the worker pool', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('answers before the worker tidies up after itself', async () => {
+    const pool = openPool(1);
+    await pool.run('bytes', 1_000_000);
+    expect(pool.load().book.running).toBe(1);
+    await expect.poll(() => pool.load().book.running).toBe(0);
+  });
+
   it('replaces a worker that holds too much memory', async () => {
     const pool = openPool(1, 1);
     const first = await pool.run('whoami', null);

@@ -41,6 +41,8 @@ interface Job extends Waiting {
   input: unknown;
   cancel: SharedArrayBuffer;
   crashes: number;
+  /** Its worker may still be tidying up after it. */
+  answered: boolean;
   onEvent: ((event: never) => void) | undefined;
   resolve(output: unknown): void;
   reject(reason: unknown): void;
@@ -95,6 +97,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
         owner,
         cancel,
         crashes: 0,
+        answered: false,
         onEvent,
         resolve: (output) => {
           settle();
@@ -167,15 +170,19 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
   #receive(slot: Slot, message: WorkerMessage): void {
     const { job } = slot;
     if (!job || job.id !== message.id) return;
-    if (message.kind === 'event') {
-      job.onEvent?.(message.event as never);
-      return;
+    if (message.kind === 'event') job.onEvent?.(message.event as never);
+    else if (message.kind === 'free') this.#freed(slot, message.heldBytes);
+    else {
+      job.answered = true;
+      if (message.kind === 'done') job.resolve(message.output);
+      else job.reject(fromPlainError(message.error));
     }
+  }
+
+  #freed(slot: Slot, heldBytes: number): void {
     this.#free(slot);
     slot.worker?.unref();
-    if (message.kind === 'done') job.resolve(message.output);
-    else job.reject(fromPlainError(message.error));
-    if (message.heldBytes > (this.#options.maxHeldBytes ?? 400_000_000)) this.#replace(slot);
+    if (heldBytes > (this.#options.maxHeldBytes ?? 400_000_000)) this.#replace(slot);
     this.#dispatch();
   }
 
@@ -198,7 +205,7 @@ export class WorkerPool<Tasks extends Record<keyof Tasks, TaskShape>> implements
     slot.worker = undefined;
     this.#free(slot);
     if (this.#closed) return;
-    if (job) {
+    if (job && !job.answered) {
       job.crashes += 1;
       if (Atomics.load(new Int32Array(job.cancel), 0) === 1) job.reject(abortError());
       else if (job.crashes < MAX_CRASHES) this.#queue.addFirst(job);

@@ -17,8 +17,10 @@ export interface JobMessage {
 
 export type WorkerMessage =
   | { kind: 'event'; id: number; event: unknown }
-  | { kind: 'done'; id: number; output: unknown; heldBytes: number }
-  | { kind: 'failed'; id: number; error: PlainError; heldBytes: number };
+  | { kind: 'done'; id: number; output: unknown }
+  | { kind: 'failed'; id: number; error: PlainError }
+  /** After its answer: tidied up, and ready for the next job. */
+  | { kind: 'free'; id: number; heldBytes: number };
 
 /** An error as data: classes do not survive the trip between threads. */
 export interface PlainError {

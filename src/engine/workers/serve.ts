@@ -41,10 +41,12 @@ export const serve = <Tasks extends Record<keyof Tasks, TaskShape>>(handlers: Ta
       if (!handler) throw new Error(`The worker knows no task called "${task}"`);
       const emit = (event: unknown) => post({ kind: 'event', id, event });
       const output = await handler(input, { emit, checkCancelled });
-      post({ kind: 'done', id, output, heldBytes: heldBytes() });
+      post({ kind: 'done', id, output });
     } catch (reason) {
-      post({ kind: 'failed', id, error: toPlainError(reason), heldBytes: heldBytes() });
+      post({ kind: 'failed', id, error: toPlainError(reason) });
     }
+    // Somebody may be waiting for the answer; nobody waits for the tidying up.
+    post({ kind: 'free', id, heldBytes: heldBytes() });
   };
 
   port.on('message', (message: JobMessage) => void answer(message));
