@@ -32,7 +32,8 @@ export function createPhotoReader(rendering: Rendering | undefined): PhotoReader
     if (!rendering || waiting >= MOST_WAITING) return err({ code: 'busy' });
     waiting += 1;
     try {
-      return await work(rendering.engineFor('interactive', ownerKey(owner)));
+      // A turn of its own: a parent at the screen does not wait for the pages that are being painted for them.
+      return await work(rendering.engineFor('interactive', `photo of ${ownerKey(owner)}`));
     } finally {
       waiting -= 1;
     }
