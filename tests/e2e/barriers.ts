@@ -10,6 +10,7 @@ const PLAIN = `
 
 /** Looks at the whole page, or at the part that a selector names. */
 export async function expectNoBarriers(page: Page, part?: string): Promise<void> {
+  await settled(page);
   const plain = await page.evaluateHandle((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -23,3 +24,12 @@ export async function expectNoBarriers(page: Page, part?: string): Promise<void>
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
   expect(found, `barriers on ${page.url()}`).toEqual([]);
 }
+
+/** What fades in has not its own colours yet. Fades that scrolling moves never end, and neither do those that go on for ever. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ timeline, effect }) => {
+      return timeline instanceof DocumentTimeline && Number.isFinite(Number(effect?.getComputedTiming().endTime));
+    });
+    return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined))).then(() => undefined);
+  });
