@@ -81,6 +81,28 @@ test('who asked to be told gets each mail once, with a link that opens the book 
   ]);
 });
 
+test('files are told of once, with a link that opens the book; whoever waits for paper hears of them with the print', async () => {
+  const [files, paper] = [await begun(visitor()), await begun(visitor())];
+  for (const id of [files, paper]) {
+    await database.query('update books set notify_email = $2 where document_id = $1', [id, `${id}@example.com`]);
+    await pay(id);
+    await stateTo(id, 'files_ready');
+  }
+  const buyer = { name: 'Анна', email: 'anna@example.com', phone: '+79161234567' };
+  await database.query(
+    `insert into orders (document_id, number, guest_id, state, locale, buyer, cost, total, checked_out_at, paid_at)
+     values ($1, '100-0001', 'buyer', 'printing', 'ru', $2, 1, 1, now(), now())`,
+    [paper, buyer],
+  );
+  await database.query(`insert into order_books (order_id, book, paper) values ($1, $1, 'printed')`, [paper]);
+  await tellDue();
+  await tellDue();
+  expect(mails).toMatchObject([{ to: `${files}@example.com`, subject: 'Файлы книги готовы. Героиня — Маша' }]);
+  const key = new URL(/http\S+key=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '').searchParams.get('key') ?? '';
+  expect(await books.claim({ kind: 'guest', id: 'the phone that reads mails' }, files, key)).toBe(true);
+  expect(mails[0]?.html).toContain('30 дней');
+});
+
 test('abandoned, removed and completed books are destroyed with a receipt, others stay', async () => {
   const guest = visitor();
   const [abandoned, removed, completed, kept] = [
