@@ -14,11 +14,18 @@ const WRITERS = 4;
 /** Long enough for writes to be under way, short and uneven enough to cut at another moment each time. */
 const undisturbed = (round: number): number => 300 + ((round * 137) % 400);
 
-const FAULTS: Record<string, (shop: ShopUnderTest) => Promise<void> | void> = {
+type Fault = (shop: ShopUnderTest) => Promise<void> | void;
+
+const OF_THE_DATABASE: Record<string, Fault> = {
   'connections cut': (shop) => shop.cutConnections(),
   'database killed': (shop) => shop.signalDatabase('SIGKILL'),
   'database shut down': (shop) => shop.signalDatabase('SIGINT'),
-  'shop killed': (shop) => shop.killAndRestart(),
+};
+const IN_ONE: Record<string, Fault> = { ...OF_THE_DATABASE, 'shop killed': (shop) => shop.killAndRestart('all') };
+const APART: Record<string, Fault> = {
+  'worker killed': (shop) => shop.killAndRestart('worker'),
+  'web killed': (shop) => shop.killAndRestart('web'),
+  ...OF_THE_DATABASE,
 };
 
 let failed = false;
@@ -26,17 +33,18 @@ for (const remote of [false, true]) failed = !(await torment(remote)) || failed;
 process.exit(failed ? 1 : 0);
 
 async function torment(remote: boolean): Promise<boolean> {
-  console.log(remote ? 'The database behind DATABASE_URL' : 'The embedded database');
+  console.log(remote ? 'Web and worker apart, the database behind DATABASE_URL' : 'One process with its own database');
+  const faults = remote ? APART : IN_ONE;
   const shop = await startShopUnderTest(Number(values.port), remote);
   await shop.untilReady();
   const writers = startWriters(shop.url, WRITERS);
   const customers = startBookCustomers(shop.url);
-  const names = Object.keys(FAULTS);
+  const names = Object.keys(faults);
   for (let round = 0; round < rounds; round += 1) {
     const name = names[round % names.length] ?? '';
     await sleep(undisturbed(round));
     shop.checkAlive();
-    await FAULTS[name]?.(shop);
+    await faults[name]?.(shop);
     const ms = await shop.untilReady();
     console.log(`  ${round + 1} of ${rounds}: ${name}, ready again after ${Math.round(ms)} ms`);
   }

@@ -10,6 +10,8 @@ import { openTempFolder } from '#tests/harness/temp-folder.ts';
 export const ADMIN = { email: 'admin@zhili-byli.test', password: 'only-for-faults-1' };
 const BACK_LIMIT_MS = 180_000;
 
+export type Role = 'all' | 'web' | 'worker';
+
 export interface ShopUnderTest {
   readonly url: string;
   /** Fails where the process has ended though nobody killed it. */
@@ -17,21 +19,23 @@ export interface ShopUnderTest {
   untilReady(): Promise<number>;
   cutConnections(): Promise<void>;
   signalDatabase(name: 'SIGKILL' | 'SIGINT'): void;
-  killAndRestart(): Promise<void>;
+  /** By kill -9, in the middle of whatever it does. */
+  killAndRestart(role: Role): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `remote` puts the database behind DATABASE_URL, kept alive by us instead of by the shop. */
+/** `remote` puts the database behind DATABASE_URL, kept alive by us instead of by the shop, whose two roles run apart. */
 export async function startShopUnderTest(port: number, remote: boolean): Promise<ShopUnderTest> {
   const dataDir = openTempFolder('zb-faults-');
   const databaseDir = remote ? openTempFolder('zb-faults-db-') : dataDir;
   const server: EmbeddedPostgres | undefined = remote ? await startEmbeddedPostgres(databaseDir) : undefined;
   const url = `http://127.0.0.1:${port}`;
-  let shop = launch();
+  const running = new Map<Role, ChildProcess>();
+  for (const role of remote ? (['web', 'worker'] as const) : (['all'] as const)) running.set(role, launch(role));
 
-  function launch(): ChildProcess {
+  function launch(role: Role): ChildProcess {
     const database = server && { DATABASE_URL: socketUrl(server.socketDir) };
-    return spawn(process.execPath, ['build/main.js'], {
+    return spawn(process.execPath, ['build/main.js', '--role', role], {
       env: {
         ...process.env,
         ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
@@ -42,7 +46,13 @@ export async function startShopUnderTest(port: number, remote: boolean): Promise
   }
 
   const checkAlive = () => {
-    if (shop.exitCode !== null || shop.signalCode !== null) throw new Error('the shop ended by itself');
+    for (const [role, { exitCode, signalCode }] of running)
+      if (exitCode !== null || signalCode !== null) throw new Error(`the shop (${role}) ended by itself`);
+  };
+  const end = (shop: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') => {
+    const gone = new Promise((resolve) => shop.once('exit', resolve));
+    shop.kill(signal);
+    return gone;
   };
 
   return {
@@ -68,16 +78,13 @@ export async function startShopUnderTest(port: number, remote: boolean): Promise
       const file = join(databaseDir, 'postgres', 'postmaster.pid');
       process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), name);
     },
-    async killAndRestart() {
-      const gone = new Promise((resolve) => shop.once('exit', resolve));
-      shop.kill('SIGKILL');
-      await gone;
-      shop = launch();
+    async killAndRestart(role) {
+      const shop = running.get(role);
+      if (shop) await end(shop, 'SIGKILL');
+      running.set(role, launch(role));
     },
     async stop() {
-      const gone = new Promise((resolve) => shop.once('exit', resolve));
-      shop.kill('SIGTERM');
-      await gone;
+      await Promise.all([...running.values()].map((shop) => end(shop, 'SIGTERM')));
       await server?.stop();
       for (const folder of new Set([dataDir, databaseDir])) rmSync(folder, { recursive: true, force: true });
     },
