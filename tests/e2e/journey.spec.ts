@@ -12,14 +12,14 @@ const WAYS = {
     // A Russian name says whose it is.
     ...{ home: '/', viewport: PHONE, gender: 'Девочка', name: 'Имя в сказке', guessed: true },
     ...{ child: 'Соня', consent: /законный представитель/, like: 'Похожа!', create: 'Создать книгу' },
-    ...{ check: 'Проверьте книгу: печать ждёт Вас', approve: 'Утвердить книгу', next: 'Всё проверено, дальше' },
+    ...{ check: 'Проверьте книгу: файлы ждут Вас', approve: 'Утвердить книгу', next: 'Всё проверено, дальше' },
     ...{ yes: 'Да, утвердить', done: 'Книга утверждена', marked: /^Сон/ },
     ...{ failed: 'Не удалось утвердить книгу, попробуйте ещё раз', again: 'Попробовать ещё раз' },
   },
   en: {
     ...{ home: '/en', viewport: DESKTOP, gender: 'Girl', name: 'Name in the story', guessed: false },
     ...{ child: 'Mia', consent: /legal representative/, like: 'That’s her!', create: 'Make the book' },
-    ...{ check: 'Check your book', approve: 'Approve the book', next: 'All checked, go on' },
+    ...{ check: 'Please check your book', approve: 'Approve the book', next: 'All checked, go on' },
     ...{ yes: 'Yes, approve it', done: 'Book approved', marked: /^Mia/ },
     ...{ failed: 'Failed to confirm book, please try again', again: 'Try again' },
   },

@@ -42,6 +42,7 @@ const view = z.object({
   photos: z.array(z.string()).readonly(),
   state: z.enum(BOOK_STATES),
   paid: z.boolean(),
+  printed: z.boolean(),
   changeable: z.boolean(),
   progress: progress.nullable(),
   pages: z.array(page).readonly(),

@@ -6,7 +6,7 @@ import type { LiveTopic } from '../../live/event-stream.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import { BOOKS_CHANNEL, type BookRow, SAMPLE_GUEST } from './books.repository.ts';
 import type { BookOnShelf, BookView, DownloadView } from './books.types.ts';
-import { downloadable } from './bought.repository.ts';
+import { downloadable, wantedFiles } from './bought.repository.ts';
 import type { BookMaking } from './making/making.types.ts';
 
 export interface BookViews {
@@ -66,20 +66,27 @@ export function createBookViews(deps: {
     return { recipient, agreedAt: agreedAt?.toISOString() ?? null };
   }
 
+  async function isPrinted({ documentId, paidAt, guestId }: BookRow): Promise<boolean> {
+    if (guestId === SAMPLE_GUEST) return true;
+    return paidAt !== null && (await wantedFiles(database, documentId)).includes('print');
+  }
+
   async function whole(book: BookRow): Promise<BookView> {
-    const [shown, pages, progress, files, until, illustrator] = await Promise.all([
+    const [shown, pages, progress, files, until, illustrator, printed] = await Promise.all([
       product(book.story, book.locale),
       making.pages(book),
       making.progress(book),
       downloads(book),
       keptUntil(book),
       illustratorOf(book),
+      isPrinted(book),
     ]);
     const sample = book.guestId === SAMPLE_GUEST;
     const { documentId, revision, locale, child, answers, look, corrected, photos, state } = book;
     return {
       ...{ documentId, revision, book: shown, locale, child, answers, look, corrected, photos, state },
       paid: book.paidAt !== null,
+      printed,
       changeable: !sample && book.confirmedAt === null,
       ...{ progress, pages, downloads: files },
       illustrator,

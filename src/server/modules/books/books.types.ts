@@ -78,6 +78,8 @@ export interface BookView {
   readonly photos: readonly string[];
   readonly state: BookState;
   readonly paid: boolean;
+  /** Bought on paper too, not only as files. */
+  readonly printed: boolean;
   /** False once it was approved, and for the sample book. */
   readonly changeable: boolean;
   readonly progress: BookProgress | null;

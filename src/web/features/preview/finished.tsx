@@ -2,6 +2,7 @@
 import { TONGUES } from '#core/locale.ts';
 import type { BookView, DownloadView } from '#server/modules/books/books.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { DownloadLink, megabytes } from '#web/ui/forms/download-link.tsx';
 
@@ -20,15 +21,7 @@ export function Finished({ book }: { book: BookView }) {
         {t('preview.finished.title')}
       </h2>
       {day && <p className="text-ink-soft">{t('preview.finished.when', { day })}</p>}
-      {book.sample ? (
-        <p>{t('preview.finished.sample')}</p>
-      ) : (
-        <ol className="grid list-decimal gap-2 pl-5">
-          <li>{t('preview.finished.files')}</li>
-          <li>{t('preview.finished.print')}</li>
-          <li>{t('preview.finished.parcel')}</li>
-        </ol>
-      )}
+      {book.sample ? <p>{t('preview.finished.sample')}</p> : <NextSteps book={book} />}
       {book.downloads.length > 0 && (
         <ul className="flex flex-wrap gap-3 max-sm:grid">
           {book.downloads.map((download) => (
@@ -38,13 +31,25 @@ export function Finished({ book }: { book: BookView }) {
           ))}
         </ul>
       )}
-      {/* Who bought paper alone has nothing to download. */}
-      {!book.sample && book.state === 'confirmed' && (
-        <p role="status" className="font-bold">
-          {t('preview.finished.making')}
-        </p>
-      )}
     </section>
+  );
+}
+
+/** What is still to come, of what was bought. */
+function NextSteps({ book: { state, printed, downloads } }: { book: BookView }) {
+  const t = useT();
+  const isMade = state === 'files_ready';
+  if (isMade && !printed) return downloads.length > 0 && <p>{t('preview.finished.ready')}</p>;
+  return (
+    <ol className={cx('grid gap-2', printed && 'list-decimal pl-5')}>
+      {!isMade && (
+        <li>
+          <span role="status">{t('preview.finished.files')}</span>
+        </li>
+      )}
+      {printed && <li>{t('preview.finished.print')}</li>}
+      {printed && <li>{t('preview.finished.parcel')}</li>}
+    </ol>
   );
 }
 

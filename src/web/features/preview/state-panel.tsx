@@ -12,7 +12,7 @@ import { details, LONG_MS, stageTitle, useElapsed } from './waiting/waiting.tsx'
 
 export function StatePanel({ desk }: { desk: BookDesk }) {
   const t = useT();
-  const { state, book, sample } = desk.book;
+  const { state, book, sample, printed } = desk.book;
   if (state === 'cancelled')
     return (
       <Notice title={t('preview.cancelled.title')} text={t('preview.cancelled.text')}>
@@ -30,7 +30,12 @@ export function StatePanel({ desk }: { desk: BookDesk }) {
       </Notice>
     );
   if (state === 'awaiting_confirmation')
-    return <Notice title={t('preview.approve.title')} text={t('preview.approve.text')} />;
+    return (
+      <Notice
+        title={t(printed ? 'preview.approve.title' : 'preview.approve.titleFiles')}
+        text={t('preview.approve.text')}
+      />
+    );
   if (state === 'awaiting_story') return <Notice title={t('preview.story.title')} text={t('preview.story.text')} />;
   if (!sample && (state === 'previewing' || state === 'generating') && isMaking(desk.book))
     return <Making desk={desk} />;

@@ -18,7 +18,10 @@ export function ConfirmDialog({ desk, checked, onClose }: ConfirmDialogProps) {
   const [step, setStep] = useState<1 | 2>(1);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const total = desk.book.pages.length;
+  const { pages, printed } = desk.book;
+  const total = pages.length;
+  const text1 = printed ? 'preview.confirm.text1' : 'preview.confirm.text1Files';
+  const text2 = printed ? 'preview.confirm.text2' : 'preview.confirm.text2Files';
 
   async function confirm() {
     if (busy) return;
@@ -34,7 +37,7 @@ export function ConfirmDialog({ desk, checked, onClose }: ConfirmDialogProps) {
   return (
     <Dialog
       title={t(step === 1 ? 'preview.confirm.title1' : 'preview.confirm.title2')}
-      description={t(step === 1 ? 'preview.confirm.text1' : 'preview.confirm.text2')}
+      description={t(step === 1 ? text1 : text2)}
       closeLabel={t('preview.close')}
       open
       onOpenChange={(open) => {
@@ -45,7 +48,7 @@ export function ConfirmDialog({ desk, checked, onClose }: ConfirmDialogProps) {
         <ul className="mt-4 grid list-disc gap-2 pl-5">
           <li>{t('preview.confirm.names')}</li>
           <li>{t('preview.confirm.pictures')}</li>
-          <li>{t('preview.confirm.print')}</li>
+          {printed && <li>{t('preview.confirm.print')}</li>}
           {checked < total && <li className="font-bold">{t('preview.confirm.unseen', { checked, total })}</li>}
         </ul>
       )}
