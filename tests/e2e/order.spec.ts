@@ -91,7 +91,17 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
     ...{ answers: { toy: 'robot' }, corrected: ['hairStyle'], look: { hairStyle: 'undercut' }, photos: [] },
   });
 
-  // The draft has become a book, and the child is offered again.
+  // A step back finds the whole form, and saving it changes this book instead of making another.
+  await page.getByRole('link', { name: 'О ребёнке' }).click();
+  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Илья');
+  await expect(page.getByText('Ильёю', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: '6', exact: true }).check();
+  await page.getByRole('button', { name: 'Сохранить и посмотреть' }).click();
+  expect(await madeBook(page)).toBe(id);
+  const { data } = await (await page.request.get(`/api/shop/books/${id}`)).json();
+  expect(data).toMatchObject({ child: { age: 6, forms: { ins: 'Ильёю' } }, answers: { toy: 'robot' } });
+
+  // The child is offered for another story.
   await openForm(page, '/books/bath-sea/order');
   await page.getByRole('button', { name: 'Илья' }).click();
   await expect(page.getByLabel('Имя в сказке')).toHaveValue('Илья');

@@ -7,7 +7,7 @@ const isTold = (key: string): boolean => TOLD.has(key) || key.startsWith('utm_')
 
 /** Pages about one person are nobody's business. */
 const PRIVATE = /^\/(account|admin|my-books|orders|newsletter)(\/|$)/;
-const SECRETS = ['name', 'code', 'token'];
+const SECRETS = ['name', 'code', 'token', 'book'];
 
 /** On the way from a book to its order: which kind of page it is may be counted, whose it is may not. */
 const OWN = /^\/(my-books|orders)(\/|$)/;

@@ -13,6 +13,7 @@ import { isUntouched, type OrderDraft } from './draft.ts';
 import { ExtrasLeaf } from './extras-leaf.tsx';
 import { HeroLeaf } from './hero-leaf.tsx';
 import { LivingPage } from './living-page.tsx';
+import type { MadeBook } from './made-book.ts';
 import { type OrderField, type Problem, type Problems, readOrder } from './read-order.ts';
 import { type Sent, sendOrder } from './send-order.ts';
 import type { DraftState } from './use-draft.ts';
@@ -29,6 +30,8 @@ interface OrderFormProps {
   book: OrderBook;
   facts: OrderFacts;
   state: DraftState;
+  /** The book that is changed, where it is made already. */
+  made: MadeBook | null;
   /** The children made before, to be taken again. */
   children?: ReactNode;
   photos: (refuse: () => void) => ReactNode;
@@ -38,7 +41,7 @@ interface OrderFormProps {
 
 type Alert = Extract<Sent, { alert: unknown }>['alert'];
 
-export function OrderForm({ book, facts, state, children, photos, hero, onMade }: OrderFormProps) {
+export function OrderForm({ book, facts, state, made, children, photos, hero, onMade }: OrderFormProps) {
   const t = useT();
   const locale = useLocale();
   const telling = useTelling();
@@ -92,7 +95,7 @@ export function OrderForm({ book, facts, state, children, photos, hero, onMade }
     sending.current = true;
     setBusy(true);
     setAlert(undefined);
-    const sent = await sendOrder(order.value);
+    const sent = await sendOrder(order.value, made?.documentId);
     sending.current = false;
     setBusy(false);
     if ('made' in sent) return onMade(sent.made);
@@ -156,10 +159,10 @@ export function OrderForm({ book, facts, state, children, photos, hero, onMade }
             busy={busy}
             className="justify-self-start max-sm:w-full"
           >
-            {busy ? t('orderForm.sending') : t('orderForm.submit')}
+            {made ? t('orderForm.save') : busy ? t('orderForm.sending') : t('orderForm.submit')}
           </Button>
-          <p className="text-small text-ink-soft">{t('orderForm.submitNote')}</p>
-          {!isUntouched(draft) && (
+          <p className="text-small text-ink-soft">{t(made ? 'orderForm.saveNote' : 'orderForm.submitNote')}</p>
+          {!made && !isUntouched(draft) && (
             <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
               {t('orderForm.kept')}
               <button

@@ -3,6 +3,7 @@ import type { NewBook } from '#core/book-request.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
+import { changeOf } from './made-book.ts';
 import type { OrderField, Problems } from './read-order.ts';
 
 export type Sent =
@@ -21,8 +22,11 @@ const NAMED: Readonly<Record<string, OrderField>> = {
   ...{ town: 'town', friend: 'friend', pet: 'pet', photos: 'photos', consent: 'consent' },
 };
 
-export async function sendOrder(body: NewBook): Promise<Sent> {
-  const call = { method: 'POST', path: '/api/shop/books', body } as const;
+/** `made`: the book that it changes. */
+export async function sendOrder(order: NewBook, made?: string): Promise<Sent> {
+  const call = made
+    ? ({ method: 'PATCH', path: `/api/shop/books/${made}`, body: changeOf(order) } as const)
+    : ({ method: 'POST', path: '/api/shop/books', body: order } as const);
   const answer = await shopApi.call<{ data: { documentId: string } }>(call);
   return answer.ok ? { made: answer.value.data.documentId } : refused(answer.error);
 }

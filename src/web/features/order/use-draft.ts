@@ -1,8 +1,9 @@
 // The draft as the form holds it: restored when the page has come, kept after every change, the same in every tab.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guessGender } from '#core/names/guess-gender.ts';
-import { type TriedChild, takeTriedChild } from '#web/tried-child/tried-child.ts';
+import { NOBODY, type TriedChild, takeTriedChild } from '#web/tried-child/tried-child.ts';
 import { draftKey, forgetDraft, keepDraft, keptDraft, newDraft, type OrderDraft, readDraft } from './draft.ts';
+import { draftOf, formKey, type MadeBook } from './made-book.ts';
 import { typedEarly } from './typed-early.ts';
 
 export interface DraftState {
@@ -17,17 +18,24 @@ export interface DraftState {
 /** The server and the first paint show an empty form; its id is never sent. */
 const EMPTY: OrderDraft = { ...newDraft(), id: '' };
 
-/** `asked`: the child a plain form has brought in the address. */
-export function useDraft(slug: string, asked: TriedChild, page: RefObject<HTMLElement | null>): DraftState {
+/** `asked`: the child a plain form has brought in the address. `made`: the book whose form this is once more. */
+export function useDraft(
+  slug: string,
+  asked: TriedChild,
+  page: RefObject<HTMLElement | null>,
+  made: MadeBook | null,
+): DraftState {
+  const key = formKey(slug, made);
   const [draft, setDraft] = useState({ ...EMPTY, ...asked });
   const [loaded, setLoaded] = useState(false);
   const touched = useRef(false);
 
   const restore = useEffectEvent(() => {
-    const kept = keptDraft(slug) ?? newDraft();
+    const kept = keptDraft(key) ?? (made ? draftOf(made) : newDraft());
     // A name may have been typed before the scripts came, or on a cover before this page.
     const early = page.current ? typedEarly(page.current) : {};
-    const tried = takeTriedChild(slug);
+    // A book that is there has its child.
+    const tried = made ? NOBODY : takeTriedChild(slug);
     const name = early.name || tried.name || kept.name;
     // A name that comes from a cover whose scripts were not there yet says whose it is, as it would have there.
     const gender = early.gender ?? tried.gender ?? kept.gender ?? guessGender(name);
@@ -46,17 +54,17 @@ export function useDraft(slug: string, asked: TriedChild, page: RefObject<HTMLEl
   useEffect(() => {
     restore();
     const follow = (event: StorageEvent) => {
-      if (event.key !== draftKey(slug)) return;
+      if (event.key !== draftKey(key)) return;
       const other = readDraft(event.newValue);
       if (other) setDraft(other);
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [slug]);
+  }, [key]);
 
   useEffect(() => {
-    if (touched.current && draft.id !== EMPTY.id) keepDraft(slug, draft);
-  }, [slug, draft]);
+    if (touched.current && draft.id !== EMPTY.id) keepDraft(key, draft);
+  }, [key, draft]);
 
   return {
     draft,
@@ -67,7 +75,7 @@ export function useDraft(slug: string, asked: TriedChild, page: RefObject<HTMLEl
     },
     beginAnew: () => {
       touched.current = false;
-      forgetDraft(slug);
+      forgetDraft(key);
       setDraft(newDraft());
     },
   };

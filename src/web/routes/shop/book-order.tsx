@@ -2,6 +2,7 @@
 import '#web/making-copy.ts';
 import { useEffect, useRef } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
+import type { BookView } from '#server/modules/books/books.types.ts';
 import type { PhotoView } from '#server/modules/photos/photos.types.ts';
 import type { OrderFacts } from '#server/modules/stories/stories.types.ts';
 import { storefrontContext } from '#web/context.ts';
@@ -10,6 +11,7 @@ import { useHeroReading } from '#web/features/hero-editor/use-hero-reading.ts';
 import { forgetDraft, type OrderDraft } from '#web/features/order/draft.ts';
 import { plainHero } from '#web/features/order/gender-cards.tsx';
 import { KnownChildren } from '#web/features/order/known-children.tsx';
+import { formKey, type MadeBook } from '#web/features/order/made-book.ts';
 import { type OrderBook, OrderForm } from '#web/features/order/order-form.tsx';
 import { PhotoBeside } from '#web/features/order/photo-beside.tsx';
 import { type DraftState, useDraft } from '#web/features/order/use-draft.ts';
@@ -32,27 +34,37 @@ import type { Route } from './+types/book-order';
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { services, owner } = context.get(storefrontContext);
   const locale = localeOf(url.pathname);
-  const [found, facts, known] = await Promise.all([
+  const asked = url.searchParams.get('book');
+  const [found, facts, known, seen] = await Promise.all([
     services.catalogue.book(params.slug, locale),
     services.stories.orderFacts(params.slug, locale),
     owner ? services.books.children(owner) : [],
+    asked ? services.books.view(owner, asked) : null,
   ]);
-  if (!found || !facts) return data({ book: null, facts: null, known: [] }, { status: 404 });
+  if (!found || !facts) return data({ book: null, facts: null, known: [], made: null }, { status: 404 });
+  const made = seen?.changeable && seen.book.slug === params.slug && seen.locale === locale ? madeOf(seen) : null;
   const { slug, title, preorder, cover } = found;
   const book: OrderBook = { slug, title, preorder, cover };
-  return data({ book, facts, known }, { headers: { 'x-robots-tag': 'noindex' } });
+  return data({ book, facts, known, made }, { headers: { 'x-robots-tag': 'noindex' } });
 }
+
+const madeOf = ({ documentId, child, answers, look, corrected, photos }: BookView): MadeBook => {
+  return { documentId, child, answers, look, corrected, photos };
+};
 
 export default function BookOrder({ loaderData }: Route.ComponentProps) {
-  const { book, facts, known } = loaderData;
+  const { book, facts, known, made } = loaderData;
   if (!book || !facts) return <NoBook />;
   // Another story is another form.
-  return <Order key={book.slug} book={book} facts={facts} known={known} />;
+  return <Order key={formKey(book.slug, made)} {...{ book, facts, known, made }} />;
 }
 
-type Shown = Pick<Extract<Route.ComponentProps['loaderData'], { book: OrderBook }>, 'book' | 'facts' | 'known'>;
+type Shown = Pick<
+  Extract<Route.ComponentProps['loaderData'], { book: OrderBook }>,
+  'book' | 'facts' | 'known' | 'made'
+>;
 
-function Order({ book, facts, known }: Shown) {
+function Order({ book, facts, known, made: before }: Shown) {
   const t = useT();
   const locale = useLocale();
   const href = useHref();
@@ -60,7 +72,7 @@ function Order({ book, facts, known }: Shown) {
   const page = useRef<HTMLDivElement>(null);
   const [asked] = useSearchParams();
   const child = { name: asked.get('name') ?? '', gender: readGender(asked.get('gender')) };
-  const state = useDraft(book.slug, child, page);
+  const state = useDraft(book.slug, child, page, before);
   const photos = usePhotoViews(state);
   useEffect(() => {
     reachGoal('ORDER_FORM_OPENED');
@@ -79,8 +91,8 @@ function Order({ book, facts, known }: Shown) {
   }
 
   function made(documentId: string): void {
-    reachGoal('BOOK_REQUESTED');
-    forgetDraft(book.slug);
+    if (!before) reachGoal('BOOK_REQUESTED');
+    forgetDraft(formKey(book.slug, before));
     void navigate(href(`/my-books/${documentId}/preview`));
   }
 
@@ -100,6 +112,7 @@ function Order({ book, facts, known }: Shown) {
         book={book}
         facts={facts}
         state={state}
+        made={before}
         photos={(refuse) => (
           <PhotoGiver
             photos={photos.views}
@@ -117,7 +130,16 @@ function Order({ book, facts, known }: Shown) {
         }
         onMade={made}
       >
-        {known.length > 0 && <KnownChildren known={known} onChoose={state.change} />}
+        {before ? (
+          <p className="rounded-lg bg-plum-100 p-4">
+            {t('orderForm.changing')}{' '}
+            <ShopLink to={`/books/${book.slug}/order`} className="font-bold text-plum-800 underline underline-offset-4">
+              {t('orderForm.another')}
+            </ShopLink>
+          </p>
+        ) : (
+          known.length > 0 && <KnownChildren known={known} onChoose={state.change} />
+        )}
       </OrderForm>
     </div>
   );

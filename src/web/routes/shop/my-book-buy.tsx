@@ -83,7 +83,11 @@ function Buy({ fresh, cart: first, usually }: BuyProps) {
       <MaintenanceNotice />
       <OrderSteps
         current="order"
-        addresses={{ choose: `/books/${slug}`, child: `/books/${slug}/order`, preview: `/my-books/${id}/preview` }}
+        addresses={{
+          choose: `/books/${slug}`,
+          child: `/books/${slug}/order?book=${id}`,
+          preview: `/my-books/${id}/preview`,
+        }}
       />
       <CheckoutSteps current="cart" />
       <CartFrame desk={desk} usually={usually}>

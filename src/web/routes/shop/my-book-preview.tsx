@@ -85,7 +85,10 @@ function Preview({ book: first, asked, arrives }: PreviewProps) {
         above={
           <>
             <MaintenanceNotice />
-            <OrderSteps current="preview" addresses={{ choose: `/books/${slug}`, child: `/books/${slug}/order` }} />
+            <OrderSteps
+              current="preview"
+              addresses={{ choose: `/books/${slug}`, child: `/books/${slug}/order?book=${desk.book.documentId}` }}
+            />
           </>
         }
       />

@@ -1,0 +1,28 @@
+// The form of a book that is there: filled in with all of it, and sent back as a change of the same.
+import { expect, it } from 'vitest';
+import { newBook } from '#tests/builders/book.ts';
+import { changeOf, draftOf, formKey } from './made-book.ts';
+
+const made = {
+  ...newBook({ photos: ['mineaaaaaaaaaaaaaaaaaaaa'] }),
+  documentId: 'book'.padEnd(24, 'a'),
+  answers: { toy: 'robot' as const, town: { name: 'Омск' } },
+};
+
+it('nothing a parent has given is asked for again', () => {
+  const { child, answers, look, corrected, photos } = made;
+  const { name, gender, age } = child;
+  const given = { name, gender, age, dedication: child.dedication ?? '', answers, look, corrected, photos };
+  expect(draftOf(made)).toMatchObject({ ...given, forms: child.forms ?? {}, liked: true, consent: true });
+});
+
+it('only what makes the book is sent, under a draft of its own', () => {
+  expect(Object.keys(changeOf({ ...newBook(), answers: {} })).toSorted()).toEqual([
+    'answers',
+    'child',
+    'corrected',
+    'look',
+    'photos',
+  ]);
+  expect(formKey('night-forest', made)).not.toBe(formKey('night-forest', null));
+});
