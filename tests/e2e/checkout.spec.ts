@@ -106,10 +106,10 @@ test('files alone need no delivery, and the sum follows every tap', async ({ pag
   const id = await seedBook(page, { locale: 'en' });
   await open(page, `/en/my-books/${id}/buy`);
   await expect.poll(async () => (await cartOf(page))?.items.length).toBe(1);
-  await page.getByRole('button', { name: 'One more for grandmother' }).click();
+  await page.getByRole('button', { name: 'One more for Grandma' }).click();
   await expect.poll(async () => (await cartOf(page))?.copies).toBe(2);
   await page.getByRole('radio', { name: /^No paper/ }).check();
-  await expect(page.getByRole('checkbox', { name: /^Electronic book/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^E-book/ })).toBeChecked();
   await page.getByRole('checkbox', { name: /Both together/ }).check();
   await expect(page.getByText('Maximum savings')).toBeVisible();
   await expect.poll(async () => (await cartOf(page))?.quote.lines.map(({ format }) => format)).toEqual(['bundle']);
