@@ -25,30 +25,28 @@ describe('copy', () => {
   });
 
   it('has the same placeholders in both languages', () => {
-    const english = new Map(texts(en));
-    for (const [key, text] of texts(ru)) {
-      expect({ key, blanks: placeholders(english.get(key) ?? '') }).toEqual({ key, blanks: placeholders(text) });
-    }
+    const blanks = (copy: object) =>
+      Object.fromEntries(texts(copy).map(([key, text]) => [key, placeholders(text).join()]));
+    expect(blanks(en)).toEqual(blanks(ru));
   });
 
   it('leaves no text of the storefront empty or untranslated', () => {
-    for (const [key, text] of texts(storefrontAreas(en))) {
-      expect({ key, text: text.trim() }).not.toEqual({ key, text: '' });
-      if (key !== 'nav.language') expect({ key, cyrillic: /[а-яё]/i.test(text) }).toEqual({ key, cyrillic: false });
-    }
+    const bare = texts(storefrontAreas(en)).filter(
+      ([key, text]) => text.trim() === '' || (key !== 'nav.language' && /[а-яё]/i.test(text)),
+    );
+    expect(bare).toEqual([]);
   });
 
   it('keeps Russian typography: guillemets, and no dash or short word at the end of a line', () => {
-    for (const [key, text] of texts(storefrontAreas(ru))) {
-      expect({ key, quotes: text.includes('"') }).toEqual({ key, quotes: false });
-      expect({ key, dash: / —/.test(text) }).toEqual({ key, dash: false });
-      expect({ key, short: /(^|\s)(в|и|с|к|о|у|а|на|не|по|до|из|за|от) /i.test(text) }).toEqual({ key, short: false });
-    }
+    const careless = /"| —|(^|\s)(в|и|с|к|о|у|а|на|не|по|до|из|за|от) /i;
+    expect(texts(storefrontAreas(ru)).filter(([, text]) => careless.test(text))).toEqual([]);
   });
 
   it('ties no more words together than a line of a small phone holds', () => {
-    for (const [key, text] of texts(storefrontAreas(ru)))
-      expect({ key, tied: text.split(/[ \n]/).filter((words) => words.length > 24) }).toEqual({ key, tied: [] });
+    const tied = texts(storefrontAreas(ru)).filter(([, text]) =>
+      text.split(/[ \n]/).some((words) => words.length > 24),
+    );
+    expect(tied).toEqual([]);
   });
 
   it('says what is wrong with a field in one place: no form has such a sentence of its own', () => {

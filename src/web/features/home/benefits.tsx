@@ -18,14 +18,14 @@ const NOTES: readonly { id: 'print' | 'likeness' | 'words' | 'files' | 'calm' | 
 export function Benefits({ printed }: { printed: ReactNode }) {
   const t = useT();
   return (
-    <section className={cx(BELOW, 'sheet sheet-plum sheet-torn py-10 lg:py-20')}>
+    <section className={cx(BELOW, 'sheet sheet-plum sheet-torn py-8 lg:py-20')}>
       <div className="wrap">
         <h2 className="text-h2">
           <span className="underlined">{t('home.benefits.title')}</span>
         </h2>
-        <div className="benefits mt-6 lg:mt-10">
+        <div className="benefits mt-5 lg:mt-10">
           {printed}
-          <ul className="grid content-start gap-x-12 gap-y-5 sm:grid-cols-2 lg:gap-y-9">
+          <ul className="grid content-start gap-x-12 gap-y-4 sm:grid-cols-2 sm:gap-y-5 lg:gap-y-9">
             {NOTES.map((note) => (
               <li key={note.id} className="grid grid-cols-[auto_1fr] gap-4">
                 <span className="grid size-11 place-items-center sm:size-14 rounded-[46%_54%_50%_50%/54%_46%_54%_46%] bg-marigold-200 text-plum-800">

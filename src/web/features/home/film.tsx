@@ -10,9 +10,9 @@ import { Button } from '#web/ui/forms/button.tsx';
 export function Film({ film }: { film: FilmView }) {
   const t = useT();
   return (
-    <section className={cx(BELOW, 'sheet sheet-night sheet-brush on-night py-10 lg:py-20')} aria-labelledby="film">
-      <div className="wrap grid items-center gap-8 lg:grid-cols-[1fr_1.9fr] lg:gap-12">
-        <div className="grid gap-4">
+    <section className={cx(BELOW, 'sheet sheet-night sheet-brush on-night py-8 lg:py-20')} aria-labelledby="film">
+      <div className="wrap grid items-center gap-4 sm:gap-8 lg:grid-cols-[1fr_1.9fr] lg:gap-12">
+        <div className="grid gap-2 sm:gap-4">
           <h2 id="film" className="text-h2">
             {t('home.film.title')}
           </h2>

@@ -18,12 +18,12 @@ const STEPS = [
 export function How() {
   const t = useT();
   return (
-    <section className={cx(BELOW, 'sheet sheet-page sheet-torn py-10 lg:py-20')}>
+    <section className={cx(BELOW, 'sheet sheet-page sheet-torn py-8 lg:py-20')}>
       <div className="wrap">
         <h2 id="how" className="text-h2">
           {t('home.how.title')}
         </h2>
-        <SwipeRow as="ol" label={t('home.how.title')} className="steps mt-6 lg:mt-10">
+        <SwipeRow as="ol" label={t('home.how.title')} className="steps mt-5 lg:mt-10">
           {STEPS.map((step, index) => (
             <li key={step.id} className="paper grid content-start p-5 pt-3 shadow-paper">
               <img src={step.picture} width={360} height={250} alt="" loading="lazy" className="h-auto w-full" />

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/forms/button.tsx';
 export function LastCall() {
   const t = useT();
   return (
-    <section id="last" className={cx(BELOW, 'sheet sheet-page sheet-torn pt-10 pb-4 lg:pt-14')}>
+    <section id="last" className={cx(BELOW, 'sheet sheet-page sheet-torn pt-8 pb-2 sm:pb-4 lg:pt-14')}>
       <div className="wrap-text grid justify-items-center gap-3 text-center">
         <img src={lantern} width={160} height={160} alt="" loading="lazy" className="size-20 lg:size-28" />
         <h2 className="text-h2">{t('home.last.title')}</h2>

@@ -53,7 +53,7 @@ export function Footer({ settings, newsletter = true }: FooterProps) {
       as="footer"
       name="footer"
       of={[site, year, newsletter]}
-      className="sheet sheet-night on-night relative mt-40 print:hidden"
+      className="sheet sheet-night on-night relative mt-32 sm:mt-40 print:hidden"
     >
       <img
         src={foxPeek}
@@ -65,20 +65,20 @@ export function Footer({ settings, newsletter = true }: FooterProps) {
       />
       <div className="defer-layout sheet sheet-night sheet-torn relative">
         <span className="gouache" aria-hidden="true" />
-        <div className="wrap relative grid gap-12 pb-10 pt-14">
+        <div className="wrap relative grid gap-8 pt-10 pb-8 sm:gap-12 sm:pt-14 sm:pb-10">
           {newsletter && (
-            <div className="grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center" id="newsletter">
+            <div className="grid gap-4 sm:gap-8 lg:grid-cols-[1fr_1.1fr] lg:items-center" id="newsletter">
               <div className="grid gap-2">
                 <h2 className="text-h3">{t('newsletter.title')}</h2>
-                <p className="text-night-300">{t('newsletter.text')}</p>
+                <p className="text-night-300 max-sm:text-[1rem]">{t('newsletter.text')}</p>
               </div>
               <NewsletterForm />
             </div>
           )}
-          <div className="grid gap-10 lg:grid-cols-[1.1fr_2fr]">
-            <div className="grid content-start gap-4">
+          <div className="grid gap-8 sm:gap-10 lg:grid-cols-[1.1fr_2fr]">
+            <div className="grid content-start gap-3 sm:gap-4">
               <Logo night />
-              <p className="max-w-sm text-night-300">{t('footer.about')}</p>
+              <p className="max-w-sm text-night-300 max-sm:text-[1rem]">{t('footer.about')}</p>
               {site && (
                 <p className="text-small text-night-300">
                   <a href={`mailto:${site.supportEmail}`} className="text-marigold-400">
@@ -97,15 +97,11 @@ export function Footer({ settings, newsletter = true }: FooterProps) {
                 </p>
               )}
             </div>
-            <nav
-              id="site-map"
-              aria-label={t('footer.label')}
-              className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-8 lg:gap-6"
-            >
+            <nav id="site-map" aria-label={t('footer.label')} className="footer-columns">
               {COLUMNS.map((column) => (
-                <div key={column.title} className="grid content-start gap-2">
+                <div key={column.title}>
                   <h2 className="text-[1.15rem] text-marigold-400">{t(column.title)}</h2>
-                  <ul className="grid gap-1">
+                  <ul>
                     {column.links.map((link) => (
                       <li key={link.to}>
                         <ShopLink to={link.to} className="inline-block py-1 text-cream-50 no-underline hover:underline">

@@ -14,7 +14,7 @@ export function Accordion({ folds, name }: { folds: readonly Fold[]; name?: stri
     <div className="grid gap-2 sm:gap-3">
       {folds.map((fold) => (
         <details key={fold.id} name={name} className="paper px-5 open:shadow-lift">
-          <summary className="flex items-center justify-between gap-4 py-3 text-lead sm:py-4 font-extrabold leading-snug -outline-offset-2">
+          <summary className="flex items-center justify-between gap-4 py-3 font-extrabold sm:py-4 sm:text-lead leading-snug -outline-offset-2">
             {fold.title}
             <Icon name="chevron-down" className="turn size-6 text-plum-700" />
           </summary>

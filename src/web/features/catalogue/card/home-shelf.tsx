@@ -9,7 +9,10 @@ import { BookCard, type CardBook } from './book-card.tsx';
 export function HomeShelf({ books }: { books: readonly CardBook[] }) {
   const t = useT();
   return (
-    <section aria-labelledby="books" className={cx(BELOW, 'sheet sheet-page sheet-brush -mt-px pt-8 pb-10 lg:pb-20')}>
+    <section
+      aria-labelledby="books"
+      className={cx(BELOW, 'sheet sheet-page sheet-brush -mt-px pt-6 pb-8 lg:pt-8 lg:pb-20')}
+    >
       <div className="wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="books" className="text-h2">
