@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { callOff, noSideways, open } from './buying.ts';
 import { seedBook } from './seed-book.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
 import { hydrated, watchConsole } from './watch-console.ts';
@@ -41,14 +42,6 @@ async function tell(page: Page, order: OrderView, change: Partial<OrderView>): P
   );
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
-
-const noSideways = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-
 test('after paying the next step stands first, an account takes one password, and the order is then the account’s', async ({
   page,
 }) => {
@@ -62,6 +55,7 @@ test('after paying the next step stands first, an account takes one password, an
   await expect(page.locator('[data-status=generation], [data-status=approve]')).toBeVisible();
   await expectNoBarriers(page);
   await noSideways(page);
+  await callOff(page, order.documentId);
   await page.getByRole('button', { name: 'Завести кабинет' }).click();
   await expect(page.getByText('Обязательное поле')).toBeVisible();
   await page.getByLabel('Пароль').fill('a-long-password-1');

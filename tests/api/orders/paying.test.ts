@@ -61,6 +61,35 @@ test('what was paid beforehand gets its second receipt when the parcel, or the f
   ]);
 });
 
+test('a book put in while another tab pays begins the next cart', async () => {
+  const guest = visitor();
+  const other = await guest.book('cloud-post', 'Ваня');
+  const { order } = await guest.begun();
+  const waiting = () => database.query(`select 1 from pg_locks where not granted and locktype = 'transactionid'`);
+  const { put } = await database.transaction(async (tx) => {
+    await tx.query('select 1 from orders where document_id = $1 for update', [order]);
+    const begun = guest.put(other);
+    await vi.waitFor(async () => expect(await waiting()).not.toHaveLength(0));
+    await tx.query(`update orders set state = 'paid', paid_at = now() where document_id = $1`, [order]);
+    return { put: begun };
+  });
+  expect((await put).json().data.items).toMatchObject([{ documentId: other }]);
+  expect((await guest.order(order)).items).toHaveLength(1);
+});
+
+test('what is paid for is not begun again by a tab that was left open; asked for from its order, it is', async () => {
+  const guest = visitor();
+  const order = await guest.bought();
+  const book = (await guest.order(order)).items[0]?.documentId ?? '';
+  const again = await guest.put(book);
+  expect([again.statusCode, again.json().error.details.reason]).toEqual([409, 'paid-already']);
+  expect(again.json().error.message).toContain('уже оплачена');
+  expect(await guest.cart()).toBeNull();
+  expect((await guest.call('POST', `/orders/${order}/reorder`)).statusCode).toBe(200);
+  await guest.call('DELETE', `/cart/books/${book}`);
+  expect((await guest.put(book)).json().data.items).toMatchObject([{ documentId: book }]);
+});
+
 test('another sum than the button said is never charged, nor something half filled in', async () => {
   const guest = visitor();
   const { quote, items } = await guest.filled();

@@ -8,7 +8,7 @@ import { useGift } from './buyer/use-gift.ts';
 import type { CartDesk } from './cart/use-cart.ts';
 import { useDelivery } from './delivery/use-delivery.ts';
 import { type KeptFields, useKeptFields } from './kept-fields.ts';
-import { usePayment } from './payment/use-payment.ts';
+import { type Stage, usePayment } from './payment/use-payment.ts';
 
 const knownFields = ({ buyer, knownEmail, recipient, gift, place }: CartView): KeptFields => ({
   name: buyer?.name ?? '',
@@ -35,6 +35,7 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
   const payment = usePayment(desk);
   const [asked, setAsked] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
+  const [saving, setSaving] = useState(false);
 
   /** What stands in the way of paying, in the order of the page. */
   const missing: Missing = {
@@ -50,10 +51,15 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
     if (cart.printed && !delivery.point) return focusOn(delivery.city ? '[name="point-search"]' : '[name="city"]');
     if (buyer.wrong) return focusOn(`[name="${buyer.wrong}"]`);
     if (cart.printed && gift.incomplete) return focusOn('[name="other-name"]');
-    if (!(await buyer.saving.flush()) || (cart.printed && !(await gift.flush()))) {
-      setUnsaved(true);
-      return focusOn('[name="name"]');
-    }
+    if (saving) return;
+    setSaving(true);
+    // Pressed at once after a tap on a point: what is on its way to the shop is waited for, not lost.
+    const named = (await buyer.saving.flush()) && (!cart.printed || (await gift.flush()));
+    const placed = !cart.printed || (await delivery.flush());
+    setSaving(false);
+    setUnsaved(!named);
+    if (!named) return focusOn('[name="name"]');
+    if (!placed) return focusOn('#delivery');
     await payment.pay(desk.shown.quote.total);
   }
 
@@ -63,7 +69,8 @@ export function useCheckout(desk: CartDesk, cart: CartView) {
     if (point) leadTo(buyer.wrong ? `[name="${buyer.wrong}"]` : '#delivery');
   }
 
-  return { kept, buyer, delivery: { ...delivery, choosePoint }, gift, payment, missing, pay };
+  const stage: Stage = saving ? { at: 'asking' } : payment.stage;
+  return { kept, buyer, delivery: { ...delivery, choosePoint }, gift, payment, stage, missing, pay };
 }
 
 /** Within the tap itself, or a phone would not open its keyboard; seen when the list above has gone. */

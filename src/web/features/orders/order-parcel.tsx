@@ -29,6 +29,16 @@ export function OrderParcel({ desk }: { desk: OrderDesk }) {
           <Icon name="truck" className="mt-0.5 size-6 text-plum-700" />
           <span>
             {t('orders.parcel.tracking')}: <b className="whitespace-nowrap select-all">{parcel.trackingNumber}</b>
+            {parcel.courier === 'cdek' && (
+              <a
+                href={`https://www.cdek.ru/ru/tracking?order_id=${encodeURIComponent(parcel.trackingNumber)}`}
+                target="_blank"
+                rel="noreferrer"
+                className="flex min-h-11 items-center text-small font-bold"
+              >
+                {t('orders.parcel.follow')}
+              </a>
+            )}
           </span>
         </p>
       )}

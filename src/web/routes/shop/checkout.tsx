@@ -65,12 +65,12 @@ export default function CheckoutPage({ loaderData: { cart: first, sample } }: Ro
 function Nothing({ desk }: { desk: CartDesk }) {
   const t = useT();
   usePayment(desk);
-  return <EmptyCart title={t('checkout.emptyCheckout')} />;
+  return <EmptyCart title={t('checkout.emptyCheckout')} text={t('checkout.emptyCheckoutText')} />;
 }
 
 function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: boolean }) {
   const t = useT();
-  const { kept, buyer, delivery, gift, payment, missing, pay } = useCheckout(desk, cart);
+  const { kept, buyer, delivery, gift, payment, stage, missing, pay } = useCheckout(desk, cart);
   const { shown } = desk;
   const placed = cart.place !== null;
   const paying = payment.stage.at === 'widget';
@@ -123,7 +123,7 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
       </div>
       {!paying && (
         <NextBar shown={shown} arrives={cart.arrives}>
-          <PayButton total={shown.quote.total} stage={payment.stage} counting={shown.counting} onPay={payAndFollow} />
+          <PayButton total={shown.quote.total} stage={stage} counting={shown.counting} onPay={payAndFollow} />
         </NextBar>
       )}
     </>

@@ -48,10 +48,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export default function MyBookBuy({ loaderData }: Route.ComponentProps) {
-  const { book, item } = loaderData;
+  const { book, item, cart } = loaderData;
   if (!book || !item) return <NoOwnBook />;
-  const buyable = !book.paid && (book.state === 'preview_ready' || book.state === 'previewing');
-  if (!buyable) return <NotToBuy id={item.documentId} paid={book.paid} />;
+  // Ordered again from its order, it stands in the cart and is chosen like any other.
+  const isInCart = cart?.items.some(({ documentId }) => documentId === item.documentId) ?? false;
+  const isNew = !book.paid && (book.state === 'preview_ready' || book.state === 'previewing');
+  if (!isNew && !isInCart) return <NotToBuy id={item.documentId} paid={book.paid} />;
   return <Buy key={item.documentId} fresh={item} cart={loaderData.cart} usually={loaderData.usually} />;
 }
 

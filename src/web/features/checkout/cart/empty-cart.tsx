@@ -5,7 +5,7 @@ import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
-export function EmptyCart({ title }: { title: string }) {
+export function EmptyCart({ title, text }: { title: string; text?: string }) {
   const t = useT();
   return (
     <EmptyState
@@ -23,7 +23,7 @@ export function EmptyCart({ title }: { title: string }) {
         </>
       }
     >
-      <p>{t('checkout.empty.text')}</p>
+      <p>{text ?? t('checkout.empty.text')}</p>
     </EmptyState>
   );
 }

@@ -49,6 +49,8 @@ export function useCart(first: CartView | null): CartDesk {
     setOpen((count) => count + 1);
     const answer = await queue.add(key, run);
     if (answer.ok) accept(answer.value);
+    // Paid for in another tab: there is no such cart any more, and the page says so.
+    else if (answer.error.status === 404) void refresh();
     setOpen((count) => count - 1);
     return answer;
   }

@@ -1,5 +1,5 @@
 // Where the parcel goes: town, point and tariff, chosen in this order and saved as soon as the three are there.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { City, PickupPoint, PointKind } from '#core/delivery/places.ts';
 import type { TariffView } from '#server/modules/delivery/delivery.types.ts';
 import type { CartView, ChosenPlace } from '#server/modules/orders/orders.types.ts';
@@ -28,6 +28,8 @@ export interface DeliveryDesk {
   choosePoint(point: PickupPoint | null): void;
   chooseTariff(code: string): void;
   typePostalCode(typed: string): void;
+  /** Waits for what is still on its way; true where the shop knows the place. */
+  flush(): Promise<boolean>;
   again(): void;
 }
 
@@ -47,7 +49,18 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
 
-  async function save(next: Chosen): Promise<void> {
+  const atWork = useRef<Promise<boolean>>(undefined);
+  /** Whoever pays before it has ended waits for it. */
+  function waitFor(work: Promise<boolean>): Promise<boolean> {
+    atWork.current = work;
+    return work.finally(() => {
+      if (atWork.current === work) atWork.current = undefined;
+    });
+  }
+
+  const save = (next: Chosen): Promise<boolean> => waitFor(send(next));
+
+  async function send(next: Chosen): Promise<boolean> {
     setProblem(undefined);
     const postal = next.postalCode.trim() || next.point.postalCode;
     const answer = await desk.change({
@@ -57,6 +70,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
       },
     });
     if (!answer.ok) setProblem(sentenceOf(answer) ?? t('errors.request'));
+    return answer.ok;
   }
 
   const code = city?.code;
@@ -74,12 +88,13 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
   }, [code, copies, locale, attempt]);
 
   /** The cheapest is chosen until the visitor chooses another; one that went away is chosen anew. */
-  const settle = useEffectEvent((offered: readonly TariffView[]) => {
-    if (!city || !point) return;
+  const settle = useEffectEvent(async (offered: readonly TariffView[]): Promise<boolean> => {
+    if (!city || !point) return false;
     const kept = offered.find((one) => one.code === tariff);
     const now = kept ?? offered.find(({ cheapest }) => cheapest) ?? offered[0];
     setTariff(now?.code ?? null);
-    if (now && !isSaved(place, city, point, now.code)) void save({ city, point, tariff: now.code, postalCode });
+    if (!now) return false;
+    return isSaved(place, city, point, now.code) || send({ city, point, tariff: now.code, postalCode });
   });
   const kind: PointKind | undefined = point?.kind;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
@@ -87,19 +102,25 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
     if (!code || !kind) return;
     let gone = false;
     setTariffs(WAITING);
-    void calls.tariffs(code, kind, { copies, preorder }).then((answer) => {
-      if (gone) return;
+    const asked = calls.tariffs(code, kind, { copies, preorder }).then((answer) => {
+      if (gone) return false;
       setTariffs(answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', value: [] });
-      if (answer.ok) settle(answer.value);
+      return answer.ok && settle(answer.value);
     });
+    void waitFor(asked);
     return () => {
       gone = true;
     };
   }, [code, kind, copies, preorder, locale, attempt]);
 
+  const saved = Boolean(city && point && tariff && isSaved(place, city, point, tariff));
   return {
-    ...{ city, points, point, tariffs, tariff, postalCode, problem },
-    saved: Boolean(city && point && tariff && isSaved(place, city, point, tariff)),
+    ...{ city, points, point, tariffs, tariff, postalCode, problem, saved },
+    flush: async () => {
+      if (atWork.current) return atWork.current;
+      if (saved) return true;
+      return city && point && tariff ? save({ city, point, tariff, postalCode }) : false;
+    },
     chooseCity(next) {
       if (next.code === city?.code) return;
       reachGoal('CITY_CHOSEN');

@@ -16,6 +16,7 @@ const WORDS = {
   error: ['payment.error', 'checkout.pay.errorText'],
   'create-failed': ['payment.notCreated', 'checkout.pay.notCreatedText'],
   unreached: ['payment.notCreated', 'checkout.pay.notCreatedText'],
+  incomplete: ['payment.notCreated', 'checkout.pay.incompleteText'],
   pending: ['checkout.pay.pending', 'checkout.pay.pendingText'],
 } as const;
 
@@ -26,7 +27,6 @@ export function OutcomeNote({ outcome, onCheck }: { outcome: Outcome; onCheck: (
   useEffect(() => {
     if (outcome) note.current?.focus();
   }, [outcome]);
-  if (outcome.kind === 'incomplete') return null;
   const calm = outcome.kind === 'pending' || outcome.kind === 'cancelled' || outcome.kind === 'price-changed';
   return (
     <div
