@@ -24,6 +24,8 @@ export interface CartServiceDeps {
 
 type CartService = Pick<OrdersService, 'cart' | 'count' | 'put' | 'take' | 'applyCode' | 'removeCode' | 'change'>;
 
+type PutMore = Parameters<OrdersService['put']>[3];
+
 /** More children than a family has; a cart is no warehouse. */
 const MOST_BOOKS = 20;
 
@@ -79,6 +81,23 @@ export function createCartService(deps: CartServiceDeps): CartService {
     return done.ok ? ok(await show(done.value, locale)) : done;
   }
 
+  /** Into the cart that is there, or into a new one. */
+  async function putSomewhere(owner: Owner, wanted: ChosenBook, more: PutMore): Promise<Result<CartRow, OrderFailure>> {
+    const brief = await books.buyable(owner, wanted.book);
+    if (!brief) return err('no-such-book');
+    // Whoever paid for it in another tab begins no second order of it by a tap in this one.
+    const isNew = !brief.paid || more.again === true;
+    const begun = isNew ? await cart.beginCart(database, owner, wanted, more) : null;
+    if (begun)
+      return ok({
+        ...begun,
+        inside: [{ ...wanted, ...brief, approved: false, notifyEmail: null }],
+        accountEmail: null,
+      });
+    const put = await putInto(owner, wanted);
+    return !put.ok && put.error === 'not-now' && !isNew ? err('paid-already') : put;
+  }
+
   /** Into a cart that is there. */
   async function putInto(owner: Owner, wanted: ChosenBook): Promise<Result<CartRow, OrderFailure>> {
     const put = await whole<rows.OrderRow, OrderFailure>(database, async (tx) => {
@@ -115,12 +134,10 @@ export function createCartService(deps: CartServiceDeps): CartService {
     count: async (owner) => (owner ? cart.countInCart(database, owner) : 0),
 
     async put(owner, book, choice, more) {
-      const brief = await books.buyable(owner, book);
-      if (!brief) return err('no-such-book');
       const wanted: ChosenBook = { book, ...choice };
-      const begun = await cart.beginCart(database, owner, wanted, more);
-      const inside = [{ ...wanted, ...brief, approved: false, notifyEmail: null }];
-      const put = begun ? ok({ ...begun, inside, accountEmail: null }) : await putInto(owner, wanted);
+      const first = await putSomewhere(owner, wanted, more);
+      // Paid for in another tab at this very moment: what is put in now begins the next cart.
+      const put = !first.ok && first.error === 'not-now' ? await putSomewhere(owner, wanted, more) : first;
       if (!put.ok) return put;
       const view = await show(put.value, more.locale);
       if (view.items.some(({ documentId }) => documentId === book)) return ok(view);

@@ -93,7 +93,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       if (!order || order.paidAt === null) return err(order ? 'not-now' : 'not-found');
       let last: Awaited<ReturnType<OrdersService['put']>> = err('no-such-book');
       for (const { book, ...choice } of await booksOfOrder(database, documentId)) {
-        const put = await carts.put(owner, book, choice, { locale, source: order.source });
+        const put = await carts.put(owner, book, choice, { locale, source: order.source, again: true });
         if (put.ok || !last.ok) last = put;
       }
       return last;

@@ -145,6 +145,8 @@ export type OrderFailure =
   /** None of theirs: another's is as good as none. */
   | 'not-found'
   | 'no-such-book'
+  /** Bought before; another copy is ordered from its order. */
+  | 'paid-already'
   | 'not-sold-so'
   | 'empty-code'
   | 'invalid-code'
@@ -188,7 +190,8 @@ export interface OrdersService {
     owner: Owner,
     book: string,
     choice: BookChoice,
-    more: { locale: Locale; source: VisitSource | null },
+    /** `again`: bought before, and its buyer asks for another. */
+    more: { locale: Locale; source: VisitSource | null; again?: true },
   ): Answer<CartView>;
   take(owner: Owner | null, book: string, locale: Locale): Answer<CartView | null>;
   applyCode(owner: Owner | null, code: string, locale: Locale): Answer<CartView>;

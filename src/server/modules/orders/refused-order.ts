@@ -24,7 +24,7 @@ const wordsOf = ({
 });
 const COPY = { ru: wordsOf(ru), en: wordsOf(en) };
 
-const CONFLICTS: readonly OrderFailure[] = ['not-now', 'price-changed', 'incomplete', 'code-used-up'];
+const CONFLICTS: readonly OrderFailure[] = ['not-now', 'paid-already', 'price-changed', 'incomplete', 'code-used-up'];
 const AWAY: readonly OrderFailure[] = ['payment-unavailable', 'delivery-unavailable'];
 
 function refusal(failure: OrderFailure, request: FastifyRequest): ApiError {

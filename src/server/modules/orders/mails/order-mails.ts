@@ -76,7 +76,8 @@ export const createOrderMails =
     return composeMail({
       ...{ to, locale, siteTitle, link, greeting: copy.neutralGreeting, orCopy: copy.orCopy },
       origin: origin + localePrefix(locale),
-      words: copy.order[kind],
+      words:
+        kind === 'paid' && facts.approved ? { ...copy.order.paid, note: copy.order.paidAgainNote } : copy.order[kind],
       blanks: { ...blanks, next: next.trim() },
       footer: kind === 'cart' ? copy.footer : copy.order.footer,
       facts: factsOf(facts),
