@@ -20,6 +20,7 @@ interface OrderScreenProps {
 export function OrderScreen({ desk, above, offer }: OrderScreenProps) {
   const t = useT();
   const { order, lost } = desk;
+  const isOver = order.state === 'cancelled' || order.state === 'refunded';
   return (
     <>
       {above}
@@ -32,12 +33,12 @@ export function OrderScreen({ desk, above, offer }: OrderScreenProps) {
       )}
       <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
-          {order.state !== 'cancelled' && order.state !== 'refunded' && <OrderPath order={order} />}
+          {!isOver && <OrderPath order={order} />}
           <OrderBooks order={order} />
           {offer}
         </div>
         <div className="grid gap-8">
-          {order.printed && (order.place || order.parcel) && <OrderParcel desk={desk} />}
+          {order.printed && (order.parcel || (order.place && !isOver)) && <OrderParcel desk={desk} />}
           <OrderReceipt order={order} />
           <OrderActions desk={desk} />
         </div>

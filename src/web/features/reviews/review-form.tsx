@@ -54,12 +54,15 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState(first);
+  /** Touched since: what was wrong with it is said no more. */
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const typed = first?.typed;
   const at = (field: keyof TypedReview): string | undefined => {
-    const problem = outcome?.problems[field];
+    const problem = mended.has(field) ? undefined : outcome?.problems[field];
     return problem && t(PROBLEMS[problem], { limit: field === 'rating' ? '' : REVIEW_LIMITS[field] });
   };
   const textError = at('text');
+  const isMended = outcome?.failure === 'invalid' && Object.keys(outcome.problems).every((field) => mended.has(field));
   const photoError =
     outcome?.failure === 'no-picture' || outcome?.failure === 'too-heavy' ? outcome.failure : undefined;
 
@@ -73,7 +76,10 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
     if (busy || !form.current) return;
     const data = new FormData(form.current);
     const fields = typedReview(data);
-    const stop = (failure: Failure, problems: ReviewProblems = {}) => setOutcome({ failure, typed: fields, problems });
+    const stop = (failure: Failure, problems: ReviewProblems = {}) => {
+      setMended(new Set());
+      setOutcome({ failure, typed: fields, problems });
+    };
     const read = readReview(fields);
     if (!read.ok) return stop('invalid', read.error);
     const photo = data.get('photo');
@@ -95,6 +101,10 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
       ref={form}
       method="post"
       onSubmit={submit}
+      onChange={({ target }) => {
+        const field = 'name' in target ? String(target.name) : '';
+        if (!mended.has(field)) setMended(new Set(mended).add(field));
+      }}
       noValidate
       // Only scripts send the photo.
       data-scripted
@@ -141,7 +151,7 @@ export function ReviewForm({ ticket, outcome: first, onSent }: ReviewFormProps) 
         error={photoError && t(`reviews.failures.${photoError}`)}
       />
       <div role="alert" className="empty:hidden">
-        {outcome && !photoError && (
+        {outcome && !photoError && !isMended && (
           <div className="rounded-md bg-berry-100 p-3">
             <FieldError>{t(`reviews.failures.${outcome.failure}`)}</FieldError>
           </div>

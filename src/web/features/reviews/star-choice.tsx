@@ -37,7 +37,7 @@ export function StarChoice({ chosen: first, error }: { chosen: string | undefine
               aria-invalid={error ? true : undefined}
               className="sr-only"
             />
-            <Icon name="star" className="size-9" label={t(`reviews.star.${star}`)} />
+            <Icon name={star <= lit ? 'star' : 'star-empty'} className="size-9" label={t(`reviews.star.${star}`)} />
           </label>
         ))}
         <span className="ml-3 font-bold" aria-hidden="true">

@@ -91,7 +91,9 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
       <CheckoutSteps current="delivery" />
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
-          <h1 className="text-h2">{t(cart.printed ? 'checkout.heading.checkout' : 'checkout.heading.digital')}</h1>
+          <h1 className="text-h2">
+            {t(paying ? 'checkout.pay.panel' : cart.printed ? 'checkout.heading.checkout' : 'checkout.heading.digital')}
+          </h1>
           {payment.outcome && <OutcomeNote outcome={payment.outcome} onCheck={payment.check} />}
           {paying ? (
             <PayPanel desk={payment} />

@@ -25,6 +25,7 @@ export type IconName =
   | 'spark'
   | 'gear'
   | 'star'
+  | 'star-empty'
   | 'pin'
   | 'cart';
 

@@ -111,7 +111,11 @@ export function BookChoice({ choice, prices, preorder, onChoose }: BookChoicePro
                 thing="bundle"
                 title={t('checkout.files.bundle')}
                 text={t('checkout.files.bundleText')}
-                badge={<Badge tone="sale">{t('checkout.files.best')}</Badge>}
+                badge={
+                  <Badge tone="sale">
+                    <span className="text-xs whitespace-nowrap">{t('checkout.files.best')}</span>
+                  </Badge>
+                }
                 price={
                   <>
                     {onPaper && '+ '}
@@ -147,8 +151,8 @@ function Cut({ full, preorder }: { full: Kopecks | null; preorder: boolean }) {
   if (!preorder) return price;
   return (
     <>
-      {price}{' '}
-      <span className="text-small font-normal text-ink-soft">
+      {price}
+      <span className="block text-small font-normal text-ink-soft">
         {t('checkout.later', { price: formatPrice(full, locale) })}
       </span>
     </>
