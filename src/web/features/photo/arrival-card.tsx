@@ -10,19 +10,22 @@ import { byWeight } from './photo-words.ts';
 import { Remarks } from './remarks.tsx';
 import type { Arrival, Giving } from './use-giving.ts';
 
+/** On a phone the words have the room. */
+const HINT = 'max-sm:hidden sm:w-24';
+
 export function ArrivalCard({ arrival, giving }: { arrival: Arrival; giving: Giving }) {
   const t = useT();
   const { key, picture, stage } = arrival;
   const waiting = stage.step === 'looking' || stage.step === 'sending' || stage.step === 'reading';
   return (
-    <li className="paper grid grid-cols-[4rem_1fr] gap-3 p-3 sm:grid-cols-[9rem_1fr] sm:gap-4 sm:p-4">
+    <li className="paper grid grid-cols-[4rem_minmax(0,1fr)] gap-3 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4 sm:p-4">
       <LocalPicture address={picture} />
-      <div className="grid content-center gap-3">
+      <div className="grid content-center gap-3 max-sm:contents">
         {waiting && <Waiting stage={stage} />}
         {stage.step === 'asking' &&
           (stage.noFace ? (
             <div className="flex items-center gap-3">
-              <FaceHint hint="no-face" />
+              <FaceHint hint="no-face" className={HINT} />
               <p className="font-bold">{t('photo.give.noFace')}</p>
             </div>
           ) : (
@@ -30,11 +33,11 @@ export function ArrivalCard({ arrival, giving }: { arrival: Arrival; giving: Giv
           ))}
         {stage.step === 'refused' && (
           <div className="flex items-center gap-3" role="alert">
-            {stage.noFace && <FaceHint hint="no-face" />}
+            {stage.noFace && <FaceHint hint="no-face" className={HINT} />}
             <FieldError>{stage.message}</FieldError>
           </div>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="col-span-full flex flex-wrap gap-2">
           {stage.step === 'asking' && (
             <Button look="plum" small onClick={() => giving.send(key, stage.file)}>
               {t('photo.give.anyway')}

@@ -29,7 +29,7 @@ export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: 
     <li
       className={cx(
         'paper grid gap-3 p-3 sm:gap-4 sm:p-4',
-        faces.length === 1 && 'grid-cols-[4rem_1fr] sm:grid-cols-[9rem_1fr]',
+        faces.length === 1 && 'grid-cols-[4rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)]',
       )}
     >
       <div className="grid content-start justify-items-start gap-2">
@@ -44,7 +44,7 @@ export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: 
         )}
         {main && <Badge>{t('photo.give.main')}</Badge>}
       </div>
-      <div className="grid content-center gap-3">
+      <div className="grid content-center gap-3 max-sm:contents">
         {quality.reasons.length === 0 ? (
           <p className="flex items-center gap-2 font-bold text-fern-700">
             <Icon name="check" className="size-6" />
@@ -54,11 +54,11 @@ export function PhotoCard({ photo, number, picture, main, onChange, onRemove }: 
           <Remarks title={t('photo.give.seen')} reasons={byWeight(quality.reasons)} />
         )}
         {notices.map((notice) => (
-          <p key={notice} className="text-small text-ink-soft">
+          <p key={notice} className="col-span-full text-small text-ink-soft">
             {t(`photo.notices.${notice}`)}
           </p>
         ))}
-        <div>
+        <div className="col-span-full">
           <Button look="quiet" small onClick={onRemove}>
             {t('photo.give.remove')}
           </Button>

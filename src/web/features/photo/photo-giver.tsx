@@ -156,7 +156,7 @@ export function PhotoGiver({
           </div>
           <p className="text-small text-ink-soft">
             <span className="pointer-coarse:hidden">{t('photo.give.drop')} </span>
-            {t('photo.give.formats', { most })}
+            {most > 1 ? t('photo.give.formats', { most }) : t('photo.give.formatsOne')}
           </p>
         </div>
       ) : (

@@ -1,4 +1,4 @@
-// What is seen in a photo, in words and each with a drawn hint.
+// What is seen in a photo, in words and each with a drawn hint; on a phone they have the whole width of the card.
 import { useT } from '#web/i18n/use-copy.ts';
 import { FaceHint } from './face-hint.tsx';
 import type { QualityReason } from './photo-words.ts';
@@ -9,9 +9,9 @@ const MOST = 3;
 export function Remarks({ title, reasons }: { title: string; reasons: readonly QualityReason[] }) {
   const t = useT();
   return (
-    <div className="grid gap-2">
-      <p className="font-bold">{title}</p>
-      <ul className="grid gap-2">
+    <div className="grid gap-2 max-sm:contents">
+      <p className="self-center font-bold">{title}</p>
+      <ul className="col-span-full grid gap-2">
         {reasons.slice(0, MOST).map((reason) => (
           <li key={reason} className="flex items-center gap-2 text-small sm:gap-3">
             <FaceHint hint={reason} className="w-12 sm:w-16" />
