@@ -26,7 +26,9 @@ export function PassportFacts({ passport, onDeleted }: PassportFactsProps) {
       <dl className="grid gap-3">
         <Fact name={t('photoPassport.given')}>{day(givenAt)}</Fact>
         <Fact name={t('photoPassport.where')}>{t(`photoPassport.storage.${storage}`)}</Fact>
-        <Fact name={t('photoPassport.until')}>{deleteAfter ? day(deleteAfter) : t('photoPassport.afterBook')}</Fact>
+        <Fact name={t('photoPassport.until')}>
+          {deleteAfter ? t('photoPassport.by', { day: day(deleteAfter) }) : t('photoPassport.afterBook')}
+        </Fact>
         <Fact name={t('photoPassport.inBooks')}>{String(books.length)}</Fact>
         <div>
           <dt className="text-small text-ink-soft">{t('photoPassport.seen')}</dt>

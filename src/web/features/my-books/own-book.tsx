@@ -56,7 +56,7 @@ export function OwnBook({ book, order, onDelete }: OwnBookProps) {
             {t(`orders.state.${order.state}`)}
           </p>
         )}
-        {drawing && <Progress label={t('myBooks.progress')} {...(making === undefined ? {} : { value: making })} />}
+        {drawing && making !== undefined && <Progress label={t('myBooks.progress')} value={making} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <ShopLink to={next.to} className={buttonClass('plum')}>

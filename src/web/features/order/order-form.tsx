@@ -68,8 +68,10 @@ export function OrderForm({ book, facts, state, made, children, photos, hero, on
   function edit(part: Partial<OrderDraft>): void {
     change(withGender(part));
     const mended = Object.keys(part).flatMap((key) => (key === 'answers' ? ['town', 'friend', 'pet'] : [key]));
-    if (mended.some((key) => key in problems))
-      setProblems(Object.fromEntries(Object.entries(problems).filter(([key]) => !mended.includes(key))));
+    if (!mended.some((key) => key in problems)) return;
+    const left = Object.entries(problems).filter(([key]) => !mended.includes(key));
+    setProblems(Object.fromEntries(left));
+    if (left.length === 0) setAlert(undefined);
   }
 
   /** A hero put together by hand for a boy keeps what was chosen when it becomes a girl. */

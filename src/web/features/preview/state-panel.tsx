@@ -1,14 +1,13 @@
 // What has become of the book, where that needs a word: stopped, failed, waiting for its story, or just being made.
 import { type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
-import { Progress } from '#web/ui/feedback/progress.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { BookAnswer } from './desk/book-calls.ts';
 import type { BookDesk } from './desk/book-desk.ts';
 import { isMaking } from './desk/live-book.ts';
 import { NotifyForm } from './waiting/notify-form.tsx';
-import { details, LONG_MS, stageTitle, useElapsed } from './waiting/waiting.tsx';
+import { Drawn, details, LONG_MS, stageTitle, useElapsed } from './waiting/waiting.tsx';
 
 export function StatePanel({ desk }: { desk: BookDesk }) {
   const t = useT();
@@ -48,7 +47,7 @@ export function StatePanel({ desk }: { desk: BookDesk }) {
 function Making({ desk }: { desk: BookDesk }) {
   const t = useT();
   const long = useElapsed(LONG_MS);
-  const { progress, notifyEmail, state, pages } = desk.book;
+  const { notifyEmail, state, pages } = desk.book;
   // The first pages may be looked at while the last of them is still being painted.
   const isFirst = pages.some(({ open, picture }) => open && picture === null);
   const words =
@@ -60,10 +59,7 @@ function Making({ desk }: { desk: BookDesk }) {
   return (
     <Notice {...words}>
       <div className="grid gap-2">
-        <Progress
-          label={t('preview.waiting.bar')}
-          {...(progress && progress.stage !== 'queued' ? { value: progress.done * 100 } : {})}
-        />
+        <Drawn book={desk.book} />
         <p className="text-small tabular-nums" role="status">
           {details(t, desk.book)}
         </p>

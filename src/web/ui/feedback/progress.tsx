@@ -1,8 +1,12 @@
 // How far something has come: a ribbon that fills; clamped to 0-100.
 import { Progress as Radix } from 'radix-ui';
+import { cx } from '#web/ui/cx.ts';
 import { clampPercent } from './clamp.ts';
 
-/** Without a value the ribbon only shows that something is going on. */
+/** Without a value the ribbon is striped: something is going on, and nobody knows how far it is. */
+const GOING_ON =
+  'data-[state=indeterminate]:w-full data-[state=indeterminate]:animate-pulse data-[state=indeterminate]:bg-[repeating-linear-gradient(-45deg,var(--color-plum-300)_0_10px,var(--color-plum-100)_10px_20px)]';
+
 export function Progress({ label, value }: { label: string; value?: number }) {
   const share = value === undefined ? null : clampPercent(value);
   return (
@@ -12,7 +16,7 @@ export function Progress({ label, value }: { label: string; value?: number }) {
       className="relative h-4 overflow-hidden rounded-full bg-plum-100 shadow-[inset_0_2px_4px_rgb(91_42_134/0.15)]"
     >
       <Radix.Indicator
-        className="block h-full rounded-full bg-plum-700 transition-[width] duration-300 data-[state=indeterminate]:w-2/5 data-[state=indeterminate]:animate-pulse"
+        className={cx('block h-full rounded-full bg-plum-700 transition-[width] duration-300', GOING_ON)}
         style={share === null ? undefined : { width: `${share}%` }}
       />
     </Radix.Root>

@@ -24,8 +24,10 @@ export function DownloadLink({ address, label, size, failed, look = 'plum' }: Do
   return (
     <a href={address} download onClick={fetchFile} className={cx(buttonClass(look), 'max-sm:w-full')}>
       <Icon name="book" className="size-5" />
-      {label}
-      <span className="font-normal whitespace-nowrap">{size}</span>
+      <span className="flex flex-wrap justify-center gap-x-3">
+        {label}
+        <span className="font-normal whitespace-nowrap">{size}</span>
+      </span>
     </a>
   );
 }

@@ -39,6 +39,13 @@ export function details(t: Translate, { progress }: Pick<BookView, 'progress'>):
   return t('preview.waiting.pages', { done: progress.pagesDone, total: progress.pages });
 }
 
+/** In the queue nothing is drawn yet: a ribbon would pretend that something is. */
+export function Drawn({ book: { progress } }: { book: Pick<BookView, 'progress'> }) {
+  const t = useT();
+  if (!progress || progress.stage === 'queued') return null;
+  return <Progress label={t('preview.waiting.bar')} value={progress.done * 100} />;
+}
+
 /** True once this has been on the screen so long. */
 export function useElapsed(ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
@@ -75,10 +82,7 @@ export function Waiting({ desk }: { desk: BookDesk }) {
       </div>
       <div className="grid content-center gap-4">
         <h2 className="text-h2">{stageTitle(t, book)}</h2>
-        <Progress
-          label={t('preview.waiting.bar')}
-          {...(book.progress && book.progress.stage !== 'queued' ? { value: book.progress.done * 100 } : {})}
-        />
+        <Drawn book={book} />
         <p className="font-bold tabular-nums" role="status">
           {details(t, book)}
         </p>
