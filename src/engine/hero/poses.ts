@@ -183,7 +183,8 @@ export const poses: Record<PoseName, Pose> = {
     turn: 0.4,
     head: { tilt: 20, turn: 0.45, pitch: -0.2 },
     arms: {
-      left: { upper: 104, lower: 108, hand: 'open', front: true, thumb: -1, stretch: 1.1 },
+      // Back like a wing: stretched out beside the letter it vanished behind the head, all but the fingers.
+      left: { upper: -30, lower: -58, hand: 'open', front: true, thumb: 1 },
       right: { upper: 124, lower: 118, hand: 'open', thumb: -1, stretch: 1.1 },
     },
     holding: {

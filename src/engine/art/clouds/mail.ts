@@ -2,7 +2,7 @@
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { insideAny, rowsParam } from '#engine/drawing/params.ts';
-import { flagParam, numberParam, type Piece, type PieceKit, tone } from '#engine/drawing/piece.ts';
+import { flagParam, numberParam, type Piece, type PieceKit, textParam, tone } from '#engine/drawing/piece.ts';
 
 /** An envelope around its centre, 300 wide: `wet` with a blot for a stamp, `address` with lines of writing. */
 const envelope: Piece = (params, context) => {
@@ -83,9 +83,20 @@ const postmark: Piece = (params, context) => {
   };
 };
 
+/** The postie's cap lying on the origin, 300 wide, in `colour`: off for a moment, out of politeness. */
+const cap: Piece = (params, context) => {
+  const cloth = textParam(params, 'colour', '#2f5d8c');
+  const gold = '#f2b63c';
+  return {
+    defs: '',
+    body: `<path d="M-126 -40C-176 -76 -156 -140 -56 -152C-20 -160 22 -160 58 -152C156 -140 176 -76 126 -40C60 -66 -60 -66 -126 -40Z" fill="${cloth}"/><path class="shade" d="M58 -152C156 -140 176 -76 126 -40L84 -54C118 -86 110 -128 58 -152Z" fill="${mix(cloth, context.light.shade, 0.6)}" fill-opacity=".7"/><path d="M-126 -42C-60 -70 60 -70 126 -42L122 -4C60 -22 -60 -22 -122 -4Z" fill="${mix(cloth, '#1c1838', 0.3)}"/><path class="ink" d="M-122 -16C-60 -36 60 -36 122 -16" stroke="${gold}" stroke-width="8" fill="none"/><path d="M-30 -116H30V-76H-30Z" fill="${gold}"/><path class="ink" d="M-30 -116L0 -92L30 -116" stroke="#a8641e" stroke-width="4.5" fill="none"/><path d="M-104 -14C-66 -34 66 -34 104 -14C116 4 84 12 58 6C20 -4 -20 -4 -58 6C-84 12 -116 4 -104 -14Z" fill="#3a2c40"/>`,
+  };
+};
+
 export const mailPieces: PieceKit = {
   'post/envelope': envelope,
   'post/letters': letters,
   'post/card': card,
   'post/postmark': postmark,
+  'post/cap': cap,
 };
