@@ -63,4 +63,25 @@ const door = painted((brush, params, context) => {
   );
 });
 
-export const sockPieces: PieceKit = { 'socks/sock': sock, 'socks/door': door };
+/** The bed one has crept under: its frame along the top of the page, the hem of a patchwork blanket, legs down to `floor`. */
+const bedAbove = painted((brush, params, context) => {
+  const wood = tone(params, context, 'bed', '#6a4636');
+  const floor = numberParam(params, 'floor', 1640);
+  const leg = (x: number): string =>
+    brush.solid(`M${x} 30L${x + 74} 30L${x + 62} ${n(floor)}L${x + 12} ${n(floor)}Z`, wood, { shade: 0.5, dry: 10 });
+  const patches = ['blanket', 'blanket-b', 'blanket-c', 'blanket-d', 'blanket-e'].map((role) =>
+    tone(params, context, role, '#3f6a78'),
+  );
+  const hem = Array.from({ length: 14 }, (_, i) => {
+    const x = -20 + i * 150;
+    const cloth = patches[(i * 3) % patches.length] ?? wood;
+    return brush.solid(`M${x} -40L${x + 150} -40L${x + 150} 84Q${x + 75} 118 ${x} 84Z`, cloth, { shade: 0.5, edge: 3 });
+  }).join('');
+  return leg(26) + leg(1962) + hem + brush.solid('M-40 -60L2100 -60L2100 42L-40 42Z', wood, { shade: 0.4, dry: 26 });
+});
+
+export const sockPieces: PieceKit = {
+  'socks/bed-above': bedAbove,
+  'socks/sock': sock,
+  'socks/door': door,
+};

@@ -64,7 +64,8 @@ export function drawHead(
   const marks = photo
     ? ''
     : drawBlush(brush, shape, look, skin, mood) + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
-  const glasses = drawGlasses(brush, shape, look);
+  // Nobody sleeps in glasses.
+  const glasses = drawGlasses(brush, shape, request.expression === 'asleep' ? { ...look, glasses: false } : look);
   const light = { shade: 0.55 - 0.15 * skin.dark, soft: true, depth: 30, rim: 0.9, shadeColour: skin.shade };
   const head =
     (hairDrawing.ears ? drawEars(brush, shape, look, skin) : '') +
