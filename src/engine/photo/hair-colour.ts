@@ -8,11 +8,13 @@ import type { SkinColour } from './skin.ts';
 
 /** Lightness of lit fair skin in an ordinary photo, and how far hair is darkened by the contrast of a brighter one. */
 const ORDINARY_SKIN = 78;
-const CONTRAST = 0.7;
+const CONTRAST = 1;
 /** Hair must be darker than the face beside it by so much, or a fair child has none. */
 const BESIDE_SKIN = 10;
 /** Black hair has a shine on paper: below this no photo tells how dark it is. */
 const DARKEST = 16;
+/** Dark hair with less colour than this is black: warmed like other hair it came out brown. */
+const COLOURLESS = 4.5;
 
 /**
  * The hair of the drawn hero: photos read hair greyer and darker than people see it; grey hair stays grey. Where a
@@ -22,6 +24,7 @@ const DARKEST = 16;
 export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn' | 'fairness'>): Lab {
   const own = Math.hypot(a, b);
   if (own < 9 && l > 48) return [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
+  if (own < COLOURLESS && l < 24) return [DARKEST, a, Math.max(-3, b)];
   // Dyed or sky-lit hair: its shine is no colour of the palette.
   if (b < 0 && l > 30) return heroHair([l * 0.6, 7, 11], skin);
   const even = l + CONTRAST * skin.fairness * (skin.photo[0] - ORDINARY_SKIN);
@@ -34,8 +37,8 @@ export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn
   return [drawn, chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }
 
-/** A part of the way to the palette's own colour: further, and two photos on both sides of a border would differ more. */
-const TO_PALETTE = 0.25;
+/** Most of what differs between photos of one head is less than a step of the palette; all the way, borders would show. */
+const TO_PALETTE = 0.4;
 
 export function mixedHair(hair: Lab): Lab {
   const named = hexToLab(hairColours[nearestHair(hair)]);

@@ -18,6 +18,8 @@ const CUT_FOREHEAD = 0.1;
 const KNOT = 0.55;
 /** Mean turn of a strand from which hair is wavy: photos of one straight head reach 0.2. */
 const WAVES = 0.22;
+/** Share of a side of the forehead under a side fringe, with what reaches the middle: less is loose hair in one photo of two. */
+const ASIDE_FRINGE = 0.36;
 /** How far a parting lies from the middle, as a share of half the forehead: less changes with the turn of a head. */
 const ASIDE = 0.16;
 /** A shaved head keeps its brows, darker than the skin by so much; a baby's are as faint as its down. */
@@ -89,7 +91,7 @@ export function fringeOf({ forehead, covered }: HairReading): Fringe {
   if (covered) return 'none';
   if (centre > 0.45 && middle(forehead) > 0.5) return 'straight';
   if (centre < 0.2 && left > 0.3 && right > 0.3) return 'curtain';
-  return Math.max(left, right) > 0.25 || centre > 0.2 ? 'side' : 'none';
+  return Math.max(left, right) + centre > ASIDE_FRINGE || centre > 0.2 ? 'side' : 'none';
 }
 
 /** Hair swept to one side leaves the other side of the forehead free; under a full fringe no parting can be seen. */

@@ -57,6 +57,12 @@ export interface SkinColour {
   sure: number;
 }
 
+/**
+ * What fair skin is drawn as, and how far towards it: photos of one fair face differ by up to eighteen in lightness,
+ * so that most of what is seen is the light.
+ */
+const FAIR = 86;
+const TO_FAIR = 0.7;
 /** The lightest and the deepest drawn skin. */
 const CEILING = 90;
 const FLOOR = hexToLab(skinColours.deep)[0];
@@ -93,7 +99,7 @@ export function judgeSkin({ middle, lit }: SkinReading, { white, hair }: SkinWit
       byHue * smoothStep(60, 67, lit[0]),
     ) *
     (1 - brown);
-  const fair = lit[0] + 0.58 * Math.max(0, 88 - lit[0]);
+  const fair = lit[0] + TO_FAIR * Math.max(0, FAIR - lit[0]);
   const deep = known ? middle[0] * 0.88 - 1 : middle[0] - 3;
   const lightness = clamp(lerp(deep, fair, fairness), FLOOR, CEILING);
   const mixed = (i: 1 | 2): number => lerp(middle[i], lit[i], fairness);
