@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 30_000,
   // A busy machine is no fault of the shop: what is right is seen at once, what is wrong stays wrong.
   expect: { timeout: 10_000 },
-  workers: 3,
+  workers: 2,
   retries: 1,
   reporter: 'list',
   outputDir: 'test-results',
@@ -35,6 +35,8 @@ export default defineConfig({
     locale: 'ru-RU',
     storageState: { cookies: [answered], origins: [] },
     timezoneId: 'Europe/Moscow',
+    // Motion takes a processor that draws in software, and shows a screen in between; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -1,20 +1,14 @@
 // Kopecks to a price as a reader of the language expects it; whole roubles carry no kopecks.
-import type { Kopecks } from '#core/money.ts';
+// By hand: a browser takes as long to make its first formatter of money as to bring a page of books to life.
+import type { Locale } from './locale.ts';
+import type { Kopecks } from './money.ts';
 
-/** Making a formatter costs a hundred times what using one does. */
-const formatters = new Map<string, Intl.NumberFormat>();
+const NBSP = '\u00a0';
 
-export function formatPrice(kopecks: Kopecks, language: string): string {
-  const minimumFractionDigits = kopecks % 100 === 0 ? 0 : 2;
-  const key = `${language} ${minimumFractionDigits}`;
-  const formatter =
-    formatters.get(key) ??
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency: 'RUB',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits,
-    });
-  formatters.set(key, formatter);
-  return formatter.format(kopecks / 100);
+export function formatPrice(kopecks: Kopecks, locale: Locale): string {
+  const isRussian = locale === 'ru';
+  const [roubles, rest] = [Math.floor(Math.abs(kopecks) / 100), Math.abs(kopecks) % 100];
+  const whole = String(roubles).replace(/\B(?=(\d{3})+$)/g, isRussian ? NBSP : ',');
+  const amount = rest === 0 ? whole : `${whole}${isRussian ? ',' : '.'}${String(rest).padStart(2, '0')}`;
+  return `${kopecks < 0 ? '-' : ''}${isRussian ? `${amount}${NBSP}₽` : `₽${amount}`}`;
 }

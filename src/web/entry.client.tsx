@@ -6,10 +6,19 @@ import { type Copy, holdCopy } from './i18n/copy.ts';
 import { localeOf } from './i18n/locale.ts';
 import { reportFault, watchAnswers } from './integrations/error-reporting/failed-answers.ts';
 import { loadingBar } from './shell/navigation/loading-bar.ts';
+import { keepOwnArea } from './shell/navigation/own-area.ts';
 import { watchBuild } from './shell/updates/build-watch.ts';
 import { watchChunks } from './shell/updates/chunk-reload.ts';
 
+declare global {
+  interface Window {
+    /** Written by the page that React Router renders. */
+    readonly __reactRouterManifest: { readonly routes: Record<string, { readonly parentId?: string }> };
+  }
+}
+
 watchAnswers();
+keepOwnArea(window.__reactRouterManifest.routes, location.pathname);
 const locale = localeOf(location.pathname);
 const answer = await fetch(document.documentElement.dataset.copy ?? `/copy/${locale}.json`);
 holdCopy(locale, (await answer.json()) as Partial<Copy>);

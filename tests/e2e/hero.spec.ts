@@ -3,6 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { PHONE } from './viewports.ts';
 import { watchConsole } from './watch-console.ts';
 
+// Motion is the subject here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const WORDS = {
   '/': { next: 'Следующий разворот', back: 'Разворот назад', pause: 'Не листать', play: 'Листать дальше' },
   '/en': {

@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatPrice } from '#core/format-price.ts';
+import { LOCALES } from '#core/locale.ts';
 import { kopecks } from '#core/money.ts';
 import { clampPercent } from './feedback/clamp.ts';
 import { closeToast, showToast, toastStore } from './feedback/toast-store.ts';
@@ -22,6 +23,16 @@ describe('a price', () => {
   it('is whole roubles where there are no kopecks, with a no-break space before the sign', () => {
     expect(formatPrice(kopecks(199_000), 'ru')).toBe('1\u00a0990\u00a0₽');
     expect(formatPrice(kopecks(99_550), 'ru')).toBe('995,50\u00a0₽');
+  });
+
+  it('is written as the platform would write it', () => {
+    for (const locale of LOCALES)
+      for (const amount of [0, 5, 100, 99_900, 100_000, 123_456_789, 100_000_000, -250_050]) {
+        const style = { style: 'currency', currency: 'RUB', currencyDisplay: 'narrowSymbol' } as const;
+        const minimumFractionDigits = amount % 100 === 0 ? 0 : 2;
+        const own = new Intl.NumberFormat(locale, { ...style, minimumFractionDigits }).format(amount / 100);
+        expect(formatPrice(kopecks(amount), locale)).toBe(own);
+      }
   });
 });
 

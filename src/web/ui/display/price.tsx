@@ -1,12 +1,13 @@
 // A price in roubles, and the price it will be later; never one that nobody has paid as if it had been.
 
 import { formatPrice } from '#core/format-price.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 
 interface PriceProps {
   kopecks: Kopecks;
   later?: Kopecks;
-  language: string;
+  language: Locale;
   /** Stands before the later price; the other is only read aloud. */
   labels: { now: string; later: string };
 }

@@ -1,0 +1,33 @@
+// A page of the shop starts with the shop's routes of its language, and with a way into every other part.
+import { expect, it } from 'vitest';
+import { keepOwnArea } from './own-area.ts';
+
+const all = () => ({
+  root: {},
+  robots: { parentId: 'root' },
+  ...Object.fromEntries(
+    ['ru', 'en'].flatMap((locale) => [
+      [`${locale}-shop`, { parentId: 'root' }],
+      [`${locale}-book`, { parentId: `${locale}-shop` }],
+      [`${locale}-not-found`, { parentId: `${locale}-shop` }],
+      [`${locale}-logout`, { parentId: 'root' }],
+      [`${locale}-admin`, { parentId: 'root' }],
+      [`${locale}-admin-books`, { parentId: `${locale}-admin` }],
+      [`${locale}-admin-not-found`, { parentId: `${locale}-admin` }],
+    ]),
+  ),
+});
+const WAYS_IN = ['ru', 'en'].flatMap((locale) =>
+  ['shop', 'not-found', 'admin', 'admin-not-found', 'logout'].map((name) => `${locale}-${name}`),
+);
+
+it.each([
+  ['/books/night-forest', ['ru-book']],
+  ['/en', ['en-book']],
+  ['/admin/books', ['ru-admin-books']],
+  ['/en/admin', ['en-admin-books']],
+])('%s knows its own part', (address, own) => {
+  const routes = all();
+  keepOwnArea(routes, address);
+  expect(Object.keys(routes).sort()).toEqual(['root', 'robots', ...WAYS_IN, ...own].sort());
+});
