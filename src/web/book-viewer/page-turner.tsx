@@ -38,6 +38,8 @@ export interface TurnerProps {
   /** What lies over a page's picture: words, a lock. */
   readonly over?: (page: number) => ReactNode;
   readonly label?: (page: number) => string;
+  /** What two pages beside each other are called; one after the other otherwise. */
+  readonly spread?: (pages: readonly number[]) => string;
   /** What a tap on a page does; a closer look otherwise. */
   readonly onTap?: ((page: number) => void) | undefined;
   /** Told which pictures one sees. */
@@ -120,7 +122,7 @@ function Turner(props: OpenBookProps) {
   };
   const place = () => {
     if (heading === 0) return t('book.placeCover');
-    if (binding === 'whole') return open ? shownIn(open).map(label).join(', ') : '';
+    if (binding === 'whole') return open ? (props.spread?.(shownIn(open)) ?? shownIn(open).map(label).join(', ')) : '';
     const words = { current: heading, total: openings.length - 1 };
     return single ? t('book.placePage', words) : t('book.placeSpread', words);
   };

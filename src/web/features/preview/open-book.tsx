@@ -8,7 +8,7 @@ import type { Editors } from './change/editors.ts';
 import { DRAWER_PARTS, type DrawerPart, PageDrawer } from './change/page-drawer.tsx';
 import type { BookDesk } from './desk/book-desk.ts';
 import { PageFace } from './pages/page-face.tsx';
-import { firstOpenPage, pageName, pictureOf } from './pages/page-words.ts';
+import { firstOpenPage, pageName, pictureOf, spreadName } from './pages/page-words.ts';
 import { SharePages } from './share-pages.tsx';
 
 interface OpenBookProps {
@@ -43,6 +43,12 @@ export function OpenBook({ desk, editors, viewer, shown, onShow }: OpenBookProps
         start={start}
         thumbs={false}
         label={(index) => pageName(t, book.pages[index]?.page ?? 'front')}
+        spread={(indices) =>
+          spreadName(
+            t,
+            indices.map((index) => book.pages[index]?.page ?? 'front'),
+          )
+        }
         over={(index) => book.pages[index] && <PageFace page={book.pages[index]} />}
         onTap={tap}
         onShow={onShow}

@@ -8,6 +8,13 @@ export function pageName(t: Translate, page: PageView['page']): string {
   return page === 'back' ? t('preview.page.back') : t('preview.page.number', { page });
 }
 
+/** As many as lie open: `Страницы 2–3`. */
+export function spreadName(t: Translate, pages: readonly PageView['page'][]): string {
+  const [from, to] = pages;
+  if (typeof from === 'number' && typeof to === 'number') return t('preview.page.numbers', { from, to });
+  return pages.map((page) => pageName(t, page)).join(', ');
+}
+
 /** Pages are square; one size is made of each. */
 const SIDE = 1000;
 
