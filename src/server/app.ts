@@ -18,11 +18,13 @@ import { createHttpServer, type Limits } from './http/connections/http-server.ts
 import { loopbackProxy, type TrustedProxy } from './http/connections/trusted-proxy.ts';
 import { installCors } from './http/cors.ts';
 import { installErrorHandling, sendError, toApiError } from './http/errors.ts';
+import { sendFallback } from './http/fallback-page.ts';
 import { installFaultReports, type OnFault } from './http/fault-reports.ts';
 import { installHealth, type OpeningProgress, type ReadyChecks } from './http/health.ts';
 import { installMetrics, type MetricSources } from './http/metrics.ts';
 import { refuseBadAddresses } from './http/refuse-bad-addresses.ts';
 import { installSecurityHeaders } from './http/security.ts';
+import { isApi } from './http/web-request.ts';
 
 export interface AppOptions {
   readonly logger: FastifyBaseLogger;
@@ -68,8 +70,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: server.create,
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 300 },
-    // An address that cannot even be read never reaches a route.
-    frameworkErrors: (error, _request, reply) => sendError(reply, toApiError(error)),
+    // An address that cannot even be read never reaches a route; whoever typed it is told on a page.
+    frameworkErrors: (error, request, reply) =>
+      isApi(request) || !request.headers.accept?.includes('text/html')
+        ? sendError(reply, toApiError(error))
+        : sendFallback(reply.code(toApiError(error).status), request.url, 'badRequest'),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,16 +1,23 @@
 // Pages for when the storefront itself is not to render: plain HTML without a script or a query.
+import type { FastifyReply } from 'fastify';
 import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 
 type Words = 'unavailable' | 'tooLarge' | 'badRequest';
 
-export function fallbackPage(path: string, words: Words): string {
+/** With the status the reply has. */
+export const sendFallback = (reply: FastifyReply, path: string, words: Words): FastifyReply =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(fallbackPage(path, words));
+
+function fallbackPage(path: string, words: Words): string {
   const english = /^\/en(\/|\?|$)/.test(path);
   const { title, text, retry } = (english ? en : ru)[words];
+  // What cannot be read once cannot be read again.
+  const way = words === 'badRequest' ? (english ? '/en' : '/') : '';
   return `<!doctype html>
 <html lang="${english ? 'en' : 'ru'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title></head>
 <body style="margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;background:#1c1747;color:#fff9f0;font:18px/1.55 system-ui,sans-serif;text-align:center">
 <h1 style="font-size:28px;margin:0 0 12px">${title}</h1><p style="max-width:34em;margin:0 auto 24px">${text}</p>
-<p><a href="" style="color:#ffc24b">${retry}</a></p></body></html>`;
+<p><a href="${way}" style="color:#ffc24b">${retry}</a></p></body></html>`;
 }

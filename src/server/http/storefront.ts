@@ -6,7 +6,7 @@ import type { RenderedPage, StorefrontContext } from '../services.ts';
 import { agreedCampaign } from './campaign-cookie.ts';
 import { permissionsPolicy } from './content-policy.ts';
 import { sendError, toApiError } from './errors.ts';
-import { fallbackPage } from './fallback-page.ts';
+import { sendFallback } from './fallback-page.ts';
 import type { SharedPages } from './response-cache/shared-pages.ts';
 import { PERMISSIONS, POLICY } from './security.ts';
 import { weightOf } from './sending/accepted-encoding.ts';
@@ -38,10 +38,10 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error: Error, request, reply) => {
     const { status } = toApiError(error);
-    reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    if (status < 500) return reply.send(fallbackPage(request.url, 'badRequest'));
+    reply.code(status);
+    if (status < 500) return sendFallback(reply, request.url, 'badRequest');
     request.log.error({ err: error, route: 'page' }, 'a page failed');
-    return reply.header('retry-after', '10').send(fallbackPage(request.url, 'unavailable'));
+    return sendFallback(reply.header('retry-after', '10'), request.url, 'unavailable');
   });
   async function render(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
     // What a visitor has sent is done; a page that nobody waits for is not made.
@@ -88,11 +88,7 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
 
 /** Unread: the connection ends with the answer. */
 const refuseLarge = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply
-    .code(413)
-    .header('connection', 'close')
-    .type('text/html; charset=utf-8')
-    .send(fallbackPage(request.url, 'tooLarge'));
+  sendFallback(reply.code(413).header('connection', 'close'), request.url, 'tooLarge');
 
 /** The key object must be the bundle's own copy, so the entry exports it. */
 function contextKey(build: ServerBuild): RouterContext<StorefrontContext> {

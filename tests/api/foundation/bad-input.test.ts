@@ -27,6 +27,14 @@ test('an unknown API address is a 404 in the envelope', async () => {
   expectEnvelope(await app.inject('/api/no/such/thing'), 404);
 });
 
+test('an address that cannot be read is told in the envelope to a program and on a page to a person', async () => {
+  expectEnvelope(await app.inject('/books/%E0%A4%A'), 400);
+  expectEnvelope(await app.inject({ url: '/api/books/%E0%A4%A', headers: { accept: 'text/html' } }), 400);
+  const { statusCode, headers, body } = await app.inject({ url: '/en/%E0%A4%A', headers: { accept: 'text/html,*/*' } });
+  expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(body).toMatch(/We could not read that.*<a href="\/en"/s);
+});
+
 test('broken JSON is a 400', async () => {
   expectEnvelope(await post('{"identifier": '), 400);
 });

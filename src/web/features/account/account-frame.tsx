@@ -30,7 +30,8 @@ export function AccountFrame({ title, heading, done, children }: AccountFramePro
       <PageHead title={title} hidden />
       <h1 className="text-h1">{heading ?? title}</h1>
       <nav aria-label={t('ownAccount.nav')} className="mt-4 mb-8">
-        <ul className="flex flex-wrap gap-2">
+        {/* Narrow screens push it aside with a finger. */}
+        <ul className="chip-row max-lg:flex-nowrap max-lg:overflow-x-auto">
           {SHEETS.map(({ to, text }) => (
             <li key={to}>
               <NavLink
@@ -38,7 +39,7 @@ export function AccountFrame({ title, heading, done, children }: AccountFramePro
                 end
                 className={({ isActive }) =>
                   cx(
-                    'inline-flex min-h-11 items-center rounded-full px-4 font-bold no-underline',
+                    'inline-flex min-h-11 items-center rounded-full px-4 font-bold whitespace-nowrap no-underline',
                     isActive ? 'bg-plum-700 text-cream-50' : 'bg-plum-100 text-plum-800 hover:bg-plum-200',
                   )
                 }

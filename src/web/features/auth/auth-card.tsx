@@ -22,7 +22,7 @@ export function AuthCard({ title, heading, text, children, said = false, below }
       <div className="paper grid w-full max-w-md gap-5 p-6 sm:p-9">
         <div className="grid justify-items-center gap-1 text-center" role={said ? 'status' : undefined}>
           <img src={lantern} width={160} height={160} alt="" className="-mt-2 size-28" />
-          <h1 className="text-h2">{heading}</h1>
+          <h1 className="text-h2 sm:text-[2rem]">{heading}</h1>
           <p className="text-ink-soft">{text}</p>
         </div>
         {children}

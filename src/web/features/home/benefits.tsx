@@ -25,11 +25,11 @@ export function Benefits({ printed }: { printed: ReactNode }) {
         </h2>
         <div className="benefits mt-5 lg:mt-10">
           {printed}
-          <ul className="grid content-start gap-x-12 gap-y-4 sm:grid-cols-2 sm:gap-y-5 lg:gap-y-9">
+          <ul className="grid content-start gap-x-8 gap-y-4 sm:grid-cols-2 xl:gap-x-12 sm:gap-y-5 lg:gap-y-9">
             {NOTES.map((note) => (
               <li key={note.id} className="grid grid-cols-[auto_1fr] gap-4">
-                <span className="grid size-11 place-items-center sm:size-14 rounded-[46%_54%_50%_50%/54%_46%_54%_46%] bg-marigold-200 text-plum-800">
-                  <Icon name={note.icon} className="size-6 sm:size-7" />
+                <span className="grid size-11 place-items-center rounded-[46%_54%_50%_50%/54%_46%_54%_46%] bg-marigold-200 text-plum-800 xl:size-14">
+                  <Icon name={note.icon} className="size-6 xl:size-7" />
                 </span>
                 <div className="grid content-start gap-1">
                   <h3 className="text-h3">{t(`home.benefits.${note.id}.title`)}</h3>

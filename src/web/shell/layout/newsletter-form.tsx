@@ -105,9 +105,14 @@ export function NewsletterForm({ outcome: first, about, submit: call }: Newslett
           defaultValue={first?.email}
           aria-invalid={bad === 'invalid-email' || undefined}
           aria-describedby={`${id}-message`}
-          className="min-h-13 min-w-44 flex-1 rounded-md border-2 border-night-300 bg-cream-50 px-4 text-ink placeholder:text-ink-soft aria-invalid:border-berry-600"
+          className="min-h-13 min-w-44 flex-1 rounded-md border-2 border-night-300 bg-cream-50 px-3 sm:px-4 text-ink placeholder:text-[1rem] placeholder:text-ink-soft aria-invalid:border-berry-600"
         />
-        <Button type="submit" look="plum" busy={busy} className="shrink-0 grow bg-plum-600 sm:grow-0 hover:bg-plum-700">
+        <Button
+          type="submit"
+          look="plum"
+          busy={busy}
+          className="shrink-0 grow bg-plum-600 max-sm:px-4 sm:grow-0 hover:bg-plum-700"
+        >
           {call ?? t('newsletter.submit')}
         </Button>
       </div>

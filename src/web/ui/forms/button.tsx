@@ -14,7 +14,7 @@ const LOOKS: Record<ButtonLook, string> = {
 
 export function buttonClass(look: ButtonLook = 'plum', small = false): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 font-extrabold no-underline text-center select-none',
+    'inline-flex items-center justify-center gap-2 font-extrabold no-underline text-center text-balance select-none',
     'rounded-[1.3rem_1.05rem_1.35rem_1.1rem/1.15rem_1.3rem_1.1rem_1.35rem] transition',
     small ? 'min-h-11 px-4 py-2 text-small' : 'min-h-13 px-6 py-3',
     LOOKS[look],

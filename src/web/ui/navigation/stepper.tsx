@@ -50,8 +50,11 @@ export function Stepper({ label, steps, current }: StepperProps) {
               {/* A phone has room for the words of one step: the one it stands on. */}
               <span
                 className={cx(
-                  'text-small leading-tight whitespace-nowrap',
-                  state === 'here' ? 'font-extrabold' : 'text-ink-soft max-md:sr-only',
+                  'text-small leading-tight',
+                  // The smallest phones set it in two lines.
+                  state === 'here'
+                    ? 'font-extrabold sm:whitespace-nowrap'
+                    : 'text-ink-soft whitespace-nowrap max-md:sr-only',
                 )}
               >
                 {link ?? name}

@@ -11,14 +11,10 @@ export function BookAbout({ book }: { book: BookHead }) {
   const t = useT();
   return (
     <>
-      <section className="mt-9 grid gap-8 lg:mt-14 lg:gap-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <section className="mt-9 grid gap-8 lg:mt-14 lg:gap-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-4">
           <h2 className="text-h2">{t('book.about')}</h2>
-          {book.about && (
-            <p className="max-w-prose text-lead">
-              <b>{t('book.aboutTitle')}.</b> {book.about}
-            </p>
-          )}
+          {book.about && <p className="max-w-prose text-lead">{book.about}</p>}
           <RichText text={book.description} />
         </div>
         <Formats formats={book.formats} preorder={book.preorder} />

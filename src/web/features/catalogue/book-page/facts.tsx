@@ -57,13 +57,16 @@ export function Facts({ book }: FactsProps) {
     [t('book.factDelivery'), t('book.factDeliveryValue')],
   ];
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5 max-[22rem]:text-[1rem]">
       {facts.map(
         ([name, value]) =>
           value && (
             <div key={name} className="flex items-baseline gap-2">
               <dt className="shrink-0 text-ink-soft">{name}</dt>
-              <span aria-hidden="true" className="h-0 min-w-4 flex-1 border-b-2 border-dotted border-plum-300" />
+              <span
+                aria-hidden="true"
+                className="h-0 min-w-2 flex-1 sm:min-w-4 border-b-2 border-dotted border-plum-300"
+              />
               <dd className="min-w-0 text-right font-bold text-balance">{unbroken(value)}</dd>
             </div>
           ),

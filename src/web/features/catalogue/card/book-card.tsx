@@ -52,9 +52,10 @@ export function BookCard({ book, eager = false, level = 2, only }: BookCardProps
           </span>
         )}
       </div>
-      {/* One line, so that titles of a row stand on one line too. */}
-      <p className="mt-2 truncate text-small font-bold text-plum-800">
-        {[ageLabel(t, book), ...book.genres.slice(0, 1)].join(' · ')}
+      {/* One line, so that titles of a row stand on one line too: a genre without room for it is left out. */}
+      <p className="mt-2 flex h-[1lh] flex-wrap overflow-hidden text-small font-bold whitespace-pre text-plum-800">
+        <span>{ageLabel(t, book)}</span>
+        {book.genres[0] && <span>{` · ${book.genres[0]}`}</span>}
       </p>
       <Heading className="text-h3">
         <ShopLink to={`/books/${book.slug}`} className="text-ink no-underline hover:underline">

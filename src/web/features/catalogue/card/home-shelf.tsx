@@ -11,7 +11,7 @@ export function HomeShelf({ books }: { books: readonly CardBook[] }) {
   return (
     <section
       aria-labelledby="books"
-      className={cx(BELOW, 'sheet sheet-page sheet-brush -mt-px pt-6 pb-8 lg:pt-8 lg:pb-20')}
+      className={cx(BELOW, 'sheet sheet-page sheet-brush -mt-px pt-6 pb-14 sm:pb-24 lg:pt-8')}
     >
       <div className="wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
