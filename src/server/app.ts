@@ -74,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       isApi(request) || !request.headers.accept?.includes('text/html')
         ? sendError(reply, toApiError(error))
-        : sendFallback(reply.code(toApiError(error).status), request.url, 'badRequest'),
+        : sendFallback(reply, toApiError(error).status, request.url, 'badRequest'),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

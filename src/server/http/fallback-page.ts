@@ -5,9 +5,12 @@ import ru from '#content/copy/ru.json' with { type: 'json' };
 
 type Words = 'unavailable' | 'tooLarge' | 'badRequest';
 
-/** With the status the reply has. */
-export const sendFallback = (reply: FastifyReply, path: string, words: Words): FastifyReply =>
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(fallbackPage(path, words));
+export const sendFallback = (reply: FastifyReply, status: number, path: string, words: Words): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(fallbackPage(path, words));
 
 function fallbackPage(path: string, words: Words): string {
   const english = /^\/en(\/|\?|$)/.test(path);

@@ -38,10 +38,9 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error: Error, request, reply) => {
     const { status } = toApiError(error);
-    reply.code(status);
-    if (status < 500) return sendFallback(reply, request.url, 'badRequest');
+    if (status < 500) return sendFallback(reply, status, request.url, 'badRequest');
     request.log.error({ err: error, route: 'page' }, 'a page failed');
-    return sendFallback(reply.header('retry-after', '10'), request.url, 'unavailable');
+    return sendFallback(reply.header('retry-after', '10'), status, request.url, 'unavailable');
   });
   async function render(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
     // What a visitor has sent is done; a page that nobody waits for is not made.
@@ -88,7 +87,7 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
 
 /** Unread: the connection ends with the answer. */
 const refuseLarge = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendFallback(reply.code(413).header('connection', 'close'), request.url, 'tooLarge');
+  sendFallback(reply.header('connection', 'close'), 413, request.url, 'tooLarge');
 
 /** The key object must be the bundle's own copy, so the entry exports it. */
 function contextKey(build: ServerBuild): RouterContext<StorefrontContext> {
