@@ -8,7 +8,7 @@ import type { SkinColour } from './skin.ts';
 
 /** Lightness of lit fair skin in an ordinary photo, and how far hair is darkened by the contrast of a brighter one. */
 const ORDINARY_SKIN = 78;
-const CONTRAST = 1;
+const CONTRAST = 0.7;
 /** Hair must be darker than the face beside it by so much, or a fair child has none. */
 const BESIDE_SKIN = 10;
 /** Black hair has a shine on paper: below this no photo tells how dark it is. */
@@ -27,7 +27,7 @@ export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn
   if (own < COLOURLESS && l < 24) return [DARKEST, a, Math.max(-3, b)];
   // Dyed or sky-lit hair: its shine is no colour of the palette.
   if (b < 0 && l > 30) return heroHair([l * 0.6, 7, 11], skin);
-  const even = l + CONTRAST * skin.fairness * (skin.photo[0] - ORDINARY_SKIN);
+  const even = l + skin.fairness * lightOn(l, skin.photo[0] - ORDINARY_SKIN);
   const strong = Math.max(own * 1.45, 24 * smoothStep(18, 42, even) + 6 * smoothStep(50, 66, even));
   const chroma = Math.min(strong, 54 - 14 * smoothStep(45, 65, even));
   // Fair hair beside fair skin must be golden or ashen, never rosy.
@@ -36,6 +36,10 @@ export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn
   const drawn = clamp(even + 5 * smoothStep(35, 60, even), DARKEST, lightest);
   return [drawn, chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }
+
+/** Dark hair beside a face in the shade lies in the shade too: only light hair has the sun behind it. */
+const lightOn = (hair: number, brighter: number): number =>
+  brighter > 0 ? CONTRAST * brighter : smoothStep(26, 44, hair) * brighter;
 
 /** Most of what differs between photos of one head is less than a step of the palette; all the way, borders would show. */
 const TO_PALETTE = 0.4;
