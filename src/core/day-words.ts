@@ -20,6 +20,6 @@ export const dayWords = (day: MoscowDay, locale: Locale): string => partsOf(day,
 export function daysWords({ from, to }: { readonly from: MoscowDay; readonly to: MoscowDay }, locale: Locale): string {
   if (from === to) return dayWords(to, locale);
   const [first, month] = partsOf(from, locale);
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${first}–${dayWords(to, locale)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first}–\u2060${dayWords(to, locale)}`;
   return `${first}\u00a0${month}\u00a0– ${dayWords(to, locale)}`;
 }

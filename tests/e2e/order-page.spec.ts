@@ -116,7 +116,7 @@ test('an order is followed to the parcel, its recipient is changed, and it is ca
   await open(page, `/en${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The parcel is waiting for you');
   await expect(page.getByText('ZB-77-001').first()).toBeVisible();
-  await expect(page.getByText('Expected 24–26\u00a0November')).toBeVisible();
+  await expect(page.getByText('Expected 24–\u206026\u00a0November')).toBeVisible();
   await expectNoBarriers(page);
   await noSideways(page);
 

@@ -45,7 +45,7 @@ export function mailFrame({ leave, ...parts }: MailFrame, rows: string): string 
 </tr></table>
 </td></tr>
 ${rows}</table>
-<p style="max-width:520px;margin:20px auto 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#6b5f55;text-align:center">${m.footer}${leave ? `<br><a href="${escapeHtml(leave.link)}" style="color:#5b2a86">${escapeHtml(leave.text)}</a>` : ''}</p>
+<p style="max-width:520px;margin:20px auto 0;font-family:${SANS};font-size:13px;line-height:1.5;color:#6b5f55;text-align:center">${unbroken(m.footer)}${leave ? `<br><a href="${escapeHtml(leave.link)}" style="color:#5b2a86">${escapeHtml(leave.text)}</a>` : ''}</p>
 </td></tr>
 </table>
 </body>
@@ -55,3 +55,7 @@ ${rows}</table>
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A number that is said on the phone stays on one line. */
+export const unbroken = (html: string): string =>
+  html.replace(/\b\d{3}-\d{4}\b/g, '<span style="white-space:nowrap">$&</span>');

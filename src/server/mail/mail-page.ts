@@ -1,6 +1,6 @@
 // The HTML of a mail: tables and inline styles, because that is what mail programs draw alike; readable with its one picture blocked.
 import type { Locale } from '#core/locale.ts';
-import { escapeHtml, INK, mailFrame, SANS, SERIF } from './mail-frame.ts';
+import { escapeHtml, INK, mailFrame, SANS, SERIF, unbroken } from './mail-frame.ts';
 
 export interface MailParts {
   readonly locale: Locale;
@@ -28,6 +28,8 @@ export interface MailFact {
   readonly value: string;
   /** Where the value leads. */
   readonly link?: string;
+  /** A line of a bill: the sum stands at its end, that of the whole bill stands out. */
+  readonly sum?: 'line' | 'total';
 }
 
 export function mailPage({ facts = [], leave, picture, ...parts }: MailParts): string {
@@ -35,9 +37,9 @@ export function mailPage({ facts = [], leave, picture, ...parts }: MailParts): s
     [K in keyof typeof parts]: string;
   };
   const rows = `${picture ? pictureRow(picture) : ''}<tr><td class="pad" style="padding:36px 40px 8px;font-family:${SANS};font-size:17px;line-height:1.6;color:${INK}">
-<h1 class="title" style="margin:0 0 18px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:1.25;color:#34307a">${m.title}</h1>
+<h1 class="title" style="margin:0 0 18px;font-family:${SERIF};font-weight:normal;font-size:30px;line-height:1.25;color:#34307a">${unbroken(m.title)}</h1>
 <p style="margin:0 0 12px">${m.greeting}</p>
-<p style="margin:0 0 28px">${m.text.replaceAll('\n', '<br>')}</p>
+<p style="margin:0 0 28px">${unbroken(m.text).replaceAll('\n', '<br>')}</p>
 ${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffc24b" style="border-radius:18px">
 <a href="${m.link}" style="display:inline-block;padding:15px 30px;font-family:${SANS};font-size:18px;font-weight:bold;line-height:1.2;color:#1c1747;text-decoration:none;border-radius:18px">${m.button}</a>
 </td></tr></table>
@@ -54,11 +56,17 @@ ${factTable(facts)}<table role="presentation" cellpadding="0" cellspacing="0"><t
 export const pictureRow = ({ src, alt }: NonNullable<MailParts['picture']>): string =>
   `<tr><td style="padding:0"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="560" style="display:block;width:100%;height:auto;border:0;font-family:${SANS};font-size:15px;color:#5d5876"></td></tr>\n`;
 
+function billRow(name: string, sum: string, isTotal: boolean): string {
+  const cell = `padding:10px 0;border-top:${isTotal ? '2px dotted #c9b4e2' : '1px solid #eddcc2'};font-size:17px;line-height:1.4;color:${INK};vertical-align:top${isTotal ? ';font-weight:bold' : ''}`;
+  return `<tr><td style="${cell}">${escapeHtml(name)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(sum)}</td></tr>`;
+}
+
 function factTable(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';
-  const rows = facts.map(
-    ({ name, value, link }) =>
-      `<tr><td style="padding:10px 0;border-top:1px solid #eddcc2;font-size:17px;line-height:1.55;color:${INK};white-space:pre-wrap;word-break:break-word"><span style="display:block;font-size:14px;color:#5d5876">${escapeHtml(name)}</span>${link ? `<a href="${escapeHtml(link)}" style="color:#5b2a86">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
+  const rows = facts.map(({ name, value, link, sum }) =>
+    sum
+      ? billRow(name, value, sum === 'total')
+      : `<tr><td colspan="2" style="padding:10px 0;border-top:1px solid #eddcc2;font-size:17px;line-height:1.55;color:${INK};white-space:pre-wrap;word-break:break-word"><span style="display:block;font-size:14px;color:#5d5876">${escapeHtml(name)}</span>${link ? `<a href="${escapeHtml(link)}" style="color:#5b2a86">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;font-family:${SANS}">${rows.join('')}</table>\n`;
 }

@@ -11,12 +11,16 @@ import { type StatusKind, statusBlanks, statusOf } from './order-status.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 const ALARMING: readonly StatusKind[] = ['cancelled', 'cancelledUnpaid', 'stopped', 'parcelFailed'];
+const isMade = (kind: StatusKind): kind is 'generation' | 'approve' | 'files' =>
+  kind === 'generation' || kind === 'approve' || kind === 'files';
 const GOOD: readonly StatusKind[] = ['approve', 'ready', 'delivered', 'deliveredFiles'];
 
 export function OrderTop({ order, as: Heading = 'h1' }: { order: OrderView; as?: 'h1' | 'h2' }) {
   const t = useT();
   const locale = useLocale();
   const kind = statusOf(order);
+  // Whoever bought files alone is promised no print.
+  const words = !order.printed && isMade(kind) ? (`${kind}Digital` as const) : kind;
   const { refunded, ...blanks } = statusBlanks(order, locale);
   const amount = formatPrice(refunded > 0 ? refunded : order.money.total, locale);
   // Without promised days the sentence goes on without them.
@@ -32,9 +36,9 @@ export function OrderTop({ order, as: Heading = 'h1' }: { order: OrderView; as?:
         !ALARMING.includes(kind) && !GOOD.includes(kind) && 'bg-plum-100',
       )}
     >
-      <Heading className="text-h2">{t(`orders.status.${kind}.title`)}</Heading>
+      <Heading className="text-h2">{t(`orders.status.${words}.title`)}</Heading>
       <p className="max-w-prose text-lead">
-        {t(`orders.status.${kind}.text`, { ...blanks, amount })}{' '}
+        {t(`orders.status.${words}.text`, { ...blanks, amount })}{' '}
         {dated && t('orders.status.arrives', { days: blanks.days })}
       </p>
       {kind === 'generation' && <Making order={order} />}

@@ -113,11 +113,12 @@ function factsOf({ kind, order, lines, trackingNumber, reviews }: OrderMailFacts
         return {
           name: quantity > 1 ? fill(facts.times, { title: name, count: quantity }) : name,
           value: money(finalPrice),
+          sum: 'line' as const,
         };
       }),
-      ...(giftWrap ? [{ name: calls.giftWrap, value: money(giftWrap) }] : []),
-      ...(deliveryCost ? [{ name: calls.delivery, value: money(deliveryCost) }] : []),
-      { name: facts.total, value: money(total ?? 0) },
+      ...(giftWrap ? [{ name: calls.giftWrap, value: money(giftWrap), sum: 'line' as const }] : []),
+      ...(deliveryCost ? [{ name: calls.delivery, value: money(deliveryCost), sum: 'line' as const }] : []),
+      { name: facts.total, value: money(total ?? 0), sum: 'total' },
     ];
   if (ASKING.includes(kind) && reviews.length > 1)
     return reviews.map(({ title, link }) => ({ name: title, value: facts.review, link }));
