@@ -217,7 +217,7 @@ export async function playYookassa(port = 0): Promise<PlayedYookassa> {
 }
 
 /** The adapter for it, with little patience. */
-export const yookassaOf = ({ settings }: PlayedYookassa) => createYookassa(settings, { timeoutMs: 300 });
+export const yookassaOf = ({ settings }: PlayedYookassa, timeoutMs = 300) => createYookassa(settings, { timeoutMs });
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

@@ -13,7 +13,8 @@ const NOTICES = '/payments/notices/yookassa';
 
 const played = await playYookassa();
 afterAll(played.close);
-const shop = await startOrderShop({ paymentProvider: yookassaOf(played) });
+// None of its moods is slowness: what takes long here is the machine.
+const shop = await startOrderShop({ paymentProvider: yookassaOf(played, 10_000) });
 const { visitor, database, work, coupon, enqueued } = shop;
 
 /** Mulberry32: the same seed is the same day in the shop. */
