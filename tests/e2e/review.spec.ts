@@ -74,11 +74,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio').nth(4).press('Space');
     await page.getByLabel('Review', { exact: true }).fill('We read it every night.');
     await page.getByRole('button', { name: 'Send the review' }).click();
-    await expect(page.getByText('Please check the fields')).toBeVisible();
-    await page.getByLabel('Your signature').fill('Anna');
+    await expect(page.getByText('Please check the marked fields')).toBeVisible();
+    await page.getByLabel('Your name').fill('Anna');
     await page.getByRole('button', { name: 'Send the review' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
     expect((await page.goto('/en/reviews/write?key=broken'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'The link does not open' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link does not open' })).toBeVisible();
   });
 });

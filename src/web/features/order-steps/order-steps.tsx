@@ -23,7 +23,7 @@ export function OrderSteps({ current, addresses = {} }: OrderStepsProps) {
     return {
       name,
       link: (
-        <ShopLink to={address} className="after:absolute after:-inset-2">
+        <ShopLink to={address} className="max-md:block max-md:size-full md:after:absolute md:after:-inset-2">
           {name}
         </ShopLink>
       ),

@@ -47,14 +47,13 @@ export function Stepper({ label, steps, current }: StepperProps) {
               >
                 {state === 'done' ? <Icon name="check" className="size-4.5" /> : index + 1}
               </span>
-              {/* A phone has room for the words of one step: the one it stands on. */}
+              {/* A phone has room for the words of one step, the one it stands on; a link lies over its stone there. */}
               <span
                 className={cx(
                   'text-small leading-tight',
                   // The smallest phones set it in two lines.
-                  state === 'here'
-                    ? 'font-extrabold sm:whitespace-nowrap'
-                    : 'text-ink-soft whitespace-nowrap max-md:sr-only',
+                  state === 'here' ? 'font-extrabold sm:whitespace-nowrap' : 'text-ink-soft whitespace-nowrap',
+                  state !== 'here' && (link ? 'max-md:absolute max-md:-inset-2 max-md:text-[0px]' : 'max-md:sr-only'),
                 )}
               >
                 {link ?? name}
