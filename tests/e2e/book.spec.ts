@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { DESKTOP, PHONE } from './viewports.ts';
-import { hydrated, watchConsole } from './watch-console.ts';
+import { alive, hydrated, watchConsole } from './watch-console.ts';
 
 const place = (page: Page) => page.locator('.leafing-place');
 
@@ -146,6 +146,7 @@ test('a preordered book takes an address for one letter, and says what is wrong 
   await page.goto('/books/lost-socks');
   await hydrated(page);
   const form = page.locator('#notify form');
+  await alive(form);
   await form.getByRole('textbox').fill('мама');
   await form.getByRole('button', { name: 'Сообщить мне' }).click();
   await expect(form.getByRole('status')).toHaveText('Введите корректный адрес электронной почты');
