@@ -146,6 +146,7 @@ test('a preordered book takes an address for one letter, and says what is wrong 
   await page.goto('/books/lost-socks');
   await hydrated(page);
   const form = page.locator('#notify form');
+  await form.scrollIntoViewIfNeeded();
   await alive(form);
   await form.getByRole('textbox').fill('мама');
   await form.getByRole('button', { name: 'Сообщить мне' }).click();
