@@ -87,7 +87,7 @@ const LISTS: readonly (readonly [name: string, path: string])[] = [
   ...content('coupons', 'used:desc', 'sale4217'),
   ...content('reviews', 'rating:asc', 'картинке'),
   ...content('newsletters', 'email:asc', 'reader4217'),
-  ...content('upload/files', 'name:asc', 'picture-4217'),
+  ...content('upload/files/page', 'name:asc', 'picture-4217'),
 ];
 
 /** As the content manager asks: the newest first, by another column, by a word, and a page far down. */

@@ -11,7 +11,8 @@ const searchable = (model: Model): ScalarField[] =>
   [...model.fields.values()].filter(
     (field): field is ScalarField =>
       field.kind === 'scalar' &&
-      field.writable &&
+      // What another module writes is looked through where it is declared.
+      (field.writable || field.rules.searchable === true) &&
       // A word list that nobody reads may be declared to be looked through all the same.
       (!field.private || field.rules.searchable === true) &&
       isTextual(field.type) &&

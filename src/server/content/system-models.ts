@@ -5,6 +5,7 @@ import { FILE_UID, type Field, type Model, quote, ROLE_UID, USER_UID } from './m
 function scalars(
   types: Readonly<Record<string, ScalarAttribute['type']>>,
   hidden: readonly string[] = [],
+  searched: readonly string[] = [],
 ): [string, Field][] {
   return Object.entries(types).map(([name, type]) => [
     name,
@@ -12,7 +13,7 @@ function scalars(
       kind: 'scalar',
       name,
       type,
-      rules: { type },
+      rules: { type, ...(searched.includes(name) ? { searchable: true } : {}) },
       column: columnOf(name),
       localized: false,
       private: hidden.includes(name),
@@ -86,6 +87,7 @@ const file = system(
       avifWidths: 'json',
     },
     ['avifWidths'],
+    ['name', 'alternativeText', 'caption'],
   ),
 );
 
@@ -96,6 +98,7 @@ const user = system(USER_UID, 'user', 'users', [
       ...{ confirmationToken: 'string', confirmed: 'boolean', blocked: 'boolean', ...dates },
     },
     ['password', 'resetPasswordToken', 'confirmationToken'],
+    ['username', 'email'],
   ),
   published,
   [

@@ -30,7 +30,8 @@ $$;
 export const wordsRelation = (model: Model, locale: Locale): string =>
   model.localized && locale !== DEFAULT_LOCALE ? `${model.tableName}:${locale}` : model.tableName;
 
-export const hasWords = (model: Model): boolean => namesOf(model).length > 0;
+/** Tables of other modules have no trigger that would keep them. */
+export const hasWords = (model: Model): boolean => model.kind !== 'system' && namesOf(model).length > 0;
 
 const namesOf = (model: Model) => searchedTexts(model).filter((field) => field.type === 'string' && hasTrigrams(field));
 

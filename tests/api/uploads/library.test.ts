@@ -110,6 +110,12 @@ describe('a file in the library', () => {
       data: [made],
       meta: { pagination: { page: 1, pageSize: 1 } },
     });
+    for (const typed of ['ISTED.p', 'listed'])
+      expect((await get(`files/page?_q=${typed}`)).json()).toMatchObject({
+        data: [made],
+        meta: { pagination: { total: 1 } },
+      });
+    expect((await get('files/page?_q=nobody')).json().data).toEqual([]);
     expect((await get(`files/${made.id}`)).json()).toEqual(made);
     expect((await shop.call('DELETE', `/api/upload/files/${made.id}`, { jwt: manager.jwt })).json()).toEqual(made);
     expect((await stored()).filter((name) => name.includes(made.hash))).toEqual([]);

@@ -45,7 +45,7 @@ export function walkedSearch(parts: Parts, { limit, start }: Pagination): ListSq
 export function containing(compilation: Compilation, model: Model, alias: string, text: string): Condition {
   const words = toTsQuery(text);
   const parts = words ? matching(compilation, model, alias, words) : [];
-  const fields = searchedTexts(model).filter(hasTrigrams);
+  const fields = searchedTexts(model).filter((field) => model.kind === 'system' || hasTrigrams(field));
   if (fields.length > 0) {
     const pattern = compilation.param(`%${escapeLike(text)}%`, 'text');
     parts.push(...fields.map((field) => `${compilation.column(field, alias)} ilike ${pattern}`));
@@ -60,8 +60,8 @@ export function meaning(compilation: Compilation, model: Model, alias: string, w
 
 function matching(compilation: Compilation, model: Model, alias: string, words: string): string[] {
   const { locale } = compilation;
-  // A view keeps no words: what it may be searched for is found by its pieces.
-  if (model.shownFrom || !searchExpression(model, locale)) return [];
+  // A view keeps no words, nor does another module's table: what they may be searched for is found by its pieces.
+  if (model.shownFrom || model.kind === 'system' || !searchExpression(model, locale)) return [];
   const column = quote(searchColumn(model, locale));
   return [`${alias}.${column} @@ to_tsquery('russian', ${compilation.param(words, 'text')})`];
 }

@@ -40,6 +40,7 @@ import { keptForStaff } from './0044-kept-for-staff.ts';
 import { consents } from './0046-consents.ts';
 import { foundRecords } from './0050-found-records.ts';
 import { quickPurchases } from './0052-quick-purchases.ts';
+import { foundFiles } from './0055-found-files.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   consents,
   foundRecords,
   quickPurchases,
+  foundFiles,
 ];
