@@ -3,6 +3,7 @@ import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { failureSentence } from './failure-sentence.ts';
 
 export function FailureNotice({ failure, retry }: { failure: ApiFailure; retry?: () => void }) {
   const t = useT();
@@ -13,7 +14,7 @@ export function FailureNotice({ failure, retry }: { failure: ApiFailure; retry?:
     >
       <Icon name="warning" className="size-5 text-berry-700" />
       <p className="grow">
-        <strong>{t('admin.failed')}.</strong> {failure.status === 0 ? '' : failure.message}
+        <strong>{t('admin.failed')}.</strong> {failureSentence(t, failure)}
       </p>
       {retry && (
         <Button look="quiet" small onClick={retry}>

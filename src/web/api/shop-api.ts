@@ -5,5 +5,6 @@ import { createTransport } from './transport.ts';
 export const shopApi = createTransport({
   // Looked up at each call: failures are told from a wrapped one (integrations/error-reporting).
   fetch: (input, init) => globalThis.fetch(input, init),
+  language: () => document.documentElement.lang,
   onUnauthorized: () => location.assign(loginAddress(location)),
 });

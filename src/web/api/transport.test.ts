@@ -13,6 +13,7 @@ let signedOut = 0;
 
 const api = createTransport({
   origin: 'https://shop.test',
+  language: () => 'en',
   onUnauthorized: () => {
     signedOut += 1;
   },
@@ -45,6 +46,12 @@ describe('a call', () => {
       '{"text":"Чудо"}',
       'application/json',
     ]);
+  });
+
+  test('asks for the language of its page, whatever the browser prefers', async () => {
+    answers = [json(200, {})];
+    await api.call({ path: '/api/a' });
+    expect(seen[0]?.headers.get('accept-language')).toBe('en');
   });
 
   test('gives null for an answer without JSON', async () => {

@@ -22,6 +22,8 @@ export interface TransportOptions {
   /** Where the shop is, without a slash at the end; '' for the page's own origin. */
   readonly origin?: string;
   readonly wait?: (ms: number) => Promise<void>;
+  /** The page's language, which the shop's sentences are to be in whatever the browser prefers. */
+  readonly language?: () => string;
 }
 
 export interface Transport {
@@ -42,12 +44,22 @@ const LONGEST_PAUSE_MS = 3000;
 const PROXY = '/api/admin/strapi-api-proxy';
 const NEW_ADMIN_TOKEN: ApiCall = { method: 'POST', path: '/api/admin/generate-token' };
 
-export function createTransport({ fetch, onUnauthorized, origin = '', wait = pause }: TransportOptions): Transport {
+export function createTransport({
+  fetch,
+  onUnauthorized,
+  origin = '',
+  wait = pause,
+  language,
+}: TransportOptions): Transport {
   /** Null where no answer came. */
   async function once({ method = 'GET', path, body, signal: given }: ApiCall): Promise<Response | null> {
     const isFile = body instanceof Blob;
     const type = isFile ? body.type : 'application/json';
-    const headers = { accept: 'application/json', ...(body ? { 'content-type': type } : {}) };
+    const headers = {
+      accept: 'application/json',
+      ...(language ? { 'accept-language': language() } : {}),
+      ...(body ? { 'content-type': type } : {}),
+    };
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signal = given ? AbortSignal.any([timeout, given]) : timeout;
     const init = { method, headers, signal, ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}) };

@@ -24,6 +24,7 @@ export function upload<T>({ path, form, signal, onProgress }: Upload): Promise<R
     const stop = () => request.abort();
     request.open('POST', path);
     request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', document.documentElement.lang);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       heard();
       if (lengthComputable) onProgress(loaded / total);

@@ -8,6 +8,7 @@ import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
@@ -80,7 +81,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
 
   async function remove(): Promise<string | null> {
     const answer = await adminApi.call({ method: 'DELETE', path: path ?? '' });
-    if (!answer.ok) return answer.error.message;
+    if (!answer.ok) return failureSentence(t, answer.error);
     setDirty(false);
     release();
     void navigate(href('/admin/coupons'));

@@ -5,6 +5,7 @@ import type { Redirect } from '#server/modules/redirects/redirects.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
+import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx';
 import { FormSection, TextField, TickField } from '#web/admin-kit/form-fields.tsx';
 import { Pager } from '#web/admin-kit/pager.tsx';
@@ -38,7 +39,7 @@ export function RedirectList() {
 
   async function remove(id: number): Promise<string | null> {
     const answer = await adminApi.call({ method: 'DELETE', path: `/api/admin/redirects/${id}` });
-    if (!answer.ok) return answer.error.message;
+    if (!answer.ok) return failureSentence(t, answer.error);
     list.reload();
     return null;
   }

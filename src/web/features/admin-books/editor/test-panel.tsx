@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { StoryTestView } from '#server/modules/stories/stories.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -50,7 +51,7 @@ export function TestPanel({ editor, known, disabled, onPublished }: TestPanelPro
   async function publish(): Promise<string | null> {
     const call = { method: 'POST' as const, path: `${base}/publish`, body: { hash } };
     const answer = await adminApi.call<{ data: { version: number } }>(call);
-    if (!answer.ok) return answer.error.message;
+    if (!answer.ok) return failureSentence(t, answer.error);
     onPublished(answer.value.data.version);
     return null;
   }

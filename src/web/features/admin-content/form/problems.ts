@@ -1,6 +1,7 @@
 // What is wrong with a form, each sentence at its field: by the declaration before it is sent, by the shop's answer after.
 import { isLocale } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
+import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { type Slot, slotsOf } from './values.ts';
@@ -30,7 +31,7 @@ export function problemsOf(failure: ApiFailure, type: EditType, t: Translate): {
     if (field && slot) fields[problemKey(slot, way)] = text;
     else rest.push(text);
   }
-  if (list.length === 0) rest.push(failure.status === 0 ? t('errors.connectionText') : failure.message);
+  if (list.length === 0) rest.push(failureSentence(t, failure));
   return { fields, rest };
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LOCALES } from '#core/locale.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -92,7 +93,7 @@ export function useEntryForm(type: EditType, documentId: string) {
     if (answer.error.status === 409 && answer.error.name === 'ConflictError') {
       const theirs = await adminApi.call<EditEntry>({ path });
       if (theirs.ok) setConflict({ changedBy: theirs.value.changedBy, theirs: theirs.value });
-      else setNotes([theirs.error.message]);
+      else setNotes([failureSentence(t, theirs.error)]);
       return null;
     }
     tell(answer.error);

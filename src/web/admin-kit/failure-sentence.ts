@@ -1,0 +1,37 @@
+// Why a call of /admin failed, in the reader's words: the shop's own sentences as they come, the content API's English put right.
+import type { ApiFailure } from '#web/api/api-failure.ts';
+import type { CopyKey, Translate } from '#web/i18n/copy.ts';
+
+const BY_STATUS: Readonly<Record<number, CopyKey>> = {
+  0: 'admin.failures.unreached',
+  403: 'admin.failures.forbidden',
+  404: 'admin.failures.gone',
+  409: 'admin.failures.changed',
+  413: 'admin.failures.tooLarge',
+  429: 'admin.failures.tooMany',
+  500: 'admin.failures.broken',
+  502: 'admin.failures.away',
+  503: 'admin.failures.away',
+  504: 'admin.failures.away',
+  507: 'admin.failures.full',
+};
+
+/** The content API and the media library speak English, as Strapi does. */
+const BY_WORDS: readonly (readonly [said: RegExp, text: CopyKey])[] = [
+  [/^File type '.*' is not allowed$/, 'admin.failures.fileKind'],
+  [/cannot be cropped$/, 'admin.failures.noCrop'],
+  [/^The frame is not inside the picture$/, 'admin.failures.frame'],
+  [/^File is not a valid image$/, 'admin.failures.notPicture'],
+  [/^The picture has .* megapixels/, 'admin.failures.pixels'],
+  [/^Files are empty$/, 'admin.failures.emptyFile'],
+  [/^The text holds a character that cannot be stored$/, 'admin.failures.letter'],
+  [/must be unique$/, 'adminContent.taken'],
+  [/^invalid$/, 'admin.failures.invalid'],
+];
+
+export function failureSentence(t: Translate, { status, message, details }: ApiFailure): string {
+  // A refusal with its reason is a sentence in the reader's language already.
+  if (typeof details.reason === 'string' && message.includes(' ')) return message;
+  const words = BY_WORDS.find(([said]) => said.test(message))?.[1] ?? BY_STATUS[status];
+  return words ? t(words) : message;
+}
