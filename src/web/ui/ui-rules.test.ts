@@ -44,6 +44,15 @@ describe('page numbers', () => {
   });
 });
 
+describe('drawings of the shop', () => {
+  it('hold still: one that moves inside itself is painted anew sixty times a second, with nobody scrolling', () => {
+    const moving = globSync('src/web/**/*.svg').filter((file) =>
+      /<animate|@keyframes|animation:/.test(readFileSync(file, 'utf8')),
+    );
+    expect(moving).toEqual([]);
+  });
+});
+
 describe('toasts', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 // The sheet of paper that the forms of signing in, registering and passwords lie on.
 import type { ReactNode } from 'react';
-import lantern from '#web/art/lantern.svg';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { Lantern } from '#web/ui/display/lantern.tsx';
 import { FieldError } from '#web/ui/forms/field.tsx';
 
 interface AuthCardProps {
@@ -21,7 +21,7 @@ export function AuthCard({ title, heading, text, children, said = false, below }
       <PageHead title={title} hidden />
       <div className="paper grid w-full max-w-md gap-5 p-6 sm:p-9">
         <div className="grid justify-items-center gap-1 text-center" role={said ? 'status' : undefined}>
-          <img src={lantern} width={160} height={160} alt="" className="-mt-2 size-28" />
+          <Lantern eager className="-mt-2 size-28" />
           <h1 className="text-h2 sm:text-[2rem]">{heading}</h1>
           <p className="text-ink-soft">{text}</p>
         </div>

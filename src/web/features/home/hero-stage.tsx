@@ -1,11 +1,11 @@
 // What lives in the night: the open book, and the form that makes it the visitor's own.
 import foxPeek from '#web/art/fox-peek.svg';
-import lantern from '#web/art/lantern.svg';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { storyLines } from '#web/shell/deferred/deferred-addresses.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { ChildFields } from '#web/tried-child/child-fields.tsx';
 import { orderAddress, useTry } from '#web/tried-child/use-try.ts';
+import { Lantern } from '#web/ui/display/lantern.tsx';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { HeroSpread } from './hero-spreads.ts';
@@ -28,7 +28,7 @@ export function HeroStage({ book }: { book: HeroBook }) {
     <>
       <div className="night-book">
         <img src={foxPeek} width={260} height={170} alt="" loading="lazy" className="night-fox" />
-        <img src={lantern} width={160} height={160} alt="" loading="lazy" className="night-lantern" />
+        <Lantern className="night-lantern" />
         <OpenBook book={book} trying={trying} />
       </div>
       <form

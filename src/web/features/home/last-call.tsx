@@ -1,8 +1,8 @@
 // One more call at the end of the page, by lantern light.
-import lantern from '#web/art/lantern.svg';
 import { useT } from '#web/i18n/use-copy.ts';
 import { BELOW } from '#web/ui/below-fold.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Lantern } from '#web/ui/display/lantern.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
 
 export function LastCall() {
@@ -10,7 +10,7 @@ export function LastCall() {
   return (
     <section id="last" className={cx(BELOW, 'sheet sheet-page sheet-torn pt-8 pb-2 sm:pb-4 lg:pt-14')}>
       <div className="wrap-text grid justify-items-center gap-3 text-center">
-        <img src={lantern} width={160} height={160} alt="" loading="lazy" className="size-20 lg:size-28" />
+        <Lantern className="size-20 lg:size-28" />
         <h2 className="text-h2">{t('home.last.title')}</h2>
         <p className="text-lead text-ink-soft">{t('home.last.text')}</p>
         <a href="#child" className={buttonClass('plum')}>

@@ -1,9 +1,9 @@
 // The waiting: what is being done now, how far it is, the first page's words meanwhile; longer waits offer to write.
 import { useEffect, useState } from 'react';
 import type { BookView } from '#server/modules/books/books.types.ts';
-import lantern from '#web/art/lantern.svg';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { Lantern } from '#web/ui/display/lantern.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import type { BookDesk } from '../desk/book-desk.ts';
 import { NotifyForm } from './notify-form.tsx';
@@ -70,7 +70,7 @@ export function Waiting({ desk }: { desk: BookDesk }) {
   return (
     <div className="waiting on-night">
       <div className="waiting-page" aria-hidden="true">
-        <img src={lantern} width={160} height={160} alt="" className="waiting-lantern" />
+        <Lantern eager className="waiting-lantern" />
         <div className="waiting-words">
           {first?.words.map(({ text }) => (
             <p key={text} className="lettered">
