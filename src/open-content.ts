@@ -3,11 +3,17 @@ import { type Content, openContent } from './server/content/content.ts';
 import { shopContentTypes } from './server/content-types/content-types.ts';
 import { seedContent } from './server/content-types/seed.ts';
 import type { Database } from './server/db/database.ts';
+import { underLock } from './server/db/under-lock.ts';
 import { seedRoles } from './server/modules/accounts/accounts.module.ts';
+
+const LOCK = 7_201_914;
 
 export async function openShopContent(database: Database): Promise<Content> {
   const content = await openContent(database, shopContentTypes);
-  await seedRoles(database, content);
-  await seedContent(content);
+  // Web and worker of a new shop start together: one of them fills it.
+  await underLock(database, LOCK, async () => {
+    await seedRoles(database, content);
+    await seedContent(content);
+  });
   return content;
 }

@@ -1,5 +1,5 @@
 // A customer's book as a record: begun once, changed until approved, seen by its owner alone.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ILLUSTRATOR_CONSENT_VERSION } from '#core/book-limits.ts';
 import { newBook } from '../../builders/book.ts';
 import { ORIGIN } from '../../harness/shop-api.ts';
@@ -68,6 +68,26 @@ test('nobody fills the queue: a fourth book waits until one is drawn', async () 
   expect((await guest.call('POST', '', newBook())).statusCode).toBe(429);
   await stateTo(ids[0] as string, 'preview_ready');
   await begun(guest);
+});
+
+test('a crowd is served: more customers change a page at once than the shop has connections', async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const guest = visitor();
+      return { guest, id: await begun(guest) };
+    }),
+  );
+  const { pages } = quiet.making;
+  const looked = vi.spyOn(quiet.making, 'pages').mockImplementation(async (book) => {
+    // As a real look at the pages does, on a connection of its own.
+    await database.query('select pg_sleep(0.01)');
+    return pages(book);
+  });
+  const answers = await Promise.all(
+    crowd.map(({ guest, id }) => guest.call('POST', `/${id}/pages/4`, { again: true })),
+  );
+  looked.mockRestore();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(crowd.map(() => 200));
 });
 
 test('words, look and pages change until the book is approved, and never afterwards', async () => {

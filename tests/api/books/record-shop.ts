@@ -35,7 +35,7 @@ export async function startRecordShop() {
           ...{ access, owners },
           catalogue: { book: async (slug: string) => (slug === 'night-forest' ? shelfBook : null) } as never,
           photos: {
-            owns: async (_owner: unknown, photos: readonly string[]) =>
+            owns: async (_tx: unknown, _owner: unknown, photos: readonly string[]) =>
               photos.every((photo) => photo.startsWith('mine')),
             async destroy(photos: readonly string[]) {
               destroyed.push(...photos);

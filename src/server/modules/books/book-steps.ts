@@ -3,6 +3,7 @@ import type { FunnelStep } from '#core/funnel.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { BookEvent } from '#core/states/book-states.ts';
 import type { Database, Queryable } from '../../db/database.ts';
+import { createTurns } from '../../db/turns.ts';
 import { whole } from '../../db/whole-step.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { CountStep } from '../events/events.types.ts';
@@ -29,6 +30,8 @@ export interface BookSteps {
     actor: string,
     details?: Readonly<Record<string, unknown>>,
   ): Promise<Result<'moved', BookFailure>>;
+  /** A transaction of its own, when few others are under way. */
+  inTurn<T>(work: (tx: Queryable) => Promise<Result<T, BookFailure>>): Promise<Result<T, BookFailure>>;
   /** One step of a book's owner, and the book as it is afterwards. */
   step(owner: Owner | null, documentId: string, work: Work): Promise<Result<BookView, BookFailure>>;
   /** The same for whoever does not look at it. */
@@ -43,7 +46,16 @@ const COUNTED: Readonly<Partial<Record<BookEvent, FunnelStep>>> = {
   confirmed: 'approved',
 };
 
+/**
+ * A step holds a connection while it asks others about the book's pages, and they take one of their own: were all the
+ * pool's held by steps, they would wait for each other.
+ */
+const STEPS_AT_ONCE = 3;
+
 export function createBookSteps({ database, making, views, countStep }: BookStepsDeps): BookSteps {
+  const turn = createTurns(STEPS_AT_ONCE);
+  const inTurn: BookSteps['inTurn'] = (work) => turn(() => whole(database, work));
+
   /** Another's book, the sample, a removed one and none at all are the same to whoever asks. */
   async function opened(tx: Queryable, owner: Owner | null, documentId: string): Promise<rows.BookRow | null> {
     if (!(await rows.mayOpen(tx, owner, documentId))) return null;
@@ -64,7 +76,7 @@ export function createBookSteps({ database, making, views, countStep }: BookStep
   };
 
   const inOneStep: BookSteps['inOneStep'] = (owner, documentId, work) =>
-    whole(database, async (tx) => {
+    inTurn(async (tx) => {
       const book = await opened(tx, owner, documentId);
       if (!book) return err('not-found');
       const worked = await work(tx, book);
@@ -75,6 +87,7 @@ export function createBookSteps({ database, making, views, countStep }: BookStep
 
   return {
     move,
+    inTurn,
     inOneStep,
     async step(owner, documentId, work) {
       const done = await inOneStep(owner, documentId, work);

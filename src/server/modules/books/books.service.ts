@@ -2,7 +2,6 @@
 import { readEmail } from '#core/email.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Queryable } from '../../db/database.ts';
-import { whole } from '../../db/whole-step.ts';
 import type { Owner } from '../accounts/accounts.types.ts';
 import type { CatalogueService } from '../catalogue/catalogue.types.ts';
 import type { PhotosService } from '../photos/photos.types.ts';
@@ -28,7 +27,7 @@ type Changed = Result<rows.BookRow, BookFailure>;
 
 export function createBooksService(deps: BooksDeps): BooksService {
   const { database, catalogue, making, photos, links, illustrator } = deps;
-  const { move, step, inOneStep } = createBookSteps(deps);
+  const { move, step, inTurn, inOneStep } = createBookSteps(deps);
   const choosePage = createChoosePage({ making, photos, illustrator });
 
   /**
@@ -53,9 +52,9 @@ export function createBooksService(deps: BooksDeps): BooksService {
       if (!story || !product) return err('no-such-book');
       const drawable = await making.check(wanted);
       if (!drawable.ok) return drawable;
-      return whole(database, async (tx) => {
+      return inTurn(async (tx) => {
         if (await rows.bookOfDraft(tx, wanted.draft)) return begunBefore(tx, owner, wanted.draft);
-        if (!(await photos.owns(owner, wanted.photos))) return err('no-such-photo');
+        if (!(await photos.owns(tx, owner, wanted.photos))) return err('no-such-photo');
         const { waiting, all } = await rows.countBooks(tx, owner);
         if (waiting >= MOST_WAITING || all >= MOST_BOOKS) return err('too-many');
         const documentId = await rows.insertBook(tx, owner, wanted, { version: story.version, source });
@@ -72,7 +71,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
         const words = { slug: book.story, locale: book.locale };
         const drawable = await making.check({ ...words, child: next.child, answers: next.answers, look: next.look });
         if (!drawable.ok) return drawable;
-        if (change.photos && owner && !(await photos.owns(owner, change.photos))) return err('no-such-photo');
+        if (change.photos && owner && !(await photos.owns(tx, owner, change.photos))) return err('no-such-photo');
         if (book.confirmedAt !== null) return err('not-now');
         await rows.updateBook(tx, documentId, next);
         return move(tx, book, 'changed', 'owner', { what: Object.keys(change) });
@@ -131,7 +130,7 @@ export function createBooksService(deps: BooksDeps): BooksService {
     },
 
     restore: (owner, documentId) =>
-      whole(database, async (tx) => {
+      inTurn(async (tx) => {
         const book = (await rows.mayOpen(tx, owner, documentId)) ? await rows.lockBook(tx, documentId) : null;
         if (!book) return err('not-found');
         await rows.setDeleted(tx, documentId, false);

@@ -28,7 +28,7 @@ export const createChoosePage =
     if (!shown?.open) return err('no-such-page');
     if (change.variant !== undefined && !shown.variants.includes(change.variant)) return err('variant-not-offered');
     if (change.variant === 5 && !(await illustrator.isAllowed(book))) return err('consent-needed');
-    if (change.photo && owner && !(await photos.owns(owner, [change.photo]))) return err('no-such-photo');
+    if (change.photo && owner && !(await photos.owns(tx, owner, [change.photo]))) return err('no-such-photo');
     if (book.confirmedAt !== null) return err('not-now');
     await choosePage(tx, book.documentId, {
       page: String(page),

@@ -157,7 +157,7 @@ export function createPhotosService({ database, files, links, reader, intake }: 
         rows.map(({ documentId, chosenFace, paintable }) => [documentId, { face: chosenFace, portrait: paintable }]),
       );
     },
-    owns: async (owner, photos) => (await countOwned(database, owner, photos)) === new Set(photos).size,
+    owns: async (tx, owner, photos) => (await countOwned(tx, owner, photos)) === new Set(photos).size,
     onDestroyed: (listener) => void listeners.push(listener),
     async destroy(photos, reason) {
       for (const documentId of photos) await destroyOne(documentId, reason);

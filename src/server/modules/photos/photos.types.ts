@@ -78,7 +78,7 @@ export interface PhotosService {
     photos: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly face: number; readonly portrait: boolean }>>;
   /** Whether all of them are this owner's and there. */
-  owns(owner: Owner, photos: readonly string[]): Promise<boolean>;
+  owns(tx: Queryable, owner: Owner, photos: readonly string[]): Promise<boolean>;
   /** Called for every photo that is destroyed, in that transaction: whoever made something of it forgets that too. */
   onDestroyed(listener: (tx: Queryable, documentId: string) => Promise<void>): void;
   /** Everything of these photos, at once and for good, with a receipt for each. */

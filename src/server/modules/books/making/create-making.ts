@@ -6,6 +6,7 @@ import { err, ok } from '#core/result.ts';
 import { checkSpec } from '#engine/book/check-spec.ts';
 import { isFinished } from '#engine/story/finished.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { handle, type JobHandler } from '../../../jobs/job.ts';
 import type { Rendering } from '../../../rendering/rendering.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
@@ -77,9 +78,9 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
   const asked = new Map<Locale, Promise<void>>();
   const versions = new Map<string, { readonly version: number; readonly complete: boolean }>();
 
-  async function storyOf(slug: string, version?: number) {
-    const number = version ?? (await newestVersion(database, slug));
-    if (number === null || !(await hasVersion(database, slug, number))) return null;
+  async function storyOf(slug: string, version?: number, tx: Queryable = database) {
+    const number = version ?? (await newestVersion(tx, slug));
+    if (number === null || !(await hasVersion(tx, slug, number))) return null;
     return { number, open: await engine.story({ story: slug, version: number }) };
   }
 
@@ -156,7 +157,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
       // A version never changes once it is there.
       const known = versions.get(`${slug} ${number}`);
       if (known) return known;
-      const found = await storyOf(slug, number);
+      const found = await storyOf(slug, number, tx);
       if (!found) return null;
       const story = { version: number, complete: isFinished(found.open.story) };
       versions.set(`${slug} ${number}`, story);
