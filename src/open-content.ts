@@ -6,12 +6,12 @@ import type { Database } from './server/db/database.ts';
 import { underLock } from './server/db/under-lock.ts';
 import { seedRoles } from './server/modules/accounts/accounts.module.ts';
 
-const LOCK = 7_201_914;
+export const SEED_LOCK = 7_201_914;
 
 export async function openShopContent(database: Database): Promise<Content> {
   const content = await openContent(database, shopContentTypes);
   // Web and worker of a new shop start together: one of them fills it.
-  await underLock(database, LOCK, async () => {
+  await underLock(database, SEED_LOCK, async () => {
     await seedRoles(database, content);
     await seedContent(content);
   });

@@ -1,0 +1,26 @@
+// The first day of a shop whose web process and worker are started together.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { underLock } from '#server/db/under-lock.ts';
+import { openShopContent, SEED_LOCK } from '../../../src/open-content.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+
+test('whoever opens a shop that another process is filling waits for it', async () => {
+  const { database } = await copyTestDatabase();
+  let opened = false;
+  const { second } = await underLock(database, SEED_LOCK, async () => {
+    const waits = openShopContent(database).then(() => {
+      opened = true;
+    });
+    while (!(await isWaiting())) await sleep(20);
+    expect(opened).toBe(false);
+    return { second: waits };
+  });
+  await second;
+  expect(await database.query('select 1 from content.genres')).not.toEqual([]);
+
+  async function isWaiting(): Promise<boolean> {
+    const held = await database.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    return held.length > 0;
+  }
+});
