@@ -9,8 +9,8 @@ export interface CorrectedLook {
   readonly corrected: readonly string[];
 }
 
-/** A named colour takes the place of the exact one that was read from the photo. */
-const EXACT: Partial<Record<LookPart, LookPart>> = { skin: 'skinHex', hair: 'hairHex' };
+/** A named colour or length takes the place of the exact one that was read from the photo. */
+const EXACT: Partial<Record<LookPart, LookPart>> = { skin: 'skinHex', hair: 'hairHex', hairStyle: 'hairFall' };
 
 export function correctLook<P extends LookPart>(
   { look, corrected }: CorrectedLook,

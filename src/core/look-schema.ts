@@ -46,9 +46,14 @@ export const lookSchema = z.strictObject({
   hairTexture: z.enum(HAIR_TEXTURES),
   fringe: z.enum(FRINGES),
   parting: z.enum(PARTINGS),
+  /** How much lower loose hair hangs, and how much fuller hair stands, than is usual for its style. */
+  hairFall: part.exactOptional(),
+  hairVolume: part.exactOptional(),
   /** Colour of ribbons and bands; the story's own clothes give one where it is missing. */
   hairTieHex: colour.exactOptional(),
   eyes: z.enum(EYE_COLOURS),
+  /** The brows as they were in the photo; they follow the hair where it is missing. */
+  browHex: colour.exactOptional(),
   glasses: z.boolean(),
   /** The frame as it was in the photo; a round dark one where it is missing. */
   glassesFrame: z.strictObject({ shape: z.enum(GLASSES_SHAPES), colour }).exactOptional(),

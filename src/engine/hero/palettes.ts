@@ -61,15 +61,26 @@ export function skinTones(look: HeroLook): SkinTones {
   };
 }
 
+/** Photographed brows are softer than drawn ones may be: so far towards their own tone. */
+const OWN_BROWS = 0.7;
+
+/** Light on hair: gold on fair, copper on brown, and the sky on black, which would turn brown by anything warmer. */
+function shineOf(base: string, pale: number): Pick<HairTones, 'light'> {
+  if (pale > 0.4) return { light: mix(base, '#fff3cf', 0.42) };
+  const warm = clamp((pale - 0.1) / 0.08, 0, 1);
+  return { light: mix(base, mix('#93a0cf', '#eaa86c', warm), lerp(0.38, 0.3, warm)) };
+}
+
 export function hairTones(look: HeroLook): HairTones {
   const base = look.hairHex ?? hairColours[look.hair];
   const skin = look.skinHex ?? skinColours[look.skin];
   const pale = luminance(base);
+  // Brows must read on the child's own skin: fair hair gets warmer and darker brows.
+  const brow = mix(mix(base, '#4a2418', clamp(pale * 0.75, 0, 0.6)), '#1c0d14', luminance(skin) < 0.45 ? 0.55 : 0.3);
   return {
     base,
-    light: mix(base, pale > 0.4 ? '#fff3cf' : '#e8a468', pale > 0.4 ? 0.42 : 0.26),
+    ...shineOf(base, pale),
     dark: mix(base, pale > 0.4 ? '#8a4f2a' : '#140a1c', pale > 0.4 ? 0.34 : 0.42),
-    // Brows must read on the child's own skin: fair hair gets warmer and darker brows.
-    brow: mix(mix(base, '#4a2418', clamp(pale * 0.75, 0, 0.6)), '#1c0d14', luminance(skin) < 0.45 ? 0.55 : 0.3),
+    brow: look.browHex ? mix(brow, look.browHex, OWN_BROWS) : brow,
   };
 }

@@ -2,8 +2,9 @@
 
 import { type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
 import { forehead } from './forehead.ts';
-import { flow, type HairJob, mass, partX } from './hair-job.ts';
-import { bulk, hairEdge } from './texture.ts';
+import { fullness, type HairJob, mass } from './hair-job.ts';
+import { combed, cowlick } from './strands.ts';
+import { hairEdge } from './texture.ts';
 
 /** The skull's outline blown up: points from the left side over the crown to the right side. */
 function skull(job: HairJob, volume: number, sideY: number): Dot[] {
@@ -28,13 +29,18 @@ interface CapOptions {
   /** Lifts tufts out of the outline. */
   ruffle?: number;
   rim?: number;
+  /** How far loose hair comes in over the corners of the jaw: a face in long hair is an oval. */
+  frame?: number;
 }
+
+/** Tufts from this size on are a head of their own. */
+const RUFFLED = 12;
 
 /** Hair over the bare head. */
 export function cap(job: HairJob, options: CapOptions): string {
   const { shape, hair } = job;
   const { sideY, thick, ruffle = 0 } = options;
-  const volume = options.volume * bulk(job.texture);
+  const volume = options.volume * fullness(job);
   const outer = skull(job, volume, sideY);
   const top =
     ruffle > 0 && job.texture === 'straight' ? tufts(outer, ruffle) : hairEdge(job.texture, outer, false, shape.centre);
@@ -42,53 +48,21 @@ export function cap(job: HairJob, options: CapOptions): string {
   const end = `C${n(shape.half + volume * 0.3)} ${n(sideY + 9)} ${n(w + 4)} ${n(sideY + 9)} ${n(w)} ${n(sideY + 2)}`;
   const start = outer[0] ?? [0, 0];
   const close = `C${n(-w - 4)} ${n(sideY + 9)} ${n(-shape.half - volume * 0.3)} ${n(sideY + 9)} ${n(start[0])} ${n(start[1])}Z`;
-  const d = `${top}${end}${forehead(job, sideY + 2, thick)}${close}`;
+  const d = `${top}${end}${forehead(job, sideY + 2, thick, options.frame)}${close}`;
   // Light follows the skull, not the edge over the forehead; tufts catch a little of their own.
   const low = n(sideY + 60);
   const lightOn = `${smooth(outer, false)}L${n(shape.half + volume * 0.35)} ${low}L${n(start[0])} ${low}Z`;
-  const plain = ruffle === 0 && job.texture === 'straight';
+  const plain = ruffle < RUFFLED && job.texture === 'straight';
   const light = plain ? { lightOn, rim: options.rim ?? 1 } : { rim: 0.3 };
-  return mass(job, d, hair.base, {
-    inside: combed(job),
+  const behind = job.cut && ruffle < RUFFLED ? cowlick(job, volume) : '';
+  const over = mass(job, d, hair.base, {
+    inside: combed(job, volume, sideY),
     depth: 20,
     dry: job.texture === 'straight' ? 10 : 4,
     dryAngle: 1.2,
     ...light,
   });
-}
-
-/** The way the hair was combed: from the parting down both sides, with a shine over the crown. */
-function combed(job: HairJob): string {
-  const { shape, texture } = job;
-  if (texture === 'curly' || texture === 'coily') return '';
-  const y = shape.top;
-  const part = partX(job) * 0.7;
-  const bend = texture === 'wavy' ? 10 : 0;
-  const line = (q: number, reach: number, down: number, width: number, light: boolean): string => {
-    const x = part + q * reach;
-    const end = q * (reach + 34) + part * 0.4;
-    return flow(
-      job,
-      `M${n(part + q * 6)} ${n(y + 4)}C${n(x)} ${n(y + 6)} ${n(x + q * (14 + bend))} ${n(y + down * 0.4)} ${n(end)} ${n(y + down)}`,
-      width,
-      light,
-    );
-  };
-  const shine = job.brush.stroke(
-    `M${n(-shape.half * 0.62 + part * 0.3)} ${n(y + 40)}Q${n(part * 0.5)} ${n(y + 8)} ${n(shape.half * 0.62 + part * 0.3)} ${n(y + 40)}`,
-    job.hair.light,
-    11,
-    0.22,
-  );
-  return (
-    shine +
-    line(-1, 44, 70, 4, true) +
-    line(1, 46, 64, 4, true) +
-    line(-1, 24, 58, 3.2, false) +
-    line(1, 26, 54, 3.2, false) +
-    line(-1, 62, 92, 3.2, false) +
-    line(1, 64, 88, 3.2, true)
-  );
+  return behind + over;
 }
 
 /** An outline of soft tufts: every second point sticks out, all combed a little to one side. */

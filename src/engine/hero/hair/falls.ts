@@ -2,28 +2,27 @@
 
 import type { Brush } from '#engine/drawing/brush.ts';
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
-import { flow, type HairJob, mass } from './hair-job.ts';
-import { bulk, hairEdge } from './texture.ts';
+import { flow, fullness, type HairJob, mass } from './hair-job.ts';
+import { hairEdge } from './texture.ts';
 
 /** A mass of hair behind head and neck, down to `endY`. */
 export function curtain(job: HairJob, out: number, endY: number): string {
   const { shape, hair } = job;
-  const wide = shape.half + out * bulk(job.texture);
+  const wide = shape.half + out * fullness(job);
   const top = job.brim ?? shape.centre[1] - 30;
   if (job.texture === 'locs') return locs(job, wide, top, endY);
-  const dots: Dot[] = [
-    [-wide * 0.7, top],
-    [-wide, lerp(top, endY, 0.3)],
-    [-wide - 4, lerp(top, endY, 0.7)],
-    [-wide + 8, endY - 10],
-    [-wide * 0.6, endY + 2],
-    [0, endY - 8],
-    [wide * 0.6, endY + 2],
-    [wide - 8, endY - 10],
-    [wide + 4, lerp(top, endY, 0.7)],
-    [wide, lerp(top, endY, 0.3)],
-    [wide * 0.7, top],
+  // Fullest over the shoulders, and the ends a row of soft points.
+  const side = (q: -1 | 1): Dot[] => [
+    [q * wide * 0.7, top],
+    [q * wide, lerp(top, endY, 0.3)],
+    [q * (wide + 6), lerp(top, endY, 0.64)],
+    [q * (wide + 1), lerp(top, endY, 0.88)],
+    [q * (wide - 11), endY + 2],
+    [q * wide * 0.7, endY - 7],
+    [q * wide * 0.46, endY + 3],
+    [q * wide * 0.2, endY - 7],
   ];
+  const dots: Dot[] = [...side(-1), [0, endY + 1], ...side(1).reverse()];
   const d = hairEdge(job.texture, dots, true, [0, lerp(top, endY, 0.5)]);
   return mass(job, d, mix(hair.base, hair.dark, 0.45), { shade: 0.4, dry: 10 });
 }
@@ -56,6 +55,38 @@ export function rope(brush: Brush, [x0, y0]: Dot, [x1, y1]: Dot, half: number, f
   );
 }
 
+/** Locks that came forward over the shoulders, one longer than the other, to end in a point. */
+export function foreLocks(job: HairJob, endY: number): string {
+  const { shape, hair, brush } = job;
+  if (job.texture === 'locs') return '';
+  const longer = job.parting === 'right' ? -1 : 1;
+  return ([-1, 1] as const)
+    .map((q) => {
+      const x = q * (shape.half - 4);
+      const from = shape.chin - 46;
+      const end = endY - (q === longer ? 4 : 18);
+      const wide = 17 * fullness({ ...job, texture: 'straight' });
+      const middle = lerp(from, end, 0.55);
+      const tint = mix(hair.base, hair.dark, q < 0 ? 0.28 : 0.14);
+      if (job.texture !== 'straight') {
+        const edge: Dot[] = [
+          [x - q * wide * 0.7, from],
+          [x + q * wide, from],
+          [x + q * (wide + 5), middle],
+          [x + q * wide * 0.4, end - 4],
+          [x - q * 2, end],
+          [x - q * wide, middle],
+        ];
+        return mass(job, hairEdge(job.texture, edge, true, [x, middle]), tint, { shade: 0.35 });
+      }
+      const d = `M${n(x - q * wide * 0.8)} ${n(from)}L${n(x + q * wide)} ${n(from)}C${n(x + q * (wide + 9))} ${n(middle)} ${n(x + q * wide * 0.9)} ${n(lerp(middle, end, 0.6))} ${n(x - q * 5)} ${n(end)}C${n(x - q * 7)} ${n(lerp(middle, end, 0.5))} ${n(x - q * wide * 1.1)} ${n(middle)} ${n(x - q * wide * 0.8)} ${n(from)}Z`;
+      const strand = (u: number): string =>
+        `M${n(x + q * wide * u)} ${n(from + 8)}Q${n(x + q * (wide * u + 5))} ${n(middle)} ${n(x + q * (wide * u * 0.3 - 1))} ${n(end - 10)}`;
+      return brush.solid(d, tint, { shade: 0.35 }) + flow(job, strand(0.5), 2.8) + flow(job, strand(-0.1), 2.6, false);
+    })
+    .join('');
+}
+
 interface LockOptions {
   endY: number;
   out: number;
@@ -73,7 +104,7 @@ export function sideLocks(job: HairJob, { endY, out, cover, curl = 0 }: LockOpti
   return ([-1, 1] as const)
     .map((q) => {
       const near = 1 - Math.max(0, (q * shape.turn) / 14) * 0.45;
-      const edge = q * (shape.half + out * bulk(job.texture));
+      const edge = q * (shape.half + out * fullness(job));
       const inner = q * shape.half * (1 - cover * near);
       const tint = q < 0 ? mix(hair.base, hair.dark, 0.4) : hair.base;
       if (job.texture === 'locs') {

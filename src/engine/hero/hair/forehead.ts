@@ -5,15 +5,31 @@ import { flow, type HairJob, mass, partX } from './hair-job.ts';
 import { hairEdge } from './texture.ts';
 
 /** Continues a path from the right temple to the left one. */
-export function forehead(job: HairJob, sideY: number, thick: number): string {
+export function forehead(job: HairJob, sideY: number, thick: number, frame = 0): string {
   const { shape, texture } = job;
   const w = shape.half - thick;
   const t = shape.turn * 0.6;
   const locks = job.fringe === 'straight' && (texture === 'straight' || texture === 'wavy');
-  if (locks) return fringeLocks(job, sideY, w, t);
+  if (locks) return fringeLocks(job, sideY, w, t, frame);
+  if (job.cut && job.fringe === 'none' && texture === 'straight') return croppedEdge(job, sideY, w, t);
   const dots = job.fringe === 'none' ? parted(job, w, t) : fringeLine(job, w, t);
   const temple = (q: 1 | -1): Dot => [q * (w + 1), lerp(sideY, shape.hairline, 0.45)];
-  const path: Dot[] = [[w, sideY], temple(1), ...dots, temple(-1), [-w - 1, sideY]];
+  const cheek = (q: 1 | -1): Dot[] =>
+    frame === 0
+      ? []
+      : [
+          [q * (w - frame), lerp(sideY, shape.hairline, 0.06)],
+          [q * (w - frame * 0.45), lerp(sideY, shape.hairline, 0.24)],
+        ];
+  const path: Dot[] = [
+    [w, sideY],
+    ...cheek(1),
+    temple(1),
+    ...dots,
+    temple(-1),
+    ...cheek(-1).reverse(),
+    [-w - 1, sideY],
+  ];
   const soft = texture === 'straight' || texture === 'wavy' ? 'straight' : texture;
   // The edge continues a path that has begun: its own first move becomes a line.
   return hairEdge(soft, path, false, [0, shape.top]).replace(/^M/, 'L');
@@ -66,12 +82,30 @@ function fringeLine(job: HairJob, w: number, t: number): Dot[] {
   return to > 0 ? swept : swept.reverse();
 }
 
+/** Cut hair ends over the forehead in small points, all combed to one side. */
+function croppedEdge(job: HairJob, sideY: number, w: number, t: number): string {
+  const { shape } = job;
+  const to = job.parting === 'right' ? -1 : 1;
+  const points = 7;
+  const edge = (u: number): Dot => [u * w * 0.9 + t * 0.5, shape.hairline - 27 + 24 * u * u];
+  const [x0, y0] = edge(1);
+  let d = `C${n(w + 2)} ${n(lerp(sideY, y0, 0.45))} ${n(w + 1)} ${n(lerp(sideY, y0, 0.8))} ${n(x0)} ${n(y0)}`;
+  for (let i = 0; i < points; i++) {
+    const [xa, ya] = edge(1 - (2 * i) / points);
+    const [xb, yb] = edge(1 - (2 * (i + 1)) / points);
+    const tip: Dot = [lerp(xa, xb, 0.5) + to * 6, lerp(ya, yb, 0.5) + 7 + 2 * Math.sin(i * 2.3)];
+    d += `Q${n(lerp(xa, tip[0], 0.6))} ${n(tip[1] - 1)} ${n(tip[0])} ${n(tip[1])}Q${n(lerp(tip[0], xb, 0.7))} ${n(tip[1] - 1)} ${n(xb)} ${n(yb)}`;
+  }
+  return `${d}C${n(-w - 1)} ${n(lerp(sideY, y0, 0.8))} ${n(-w - 2)} ${n(lerp(sideY, y0, 0.45))} ${n(-w - 1)} ${n(sideY)}`;
+}
+
 /** Soft locks down to the brows. */
-function fringeLocks(job: HairJob, sideY: number, w: number, t: number): string {
+function fringeLocks(job: HairJob, sideY: number, w: number, t: number, frame: number): string {
   const { shape } = job;
   const locks = 6;
   const x0 = w * 0.94;
-  let d = `C${n(w + 2)} ${n(lerp(sideY, shape.hairline, 0.5))} ${n(w)} ${n(shape.hairline + 10)} ${n(x0)} ${n(shape.hairline + 6)}`;
+  const up = (share: number): string => n(lerp(sideY, shape.hairline, share));
+  let d = `C${n(w - frame)} ${up(0.05)} ${n(w - frame * 0.25)} ${up(0.3)} ${n(w + 1)} ${up(0.5)}C${n(w + 2)} ${up(0.7)} ${n(w)} ${n(shape.hairline + 10)} ${n(x0)} ${n(shape.hairline + 6)}`;
   for (let i = 0; i < locks; i++) {
     const xa = lerp(x0, -x0, i / locks) + t * 0.4;
     const xb = lerp(x0, -x0, (i + 1) / locks) + t * 0.4;
@@ -80,7 +114,7 @@ function fringeLocks(job: HairJob, sideY: number, w: number, t: number): string 
     const notch = shape.hairline - 2 + mid * 8;
     d += `C${n(xa - 1)} ${n(tip - 6)} ${n(lerp(xa, xb, 0.3))} ${n(tip)} ${n(lerp(xa, xb, 0.62))} ${n(tip)}C${n(lerp(xa, xb, 0.82))} ${n(tip - 3)} ${n(xb + 1)} ${n(lerp(notch, tip, 0.4))} ${n(xb)} ${n(notch)}`;
   }
-  return `${d}C${n(-w)} ${n(shape.hairline + 10)} ${n(-w - 2)} ${n(lerp(sideY, shape.hairline, 0.5))} ${n(-w - 1)} ${n(sideY)}`;
+  return `${d}C${n(-w)} ${n(shape.hairline + 10)} ${n(-w - 2)} ${up(0.7)} ${n(-w - 1)} ${up(0.5)}C${n(-w + frame * 0.25)} ${up(0.3)} ${n(-w + frame)} ${up(0.05)} ${n(-w - 1)} ${n(sideY)}`;
 }
 
 /** Fringe that peeks out from under a brim. */

@@ -6,7 +6,7 @@ import { mix } from '#engine/drawing/draw.ts';
 import { pathBox } from '#engine/drawing/path.ts';
 import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { HairTones } from '../palettes.ts';
-import { hairMarks } from './texture.ts';
+import { bulk, hairMarks } from './texture.ts';
 
 export interface HairJob {
   brush: Brush;
@@ -16,10 +16,15 @@ export interface HairJob {
   texture: HairTexture;
   fringe: Fringe;
   parting: Parting;
+  /** How much lower loose hair hangs, and how much fuller hair stands, than is usual: -1..1. */
+  fall: number;
+  volume: number;
   /** Colour of ribbons and bands. */
   tie: string;
   /** A band, clip or bow was seen in the photo: loose hair wears it too. */
   clip: boolean;
+  /** Cut short and not grown. */
+  cut: boolean;
   /** A lying child: hair falls to the ground side. */
   lying: boolean;
   /** A hat hides everything over this line (the middle of its brim); none for bare heads. */
@@ -35,6 +40,10 @@ export function mass(job: HairJob, d: string, fill: string, options: SolidOption
   const marks = hairMarks(job.texture, pathBox(d), { light: mix(fill, job.hair.light, 0.8), dark: job.hair.dark });
   return job.brush.solid(d, fill, { shade: 0.5, ...options, inside: (options.inside ?? '') + marks });
 }
+
+/** How far this child's hair stands off the head, against usual straight hair. */
+export const fullness = ({ texture, volume }: Pick<HairJob, 'texture' | 'volume'>): number =>
+  bulk(texture) * (1 + 0.4 * volume);
 
 /** Where the hair parts, as the viewer sees it. */
 export const partX = (job: HairJob): number =>

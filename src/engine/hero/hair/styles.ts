@@ -4,7 +4,7 @@ import type { HairStyle } from '#core/look.ts';
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import { cap } from './cap.ts';
 import { babyDown, bald, buzz, undercut } from './close.ts';
-import { curtain, sideLocks } from './falls.ts';
+import { curtain, foreLocks, sideLocks } from './falls.ts';
 import { brimFringe } from './forehead.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
@@ -27,7 +27,7 @@ const short: Style = (job) => {
   return {
     back: '',
     front: bare(job)
-      ? cap(job, { volume, sideY: shape.eye.y - 4, thick: 9 })
+      ? cap(job, { volume, sideY: shape.eye.y - 4, thick: 9, ruffle: 8 })
       : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
     over: '',
     ears: true,
@@ -69,6 +69,9 @@ const clip = (job: HairJob): string => {
   return bow(job, [side * job.shape.half * 0.62 + job.shape.turn * 0.4, job.shape.hairline - 22], 0.8);
 };
 
+/** Hair that ends lower than this lies on the shoulders. */
+const FORWARD = 20;
+
 /** Loose hair down to `endY`. */
 const loose =
   (end: (job: HairJob) => number, out: number, thick: number): Style =>
@@ -80,17 +83,18 @@ const loose =
       back: job.lying && end(job) > shape.chin ? '' : curtain(job, out, endY + 4),
       front: bare(job)
         ? (ropes ? sideLocks(job, { endY, out: out - 4, cover: 0.1 }) : '') +
-          cap(job, { volume: 15, sideY: ropes ? shape.eye.y - 22 : Math.min(endY, shape.chin + 6), thick }) +
+          cap(job, { volume: 15, sideY: ropes ? shape.eye.y - 22 : Math.min(endY, shape.chin + 6), thick, frame: 20 }) +
           clip(job)
         : sideLocks(job, { endY, out: out - 2, cover: 0.18, curl: endY > 0 ? -4 : 10 }) + brimFringe(job),
-      over: '',
+      over: bare(job) && !job.lying && endY > FORWARD ? foreLocks(job, endY) : '',
       ears: false,
     };
   };
 
-const bob = loose(({ shape }) => lerp(shape.eye.y, shape.chin, 0.92), 14, 17);
-const shoulder = loose(() => 34, 16, 16);
-const long = loose(() => 92, 18, 15);
+// From one length to the next without a step: the longest bob ends where the shortest shoulder hair does.
+const bob = loose(({ shape, fall }) => lerp(shape.eye.y, shape.chin, 0.92) + 20 * fall, 14, 17);
+const shoulder = loose(({ fall }) => 34 + 29 * fall, 16, 16);
+const long = loose(({ fall }) => 91 + 27 * fall, 18, 15);
 
 const halfUp: Style = (job) => {
   const fall = long({ ...job, clip: false });

@@ -71,7 +71,9 @@ export function hairEdge(texture: HairTexture, dots: readonly Dot[], closed: boo
   if (texture === 'wavy') {
     const path = walk(dots, closed, length / 8);
     return smooth(
-      path.map((dot, i) => pushed(path, i, closed, from, dot, Math.sin((i * Math.PI) / 4) * height)),
+      path.map((dot, i) =>
+        pushed(path, i, closed, from, dot, Math.sin((i * Math.PI) / 4) * height * hanging(dot, from)),
+      ),
       closed,
     );
   }
@@ -87,6 +89,9 @@ export function hairEdge(texture: HairTexture, dots: readonly Dot[], closed: boo
   }
   return closed ? `${d}Z` : d;
 }
+
+/** Waves begin where hair hangs: on the crown it lies smooth. */
+const hanging = ([, y]: Dot, [, middle]: Dot): number => clamp(0.7 + (y - middle) / 130, 0.12, 1);
 
 /** A point of a path moved sideways, away from `from`. */
 function pushed(path: readonly Dot[], i: number, closed: boolean, from: Dot, dot: Dot, by: number): Dot {

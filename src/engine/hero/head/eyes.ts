@@ -6,9 +6,10 @@ import { oval } from '#engine/drawing/path.ts';
 import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { FaceShape, Point } from '#engine/types.ts';
 import type { HairTones, SkinTones } from '../palettes.ts';
+import { almondEye } from './almond-eye.ts';
 import type { Mood } from './expression.ts';
 
-interface EyePlace {
+export interface EyePlace {
   x: number;
   y: number;
   rx: number;
@@ -81,7 +82,7 @@ export function drawEyes(
   skin: SkinTones,
   iris: string,
   mood: Mood,
-  gaze: Point,
+  { gaze, almond }: { gaze: Point; almond: boolean },
 ): string {
   const look = { x: clamp(gaze.x, -1, 1), y: clamp(gaze.y, -1, 1) };
   return eyePlaces(shape, mood.eyeScale)
@@ -90,7 +91,8 @@ export function drawEyes(
       const { x, y, rx, ry, side } = moved;
       const slant = -side * 12 * clamp(face.eyeSlant, -1.25, 1.25);
       let eye: string;
-      if (mood.eyes === 'open') eye = openEye(brush, moved, iris, skin, mood, look, slant);
+      if (mood.eyes === 'open' && almond) eye = almondEye(brush, moved, { iris, skin, lid: mood.lid, gaze: look });
+      else if (mood.eyes === 'open') eye = openEye(brush, moved, iris, skin, mood, look, slant);
       else {
         const up = mood.eyes === 'happy' ? -1 : 1;
         const y0 = mood.eyes === 'happy' ? y + ry * 0.34 : y + ry * 0.2;

@@ -1,5 +1,6 @@
 // The head: skin, light, features, hair and hat put together in head units.
 
+import type { HairStyle } from '#core/look.ts';
 import { eyeColours } from '#core/look-colours.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
@@ -12,6 +13,8 @@ import { moodOf } from './expression.ts';
 import { drawBrows, drawEyes } from './eyes.ts';
 import { drawBlush, drawDimples, drawEars, drawFreckles, drawGlasses, drawMoles } from './marks.ts';
 import { drawMouth, drawNose } from './mouth.ts';
+
+const CUT: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
 
 export interface HeadDrawing {
   /** Behind the whole child. */
@@ -36,10 +39,12 @@ export function drawHead(
   const tie = look.hairTieHex ?? outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
   const hairDrawing = drawHair(look.hairStyle, {
     ...{ brush, shape, hair, texture, fringe, parting, tie },
+    ...{ fall: look.hairFall ?? 0, volume: look.hairVolume ?? 0 },
     clip: look.gender === 'female' && look.hairTieHex !== undefined,
     skin: skin.base,
     brim: hat.brim,
     lying: pose.lying,
+    cut: CUT.includes(look.hairStyle),
   });
   const gaze = request.gaze ?? { x: 0, y: 0 };
   const photo = request.painted;
@@ -54,7 +59,7 @@ export function drawHead(
       ? ''
       : drawNose(brush, shape, look, skin) +
         drawMouth(brush, shape, look, skin, mood) +
-        drawEyes(brush, shape, look.face, skin, eyeColours[look.eyes], mood, gaze);
+        drawEyes(brush, shape, look.face, skin, eyeColours[look.eyes], mood, { gaze, almond: photo !== undefined });
   // Brows lie over the fringe: they carry much of the likeness and must not hide.
   const brows = photo?.features === 'photo' ? '' : drawBrows(shape, look.face, hair, mood);
   const shadow =
