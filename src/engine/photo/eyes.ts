@@ -62,20 +62,27 @@ function whiteCard(lab: LabPlanes, whites: readonly number[]): Lab {
 /** Darker than this a warm iris is brown; paler than this a light one is grey: green in one photo is grey in the next. */
 const DIM_IRIS = 26;
 const CLEAR_IRIS = 8;
+/** Lighter than this share of the skin it is a lid or a mirrored window; a light iris of little yellow begins here. */
+const NO_IRIS = 0.62;
+const LIGHT_IRIS = 34;
 
 /**
  * A name for the iris, compared with the skin because both stand in the same light. Brown is the likeliest where the
- * photo is dark, and lenses mirror the sky: behind them only light irises are believed.
+ * photo is dark, and lenses mirror the sky: behind them only light irises are believed. Purple is the sky in a brown
+ * eye; an iris that has the skin's yellow and none of its red is green.
  */
-function nameIris([l, a, b]: Lab, skin: Lab, glasses: boolean): EyeColour {
+function nameIris([l, a, b]: Lab, skin: Lab, glasses: boolean): EyeColour | undefined {
   const chroma = Math.hypot(a, b);
   if (l < 13 || (glasses && l < 34)) return 'brown';
-  if (b < -4) return 'blue';
-  if ((a >= 3.5 && l < 36) || (l < DIM_IRIS && b > 3.5 && a > -0.5)) return 'brown';
+  if (l > NO_IRIS * skin[0] && a > 0 && b > 0) return undefined;
+  if (b < -4) return a < -0.6 * b ? 'blue' : 'brown';
+  if (a < skin[1] * 0.3 && b > skin[2] * 0.9) return 'green';
+  if ((a >= 3.5 && l < LIGHT_IRIS) || (l < DIM_IRIS && b > 3.5 && a > -0.5)) return 'brown';
   if (b < skin[2] * 0.35 && a < skin[1] * 0.45) {
     if (chroma < CLEAR_IRIS) return 'grey';
     return a < -1 ? 'green' : 'blue';
   }
+  if (l > LIGHT_IRIS && b < skin[2] * 0.35 && a < skin[1] * 0.8) return 'grey';
   if (a < 2.5 && b > 5) return chroma < CLEAR_IRIS ? 'grey' : 'green';
   return l > 42 ? 'hazel' : 'brown';
 }

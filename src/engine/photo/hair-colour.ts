@@ -23,12 +23,13 @@ const COLOURLESS = 4.5;
  */
 export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn' | 'fairness'>): Lab {
   const own = Math.hypot(a, b);
-  if (own < 9 && l > 48) return [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
+  if (isGrey(l, a, b)) return [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
   if (own < COLOURLESS && l < 24) return [DARKEST, a, Math.max(-3, b)];
   // Dyed or sky-lit hair: its shine is no colour of the palette.
   if (b < 0 && l > 30) return heroHair([l * 0.6, 7, 11], skin);
-  const even = l + skin.fairness * lightOn(l, skin.photo[0] - ORDINARY_SKIN);
-  const strong = Math.max(own * 1.45, 24 * smoothStep(18, 42, even) + 6 * smoothStep(50, 66, even));
+  const red = skin.fairness * rednessOf([l, a, b], skin.photo);
+  const even = l + skin.fairness * lightOn(l, skin.photo[0] - ORDINARY_SKIN) + 6 * red;
+  const strong = Math.max(own * lerp(1.45, 2.7, red), 24 * smoothStep(18, 42, even) + 6 * smoothStep(50, 66, even));
   const chroma = Math.min(strong, 54 - 14 * smoothStep(45, 65, even));
   // Fair hair beside fair skin must be golden or ashen, never rosy.
   const hue = clamp(Math.atan2(b, a), lerp(0.7, 1.27, smoothStep(34, 60, even)), 1.36);
@@ -36,6 +37,16 @@ export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn
   const drawn = clamp(even + 5 * smoothStep(35, 60, even), DARKEST, lightest);
   return [drawn, chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }
+
+/** Grey has no red: fair hair in a rosy light is as pale. White hair mirrors the sky. */
+const isGrey = (l: number, a: number, b: number): boolean =>
+  l > 48 && a < 5.5 && Math.hypot(a, b) < (l > 60 ? 10.5 : 9);
+
+/** How much redder hair is than the skin in the same light, 0..1: then it is red, although most of it lies in the shade. */
+const rednessOf = ([l, a, b]: Lab, [, skinA, skinB]: Lab): number =>
+  smoothStep(0.22, 0.36, Math.atan2(skinB, skinA) - Math.atan2(b, a)) *
+  smoothStep(10, 13, Math.hypot(a, b)) *
+  smoothStep(20, 25, l);
 
 /** Dark hair beside a face in the shade lies in the shade too: only light hair has the sun behind it. */
 const lightOn = (hair: number, brighter: number): number =>

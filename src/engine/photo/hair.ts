@@ -18,6 +18,8 @@ export interface HairReading {
   /** Hair that leaves the photo's upper edge: its top cannot be known. */
   cutOff: boolean;
   length: HairLength;
+  /** How far below the chin it ends, in face heights; negative above it. */
+  reach: number;
   /** Shares of the forehead under hair: as seen on the left, in the middle and on the right. */
   forehead: readonly [number, number, number];
   /** Where the hair begins highest over the forehead, -1 (left) .. 1 (right). */
@@ -46,6 +48,8 @@ const BARE_AREA = 0.035;
 const DOWN_AREA = 0.005;
 const DOWN_DARKER = 9;
 const HAT_SHARE = 0.38;
+/** A hat pushed back or an open hood shows hair in front and cloth over the crown; bands and sunglasses stay below. */
+const PUSHED_BACK = 0.45;
 
 export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame: HeadFrame): HairReading {
   const { faceHeight: tall } = crop;
@@ -53,12 +57,14 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
   const crownZone = { from: topY - tall * 0.5, to: browY - tall * 0.08, left: -0.75, right: 0.75 };
   const is = (part: number) => (i: number) => parts.part[i] === part;
   const over = { from: topY - tall * 0.3, to: topY, left: -0.45, right: 0.45 };
-  const cloth = shareOf(crop, over, (i) => parts.part[i] === PART.clothes || parts.part[i] === PART.thing);
+  const isCloth = (i: number): boolean => parts.part[i] === PART.clothes || parts.part[i] === PART.thing;
+  const cloth = shareOf(crop, over, isCloth);
   const strands = shareOf(crop, over, is(PART.hair));
   // A hat sits where hair should be; a scarf leaves only a little of it at the edge.
   const covered =
     cloth > HAT_SHARE * shareOf(crop, over, (i) => parts.part[i] !== PART.background) ||
-    (cloth > 0.06 && strands < cloth * 1.5);
+    (cloth > 0.06 && strands < cloth * 1.5) ||
+    shareOf(crop, { ...over, from: topY - tall * 0.45, to: topY - tall * 0.15 }, isCloth) > PUSHED_BACK;
   const bareEars = ([-1, 1] as const).filter((side) => earShows(crop, parts, frame, side));
   const hair = ownHair(crop, lab, parts, frame, { covered, bareEars });
   const crown: number[] = [];
@@ -71,12 +77,14 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
   const down = bare && !covered ? downOf(crop, lab, parts, frame) : undefined;
   const sides = ([-1, 1] as const).map((side) => fall(crop, hair.mask, frame, side));
   const lowest = Math.max(...sides.map(({ end }) => end));
+  const reach = (lowest - chinY) / tall;
   const long = sides.reduce((a, b) => (b.end > a.end ? b : a));
   return {
     lab: bare ? down : clearOfHaze(lab, frame, litColour(lab, seen)),
     covered,
     cutOff: !covered && !bare && cutOff(crop, hair.mask),
-    length: bare && area < BARE_AREA ? 'none' : lengthOf((lowest - chinY) / tall),
+    length: bare && area < BARE_AREA ? 'none' : lengthOf(reach),
+    reach,
     forehead: covered ? [0, 0, 0] : foreheadShares(crop, hair.mask, frame),
     parting: covered ? 0 : partingOf(crop, hair.mask, frame),
     ...(covered ? { volume: 0, topWidth: 0 } : crownOf(crop, hair.mask, topY)),

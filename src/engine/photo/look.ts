@@ -5,7 +5,7 @@ import type { FaceShape, Gender, HeroLook } from '../types.ts';
 import { contourDeviation, deviation } from './calibration.ts';
 import type { FaceReading } from './face-reading.ts';
 import { heroHair, mixedHair, nearestHair } from './hair-colour.ts';
-import { fringeOf, hairStyleOf, hairTextureOf, partingOf } from './hair-style.ts';
+import { fringeOf, hairFallOf, hairStyleOf, hairTextureOf, hairVolumeOf, partingOf } from './hair-style.ts';
 import { type Lab, toHex } from './lab.ts';
 import type { MeasureName, Measures } from './measures.ts';
 import { clamp } from './pixels.ts';
@@ -16,6 +16,8 @@ export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
   const hair = heroHair(face.hair.lab ?? hairFromBrow(face.brow.lab), face.skin);
   const { frame } = face.glasses;
   const hairStyle = hairStyleOf(face, gender);
+  const [hairFall, hairVolume] = [hairFallOf(face.hair, hairStyle), hairVolumeOf(face.hair)];
+  const brow = browOf(face);
   return {
     gender,
     skin: nearestTone(skin),
@@ -26,8 +28,11 @@ export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
     hairTexture: hairTextureOf(face.hair, hairStyle),
     fringe: fringeOf(face.hair),
     parting: partingOf(face.hair),
+    ...(hairFall !== undefined && { hairFall }),
+    ...(hairVolume !== undefined && { hairVolume }),
     ...(face.hair.tie && { hairTieHex: toHex(face.hair.tie) }),
     eyes: eyesOf(face, hair),
+    ...(brow && { browHex: toHex(brow) }),
     glasses: face.glasses.worn,
     ...(frame && { glassesFrame: { shape: frame.shape, colour: toHex(visibleFrame(frame.lab)) } }),
     freckles: face.freckles,
@@ -73,19 +78,31 @@ export function certaintyOf({ skin, hair, eyes, glasses, quality, turn }: FaceRe
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** The child, whatever the photo. */
-export const faceShape = (face: FaceReading): FaceShape => bentIntoEnvelope(shapeOf(face, face.photos));
+export const faceShape = (face: FaceReading): FaceShape => bentIntoEnvelope(shapeOf(face, face.photos, DRAWN));
 
 /** The face of this one photo: for who wants the likeness of the picture and not only of the child. */
-export const photoShape = (face: FaceReading): FaceShape => bentIntoEnvelope(shapeOf(face, Infinity));
+export const photoShape = (face: FaceReading): FaceShape => bentIntoEnvelope(shapeOf(face, Infinity, MORE));
 
-function shapeOf(face: FaceReading, photos: number): FaceShape {
+/**
+ * How much more than measured the outline of a head and the features in it are drawn: on a page a face is small, and
+ * at one to one people who differ were drawn alike. The envelope bends what would go too far. The outline moves all
+ * that is drawn with it, so that one child's photos would come apart by as much.
+ */
+interface More {
+  outline: number;
+  features: number;
+}
+const DRAWN: More = { outline: 1.1, features: 1.5 };
+const MORE: More = { outline: 1.4, features: 1.8 };
+const OUTLINE: readonly MeasureName[] = ['aspect', 'jaw', 'chin', 'cheeks', 'forehead', 'eyeHeight', 'mouthHeight'];
+
+function shapeOf(face: FaceReading, photos: number, more: More): FaceShape {
   const { measures } = face;
   const stance = { yaw: face.turn.yaw, pitch: face.turn.pitch, photos };
-  const d = (name: MeasureName): number => deviation(name, measures, stance);
-  const brows =
-    face.brow.thickness === undefined
-      ? 0
-      : deviation('browThickness', { ...measures, browThickness: face.brow.thickness }, stance);
+  const d = (name: MeasureName, of = measures): number =>
+    (OUTLINE.includes(name) ? more.outline : more.features) * deviation(name, of, stance);
+  const { thickness } = face.brow;
+  const brows = thickness === undefined ? 0 : d('browThickness', { ...measures, browThickness: thickness });
   return {
     width: d('aspect'),
     jaw: d('jaw') * 0.4,
@@ -119,6 +136,17 @@ const mouthAsSeen = ({ smile, mouthOpen }: Measures): Pick<FaceShape, 'smile' | 
 /** Under a hat the brows tell: hair is most often a little lighter than they are. */
 const hairFromBrow = ([l, a, b]: Lab): Lab => [Math.min(l, 45) * 0.9, a * 0.8, b * 0.9];
 
+/** Lightness of brows over that of the skin: dark brows, and what they gain in drawn lightness towards fair ones. */
+const DARK_BROWS = 0.32;
+const BROW_STEP = 76;
+
+/** Brows tell fair people apart where neither a fringe nor glasses hide them; on deep skin all of them are dark. */
+function browOf({ brow, skin, glasses, hair }: FaceReading): Lab | undefined {
+  if (glasses.worn || brow.thickness === undefined || fringeOf(hair) === 'straight' || skin.fairness < 0.6) return;
+  const light = clamp(14 + BROW_STEP * (brow.lab[0] / skin.photo[0] - DARK_BROWS), 12, 48);
+  return [light, clamp(brow.lab[1], 6, 14), clamp(brow.lab[2], 6, 8 + light * 0.4)];
+}
+
 /** A frame must be seen on the drawn face. */
 const visibleFrame = ([l, a, b]: Lab): Lab => [clamp(l, 14, 52), clamp(a * 1.3, -40, 50), clamp(b * 1.3, -45, 45)];
 
@@ -128,5 +156,6 @@ const visibleFrame = ([l, a, b]: Lab): Lab => [clamp(l, 14, 52), clamp(a * 1.3, 
  */
 function eyesOf({ eyes, skin }: FaceReading, hair: Lab): HeroLook['eyes'] {
   if (eyes !== undefined && (skin.fairness > 0.3 || eyes === 'hazel')) return eyes;
-  return eyes === undefined && skin.drawn[0] > 78 && hair[0] > 62 ? 'blue' : 'brown';
+  const blond = hair[0] > 62 && Math.hypot(hair[1], hair[2]) > 12;
+  return eyes === undefined && skin.drawn[0] > 78 && blond ? 'blue' : 'brown';
 }

@@ -54,7 +54,7 @@ describe('several photos of one child', () => {
     };
     const bare = {
       ...averageFace,
-      hair: { ...averageFace.hair, length: 'long' as const, hanging: 2, strand: 0.4, ears: 0 },
+      hair: { ...averageFace.hair, length: 'long' as const, reach: 0.6, hanging: 2, strand: 0.4, ears: 0 },
     };
     expect(lookFromFace(mergeFaces([hat, bare]), 'female').hairStyle).toBe('long');
   });

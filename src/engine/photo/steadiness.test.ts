@@ -20,7 +20,24 @@ type Rng = ReturnType<typeof createRng>;
 const around = (rng: Rng, by: number): number => by * (rng.between(-1, 1) + rng.between(-1, 1) + rng.between(-1, 1));
 
 /** How far readings of good photos of one person spread, pooled over people whose hair was worn the same way. */
-const PHOTO = { skin: 4.3, hair: 7.8, hue: 2, forehead: 0.07, parting: 0.06, turn: 0.04, order: 0.057, volume: 0.11 };
+const PHOTO = {
+  skin: 4.3,
+  hair: 7.8,
+  hue: 2,
+  forehead: 0.07,
+  parting: 0.06,
+  turn: 0.04,
+  order: 0.057,
+  volume: 0.06,
+  reach: 0.05,
+};
+
+/** Loose hair of three lengths, and how far below the chin it ends. */
+const LENGTHS = [
+  { length: 'shoulder', reach: 0.3 },
+  { length: 'long', reach: 0.6 },
+  { length: 'chin', reach: 0 },
+] as const;
 
 interface MadeChild {
   face: FaceReading;
@@ -47,7 +64,7 @@ function makeChild(seed: number): MadeChild {
       hair: {
         ...averageFace.hair,
         lab,
-        length: long ? rng.pick(['shoulder', 'long', 'chin'] as const) : 'short',
+        ...(long ? rng.pick(LENGTHS) : { length: 'short' as const, reach: -0.5 }),
         ...(long && { ears: 0, strand: 0.5, beside: 0.5, hanging: 2 }),
         forehead: rng.pick<FaceReading['hair']['forehead']>([
           [0, 0, 0],
@@ -90,6 +107,7 @@ function photograph({ face }: MadeChild, seed: number): FaceReading {
       lab: moved(hair.lab ?? [30, 6, 10], PHOTO.hair),
       forehead: [left + around(rng, PHOTO.forehead), middle, right + around(rng, PHOTO.forehead)],
       parting: hair.parting + around(rng, PHOTO.parting),
+      reach: hair.reach + around(rng, PHOTO.reach),
       volume: hair.volume + around(rng, PHOTO.volume),
       curl: {
         ...hair.curl,
@@ -150,10 +168,10 @@ function ratio(photos: 1 | 2): number {
 }
 
 describe('the drawn heads of one made child', () => {
-  it('differ between two single photos by less than a quarter of what two children differ (0.240)', () => {
+  it('differ between two single photos by less than a quarter of what two children differ (0.244)', () => {
     expect(ratio(1)).toBeLessThan(0.25);
   });
-  it('differ still less between two pairs of photos (0.197)', () => {
+  it('differ still less between two pairs of photos (0.209)', () => {
     expect(ratio(2)).toBeLessThan(0.21);
   });
 });
