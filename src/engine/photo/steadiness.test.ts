@@ -64,7 +64,9 @@ function makeChild(seed: number): MadeChild {
       hair: {
         ...averageFace.hair,
         lab,
-        ...(long ? rng.pick(LENGTHS) : { length: 'short' as const, reach: -0.5 }),
+        ...(long
+          ? rng.pick<Pick<FaceReading['hair'], 'length' | 'reach'>>(LENGTHS)
+          : { length: 'short' as const, reach: -0.5 }),
         ...(long && { ears: 0, strand: 0.5, beside: 0.5, hanging: 2 }),
         forehead: rng.pick<FaceReading['hair']['forehead']>([
           [0, 0, 0],
