@@ -89,7 +89,7 @@ export function createContentReader(database: Database, registry: Registry, stat
     plan: Plan,
     values: readonly unknown[],
     { caller, source }: Asker,
-  ): Promise<Row[]> {
+  ): Promise<readonly Row[]> {
     if (caller === trusted) return statements.run<Row>(plan, values);
     if (plan.heavy || largeShapes.get(plan.sql)) {
       const asker = { address: addressGroup(source.ip), hasGone: () => source.raw.socket.destroyed };

@@ -1,47 +1,52 @@
 // Runs compiled statements: those that come back are prepared under a name, and the number of names is bounded.
 import { createHash } from 'node:crypto';
 import { ApiError } from '#core/errors.ts';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { Lru } from './lru.ts';
 import type { Plan } from './query/plan.ts';
 
 /** A prepared statement lives in every connection's memory until it closes. */
 const MAX_NAMES = 400;
 const HEAVY_MS = 4000;
+/** What took longer last time has a connection of its own: nobody is to wait behind it. */
+const SLOW_MS = 40;
 
 interface Shape {
   uses: number;
   name: string | null;
+  isSlow: boolean;
 }
 
 export interface Statements {
-  run<Row extends object>(plan: Plan, values?: readonly unknown[]): Promise<Row[]>;
+  run<Row extends object>(plan: Plan, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
 export function createStatements(database: Database): Statements {
   const shapes = new Lru<Shape>(2000);
   let names = 0;
-  const nameFor = (sql: string): string | null => {
-    const shape = shapes.get(sql);
-    if (!shape) {
-      shapes.set(sql, { uses: 1, name: null });
-      return null;
-    }
+  const shapeOf = (sql: string): Shape => {
+    const shape = shapes.get(sql) ?? { uses: 0, name: null, isSlow: true };
+    if (shape.uses === 0) shapes.set(sql, shape);
     shape.uses += 1;
     if (shape.name === null && shape.uses > 2 && names < MAX_NAMES) {
       names += 1;
       shape.name = `content_${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`;
     }
-    return shape.name;
+    return shape;
   };
-  const send = <Row extends object>(on: Queryable, sql: string, values: readonly unknown[]): Promise<Row[]> => {
-    const name = nameFor(sql);
-    return name ? on.prepared<Row>(name, sql, values) : on.query<Row>(sql, values);
-  };
+  async function send<Row extends object>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    const shape = shapeOf(sql);
+    const { name } = shape;
+    const started = performance.now();
+    const how = shape.isSlow ? database.prepared<Row> : database.quickRead<Row>;
+    const rows = await (name === null ? database.query<Row>(sql, values) : how(name, sql, values));
+    shape.isSlow = performance.now() - started > SLOW_MS;
+    return rows;
+  }
   return {
     async run<Row extends object>(plan: Plan, values: readonly unknown[] = plan.values) {
       try {
-        if (!plan.heavy) return await send<Row>(database, plan.sql, values);
+        if (!plan.heavy) return await send<Row>(plan.sql, values);
         return await database.transaction(async (tx) => {
           await tx.query(`set local statement_timeout = ${HEAVY_MS}`);
           return tx.query<Row>(plan.sql, values);

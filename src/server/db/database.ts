@@ -1,5 +1,6 @@
 // The one way to PostgreSQL: a pool behind three verbs, so that repositories never hold a connection by themselves.
 import pg from 'pg';
+import { openPipelinedReads } from './pipelined-reads.ts';
 
 /** Rows are typed by the caller: the SQL and its row type stand side by side in a repository. */
 export interface Queryable {
@@ -9,6 +10,8 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
+  /** A named statement that reads, and is known to be quick: it shares a connection with others. */
+  quickRead<Row extends object>(name: string, text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** All or nothing; inside, use only the queryable you are given. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** For what needs one session, such as advisory locks and LISTEN. */
@@ -50,8 +53,11 @@ export function openDatabase(connection: Connection, poolSize: number): Database
   pool.on('error', () => {});
   // While one is lent out the pool listens no more, and a cut connection that nobody listens to ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  const reads = openPipelinedReads({ ...toPgOptions(connection), connectionTimeoutMillis: 5_000 });
+  const pooled = over(pool);
   return {
-    ...over(pool),
+    ...pooled,
+    quickRead: (name, text, values = []) => reads.prepared(name, text, values) ?? pooled.prepared(name, text, values),
     async transaction(work) {
       const client = await pool.connect();
       let broken = false;
@@ -71,7 +77,7 @@ export function openDatabase(connection: Connection, poolSize: number): Database
       }
     },
     connect: () => pool.connect(),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), reads.close()])),
   };
 }
 
