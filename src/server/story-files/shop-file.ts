@@ -48,8 +48,8 @@ const shopFile = z.strictObject({
   /** Of the printed book, in kopecks, before any discount. */
   price: z.number().int().min(0),
   preorder: z.boolean(),
-  /** Minutes of reading aloud, at about a hundred words a minute. */
-  readAloud: z.number().int().min(1).max(60).optional(),
+  /** Minutes of reading aloud, at about a hundred words a minute; of a preorder, as long as its first pages promise. */
+  readAloud: z.number().int().min(1).max(60),
   gender: z.enum(['any', 'male', 'female']),
   genres: z.array(z.string()).min(1),
   collections: z.array(z.enum(['new', 'for-boys', 'for-girls'])),

@@ -116,7 +116,7 @@ async function addProduct(seed: CatalogueSeed, shop: ShopContent, book: ShopBook
         gender: book.gender,
         pages: 24,
         paperGsm: PAPERS[book.stock].gsm,
-        ...(book.readAloud && { readAloudMinutes: book.readAloud }),
+        readAloudMinutes: book.readAloud,
       },
       formats: book.formats,
       collections: await collectionsOf(seed.content, shop, book),

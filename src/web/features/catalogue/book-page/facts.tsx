@@ -44,7 +44,11 @@ export function Facts({ book }: FactsProps) {
   const { widthMm, heightMm, binding, paperGsm, readAloudMinutes } = book.print;
   const facts: readonly (readonly [string, string | 0 | null])[] = [
     [t('book.factAge'), ageLabel(t, book)],
-    [t('book.factReading'), readAloudMinutes && t('book.factReadingValue', { minutes: readAloudMinutes })],
+    [
+      t('book.factReading'),
+      readAloudMinutes &&
+        t(book.preorder ? 'book.factReadingPlanned' : 'book.factReadingValue', { minutes: readAloudMinutes }),
+    ],
     [t('book.factGenre'), inOneSentence(book.genres)],
     [t('book.factPages'), pagesOf(t, book)],
     [t('book.factSize'), t('book.factSizeValue', { width: widthMm / 10, height: heightMm / 10 })],
