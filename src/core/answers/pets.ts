@@ -14,6 +14,8 @@ export const PET_COLOURS = {
 } as const satisfies Record<PetAnimal, readonly string[]>;
 export type PetColour = (typeof PET_COLOURS)[PetAnimal][number];
 
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
 const parrot: Noun = {
   gender: 'male',
   forms: {
@@ -35,5 +37,17 @@ export const PET_WORDS: Record<PetAnimal, { ru: Record<Gender, Noun>; en: string
   parrot: { ru: { male: parrot, female: parrot }, en: 'parrot' },
 };
 
-/** Мурка is a she, Барсик is a he; a parent may say otherwise (Кузя). */
-export const petGender = (name: string): Gender => (/[аяaи]$/iu.test(name.trim()) ? 'female' : 'male');
+/** Names that end like a she's and are mostly a he's, and the other way round. */
+const HE = words(
+  'кеша гоша кузя тоша тиша проша гриша яша паша лёша миша саша стёпа тёма сёма филя вася петя женя жора',
+);
+const SHE = words(
+  'молли долли полли китти люси бетти нэнси рози сьюзи daisy lucy molly ruby lily rosie millie tilly poppy',
+);
+
+/** A guess where nobody said: Мурка is a she, Барсик is a he, and so is Кеша. */
+export const petGender = (name: string): Gender => {
+  const called = name.trim().toLowerCase();
+  if (HE.has(called)) return 'male';
+  return SHE.has(called) || /[аяa]$/u.test(called) ? 'female' : 'male';
+};

@@ -1,5 +1,5 @@
 // The story's own questions: each may stay without an answer, and says what the story does then.
-import { PET_COLOURS, PETS, type PetAnimal, type PetColour } from '#core/answers/pets.ts';
+import { PET_COLOURS, PETS, type PetAnimal, type PetColour, petGender } from '#core/answers/pets.ts';
 import { SKILL_WORDS, SKILLS } from '#core/answers/skills.ts';
 import { TOY_WORDS, TOYS } from '#core/answers/toys.ts';
 import { GENDERS } from '#core/names/forms.ts';
@@ -169,7 +169,14 @@ interface PetFieldProps {
 function PetField({ ask, pet, hint, error, onChange }: PetFieldProps) {
   const t = useT();
   const choose = (animal: PetAnimal | undefined) =>
-    onChange(animal && { ...(pet?.name && { name: pet.name }), animal, colour: PET_COLOURS[animal][0] });
+    onChange(
+      animal && {
+        ...(pet?.name && { name: pet.name }),
+        ...(pet?.gender && { gender: pet.gender }),
+        animal,
+        colour: PET_COLOURS[animal][0],
+      },
+    );
   return (
     <div className="grid gap-3" data-field="pet">
       <OptionChips
@@ -197,10 +204,20 @@ function PetField({ ask, pet, hint, error, onChange }: PetFieldProps) {
             hint={t('orderForm.optional')}
             error={error}
             onChange={({ currentTarget: { value } }) => {
-              const { name: _, ...rest } = pet;
+              // Another name may be a she's.
+              const { name: _, gender: __, ...rest } = pet;
               onChange(value ? { ...rest, name: value } : rest);
             }}
           />
+          {pet.name && (
+            <OptionChips
+              legend={t('orderForm.petGender', { name: pet.name })}
+              options={GENDERS}
+              chosen={pet.gender ?? petGender(pet.name)}
+              name={(gender) => t(`orderForm.petGenders.${gender}`)}
+              onChoose={(gender) => gender && onChange({ ...pet, gender })}
+            />
+          )}
         </>
       )}
     </div>
