@@ -214,6 +214,8 @@ export interface HeroLayer {
   gaze?: Point;
   /** The story's hat stays off here: a page on which the child's own hair is seen. */
   bareHead?: boolean;
+  /** So much higher stands a small child whose feet are not seen, and reaches what a tall one does. */
+  lift?: number;
 }
 
 export interface TextZone {

@@ -5,12 +5,13 @@ import { seedFrom } from '#engine/drawing/rng.ts';
 import { boxAround, heroReach } from '#engine/hero/bounds.ts';
 import { drawHero } from '#engine/hero/draw-hero.ts';
 import { skinTones } from '#engine/hero/palettes.ts';
+import { proportionsFor } from '#engine/hero/rig.ts';
 import { type ChildFacts, isOwn, NOBODY } from '#engine/scene/bind-layers.ts';
 import { companionBox, composeScene, layersOf, type ScenePlanes } from '#engine/scene/compose.ts';
 import { boundsAfter } from '#engine/scene/place.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import { settleAnswers } from '#engine/story/questions.ts';
-import type { Box, HeroLayer, HeroRequest, Outfit, PageKind, Proportions, Scene, Story } from '#engine/types.ts';
+import type { Box, HeroLayer, HeroRequest, Outfit, PageKind, Scene, Story } from '#engine/types.ts';
 import type { BookSpec, PageChoice, PageId } from './book-spec.ts';
 import { likenessIn } from './likeness.ts';
 import { vary } from './vary.ts';
@@ -36,9 +37,6 @@ export const findPage = ({ story, scenes }: LoadedStory, id: PageId): PlannedPag
   const page = story.pages.find(({ number }) => number === id);
   return page && planned(page.scene, { kind: page.kind, side: page.side, text: page.text });
 };
-
-/** Older children get longer legs, whatever the story's usual hero is. */
-export const proportionsFor = (age: number): Proportions => (age >= 6 ? 'school' : 'toddler');
 
 /** Variant 4 takes the scene's other compositions in turn. */
 export const alternativeOf = (scene: Scene, { variant, seed }: PageChoice): string | undefined => {

@@ -1,11 +1,12 @@
 // A name for one picture of a page, made of all it depends on: the same name, the same picture, whatever else changed in the book.
 import { createHash } from 'node:crypto';
+import { proportionsFor } from '#engine/hero/rig.ts';
 import { bindLayers } from '#engine/scene/bind-layers.ts';
 import { layersOf } from '#engine/scene/compose.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
 import type { Scene } from '#engine/types.ts';
 import type { BookSpec, PageChoice, PageTarget } from './book-spec.ts';
-import { alternativeOf, childFacts, findPage, proportionsFor } from './compose-page.ts';
+import { alternativeOf, childFacts, findPage } from './compose-page.ts';
 import { wordsOf } from './set-words.ts';
 
 /** What a spec does not say. */

@@ -43,6 +43,9 @@ export const measures: Record<Proportions, Measures> = {
   },
 };
 
+/** Older children get longer legs, whatever the story's usual hero is. */
+export const proportionsFor = (age: number): Proportions => (age >= 6 ? 'school' : 'toddler');
+
 export type Side = 'left' | 'right';
 export interface Arm {
   shoulder: Dot;

@@ -1,5 +1,6 @@
 // Binds a scene's layers to one child: which toy, which pet, how many candles, which letter.
 import type { Answers, QuestionKind } from '#core/answers/answers.ts';
+import { proportionsFor } from '#engine/hero/rig.ts';
 import type { HeroLayer, PieceLayer, SceneLayer } from '#engine/types.ts';
 
 /** What pictures know about a child besides the look. */
@@ -35,7 +36,16 @@ const bindPiece = (layer: PieceLayer, facts: ChildFacts): PieceLayer | undefined
   return { ...layer, piece: chosen.piece, params: { ...layer.params, ...chosen.params, ...Object.fromEntries(bound) } };
 };
 
-const bindHero = (layer: HeroLayer, { answers: { toy } }: ChildFacts): HeroLayer => {
+/** A small child's hands come to where a tall one's are. */
+const lifted = (layer: HeroLayer, age: number): HeroLayer => {
+  const { lift, ...hero } = layer;
+  return lift === undefined || proportionsFor(age) === 'school'
+    ? hero
+    : { ...hero, at: { x: hero.at.x, y: hero.at.y - lift } };
+};
+
+const bindHero = (asked: HeroLayer, { age, answers: { toy } }: ChildFacts): HeroLayer => {
+  const layer = lifted(asked, age);
   if (!layer.hold || !toy) return layer;
   const own = (thing: string) => (thing === 'answer/toy' ? `toy-${toy}` : thing);
   const { left, right } = layer.hold;

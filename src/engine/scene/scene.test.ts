@@ -76,6 +76,14 @@ describe('a scene', () => {
     expect(box).toEqual({ x: 92, y: 80, width: 8, height: 20 });
   });
 
+  it('lifts a small child whose feet are not seen, so that it reaches what a tall one reaches', () => {
+    const hero = tiny.layers[2];
+    if (hero?.kind !== 'hero') throw new Error('the third layer is the hero');
+    const standing = (age: number) => bindLayers([{ ...hero, lift: 150 }], { ...NOBODY, age });
+    expect(standing(5)).toEqual([{ ...hero, at: { x: 1200, y: 1650 } }]);
+    expect(standing(6)).toEqual([hero]);
+  });
+
   it('gives the hero the light as seen from its own place', () => {
     let seen = 0;
     composeScene(tiny, (_, light) => {

@@ -92,6 +92,7 @@ const layer = z.discriminatedUnion('kind', [
     hold,
     gaze: point.exactOptional(),
     bareHead: flag,
+    lift: z.number().min(0).max(200).exactOptional(),
   }),
 ]);
 
@@ -174,6 +175,6 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
 
 /** Every field name a story may use, to guess what a misspelt one was meant to be. */
 export const FIELD_NAMES: readonly string[] =
-  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze left right box align valign halo panel size curve lettering x y width height'.split(
+  'slug title ages genders fonts lut texture stock wardrobe proportions cover pages freePages questions default ask animal bind when unless games maze pairs start goal along host cards ru en min max display text fallback male female hat scarf top bottom socks shoes mittens garment colour accent pattern front back backText spineColour number kind scene side id span palette light layers zones alternatives key warm shade from at radius strength piece plane scale flip rotate seed params pose expression hold gaze lift left right box align valign halo panel size curve lettering x y width height'.split(
     ' ',
   );
