@@ -104,7 +104,7 @@ const ARMS: Readonly<Record<string, readonly [elbow: Dot, hand: Dot]>> = {
   ],
   cup: [
     [0.42, 0.36],
-    [0.12, 0.46],
+    [-0.03, 0.46],
   ],
 };
 

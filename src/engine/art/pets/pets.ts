@@ -16,6 +16,10 @@ export const PET_REACH: Box = { x: -270, y: -390, width: 540, height: 440 };
 
 const INK = '#3a2430';
 
+/** Whoever looks aside turns the whole face there: eyes alone are too small to be seen looking away. */
+const facing = ({ gaze }: Nature, reach: number, face: string): string =>
+  gaze.x === 0 ? face : `<g transform="translate(${gaze.x * reach} 0)">${face}</g>`;
+
 const nose = (brush: Brush, x: number, y: number, wide: number, colour: string): string =>
   brush.solid(
     `M${x - wide} ${y - wide * 0.5}Q${x} ${y - wide} ${x + wide} ${y - wide * 0.5}L${x} ${y + wide * 0.7}Z`,
@@ -61,11 +65,15 @@ const catHead = (brush: Brush, nature: Nature, { fur, pale, mark }: Coat): strin
         inside: stripes,
       },
     ) +
-    brush.solid('M-48 24C-50 -2 -18 -6 0 4C18 -6 50 -2 48 24C44 50 -44 50 -48 24Z', pale, { shade: 0.25, rim: 0.3 }) +
-    animalEye(brush, -44, -26, { rx: 15, ry: 18, iris: '#9ac06a' }, nature) +
-    animalEye(brush, 44, -26, { rx: 15, ry: 18, iris: '#9ac06a' }, nature) +
-    nose(brush, 0, 4, 12, '#cf6470') +
-    brush.stroke('M-56 18L-118 8M-56 30L-116 36M56 18L118 8M56 30L116 36', mix(pale, '#ffffff', 0.5), 3.6, 0.9)
+    facing(
+      nature,
+      30,
+      brush.solid('M-48 24C-50 -2 -18 -6 0 4C18 -6 50 -2 48 24C44 50 -44 50 -48 24Z', pale, { shade: 0.25, rim: 0.3 }) +
+        animalEye(brush, -44, -26, { rx: 15, ry: 18, iris: '#9ac06a' }, nature) +
+        animalEye(brush, 44, -26, { rx: 15, ry: 18, iris: '#9ac06a' }, nature) +
+        nose(brush, 0, 4, 12, '#cf6470') +
+        brush.stroke('M-56 18L-118 8M-56 30L-116 36M56 18L118 8M56 30L116 36', mix(pale, '#ffffff', 0.5), 3.6, 0.9),
+    )
   );
 };
 
@@ -87,11 +95,15 @@ const dogHead = (brush: Brush, nature: Nature, { fur, pale, mark }: Coat): strin
       dry: 12,
       inside: `<path d="M10 -112C60 -116 100 -60 70 -6C40 6 12 -30 10 -112Z" fill="${mark}" opacity=".55"/>`,
     }) +
-    tongue +
-    brush.solid('M-56 22C-56 -16 56 -16 56 22C54 60 -54 60 -56 22Z', pale, { shade: 0.25, rim: 0.3 }) +
-    animalEye(brush, -40, -30, { rx: 13, ry: 16 }, nature) +
-    animalEye(brush, 40, -30, { rx: 13, ry: 16 }, nature) +
-    nose(brush, 0, 2, 18, INK) +
+    facing(
+      nature,
+      18,
+      tongue +
+        brush.solid('M-56 22C-56 -16 56 -16 56 22C54 60 -54 60 -56 22Z', pale, { shade: 0.25, rim: 0.3 }) +
+        animalEye(brush, -40, -30, { rx: 13, ry: 16 }, nature) +
+        animalEye(brush, 40, -30, { rx: 13, ry: 16 }, nature) +
+        nose(brush, 0, 2, 18, INK),
+    ) +
     ear(-1) +
     ear(1)
   );
@@ -193,9 +205,13 @@ const hamster: DrawPet = (brush, nature, { fur, pale, mark }) => {
         rim: 0,
       },
     ) +
-    animalEye(brush, -42, -130, { rx: 12, ry: 14 }, nature) +
-    animalEye(brush, 42, -130, { rx: 12, ry: 14 }, nature) +
-    nose(brush, 0, -112, 8, '#d9727c') +
+    facing(
+      nature,
+      22,
+      animalEye(brush, -42, -130, { rx: 12, ry: 14 }, nature) +
+        animalEye(brush, 42, -130, { rx: 12, ry: 14 }, nature) +
+        nose(brush, 0, -112, 8, '#d9727c'),
+    ) +
     seed +
     brush.solid(oval(-20, -66, 16, 13), '#f0b8a8', { shade: 0.2 }) +
     brush.solid(oval(20, -66, 16, 13), '#f0b8a8', { shade: 0.2 }) +
@@ -245,13 +261,17 @@ const parrot: DrawPet = (brush, nature, { fur, pale, mark }) =>
     5,
     0.6,
   ) +
-  animalEye(brush, -32, -212, { rx: 11, ry: 13 }, nature) +
-  animalEye(brush, 32, -212, { rx: 11, ry: 13 }, nature) +
-  `<g class="shade" fill="#f0806e" opacity=".5"><circle cx="-50" cy="-188" r="12"/><circle cx="50" cy="-188" r="12"/></g>` +
-  brush.solid('M-20 -206C-10 -222 10 -222 20 -206C20 -184 8 -168 0 -164C-8 -168 -20 -184 -20 -206Z', '#f2a23c', {
-    shade: 0.35,
-    edge: 2,
-  }) +
+  facing(
+    nature,
+    22,
+    animalEye(brush, -32, -212, { rx: 11, ry: 13 }, nature) +
+      animalEye(brush, 32, -212, { rx: 11, ry: 13 }, nature) +
+      `<g class="shade" fill="#f0806e" opacity=".5"><circle cx="-50" cy="-188" r="12"/><circle cx="50" cy="-188" r="12"/></g>` +
+      brush.solid('M-20 -206C-10 -222 10 -222 20 -206C20 -184 8 -168 0 -164C-8 -168 -20 -184 -20 -206Z', '#f2a23c', {
+        shade: 0.35,
+        edge: 2,
+      }),
+  ) +
   brush.line('M-26 -14V4M-34 6H-16M26 -14V4M16 6H34', '#c07a3a', 6);
 
 const awake: Record<PetAnimal, DrawPet> = {

@@ -46,6 +46,8 @@ export function drawHead(
     lying: pose.lying,
     cut: CUT.includes(look.hairStyle),
   });
+  const tucked = (strands: string): string =>
+    hat.shell === undefined || strands === '' ? strands : brush.within(hat.shell, strands);
   const gaze = request.gaze ?? { x: 0, y: 0 };
   const photo = request.painted;
   const picture = photo
@@ -80,11 +82,11 @@ export function drawHead(
     (photo ? '' : drawDimples(brush, shape, look, skin, mood)) +
     shadow +
     glasses.arms +
-    hairDrawing.front +
+    tucked(hairDrawing.front) +
     brows +
     glasses.front +
     hat.front;
-  return { back: hat.back + hairDrawing.back, over: hairDrawing.over, head };
+  return { back: hat.back + tucked(hairDrawing.back), over: hairDrawing.over, head };
 }
 
 function hatShadow(brush: Brush, outline: string, half: number, brim: number, colour: string): string {

@@ -57,6 +57,7 @@ export function duckHood(brush: Brush, shape: HeadShape, garment: Garment): HatD
   const tuft = `M${n(t - 8)} ${n(top + 10)}C${n(t - 40)} ${n(top - 12)} ${n(t - 34)} ${n(top - 46)} ${n(t - 8)} ${n(top - 38)}C${n(t - 6)} ${n(top - 70)} ${n(t + 34)} ${n(top - 66)} ${n(t + 26)} ${n(top - 34)}C${n(t + 48)} ${n(top - 30)} ${n(t + 36)} ${n(top + 4)} ${n(t + 14)} ${n(top + 12)}Z`;
   return {
     brim: edge,
+    shell: outer,
     back: brush.solid(outer, dark, { shade: 0.2, rim: 0 }),
     front: `${brush.solid(tuft, garment.colour, { shade: 0.35 })}<path d="${outer}${opening}" fill="${garment.colour}" fill-rule="evenodd"/><g clip-path="url(#${clip})">${lit}</g>${brush.line(opening, dark, 8)}${eye(-1)}${eye(1)}${brush.solid(bill, beak, { shade: 0.4, edge: 2 })}${brush.line(`M${n(t - 44)} ${n(edge + 2)}C${n(t - 20)} ${n(edge - 8)} ${n(t + 20)} ${n(edge - 8)} ${n(t + 44)} ${n(edge + 2)}`, mix(beak, '#7a2a1a', 0.4), 4)}`,
   };

@@ -9,6 +9,8 @@ export interface HatDrawing {
   brim: number | undefined;
   back: string;
   front: string;
+  /** Outline of a hood that hair stays inside of, however full it is. */
+  shell?: string;
 }
 
 export type Hat = (brush: Brush, shape: HeadShape, garment: Garment) => HatDrawing;
