@@ -23,14 +23,14 @@ function bow(top: Brush, ribbon: string): string {
   return loop(-1) + loop(1) + top.solid(oval(0, -116, 58, 46), ribbon, { shade: 0.4, edge: 5 });
 }
 
+/** The one the child wore a page before. */
 const crown = (top: Brush): string =>
   top.solid('M-190 -96L-216 -286L-108 -196L0 -330L108 -196L216 -286L190 -96Q0 -60 -190 -96Z', '#f9c63e', {
     shade: 0.4,
     depth: 26,
     edge: 5,
   }) +
-  [-216, 0, 216].map((x) => top.solid(oval(x, x ? -296 : -340, 26), '#d8345f', { shade: 0.4 })).join('') +
-  [-100, 0, 100].map((x) => top.solid(oval(x, -134, 24, 28), '#6fb7a8', { shade: 0.4 })).join('');
+  [-104, 0, 104].map((x) => top.solid(oval(x, x ? -122 : -112, 22, 22), '#d8345f', { shade: 0.3 })).join('');
 
 /** A lampshade with a fringe, pulled down over the lid by somebody who hopes not to be noticed. */
 function lampshade(top: Brush, w: number): string {
