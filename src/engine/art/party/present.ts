@@ -29,8 +29,7 @@ const crown = (top: Brush): string =>
     shade: 0.4,
     depth: 26,
     edge: 5,
-  }) +
-  [-104, 0, 104].map((x) => top.solid(oval(x, x ? -122 : -112, 22, 22), '#d8345f', { shade: 0.3 })).join('');
+  }) + [-104, 0, 104].map((x) => top.solid(oval(x, x ? -122 : -112, 22, 22), '#d8345f', { shade: 0.3 })).join('');
 
 /** A lampshade with a fringe, pulled down over the lid by somebody who hopes not to be noticed. */
 function lampshade(top: Brush, w: number): string {
