@@ -18,7 +18,8 @@ const answered = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Who runs the shop changes it for everybody, so their day comes last and one thing at a time.
+  // Who runs the shop changes it for everybody, so their day comes last and one thing at a time; a look through
+  // their rooms (staff-screens) changes nothing.
   projects: [
     { name: 'shop', testIgnore: STAFF },
     { name: 'staff', testMatch: STAFF, dependencies: ['shop'], workers: 1 },

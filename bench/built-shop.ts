@@ -39,6 +39,8 @@ export async function startBuiltShop(
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A bench that breaks off leaves no shop behind that the next one would measure.
+  process.once('exit', () => shop.kill('SIGTERM'));
   while (!(await answers(`${url}/`))) {
     if (shop.exitCode !== null) throw new Error('the built shop did not start');
     await sleep(10);

@@ -35,7 +35,7 @@ export async function startShopUnderTest(port: number, remote: boolean): Promise
 
   function launch(role: Role): ChildProcess {
     const database = server && { DATABASE_URL: socketUrl(server.socketDir) };
-    return spawn(process.execPath, ['build/main.js', '--role', role], {
+    const shop = spawn(process.execPath, ['build/main.js', '--role', role], {
       env: {
         ...process.env,
         ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
@@ -43,6 +43,8 @@ export async function startShopUnderTest(port: number, remote: boolean): Promise
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    process.once('exit', () => shop.kill('SIGKILL'));
+    return shop;
   }
 
   const checkAlive = () => {

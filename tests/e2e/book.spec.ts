@@ -31,6 +31,7 @@ for (const [path, title, viewport] of [
     ];
     for (const part of first) await expect(part).toBeInViewport({ ratio: 0.9 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect(page.locator('.order-steps [aria-current=step]')).toContainText(/Выбор книги|Choose/);
     await expectNoBarriers(page);
     expect(complaints).toEqual([]);
   });

@@ -5,6 +5,8 @@ import type { Database } from '../../db/database.ts';
 export const rememberScope = async (database: Database): Promise<void> =>
   void (await database.query(`
 do $$ begin
+  -- Web and worker of a new shop start together, and a function can be made by one of them only.
+  perform pg_advisory_xact_lock(7201916);
   if to_regclass('content.coupons__products') is null or exists (
     select 1 from pg_trigger where tgname = 'remember_scope' and tgrelid = to_regclass('content.coupons__products')
   ) then return; end if;

@@ -7,6 +7,7 @@ import { type BookDeferredData, type BookHead, readBook } from '#web/features/ca
 import { bookGraph } from '#web/features/catalogue/book-page/book-graph.ts';
 import { questionsOf } from '#web/features/catalogue/book-page/questions-of.ts';
 import { unbroken } from '#web/features/catalogue/book-page/unbroken.ts';
+import { OrderSteps } from '#web/features/order-steps/order-steps.tsx';
 import { localeOf } from '#web/i18n/locale.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
@@ -123,16 +124,19 @@ function Page({ book, deferred }: PageProps) {
   );
   return (
     <>
-      <nav aria-label={t('book.crumbs')} className="text-small">
-        <ShopLink to="/" className="inline-block py-1">
-          {t('book.home')}
-        </ShopLink>{' '}
-        <span aria-hidden="true">/</span>{' '}
-        <ShopLink to="/books" className="inline-block py-1">
-          {t('books.title')}
-        </ShopLink>{' '}
-        <span aria-hidden="true">/</span> {book.title}
-      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+        <nav aria-label={t('book.crumbs')} className="text-small">
+          <ShopLink to="/" className="inline-block py-1">
+            {t('book.home')}
+          </ShopLink>{' '}
+          <span aria-hidden="true">/</span>{' '}
+          <ShopLink to="/books" className="inline-block py-1">
+            {t('books.title')}
+          </ShopLink>{' '}
+          <span aria-hidden="true">/</span> {book.title}
+        </nav>
+        <OrderSteps current="choose" />
+      </div>
       <div ref={top} className="book-top mt-2">
         <header className="grid content-start gap-3">
           {book.preorder && (
