@@ -12,6 +12,7 @@ const EVERYWHERE = [
   'home',
   'books',
   'book',
+  'orderSteps',
   'order',
   'login',
   'register',

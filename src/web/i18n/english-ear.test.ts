@@ -106,7 +106,7 @@ describe('English by an English ear', () => {
   it('names the steps plainly: what to do, and nothing of lanterns and foxes', () => {
     const { how } = en.home;
     const steps = [how.choose, how.tell, how.look, how.hold].map(({ title }) => title);
-    const named = [...steps, ...Object.values(en.orderForm.steps), ...Object.values(en.checkout.steps)];
+    const named = [...steps, ...Object.values(en.orderSteps), ...Object.values(en.checkout.steps)];
     expect(how.step).toBe('Step {n}');
     expect(
       found(

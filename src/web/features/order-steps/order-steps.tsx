@@ -16,7 +16,7 @@ export function OrderSteps({ current, addresses = {} }: OrderStepsProps) {
   const t = useT();
   const place = ORDER_STEPS.indexOf(current);
   const steps = ORDER_STEPS.map((step, index) => {
-    const name = t(`orderForm.steps.${step}`);
+    const name = t(`orderSteps.${step}`);
     const address = addresses[step];
     if (!address || index >= place) return { name };
     // The stone before the words leads back too: on a phone it is all there is to tap.
@@ -30,8 +30,8 @@ export function OrderSteps({ current, addresses = {} }: OrderStepsProps) {
     };
   });
   return (
-    <nav aria-label={t('orderForm.stepsLabel')} className="order-steps">
-      <Stepper label={t('orderForm.stepsLabel')} steps={steps} current={place} />
+    <nav aria-label={t('orderSteps.label')} className="order-steps">
+      <Stepper label={t('orderSteps.label')} steps={steps} current={place} />
     </nav>
   );
 }

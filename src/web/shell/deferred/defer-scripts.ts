@@ -18,11 +18,13 @@ interface DeferredScripts {
  */
 const LOADER = `((modules, code) => {
   const begun = new AbortController();
+  const jump = () => document.documentElement.dataset.jump = '';
+  if (location.hash) jump();
   const unloaded = () => document.querySelectorAll('.defer-load:not([data-loaded])');
   const begin = () => {
     if (begun.signal.aborted) return;
     begun.abort();
-    for (const part of unloaded()) part.dataset.loaded = '';
+    for (const part of [...unloaded(), ...document.querySelectorAll('main+footer')]) part.dataset.loaded = '';
     const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
     add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: document.documentElement.dataset.copy });
     for (const href of modules) add('link', { rel: 'modulepreload', href });
@@ -41,7 +43,10 @@ const LOADER = `((modules, code) => {
   addEventListener('load', () => setTimeout(() => idle(wake), 200));
   setTimeout(begin, 4000);
   const wait = (tapped) => window.earlyClick !== null && (window.earlyClick = tapped ?? undefined, true);
-  addEventListener('click', ({ target }) => wait(target.closest('button[type=button]:not([popovertarget])')), true);
+  addEventListener('click', ({ target }) => {
+    if (target.closest('a[href*="#"]')) jump();
+    wait(target.closest('button[type=button]:not([popovertarget])'));
+  }, true);
   addEventListener('submit', (event) => {
     const form = event.target;
     if (!form.matches('form[data-scripted],form:not([method],[action])') || !wait(event.submitter)) return;
