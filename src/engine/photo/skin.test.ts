@@ -50,6 +50,13 @@ describe('drawn skin', () => {
     expect(beside([66, 14, 18]), 'a warm lamp colours both').toBeGreaterThan(68);
     expect(beside([66, 5, 4], [48, 8, 20]), 'with light hair').toBeGreaterThan(74);
   });
+  it('of strong colour beside dark hair is olive, whatever hides the eyes, but not beside fair hair', () => {
+    const seen = reading([79, 24, 22]);
+    const beside = (hair: Lab, white?: Lab): number => skinBeside(seen, { white, hair }).drawn[0];
+    expect(beside([9, 2, 0])).toBeLessThan(79);
+    expect(beside([36, 24, 37]), 'a redhead in warm light').toBeGreaterThan(82);
+    expect(beside([9, 2, 0], [67, 11, 14]), 'a warm lamp').toBeGreaterThan(82);
+  });
   it('says how sure it is: less where shade and tone cannot be told apart', () => {
     expect(judgeSkin(reading([85, 10, 16]), 80).sure).toBeGreaterThan(0.9);
     expect(judgeSkin(reading([68, 14, 18]), 67).sure).toBeLessThan(0.7);

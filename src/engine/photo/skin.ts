@@ -98,7 +98,8 @@ export function judgeSkin({ middle, lit }: SkinReading, { white, hair }: SkinWit
       byHair * 0.95 * smoothStep(56, 64, lit[0]),
       byHue * smoothStep(60, 67, lit[0]),
     ) *
-    (1 - brown);
+    (1 - brown) *
+    (1 - 0.5 * oliveOf(lit, hue === undefined ? undefined : white, hair));
   const fair = lit[0] + TO_FAIR * Math.max(0, FAIR - lit[0]);
   const deep = known ? middle[0] * 0.88 - 1 : middle[0] - 3;
   const lightness = clamp(lerp(deep, fair, fairness), FLOOR, CEILING);
@@ -110,6 +111,16 @@ export function judgeSkin({ middle, lit }: SkinReading, { white, hair }: SkinWit
     fairness,
     sure: clamp((known || plain === 1 ? 0.95 : 0.6) - 0.5 * doubt),
   };
+}
+
+/**
+ * Strong colour of skin beside dark hair is olive or brown skin, 0..1, unless the white of the eye says that a warm
+ * lamp gave it; light hair beside it says the same.
+ */
+function oliveOf([, a, b]: Lab, white: Lab | undefined, hair: Lab | undefined): number {
+  if (!hair) return 0;
+  const lamp = white ? smoothStep(0.12, 0.19, Math.hypot(white[1], white[2]) / (white[0] + 16)) : 0;
+  return smoothStep(26, 32, Math.hypot(a, b)) * (1 - smoothStep(16, 26, hair[0])) * (1 - lamp);
 }
 
 /** Brown and fair hair that is not grey, 0..1: black hair tells nothing about the skin. */
