@@ -53,7 +53,7 @@ test('an owner makes an editor, and the editor sees only what is the editor’s'
   await expectNoBarriers(page);
   await editor.goto('/admin/audit');
   await expect(editor.getByRole('heading', { level: 1, name: 'Журнал' })).toBeVisible();
-  await expect(editor.getByText('roles.update').first()).toBeVisible();
+  await expect(editor.getByText('Роли и права: изменено').first()).toBeVisible();
   await expectNoBarriers(editor);
   await right.uncheck();
   await page.getByRole('button', { name: 'Сохранить права' }).click();

@@ -12,6 +12,7 @@ import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { kindWords } from './inquiry-kind.ts';
 
 const STATE_TEXTS: Readonly<Record<InquiryState | 'open', CopyKey>> = {
   open: 'adminLetters.inquiries.open',
@@ -42,7 +43,7 @@ export function InquiryList() {
       title: t('adminLetters.inquiries.from'),
       cell: ({ name, organisation }) => (organisation ? `${organisation}, ${name}` : name),
     },
-    { id: 'kind', title: t('adminLetters.inquiries.kind'), cell: ({ kind }) => t(`cooperation.${kind}.title`) },
+    { id: 'kind', title: t('adminLetters.inquiries.kind'), cell: ({ kind }) => kindWords(t, kind) },
     {
       id: 'message',
       title: t('adminLetters.inquiries.message'),
@@ -70,7 +71,7 @@ export function InquiryList() {
           address={address}
           name="kind"
           label={t('adminLetters.inquiries.anyKind')}
-          options={INQUIRY_KINDS.map((value) => ({ value, label: t(`cooperation.${value}.title`) }))}
+          options={INQUIRY_KINDS.map((value) => ({ value, label: kindWords(t, value) }))}
         />
       </FilterBar>
       <DataTable

@@ -16,6 +16,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { kindWords } from './inquiry-kind.ts';
 import { InquiryStateBadge } from './inquiry-list.tsx';
 import { MailStateBadge } from './mail-state.tsx';
 
@@ -78,7 +79,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
       {inquiry && (
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div>
-            <FormSection title={t(`cooperation.${inquiry.kind}.title`)}>
+            <FormSection title={kindWords(t, inquiry.kind)}>
               <p className="whitespace-pre-wrap break-words">{inquiry.message}</p>
             </FormSection>
             <FormSection title={t('adminLetters.inquiries.answer')}>

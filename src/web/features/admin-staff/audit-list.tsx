@@ -7,6 +7,7 @@ import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { type ListAddress, useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { AuditDetails } from './audit-details.tsx';
+import { areaWords, deedWords } from './audit-words.ts';
 import type { WireAudit, WirePage } from './wire.ts';
 import { roleWords } from './words.ts';
 
@@ -44,7 +45,7 @@ export function AuditList() {
         </>
       ),
     },
-    { id: 'action', title: t('adminStaff.audit.action'), cell: ({ action }) => <code>{action}</code> },
+    { id: 'action', title: t('adminStaff.audit.action'), cell: ({ action }) => deedWords(t, action) },
     {
       id: 'subject',
       title: t('adminStaff.audit.subject'),
@@ -73,7 +74,7 @@ export function AuditList() {
           address={address}
           name="what"
           label={t('adminStaff.audit.what')}
-          options={(facets.data?.data.areas ?? []).map((area) => ({ value: area, label: area }))}
+          options={(facets.data?.data.areas ?? []).map((area) => ({ value: area, label: areaWords(t, area) }))}
         />
         <DayFilter address={address} name="from" label={t('adminStaff.audit.from')} />
         <DayFilter address={address} name="to" label={t('adminStaff.audit.to')} />
@@ -83,7 +84,7 @@ export function AuditList() {
         columns={columns}
         rows={list.data?.data ?? null}
         rowId={({ id }) => String(id)}
-        rowName={({ action }) => action}
+        rowName={({ action }) => deedWords(t, action)}
         address={address}
         empty={t('adminStaff.audit.empty')}
         loading={list.loading}

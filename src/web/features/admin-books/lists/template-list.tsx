@@ -47,8 +47,14 @@ export function TemplateList({ address }: { address: ListAddress }) {
         failure={templates.failure}
         retry={templates.reload}
         columns={[
-          { id: 'title', title: t('adminBooks.title'), cell: (row) => row.title[locale] },
-          { id: 'slug', title: t('adminBooks.slug'), cell: (row) => row.slug },
+          {
+            ...{ id: 'title', title: t('adminBooks.title') },
+            cell: (row) => (
+              <>
+                {row.title[locale]} <span className="block text-ink-soft">{row.slug}</span>
+              </>
+            ),
+          },
           { id: 'age', title: t('adminBooks.age'), cell: ({ ages }) => (ages ? `${ages.min}–${ages.max}` : '—') },
           { id: 'pages', title: t('adminBooks.pages'), numeric: true, cell: (row) => row.pages || '—' },
           { id: 'version', title: t('adminBooks.version'), numeric: true, cell: (row) => row.version || '—' },
