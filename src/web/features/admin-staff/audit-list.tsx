@@ -52,7 +52,7 @@ export function AuditList() {
       cell: ({ subjectType, subjectId }) => (
         <button
           type="button"
-          className="text-left break-all underline hover:no-underline"
+          className="min-w-36 text-left break-all underline hover:no-underline"
           onClick={() => address.set({ q: null, subject: `${subjectType}:${subjectId}` })}
         >
           {subjectType} {subjectId}

@@ -28,7 +28,12 @@ export function PeopleList() {
     {
       id: 'email',
       title: t('adminStaff.people.email'),
-      cell: ({ email }) => <span className="break-all">{email}</span>,
+      // Where there is little room the first half stands for the whole, which the person's own page has.
+      cell: ({ email }) => (
+        <span title={email} className="block break-all sm:max-w-52 sm:truncate lg:max-xl:max-w-36">
+          {email}
+        </span>
+      ),
     },
     {
       id: 'role',

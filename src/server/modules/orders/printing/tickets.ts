@@ -9,6 +9,14 @@ import type { MoscowDay } from '#core/working-days.ts';
 import type { BatchRun } from '../print-runs.repository.ts';
 
 const COPY = { ru: ru.adminOrders.tickets, en: en.adminOrders.tickets };
+const ORDER = { ru: ru.adminOrders.order, en: en.adminOrders.order };
+
+/** A courier's name as /admin says it. */
+function courierWords(courier: string | null, locale: Locale): string | null {
+  if (courier === null) return null;
+  const { courierEmbedded, courierCdek } = ORDER[locale];
+  return { embedded: courierEmbedded, cdek: courierCdek }[courier] ?? courier;
+}
 
 /** Notepad and Excel know by it that the letters are UTF-8. */
 const BOM = '\uFEFF';
@@ -48,7 +56,7 @@ export function deliveryTicket(run: BatchRun, locale: Locale): string {
     [copy.city, delivery?.city.name],
     [copy.point, delivery ? `${delivery.point.address} (${delivery.point.code})` : null],
     [copy.tariff, delivery?.tariff.name],
-    [copy.courier, run.courier],
+    [copy.courier, courierWords(run.courier, locale)],
     [copy.tracking, run.trackingNumber],
     [copy.contents, `${run.title} × ${run.copies}`],
     [copy.wrap, gift?.wrap ? copy.yes : null],
