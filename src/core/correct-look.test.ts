@@ -25,3 +25,9 @@ it('correcting a part twice notes it once', () => {
   const once = correctLook({ look: plain, corrected: [] }, 'eyes', 'blue');
   expect(correctLook(once, 'eyes', 'green')).toMatchObject({ look: { eyes: 'green' }, corrected: ['eyes'] });
 });
+
+it('a style chosen by hand has its usual length, not that of the hair in the photo', () => {
+  const long = { ...read, hairStyle: 'shoulder', hairFall: 0.8 } as HeroLook;
+  const mine = correctLook({ look: long, corrected: [] }, 'hairStyle', 'bob');
+  expect(mergeLook(long, mine)).not.toHaveProperty('hairFall');
+});

@@ -222,6 +222,13 @@ describe('a drawn hero', () => {
     expect(photo.length).toBeLessThan(skin.length);
   });
 
+  it('has eyes of their own shape under painted skin, with a white around the iris', () => {
+    const painted = { href: 'data:image/png;base64,iVBORw0KGgo=', features: 'drawn' } as const;
+    const eyes = (change: Partial<HeroRequest>) => drawHero(request(change)).body.match(/<circle/g)?.length ?? 0;
+    expect(eyes({ painted })).toBeGreaterThan(eyes({}));
+    expect(eyes({ painted, expression: 'asleep' }), 'asleep they are closed').toBe(eyes({ expression: 'asleep' }));
+  });
+
   it('hugs a friend with both arms', () => {
     const alone = drawHero(request({ pose: 'hug' })).body;
     const together = drawHero(request({ pose: 'hug', hold: { left: 'fox' } })).body;
