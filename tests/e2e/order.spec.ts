@@ -88,7 +88,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   expect(asked).toHaveLength(1);
   expect(JSON.parse(asked[0] ?? '')).toMatchObject({
     child: { name: 'Илья', fullName: 'Илья', gender: 'male', age: 4, forms: { ins: 'Ильёю' } },
-    ...{ answers: { toy: 'robot' }, corrected: ['hairStyle'], look: { hairStyle: 'undercut' }, photos: [] },
+    ...{ answers: { toy: 'robot' }, corrected: ['hairStyle', 'hairFall'], look: { hairStyle: 'undercut' }, photos: [] },
   });
 
   // A step back finds the whole form, and saving it changes this book instead of making another.
