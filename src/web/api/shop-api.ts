@@ -1,10 +1,12 @@
 // The one way from a page in the browser to the shop's API.
+import { DEFAULT_LOCALE } from '#core/locale.ts';
 import { loginAddress } from './login-address.ts';
 import { createTransport } from './transport.ts';
 
 export const shopApi = createTransport({
   // Looked up at each call: failures are told from a wrapped one (integrations/error-reporting).
   fetch: (input, init) => globalThis.fetch(input, init),
-  language: () => document.documentElement.lang,
+  // Unit tests have no page: a made-up one would make other modules take Node for a browser.
+  language: () => globalThis.document?.documentElement.lang ?? DEFAULT_LOCALE,
   onUnauthorized: () => location.assign(loginAddress(location)),
 });

@@ -1,9 +1,8 @@
 // Every reason why a name is not on the cover yet has its own words.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { whyNoCover } from './cover-problem.ts';
 import { readName } from './read-name.ts';
 
-beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'ru' } }));
 afterEach(() => vi.unstubAllGlobals());
 
 const shopAnswers = (status: number, reason?: string) =>

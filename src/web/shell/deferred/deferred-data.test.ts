@@ -17,7 +17,6 @@ test('a browser that moves on inside the shop gets everything at once', async ()
 });
 
 test('what was left out is fetched, and a lost connection gives nothing', async () => {
-  vi.stubGlobal('document', { documentElement: { lang: 'ru' } });
   vi.stubGlobal('fetch', async (address: string) => Response.json({ from: address }));
   expect(await loadDeferred({}, '/home-deferred.json')).toEqual({ from: '/home-deferred.json' });
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
