@@ -4,7 +4,7 @@ const SIGNS = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'pointermove', 'c
 
 /** Fulfilled at the first sign of a visitor; at once on the server, and where the page was opened further down. */
 export const firstInteraction: Promise<void> = new Promise((moved) => {
-  if (typeof window === 'undefined' || location.hash !== '' || scrollY > 0) return moved();
+  if (typeof location === 'undefined' || location.hash !== '' || globalThis.scrollY > 0) return moved();
   const seen = new AbortController();
   const done = () => {
     seen.abort();
