@@ -1,5 +1,32 @@
-// Calls of /admin: with the admin cookie, which is renewed once where it has run out.
+// Calls of /admin: with the admin cookie, which is renewed once where it has run out; a failure says why in the reader's words.
+import { err, type Result } from '#core/result.ts';
+import type { ApiFailure } from '#web/api/api-failure.ts';
 import { shopApi } from '#web/api/shop-api.ts';
+import type { ApiCall } from '#web/api/transport.ts';
+import { type Upload, upload } from '#web/api/upload.ts';
+import { translator } from '#web/i18n/copy.ts';
+import { localeOf } from '#web/i18n/locale.ts';
+import { failureSentence } from './failure-sentence.ts';
 
-/** `call` takes an address of our own under /api/admin, `content` one of the content API: `/products`. */
-export const adminApi = { call: shopApi.callStaff, content: shopApi.callAsAdmin };
+export interface AdminFailure extends ApiFailure {
+  /** For whoever sits in /admin; `message` is for comparing. */
+  readonly sentence: string;
+}
+
+type Answer<T> = Promise<Result<T, AdminFailure>>;
+
+async function told<T>(call: Promise<Result<T, ApiFailure>>): Answer<T> {
+  const answer = await call;
+  if (answer.ok) return answer;
+  const sentence = failureSentence(translator(localeOf(location.pathname)), answer.error);
+  return err({ ...answer.error, sentence });
+}
+
+export const adminApi = {
+  /** An address of our own under /api/admin. */
+  call: <T>(call: ApiCall): Answer<T> => told(shopApi.callStaff<T>(call)),
+  /** One of the content API: `/products`. */
+  content: <T>(call: ApiCall): Answer<T> => told(shopApi.callAsAdmin<T>(call)),
+  /** A form with files, which tells how far it is. It renews no admin cookie. */
+  upload: <T>(form: Upload): Answer<T> => told(upload<T>(form)),
+};

@@ -1,10 +1,11 @@
 // A list of records: sorted by its heads, chosen by ticks, walked by keys (j, k, Enter, x); on a phone each row is a card.
+
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
+import type { AdminFailure } from './admin-api.ts';
 import { letterOf } from './keys.ts';
 import { FailureNotice } from './notice.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -32,7 +33,7 @@ interface DataTableProps<Row> {
   address: ListAddress;
   empty: string;
   loading: boolean;
-  failure: ApiFailure | null;
+  failure: AdminFailure | null;
   retry: () => void;
   selection?: { readonly ids: ReadonlySet<string>; onChange(ids: ReadonlySet<string>): void };
 }

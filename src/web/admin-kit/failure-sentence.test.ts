@@ -19,6 +19,7 @@ test.each([
   failure(400, "File type 'application/x-msdownload' is not allowed"),
   failure(400, 'This attribute must be unique'),
   failure(400, 'invalid'),
+  failure(409, 'last-administrator'),
 ])('$status $message is a sentence in Russian and another in English', (given) => {
   expect(told(ru)(given)).toMatch(/^[А-Я][^a-z]+$/i);
   expect(told(en)(given)).toMatch(/^[A-Z][^а-я]+ [^а-я]+$/i);

@@ -29,9 +29,23 @@ const BY_WORDS: readonly (readonly [said: RegExp, text: CopyKey])[] = [
   [/^invalid$/, 'admin.failures.invalid'],
 ];
 
+/** Refusals about people and roles come as a word for what stands in the way. */
+const BY_CODE: Readonly<Record<string, CopyKey>> = {
+  'not-yours': 'adminStaff.failures.not-yours',
+  'own-account': 'adminStaff.failures.own-account',
+  'last-administrator': 'adminStaff.failures.last-administrator',
+  'no-such-role': 'adminStaff.failures.no-such-role',
+  'invalid-email': 'adminStaff.failures.invalid-email',
+  taken: 'adminStaff.failures.taken',
+  'too-many-mails': 'adminStaff.failures.too-many-mails',
+  'no-such-action': 'adminStaff.failures.no-such-action',
+  'customers-run-nothing': 'adminStaff.failures.customers-run-nothing',
+  'role-is-kept': 'adminStaff.failures.role-is-kept',
+};
+
 export function failureSentence(t: Translate, { status, message, details }: ApiFailure): string {
   // A refusal with its reason is a sentence in the reader's language already.
   if (typeof details.reason === 'string' && message.includes(' ')) return message;
-  const words = BY_WORDS.find(([said]) => said.test(message))?.[1] ?? BY_STATUS[status];
+  const words = BY_CODE[message] ?? BY_WORDS.find(([said]) => said.test(message))?.[1] ?? BY_STATUS[status];
   return words ? t(words) : message;
 }

@@ -1,11 +1,11 @@
 // A sentence that something did not work, beside the thing itself, with another try where there is one.
-import type { ApiFailure } from '#web/api/api-failure.ts';
+
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { failureSentence } from './failure-sentence.ts';
+import type { AdminFailure } from './admin-api.ts';
 
-export function FailureNotice({ failure, retry }: { failure: ApiFailure; retry?: () => void }) {
+export function FailureNotice({ failure, retry }: { failure: AdminFailure; retry?: () => void }) {
   const t = useT();
   return (
     <div
@@ -14,7 +14,7 @@ export function FailureNotice({ failure, retry }: { failure: ApiFailure; retry?:
     >
       <Icon name="warning" className="size-5 text-berry-700" />
       <p className="grow">
-        <strong>{t('admin.failed')}.</strong> {failureSentence(t, failure)}
+        <strong>{t('admin.failed')}.</strong> {failure.sentence}
       </p>
       {retry && (
         <Button look="quiet" small onClick={retry}>

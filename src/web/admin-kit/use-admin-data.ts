@@ -1,18 +1,17 @@
 // What a screen of /admin reads: the newest answer of an address, the one before it while the next is on its way.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ApiFailure } from '#web/api/api-failure.ts';
-import { adminApi } from './admin-api.ts';
+import { type AdminFailure, adminApi } from './admin-api.ts';
 
 export interface AdminData<T> {
   readonly data: T | null;
-  readonly failure: ApiFailure | null;
+  readonly failure: AdminFailure | null;
   readonly loading: boolean;
   reload(): void;
 }
 
 /** Null asks for nothing. `by` says through which door: our own calls, or the content API. */
 export function useAdminData<T>(path: string | null, by: 'call' | 'content' = 'call'): AdminData<T> {
-  const [state, setState] = useState<{ data: T | null; failure: ApiFailure | null; loading: boolean }>({
+  const [state, setState] = useState<{ data: T | null; failure: AdminFailure | null; loading: boolean }>({
     data: null,
     failure: null,
     loading: path !== null,

@@ -1,9 +1,8 @@
 // Drafts and what is published of them: the calls, and how the entries of a list stand.
 import type { Result } from '#core/result.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { type AdminData, useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import type { ApiFailure } from '#web/api/api-failure.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 
 export type PublishingAction = 'publish' | 'unpublish' | 'discard';
@@ -13,7 +12,7 @@ export const callAction = (
   { path }: EditType,
   documentId: string,
   action: PublishingAction,
-): Promise<Result<unknown, ApiFailure>> =>
+): Promise<Result<unknown, AdminFailure>> =>
   adminApi.call({ method: 'POST', path: `/api/admin/content/${path}/${documentId}/actions/${action}` });
 
 interface Statuses {

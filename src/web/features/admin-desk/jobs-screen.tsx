@@ -5,7 +5,6 @@ import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/pager.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
@@ -47,7 +46,7 @@ export function JobsScreen() {
     let count = 0;
     for (const body of of) {
       const answer = await adminApi.call<{ count: number }>({ method: 'POST', path: `/api/admin/jobs/${deed}`, body });
-      if (!answer.ok) return failureSentence(t, answer.error);
+      if (!answer.ok) return answer.error.sentence;
       count += answer.value.count;
     }
     setSaid(t(deed === 'retry' ? 'adminDesk.retried' : 'adminDesk.deleted', { count }));

@@ -5,7 +5,6 @@ import type { InquiryRecord } from '#server/modules/inquiries/inquiries.types.ts
 import type { MailRecord } from '#server/modules/mail/mail.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { AreaField, FormSection } from '#web/admin-kit/form-fields.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
@@ -43,7 +42,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
     setBusy(what);
     const result = await adminApi.call<Shown>(call);
     setBusy('');
-    showToast(result.ok ? { title: done, tone: 'good' } : { title: failureSentence(t, result.error), tone: 'bad' });
+    showToast(result.ok ? { title: done, tone: 'good' } : { title: result.error.sentence, tone: 'bad' });
     if (result.ok) reload();
     return result.ok;
   }

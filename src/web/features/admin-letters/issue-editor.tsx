@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import { EMPTY_ISSUE, type IssueContent } from '#core/newsletter-issue.ts';
 import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { FormSection } from '#web/admin-kit/form-fields.tsx';
@@ -13,7 +13,6 @@ import { type Problems, problemsOf, problemWords } from '#web/admin-kit/problems
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import type { ApiFailure } from '#web/api/api-failure.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
@@ -62,10 +61,10 @@ export function IssueEditor({ documentId }: { documentId: string }) {
   const isDraft = data?.issue.state === 'draft';
   const writes = can('admin::newsletters.write');
 
-  const saying = ({ details, message }: ApiFailure): string => {
+  const saying = ({ details, sentence }: AdminFailure): string => {
     if (details.reason === 'changed') return t('adminLetters.issues.changedMeanwhile');
     if (details.reason === 'not-now') return t('adminLetters.issues.notNow');
-    return 'problems' in details ? t('adminLetters.issues.unfinished') : message;
+    return 'problems' in details ? t('adminLetters.issues.unfinished') : sentence;
   };
 
   async function save() {

@@ -6,7 +6,6 @@ import type { Issue } from '#server/modules/newsletter/newsletter.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { Pager } from '#web/admin-kit/pager.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
@@ -51,7 +50,7 @@ export function IssueList() {
     const answer = await adminApi.call<{ id: string }>({ method: 'POST', path: '/api/admin/newsletters' });
     setBusy(false);
     if (answer.ok) void navigate(href(`/admin/newsletters/${answer.value.id}`));
-    else showToast({ title: failureSentence(t, answer.error), tone: 'bad' });
+    else showToast({ title: answer.error.sentence, tone: 'bad' });
   }
 
   const number = (id: string, title: string, value: (issue: Issue) => number): DataColumn<Issue> => ({

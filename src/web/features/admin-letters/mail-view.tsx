@@ -4,7 +4,6 @@ import type { ReadableMail } from '#server/modules/mail/mail.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
@@ -24,7 +23,7 @@ export function MailView({ documentId }: { documentId: string }) {
   const { data: mail, failure, reload } = useAdminData<ReadableMail>(path);
   const sendAgain = async (): Promise<string | null> => {
     const answer = await adminApi.call<{ id: string }>({ method: 'POST', path: `${path}/send-again` });
-    if (!answer.ok) return failureSentence(t, answer.error);
+    if (!answer.ok) return answer.error.sentence;
     showToast({ title: t('adminLetters.mails.sentAgain'), tone: 'good' });
     void navigate(href(`/admin/mails/${answer.value.id}`));
     return null;

@@ -1,7 +1,6 @@
 // The mails about the order as they were sent, each with what became of it and the way to send it once more.
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -15,7 +14,7 @@ export function OrderMails({ record: { mails }, reload }: { record: OrderRecord;
   const send = async (id: string) => {
     const sent = await adminApi.call({ method: 'POST', path: `/api/admin/mails/${id}/send-again` });
     reload();
-    return sent.ok ? null : failureSentence(t, sent.error);
+    return sent.ok ? null : sent.error.sentence;
   };
   return (
     <Panel title={t('adminOrders.order.mails')}>

@@ -5,7 +5,6 @@ import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { KeySheet } from '#web/admin-kit/key-sheet.tsx';
 import { useKeys } from '#web/admin-kit/keys.ts';
 import { Pager } from '#web/admin-kit/pager.tsx';
@@ -46,7 +45,7 @@ export function PrintQueueScreen() {
   const linked = can('admin::orders.read') ? { rowTo: orderOf } : {};
   const print = async () => {
     const printed = await adminApi.call({ method: 'POST', path: '/api/admin/printing/printed', body: { runs: ids } });
-    if (!printed.ok) return failureSentence(t, printed.error);
+    if (!printed.ok) return printed.error.sentence;
     setChosen(NONE);
     reload();
     return null;

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { City, PickupPoint } from '#core/delivery/places.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -118,7 +117,7 @@ function PointField({ city, point, onPoint }: { city: string; point: string; onP
           </option>
         ))}
       </select>
-      {failure && <span className="text-small text-berry-700">{failureSentence(t, failure)}</span>}
+      {failure && <span className="text-small text-berry-700">{failure.sentence}</span>}
     </label>
   );
 }

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -32,7 +31,7 @@ export function SavedViews({ address }: { address: ListAddress }) {
     );
   const save = async () => {
     const saved = await adminApi.call({ method: 'POST', path: VIEWS, body: { name, query: now } });
-    if (!saved.ok) return failureSentence(t, saved.error);
+    if (!saved.ok) return saved.error.sentence;
     setName('');
     reload();
     return null;
@@ -40,7 +39,7 @@ export function SavedViews({ address }: { address: ListAddress }) {
   const remove = async (id: number) => {
     const removed = await adminApi.call({ method: 'DELETE', path: `${VIEWS}/${id}` });
     reload();
-    return removed.ok ? null : failureSentence(t, removed.error);
+    return removed.ok ? null : removed.error.sentence;
   };
   return (
     <nav aria-label={t('adminOrders.views.title')} className="mb-3 flex flex-wrap items-center gap-1">

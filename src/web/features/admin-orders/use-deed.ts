@@ -2,15 +2,12 @@
 import { useRef } from 'react';
 import { newUuid } from '#core/ids.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
-import { useT } from '#web/i18n/use-copy.ts';
 import type { OrderRecord } from './wire.ts';
 
 /** Resolves to null where it was done, else to why not. */
 export type Act = (deed: string, body?: object) => Promise<string | null>;
 
 export function useDeed({ order }: OrderRecord, reload: () => void): Act {
-  const t = useT();
   const key = useRef(newUuid());
   return async (deed, body = {}) => {
     const path = `/api/admin/orders/${order.documentId}/${deed}`;
@@ -20,6 +17,6 @@ export function useDeed({ order }: OrderRecord, reload: () => void): Act {
     if (answer.ok || answer.error.status !== 0) key.current = newUuid();
     const isStale = !answer.ok && answer.error.status === 409;
     if (answer.ok || isStale) reload();
-    return answer.ok ? null : failureSentence(t, answer.error);
+    return answer.ok ? null : answer.error.sentence;
   };
 }

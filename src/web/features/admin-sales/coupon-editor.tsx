@@ -8,11 +8,10 @@ import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
+import { formProblem, type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
@@ -68,7 +67,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
     setBusy(false);
     if (!answer.ok) {
       setProblems(problemsOf(answer.error));
-      showToast({ title: t('adminLetters.notSaved'), tone: 'bad' });
+      showToast({ title: formProblem(t, answer.error), tone: 'bad' });
       return;
     }
     setProblems({});
@@ -81,7 +80,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
 
   async function remove(): Promise<string | null> {
     const answer = await adminApi.call({ method: 'DELETE', path: path ?? '' });
-    if (!answer.ok) return failureSentence(t, answer.error);
+    if (!answer.ok) return answer.error.sentence;
     setDirty(false);
     release();
     void navigate(href('/admin/coupons'));

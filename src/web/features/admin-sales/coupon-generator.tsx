@@ -6,7 +6,7 @@ import { CSV_BOM, csvLine } from '#core/csv.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
-import { type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
+import { formProblem, type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
@@ -38,7 +38,7 @@ export function CouponGenerator() {
       setCodes(answer.value.codes);
     } else {
       setProblems(problemsOf(answer.error));
-      showToast({ title: t('adminLetters.notSaved'), tone: 'bad' });
+      showToast({ title: formProblem(t, answer.error), tone: 'bad' });
     }
   }
 

@@ -4,7 +4,6 @@ import { REVIEW_STATES, type ReviewState } from '#core/review.ts';
 import type { RowCount } from '#core/staff-lists.ts';
 import type { ListedReview } from '#server/modules/reviews/reviews.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { isTyping } from '#web/admin-kit/is-typing.ts';
@@ -46,7 +45,7 @@ export function ReviewQueue() {
     const answer = await adminApi.call({ method: 'PATCH', path, body: { state } });
     setBusy(null);
     if (answer.ok) list.reload();
-    else showToast({ title: failureSentence(t, answer.error), tone: 'bad' });
+    else showToast({ title: answer.error.sentence, tone: 'bad' });
   }
 
   useEffect(() => {

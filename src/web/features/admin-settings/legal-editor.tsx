@@ -10,7 +10,7 @@ import {
 import { type LegalDocument, parseDocument } from '#core/legal/parse-document.ts';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { LegalDraft } from '#server/modules/legal/legal.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { AreaField, FormSection } from '#web/admin-kit/form-fields.tsx';
@@ -18,7 +18,6 @@ import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import type { ApiFailure } from '#web/api/api-failure.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
@@ -57,8 +56,8 @@ export function LegalEditor({ name, preview }: LegalEditorProps) {
   useUnsavedGuard(dirty);
   const problems = useMemo(() => (data ? legalProblems(source) : []), [source, data]);
   const writes = can('admin::settings.write');
-  const saying = ({ details, message }: ApiFailure): string =>
-    details.reason === 'changed' ? t('adminLetters.legal.changed') : message;
+  const saying = ({ details, sentence }: AdminFailure): string =>
+    details.reason === 'changed' ? t('adminLetters.legal.changed') : sentence;
 
   async function save() {
     setBusy(true);

@@ -5,11 +5,10 @@ import type { Redirect } from '#server/modules/redirects/redirects.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx';
 import { FormSection, TextField, TickField } from '#web/admin-kit/form-fields.tsx';
 import { Pager } from '#web/admin-kit/pager.tsx';
-import { type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
+import { formProblem, type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useListAddress } from '#web/admin-kit/use-list-address.ts';
@@ -39,7 +38,7 @@ export function RedirectList() {
 
   async function remove(id: number): Promise<string | null> {
     const answer = await adminApi.call({ method: 'DELETE', path: `/api/admin/redirects/${id}` });
-    if (!answer.ok) return failureSentence(t, answer.error);
+    if (!answer.ok) return answer.error.sentence;
     list.reload();
     return null;
   }
@@ -107,7 +106,7 @@ function NewRedirect({ added }: { added: () => void }) {
     const answer = await adminApi.call({ method: 'POST', path: '/api/admin/redirects', body: given });
     setBusy(false);
     setProblems(answer.ok ? {} : problemsOf(answer.error));
-    if (!answer.ok) return;
+    if (!answer.ok) return showToast({ title: formProblem(t, answer.error), tone: 'bad' });
     setGiven(BLANK);
     showToast({ title: t('admin.saved'), tone: 'good' });
     added();

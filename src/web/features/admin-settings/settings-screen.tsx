@@ -1,6 +1,7 @@
 // Settings of the shop, one record at a time, saved together.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { formProblem } from '#web/admin-kit/problems.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
@@ -18,12 +19,7 @@ export function SettingsScreen({ record }: { record: 'global' | 'delivery-config
 
   async function save() {
     const refused = await settings.save();
-    const title = refused
-      ? Object.keys(refused.details).length > 0
-        ? t('adminLetters.notSaved')
-        : refused.message
-      : t('admin.saved');
-    showToast({ title, tone: refused ? 'bad' : 'good' });
+    showToast(refused ? { title: formProblem(t, refused), tone: 'bad' } : { title: t('admin.saved'), tone: 'good' });
   }
 
   return (

@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { Settings, SettingValue } from '#core/shop-settings.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { type Problems, problemsOf } from '#web/admin-kit/problems.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import type { ApiFailure } from '#web/api/api-failure.ts';
 
 interface SettingsForm {
   readonly shared: Settings;
@@ -17,7 +16,7 @@ const NOTHING: SettingsForm = { shared: {}, words: { ru: {}, en: {} } };
 
 export interface EditedSettings {
   readonly loaded: boolean;
-  readonly failure: ApiFailure | null;
+  readonly failure: AdminFailure | null;
   readonly dirty: boolean;
   readonly busy: boolean;
   readonly problems: Problems;
@@ -25,7 +24,7 @@ export interface EditedSettings {
   value(name: string, inLocale?: Locale): SettingValue;
   set(name: string, value: SettingValue, inLocale?: Locale): void;
   /** Null where it was saved. */
-  save(): Promise<ApiFailure | null>;
+  save(): Promise<AdminFailure | null>;
   reload(): void;
 }
 

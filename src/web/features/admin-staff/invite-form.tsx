@@ -11,7 +11,7 @@ import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { WireMatrix } from './wire.ts';
-import { failureWords, fieldProblems, roleWords } from './words.ts';
+import { fieldProblems, roleWords } from './words.ts';
 
 /** Which field a refusal is about. */
 const PLACES: Readonly<Record<string, 'email' | 'role'>> = {
@@ -49,7 +49,7 @@ export function InviteForm() {
     if (!result.ok) {
       const place = PLACES[result.error.message] ?? 'form';
       const fields = fieldProblems(result.error);
-      setProblems(Object.keys(fields).length > 0 ? fields : { [place]: failureWords(t, result.error) });
+      setProblems(Object.keys(fields).length > 0 ? fields : { [place]: result.error.sentence });
       return;
     }
     setMade(result.value.data.id);

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#web/admin-kit/form-fields.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import type { WireRole } from './wire.ts';
-import { failureWords, fieldProblems, roleWords } from './words.ts';
+import { fieldProblems, roleWords } from './words.ts';
 
 export function NewRole({ roles, onMade }: { roles: readonly WireRole[]; onMade: (type: string) => void }) {
   const t = useT();
@@ -18,10 +18,9 @@ export function NewRole({ roles, onMade }: { roles: readonly WireRole[]; onMade:
       ...{ method: 'POST', path: '/api/admin/staff/roles', body: { name, from: from || null } },
     });
     if (!result.ok) {
-      const atName =
-        result.error.message === 'taken' ? failureWords(t, result.error) : fieldProblems(result.error).name;
+      const atName = result.error.message === 'taken' ? result.error.sentence : fieldProblems(result.error).name;
       setProblem(atName);
-      return atName ? '' : failureWords(t, result.error);
+      return atName ? '' : result.error.sentence;
     }
     setName('');
     setProblem(undefined);

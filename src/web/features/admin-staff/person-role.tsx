@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { WireMatrix, WirePerson } from './wire.ts';
-import { failureWords, roleWords } from './words.ts';
+import { roleWords } from './words.ts';
 
 export function PersonRole({ person, onDone }: { person: WirePerson; onDone: () => void }) {
   const t = useT();
@@ -25,7 +25,7 @@ export function PersonRole({ person, onDone }: { person: WirePerson; onDone: () 
     const path = `/api/admin/staff/people/${person.id}/role`;
     const result = await adminApi.call({ method: 'PUT', path, body: { role } });
     setBusy(false);
-    setProblem(result.ok ? undefined : failureWords(t, result.error));
+    setProblem(result.ok ? undefined : result.error.sentence);
     if (!result.ok) return;
     showToast({ title: t('adminStaff.people.roleChanged'), tone: 'good' });
     onDone();

@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { PersonBadges } from './person-badges.tsx';
 import { PersonRole } from './person-role.tsx';
 import type { WirePersonDetails } from './wire.ts';
-import { failureWords, roleWords } from './words.ts';
+import { roleWords } from './words.ts';
 
 const CALLS = '/api/admin/customers/people';
 
@@ -30,7 +30,7 @@ export function PersonView({ id }: { id: string }) {
       back={{ to: '/admin/staff', text: t('adminStaff.people.title') }}
       actions={person && <Deeds person={person} onDone={reload} />}
     >
-      {failure && <FailureNotice failure={{ ...failure, message: failureWords(t, failure) }} retry={reload} />}
+      {failure && <FailureNotice failure={failure} retry={reload} />}
       {person && (
         <div className="grid items-start gap-x-4 lg:grid-cols-2">
           <div>
@@ -93,14 +93,14 @@ function Deeds({ person, onDone }: { person: WirePersonDetails; onDone: () => vo
   const act = (deed: string, done: string, body?: object) => async () => {
     const path = `${CALLS}/${person.id}/${deed}`;
     const result = await adminApi.call({ method: 'POST', path, ...(body ? { body } : {}) });
-    if (!result.ok) return failureWords(t, result.error);
+    if (!result.ok) return result.error.sentence;
     showToast({ title: done, tone: 'good' });
     onDone();
     return null;
   };
   const remove = async () => {
     const result = await adminApi.call({ method: 'DELETE', path: `${CALLS}/${person.id}` });
-    if (!result.ok) return failureWords(t, result.error);
+    if (!result.ok) return result.error.sentence;
     showToast({ title: t('adminStaff.people.removeDone'), tone: 'good' });
     void navigate(href('/admin/staff'));
     return null;

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { NewRole } from './new-role.tsx';
 import { type RightsRow, RightsTable } from './rights-table.tsx';
 import type { WireMatrix, WireRole } from './wire.ts';
-import { failureWords, roleWords } from './words.ts';
+import { roleWords } from './words.ts';
 
 const ROLES = '/api/admin/staff/roles';
 const DEEDS = ['find', 'findOne', 'create', 'update', 'delete', 'publish'] as const;
@@ -101,7 +101,7 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
     const [add, remove] = [[...changed].filter(has), [...changed].filter((action) => !has(action))];
     const result = await adminApi.call({ method: 'PUT', path: `${ROLES}/${role.type}`, body: { add, remove } });
     setBusy(false);
-    setProblem(result.ok ? null : failureWords(t, result.error));
+    setProblem(result.ok ? null : result.error.sentence);
     if (!result.ok) return;
     setChanged(new Set());
     showToast({ title: t('adminStaff.roles.saved'), tone: 'good' });
@@ -109,7 +109,7 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
   };
   const remove = async () => {
     const result = await adminApi.call({ method: 'DELETE', path: `${ROLES}/${role.type}` });
-    if (!result.ok) return failureWords(t, result.error);
+    if (!result.ok) return result.error.sentence;
     showToast({ title: t('adminStaff.roles.removed'), tone: 'good' });
     onGone();
     return null;

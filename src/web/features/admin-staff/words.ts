@@ -1,5 +1,5 @@
 // Words about people and roles: what a role is called, and why something was refused.
-import type { ApiFailure } from '#web/api/api-failure.ts';
+import type { AdminFailure } from '#web/admin-kit/admin-api.ts';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 
 const ROLES: Readonly<Record<string, CopyKey>> = {
@@ -17,29 +17,8 @@ export function roleWords(t: Translate, type: string | null, name: string | null
   return key ? t(key) : (name ?? '—');
 }
 
-const FAILURES: Readonly<Record<string, CopyKey>> = {
-  'Not Found': 'adminStaff.failures.not-found',
-  'not-yours': 'adminStaff.failures.not-yours',
-  'own-account': 'adminStaff.failures.own-account',
-  'last-administrator': 'adminStaff.failures.last-administrator',
-  'no-such-role': 'adminStaff.failures.no-such-role',
-  'invalid-email': 'adminStaff.failures.invalid-email',
-  taken: 'adminStaff.failures.taken',
-  'too-many-mails': 'adminStaff.failures.too-many-mails',
-  'no-such-action': 'adminStaff.failures.no-such-action',
-  'customers-run-nothing': 'adminStaff.failures.customers-run-nothing',
-  'role-is-kept': 'adminStaff.failures.role-is-kept',
-};
-
-export function failureWords(t: Translate, failure: ApiFailure): string {
-  const key = FAILURES[failure.message];
-  if (key) return t(key);
-  // What a schema refuses comes in the reader's language already.
-  return failure.name === 'ValidationError' ? failure.message : t('adminStaff.failures.other');
-}
-
 /** What a schema says of single fields, in the reader's language already. */
-export function fieldProblems({ details }: ApiFailure): Readonly<Record<string, string>> {
+export function fieldProblems({ details }: AdminFailure): Readonly<Record<string, string>> {
   const { errors } = details;
   if (!Array.isArray(errors)) return {};
   return Object.fromEntries(

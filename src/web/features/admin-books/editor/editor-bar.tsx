@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import type { StoryDesk } from '#server/modules/stories/stories.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -33,7 +32,7 @@ export function EditorBar({ editor, desk, disabled, onReload }: EditorBarProps) 
   useSaveKey(dirty && !disabled && !busy, save);
   const discard = async () => {
     const answer = await adminApi.call({ method: 'DELETE', path: `/api/admin/stories/${slug}/draft` });
-    if (!answer.ok) return failureSentence(t, answer.error);
+    if (!answer.ok) return answer.error.sentence;
     onReload(t('adminBooks.discarded'));
     return null;
   };
@@ -107,7 +106,7 @@ function CopyStory({ slug }: { slug: string }) {
   const copy = async () => {
     const body = { slug: wish.slug, title: { ru: wish.ru, en: wish.en } };
     const answer = await adminApi.call({ method: 'POST', path: `/api/admin/stories/${slug}/copy`, body });
-    if (!answer.ok) return failureSentence(t, answer.error);
+    if (!answer.ok) return answer.error.sentence;
     void navigate(href(`/admin/stories/${wish.slug}`));
     return null;
   };

@@ -1,6 +1,5 @@
 // The drawn page with what can be moved on it: heroes and text zones, by mouse and by arrow keys.
 import { useRef } from 'react';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Movable } from './movable.tsx';
@@ -123,7 +122,7 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
           </span>
         )}
         {failure && failure.details.reason !== 'superseded' && (
-          <span className="font-bold text-berry-700">{failureSentence(t, failure)}</span>
+          <span className="font-bold text-berry-700">{failure.sentence}</span>
         )}
       </figcaption>
     </figure>

@@ -1,11 +1,9 @@
 // The stress test of the saved draft: how far it is, what it found page by page, its sheets; then publishing.
 import { useEffect, useState } from 'react';
 import type { StoryTestView } from '#server/modules/stories/stories.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -25,7 +23,7 @@ export function TestPanel({ editor, known, disabled, onPublished }: TestPanelPro
   const t = useT();
   const { slug, hash, dirty, draft } = editor;
   const [test, setTest] = useState(known);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [failure, setFailure] = useState<AdminFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const current = test?.hash === hash ? test : null;
   const running = current?.state === 'waiting' || current?.state === 'running';
@@ -51,7 +49,7 @@ export function TestPanel({ editor, known, disabled, onPublished }: TestPanelPro
   async function publish(): Promise<string | null> {
     const call = { method: 'POST' as const, path: `${base}/publish`, body: { hash } };
     const answer = await adminApi.call<{ data: { version: number } }>(call);
-    if (!answer.ok) return failureSentence(t, answer.error);
+    if (!answer.ok) return answer.error.sentence;
     onPublished(answer.value.data.version);
     return null;
   }

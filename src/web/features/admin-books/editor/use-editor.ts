@@ -1,8 +1,7 @@
 // The state of an open story: what is saved, what is typed, what is wrong with it, and the way back.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftView, PlacedIssue, StoryDesk } from '#server/modules/stories/stories.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import type { ApiFailure } from '#web/api/api-failure.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import type { Files } from './story-shape.ts';
 
 /** File name -> its new text, or null where it is gone. */
@@ -19,7 +18,7 @@ export interface Editor {
   readonly hash: string;
   readonly issues: readonly PlacedIssue[];
   readonly checking: boolean;
-  readonly failure: ApiFailure | null;
+  readonly failure: AdminFailure | null;
   /** Null takes the file away. Edits of one group in a row are one step back. */
   edit(file: string, text: string | null, group?: string): void;
   undo: (() => void) | null;
@@ -36,7 +35,7 @@ export function useEditor(desk: StoryDesk): Editor {
   const [steps, setSteps] = useState<readonly Files[]>([]);
   const [issues, setIssues] = useState(desk.issues);
   const [checking, setChecking] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [failure, setFailure] = useState<AdminFailure | null>(null);
   const lastGroup = useRef<string | undefined>(undefined);
   const changes = useMemo(() => changesBetween(saved.files, files), [saved.files, files]);
   const dirty = Object.keys(changes).length > 0;

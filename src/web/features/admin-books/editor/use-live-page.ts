@@ -1,8 +1,7 @@
 // A page drawn from what is typed, a moment after the last key; the picture before it stays until the new one is there.
 import { useEffect, useState } from 'react';
 import type { LivePage } from '#server/modules/stories/stories.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import type { ApiFailure } from '#web/api/api-failure.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import type { SampleChild } from './sample-child.tsx';
 import type { Files, PageRef } from './story-shape.ts';
 import type { Editor } from './use-editor.ts';
@@ -17,7 +16,7 @@ export interface Drawn {
 export interface LiveDrawing {
   readonly drawn: Drawn | null;
   readonly busy: boolean;
-  readonly failure: ApiFailure | null;
+  readonly failure: AdminFailure | null;
 }
 
 const PAUSE_MS = 450;
@@ -31,7 +30,7 @@ export function useLivePage(
 ): LiveDrawing {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [failure, setFailure] = useState<AdminFailure | null>(null);
   const broken = issues.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is new whenever `files` are
   useEffect(() => {

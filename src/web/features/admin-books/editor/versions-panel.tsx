@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { StoryDesk, StoryFileDifference } from '#server/modules/stories/stories.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
@@ -27,7 +26,7 @@ export function VersionsPanel({ desk, hasDraft, disabled, onRestored }: Versions
   async function restore(version: number): Promise<string | null> {
     const body = { version, replace: hasDraft };
     const answer = await adminApi.call({ method: 'POST', path: `/api/admin/stories/${slug}/restore`, body });
-    if (!answer.ok) return failureSentence(t, answer.error);
+    if (!answer.ok) return answer.error.sentence;
     onRestored();
     return null;
   }

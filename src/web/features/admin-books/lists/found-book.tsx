@@ -1,10 +1,9 @@
 // Finds out what an id of /admin/books names, among what the reader may see, and shows it.
 import { useEffect, useState } from 'react';
 import type { CustomerBookView } from '#server/modules/books/books.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
-import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { CustomerBook } from './customer-book.tsx';
@@ -15,7 +14,7 @@ type Found =
   | { readonly kind: 'template'; readonly slug: string; readonly title: string }
   | { readonly kind: 'customer'; readonly book: CustomerBookView }
   | { readonly kind: 'none' }
-  | { readonly kind: 'failed'; readonly failure: ApiFailure };
+  | { readonly kind: 'failed'; readonly failure: AdminFailure };
 
 export function FoundBook({ documentId }: { documentId: string }) {
   const t = useT();

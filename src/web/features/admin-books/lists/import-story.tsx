@@ -1,9 +1,8 @@
 // Brings a story in as a ZIP of its folder: it becomes a draft; one that is there already is replaced only after a question.
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 
@@ -13,7 +12,7 @@ export function ImportStory() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [failure, setFailure] = useState<AdminFailure | null>(null);
 
   async function send(file: File, replace: boolean): Promise<void> {
     setBusy(true);

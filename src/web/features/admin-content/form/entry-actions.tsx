@@ -2,7 +2,6 @@
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -99,7 +98,7 @@ function DeleteEntry({ type, documentId, onDeleted }: DeleteEntryProps) {
       onConfirm={async () => {
         const path = `/api/admin/content/entries/${type.name}/delete`;
         const answer = await adminApi.call({ method: 'POST', path, body: { documentIds: [documentId] } });
-        if (!answer.ok) return failureSentence(t, answer.error);
+        if (!answer.ok) return answer.error.sentence;
         onDeleted();
         return null;
       }}

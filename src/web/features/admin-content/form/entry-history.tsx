@@ -2,7 +2,6 @@
 import type { EditEntry, EditType, EntryChange } from '#server/modules/editing/editing.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
@@ -33,8 +32,7 @@ export function EntryHistory({ type, entry, onRestored, onClose }: EntryHistoryP
   const restore = async (change: EntryChange) => {
     const body = { seen: entry.updatedAt };
     const answer = await adminApi.call<EditEntry>({ method: 'POST', path: `${path}/${change.id}/restore`, body });
-    if (!answer.ok)
-      return answer.error.status === 409 ? t('adminContent.restoreConflict') : failureSentence(t, answer.error);
+    if (!answer.ok) return answer.error.status === 409 ? t('adminContent.restoreConflict') : answer.error.sentence;
     onRestored(answer.value);
     return null;
   };

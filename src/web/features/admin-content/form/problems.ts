@@ -1,8 +1,8 @@
 // What is wrong with a form, each sentence at its field: by the declaration before it is sent, by the shop's answer after.
+
 import { isLocale } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
-import type { ApiFailure } from '#web/api/api-failure.ts';
+import type { AdminFailure } from '#web/admin-kit/admin-api.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { type Slot, slotsOf } from './values.ts';
 
@@ -17,7 +17,7 @@ interface Told {
 }
 
 /** Strapi's errors by their paths; what names no field of the form is told above it. */
-export function problemsOf(failure: ApiFailure, type: EditType, t: Translate): { fields: Problems; rest: string[] } {
+export function problemsOf(failure: AdminFailure, type: EditType, t: Translate): { fields: Problems; rest: string[] } {
   const { errors, locale } = failure.details;
   const list: readonly Told[] = Array.isArray(errors) ? errors : [];
   const fields: Record<string, string> = {};
@@ -31,7 +31,7 @@ export function problemsOf(failure: ApiFailure, type: EditType, t: Translate): {
     if (field && slot) fields[problemKey(slot, way)] = text;
     else rest.push(text);
   }
-  if (list.length === 0) rest.push(failureSentence(t, failure));
+  if (list.length === 0) rest.push(failure.sentence);
   return { fields, rest };
 }
 

@@ -2,10 +2,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LOCALES } from '#core/locale.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import type { ApiFailure } from '#web/api/api-failure.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { callAction, type PublishingAction } from '../publishing.ts';
 import { NEW } from '../use-types.ts';
@@ -93,14 +91,14 @@ export function useEntryForm(type: EditType, documentId: string) {
     if (answer.error.status === 409 && answer.error.name === 'ConflictError') {
       const theirs = await adminApi.call<EditEntry>({ path });
       if (theirs.ok) setConflict({ changedBy: theirs.value.changedBy, theirs: theirs.value });
-      else setNotes([failureSentence(t, theirs.error)]);
+      else setNotes([theirs.error.sentence]);
       return null;
     }
     tell(answer.error);
     return null;
   }
 
-  function tell(failure: ApiFailure): void {
+  function tell(failure: AdminFailure): void {
     const told = problemsOf(failure, type, t);
     setProblems(told.fields);
     setNotes(told.rest.length > 0 ? told.rest : [t('validation.several', { count: Object.keys(told.fields).length })]);

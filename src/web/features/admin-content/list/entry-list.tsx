@@ -5,7 +5,6 @@ import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/pager.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
@@ -66,7 +65,7 @@ export function EntryList({ type }: { type: EditType }) {
     for (const id of ids) {
       const answer = await callAction(type, id, action);
       const name = rows?.find(({ documentId }) => documentId === id);
-      if (!answer.ok) return `${name ? nameOf(name) : id}: ${failureSentence(t, answer.error)}`;
+      if (!answer.ok) return `${name ? nameOf(name) : id}: ${answer.error.sentence}`;
     }
     setIds(new Set());
     reload();
@@ -75,7 +74,7 @@ export function EntryList({ type }: { type: EditType }) {
   const removeChosen = async () => {
     const path = `/api/admin/content/entries/${type.name}/delete`;
     const answer = await adminApi.call({ method: 'POST', path, body: { documentIds: [...ids] } });
-    if (!answer.ok) return failureSentence(t, answer.error);
+    if (!answer.ok) return answer.error.sentence;
     setIds(new Set());
     reload();
     return null;

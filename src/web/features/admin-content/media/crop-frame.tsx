@@ -1,7 +1,6 @@
 // Cuts a part out of a picture: the frame is drawn by mouse or finger, or written in numbers.
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -55,7 +54,7 @@ export function CropFrame({ file, onDone, onCancel }: CropFrameProps) {
     const made = answer.ok ? await adminApi.content<MediaFile>({ path: `/upload/files/${answer.value.id}` }) : null;
     setBusy(false);
     if (made?.ok) return onDone(made.value);
-    setProblem(answer.ok ? t('admin.failed') : failureSentence(t, answer.error));
+    setProblem(answer.ok ? t('admin.failed') : answer.error.sentence);
   };
   const names = {
     left: t('adminContent.cropLeft'),

@@ -3,7 +3,6 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { FileUse } from '#server/modules/editing/editing.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
@@ -81,7 +80,7 @@ export function FileDetails({ file, mayWrite, onChanged, onClose }: FileDetailsP
                 disabled={!uses.data}
                 onConfirm={async () => {
                   const answer = await adminApi.content({ method: 'DELETE', path: `/upload/files/${file.id}` });
-                  if (!answer.ok) return failureSentence(t, answer.error);
+                  if (!answer.ok) return answer.error.sentence;
                   onChanged(null);
                   return null;
                 }}
@@ -110,7 +109,7 @@ function Description({ file, mayWrite, onChanged }: Omit<FileDetailsProps, 'onCl
     setState('busy');
     const answer = await describeFile(file.id, info);
     setState(answer.ok ? 'saved' : 'idle');
-    setProblem(answer.ok ? null : failureSentence(t, answer.error));
+    setProblem(answer.ok ? null : answer.error.sentence);
     if (answer.ok) onChanged(answer.value);
   };
   const names = {

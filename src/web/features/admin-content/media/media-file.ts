@@ -1,8 +1,6 @@
 // A file of the media library as the upload API gives it, and the calls that read and write it.
 import type { Result } from '#core/result.ts';
-import { adminApi } from '#web/admin-kit/admin-api.ts';
-import type { ApiFailure } from '#web/api/api-failure.ts';
-import { upload } from '#web/api/upload.ts';
+import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 
 export interface MediaFile {
   readonly id: number;
@@ -46,13 +44,13 @@ export async function sendFile(
   file: File,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Result<readonly MediaFile[], ApiFailure>> {
+): Promise<Result<readonly MediaFile[], AdminFailure>> {
   const form = () => {
     const made = new FormData();
     made.append('files', file);
     return made;
   };
-  const send = () => upload<readonly MediaFile[]>({ path: UPLOAD, form: form(), signal, onProgress });
+  const send = () => adminApi.upload<readonly MediaFile[]>({ path: UPLOAD, form: form(), signal, onProgress });
   const first = await send();
   if (first.ok || first.error.status !== 401) return first;
   // Any other call renews the admin token where it has run out.

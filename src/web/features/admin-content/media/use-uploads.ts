@@ -1,7 +1,5 @@
 // Files on their way into the media library: one after another, each with its progress or its refusal.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureSentence } from '#web/admin-kit/failure-sentence.ts';
-import { useT } from '#web/i18n/use-copy.ts';
 import { type MediaFile, sendFile } from './media-file.ts';
 
 export interface Upload {
@@ -15,7 +13,6 @@ export interface Upload {
 let keys = 0;
 
 export function useUploads(onStored: (files: readonly MediaFile[]) => void) {
-  const t = useT();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const line = useRef(Promise.resolve());
   const gone = useRef(new AbortController());
@@ -37,13 +34,13 @@ export function useUploads(onStored: (files: readonly MediaFile[]) => void) {
         line.current = line.current.then(async () => {
           if (gone.current.signal.aborted) return;
           const answer = await sendFile(file, gone.current.signal, (share) => set(key, { share }));
-          if (!answer.ok) return set(key, { refusal: failureSentence(t, answer.error) });
+          if (!answer.ok) return set(key, { refusal: answer.error.sentence });
           setUploads((before) => before.filter((each) => each.key !== key));
           stored.current(answer.value);
         });
       }
     },
-    [set, t],
+    [set],
   );
   const dismiss = (key: number) => setUploads((before) => before.filter((each) => each.key !== key));
   return { uploads, add, dismiss };

@@ -1,0 +1,34 @@
+// Whatever call of /admin fails, its failure carries a sentence in the language of the page.
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { storefrontAreas } from '#web/i18n/areas.ts';
+import { holdCopy } from '#web/i18n/copy.ts';
+import { adminApi } from './admin-api.ts';
+
+beforeAll(() => {
+  holdCopy('ru', storefrontAreas(ru));
+  holdCopy('en', storefrontAreas(en));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const refused = Response.json(
+  { data: null, error: { status: 403, name: 'ForbiddenError', message: 'own-account', details: {} } },
+  { status: 403 },
+);
+
+test.each([
+  ['call', '/admin/staff', ru],
+  ['call', '/en/admin/staff', en],
+  ['content', '/admin/staff', ru],
+  ['content', '/en/admin/staff', en],
+] as const)('%s at %s', async (door, pathname, copy) => {
+  vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('fetch', async () => refused.clone());
+  const answer = await adminApi[door]({ method: 'POST', path: '/api/admin/x' });
+  const { 'own-account': sentence } = copy.adminStaff.failures;
+  expect(answer).toMatchObject({ ok: false, error: { status: 403, message: 'own-account', sentence } });
+});
