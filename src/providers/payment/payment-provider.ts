@@ -1,6 +1,7 @@
 // What the shop asks of whoever takes the money: a payment begun, read, stopped, and given back in whole or in part.
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
+import type { PaymentProviderName } from '#core/payment-record.ts';
 import type { ReceiptItem } from '#core/pricing/receipt.ts';
 
 export interface Receipt {
@@ -81,7 +82,7 @@ export interface Trial {
 }
 
 export interface PaymentProvider {
-  readonly name: 'sandbox' | 'yookassa';
+  readonly name: PaymentProviderName;
   begin(payment: NewPayment): Promise<ProviderPayment>;
   /** Null for one it does not know. */
   read(externalId: string): Promise<ProviderPayment | null>;

@@ -1,4 +1,5 @@
 // What the people who run the shop did: written in the transaction of the deed, and by no one changed afterwards.
+import type { AuditArea, AuditDeed, AuditField, AuditSubject } from '#core/audit-record.ts';
 import type { Queryable } from '../db/database.ts';
 
 export interface Actor {
@@ -7,13 +8,22 @@ export interface Actor {
   readonly role: string;
 }
 
-export interface AuditEntry {
-  /** Area and deed, such as `orders.refund`. */
-  readonly action: string;
-  readonly subject: { readonly type: string; readonly id: string };
-  /** What changed, in few words; never a password, a token or anything of a photo. */
-  readonly details?: Readonly<Record<string, unknown>>;
-}
+/** What changed, in few words; never a password, a token or anything of a photo. */
+export type AuditDetails = Readonly<Partial<Record<AuditField, unknown>>>;
+
+/** Area and deed, such as `orders.refund`: only what has words for whoever reads the log. */
+export type AuditEntry =
+  | {
+      readonly action: `${Exclude<AuditArea, 'content'>}.${AuditDeed}`;
+      readonly subject: { readonly type: AuditSubject; readonly id: string };
+      readonly details?: AuditDetails;
+    }
+  /** Of an entry: its type and its fields by the names they are declared with. */
+  | {
+      readonly action: `content.${AuditDeed}`;
+      readonly subject: { readonly type: string; readonly id: string };
+      readonly details?: Readonly<Record<string, unknown>>;
+    };
 
 /** An actor lives for one request: whoever recorded something is known by it. */
 const recorded = new WeakSet<Actor>();

@@ -26,7 +26,7 @@ test('nobody changes, deletes or empties the log', async () => {
   await recordAudit(
     database,
     { userId: 1, name: 'a', role: 'editor' },
-    { action: 'x.y', subject: { type: 't', id: '1' } },
+    { action: 'orders.note', subject: { type: 'order', id: '1' } },
   );
   for (const sql of [`update audit_log set actor_name = 'b'`, 'delete from audit_log', 'truncate audit_log'])
     await expect(database.query(sql)).rejects.toThrow('the audit log is never changed');
@@ -60,7 +60,7 @@ test('what is refused leaves no record, and what is undone with its transaction 
       await recordAudit(
         tx,
         { userId: 1, name: 'a', role: 'editor' },
-        { action: 'x.y', subject: { type: 't', id: '2' } },
+        { action: 'orders.note', subject: { type: 'order', id: '2' } },
       );
       throw new Error('undone');
     })

@@ -72,6 +72,17 @@ test('one book is shown with its pages, orders and history, and the look is writ
     expect((await support.call('GET', `/books/${book}${bad}`)).statusCode).toBe(400);
 });
 
+test('a story is called by its title in both languages', async () => {
+  const book = await shop.visitor().book();
+  await database.query(
+    `insert into content.book_templates__draft (document_id, has__ru, has__en, title, title__en, slug, version)
+     values ('abcdefghijklmnopqrstuvwy', true, true, 'Ночь в лесу', 'Night in the Forest', 'night-forest', 1)`,
+  );
+  const storyTitle = { ru: 'Ночь в лесу', en: 'Night in the Forest' };
+  expect((await list(`?q=${book}`)).data).toMatchObject([{ storyTitle }]);
+  expect((await support.call('GET', `/books/${book}`)).json().data).toMatchObject({ storyTitle });
+});
+
 test('whoever prints books does not look into them', async () => {
   const book = await shop.visitor().book();
   for (const path of ['/books', `/books/${book}`, `/books/${book}/pages/4/picture?v=abcdef12`])

@@ -21,7 +21,7 @@ async function paidOrder(): Promise<{ order: string; id: string }> {
 const ask = (order: string, key: string, amount?: number, payment?: string) =>
   database.transaction((tx) =>
     payments.refund(tx, {
-      ...{ order, key, reason: 'Отмена заказа', receipt },
+      ...{ order, key, reason: 'cancelled' as const, receipt },
       ...(amount === undefined ? {} : { amount: kopecks(amount) }),
       ...(payment === undefined ? {} : { payment }),
     }),

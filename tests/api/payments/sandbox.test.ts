@@ -72,7 +72,7 @@ test('a widget nobody used is closed after an hour', async () => {
 test('what was paid is given back', async () => {
   const { order, token } = await begun();
   await choose(token, 'approve');
-  const refund = { order, key: 'cancel', amount: kopecks(99_000), reason: 'Отмена', receipt };
+  const refund = { order, key: 'cancel', amount: kopecks(99_000), reason: 'cancelled' as const, receipt };
   await database.transaction((tx) => payments.refund(tx, refund));
   for (const { name, payload } of enqueued.splice(0)) if (name === 'give-back') await work(name, payload);
   expect(toldOf(order).at(-1)).toMatchObject({ kind: 'refunded', amount: 99_000, whole: false });

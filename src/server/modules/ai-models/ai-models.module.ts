@@ -58,7 +58,7 @@ export function aiModelsModule({ database, shopContent, openIllustrator }: Parts
       list,
       async test(documentId, by) {
         const state = await stateOf(documentId);
-        const subject = { type: 'ai-model', id: documentId };
+        const subject = { type: 'ai-model', id: documentId } as const;
         await recordAudit(database, by, { action: 'ai-models.test', subject, details: { state } });
         return state;
       },

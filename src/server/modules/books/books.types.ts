@@ -13,7 +13,8 @@ import type { Locale } from '#core/locale.ts';
 import type { HeroLook } from '#core/look-schema.ts';
 import type { Kopecks } from '#core/money.ts';
 import type { Result } from '#core/result.ts';
-import type { BookState } from '#core/states/book-states.ts';
+import type { BookEvent, BookState } from '#core/states/book-states.ts';
+import type { BookNote } from '#core/states/history-notes.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { StoredFile } from '#providers/storage/storage.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -223,6 +224,8 @@ export interface CustomerBookBrief {
   readonly documentId: string;
   readonly childName: string;
   readonly story: string;
+  /** As the newest version of the story is called. */
+  readonly storyTitle: Readonly<Record<Locale, string | null>>;
   readonly storyVersion: number;
   readonly locale: Locale;
   readonly state: BookState;
@@ -238,6 +241,7 @@ export interface CustomerBookBrief {
 export interface CustomerBookView {
   readonly documentId: string;
   readonly story: string;
+  readonly storyTitle: Readonly<Record<Locale, string | null>>;
   readonly storyVersion: number;
   readonly locale: Locale;
   readonly state: BookState;
@@ -254,8 +258,8 @@ export interface CustomerBookView {
   readonly pages: readonly Pick<PageView, 'page' | 'open' | 'state' | 'variant' | 'picture'>[];
   readonly history: readonly {
     readonly at: string;
-    readonly event: string;
-    readonly to: string | null;
+    readonly event: BookEvent | BookNote;
+    readonly to: BookState | null;
     readonly actor: string;
   }[];
 }

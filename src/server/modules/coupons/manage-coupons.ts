@@ -1,5 +1,7 @@
 // What staff does with promo codes: written by hand one at a time, or many by a pattern.
+
 import { randomInt } from 'node:crypto';
+import type { AuditDeed } from '#core/audit-record.ts';
 import {
   CODE_SHAPE,
   CODE_SIGNS,
@@ -15,7 +17,7 @@ import { ApiError } from '#core/errors.ts';
 import { newDocumentId } from '#core/ids.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { RowCount } from '#core/staff-lists.ts';
-import { type Actor, recordAudit } from '../../audit/audit.ts';
+import { type Actor, type AuditDetails, recordAudit } from '../../audit/audit.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
@@ -71,8 +73,8 @@ export function createManageCoupons({ database, content }: { database: Database;
     }
   }
 
-  const record = (by: Actor, deed: string, id: string, details: object) =>
-    recordAudit(database, by, { action: `coupons.${deed}`, subject: { type: 'coupon', id }, details: { ...details } });
+  const record = (by: Actor, deed: AuditDeed, id: string, details: AuditDetails) =>
+    recordAudit(database, by, { action: `coupons.${deed}`, subject: { type: 'coupon', id }, details });
 
   return {
     list: (filter) => listCoupons(database, filter),
@@ -108,7 +110,11 @@ export function createManageCoupons({ database, content }: { database: Database;
           }));
           codes.push(...(await insertCoupons(tx, wanted, rules)));
         }
-        const entry = { action: 'coupons.generate', subject: { type: 'coupon', id: pattern }, details: { count } };
+        const entry = {
+          action: 'coupons.generate',
+          subject: { type: 'coupon', id: pattern },
+          details: { count },
+        } as const;
         await recordAudit(tx, by, entry);
       });
       return ok(codes);

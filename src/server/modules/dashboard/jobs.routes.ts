@@ -73,6 +73,6 @@ type Found = readonly { readonly id: string }[];
 const idsOf = (failed: Found): string[] => failed.map(({ id }) => id);
 
 const about = (name: string, failed: Found) => ({
-  subject: { type: 'queue', id: name },
+  subject: { type: 'queue', id: name } as const,
   details: { count: failed.length, ids: idsOf(failed).slice(0, 20) },
 });

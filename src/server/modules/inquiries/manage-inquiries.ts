@@ -1,10 +1,11 @@
 // What staff does with inquiries: takes one, answers it by mail, notes something, closes it.
+import type { AuditDeed } from '#core/audit-record.ts';
 import type { Inquiry, InquiryKind } from '#core/inquiry.ts';
 import { INQUIRY_STATES, type InquiryState } from '#core/inquiry-record.ts';
 import type { Locale } from '#core/locale.ts';
 import type { RowCount } from '#core/staff-lists.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
-import { type Actor, recordAudit } from '../../audit/audit.ts';
+import { type Actor, type AuditDetails, recordAudit } from '../../audit/audit.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { containing, type ListPage, offsetOf } from '../../http/list-query.ts';
@@ -48,8 +49,8 @@ export function createManageInquiries(deps: {
     return (await database.query<InquiryRecord>(sql, [documentId]))[0] ?? null;
   }
 
-  const record = (tx: Queryable, by: Actor, deed: string, id: string, details: object) =>
-    recordAudit(tx, by, { action: `inquiries.${deed}`, subject: { type: 'inquiry', id }, details: { ...details } });
+  const record = (tx: Queryable, by: Actor, deed: AuditDeed, id: string, details: AuditDetails) =>
+    recordAudit(tx, by, { action: `inquiries.${deed}`, subject: { type: 'inquiry', id }, details });
 
   return {
     get,

@@ -41,7 +41,7 @@ export function createOutbox(deps: {
         const kind = found.kind as MailLabel['kind'];
         await insertMail(tx, { documentId, to, subject, kind, about: about ?? undefined, sealed, againOf });
         await queue.enqueue(sendMail, { id: documentId }, { tx });
-        const entry = { subject: { type: 'mail', id: documentId }, details: { againOf, kind } };
+        const entry = { subject: { type: 'mail', id: documentId }, details: { againOf, kind } } as const;
         await recordAudit(tx, by, { action: 'mails.sendAgain', ...entry });
         return documentId;
       }),

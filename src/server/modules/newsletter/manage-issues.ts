@@ -1,4 +1,5 @@
 // What staff does with issues of the newsletter: writes, looks, tries, sends, stops.
+import type { AuditDeed } from '#core/audit-record.ts';
 import { newDocumentId } from '#core/ids.ts';
 import type { Locale } from '#core/locale.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '#core/newsletter-issue.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
-import { type Actor, recordAudit } from '../../audit/audit.ts';
+import { type Actor, type AuditDetails, recordAudit } from '../../audit/audit.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { ListPage } from '../../http/list-query.ts';
 import type { Queue } from '../../jobs/queue.ts';
@@ -44,8 +45,8 @@ export function createManageIssues(deps: {
   readonly enqueueMail: EnqueueMail;
 }): ManageIssues {
   const { database, queue, compose, siteTitles, enqueueMail } = deps;
-  const record = (tx: Queryable, by: Actor, deed: string, id: string, details: object = {}) =>
-    recordAudit(tx, by, { action: `newsletters.${deed}`, subject: { type: 'issue', id }, details: { ...details } });
+  const record = (tx: Queryable, by: Actor, deed: AuditDeed, id: string, details: AuditDetails = {}) =>
+    recordAudit(tx, by, { action: `newsletters.${deed}`, subject: { type: 'issue', id }, details });
 
   async function compiled(id: string, locale: Locale, to: string): Promise<Mail | null> {
     const issue = await issues.findIssue(database, id);

@@ -1,6 +1,8 @@
 // Paying: prices are frozen, the promo code's use is taken, a payment is begun; and what a settled payment means.
+
 import type { Locale } from '#core/locale.ts';
 import { type Kopecks, kopecks } from '#core/money.ts';
+import type { RefundWhy } from '#core/payment-record.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { Receipt } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';
@@ -116,7 +118,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   }
 
   /** Money that pays for nothing goes back at once: a second payment, another sum, an order that is over. */
-  async function giveBack(tx: Queryable, order: rows.OrderRow, payment: string, why: string): Promise<void> {
+  async function giveBack(tx: Queryable, order: rows.OrderRow, payment: string, why: RefundWhy): Promise<void> {
     const receipt = await receiptFor(tx, order);
     await payments.refund(tx, { order: order.documentId, key: `unwanted-${payment}`, payment, reason: why, receipt });
     await rows.noteInHistory(tx, order.documentId, 'payment_returned', 'payment', { payment, why });

@@ -1,8 +1,10 @@
 // The record of an order in SQL: read, written, and moved from state to state with its history and its news.
+
 import type { Buyer, Gift, Recipient } from '#core/checkout.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Kopecks } from '#core/money.ts';
 import { ok, type Result } from '#core/result.ts';
+import type { OrderNote } from '#core/states/history-notes.ts';
 import { type Refusal, transition } from '#core/states/machine.ts';
 import { ORDER_MACHINE, type OrderEvent, type OrderFact, type OrderState } from '#core/states/order-states.ts';
 import type { VisitSource } from '#core/visit-source.ts';
@@ -165,7 +167,7 @@ const NO_FACTS: OrderFacts = {
 export async function noteInHistory(
   tx: Queryable,
   order: string,
-  event: string,
+  event: OrderNote,
   actor: string,
   details?: object,
 ): Promise<void> {

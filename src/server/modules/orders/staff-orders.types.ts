@@ -1,13 +1,16 @@
 // An order as the people who run the shop see it, and what they may do with it.
+
 import type { PageChange, PageId } from '#core/book-request.ts';
 import type { Recipient } from '#core/checkout.ts';
 import type { Child } from '#core/child.ts';
 import type { Country } from '#core/delivery/places.ts';
 import type { Kopecks } from '#core/money.ts';
+import type { PaymentOutcome, RefundWhy } from '#core/payment-record.ts';
 import type { Format } from '#core/pricing/choice.ts';
 import type { Result } from '#core/result.ts';
 import type { BookState } from '#core/states/book-states.ts';
-import type { OrderState } from '#core/states/order-states.ts';
+import type { OrderNote } from '#core/states/history-notes.ts';
+import type { OrderEvent, OrderState } from '#core/states/order-states.ts';
 import type { VisitSource } from '#core/visit-source.ts';
 import type { Actor } from '../../audit/audit.ts';
 import type { BookFailure, PageView } from '../books/books.types.ts';
@@ -68,7 +71,7 @@ export interface QueuedRun {
 
 export interface TimelineEntry {
   readonly at: Date;
-  readonly event: string;
+  readonly event: OrderEvent | OrderNote;
   readonly from: OrderState | null;
   readonly to: OrderState | null;
   /** `owner`, `payment`, `courier`, `clock`, `shop`, `staff:7`. */
@@ -99,7 +102,7 @@ export interface ProviderMessage {
   readonly event: string;
   readonly times: number;
   readonly receivedAt: Date;
-  readonly outcome: string | null;
+  readonly outcome: PaymentOutcome | null;
 }
 
 export interface StaffOrder {
@@ -112,9 +115,11 @@ export interface StaffOrder {
   readonly messages: readonly ProviderMessage[];
   readonly refundReasons: readonly {
     readonly documentId: string;
-    readonly why: string;
+    readonly why: RefundWhy;
     readonly reason: string | null;
   }[];
+  /** By the payment's documentId: its number at the provider, for whoever asks there. */
+  readonly paymentIds: Readonly<Record<string, string>>;
   readonly parcel: { readonly reason: string | null; readonly cost: Kopecks | null } | null;
   readonly mails: readonly MailRecord[];
   /** What is left of what was paid. */

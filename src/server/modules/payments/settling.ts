@@ -1,4 +1,5 @@
 // Learns from the provider how a payment stands and settles it once, whoever asks: a message, a page, or the clock.
+import type { OwnReason, PaymentOutcome } from '#core/payment-record.ts';
 import { type PaymentProvider, PaymentUnavailable, type ProviderPayment } from '#providers/payment/payment-provider.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { closeNotice, leaveNotice, type RecordedNotice } from './payment-events.repository.ts';
@@ -7,7 +8,7 @@ import type { SettledPayment } from './payments.types.ts';
 
 export type SettleOrder = (tx: Queryable, settled: SettledPayment) => Promise<void>;
 /** What the provider said; `unknown` for what is none of ours. */
-export type ReadStatus = ProviderPayment['status'] | 'unknown';
+export type ReadStatus = PaymentOutcome;
 
 /** In the transaction that settles a payment. */
 type Alongside = (tx: Queryable, status: ReadStatus) => Promise<void>;
@@ -95,6 +96,6 @@ function settledOf(read: ProviderPayment, order: string, payment: string): Settl
 }
 
 /** Why a try ended that the provider has not answered for a day. */
-export const NEVER_BEGUN = 'never_begun';
+export const NEVER_BEGUN: OwnReason = 'never_begun';
 
 export const isUnavailable = (error: unknown): boolean => error instanceof PaymentUnavailable;

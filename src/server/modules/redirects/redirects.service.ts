@@ -13,7 +13,7 @@ export const createRedirectsService = (database: Database, redirects: RedirectsR
   remove: (id, by) =>
     database.transaction(async (tx) => {
       const path = await redirects.remove(tx, id);
-      const subject = { type: 'redirect', id: String(id) };
+      const subject = { type: 'redirect', id: String(id) } as const;
       await recordAudit(tx, by, { action: 'redirects.delete', subject, details: { path: path ?? null } });
     }),
   async add(given, by) {
@@ -25,7 +25,7 @@ export const createRedirectsService = (database: Database, redirects: RedirectsR
     try {
       await database.transaction(async (tx) => {
         await redirects.insert(tx, { fromPath, toAddress, permanent: given.permanent });
-        const subject = { type: 'redirect', id: fromPath };
+        const subject = { type: 'redirect', id: fromPath } as const;
         await recordAudit(tx, by, { action: 'redirects.create', subject, details: { to: toAddress } });
       });
       return ok('added');

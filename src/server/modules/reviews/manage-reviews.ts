@@ -70,7 +70,7 @@ export function createManageReviews({ database, content }: { database: Database;
       const model = content.registry.model(uidOf('review'));
       const caller = { ...trusted, user: { id: by.userId, username: by.name } };
       await content.writer.update(model, documentId, { data: { state } }, { locale: found.locale }, caller);
-      const subject = { type: 'review', id: documentId };
+      const subject = { type: 'review', id: documentId } as const;
       await recordAudit(database, by, { action: `reviews.${state}`, subject });
       return true;
     },

@@ -1,10 +1,10 @@
 // Everything the shop keeps as content: what is edited here, and what is only looked at.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { useLabels } from './labels.ts';
 import { useTypes } from './use-types.ts';
 
 export function TypesScreen() {

@@ -5,6 +5,7 @@ import type { DataColumn } from '#web/admin-kit/data-table.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { jobWords } from './job-words.ts';
 import type { ShownJob } from './jobs-screen.tsx';
 
 export function jobColumns(
@@ -18,7 +19,11 @@ export function jobColumns(
     cell: (job) => <span className="whitespace-nowrap">{job[id] ? formatTime(job[id], locale) : '–'}</span>,
   });
   return [
-    { id: 'queue', title: t('adminDesk.queue'), cell: (job) => <span className="whitespace-nowrap">{job.queue}</span> },
+    {
+      id: 'queue',
+      title: t('adminDesk.queue'),
+      cell: (job) => <span className="whitespace-nowrap">{jobWords(locale, job.queue)}</span>,
+    },
     ...(state === 'failed' ? [] : [time('createdAt')]),
     time(({ failed: 'failedAt', active: 'startedAt', waiting: 'dueAt' } as const)[state]),
     { id: 'tries', title: t('adminDesk.tries'), numeric: true, cell: (job) => job.tries },
@@ -36,7 +41,7 @@ export function jobColumns(
               <Button
                 small
                 look="quiet"
-                aria-label={`${t('adminDesk.retryOne')}: ${job.queue}`}
+                aria-label={`${t('adminDesk.retryOne')}: ${jobWords(locale, job.queue)}`}
                 onClick={() => retry(job)}
               >
                 {t('adminDesk.retryOne')}

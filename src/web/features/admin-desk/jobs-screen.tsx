@@ -13,6 +13,7 @@ import { useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { jobColumns } from './job-columns.tsx';
+import { jobWords } from './job-words.ts';
 import { QueueTable } from './queue-table.tsx';
 
 const STATES = ['failed', 'active', 'waiting'] as const satisfies readonly ListedState[];
@@ -82,7 +83,10 @@ export function JobsScreen() {
           address={address}
           name="queue"
           label={t('adminDesk.anyQueue')}
-          options={(queues.data?.queues ?? []).map((each) => ({ value: each.queue, label: each.queue }))}
+          options={(queues.data?.queues ?? []).map((each) => ({
+            value: each.queue,
+            label: jobWords(locale, each.queue),
+          }))}
         />
         {mayChange && picked.length > 0 && (
           <>
@@ -114,7 +118,7 @@ export function JobsScreen() {
         columns={jobColumns(t, locale, state, mayChange ? (job) => retry([{ queue: job.queue, ids: [job.id] }]) : null)}
         rows={rows}
         rowId={({ id }) => id}
-        rowName={(job) => `${job.queue} ${job.id}`}
+        rowName={(job) => `${jobWords(locale, job.queue)} ${job.id}`}
         address={address}
         empty={t('adminDesk.jobsNone')}
         loading={jobs.loading}

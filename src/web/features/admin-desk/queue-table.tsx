@@ -3,8 +3,9 @@ import type { QueueDepth } from '#server/modules/dashboard/dashboard.types.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import type { AdminData } from '#web/admin-kit/use-admin-data.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
+import { jobWords } from './job-words.ts';
 
 interface QueueTableProps {
   queues: AdminData<{ readonly queues: readonly QueueDepth[] }>;
@@ -15,6 +16,7 @@ const COUNTS = ['waiting', 'later', 'active', 'failed'] as const;
 
 export function QueueTable({ queues, address }: QueueTableProps) {
   const t = useT();
+  const locale = useLocale();
   if (!queues.data) return queues.failure && <FailureNotice failure={queues.failure} retry={queues.reload} />;
   const busy = queues.data.queues.filter((queue) => COUNTS.some((count) => queue[count] > 0));
   return (
@@ -43,7 +45,7 @@ export function QueueTable({ queues, address }: QueueTableProps) {
                   className="min-h-9 text-plum-800 underline"
                   onClick={() => address.set({ queue: queue.queue, state: queue.failed > 0 ? null : 'waiting' })}
                 >
-                  {queue.queue}
+                  {jobWords(locale, queue.queue)}
                 </button>
               </th>
               {COUNTS.map((count) => (

@@ -5,6 +5,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Block, type BlockColumn } from './block.tsx';
 import { shownWait } from './figures.ts';
+import { jobWords } from './job-words.ts';
 
 const SECOND_MS = 1000;
 
@@ -42,10 +43,11 @@ export function MakingBlock({ makings, period }: Pick<Dashboard, 'makings' | 'pe
 
 export function QueuesBlock({ queues }: Pick<Dashboard, 'queues'>) {
   const t = useT();
+  const locale = useLocale();
   const { can } = useStaff();
   const busy = queues.filter(({ waiting, later, active, failed }) => waiting + later + active + failed > 0);
   const columns: BlockColumn<Dashboard['queues'][number]>[] = [
-    { title: t('adminDesk.queue'), value: ({ queue }) => queue },
+    { title: t('adminDesk.queue'), value: ({ queue }) => jobWords(locale, queue) },
     { title: t('adminDesk.waiting'), value: ({ waiting }) => waiting },
     { title: t('adminDesk.later'), value: ({ later }) => later },
     { title: t('adminDesk.active'), value: ({ active }) => active },

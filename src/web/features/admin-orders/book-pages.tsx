@@ -5,6 +5,7 @@ import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { usePageName } from './page-name.ts';
 import type { Act } from './use-deed.ts';
 import type { BookPage, OrderRecord } from './wire.ts';
 
@@ -19,12 +20,7 @@ export function BookPages({ record, book, act }: BookPagesProps) {
   // Asked anew with every revision: a page drawn again is another picture.
   const path = `/api/admin/orders/${record.order.documentId}/books/${book.documentId}/pages`;
   const { data, failure, loading, reload } = useAdminData<{ data: readonly BookPage[] }>(path);
-  const nameOf = (page: BookPage['page']) =>
-    page === 'front'
-      ? t('adminOrders.order.front')
-      : page === 'back'
-        ? t('adminOrders.order.backCover')
-        : t('adminOrders.order.page', { page });
+  const nameOf = usePageName();
   const redraw = act && book.confirmedAt === null ? act : null;
   return (
     <>

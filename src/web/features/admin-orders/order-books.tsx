@@ -1,5 +1,6 @@
 // The children and their books: state, print runs, and the pages as they were drawn, for whoever asks to see them.
 import { useState } from 'react';
+import { useBookWords } from '#web/admin-kit/book-words.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -28,6 +29,7 @@ export function OrderBooks({ record, act }: { record: OrderRecord; act: Act | nu
 function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: Act | null }) {
   const t = useT();
   const locale = useLocale();
+  const words = useBookWords();
   const [open, setOpen] = useState(false);
   const title = record.order.items.find(({ documentId }) => documentId === book.documentId)?.title ?? '';
   const { child, state, failure, confirmedAt, runs } = book;
@@ -42,7 +44,7 @@ function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: 
         {child ? t('adminOrders.order.child', { name: child.name, age: child.age }) : t('adminOrders.order.forgotten')}
         {confirmedAt && `. ${t('adminOrders.order.approved', { time: formatTime(confirmedAt, locale) })}`}
       </p>
-      {failure && <p className="text-berry-700">{failure}</p>}
+      {failure && <p className="text-berry-700">{words.failure(failure)}</p>}
       {runs.map((run) => (
         <p key={run.documentId} className="mt-1">
           {t('adminOrders.order.runs')}:{' '}

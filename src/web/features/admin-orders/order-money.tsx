@@ -2,17 +2,21 @@
 import { formatPrice } from '#core/format-price.ts';
 import type { Kopecks } from '#core/money.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { heldCopy } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Facts, Panel } from './panel.tsx';
+import { paymentWords } from './payment-words.ts';
 import type { OrderRecord } from './wire.ts';
 
 export function OrderMoney({ record }: { record: OrderRecord }) {
   const t = useT();
   const locale = useLocale();
-  const { order, refundable, refundReasons, messages } = record;
+  const words = paymentWords(heldCopy(locale).adminOrders);
+  const { order, refundable, refundReasons, paymentIds, messages } = record;
   const { money, couponCode } = order;
   const price = (sum: Kopecks) => formatPrice(sum, locale);
   const some = (sum: Kopecks, sign = '') => (sum > 0 ? `${sign}${price(sum)}` : null);
+  const numberThere = (id: string | undefined) => (id ? t('adminOrders.payment.id', { id }) : null);
   const row = (name: string, value: React.ReactNode) => ({ name, value, numeric: true });
   return (
     <Panel title={t('adminOrders.order.money')}>
@@ -37,7 +41,10 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
           title={t('adminOrders.order.payments')}
           entries={order.payments.map(({ documentId, createdAt, provider, status, amount, reason }) => ({
             id: documentId,
-            said: [price(amount), t(`adminOrders.order.status.${status}`), provider, reason],
+            said: [
+              ...[price(amount), t(`adminOrders.order.status.${status}`), words.provider(provider)],
+              ...[reason && words.reason(reason), numberThere(paymentIds[documentId])],
+            ],
             at: createdAt,
           }))}
         />
@@ -45,15 +52,17 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
       {order.refunds.length > 0 && (
         <Entries
           title={t('adminOrders.order.refunds')}
-          entries={order.refunds.map(({ documentId, createdAt, status, amount }) => ({
-            id: documentId,
-            said: [
-              price(amount),
-              t(`adminOrders.order.status.${status}`),
-              refundReasons.find((one) => one.documentId === documentId)?.reason ?? null,
-            ],
-            at: createdAt,
-          }))}
+          entries={order.refunds.map(({ documentId, createdAt, status, amount }) => {
+            const why = refundReasons.find((one) => one.documentId === documentId);
+            return {
+              id: documentId,
+              said: [
+                ...[price(amount), t(`adminOrders.order.status.${status}`)],
+                ...(why ? [words.why(why.why), why.reason && words.reason(why.reason)] : []),
+              ],
+              at: createdAt,
+            };
+          })}
         />
       )}
       {messages.length > 0 && (
@@ -61,7 +70,10 @@ export function OrderMoney({ record }: { record: OrderRecord }) {
           title={t('adminOrders.order.messages')}
           entries={messages.map(({ event, times, receivedAt, outcome }) => ({
             id: `${event} ${receivedAt}`,
-            said: [event, times > 1 ? `× ${times}` : null, outcome],
+            said: [
+              ...[words.event(event), times > 1 ? `× ${times}` : null],
+              outcome && t('adminOrders.payment.checked', { outcome: words.outcome(outcome) }),
+            ],
             at: receivedAt,
           }))}
         />

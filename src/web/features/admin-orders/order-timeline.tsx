@@ -1,16 +1,17 @@
 // What happened with the order, the newest first: what, when, by whom.
-
-import type ru from '#content/copy/ru.json';
 import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
+import type { RefundWhy } from '#core/payment-record.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { knownWord, wordFor } from '#web/admin-kit/word-for.ts';
 import { heldCopy } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { usePageName } from './page-name.ts';
 import { Panel } from './panel.tsx';
+import { paymentWords } from './payment-words.ts';
 import type { OrderRecord } from './wire.ts';
 
-type Events = keyof typeof ru.adminOrders.events;
-type Actors = keyof typeof ru.adminOrders.actors;
+type Entry = OrderRecord['timeline'][number];
 
 export function OrderTimeline({ record: { timeline } }: { record: OrderRecord }) {
   const t = useT();
@@ -19,15 +20,14 @@ export function OrderTimeline({ record: { timeline } }: { record: OrderRecord })
   return (
     <Panel title={t('adminOrders.order.timeline')}>
       <ol className="grid gap-3 text-small">
-        {timeline.toReversed().map(({ event, at, actor, who, details }) => {
-          const kind = actor.split(':')[0] ?? '';
-          const name = kind in actors ? actors[kind as Actors] : kind;
+        {timeline.toReversed().map((entry) => {
+          const kind = entry.actor.split(':', 1)[0] ?? '';
           return (
-            <li key={`${at} ${event}`} className="border-l-2 border-plum-200 pl-3">
-              <p className="font-bold">{event in events ? events[event as Events] : event}</p>
-              {details && <Details details={details} />}
+            <li key={`${entry.at} ${entry.event}`} className="border-l-2 border-plum-200 pl-3">
+              <p className="font-bold">{wordFor(events, entry.event)}</p>
+              <Details entry={entry} />
               <p className="text-ink-soft">
-                {formatTime(at, locale)}, {who ?? name}
+                {formatTime(entry.at, locale)}, {entry.who ?? knownWord(actors, kind) ?? kind}
               </p>
             </li>
           );
@@ -38,14 +38,20 @@ export function OrderTimeline({ record: { timeline } }: { record: OrderRecord })
 }
 
 /** Only what a person wrote or would ask for; ids stay in the record. */
-function Details({ details }: { details: Readonly<Record<string, unknown>> }) {
+function Details({ entry: { event, details } }: { entry: Entry }) {
   const locale = useLocale();
-  const { amount, reason, text, trackingNumber, page, why } = details;
+  const words = paymentWords(heldCopy(locale).adminOrders);
+  const pageName = usePageName();
+  const { amount, reason, text, trackingNumber, page, why } = details ?? {};
+  // Why a payment failed is the service's word, why money is to go back a colleague's.
+  const reasonSaid = (kept: string) => (event === 'payment_failed' ? words.reason(kept) : kept);
   const said = [
     typeof amount === 'number' ? formatPrice(kopecks(amount), locale) : null,
-    ...[text, reason, why, trackingNumber, page].map((one) =>
-      typeof one === 'string' || typeof one === 'number' ? String(one) : null,
-    ),
+    typeof text === 'string' ? text : null,
+    typeof reason === 'string' ? reasonSaid(reason) : null,
+    typeof why === 'string' ? words.why(why as RefundWhy) : null,
+    typeof trackingNumber === 'string' ? trackingNumber : null,
+    typeof page === 'string' || typeof page === 'number' ? pageName(page) : null,
   ].filter((one) => one !== null);
   return said.length > 0 ? <p className="break-words whitespace-pre-wrap">{said.join(', ')}</p> : null;
 }

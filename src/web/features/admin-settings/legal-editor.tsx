@@ -14,6 +14,7 @@ import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { AreaField, FormSection } from '#web/admin-kit/form-fields.tsx';
+import { LEGAL_TITLES } from '#web/admin-kit/legal-titles.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
@@ -22,7 +23,6 @@ import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { LEGAL_TITLES } from './legal-list.tsx';
 
 const PROBLEMS: Readonly<Record<LegalProblemKind, CopyKey>> = {
   empty: 'adminLetters.legal.empty',

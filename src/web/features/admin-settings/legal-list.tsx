@@ -3,20 +3,12 @@ import type { LegalName } from '#core/legal/legal-text.ts';
 import type { LegalDraft } from '#server/modules/legal/legal.types.ts';
 import { FormSection } from '#web/admin-kit/form-fields.tsx';
 import { formatDay } from '#web/admin-kit/format-time.ts';
+import { LEGAL_TITLES } from '#web/admin-kit/legal-titles.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import type { CopyKey } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
-
-export const LEGAL_TITLES: Readonly<Record<LegalName, CopyKey>> = {
-  'privacy-policy': 'adminLetters.legal.policy',
-  'terms-of-service': 'adminLetters.legal.offer',
-  'consent-personal-data': 'legal.consentDataTitle',
-  'consent-child-data': 'legal.consentChildTitle',
-  'consent-advertising': 'legal.consentNewsTitle',
-};
 
 export function LegalCard({ name }: { name: LegalName }) {
   const t = useT();

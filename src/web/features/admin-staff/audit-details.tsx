@@ -1,5 +1,8 @@
 // What a record of the log says more: fields with what they were and are, lists, and plain values.
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLabels } from '#web/admin-kit/labels.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { fieldWords, valueWords } from './audit-words.ts';
+import type { WireAudit } from './wire.ts';
 
 interface Change {
   readonly from: unknown;
@@ -9,26 +12,26 @@ interface Change {
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '—';
-  if (Array.isArray(value)) return value.map(shown).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+/** Said of what was done; of any other field `true` means that it is another now. */
+const YES_OR_NO: ReadonlySet<string> = new Set(['repeated', 'again']);
 
-export function AuditDetails({ details }: { details: Readonly<Record<string, unknown>> }) {
+export function AuditDetails({ action, details }: Pick<WireAudit, 'action' | 'details'>) {
   const t = useT();
+  const locale = useLocale();
+  const labels = useLabels();
   const lines = Object.entries(details).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
+  const shown = (name: string, value: unknown) => valueWords(locale, labels, action, name, value);
   return (
     <ul className="max-w-xl">
       {lines.map(([name, value]) => (
         <li key={name} className="line-clamp-3 break-words">
-          <span className="text-ink-soft">{name}:</span>{' '}
+          <span className="text-ink-soft">{fieldWords(locale, labels, name)}:</span>{' '}
           {isChange(value) ? (
             <>
-              {shown(value.from)} → <b>{shown(value.to)}</b>
+              {shown(name, value.from)} → <b>{shown(name, value.to)}</b>
             </>
           ) : (
-            <span>{value === true ? t('adminStaff.audit.changed') : shown(value)}</span>
+            <span>{value === true && !YES_OR_NO.has(name) ? t('adminStaff.audit.changed') : shown(name, value)}</span>
           )}
         </li>
       ))}

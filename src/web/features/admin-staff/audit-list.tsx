@@ -2,12 +2,13 @@
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
 import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { Pager } from '#web/admin-kit/pager.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { type ListAddress, useListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { AuditDetails } from './audit-details.tsx';
-import { areaWords, deedWords } from './audit-words.ts';
+import { areaWords, deedWords, subjectWords } from './audit-words.ts';
 import type { WireAudit, WirePage } from './wire.ts';
 import { roleWords } from './words.ts';
 
@@ -22,6 +23,7 @@ interface Facets {
 export function AuditList() {
   const t = useT();
   const locale = useLocale();
+  const labels = useLabels();
   const address = useListAddress();
   const query = new URLSearchParams({ pageSize: String(PAGE_SIZE) });
   for (const name of FILTERS) if (address.get(name)) query.set(name, address.get(name));
@@ -45,7 +47,7 @@ export function AuditList() {
         </>
       ),
     },
-    { id: 'action', title: t('adminStaff.audit.action'), cell: ({ action }) => deedWords(t, action) },
+    { id: 'action', title: t('adminStaff.audit.action'), cell: ({ action }) => deedWords(locale, action) },
     {
       id: 'subject',
       title: t('adminStaff.audit.subject'),
@@ -55,11 +57,11 @@ export function AuditList() {
           className="min-w-36 text-left break-all underline hover:no-underline"
           onClick={() => address.set({ q: null, subject: `${subjectType}:${subjectId}` })}
         >
-          {subjectType} {subjectId}
+          {subjectWords(locale, labels, subjectType, subjectId)}
         </button>
       ),
     },
-    { id: 'details', title: t('adminStaff.audit.details'), cell: ({ details }) => <AuditDetails details={details} /> },
+    { id: 'details', title: t('adminStaff.audit.details'), cell: (row) => <AuditDetails {...row} /> },
   ];
   return (
     <>
@@ -74,7 +76,7 @@ export function AuditList() {
           address={address}
           name="what"
           label={t('adminStaff.audit.what')}
-          options={(facets.data?.data.areas ?? []).map((area) => ({ value: area, label: areaWords(t, area) }))}
+          options={(facets.data?.data.areas ?? []).map((area) => ({ value: area, label: areaWords(locale, area) }))}
         />
         <DayFilter address={address} name="from" label={t('adminStaff.audit.from')} />
         <DayFilter address={address} name="to" label={t('adminStaff.audit.to')} />
@@ -84,7 +86,7 @@ export function AuditList() {
         columns={columns}
         rows={list.data?.data ?? null}
         rowId={({ id }) => String(id)}
-        rowName={({ action }) => deedWords(t, action)}
+        rowName={({ action }) => deedWords(locale, action)}
         address={address}
         empty={t('adminStaff.audit.empty')}
         loading={list.loading}

@@ -1,45 +1,86 @@
-// What the audit log calls a deed (`orders.refund`), in the reader's words; one nobody has words for is shown as it is kept.
-import type { CopyKey, Translate } from '#web/i18n/copy.ts';
+// What the audit log keeps, in the reader's words: deeds (`orders.refund`), what they were done with, and what is said more.
+// What an older shop wrote and nobody has words for is shown as it is kept.
+import type { AuditArea } from '#core/audit-record.ts';
+import { formatPrice } from '#core/format-price.ts';
+import type { LegalName } from '#core/legal/legal-text.ts';
+import { isLocale, type Locale } from '#core/locale.ts';
+import { kopecks } from '#core/money.ts';
+import type { Labels } from '#web/admin-kit/labels.ts';
+import { LEGAL_TITLES } from '#web/admin-kit/legal-titles.ts';
+import { knownWord } from '#web/admin-kit/word-for.ts';
+import { heldCopy, translator } from '#web/i18n/copy.ts';
+import { rightWords } from './right-words.ts';
 
-const AREAS: Readonly<Record<string, CopyKey>> = {
-  orders: 'adminStaff.roles.areaNames.orders',
-  printing: 'adminStaff.roles.areaNames.printing',
-  books: 'adminStaff.roles.areaNames.books',
-  stories: 'adminStaff.roles.areaNames.stories',
-  content: 'adminStaff.roles.areaNames.content',
-  media: 'adminStaff.roles.areaNames.media',
-  newsletters: 'adminStaff.roles.areaNames.newsletters',
-  inquiries: 'adminStaff.roles.areaNames.inquiries',
-  reviews: 'adminStaff.roles.areaNames.reviews',
-  coupons: 'adminStaff.roles.areaNames.coupons',
-  mails: 'adminStaff.roles.areaNames.mails',
-  jobs: 'adminStaff.roles.areaNames.jobs',
-  settings: 'adminStaff.roles.areaNames.settings',
-  legal: 'adminLetters.legal.title',
-  redirects: 'admin.redirects',
-  'ai-models': 'adminLetters.aiModels.title',
-  users: 'adminStaff.people.title',
-  roles: 'adminStaff.roles.title',
-};
+type Words = Readonly<Record<string, () => string | undefined>>;
 
-const DEEDS = [
-  ...['create', 'update', 'change', 'delete', 'publish', 'unpublish', 'discard', 'restore', 'save', 'test', 'copy'],
-  ...['import', 'export', 'look', 'look-at-book', 'save-view', 'remove-view', 'download', 'printed', 'mark-printed'],
-  ...['hand-over', 'mark-delivered', 'readdress', 'refund', 'cancel', 'note', 'change-page', 'retry', 'sendAgain'],
-  ...['crop', 'generate', 'shown', 'pending', 'refused', 'answer', 'block', 'unblock', 'role', 'password-mail'],
-  ...['sign-out', 'invite', 'trial', 'send', 'stop'],
-] as const;
+/** Areas without a room of their own; the others are called as their rooms are. */
+function areasOf(locale: Locale): Readonly<Record<AuditArea, string>> {
+  const { admin, adminStaff, adminLetters } = heldCopy(locale);
+  return {
+    ...adminStaff.roles.areaNames,
+    legal: adminLetters.legal.title,
+    redirects: admin.redirects,
+    'ai-models': adminLetters.aiModels.title,
+    users: adminStaff.people.title,
+    roles: adminStaff.roles.title,
+    calls: adminStaff.audit.subjects.call,
+  };
+}
 
-type Deed = (typeof DEEDS)[number];
+export const areaWords = (locale: Locale, area: string): string => knownWord(areasOf(locale), area) ?? area;
 
-export const areaWords = (t: Translate, area: string): string => {
-  const key = AREAS[area];
-  return key ? t(key) : area;
-};
-
-export function deedWords(t: Translate, action: string): string {
+export function deedWords(locale: Locale, action: string): string {
   const at = action.indexOf('.');
-  const [area, deed] = [action.slice(0, at), action.slice(at + 1)];
-  const known = DEEDS.find((one): one is Deed => one === deed);
-  return known && AREAS[area] ? `${areaWords(t, area)}: ${t(`adminStaff.audit.deeds.${known}`)}` : action;
+  const area = knownWord(areasOf(locale), action.slice(0, at));
+  const deed = knownWord(heldCopy(locale).adminStaff.audit.deeds, action.slice(at + 1));
+  return area && deed ? `${area}: ${deed}` : action;
+}
+
+/** What kind of thing it is, and which one: an id stays what it is. */
+export function subjectWords(locale: Locale, labels: Labels, type: string, id: string): string {
+  const { adminStaff, adminDesk } = heldCopy(locale);
+  const kind = knownWord(adminStaff.audit.subjects, type) ?? labels.typeByName(type);
+  const byType: Words = {
+    queue: () => knownWord(adminDesk.jobNames, id),
+    settings: () => labels.typeByName(id),
+    legal: () => (Object.hasOwn(LEGAL_TITLES, id) ? translator(locale)(LEGAL_TITLES[id as LegalName]) : undefined),
+    role: () => knownWord(adminStaff.roles.names, id),
+    orders: () => '',
+  };
+  return `${kind} ${byType[type]?.() ?? id}`.trim();
+}
+
+export const fieldWords = (locale: Locale, labels: Labels, name: string): string =>
+  knownWord(heldCopy(locale).adminStaff.audit.fields, name) ?? labels.field(name);
+
+/** A value as it is said of its field. */
+export function valueWords(locale: Locale, labels: Labels, action: string, name: string, value: unknown): string {
+  const { adminStaff, adminOrders, adminLetters, adminContent } = heldCopy(locale);
+  if (value === null || value === undefined || value === '') return '—';
+  if (Array.isArray(value)) return value.map((each) => valueWords(locale, labels, action, name, each)).join(', ');
+  if (typeof value === 'boolean') return value ? adminContent.yes : adminContent.no;
+  if (['amount', 'min', 'max'].includes(name) && typeof value === 'number') return formatPrice(kopecks(value), locale);
+  if (typeof value === 'object') return JSON.stringify(value);
+  const kept = String(value);
+  const right = () => rightWords(adminStaff, labels, kept);
+  const byField: Words = {
+    fields: () => labels.field(kept),
+    role: () => knownWord(adminStaff.roles.names, kept),
+    locale: () => (isLocale(kept) ? adminContent.values[kept] : undefined),
+    ...{ actions: right, added: right, removed: right },
+    state: () =>
+      action.startsWith('orders.') ? knownWord(adminOrders.states, kept) : knownWord(adminLetters.inquiries, kept),
+    ...{ country: () => knownWord(adminOrders.countries, kept), format: () => knownWord(adminOrders.formats, kept) },
+    ...{ paid: () => knownWord(adminContent, kept), hand: () => knownWord(adminContent, kept) },
+    ...{ page: () => knownWord({ front: adminOrders.order.front, back: adminOrders.order.backCover }, kept) },
+    variant: () => knownWord(adminOrders.actions.variants, kept),
+    kind: () => mailKind(adminLetters.mails, kept),
+  };
+  return byField[name]?.() ?? kept;
+}
+
+/** `order.paid` is about an order. */
+function mailKind(words: Readonly<Record<string, string>>, kept: string): string | undefined {
+  const area = kept.split('.', 1)[0] ?? '';
+  return knownWord(words, `area${area.charAt(0).toUpperCase()}${area.slice(1)}`);
 }

@@ -4,16 +4,18 @@ import { STAFF_AREAS } from '#core/staff.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useListAddress } from '#web/admin-kit/use-list-address.ts';
-import type { CopyKey } from '#web/i18n/copy.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { type CopyKey, heldCopy } from '#web/i18n/copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { NewRole } from './new-role.tsx';
+import { pluginWords } from './right-words.ts';
 import { type RightsRow, RightsTable } from './rights-table.tsx';
 import type { WireMatrix, WireRole } from './wire.ts';
 import { roleWords } from './words.ts';
@@ -83,6 +85,8 @@ interface RightsProps {
 
 function Rights({ role, matrix, onDone, onGone }: RightsProps) {
   const t = useT();
+  const { adminStaff } = heldCopy(useLocale());
+  const labels = useLabels();
   const { can } = useStaff();
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
@@ -119,7 +123,7 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
     matrix.types.some(({ actions }) => actions.some((id) => id.endsWith(`.${deed}`))),
   );
   const pluginRows = matrix.plugins.flatMap(({ actions }) =>
-    actions.map((id): RightsRow => ({ id, name: id.replace(/^plugin::(users-permissions\.)?/, ''), actions: [id] })),
+    actions.map((id): RightsRow => ({ id, name: pluginWords(adminStaff, id) ?? id, actions: [id] })),
   );
   return (
     <>
@@ -144,7 +148,7 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
         text={t('adminStaff.roles.typesText')}
         columns={deeds.map((deed) => t(`adminStaff.roles.${deed}` satisfies CopyKey))}
         rows={matrix.types.map(({ uid, name, actions }) => ({
-          ...{ id: uid, name },
+          ...{ id: uid, name: labels.type({ name: uid.slice(uid.lastIndexOf('.') + 1), displayName: name }) },
           actions: deeds.map((deed) => actions.find((id) => id.endsWith(`.${deed}`))),
         }))}
         {...table}

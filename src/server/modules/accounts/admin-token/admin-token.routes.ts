@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AuditDeed } from '#core/audit-record.ts';
 import { COOKIES } from '#core/cookies.ts';
 import { ApiError, forbidden, notFound, unauthorized } from '#core/errors.ts';
 import { hasRecorded, recordAudit } from '../../../audit/audit.ts';
@@ -42,7 +43,7 @@ const RETURNED = [
   'etag',
 ] as const;
 
-const DEEDS: Readonly<Record<string, string>> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
+const DEEDS: Readonly<Record<string, AuditDeed>> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
 
 /** Beside the content types. */
 const PROXIED = ['users', 'users-permissions', 'upload'];
@@ -110,8 +111,14 @@ async function forward(
   const changed = !SAFE_METHODS.has(request.method) && answer.statusCode < 400;
   if (changed && !hasRecorded(staff)) {
     const [, id = ''] = /\/([\w-]+)\/?$/.exec(rest.split('?', 1)[0] ?? '') ?? [];
-    const action = `${name}.${DEEDS[request.method] ?? request.method}`;
-    await recordAudit(deps.database, staff, { action, subject: { type: name, id } });
+    const deed = DEEDS[request.method] ?? 'change';
+    await recordAudit(
+      deps.database,
+      staff,
+      name === 'upload'
+        ? { action: `media.${deed}`, subject: { type: 'file', id } }
+        : { action: `content.${deed}`, subject: { type: name, id } },
+    );
   }
   for (const name of RETURNED) {
     const given = answer.headers[name];

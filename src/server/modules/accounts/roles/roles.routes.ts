@@ -1,6 +1,8 @@
 // REST of roles and permissions (Strapi's users-permissions contract): numeric ids, bare objects.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { AuditDeed } from '#core/audit-record.ts';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import { isStaffAction, STAFF_ROLES } from '#core/staff.ts';
 import { recordAudit } from '../../../audit/audit.ts';
@@ -157,7 +159,13 @@ export const differenceOf = (before: readonly string[], after: readonly string[]
   removed: before.filter((action) => !after.includes(action)),
 });
 
-async function record(tx: Queryable, { staff }: Principal, action: string, role: roles.RoleRow, details: object) {
+async function record(
+  tx: Queryable,
+  { staff }: Principal,
+  action: `roles.${AuditDeed}`,
+  role: roles.RoleRow,
+  details: object,
+) {
   if (staff)
     await recordAudit(tx, staff, { action, subject: { type: 'role', id: role.type }, details: { ...details } });
 }

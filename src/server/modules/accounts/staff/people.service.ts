@@ -1,10 +1,11 @@
 // What whoever runs the shop does with accounts: finds them, blocks them, gives them roles; nobody gives more than they have.
 
+import type { AuditDeed } from '#core/audit-record.ts';
 import type { Locale } from '#core/locale.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { isStaffAction } from '#core/staff.ts';
 import type { RowCount } from '#core/staff-lists.ts';
-import { recordAudit } from '../../../audit/audit.ts';
+import { type AuditDetails, recordAudit } from '../../../audit/audit.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
 import { whole } from '../../../db/whole-step.ts';
 import type { Staff } from '../accounts.types.ts';
@@ -108,7 +109,7 @@ export function createPeopleService({ database, permissions, sessions, accounts,
     });
   }
 
-  const record = (tx: Queryable, asker: Staff, action: string, id: number, details: Record<string, unknown> = {}) =>
+  const record = (tx: Queryable, asker: Staff, action: AuditDeed, id: number, details: AuditDetails = {}) =>
     recordAudit(tx, asker, { action: `users.${action}`, subject: { type: 'user', id: String(id) }, details });
 
   const keptAdministrator = async (tx: Queryable, person: Person): Promise<boolean> =>

@@ -73,7 +73,8 @@ const keepRecord =
     const changed = !SAFE_METHODS.has(request.method) && !config.asksOnly && reply.statusCode < 400;
     if (!changed || !request.staff || hasRecorded(request.staff)) return payload;
     request.log.error({ route: url, method: request.method }, 'a call of staff left no record of its own');
-    const id = Object.values(request.params as Record<string, string>).join('/');
-    await recordAudit(database, request.staff, { action: `${request.method} ${url}`, subject: { type: 'call', id } });
+    const given = Object.values(request.params as Record<string, string>).join('/');
+    const subject = { type: 'call', id: `${request.method} ${url} ${given}`.trim() } as const;
+    await recordAudit(database, request.staff, { action: 'calls.change', subject });
     return payload;
   };

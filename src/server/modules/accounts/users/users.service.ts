@@ -1,4 +1,5 @@
 // The rules of managing other people's accounts: unique names and addresses, roles that exist, and guarded staff.
+import type { AuditDeed } from '#core/audit-record.ts';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import { type Changes, changesOf } from '../../../audit/changes.ts';
@@ -151,7 +152,13 @@ const changedOf = (before: UserRow, after: UserRow, password: string | undefined
   ...(password === undefined ? {} : { password: true }),
 });
 
-async function record(tx: Queryable, { staff }: Principal, action: string, user: UserRow, details: object) {
+async function record(
+  tx: Queryable,
+  { staff }: Principal,
+  action: `users.${AuditDeed}`,
+  user: UserRow,
+  details: object,
+) {
   if (staff)
     await recordAudit(tx, staff, { action, subject: { type: 'user', id: String(user.id) }, details: { ...details } });
 }

@@ -1,5 +1,7 @@
 // What was drawn of a book, in SQL.
+
 import type { PageId, PictureVariant } from '#core/book-request.ts';
+import type { BookNote } from '#core/states/history-notes.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { touchBook } from '../books.repository.ts';
 
@@ -122,7 +124,7 @@ export const logShownToIllustrator = async (tx: Queryable, photo: string): Promi
 export const noteInHistory = async (
   tx: Queryable,
   book: string,
-  event: string,
+  event: BookNote,
   details: object,
   actor: 'worker' | 'owner' = 'worker',
 ): Promise<void> =>

@@ -5,7 +5,7 @@ import { countRows, MOST_FOUND } from '../../../db/count-rows.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { escapeLike } from '../../../db/escape-like.ts';
 import { SAMPLE_GUEST } from '../books.repository.ts';
-import type { CustomerBookBrief } from '../books.types.ts';
+import type { CustomerBookBrief, CustomerBookView } from '../books.types.ts';
 
 export interface BookSearch {
   readonly q: string;
@@ -38,12 +38,16 @@ const found = (searched: boolean, most: string): string =>
     ? `(${WAYS.map((way) => `(select b.document_id, b.created_at from ${way} ${most})`).join(' union ')}) b`
     : `books b where ($1 || coalesce($2, $3)) is not null and ${NARROWED}`;
 
+const TITLE = `(select jsonb_build_object('ru', max(t.title), 'en', max(t.title__en))
+  from content.book_templates__draft t where t.slug = b.story)`;
+
 const list = (searched: boolean): string => `
 with page as (
   select b.document_id from ${found(searched, `${NEWEST} limit $6::integer + $7::integer`)} ${NEWEST} limit $6 offset $7)
 select b.document_id as "documentId", b.child ->> 'name' as "childName", b.story, b.story_version as "storyVersion",
   b.locale, b.state, b.paid_at is not null as paid, b.created_at as "createdAt",
-  coalesce(u.email, b.notify_email) as owner, b.user_id is null as guest, o.number as "orderNumber"
+  coalesce(u.email, b.notify_email) as owner, b.user_id is null as guest, o.number as "orderNumber",
+  ${TITLE} as "storyTitle"
 from page join books b using (document_id) left join users u on u.id = b.user_id
 left join lateral (
   select o.number from order_books ob join orders o on o.document_id = ob.order_id
@@ -67,6 +71,14 @@ export async function searchBooks(
   return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), count };
 }
 
+export const storyTitleOf = async (db: Queryable, book: string): Promise<CustomerBookView['storyTitle']> =>
+  (
+    await db.query<{ title: CustomerBookView['storyTitle'] }>(
+      `select ${TITLE} as title from books b where b.document_id = $1`,
+      [book],
+    )
+  )[0]?.title ?? { ru: null, en: null };
+
 export interface BookOrderRow {
   readonly documentId: string;
   readonly number: string;
@@ -80,12 +92,7 @@ export const ordersOfBook = (db: Queryable, book: string): Promise<BookOrderRow[
     [book],
   );
 
-export interface HistoryRow {
-  readonly at: Date;
-  readonly event: string;
-  readonly to: string | null;
-  readonly actor: string;
-}
+export type HistoryRow = Omit<CustomerBookView['history'][number], 'at'> & { readonly at: Date };
 
 export const historyOfBook = (db: Queryable, book: string): Promise<HistoryRow[]> =>
   db.query<HistoryRow>(

@@ -12,7 +12,7 @@ import { sendStored } from '../../../http/sending/stored-file.ts';
 import { type BookRow, loadBook, SAMPLE_GUEST } from '../books.repository.ts';
 import type { CustomerBookView } from '../books.types.ts';
 import type { BookMaking } from '../making/making.types.ts';
-import { addressOf, historyOfBook, ordersOfBook, searchBooks } from './customer-books.repository.ts';
+import { addressOf, historyOfBook, ordersOfBook, searchBooks, storyTitleOf } from './customer-books.repository.ts';
 
 interface Deps {
   readonly database: Database;
@@ -63,15 +63,16 @@ export const installCustomerBooks =
       async (request) => {
         const book = await bookOf(request.params.documentId);
         const { documentId, story, storyVersion, locale, state, child, failure } = book;
-        const [pages, orders, history, email] = await Promise.all([
+        const [pages, orders, history, email, storyTitle] = await Promise.all([
           making.pages(book),
           ordersOfBook(database, documentId),
           historyOfBook(database, documentId),
           addressOf(database, book.userId),
+          storyTitleOf(database, documentId),
         ]);
         await recordAudit(database, request.staff, { action: 'books.look', subject: { type: 'book', id: documentId } });
         const data: CustomerBookView = {
-          ...{ documentId, story, storyVersion, locale, state, failure, orders },
+          ...{ documentId, story, storyTitle, storyVersion, locale, state, failure, orders },
           child: { name: child.name, fullName: child.fullName, gender: child.gender, age: child.age },
           owner: email ?? book.notifyEmail,
           guest: book.userId === null,

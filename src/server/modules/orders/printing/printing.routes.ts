@@ -68,7 +68,7 @@ export const installPrinting =
           throw refusedDeed('batch-too-large', request);
         // Children's names and pictures leave the shop: who took them is written down.
         const details = { runs: runs.map(({ documentId }) => documentId) };
-        const subject = { type: 'print-runs', id: String(runs.length) };
+        const subject = { type: 'print-runs', id: String(runs.length) } as const;
         await recordAudit(database, request.staff, { action: 'printing.download', subject, details });
         reply.header('content-disposition', `attachment; filename="print-${moscowDay(new Date())}.zip"`);
         reply.type('application/zip');

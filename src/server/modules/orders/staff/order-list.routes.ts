@@ -43,7 +43,7 @@ export const installOrderList = (database: Database) => (app: FastifyInstance) =
     async (request, reply) => {
       const { columns, locale, ...filter } = request.query;
       // Names, phones and addresses leave the shop: who took them is written down.
-      const subject = { type: 'orders', id: 'csv' };
+      const subject = { type: 'orders', id: 'csv' } as const;
       await recordAudit(database, request.staff, { action: 'orders.export', subject, details: { ...filter } });
       const name = `orders-${moscowDay(new Date())}.csv`;
       reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
@@ -66,7 +66,7 @@ export const installOrderList = (database: Database) => (app: FastifyInstance) =
       const { name, query } = request.body;
       const view = await database.transaction(async (tx) => {
         const saved = await saveView(tx, request.staff.userId, name, query);
-        const subject = { type: 'order-view', id: String(saved?.id ?? '') };
+        const subject = { type: 'order-view', id: String(saved?.id ?? '') } as const;
         if (saved) await recordAudit(tx, request.staff, { action: 'orders.save-view', subject, details: { name } });
         return saved;
       });
@@ -82,7 +82,7 @@ export const installOrderList = (database: Database) => (app: FastifyInstance) =
       const { view } = request.params;
       const gone = await database.transaction(async (tx) => {
         const removed = await removeView(tx, request.staff.userId, view);
-        const subject = { type: 'order-view', id: String(view) };
+        const subject = { type: 'order-view', id: String(view) } as const;
         if (removed) await recordAudit(tx, request.staff, { action: 'orders.remove-view', subject });
         return removed;
       });

@@ -28,14 +28,26 @@ export const createStaffOrderView =
       mails.mailsAbout({ type: 'order', id: documentId }),
     ]);
     if (!more) return null;
-    const { userId, username, otherOrders, source, hands, refundable, refundReasons, parcel } = more;
+    const { userId, username, otherOrders, source, hands, refundable, refundReasons, paymentIds, parcel } = more;
     const known = { ...facts, complete: true, amountMatches: false, charged: row.paidAt !== null };
     const may = (event: OrderEvent): boolean => transition(ORDER_MACHINE, row.state, event, known).ok;
     const isWaiting = books.some(({ runs }) =>
       runs.some((run) => run.handedAt !== null && run.printedAt === null && run.cancelledAt === null),
     );
     return {
-      ...{ order, hands, source, timeline, books, messages, refundReasons, parcel, refundable, mails: sent },
+      ...{
+        order,
+        hands,
+        source,
+        timeline,
+        books,
+        messages,
+        refundReasons,
+        paymentIds,
+        parcel,
+        refundable,
+        mails: sent,
+      },
       customer: { userId, username, otherOrders },
       may: {
         refund: refundable > 0,

@@ -43,6 +43,7 @@ interface MoreOfOrder {
   readonly hands: readonly string[];
   readonly refundable: Kopecks;
   readonly refundReasons: StaffOrder['refundReasons'];
+  readonly paymentIds: StaffOrder['paymentIds'];
   readonly parcel: StaffOrder['parcel'];
 }
 
@@ -59,6 +60,8 @@ select o.user_id as "userId", u.username, (${OTHERS}) as "otherOrders", o.source
     where order_id = o.document_id and status = 'succeeded') as refundable,
   (select coalesce(jsonb_agg(jsonb_build_object('documentId', document_id, 'why', why, 'reason', reason)), '[]')
     from refunds where order_id = o.document_id) as "refundReasons",
+  (select coalesce(jsonb_object_agg(document_id, external_id), '{}') from payments
+    where order_id = o.document_id and external_id is not null) as "paymentIds",
   (select jsonb_build_object('reason', reason, 'cost', cost) from parcels where order_id = o.document_id) as parcel
 from orders o left join users u on u.id = o.user_id where o.document_id = $1`;
 

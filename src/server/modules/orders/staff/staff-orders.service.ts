@@ -1,6 +1,7 @@
 // What staff do with an order: each deed in one transaction, done once for its key, refused where somebody was faster.
+import type { AuditDeed } from '#core/audit-record.ts';
 import { err, ok, type Result } from '#core/result.ts';
-import { type Actor, recordAudit } from '../../../audit/audit.ts';
+import { type Actor, type AuditDetails, recordAudit } from '../../../audit/audit.ts';
 import type { Database, Queryable } from '../../../db/database.ts';
 import { whole } from '../../../db/whole-step.ts';
 import type { BooksService } from '../../books/books.types.ts';
@@ -24,8 +25,8 @@ export interface StaffOrdersDeps {
 export const staffActor = ({ userId }: Actor): string => `staff:${userId}`;
 
 interface Told {
-  readonly deed: string;
-  readonly details?: Readonly<Record<string, unknown>>;
+  readonly deed: AuditDeed;
+  readonly details?: AuditDetails;
 }
 
 export function createStaffOrders({ database, books, delivery, checkout, view }: StaffOrdersDeps): StaffOrders {

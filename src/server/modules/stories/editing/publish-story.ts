@@ -54,7 +54,7 @@ export function createStoryPublishing(deps: Deps): StoryPublishing {
         if (!known || known.state === 'failed') await askForTest(tx, key, draft.files, actor.name);
         // Also where it waits already: a worker may have died with it.
         if (known?.state !== 'passed') await queue.enqueue(testStoryJob, key, { tx, singletonKey: draft.hash });
-        const subject = { type: 'story', id: slug };
+        const subject = { type: 'story', id: slug } as const;
         await recordAudit(tx, actor, { action: 'stories.test', subject, details: { hash: draft.hash } });
       });
       const view = await testOf(slug, draft.hash);
@@ -78,7 +78,7 @@ export function createStoryPublishing(deps: Deps): StoryPublishing {
           version = number;
           await deleteDraft(tx, slug);
           await deps.refreshWords(tx);
-          const subject = { type: 'story', id: slug };
+          const subject = { type: 'story', id: slug } as const;
           await recordAudit(tx, actor, { action: 'stories.publish', subject, details: { version, hash } });
         });
         return ok({ version });

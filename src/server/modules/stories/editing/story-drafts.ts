@@ -91,7 +91,7 @@ export function createStoryDrafts({
       return database.transaction(async (tx) => {
         const made = await put(tx, actor, sourceOf(slug, files.value), { beganFrom: version, replace });
         if (!made.ok) return made;
-        const subject = { type: 'story', id: slug };
+        const subject = { type: 'story', id: slug } as const;
         await recordAudit(tx, actor, { action: 'stories.restore', subject, details: { version } });
         return made;
       });
@@ -105,7 +105,7 @@ export function createStoryDrafts({
       return database.transaction(async (tx) => {
         const made = await put(tx, actor, sourceOf(wish.slug, files), { beganFrom: null, replace: false });
         if (!made.ok) return err({ code: 'slug-taken' });
-        const subject = { type: 'story', id: wish.slug };
+        const subject = { type: 'story', id: wish.slug } as const;
         await recordAudit(tx, actor, { action: 'stories.copy', subject, details: { from: slug } });
         return made;
       });

@@ -1,14 +1,16 @@
 // One customer's book as staff sees it: its facts, its orders, its pages as they are drawn, its history; never a photo.
 
 import type { CustomerBookView } from '#server/modules/books/books.types.ts';
+import { useBookWords } from '#web/admin-kit/book-words.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { BookStateBadge, useBookState } from './book-state.tsx';
+import { BookStateBadge } from './book-state.tsx';
 
 export function CustomerBook({ book }: { book: CustomerBookView }) {
   const t = useT();
   const locale = useLocale();
+  const words = useBookWords();
   const { child } = book;
   const time = (at: string | null) => (at ? formatTime(at, locale) : '—');
   const facts: readonly (readonly [string, React.ReactNode])[] = [
@@ -17,7 +19,7 @@ export function CustomerBook({ book }: { book: CustomerBookView }) {
     [
       t('adminBooks.story'),
       <ShopLink key="story" to={`/admin/stories/${book.story}`}>
-        {t('adminBooks.storyVersion', { slug: book.story, version: book.storyVersion })}
+        {t('adminBooks.storyVersion', { title: book.storyTitle[locale] ?? book.story, version: book.storyVersion })}
       </ShopLink>,
     ],
     [t('adminBooks.language'), t(`adminBooks.locale_${book.locale}`)],
@@ -26,7 +28,7 @@ export function CustomerBook({ book }: { book: CustomerBookView }) {
     [t('adminBooks.created'), time(book.createdAt)],
     [t('adminBooks.paidAt'), time(book.paidAt)],
     [t('adminBooks.confirmedAt'), time(book.confirmedAt)],
-    ...(book.failure ? [[t('adminBooks.failure'), book.failure] as const] : []),
+    ...(book.failure ? [[t('adminBooks.failure'), words.failure(book.failure)] as const] : []),
   ];
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
@@ -91,7 +93,7 @@ function BookOrders({ orders }: Pick<CustomerBookView, 'orders'>) {
 function BookHistory({ history }: Pick<CustomerBookView, 'history'>) {
   const t = useT();
   const locale = useLocale();
-  const stateText = useBookState();
+  const words = useBookWords();
   return (
     <section>
       <h2 className="mb-1 font-extrabold">{t('adminBooks.history')}</h2>
@@ -102,8 +104,8 @@ function BookHistory({ history }: Pick<CustomerBookView, 'history'>) {
             <time className="tabular-nums text-ink-soft" dateTime={step.at}>
               {formatTime(step.at, locale)}
             </time>
-            <span>{step.to ? stateText(step.to as Parameters<typeof stateText>[0]) : step.event}</span>
-            <span className="text-ink-soft">{step.actor}</span>
+            <span>{words.event(step.event)}</span>
+            <span className="text-ink-soft">{words.actor(step.actor)}</span>
           </li>
         ))}
       </ol>

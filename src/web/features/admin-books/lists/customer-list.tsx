@@ -48,7 +48,8 @@ export function CustomerList({ address }: { address: ListAddress }) {
           { id: 'child', title: t('adminBooks.child'), cell: (row) => row.childName },
           {
             ...{ id: 'story', title: t('adminBooks.story') },
-            cell: (row) => t('adminBooks.storyVersion', { slug: row.story, version: row.storyVersion }),
+            cell: ({ story, storyTitle, storyVersion: version }) =>
+              t('adminBooks.storyVersion', { title: storyTitle[locale] ?? story, version }),
           },
           { id: 'state', title: t('adminBooks.state'), cell: (row) => <BookStateBadge state={row.state} /> },
           { id: 'order', title: t('adminBooks.order'), cell: (row) => row.orderNumber ?? '—' },

@@ -13,7 +13,7 @@ export interface FoundProduct {
   readonly summary: string | null;
   readonly price: number;
   readonly bookSpecification: { readonly minAge: number; readonly maxAge: number; readonly pages: number } | null;
-  readonly template: { readonly slug: string; readonly version: number } | null;
+  readonly template: { readonly slug: string; readonly title: string; readonly version: number } | null;
 }
 
 export function ProductCard({ product }: { product: FoundProduct }) {
@@ -27,10 +27,7 @@ export function ProductCard({ product }: { product: FoundProduct }) {
     [t('adminBooks.price'), formatPrice(kopecks(price), locale)],
     [t('adminBooks.age'), book ? `${book.minAge}–${book.maxAge}` : '—'],
     [t('adminBooks.pages'), book?.pages ?? '—'],
-    [
-      t('adminBooks.story'),
-      template ? t('adminBooks.storyVersion', { slug: template.slug, version: template.version }) : '—',
-    ],
+    [t('adminBooks.story'), template ? t('adminBooks.storyVersion', template) : '—'],
     [t('adminBooks.summary'), summary ?? '—'],
   ];
   return (

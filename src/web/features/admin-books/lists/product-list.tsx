@@ -22,7 +22,7 @@ interface ProductRow {
     readonly maxAge: number | null;
     readonly pages: number | null;
   } | null;
-  readonly template: { readonly slug: string; readonly version: number } | null;
+  readonly template: { readonly slug: string; readonly title: string; readonly version: number } | null;
 }
 
 interface Products {
@@ -39,7 +39,10 @@ export function ProductList({ address }: { address: ListAddress }) {
   const query = new URLSearchParams({
     ...{ locale, sort: address.sort || 'position:asc' },
     ...{ 'pagination[page]': String(address.page), 'pagination[pageSize]': String(PAGE_SIZE) },
-    ...{ 'populate[bookSpecification][fields]': 'minAge,maxAge,pages', 'populate[template][fields]': 'slug,version' },
+    ...{
+      'populate[bookSpecification][fields]': 'minAge,maxAge,pages',
+      'populate[template][fields]': 'slug,title,version',
+    },
   });
   for (const [index, field] of FIELDS.entries()) query.set(`fields[${index}]`, field);
   if (address.get('q')) query.set('_q', address.get('q'));
@@ -74,9 +77,7 @@ export function ProductList({ address }: { address: ListAddress }) {
             ...{ id: 'story', title: t('adminBooks.story') },
             cell: ({ template }) =>
               template ? (
-                <ShopLink to={`/admin/stories/${template.slug}`}>
-                  {t('adminBooks.storyVersion', { slug: template.slug, version: template.version })}
-                </ShopLink>
+                <ShopLink to={`/admin/stories/${template.slug}`}>{t('adminBooks.storyVersion', template)}</ShopLink>
               ) : (
                 '—'
               ),

@@ -1,10 +1,10 @@
 // Parts of an entry: one or several forms inside the form, in an order of their own.
 import type { ComponentType } from 'react';
 import type { ComponentEditField, EditField } from '#server/modules/editing/editing.types.ts';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { useLabels } from '../labels.ts';
 import { type EditorProps, FieldBox } from './field-box.tsx';
 import { moved, OrderButtons } from './order-buttons.tsx';
 import { emptyPart, type Part } from './values.ts';

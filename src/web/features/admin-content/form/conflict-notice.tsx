@@ -2,9 +2,9 @@
 
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { useLabels } from '../labels.ts';
 import { sameValue } from './merged.ts';
 import type { EntryForm } from './use-entry-form.ts';
 import { type FieldValue, type Part, type Slot, slotsOf, valuesOf } from './values.ts';

@@ -3,11 +3,11 @@ import type { EditEntry, EditType, EntryChange } from '#server/modules/editing/e
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { useLabels } from '../labels.ts';
 import { ShownValue } from '../shown-value.tsx';
 
 interface EntryHistoryProps {

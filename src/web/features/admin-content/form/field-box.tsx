@@ -1,9 +1,9 @@
 // A labelled place in a form: its name, its language, what it wants and what is wrong with it.
 import type { ReactNode } from 'react';
 import type { EditField } from '#server/modules/editing/editing.types.ts';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { FieldError } from '#web/ui/forms/field.tsx';
-import { useLabels } from '../labels.ts';
 import type { Problems } from './problems.ts';
 import type { FieldValue, Slot } from './values.ts';
 

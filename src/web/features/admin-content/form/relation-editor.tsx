@@ -2,11 +2,11 @@
 import { useEffect, useId, useState } from 'react';
 import type { RelationEditField } from '#server/modules/editing/editing.types.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { useLabels } from '../labels.ts';
 import { describedBy, type EditorProps, FieldBox } from './field-box.tsx';
 import { moved, OrderButtons } from './order-buttons.tsx';
 import type { Linked } from './values.ts';

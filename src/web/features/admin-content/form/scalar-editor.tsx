@@ -2,10 +2,10 @@
 import type { ComponentProps } from 'react';
 import type { ScalarEditField } from '#server/modules/editing/editing.types.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { useLabels } from '../labels.ts';
 import { describedBy, type EditorProps, FieldBox } from './field-box.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import { slugOf } from './slug.ts';

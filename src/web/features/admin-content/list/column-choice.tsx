@@ -1,9 +1,9 @@
 // Ticks for the columns of a list.
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useLabels } from '../labels.ts';
 import { listFields } from './list-query.ts';
 import type { useColumns } from './use-columns.ts';
 

@@ -5,12 +5,12 @@ import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { problemsOf } from '../form/problems.ts';
-import { useLabels } from '../labels.ts';
 import { entryPath } from '../use-types.ts';
 
 export function DeletedList({ type }: { type: EditType }) {

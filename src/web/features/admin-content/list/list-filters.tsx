@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { useLabels } from '../labels.ts';
 import { filterKey, filtersOf, isFilterable, listFields, type Operator, operatorsOf } from './list-query.ts';
 
 const OPERATORS: Readonly<Record<Operator, CopyKey>> = {

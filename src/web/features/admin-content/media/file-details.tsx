@@ -5,13 +5,13 @@ import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { useLabels } from '#web/admin-kit/labels.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { useLabels } from '../labels.ts';
 import { describeFile, isPicture, type MediaFile } from './media-file.ts';
 
 const CropFrame = lazy(() => import('./crop-frame.tsx').then(({ CropFrame }) => ({ default: CropFrame })));

@@ -1,0 +1,13 @@
+// What is written into the history of an order or a book without moving it, beside the events of their tables.
+
+export const ORDER_NOTES = [
+  ...(['refund_asked', 'refunded_part', 'payment_returned', 'book_not_made', 'note', 'page_changed'] as const),
+  ...(['parcel_created', 'parcel_accepted', 'parcel_in_transit', 'parcel_ready', 'parcel_failed'] as const),
+] as const;
+export type OrderNote = (typeof ORDER_NOTES)[number];
+
+export const BOOK_NOTES = [
+  ...(['late', 'not_illustrated', 'handed_to_printing_house', 'files_failed'] as const),
+  ...(['illustrator_allowed', 'illustrator_refused'] as const),
+] as const;
+export type BookNote = (typeof BOOK_NOTES)[number];

@@ -1,0 +1,26 @@
+// What the records of a book say of its making, in the reader's words.
+import type { BookEvent } from '#core/states/book-states.ts';
+import type { BookNote } from '#core/states/history-notes.ts';
+import { heldCopy } from '#web/i18n/copy.ts';
+import { useLocale } from '#web/i18n/use-copy.ts';
+import { knownWord, wordFor } from './word-for.ts';
+
+interface BookWords {
+  event(event: BookEvent | BookNote): string;
+  /** `preview failed` is kept of a preview that could not be drawn. */
+  failure(kept: string): string;
+  /** `owner`, `worker`, `order`, `staff:7`. */
+  actor(kept: string): string;
+}
+
+export function useBookWords(): BookWords {
+  const { admin, adminOrders } = heldCopy(useLocale());
+  return {
+    event: (event) => wordFor(admin.bookEvents, event),
+    failure: (kept) => knownWord(admin.bookFailures, kept.replace(/ failed$/, '')) ?? kept,
+    actor(kept) {
+      const kind = kept.split(':', 1)[0] ?? '';
+      return knownWord(adminOrders.actors, kind) ?? kind;
+    },
+  };
+}

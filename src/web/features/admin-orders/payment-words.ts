@@ -1,0 +1,29 @@
+// What the payment service and the shop's own records say of a payment, in the reader's words; the service's own word stays
+// only where nobody has another, for whoever asks its support.
+import { fill } from '#core/fill.ts';
+import type { PaymentOutcome, PaymentProviderName, RefundWhy } from '#core/payment-record.ts';
+import { knownWord, wordFor } from '#web/admin-kit/word-for.ts';
+import type { Copy } from '#web/i18n/copy.ts';
+
+interface PaymentWords {
+  provider(name: PaymentProviderName): string;
+  /** `payment.succeeded` */
+  event(kept: string): string;
+  outcome(kept: PaymentOutcome): string;
+  reason(kept: string): string;
+  why(kept: RefundWhy): string;
+}
+
+export function paymentWords({ payment: words }: Pick<Copy['adminOrders'], 'payment'>): PaymentWords {
+  return {
+    provider: (name) => wordFor(words.providers, name),
+    event(kept) {
+      const [about = '', what = ''] = kept.split('.');
+      const known = about === 'payment' || about === 'refund' ? knownWord(words.events[about], what) : undefined;
+      return known ?? fill(words.otherEvent, { code: kept });
+    },
+    outcome: (kept) => wordFor(words.outcomes, kept),
+    reason: (kept) => knownWord(words.reasons, kept) ?? fill(words.otherReason, { code: kept }),
+    why: (kept) => wordFor(words.whys, kept),
+  };
+}

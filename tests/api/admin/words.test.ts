@@ -1,0 +1,85 @@
+// Nothing the shop keeps as an identifier is shown to its owner as one: each has words in both languages.
+import { describe, expect, test } from 'vitest';
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
+import { AUDIT_AREAS, AUDIT_DEEDS, AUDIT_FIELDS, AUDIT_SUBJECTS } from '#core/audit-record.ts';
+import * as payment from '#core/payment-record.ts';
+import { BOOK_EVENTS, BOOK_STATES } from '#core/states/book-states.ts';
+import { BOOK_NOTES, ORDER_NOTES } from '#core/states/history-notes.ts';
+import { ORDER_EVENTS, ORDER_STATES } from '#core/states/order-states.ts';
+import { PARCEL_STATES } from '#providers/courier/courier.ts';
+import { shopContentTypes } from '#server/content-types/content-types.ts';
+import { PLUGIN_ACTIONS } from '#server/modules/accounts/roles/permission-tree.ts';
+import { paymentWords } from '#web/features/admin-orders/payment-words.ts';
+import { areaWords } from '#web/features/admin-staff/audit-words.ts';
+import { pluginWords } from '#web/features/admin-staff/right-words.ts';
+import { storefrontAreas } from '#web/i18n/areas.ts';
+import { holdCopy } from '#web/i18n/copy.ts';
+import { openShopContent } from '../../../src/open-content.ts';
+import { composeTestShop } from '../../harness/compose-test-shop.ts';
+import { copyTestDatabase } from '../../harness/database.ts';
+
+const { database } = await copyTestDatabase();
+const { shop } = await composeTestShop({ database, content: await openShopContent(database) });
+const jobs = shop.jobs.map(({ job }) => job.name);
+
+const wordless = (kept: readonly string[], words: object): string[] => kept.filter((one) => !Object.hasOwn(words, one));
+
+const attributes = shopContentTypes.flatMap((type) =>
+  Object.entries(type.attributes as Readonly<Record<string, { private?: boolean; enum?: readonly string[] }>>),
+);
+const shownFields = attributes.filter(([, { private: hidden }]) => !hidden).map(([name]) => name);
+const values = attributes.flatMap(([, rules]) => rules.enum ?? []);
+
+describe.each([
+  ['ru', ru],
+  ['en', en],
+] as const)('in %s', (locale, copy) => {
+  const { admin, adminContent, adminDesk, adminOrders, adminStaff } = copy;
+
+  test('jobs', () => {
+    expect(jobs.length).toBeGreaterThan(20);
+    expect(wordless(jobs, adminDesk.jobNames)).toEqual([]);
+    expect(wordless(Object.keys(adminDesk.jobNames), Object.fromEntries(jobs.map((name) => [name, ''])))).toEqual([]);
+  });
+
+  test('types, fields and values of content', () => {
+    const types = shopContentTypes.flatMap((type) => ('singularName' in type ? [type.singularName] : []));
+    expect(wordless(types, adminContent.types)).toEqual([]);
+    expect(wordless(shownFields, adminContent.fields)).toEqual([]);
+    expect(wordless(values, adminContent.values)).toEqual([]);
+  });
+
+  test('states and histories of orders, books and parcels', () => {
+    expect(wordless(ORDER_STATES, adminOrders.states)).toEqual([]);
+    expect(wordless([...ORDER_EVENTS, ...ORDER_NOTES], adminOrders.events)).toEqual([]);
+    expect(wordless(BOOK_STATES, adminOrders.bookStates)).toEqual([]);
+    expect(wordless([...BOOK_EVENTS, ...BOOK_NOTES], admin.bookEvents)).toEqual([]);
+    expect(wordless(PARCEL_STATES, adminOrders.parcels)).toEqual([]);
+  });
+
+  test('payments: who takes the money, what their messages say, why one came to nothing', () => {
+    const words = paymentWords(copy.adminOrders);
+    expect(wordless(payment.PAYMENT_PROVIDERS, adminOrders.payment.providers)).toEqual([]);
+    expect(wordless(payment.PAYMENT_OUTCOMES, adminOrders.payment.outcomes)).toEqual([]);
+    expect(wordless(payment.REFUND_WHYS, adminOrders.payment.whys)).toEqual([]);
+    expect(wordless([...payment.PROVIDER_REASONS, ...payment.OWN_REASONS], adminOrders.payment.reasons)).toEqual([]);
+    for (const event of payment.PAYMENT_EVENTS) expect(words.event(event)).not.toContain(event);
+    // What a service thinks of tomorrow is kept for whoever asks its support.
+    expect([words.event('payment.pondered'), words.reason('moon_phase')].join()).toMatch(
+      /payment\.pondered.*moon_phase/,
+    );
+  });
+
+  test('the log of what staff did', () => {
+    holdCopy(locale, storefrontAreas(copy));
+    expect(AUDIT_AREAS.filter((area) => areaWords(locale, area) === area)).toEqual([]);
+    expect(wordless(AUDIT_DEEDS, adminStaff.audit.deeds)).toEqual([]);
+    expect(wordless(AUDIT_SUBJECTS, adminStaff.audit.subjects)).toEqual([]);
+    expect(wordless(AUDIT_FIELDS, adminStaff.audit.fields)).toEqual([]);
+  });
+
+  test('rights', () => {
+    expect(PLUGIN_ACTIONS.filter((id) => pluginWords(copy.adminStaff, id) === undefined)).toEqual([]);
+  });
+});
