@@ -1,6 +1,7 @@
 // A lane of its own for reads that cost much: few run at once, addresses take turns, and nobody's queue grows without end.
 import { availableParallelism } from 'node:os';
 import { ApiError } from '#core/errors.ts';
+import { createTurns, type Line } from '../db/turns.ts';
 
 export interface ExpensiveReads {
   /** Runs the work when its turn comes. Refuses with 429 who has too many under way, with 503 where too many wait. */
@@ -34,51 +35,9 @@ const LIMITS: LaneLimits = {
 /** As nginx writes it into its log; nobody is there to read it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-type Start = () => void;
-
 export function createExpensiveReads(limits: LaneLimits = LIMITS): ExpensiveReads {
-  let running = 0;
-  let waiting = 0;
   const counts = new Map<string, number>();
-  /** Addresses in the order of their turns; the one served goes to the end. */
-  const queues = new Map<string, Start[]>();
-
-  const startNext = (): void => {
-    const [turn] = queues;
-    if (!turn) return;
-    const [address, queue] = turn;
-    const start = queue.shift();
-    queues.delete(address);
-    if (queue.length > 0) queues.set(address, queue);
-    start?.();
-  };
-
-  const place = (address: string): Promise<void> => {
-    if (running < limits.running) {
-      running += 1;
-      return Promise.resolve();
-    }
-    if (waiting >= limits.waiting) return Promise.reject(busy());
-    waiting += 1;
-    return new Promise<void>((resolve, reject) => {
-      const queue = queues.get(address) ?? [];
-      queues.set(address, queue);
-      const start = (): void => {
-        clearTimeout(timer);
-        waiting -= 1;
-        running += 1;
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(start), 1);
-        if (queue.length === 0) queues.delete(address);
-        waiting -= 1;
-        reject(busy());
-      }, limits.waitMs);
-      queue.push(start);
-    });
-  };
-
+  const turns = createTurns(limits.running, byAddress(limits));
   return {
     async run({ address, hasGone }, work) {
       const mine = counts.get(address) ?? 0;
@@ -87,19 +46,50 @@ export function createExpensiveReads(limits: LaneLimits = LIMITS): ExpensiveRead
       }
       counts.set(address, mine + 1);
       try {
-        await place(address);
-        try {
+        return await turns(async () => {
           if (hasGone()) throw new ApiError(CLIENT_CLOSED_REQUEST, 'BadRequestError', 'The client has gone');
-          return await work();
-        } finally {
-          running -= 1;
-          startNext();
-        }
+          return work();
+        }, address);
       } finally {
         const left = (counts.get(address) ?? 1) - 1;
         if (left === 0) counts.delete(address);
         else counts.set(address, left);
       }
+    },
+  };
+}
+
+/** Addresses in the order of their turns: the one served goes to the end. */
+function byAddress({ waiting: most, waitMs }: LaneLimits): Line<string> {
+  let waiting = 0;
+  const queues = new Map<string, (() => void)[]>();
+  return {
+    add(address, start, refuse) {
+      if (waiting >= most) return refuse(busy());
+      waiting += 1;
+      const queue = queues.get(address) ?? [];
+      queues.set(address, queue);
+      const begin = (): void => {
+        clearTimeout(timer);
+        waiting -= 1;
+        start();
+      };
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(begin), 1);
+        if (queue.length === 0) queues.delete(address);
+        waiting -= 1;
+        refuse(busy());
+      }, waitMs);
+      queue.push(begin);
+    },
+    next() {
+      const [turn] = queues;
+      if (!turn) return undefined;
+      const [address, queue] = turn;
+      const start = queue.shift();
+      queues.delete(address);
+      if (queue.length > 0) queues.set(address, queue);
+      return start;
     },
   };
 }

@@ -1,19 +1,29 @@
-// So many at once; the others wait in the order they came.
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+// So many at once; the others wait in a line, as a rule in the order they came.
+export type Turns<Who = void> = <T>(work: () => Promise<T>, who: Who) => Promise<T>;
 
-export function createTurns(atOnce: number): Turns {
+/** Who waits and who is next; a line may refuse whom it has no room or no patience for. */
+export interface Line<Who> {
+  add(who: Who, start: () => void, refuse: (why: Error) => void): void;
+  next(): (() => void) | undefined;
+}
+
+export function createTurns<Who = void>(atOnce: number, line: Line<Who> = oneAfterAnother()): Turns<Who> {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
+  return async (work, who) => {
     // Whoever ends hands its place on, so that nobody slips in between.
-    if (running >= atOnce) await new Promise<void>((start) => waiting.push(start));
+    if (running >= atOnce) await new Promise<void>((start, refuse) => line.add(who, start, refuse));
     else running += 1;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = line.next();
       if (next) next();
       else running -= 1;
     }
   };
+}
+
+function oneAfterAnother<Who>(): Line<Who> {
+  const waiting: (() => void)[] = [];
+  return { add: (_, start) => void waiting.push(start), next: () => waiting.shift() };
 }

@@ -155,7 +155,7 @@ function Rights({ role, matrix, onDone, onGone }: RightsProps) {
       />
       <RightsTable
         title={t('adminStaff.roles.plugins')}
-        columns={[t('adminStaff.roles.write')]}
+        columns={[t('adminStaff.roles.may')]}
         rows={pluginRows}
         {...table}
       />
