@@ -7,6 +7,8 @@ import * as payment from '#core/payment-record.ts';
 import { BOOK_EVENTS, BOOK_STATES } from '#core/states/book-states.ts';
 import { BOOK_NOTES, ORDER_NOTES } from '#core/states/history-notes.ts';
 import { ORDER_EVENTS, ORDER_STATES } from '#core/states/order-states.ts';
+import { EXPRESSIONS, PATTERNS, POSES } from '#engine/story/schema.ts';
+import { engineVocabulary } from '#engine/story/vocabulary.ts';
 import { PARCEL_STATES } from '#providers/courier/courier.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
 import { PLUGIN_ACTIONS } from '#server/modules/accounts/roles/permission-tree.ts';
@@ -77,6 +79,14 @@ describe.each([
     expect(wordless(AUDIT_DEEDS, adminStaff.audit.deeds)).toEqual([]);
     expect(wordless(AUDIT_SUBJECTS, adminStaff.audit.subjects)).toEqual([]);
     expect(wordless(AUDIT_FIELDS, adminStaff.audit.fields)).toEqual([]);
+  });
+
+  test('poses, faces and clothes of a hero', () => {
+    const { poses, expressions, patterns, garments } = copy.adminBooks;
+    expect(wordless(POSES, poses)).toEqual([]);
+    expect(wordless(EXPRESSIONS, expressions)).toEqual([]);
+    expect(wordless(PATTERNS, patterns)).toEqual([]);
+    expect(wordless(Object.values(engineVocabulary().garments).flat(), garments)).toEqual([]);
   });
 
   test('rights', () => {

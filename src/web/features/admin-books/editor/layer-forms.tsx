@@ -1,6 +1,7 @@
 // The layers of a picture from back to front: heroes with pose and face, pieces with their place; rarer fields are in the file.
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
+import { useDrawnWords } from './drawn-words.ts';
 import { NumberField, SelectField, TextField } from './editor-fields.tsx';
 import type { ShapeLayer } from './story-shape.ts';
 
@@ -110,6 +111,7 @@ interface LayerFormProps extends Omit<LayerFormsProps, 'title' | 'layers'> {
 
 function LayerForm({ layer, path: at, vocabulary, disabled, onChange }: LayerFormProps) {
   const t = useT();
+  const drawn = useDrawnWords();
   const set = (path: string[], value: unknown) =>
     onChange([...at, ...path], value, `${at.join('.')} ${path.join('.')}`);
   return (
@@ -121,14 +123,14 @@ function LayerForm({ layer, path: at, vocabulary, disabled, onChange }: LayerFor
             className="col-span-2"
             label={t('adminBooks.pose')}
             value={layer.pose ?? ''}
-            options={vocabulary.poses}
+            options={drawn.options('poses', vocabulary.poses)}
             onChange={(pose) => set(['pose'], pose)}
           />
           <SelectField
             className="col-span-2"
             label={t('adminBooks.expression')}
             value={layer.expression ?? ''}
-            options={vocabulary.expressions}
+            options={drawn.options('expressions', vocabulary.expressions)}
             onChange={(expression) => set(['expression'], expression)}
           />
         </>

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useDrawnWords } from './drawn-words.ts';
 import { Movable } from './movable.tsx';
 import { originOf, PAGE_UNITS, readScene, type ShapeScene, type ShownPage } from './story-shape.ts';
 import type { LiveDrawing } from './use-live-page.ts';
@@ -28,6 +29,7 @@ const HERO = { width: 600, height: 1100 };
 
 export function PageStage({ shown, scene, drawing, onMove, label }: PageStageProps) {
   const t = useT();
+  const words = useDrawnWords();
   const stage = useRef<HTMLDivElement>(null);
   const { drawn, busy, failure } = drawing;
   const origin = originOf(shown.side);
@@ -70,7 +72,7 @@ export function PageStage({ shown, scene, drawing, onMove, label }: PageStagePro
           heroes.map(({ index, at, box, pose }, order) => (
             <Movable
               key={index}
-              label={t('adminBooks.moveHero', { number: order + 1, pose })}
+              label={t('adminBooks.moveHero', { number: order + 1, pose: words.word('poses', pose) })}
               tone="hero"
               style={place(box)}
               unitsPerPixel={unitsPerPixel}

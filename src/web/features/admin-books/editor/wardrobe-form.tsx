@@ -3,6 +3,7 @@ import { GENDERS } from '#core/names/forms.ts';
 import type { StoryVocabulary } from '#server/modules/stories/stories.types.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import type { SetStory } from './book-form.tsx';
+import { useDrawnWords } from './drawn-words.ts';
 import { ColourField, SelectField } from './editor-fields.tsx';
 import type { ShapeGarment, ShapeStory } from './story-shape.ts';
 
@@ -49,9 +50,12 @@ interface GarmentRowProps {
 
 function GarmentRow({ part, garment, vocabulary, onChange }: GarmentRowProps) {
   const t = useT();
+  const drawn = useDrawnWords();
   const known: Partial<Record<Part, readonly string[]>> = vocabulary.garments;
   // Scarves, socks and mittens come in one shape.
   const shapes = known[part] ?? [part];
+  // Plain is what a garment is where nothing is said.
+  const patterned = vocabulary.patterns.filter((pattern) => pattern !== 'plain');
   const none = { value: '', label: t('adminBooks.notWorn') };
   const plain = { value: '', label: t('adminBooks.plain') };
   return (
@@ -59,7 +63,7 @@ function GarmentRow({ part, garment, vocabulary, onChange }: GarmentRowProps) {
       <SelectField
         label={t(`adminBooks.parts.${part}`)}
         value={garment?.garment ?? ''}
-        options={[...(NEEDED.has(part) ? [] : [none]), ...shapes]}
+        options={[...(NEEDED.has(part) ? [] : [none]), ...drawn.options('garments', shapes)]}
         onChange={(shape) => {
           if (shape === '') onChange([], undefined);
           else if (garment) onChange(['garment'], shape);
@@ -80,8 +84,8 @@ function GarmentRow({ part, garment, vocabulary, onChange }: GarmentRowProps) {
           />
           <SelectField
             label={t('adminBooks.pattern')}
-            value={garment.pattern ?? ''}
-            options={[plain, ...vocabulary.patterns]}
+            value={garment.pattern === 'plain' ? '' : (garment.pattern ?? '')}
+            options={[plain, ...drawn.options('patterns', patterned)]}
             onChange={(pattern) => onChange(['pattern'], pattern || undefined)}
           />
         </>

@@ -1,0 +1,17 @@
+// What the engine can draw of a hero, by the reader's words: options of a list, each with the name the story keeps.
+import { knownWord } from '#web/admin-kit/word-for.ts';
+import { type Copy, heldCopy } from '#web/i18n/copy.ts';
+import { useLocale } from '#web/i18n/use-copy.ts';
+
+type Drawn = keyof Pick<Copy['adminBooks'], 'poses' | 'expressions' | 'patterns' | 'garments'>;
+
+interface DrawnWords {
+  word(of: Drawn, kept: string): string;
+  options(of: Drawn, names: readonly string[]): { readonly value: string; readonly label: string }[];
+}
+
+export function useDrawnWords(): DrawnWords {
+  const { adminBooks } = heldCopy(useLocale());
+  const word = (of: Drawn, kept: string) => knownWord(adminBooks[of], kept) ?? kept;
+  return { word, options: (of, names) => names.map((value) => ({ value, label: word(of, value) })) };
+}
