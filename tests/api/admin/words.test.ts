@@ -20,9 +20,13 @@ import { holdCopy } from '#web/i18n/copy.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
+import { writeStorefront } from '../../harness/stub-storefront.ts';
 
 const { database } = await copyTestDatabase();
-const { shop } = await composeTestShop({ database, content: await openShopContent(database) });
+const { shop } = await composeTestShop({
+  ...{ database, content: await openShopContent(database) },
+  build: { root: writeStorefront(), id: 'test' },
+});
 const jobs = shop.jobs.map(({ job }) => job.name);
 
 const wordless = (kept: readonly string[], words: object): string[] => kept.filter((one) => !Object.hasOwn(words, one));
@@ -40,9 +44,7 @@ describe.each([
   const { admin, adminContent, adminDesk, adminOrders, adminStaff } = copy;
 
   test('jobs', () => {
-    expect(jobs.length).toBeGreaterThan(20);
-    expect(wordless(jobs, adminDesk.jobNames)).toEqual([]);
-    expect(wordless(Object.keys(adminDesk.jobNames), Object.fromEntries(jobs.map((name) => [name, ''])))).toEqual([]);
+    expect(Object.keys(adminDesk.jobNames).toSorted()).toEqual(jobs.toSorted());
   });
 
   test('types, fields and values of content', () => {

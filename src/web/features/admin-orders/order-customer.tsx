@@ -27,7 +27,7 @@ export function OrderCustomer({ record: { order, customer, source } }: { record:
               </ShopLink>
             ),
           },
-          { name: t('adminOrders.order.locale'), value: order.locale === 'ru' ? 'Русский' : 'English' },
+          { name: t('adminOrders.order.locale'), value: t(`adminBooks.locale_${order.locale}`) },
           { name: t('adminOrders.order.placed'), value: formatTime(order.createdAt, locale) },
           { name: t('adminOrders.order.source'), value: source && Object.values(source).filter(Boolean).join(' / ') },
         ]}
