@@ -18,7 +18,6 @@ function describe(face: FaceReading): object {
     score: face.score,
     turn: { yaw: round(face.turn.yaw), pitch: round(face.turn.pitch), roll: round(face.turn.roll) },
     quality: face.quality,
-    paintable: face.quality.notPaintable.length === 0,
     photo: { skin: toHex(face.skin.photo), hair: lab ? toHex(lab) : null, tie: tie ? toHex(tie) : null },
     hair: { ...hair, curl: { order: round(curl.order), turn: round(curl.turn) } },
     look,

@@ -14,7 +14,7 @@ import { UserFacingError } from '#core/user-facing-error.ts';
 import type { BookSpec, PageChoice, PageId, SpecError } from '#engine/book/book-spec.ts';
 import { findPage } from '#engine/book/compose-page.ts';
 import { type BookEngine, openBookEngine } from '#engine/book/engine.ts';
-import { type ChosenFace, heroFromPhotos, paintFaces } from '#engine/book/hero-from-photo.ts';
+import { type ChosenFace, heroFromPhotos, paintFromPhoto } from '#engine/book/hero-from-photo.ts';
 import { type BookFile, makeBookFile } from '#engine/book/make-file.ts';
 import { type RenderedPage, renderPages } from '#engine/book/render-book.ts';
 import { defaultLook } from '#engine/hero/default-look.ts';
@@ -29,7 +29,7 @@ import { content, knownStory, runCommand } from './story-command.ts';
 const USAGE =
   'Usage: npm run render -- STORY --name Маша --gender female --age 4 [--full-name "Маша Иванова"] [--photo FILE]... ' +
   '[--dedication TEXT] [--answer toy=rabbit] [--answer pet=cat:Мурка:ginger] [--pages 1,2,front] [--pdf print|cover|cover-hard|ebook|coloring] [--rgb] [--locale ru|en] ' +
-  '[--variant 1-4] [--seed N] [--sheet] [--out DIR]';
+  '[--variant 1|2|4] [--seed N] [--sheet] [--out DIR]';
 
 const OPTIONS = {
   name: { type: 'string' },
@@ -103,8 +103,8 @@ const heroOf = async (
   if (!hero.ok) throw new UserFacingError(sentenceOf(hero.error, locale));
   const { look, readings } = hero.value;
   const [photo, reading] = [photos[0]?.photo, readings[0]];
-  return (variant === 2 || variant === 3) && photo && reading
-    ? { look, painted: await paintFaces(engine, photo, { reading }) }
+  return variant === 2 && photo && reading
+    ? { look, painted: await paintFromPhoto(engine, photo, { reading }) }
     : { look };
 };
 
@@ -127,7 +127,7 @@ const main = async (): Promise<void> => {
   const gender = oneOf('gender', values.gender, GENDERS);
   const locale = oneOf('locale', values.locale, LOCALES);
   const age = wholeNumber('age', values.age);
-  const variant = Number(oneOf('variant', values.variant, ['1', '2', '3', '4'])) as PageVariant;
+  const variant = Number(oneOf('variant', values.variant, ['1', '2', '4'])) as PageVariant;
   const seed = wholeNumber('seed', values.seed);
   const kind =
     values.pdf === undefined

@@ -11,8 +11,8 @@ export { CONSENT_VERSION, MOST_PHOTOS };
 /** An inside page by its number, or one side of the cover. */
 export type PageId = number | 'front' | 'back';
 
-/** 1 drawn likeness, 2 painted skin, 3 painted face, 4 another composition, 5 what an outside illustrator made. */
-export const PICTURE_VARIANTS = [1, 2, 3, 4, 5] as const;
+/** 1 drawn likeness, 2 painted skin, 4 another composition, 5 what an outside illustrator made; 3 is used up (decision 38). */
+export const PICTURE_VARIANTS = [1, 2, 4, 5] as const;
 export type PictureVariant = (typeof PICTURE_VARIANTS)[number];
 
 const documentId = z.string().regex(/^[a-z][a-z0-9]{23}$/);

@@ -81,8 +81,8 @@ export interface HeroRequest {
   seed: number;
   /** For a portrait: nothing below the waist. */
   bust?: boolean;
-  /** A painted face (variants 2 and 3) as a PNG data URI fitted to the head box; drawn features go over it for 2. */
-  painted?: { href: string; features: 'drawn' | 'photo' };
+  /** Painted skin (variant 2) as a PNG data URI fitted to the head box; the features are drawn over it. */
+  paintedSkin?: string;
 }
 
 /** A drawn hero around its own origin (between the feet, y down); the scene places, scales and flips it. */
@@ -234,5 +234,5 @@ export interface TextZone {
   lettering?: Units;
 }
 
-/** 1 drawn likeness, 2 painted skin under drawn features, 3 painted face, 4 another composition. */
-export type PageVariant = 1 | 2 | 3 | 4;
+/** 1 drawn likeness, 2 painted skin under drawn features, 4 another composition. 3 was a painted face (decision 38). */
+export type PageVariant = 1 | 2 | 4;

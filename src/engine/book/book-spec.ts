@@ -21,12 +21,8 @@ export interface BookSpec {
   /** Who made this copy; without it the last page says only for whom it is. */
   imprint?: ImprintFacts;
   look: HeroLook;
-  /**
-   * The child's face painted from the photo, as PNG data URIs: what variants 2 and 3 need. Without `face` the photo
-   * would make an uncanny portrait, and another composition takes the place of variant 3. `shape` is the face of this
-   * very photo, for variant 2.
-   */
-  painted?: { skin: string; face?: string; shape: FaceShape };
+  /** What variant 2 needs: the skin painted from the photo, as a PNG data URI, and the face of this very photo. */
+  painted?: { skin: string; shape: FaceShape };
 }
 
 /** An inside page by its number, or one side of the cover. */

@@ -30,7 +30,7 @@ export const checkSpec = async (
   for (const { page, variant, painted = spec.painted } of choices) {
     const planned = findPage(story, page);
     if (!planned) return refuse('no-such-page');
-    if ((variant === 2 || variant === 3) && !painted) return refuse('variant-needs-photo');
+    if (variant === 2 && !painted) return refuse('variant-needs-photo');
     if (variant === 4 && !planned.scene.alternatives?.length) return refuse('no-other-composition');
   }
   return ok({ ...spec, child: child.value, ...(spec.answers && { answers: answers.value }) });

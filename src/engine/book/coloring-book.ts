@@ -15,7 +15,7 @@ import type { EngineResources, PreparedStory } from './resources.ts';
 export interface ColoringJob {
   story: StoryFiles;
   spec: BookSpec;
-  /** The compositions the parent chose; painted faces mean nothing in line art. */
+  /** The compositions the parent chose; painted skin means nothing in line art. */
   choices: readonly PageChoice[];
   createdAt: Date;
 }

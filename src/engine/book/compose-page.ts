@@ -48,10 +48,9 @@ export const drawPlanes = (
   { story }: LoadedStory,
   { scene }: PlannedPage,
   spec: BookSpec,
-  asked: PageChoice,
+  choice: PageChoice,
 ): ScenePlanes => {
-  const painted = asked.painted ?? spec.painted;
-  const choice = offered(asked, scene, painted);
+  const painted = choice.painted ?? spec.painted;
   const others = scene.alternatives?.length ?? 0;
   // Once all other compositions were shown, the seed varies them like any page.
   const variation = choice.variant === 4 ? Math.floor(choice.seed / Math.max(1, others)) : choice.seed;
@@ -85,12 +84,6 @@ export const drawPlanes = (
     return isOwn(layer) ? [companionBox(layer)] : [];
   });
   return { ...planes, room: roomFor(room) };
-};
-
-/** Where the photo makes no beautiful portrait, another composition takes its place. */
-const offered = (choice: PageChoice, scene: Scene, painted: BookSpec['painted']): PageChoice => {
-  if (choice.variant !== 3 || painted?.face !== undefined) return choice;
-  return { ...choice, variant: scene.alternatives?.length ? 4 : 1 };
 };
 
 /** Cream, as flannel is; its stars have the colour of the hat on the hook. */

@@ -1,4 +1,4 @@
-// From uploaded photos to a hero: reads the faces on a worker, then the look and the painted faces of the chosen one.
+// From uploaded photos to a hero: reads the faces on a worker, then the look and the painted skin of the chosen one.
 import { ok, type Result } from '#core/result.ts';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
 import { certaintyOf, type LookCertainty, lookFromFace } from '#engine/photo/look.ts';
@@ -61,8 +61,8 @@ export const heroFromPhotos = async (
   return ok({ readings, face, look: lookFromFace(face, gender), certainty: certaintyOf(face, gender) });
 };
 
-/** The two painted faces of variants 2 and 3; made only when a parent wants to see them. */
-export const paintFaces = (
+/** What variant 2 needs; made only when a parent wants to see it. */
+export const paintFromPhoto = (
   engine: BookEngine,
   photo: Uint8Array,
   { reading, signal }: { reading: Pick<PhotoReading, 'face'>; signal?: AbortSignal | undefined },

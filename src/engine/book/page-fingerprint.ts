@@ -16,7 +16,7 @@ export interface PictureOf {
   engine: string;
   /** The size the book's scenes are set in. */
   typeSize: number;
-  /** Names the photo and the face of variants 2 and 3: the painted pixels themselves need not be at hand. */
+  /** Names the photo and the face of variant 2: the painted pixels themselves need not be at hand. */
   painted?: string | undefined;
   /** Names who else draws it, and how: another than the engine. */
   illustrator?: string | undefined;
@@ -38,7 +38,7 @@ export const pageFingerprint = (story: LoadedStory, spec: BookSpec, choice: Page
     wardrobe,
     gender: spec.child.gender,
     proportions: proportionsFor(spec.child.age),
-    painted: variant === 2 || variant === 3 ? of.painted : undefined,
+    painted: variant === 2 ? of.painted : undefined,
   };
   const words = of.target !== 'locked' && {
     block: wordsOf(story, page, spec),

@@ -128,7 +128,7 @@ describe('a spec that cannot be drawn', () => {
   const child = (changes: object) => aBook({ child: { ...spec.child, ...changes } });
   it.each([
     ['a page the story lacks', spec, page(99), 'no-such-page'],
-    ['a painted face without a photo', spec, page(3, 2), 'variant-needs-photo'],
+    ['painted skin without a photo', spec, page(3, 2), 'variant-needs-photo'],
     ['another composition where there is none', spec, page(24, 4), 'no-other-composition'],
     ['a name with emoji', child({ name: 'Маша🦊' }), page(3), 'name-has-emoji'],
     ['a name with digits', child({ name: 'Маша2' }), page(3), 'name-has-digits'],

@@ -1,4 +1,4 @@
-// The worker thread of the book engine: draws pages, reads photos, paints faces, binds PDFs.
+// The worker thread of the book engine: draws pages, reads photos, paints skin, binds PDFs.
 import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { bind } from '#engine/book/bind.ts';
@@ -9,7 +9,7 @@ import { openResources } from '#engine/book/resources.ts';
 import { sceneSize } from '#engine/book/set-words.ts';
 import { inspectPdf } from '#engine/output/inspect-pdf.ts';
 import { photoShape } from '#engine/photo/look.ts';
-import { paintFace } from '#engine/photo/paint.ts';
+import { paintSkin } from '#engine/photo/paint.ts';
 import { readPhoto } from '#engine/photo/read-photo.ts';
 import { receivePhoto } from '#engine/photo/receive-photo.ts';
 import { serve } from '#engine/workers/serve.ts';
@@ -43,11 +43,7 @@ serve<RenderTasks>({
   receive: ({ photo }) => receivePhoto(photo),
   photo: ({ photo, face }) => readPhoto(photo, { face }),
   paint: async ({ photo, face }) => {
-    const href = async (kind: 'skin' | 'face') => {
-      const png = await paintFace(photo, face, kind, PAINTED_PX);
-      return `data:image/png;base64,${png.toString('base64')}`;
-    };
-    const painted = { skin: await href('skin'), shape: photoShape(face) };
-    return face.quality.notPaintable.length === 0 ? { ...painted, face: await href('face') } : painted;
+    const png = await paintSkin(photo, face, PAINTED_PX);
+    return { skin: `data:image/png;base64,${png.toString('base64')}`, shape: photoShape(face) };
   },
 });

@@ -51,6 +51,6 @@ const saidOn = (story: LoadedStory, page: PlannedPage, spec: BookSpec): SaidPara
 
 const variantsOf = ({ scene }: PlannedPage): PageVariant[] => [
   1,
-  ...(hasHero(scene) ? ([2, 3] as const) : []),
+  ...(hasHero(scene) ? ([2] as const) : []),
   ...(scene.alternatives?.length ? ([4] as const) : []),
 ];

@@ -18,18 +18,15 @@ export interface HeadFit {
   mesh: Mesh;
 }
 
-export interface FitOptions {
-  /** How far the features move to where the drawn head has them, 0..1. */
-  align: number;
-  /** The inner face is drawn this much smaller than the head is wide: children's features sit close together. */
-  gather: number;
-  /** How much the eyes grow sideways and upwards, and the nose. */
-  eyes: readonly [number, number];
-  nose: number;
-}
+/** How far the features move to where the drawn head has them, 0..1. */
+const ALIGN = 0.85;
+/** The inner face is drawn this much smaller than the head is wide: children's features sit close together. */
+const GATHER = 0.82;
+/** And this much smaller is the nose. */
+const NOSE = 0.85;
 
 /** Photo heights (0 chin .. 1 forehead) and head-box heights of the same features, chin first. */
-function ladder(mesh: Mesh, shape: FaceShape, up: (p: Pt) => number, align: number): { photo: number; head: number }[] {
+function ladder(mesh: Mesh, shape: FaceShape, up: (p: Pt) => number): Rung[] {
   const drawn = headShape(shape, 0, 0);
   const at = (y: number): number => (drawn.chin - y) / (drawn.chin - drawn.top);
   const middle = (a: number, b: number): number => up(midpoint(point(mesh, a), point(mesh, b)));
@@ -41,10 +38,10 @@ function ladder(mesh: Mesh, shape: FaceShape, up: (p: Pt) => number, align: numb
     { photo: middle(105, 334), head: at(drawn.browY) },
     { photo: 1, head: 1 },
   ];
-  return rungs.map(({ photo, head }) => ({ photo, head: photo + (head - photo) * align }));
+  return rungs.map(({ photo, head }) => ({ photo, head: photo + (head - photo) * ALIGN }));
 }
 
-export function fitToHead(mesh: Mesh, shape: FaceShape, size: number, options: FitOptions): HeadFit {
+export function fitToHead(mesh: Mesh, shape: FaceShape, size: number): HeadFit {
   const width = size;
   const height = Math.round(size * HEAD_ASPECT);
   const leftEye = midpoint(point(mesh, 33), point(mesh, 133));
@@ -66,14 +63,14 @@ export function fitToHead(mesh: Mesh, shape: FaceShape, size: number, options: F
   const bottom = turn(chin)[1];
   const tall = bottom - turn(point(mesh, 10))[1];
   const up = (p: Pt): number => (bottom - turn(p)[1]) / tall;
-  const rungs = ladder(mesh, shape, up, options.align);
-  const rise = 1 / options.gather - 1;
+  const rungs = ladder(mesh, shape, up);
+  const rise = 1 / GATHER - 1;
 
   const sideways = (u: number): number => {
     const wide = u * (1 + rise * Math.max(0, 1 - u * u));
     return middle + across * (wide + lean * Math.min(1, wide * wide));
   };
-  /** Head box (u -1..1, h 0 chin .. 1 top) to photo, before the eyes grow. */
+  /** Head box (u -1..1, h 0 chin .. 1 top) to photo, before the nose shrinks. */
   const unfold = (u: number, h: number): Pt => {
     const x = sideways(u);
     const y = bottom - climb(rungs, h) * tall;
@@ -84,27 +81,13 @@ export function fitToHead(mesh: Mesh, shape: FaceShape, size: number, options: F
     const h = solve((at) => climb(rungs, at), up(p), -0.5, 1.5);
     return [((u + 1) / 2) * width, (1 - h) * height];
   };
-  const spots = [leftEye, rightEye].map((eye, i) => {
-    const [outer, inner] = i === 0 ? [33, 133] : [263, 362];
-    const reach = distance(fold(point(mesh, outer)), fold(point(mesh, inner))) * 1.15;
-    return { at: fold(eye), reach, growX: options.eyes[0], growY: options.eyes[1] };
-  });
-  spots.push({
-    at: fold(midpoint(point(mesh, 4), point(mesh, 2))),
-    reach: distance(fold(point(mesh, 64)), fold(point(mesh, 294))) * 0.95,
-    growX: options.nose,
-    growY: options.nose,
-  });
+  const nose = fold(midpoint(point(mesh, 4), point(mesh, 2)));
+  const reach = distance(fold(point(mesh, 64)), fold(point(mesh, 294))) * 0.95;
   const shrink = (x: number, y: number, out: Float64Array): void => {
-    out[0] = x;
-    out[1] = y;
-    for (const { at, reach, growX, growY } of spots) {
-      const d = Math.hypot(x - at[0], y - at[1]) / reach;
-      if (d >= 1) continue;
-      const w = (1 - d * d) ** 2;
-      out[0] += (x - at[0]) * w * (1 / growX - 1);
-      out[1] += (y - at[1]) * w * (1 / growY - 1);
-    }
+    const d = Math.hypot(x - nose[0], y - nose[1]) / reach;
+    const by = d >= 1 ? 0 : (1 - d * d) ** 2 * (1 / NOSE - 1);
+    out[0] = x + (x - nose[0]) * by;
+    out[1] = y + (y - nose[1]) * by;
   };
   const toPhoto: Warp = (x, y, out) => {
     shrink(x, y, out);
@@ -112,7 +95,7 @@ export function fitToHead(mesh: Mesh, shape: FaceShape, size: number, options: F
     out[0] = p[0];
     out[1] = p[1];
   };
-  const grown = (p: Pt): Pt => {
+  const shrunk = (p: Pt): Pt => {
     const out = new Float64Array(2);
     let [x, y] = p;
     for (let k = 0; k < 12; k++) {
@@ -127,7 +110,7 @@ export function fitToHead(mesh: Mesh, shape: FaceShape, size: number, options: F
     height,
     toPhoto,
     mesh: mesh.map(([x, y, z]) => {
-      const [px, py] = grown(fold([x, y]));
+      const [px, py] = shrunk(fold([x, y]));
       return [px, py, z] as const;
     }),
   };

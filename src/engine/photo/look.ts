@@ -78,7 +78,7 @@ export function certaintyOf({ skin, hair, eyes, glasses, quality, turn }: FaceRe
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** The child, whatever the photo. */
-export const faceShape = (face: FaceReading): FaceShape => bentIntoEnvelope(shapeOf(face, face.photos, DRAWN));
+const faceShape = (face: FaceReading): FaceShape => bentIntoEnvelope(shapeOf(face, face.photos, DRAWN));
 
 /** The face of this one photo: for who wants the likeness of the picture and not only of the child. */
 export const photoShape = (face: FaceReading): FaceShape => bentIntoEnvelope(shapeOf(face, Infinity, MORE));

@@ -6,7 +6,7 @@ import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import { createRng } from '../drawing/rng.ts';
 import type { FaceShape } from '../types.ts';
 import type { FaceReading } from './face-reading.ts';
-import { faceShape, lookFromFace } from './look.ts';
+import { lookFromFace } from './look.ts';
 import type { MeasureName } from './measures.ts';
 import { mergeFaces } from './merge-faces.ts';
 
@@ -29,7 +29,7 @@ describe('several photos of one child', () => {
     const children = Array.from({ length: 12 }, (_, i) => child(100 + i));
     const shapeFrom = (of: FaceReading, seed: number): FaceShape => {
       const photos = [0, 1, 2].map((k) => scattered(of, seed + k, PHOTOS));
-      return faceShape(mergeFaces(photos as [FaceReading, ...FaceReading[]]));
+      return lookFromFace(mergeFaces(photos as [FaceReading, ...FaceReading[]]), 'female').face;
     };
     const pairs = children.map((one, i) => [shapeFrom(one, 1000 + i * 10), shapeFrom(one, 5000 + i * 10)] as const);
     const same = pairs.map(([a, b]) => apart(a, b));

@@ -1,4 +1,4 @@
-// Paints a photo's face in gouache for the hero's head: the skin alone (under drawn features) or the whole face.
+// Paints the skin of a photo's face in gouache for the hero's head; its features are drawn over it.
 
 import sharp from 'sharp';
 import { uprightPipeline } from './decode.ts';
@@ -8,7 +8,7 @@ import { fitToHead, type HeadFit } from './head-fit.ts';
 import { brush, type ColourPlanes } from './kuwahara.ts';
 import { type LabPlanes, labPlanes, labToRgb } from './lab.ts';
 import { LEFT_BROW, LEFT_EYE, LIPS, type Mesh, OVAL, point, points, RIGHT_BROW, RIGHT_EYE } from './landmarks.ts';
-import { faceShape, photoShape } from './look.ts';
+import { photoShape } from './look.ts';
 import {
   blur,
   clamp,
@@ -22,36 +22,22 @@ import {
   smoothStep,
 } from './pixels.ts';
 
-export type PaintKind = 'skin' | 'face';
-
-interface Recipe {
-  align: number;
-  gather: number;
-  eyes: readonly [number, number];
-  nose: number;
-  /** Brush radius in face widths. */
-  stroke: number;
-  /** How much of the photo's uneven light is taken out, and how much of the remaining modelling stays. */
-  flatten: number;
-  contrast: number;
-}
-const RECIPES: Record<PaintKind, Recipe> = {
-  skin: { align: 0.85, gather: 0.82, eyes: [1, 1], nose: 0.85, stroke: 0.026, flatten: 0.86, contrast: 0.95 },
-  face: { align: 0.88, gather: 0.74, eyes: [1.2, 1.45], nose: 0.9, stroke: 0.02, flatten: 0.85, contrast: 0.8 },
-};
+/** How much of the photo's uneven light is taken out, and how much of the remaining modelling stays. */
+const FLATTEN = 0.86;
+const CONTRAST = 0.95;
+/** Brush radius in face widths. */
+const STROKE = 0.026;
 
 /**
  * A PNG with soft edges, `size` pixels wide, for the hero's head box. Its median skin is the drawn head's skin, so that
  * no seam shows and no skin gets lighter.
  */
-export async function paintFace(photo: Uint8Array, face: FaceReading, kind: PaintKind, size: number): Promise<Buffer> {
-  const recipe = RECIPES[kind];
-  const mesh = meshOf(face);
-  const source = await cutFace(photo, mesh, size);
-  const fit = fitToHead(source.mesh, kind === 'skin' ? photoShape(face) : faceShape(face), size, recipe);
+export async function paintSkin(photo: Uint8Array, face: FaceReading, size: number): Promise<Buffer> {
+  const source = await cutFace(photo, meshOf(face), size);
+  const fit = fitToHead(source.mesh, photoShape(face), size);
   const { rgb } = sample(source.image, fit.width, fit.height, fit.toPhoto);
   const masks = featureMasks(fit);
-  const painted = paint(rgb, fit, masks, recipe, kind);
+  const painted = paint(rgb, fit, masks);
   anchor(painted, masks.plain, face.skin.drawn);
   const out = Buffer.alloc(fit.width * fit.height * 4);
   for (let i = 0; i < fit.width * fit.height; i++) {
@@ -98,10 +84,7 @@ async function cutFace(photo: Uint8Array, mesh: Mesh, size: number): Promise<{ i
 }
 
 interface Masks {
-  /** Soft 0..1. */
-  eyes: Float32Array;
-  brows: Float32Array;
-  lips: Float32Array;
+  /** Eyes, brows and lips, soft 0..1. */
   features: Float32Array;
   alpha: Float32Array;
   /** Pixels that should be plain skin. */
@@ -128,16 +111,13 @@ function featureMasks({ width, height, mesh }: HeadFit): Masks {
   const inHead = soft([head], width * 0.03);
   const core = fillPolygons(width, height, [inner]);
   return {
-    eyes,
-    brows,
-    lips,
     features,
     alpha: inFace.map((v, i) => Math.min(v, inHead[i] as number)),
     plain: core.map((v, i) => (v && (features[i] as number) < 0.05 ? 1 : 0)),
   };
 }
 
-function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks, recipe: Recipe, kind: PaintKind): LabPlanes {
+function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks): LabPlanes {
   const { width, height } = fit;
   const n = width * height;
   const photo = labPlanes(rgb);
@@ -148,21 +128,14 @@ function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks, recipe: Recipe, kind
   // What is no skin although it should be: strands of hair, a hand, a strap. Filled from the skin around it.
   const off = (i: number): boolean => {
     const light = (photo.l[i] as number) - l0;
-    return (
-      light < (kind === 'skin' ? -17 : -26) ||
-      light > 24 ||
-      Math.hypot((photo.a[i] as number) - a0, (photo.b[i] as number) - b0) > 20
-    );
+    return light < -17 || light > 24 || Math.hypot((photo.a[i] as number) - a0, (photo.b[i] as number) - b0) > 20;
   };
   // Brows reach past their landmarks; over the eyes everything darker than its surroundings is taken for them.
   const around = blur(photo.l, width, height, width * 0.08);
   const eyeLine = Math.min(point(fit.mesh, 33)[1], point(fit.mesh, 263)[1]) * width;
   const strand = (i: number): boolean => i < eyeLine && (photo.l[i] as number) < (around[i] as number) - 4;
   const hole = new Float32Array(n);
-  for (let i = 0; i < n; i++) {
-    const feature = masks.features[i] as number;
-    if (kind === 'skin' ? feature > 0.04 || off(i) || strand(i) : feature < 0.3 && off(i)) hole[i] = 1;
-  }
+  for (let i = 0; i < n; i++) if ((masks.features[i] as number) > 0.04 || off(i) || strand(i)) hole[i] = 1;
   const holes = blur(hole, width, height, width * 0.008);
   const filled = fillHoles(photo, hole, masks.plain, width, height);
   for (let i = 0; i < n; i++) {
@@ -173,13 +146,13 @@ function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks, recipe: Recipe, kind
   }
   // Even light: the broad shade across the face is taken out, the modelling of nose and cheeks stays.
   const broad = blur(filled.l, width, height, width * 0.16);
-  for (let i = 0; i < n; i++) photo.l[i] = (photo.l[i] as number) + recipe.flatten * (l0 - (broad[i] as number));
+  for (let i = 0; i < n; i++) photo.l[i] = (photo.l[i] as number) + FLATTEN * (l0 - (broad[i] as number));
 
   const canvas = { width, height, planes: [photo.l, photo.a, photo.b] as [Float32Array, Float32Array, Float32Array] };
-  const radius = Math.max(3, width * recipe.stroke);
+  const radius = Math.max(3, width * STROKE);
   const strokes = brush(brush(canvas, radius), Math.max(2, radius / 2));
-  // Fine strokes for eyes, brows and mouth; where those are drawn, soft ones, so that no edge competes with them.
-  const fine = kind === 'face' ? brush(canvas, Math.max(1.6, radius * 0.3)) : soften(strokes, width * 0.025);
+  // Features are drawn over it: no edge of the painting may compete with them.
+  const soft = soften(strokes, width * 0.025);
   const cheeks = [point(fit.mesh, 205), point(fit.mesh, 425)];
   const blush = (x: number, y: number): number =>
     cheeks.reduce(
@@ -187,16 +160,13 @@ function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks, recipe: Recipe, kind
       0,
     );
   // Sheen on deep skin turns to blotches where it is drawn as strongly as on fair skin.
-  const contrast = recipe.contrast * lerp(0.7, 1, smoothStep(35, 62, l0));
+  const contrast = CONTRAST * lerp(0.7, 1, smoothStep(35, 62, l0));
   const out: LabPlanes = { l: new Float32Array(n), a: new Float32Array(n), b: new Float32Array(n) };
   for (let i = 0; i < n; i++) {
-    const f = kind === 'face' ? (masks.features[i] as number) : 0;
-    const mix = kind === 'face' ? f : 0.65;
-    const pick = (k: 0 | 1 | 2): number => lerp(strokes.planes[k][i] as number, fine.planes[k][i] as number, mix);
-    const light = glow((pick(0) - l0) * lerp(contrast, 1.05, f), f);
-    out.l[i] = l0 + lerp(steps(light), light, f);
-    out.a[i] = a0 + (pick(1) - a0) * lerp(0.6, 1, f) + blush(i % width, Math.floor(i / width)) * (1 - f);
-    out.b[i] = b0 + (pick(2) - b0) * lerp(0.6, 1, f);
+    const pick = (k: 0 | 1 | 2): number => lerp(strokes.planes[k][i] as number, soft.planes[k][i] as number, 0.65);
+    out.l[i] = l0 + steps(glow((pick(0) - l0) * contrast));
+    out.a[i] = a0 + (pick(1) - a0) * 0.6 + blush(i % width, Math.floor(i / width));
+    out.b[i] = b0 + (pick(2) - b0) * 0.6;
   }
   return out;
 }
@@ -211,8 +181,8 @@ const soften = ({ width, height, planes }: ColourPlanes, sigma: number): ColourP
   ],
 });
 
-/** Sheen on skin is held back: gouache has no gloss. Whites of eyes and teeth stay. */
-const glow = (light: number, feature: number): number => (light > 6 ? 6 + (light - 6) * lerp(0.35, 1, feature) : light);
+/** Sheen on skin is held back: gouache has no gloss. */
+const glow = (light: number): number => (light > 6 ? 6 + (light - 6) * 0.35 : light);
 
 /** Soft tone steps, as a painter mixes a handful of tones. */
 function steps(light: number): number {

@@ -5,7 +5,7 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import type { PhotoNotice } from './decode.ts';
 import type { PhotoErrorCode } from './photo-error.ts';
-import type { FaceQuality } from './quality.ts';
+import type { QualityReason } from './quality.ts';
 
 const errors: Record<PhotoErrorCode, true> = {
   empty: true,
@@ -19,7 +19,7 @@ const errors: Record<PhotoErrorCode, true> = {
   'no-face': true,
 };
 const notices: Record<PhotoNotice, true> = { cmyk: true, 'sixteen-bit': true, animated: true };
-const reasons: Record<FaceQuality['notPaintable'][number], true> = {
+const reasons: Record<QualityReason, true> = {
   small: true,
   blurred: true,
   dark: true,
@@ -34,9 +34,6 @@ const reasons: Record<FaceQuality['notPaintable'][number], true> = {
   'hair-cut-off': true,
   'mouth-open': true,
   sideways: true,
-  glasses: true,
-  fringe: true,
-  serious: true,
 };
 
 describe.each([

@@ -2,7 +2,7 @@
 
 import type { HeadCrop } from './head-crop.ts';
 import type { LabPlanes } from './lab.ts';
-import { LEFT_CHEEK, OVAL, point, points, RIGHT_CHEEK } from './landmarks.ts';
+import { LEFT_CHEEK, OVAL, points, RIGHT_CHEEK } from './landmarks.ts';
 import { blur, clamp, cutOut, fillPolygons, grow, indexesOf, medianOf, type Pt, quantileOf } from './pixels.ts';
 
 /** Copy under `photo.quality.<reason>`. */
@@ -30,8 +30,6 @@ export interface FaceQuality {
   size: number;
   angle: number;
   reasons: QualityReason[];
-  /** Why the painted variants are not offered; empty when they are. */
-  notPaintable: (QualityReason | 'glasses' | 'fringe' | 'serious')[];
 }
 
 export interface QualityClues {
@@ -40,13 +38,10 @@ export interface QualityClues {
   eyeOpen: number;
   roll: number;
   mouthOpen: number;
-  smile: number;
   glasses: boolean;
   sunglasses: boolean;
   hat: boolean;
   hairCutOff: boolean;
-  /** Share of the forehead under hair. */
-  fringe: number;
   /** Lightness of the whites of the eyes. */
   white: number | undefined;
   skinLightness: number;
@@ -56,9 +51,6 @@ export interface QualityClues {
 
 /** Opening of the lips over the width of the mouth: a laugh reaches 0.45. */
 const WIDE_MOUTH = 0.5;
-const CLOSED_MOUTH = 0.08;
-/** How far the corners of the mouth are raised, over its width: a painted face that does not smile looks grown-up. */
-const SMILING = 0.02;
 /** Radians. */
 const SIDEWAYS = 0.95;
 
@@ -98,22 +90,6 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
   // Nobody tilts the head so far: the photo lies on its side and its file does not say so.
   if (Math.abs(clues.roll) > SIDEWAYS) reasons.push('sideways');
 
-  const notPaintable: FaceQuality['notPaintable'] = [];
-  if (crop.photoFaceHeight < 140) notPaintable.push('small');
-  if (sharpness < 0.3) notPaintable.push('blurred');
-  // A raised brow or a half profile makes a painted child uncanny: only a calm, straight face is painted whole.
-  const brows = Math.abs(point(mesh, 105)[1] - point(mesh, 334)[1]) / crop.faceWidth;
-  if (Math.abs(clues.yaw) > 0.1 || Math.abs(clues.roll) > 0.2 || brows > 0.025) notPaintable.push('turned');
-  if (clues.mouthOpen > CLOSED_MOUTH) notPaintable.push('mouth-open');
-  if (clues.smile < SMILING) notPaintable.push('serious');
-  if (clues.fringe > 0.4) notPaintable.push('fringe');
-  if (clues.glasses) notPaintable.push('glasses');
-  if (uneven > 8) notPaintable.push('uneven-light');
-  if (exposure < 0.4) notPaintable.push('dark');
-  if (burnt > 0.2) notPaintable.push('overexposed');
-  if (clues.clear < 0.55) notPaintable.push('covered');
-  if (clues.eyeOpen < 0.16) notPaintable.push('eyes-closed');
-
   const round = (v: number): number => Math.round(v * 100) / 100;
   const hidden: readonly QualityReason[] = ['covered', 'no-colour', 'sunglasses', 'sideways'];
   const covered = reasons.some((reason) => hidden.includes(reason)) ? 0.7 : 1;
@@ -124,7 +100,6 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
     size: round(size),
     angle: round(angle),
     reasons,
-    notPaintable,
   };
 }
 

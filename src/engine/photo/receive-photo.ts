@@ -13,7 +13,7 @@ export interface ReceivedPhoto {
   reading: PhotoReading;
 }
 
-/** A painted face is cut from the copy: its blocks must not show. */
+/** Skin is painted from the copy: its blocks must not show. */
 const QUALITY = 92;
 
 /** The copy is read and not what came: the same copy read again shows the same faces in the same order. */

@@ -37,13 +37,13 @@ export interface PreflightOptions {
   stress?: boolean;
 }
 
-/** A head that fills the painted face's box, since only its size and place matter here. */
+/** A picture that fills the head's box, since only its size and place matter here. */
 const paintedStandIn = async (): Promise<NonNullable<BookSpec['painted']>> => {
   const png = await sharp({ create: { width: 840, height: 864, channels: 4, background: '#d9a98800' } })
     .png()
     .toBuffer();
   const href = `data:image/png;base64,${png.toString('base64')}`;
-  return { skin: href, face: href, shape: neutralFace };
+  return { skin: href, shape: neutralFace };
 };
 
 export const preflight = async (
@@ -135,7 +135,6 @@ const pictureJobs = (
       { page, variant: 1, seed: 1 },
       { page, variant: 1, seed: 2 },
       { page, variant: 2, seed: 0 },
-      { page, variant: 3, seed: 0 },
     ];
     const scene = findPage(story, page)?.scene;
     const told = scene && showsAnswers(scene) ? hardAnswers(story.story) : [];

@@ -165,8 +165,6 @@ export const childPhoto = defineCollection({
     faces: { type: 'json', setByShop },
     chosenFace: { type: 'integer', min: 0, setByShop },
     quality: { type: 'json', setByShop },
-    /** Whether the chosen face makes a painted portrait. */
-    paintable: { type: 'boolean', setByShop },
     notices: { type: 'json', setByShop },
     consentVersion: { type: 'string', maxLength: 40, setByShop },
     consentAt: { type: 'datetime', setByShop },

@@ -6,14 +6,14 @@ import { startMaking } from './making-shop.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const PHOTO = 'aphotoofachild0000000000';
-const FACES = `photos/${PHOTO}/painted-0.json`;
-const there = new Map([[PHOTO, { face: 0, portrait: true }]]);
+const SKIN = `photos/${PHOTO}/painted-0.json`;
+const there = new Map([[PHOTO, { face: 0 }]]);
 const drawn: PageJob[] = [];
 const shop = await startMaking({
   quick: true,
   onPage: (job) => drawn.push(job),
   photos: {
-    paintable: async (photos) => new Map([...there].filter(([photo]) => photos.includes(photo))),
+    chosenFaces: async (photos) => new Map([...there].filter(([photo]) => photos.includes(photo))),
     forMaking: async () => null,
   },
 });
@@ -21,10 +21,10 @@ const { database, privateFiles } = shop;
 
 /** A paid book with a painted page, ready to be approved. */
 async function painted(): Promise<string> {
-  there.set(PHOTO, { face: 0, portrait: true });
-  await privateFiles.put(FACES, Buffer.from('{"faces":"painted"}'), 'application/json');
+  there.set(PHOTO, { face: 0 });
+  await privateFiles.put(SKIN, Buffer.from('{"skin":"painted"}'), 'application/json');
   const id = await shop.begin({ photos: [PHOTO] });
-  await database.query(`insert into book_pages (book, page, variant) values ($1, '3', 3)`, [id]);
+  await database.query(`insert into book_pages (book, page, variant) values ($1, '3', 2)`, [id]);
   await shop.work('preview', id);
   await shop.pay(id);
   await shop.work('book', id);
@@ -32,7 +32,7 @@ async function painted(): Promise<string> {
 }
 async function deletePhoto() {
   there.delete(PHOTO);
-  await privateFiles.delete(FACES);
+  await privateFiles.delete(SKIN);
   await shop.destroyPhoto(PHOTO);
 }
 
@@ -53,7 +53,7 @@ test('a photo deleted after approval is gone at once, and its painted pages are 
   expect((await shop.book(id)).state).toBe('files_ready');
   const third = drawn.filter(({ choice, target }) => choice.page === 3 && target === 'ebook');
   expect(third).toHaveLength(1);
-  for (const { choice } of third) expect(choice).toMatchObject({ variant: 3, painted: { faces: 'painted' } });
+  for (const { choice } of third) expect(choice).toMatchObject({ variant: 2, painted: { skin: 'painted' } });
   // Another file may be bought later; what was painted lies in the book's own folder and goes with it.
   expect(await Array.fromAsync(privateFiles.list(`books/${id}/painted/`))).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ const shop = await startMaking({
   quick: true,
   openIllustrator: chooseIllustrator({ illustratorKeys: { ILLUSTRATOR_TOKEN: 'a-key' } }),
   photos: {
-    paintable: async (photos) => new Map(photos.map((photo) => [photo, { face: 0, portrait: false }])),
+    chosenFaces: async (photos) => new Map(photos.map((photo) => [photo, { face: 0 }])),
     forMaking: async () => ({ bytes: picture, face: {} as never }),
   },
 });

@@ -16,7 +16,7 @@ const shop = await startMaking({
     return queue;
   },
   photos: {
-    async paintable(photos) {
+    async chosenFaces(photos) {
       if (photos.includes('unreadable')) throw new RangeError('the store is on fire');
       return new Map();
     },

@@ -103,7 +103,7 @@ export async function startMaking(given: MakingOptions = {}) {
   const threads = createRendering({ stories, content, cache: sharedPlates, draft: true });
   afterAll(() => threads.close());
   const rendering = given.quick ? withQuickPages(threads, given.onPage) : threads;
-  const photos = given.photos ?? { paintable: async () => new Map(), forMaking: async () => null };
+  const photos = given.photos ?? { chosenFaces: async () => new Map(), forMaking: async () => null };
   const listeners: Parameters<MakingNeeds['photos']['onDestroyed']>[0][] = [];
   const onDestroyed: MakingNeeds['photos']['onDestroyed'] = (listener) => void listeners.push(listener);
   const log = pino({ level: 'silent' });

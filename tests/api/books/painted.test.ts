@@ -1,4 +1,4 @@
-// Pages painted from a photo, by the real engine: offered where the photo allows it, and gone with the photo.
+// Pages painted from a photo, by the real engine: offered where there is a photo, and gone with it.
 import { buffer } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { readPhotoOnWorker } from '#engine/book/hero-from-photo.ts';
@@ -7,16 +7,16 @@ import { startMaking } from './making-shop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const [SMALL, LARGE] = ['aphototoosmalltopaint000', 'aphotoofachild0000000000'];
+const [USUAL, OWN] = ['aphotoofthebook000000000', 'aphotoofapage00000000000'];
 const there = new Map([
-  [SMALL, { face: 0, portrait: false }],
-  [LARGE, { face: 0, portrait: true }],
+  [USUAL, { face: 0 }],
+  [OWN, { face: 0 }],
 ]);
 const bytes = await portrait(faces.lina, 700).jpeg().toBuffer();
 const seen: string[] = [];
 const shop = await startMaking({
   photos: {
-    paintable: async (photos) => new Map([...there].filter(([photo]) => photos.includes(photo))),
+    chosenFaces: async (photos) => new Map([...there].filter(([photo]) => photos.includes(photo))),
     async forMaking(photo) {
       seen.push(photo);
       const reading = await readPhotoOnWorker(shop.rendering.engineFor('interactive', 'test'), { photo: bytes });
@@ -26,34 +26,33 @@ const shop = await startMaking({
 });
 const { database, making } = shop;
 
-test('painted skin and the painted face are offered by what each page’s photo allows, drawn, and go with the photo', async () => {
-  const id = await shop.begin({ photos: [SMALL] });
+test('painted skin is offered where there is a photo, drawn from the page’s own, and goes with it', async () => {
+  const id = await shop.begin({ photos: [USUAL] });
   expect((await shop.page(id, 3)).variants).toEqual([1, 2, 4]);
   // Nobody stands on the page of the dedication.
   expect((await shop.page(id, 2)).variants).toEqual([1]);
   const choose = `insert into book_pages (book, page, variant, photo) values ($1, '3', $2, $3)
     on conflict (book, page) do update set variant = $2, photo = $3`;
-  await database.query(choose, [id, 2, LARGE]);
-  expect(await shop.page(id, 3)).toMatchObject({ variants: [1, 2, 3, 4], variant: 2, photo: LARGE });
-  expect((await shop.page(id, 4)).variants).toEqual([1, 2, 4]);
+  await database.query(choose, [id, 2, OWN]);
+  expect(await shop.page(id, 3)).toMatchObject({ variants: [1, 2, 4], variant: 2, photo: OWN });
 
   await shop.work('preview', id);
   const painted = await shop.page(id, 3);
   expect(painted.state).toBe('ready');
-  expect(seen).toEqual([LARGE]);
+  expect(seen).toEqual([OWN]);
   const drawn = await making.variant(await shop.book(id), 3, 1);
   const own = await making.picture(await shop.book(id), 3, painted.picture?.split('v=')[1] ?? '');
   const [plain, skin] = [drawn.ok && (await buffer(drawn.value.body)), own && (await buffer(own.body))];
   expect(plain && skin && plain.equals(skin)).toBe(false);
   // The face is painted once, and lies beside the photo.
-  const kept = await Array.fromAsync(shop.privateFiles.list(`photos/${LARGE}/`));
-  expect(kept.map(({ key }) => key)).toEqual([`photos/${LARGE}/painted-0.json`]);
+  const kept = await Array.fromAsync(shop.privateFiles.list(`photos/${OWN}/`));
+  expect(kept.map(({ key }) => key)).toEqual([`photos/${OWN}/painted-0.json`]);
 
-  there.delete(LARGE);
-  there.delete(SMALL);
-  await shop.destroyPhoto(LARGE);
+  there.delete(OWN);
+  there.delete(USUAL);
+  await shop.destroyPhoto(OWN);
   expect(await shop.book(id)).toMatchObject({ state: 'previewing' });
-  const left = await database.query('select 1 from book_pictures where book = $1 and variant in (2, 3)', [id]);
+  const left = await database.query('select 1 from book_pictures where book = $1 and variant = 2', [id]);
   expect(left).toEqual([]);
   await shop.work('preview', id);
   expect(await shop.page(id, 3)).toMatchObject({ state: 'ready', variant: 1, variants: [1, 4] });

@@ -182,7 +182,7 @@ test('of several faces the parent points at the child, and that one is read', as
   const chosen = await parent.call('PUT', `/api/shop/photos/${documentId}/face`, { payload: { face: 1 } });
   expect(chosen.json().data).toMatchObject({ chosenFace: 1, faces: found });
   const smaller = (await hero()).data.look;
-  expect((await shop.services.photos.paintable([documentId])).get(documentId)?.face).toBe(1);
+  expect((await shop.services.photos.chosenFaces([documentId])).get(documentId)?.face).toBe(1);
   expect(smaller.skinHex).not.toBe(largest.skinHex);
   const none = await parent.call('PUT', `/api/shop/photos/${documentId}/face`, { payload: { face: 7 } });
   expect([none.statusCode, none.json().error.details.reason]).toEqual([400, 'no-such-face']);
@@ -223,7 +223,7 @@ test('a photo is destroyed at once: files, facts and owner are gone, a receipt s
   for (const path of [`/api/shop/photos/${documentId}`, picture])
     expect((await parent.call('GET', path)).statusCode).toBe(404);
   expect(await shop.services.photos.forMaking(documentId)).toBe(null);
-  expect(await shop.services.photos.paintable([documentId])).toEqual(new Map());
+  expect(await shop.services.photos.chosenFaces([documentId])).toEqual(new Map());
   expect((await parent.call('DELETE', `/api/shop/photos/${documentId}`)).statusCode).toBe(404);
 });
 

@@ -49,26 +49,22 @@ export function drawHead(
   const tucked = (strands: string): string =>
     hat.shell === undefined || strands === '' ? strands : brush.within(hat.shell, strands);
   const gaze = request.gaze ?? { x: 0, y: 0 };
-  const photo = request.painted;
-  const picture = photo
+  const { paintedSkin: painted } = request;
+  const picture = painted
     ? brush.within(
         shape.outline,
-        `<image href="${photo.href}" x="${n(-shape.half)}" y="${n(shape.top)}" width="${n(shape.half * 2)}" height="${n(shape.chin - shape.top)}" preserveAspectRatio="none"/>`,
+        `<image href="${painted}" x="${n(-shape.half)}" y="${n(shape.top)}" width="${n(shape.half * 2)}" height="${n(shape.chin - shape.top)}" preserveAspectRatio="none"/>`,
       )
     : '';
-  const drawnFeatures =
-    photo?.features === 'photo'
-      ? ''
-      : drawNose(brush, shape, look, skin) +
-        drawMouth(brush, shape, look, skin, mood) +
-        drawEyes(brush, shape, look.face, skin, eyeColours[look.eyes], mood, { gaze, almond: photo !== undefined });
-  // Brows lie over the fringe: they carry much of the likeness and must not hide.
-  const brows = photo?.features === 'photo' ? '' : drawBrows(shape, look.face, hair, mood);
+  const features =
+    drawNose(brush, shape, look, skin) +
+    drawMouth(brush, shape, look, skin, mood) +
+    drawEyes(brush, shape, look.face, skin, eyeColours[look.eyes], mood, { gaze, almond: painted !== undefined });
   const shadow =
     hat.brim === undefined
       ? ''
       : hatShadow(brush, shape.outline, shape.half, hat.brim, mix(skin.base, brush.light.shade, 0.75));
-  const marks = photo
+  const marks = painted
     ? ''
     : drawBlush(brush, shape, look, skin, mood) + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
   // Nobody sleeps in glasses.
@@ -78,12 +74,13 @@ export function drawHead(
     (hairDrawing.ears ? drawEars(brush, shape, look, skin) : '') +
     brush.solid(shape.outline, skin.base, { ...light, inside: picture }) +
     marks +
-    drawnFeatures +
-    (photo ? '' : drawDimples(brush, shape, look, skin, mood)) +
+    features +
+    (painted ? '' : drawDimples(brush, shape, look, skin, mood)) +
     shadow +
     glasses.arms +
     tucked(hairDrawing.front) +
-    brows +
+    // Brows lie over the fringe: they carry much of the likeness and must not hide.
+    drawBrows(shape, look.face, hair, mood) +
     glasses.front +
     hat.front;
   return { back: hat.back + tucked(hairDrawing.back), over: hairDrawing.over, head };

@@ -41,6 +41,7 @@ import { consents } from './0046-consents.ts';
 import { foundRecords } from './0050-found-records.ts';
 import { quickPurchases } from './0052-quick-purchases.ts';
 import { foundFiles } from './0055-found-files.ts';
+import { paintedFacesEnd } from './0056-painted-faces-end.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   foundRecords,
   quickPurchases,
   foundFiles,
+  paintedFacesEnd,
 ];

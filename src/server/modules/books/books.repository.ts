@@ -51,7 +51,7 @@ export interface BookRow {
 
 /** Nothing that is found out later, about photos or the shop, changes an approved page. */
 export interface ApprovedWith {
-  readonly photos: readonly (readonly [photo: string, { readonly face: number; readonly portrait: boolean }])[];
+  readonly photos: readonly (readonly [photo: string, { readonly face: number }])[];
   readonly settings: MakingSettings;
 }
 

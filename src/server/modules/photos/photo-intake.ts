@@ -104,6 +104,5 @@ export const factsOf = ({ width, height, faces, chosen, face, notices }: PhotoRe
   faces: faces.map(({ box: { x, y, width: wide, height: high } }) => ({ x, y, width: wide, height: high })),
   chosenFace: chosen,
   quality: { score: face.quality.score, reasons: face.quality.reasons },
-  paintable: face.quality.notPaintable.length === 0,
   notices,
 });

@@ -12,7 +12,6 @@ export interface PhotoFacts {
   readonly faces: readonly FaceBox[];
   readonly chosenFace: number;
   readonly quality: PhotoView['quality'];
-  readonly paintable: boolean;
   readonly notices: readonly PhotoNotice[];
 }
 
@@ -23,7 +22,7 @@ export interface PhotoRow extends PhotoFacts {
 }
 
 const ROW = `document_id as "documentId", state, width_px as width, height_px as height, faces,
-  chosen_face as "chosenFace", quality, paintable, notices, consent_at as "consentAt"`;
+  chosen_face as "chosenFace", quality, notices, consent_at as "consentAt"`;
 const LIVING = `state <> 'deleted'`;
 const OWNED = '(owner__id = $2 or guest_key = $3)';
 
@@ -78,8 +77,8 @@ export const lockOwner = async (tx: Queryable, owner: Owner): Promise<void> =>
 
 const INSERT = `
 insert into content.child_photos (document_id, storage_key, state, content_key, width_px, height_px, faces, chosen_face,
-  quality, paintable, notices, consent_version, consent_at, delete_after, owner__id, guest_key)
-values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10, $11, now(), now() + interval '1 day', $12, $13)`;
+  quality, notices, consent_version, consent_at, delete_after, owner__id, guest_key)
+values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10, now(), now() + interval '1 day', $11, $12)`;
 
 export interface NewPhoto extends PhotoFacts {
   readonly contentKey: string;
@@ -89,7 +88,7 @@ export interface NewPhoto extends PhotoFacts {
 /** Before its files are there: whatever ends in between is found by its row and destroyed. */
 export async function insertPhoto(tx: Queryable, owner: Owner, photo: NewPhoto): Promise<string> {
   const documentId = newDocumentId();
-  const facts = [JSON.stringify(photo.faces), photo.chosenFace, JSON.stringify(photo.quality), photo.paintable];
+  const facts = [JSON.stringify(photo.faces), photo.chosenFace, JSON.stringify(photo.quality)];
   await tx.query(INSERT, [
     ...[documentId, `photos/${documentId}`, photo.contentKey, photo.width, photo.height, ...facts],
     ...[JSON.stringify(photo.notices), photo.consentVersion, ...idsOf(owner)],
@@ -113,19 +112,19 @@ export const markReady = async (tx: Queryable, documentId: string): Promise<void
 export const setFace = async (
   tx: Queryable,
   documentId: string,
-  { chosenFace, quality, paintable }: Pick<PhotoFacts, 'chosenFace' | 'quality' | 'paintable'>,
+  { chosenFace, quality }: Pick<PhotoFacts, 'chosenFace' | 'quality'>,
 ): Promise<void> =>
   void (await tx.query(
-    'update content.child_photos set chosen_face = $2, quality = $3, paintable = $4, updated_at = now() where document_id = $1',
-    [documentId, chosenFace, JSON.stringify(quality), paintable],
+    'update content.child_photos set chosen_face = $2, quality = $3, updated_at = now() where document_id = $1',
+    [documentId, chosenFace, JSON.stringify(quality)],
   ));
 
-export const paintableOf = (
+export const chosenFacesOf = (
   tx: Queryable,
   photos: readonly string[],
-): Promise<Pick<PhotoRow, 'documentId' | 'chosenFace' | 'paintable'>[]> =>
+): Promise<Pick<PhotoRow, 'documentId' | 'chosenFace'>[]> =>
   tx.query(
-    `select document_id as "documentId", chosen_face as "chosenFace", coalesce(paintable, false) as paintable
+    `select document_id as "documentId", chosen_face as "chosenFace"
      from content.child_photos where document_id = any($1) and state = 'ready'`,
     [photos],
   );
@@ -133,7 +132,7 @@ export const paintableOf = (
 /** Nothing that tells whose it was or what it showed. */
 const ERASE = `
 update content.child_photos set state = 'deleted', content_key = null, width_px = null, height_px = null, faces = null,
-  chosen_face = null, quality = null, paintable = null, notices = null, owner__id = null, guest_key = null, updated_at = now()
+  chosen_face = null, quality = null, notices = null, owner__id = null, guest_key = null, updated_at = now()
 where document_id = $1`;
 const RECEIPT = `
 insert into destruction_receipts (document_id, subject, subject_id, reason, files) values ($1, 'photo', $2, $3, $4)`;

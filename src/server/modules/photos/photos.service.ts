@@ -11,13 +11,13 @@ import type { PhotoLinks } from './photo-links.ts';
 import type { PhotoReader } from './photo-reader.ts';
 import { booksWith, termOf } from './photo-terms.ts';
 import {
+  chosenFacesOf,
   countOwned,
   erasePhoto,
   findPhoto,
   lockPhoto,
   logView,
   type PhotoRow,
-  paintableOf,
   photosOf,
   setFace,
   viewsOf,
@@ -101,11 +101,11 @@ export function createPhotosService({ database, files, links, reader, intake }: 
         if (!photo) return err({ code: 'no-such-face' });
         const read = await reader.read(owner, photo, face);
         if (!read.ok) return read.error.code === 'no-face' ? err({ code: 'no-such-face' }) : read;
-        const { chosenFace, quality, paintable } = factsOf(read.value);
+        const { chosenFace, quality } = factsOf(read.value);
         const kept = await database.transaction(async (tx) => {
           if (!(await lockPhoto(tx, documentId))) return false;
           await files.putFace(documentId, read.value.face);
-          await setFace(tx, documentId, { chosenFace, quality, paintable });
+          await setFace(tx, documentId, { chosenFace, quality });
           return true;
         });
         return kept ? ok(viewOf({ ...row, chosenFace, quality }, owner)) : err({ code: 'not-found' });
@@ -150,12 +150,10 @@ export function createPhotosService({ database, files, links, reader, intake }: 
       if (bytes) await logView(database, documentId, 'owner');
       return bytes;
     },
-    async paintable(photos) {
+    async chosenFaces(photos) {
       if (photos.length === 0) return new Map();
-      const rows = await paintableOf(database, photos);
-      return new Map(
-        rows.map(({ documentId, chosenFace, paintable }) => [documentId, { face: chosenFace, portrait: paintable }]),
-      );
+      const rows = await chosenFacesOf(database, photos);
+      return new Map(rows.map(({ documentId, chosenFace }) => [documentId, { face: chosenFace }]));
     },
     owns: async (tx, owner, photos) => (await countOwned(tx, owner, photos)) === new Set(photos).size,
     onDestroyed: (listener) => void listeners.push(listener),

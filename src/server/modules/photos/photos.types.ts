@@ -73,10 +73,8 @@ export interface PhotosService {
   hero(owner: Owner | null, photos: readonly string[], gender: Gender): Promise<Result<HeroReading, PhotoFailure>>;
   /** For the making of a book: the photo's bytes and its reading; null where it is gone. Logged as seen by the engine. */
   forMaking(documentId: string): Promise<{ readonly bytes: Uint8Array; readonly face: FaceReading } | null>;
-  /** Without opening anything: the chosen face of each photo that is still there, and whether it makes a painted portrait (nothing in `notPaintable`). */
-  paintable(
-    photos: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly face: number; readonly portrait: boolean }>>;
+  /** Without opening anything: the chosen face of each photo that is still there. */
+  chosenFaces(photos: readonly string[]): Promise<ReadonlyMap<string, { readonly face: number }>>;
   /** Whether all of them are this owner's and there. */
   owns(tx: Queryable, owner: Owner, photos: readonly string[]): Promise<boolean>;
   /** Called for every photo that is destroyed, in that transaction: whoever made something of it forgets that too. */

@@ -2,12 +2,12 @@
 import type { Queryable } from '../../../db/database.ts';
 import type { BookRow } from '../books.repository.ts';
 import { picturesOf } from './making.repository.ts';
-import type { PaintedFaces } from './painted-faces.ts';
+import type { PaintedSkins } from './painted-skins.ts';
 import type { Plans } from './plans.ts';
 
 interface Needs {
   readonly plans: Plans;
-  readonly painted: PaintedFaces;
+  readonly painted: PaintedSkins;
 }
 
 /** False where a page would be printed otherwise than it is shown: then its pages are to be made again first. */
@@ -22,7 +22,7 @@ export const createApprovePages =
     const wanted = await plans.wanted(book, plan, 'preview', () => true);
     if (wanted.some(({ page, fingerprint }) => !shown.has(`${page} ${fingerprint}`))) return false;
     for (const { variant, photo, face } of plan.pages) {
-      if ((variant !== 2 && variant !== 3) || photo === null || face === null) continue;
+      if (variant !== 2 || photo === null || face === null) continue;
       // The photo may be deleted at any moment; the book keeps what was painted from it, as its pages do.
       if (!(await painted.keep(documentId, photo, face))) return false;
     }

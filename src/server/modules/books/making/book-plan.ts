@@ -13,13 +13,13 @@ import { type PictureTarget, pageOf } from './making.repository.ts';
 import type { MakingSettings } from './making-settings.ts';
 
 /** The photos that are still there, with the chosen face of each. */
-export type PaintablePhotos = ReadonlyMap<string, { readonly face: number; readonly portrait: boolean }>;
+export type ChosenFaces = ReadonlyMap<string, { readonly face: number }>;
 
 /** Everything that decides how the pages look. */
 export interface PlanInput {
   readonly book: BookRow;
   readonly choices: readonly PageChoiceRow[];
-  readonly photos: PaintablePhotos;
+  readonly photos: ChosenFaces;
   readonly settings: MakingSettings;
 }
 
@@ -132,12 +132,7 @@ const planPage = ({ book, choices, photos, settings }: PlanInput, story: OpenSto
     const choice = chosen.get(read.page);
     const own = choice?.photo ?? null;
     const photo = own !== null && photos.has(own) ? own : usual;
-    const isOffered = (variant: PageVariant): boolean => {
-      if (variant === 2) return photo !== null;
-      if (variant === 3) return photo !== null && photos.get(photo)?.portrait === true;
-      return true;
-    };
-    const offered: PictureVariant[] = read.variants.filter(isOffered);
+    const offered: PictureVariant[] = read.variants.filter((variant) => variant !== 2 || photo !== null);
     // Nobody can agree for the child of the sample.
     if (settings.illustrator && book.guestId !== SAMPLE_GUEST) offered.push(5);
     const wanted = choice?.variant ?? 1;

@@ -27,7 +27,7 @@ import { MAKING_JOBS, type MakingPayload, makeSampleJob } from './making-jobs.ts
 import { readFreePages } from './making-settings.ts';
 import { createPageChoices } from './page-choices.ts';
 import { createPageViews } from './page-views.ts';
-import { createPaintedFaces } from './painted-faces.ts';
+import { createPaintedSkins } from './painted-skins.ts';
 import { createPlans } from './plans.ts';
 import { createRequestMaking } from './request-making.ts';
 import { ensureSample } from './sample-book.ts';
@@ -43,7 +43,7 @@ export type MakingParts = Pick<
 
 export interface MakingNeeds {
   readonly rendering: Rendering;
-  readonly photos: Pick<PhotosService, 'forMaking' | 'paintable' | 'onDestroyed'>;
+  readonly photos: Pick<PhotosService, 'forMaking' | 'chosenFaces' | 'onDestroyed'>;
 }
 
 export interface Making {
@@ -63,7 +63,7 @@ export function createMaking(parts: MakingParts, { rendering, photos }: MakingNe
   const illustrators = createIllustrators(shopContent, openIllustrator);
   const plans = createPlans({ database, shopContent, photos, illustrators, engine, engineId: sources.engineId });
   const illustrations = createIllustrations({ database, privateFiles, photos, illustrators, log });
-  const painted = createPaintedFaces(privateFiles, photos);
+  const painted = createPaintedSkins(privateFiles, photos);
   const choices = createPageChoices(painted, illustrations);
   const draw = createDrawPicture({ database, privateFiles, rendering, choices });
   const request = createRequestMaking(queue);

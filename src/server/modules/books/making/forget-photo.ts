@@ -14,11 +14,11 @@ interface Needs {
 
 /** Approved books stay as they were approved until they are destroyed themselves. */
 const MADE_WITH = `
-select document_id as id, exists (select 1 from book_pages where book = b.document_id and variant in (2, 3)) as painted
+select document_id as id, exists (select 1 from book_pages where book = b.document_id and variant = 2) as painted
 from books b where destroyed_at is null and confirmed_at is null
   and ($1 = any(photos) or exists (select 1 from book_pages where book = b.document_id and photo = $1))`;
 
-const FORGET = `delete from book_pictures where book = $1 and variant in (2, 3) returning storage_key as key`;
+const FORGET = `delete from book_pictures where book = $1 and variant = 2 returning storage_key as key`;
 
 const SETTLED: readonly string[] = ['preview_ready', 'awaiting_confirmation'];
 

@@ -1,4 +1,4 @@
-// What the engine needs besides the spec to draw a page as it was chosen: the painted face of its photo, another's picture.
+// What the engine needs besides the spec to draw a page as it was chosen: the painted skin of its photo, another's picture.
 
 import type { PictureVariant } from '#core/book-request.ts';
 import type { PageChoice } from '#engine/book/book-spec.ts';
@@ -6,7 +6,7 @@ import type { BookEngine } from '#engine/book/engine.ts';
 import type { BookRow } from '../books.repository.ts';
 import { type BookPlan, engineVariant, type PlannedPage } from './book-plan.ts';
 import type { Illustrations } from './illustrations.ts';
-import type { PaintedFaces } from './painted-faces.ts';
+import type { PaintedSkins } from './painted-skins.ts';
 
 export interface PageChoices {
   of(
@@ -21,15 +21,15 @@ export interface PageChoices {
   all(engine: BookEngine, book: BookRow, plan: BookPlan, signal?: AbortSignal): Promise<PageChoice[]>;
 }
 
-export function createPageChoices(painted: PaintedFaces, illustrations: Illustrations): PageChoices {
+export function createPageChoices(painted: PaintedSkins, illustrations: Illustrations): PageChoices {
   const choices: PageChoices = {
     async of(engine, book, plan, planned, variant, signal) {
       const { page, seed, photo, face } = planned;
-      const isPainted = (variant === 2 || variant === 3) && photo !== null && face !== null;
-      const faces = isPainted ? await painted.of(engine, book, photo, face, signal) : undefined;
+      const isPainted = variant === 2 && photo !== null && face !== null;
+      const skin = isPainted ? await painted.of(engine, book, photo, face, signal) : undefined;
       const picture = variant === 5 ? await illustrations.of(engine, book, plan, planned, signal) : null;
       const choice = { page, variant: engineVariant(variant), seed };
-      return { ...choice, ...(faces && { painted: faces }), ...(picture && { picture }) };
+      return { ...choice, ...(skin && { painted: skin }), ...(picture && { picture }) };
     },
     async all(engine, book, plan, signal) {
       const all: PageChoice[] = [];

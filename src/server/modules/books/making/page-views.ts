@@ -44,7 +44,9 @@ export function createPageViews(database: Database, plans: Plans): PageViews {
       const own = pictures.filter((picture) => picture.page === page.page && mayShow(page, picture));
       const fingerprint = pictures.length === 0 ? '' : plan.fingerprint(page, target, typeSize);
       const current = own.find((picture) => picture.target === target && picture.fingerprint === fingerprint);
-      const shown = current ?? own.find((picture) => picture.target === target) ?? own[0];
+      // An older engine's picture of what was chosen, before the newest one that was only looked at.
+      const sharp = own.filter((picture) => picture.target === target);
+      const shown = current ?? sharp.find((picture) => picture.variant === page.variant) ?? sharp[0] ?? own[0];
       const wanted = book.state === 'generating' || (book.state === 'previewing' && page.free);
       const isReady = current !== undefined || (!made && shown?.target === target);
       return { view: viewOf(book, page, shown, isReady ? 'ready' : stateOf(wanted)), wanted };

@@ -35,7 +35,7 @@ export interface Plans {
 export interface PlansNeeds {
   readonly database: Database;
   readonly shopContent: ShopContent;
-  readonly photos: Pick<PhotosService, 'paintable'>;
+  readonly photos: Pick<PhotosService, 'chosenFaces'>;
   readonly illustrators: Illustrators;
   /** For what a reader of the book waits for. */
   readonly engine: BookEngine;
@@ -58,7 +58,7 @@ export function createPlans({ database, shopContent, photos, illustrators, engin
     return {
       book,
       choices,
-      photos: given.length === 0 ? new Map() : await photos.paintable([...new Set(given)]),
+      photos: given.length === 0 ? new Map() : await photos.chosenFaces([...new Set(given)]),
       settings: await readSettings(shopContent, illustrators, book.locale),
     };
   }

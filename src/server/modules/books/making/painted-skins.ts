@@ -1,15 +1,15 @@
-// The child's face as variants 2 and 3 need it: painted once from a photo, and kept beside it, so that both go together.
+// A child's skin as variant 2 needs it: painted once from a photo, and kept beside it, so that both go together.
 import { buffer, text } from 'node:stream/consumers';
 import type { BookSpec } from '#engine/book/book-spec.ts';
 import type { BookEngine } from '#engine/book/engine.ts';
-import { paintFaces } from '#engine/book/hero-from-photo.ts';
+import { paintFromPhoto } from '#engine/book/hero-from-photo.ts';
 import type { EncryptedStorage } from '#providers/storage/encrypted-storage.ts';
 import type { PhotosService } from '../../photos/photos.types.ts';
 import type { BookRow } from '../books.repository.ts';
 
 type Painted = NonNullable<BookSpec['painted']>;
 
-export interface PaintedFaces {
+export interface PaintedSkins {
   /** Throws where the photo is gone; an approved book has its own copy. */
   of(engine: BookEngine, book: BookRow, photo: string, face: number, signal?: AbortSignal): Promise<Painted>;
   /** For a book about to be approved; false where nothing was painted from that photo, or no more. */
@@ -20,13 +20,13 @@ export interface PaintedFaces {
 const besidePhoto = (photo: string, face: number): string => `photos/${photo}/painted-${face}.json`;
 
 /** The copy of an approved book: another of its files may be bought weeks later, and it is destroyed with the book. */
-const keptFace = (documentId: string, photo: string, face: number): string =>
+const keptSkin = (documentId: string, photo: string, face: number): string =>
   `books/${documentId}/painted/${photo}-${face}.json`;
 
-export function createPaintedFaces(
+export function createPaintedSkins(
   privateFiles: EncryptedStorage,
   photos: Pick<PhotosService, 'forMaking'>,
-): PaintedFaces {
+): PaintedSkins {
   const painting = new Map<string, Promise<Painted>>();
 
   async function paint(engine: BookEngine, photo: string, key: string, signal?: AbortSignal): Promise<Painted> {
@@ -34,7 +34,7 @@ export function createPaintedFaces(
     if (kept) return JSON.parse(await text(kept.body)) as Painted;
     const given = await photos.forMaking(photo);
     if (!given) throw new Error('the photo of a page is gone');
-    const painted = await paintFaces(engine, given.bytes, { reading: { face: given.face }, signal });
+    const painted = await paintFromPhoto(engine, given.bytes, { reading: { face: given.face }, signal });
     await privateFiles.put(key, Buffer.from(JSON.stringify(painted)), 'application/json');
     return painted;
   }
@@ -44,11 +44,11 @@ export function createPaintedFaces(
       const painted = await privateFiles.get(besidePhoto(photo, face));
       if (!painted) return false;
       const bytes = await buffer(painted.body);
-      await privateFiles.put(keptFace(documentId, photo, face), bytes, 'application/json');
+      await privateFiles.put(keptSkin(documentId, photo, face), bytes, 'application/json');
       return true;
     },
     async of(engine, book, photo, face, signal) {
-      const kept = book.approvedWith && (await privateFiles.get(keptFace(book.documentId, photo, face)));
+      const kept = book.approvedWith && (await privateFiles.get(keptSkin(book.documentId, photo, face)));
       if (kept) return JSON.parse(await text(kept.body)) as Painted;
       const key = besidePhoto(photo, face);
       const known = painting.get(key);
