@@ -18,6 +18,8 @@ export interface SolidOptions {
   /** Dry streaks: their number, and their direction in radians. */
   dry?: number;
   dryAngle?: number;
+  /** The colour of the light ones; hair has a shine of its own, beside which others look like scratches. */
+  dryLight?: string;
   /** Markup drawn inside the shape under the shade (patterns). */
   inside?: string;
   /** A darker edge where two shapes of one colour meet. */
@@ -158,7 +160,8 @@ function handIn(shared: Shared, light: SceneLight, centre: Dot): Brush {
         ? `<path class="shade" d="${d}" fill="${roundShade(x, y, dark, shade)}"/>`
         : `<g class="shade">${crescent(outline, box, x * depth, y * depth, dark, shade)}</g>`;
     }
-    if (dry > 0) layers += streaks(box, dry, options.dryAngle ?? 1.4, mix(fill, '#fff4cf', 0.45), dark);
+    if (dry > 0)
+      layers += streaks(box, dry, options.dryAngle ?? 1.4, options.dryLight ?? mix(fill, '#fff4cf', 0.45), dark);
     if (!options.unlit && lit.near > 0.05) layers += `<path class="shade" d="${d}" fill="${warmFill()}"/>`;
     if (rim > 0) {
       const w = clamp(small * 0.07, 2, 6.5);

@@ -58,8 +58,6 @@ export function cap(job: HairJob, options: CapOptions): string {
   const over = mass(job, d, hair.base, {
     inside: combed(job, volume, sideY),
     depth: 20,
-    dry: job.texture === 'straight' ? 10 : 4,
-    dryAngle: 1.2,
     ...light,
   });
   return behind + over;

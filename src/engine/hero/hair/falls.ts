@@ -24,7 +24,7 @@ export function curtain(job: HairJob, out: number, endY: number): string {
   ];
   const dots: Dot[] = [...side(-1), [0, endY + 1], ...side(1).reverse()];
   const d = hairEdge(job.texture, dots, true, [0, lerp(top, endY, 0.5)]);
-  return mass(job, d, mix(hair.base, hair.dark, 0.45), { shade: 0.4, dry: 10 });
+  return mass(job, d, mix(hair.base, hair.dark, 0.45), { shade: 0.4, dry: 10, dryLight: hair.light });
 }
 
 /** Ropes of hair side by side. */

@@ -94,7 +94,7 @@ export function tail(job: HairJob, dots: readonly [Dot, Dot, Dot], width: number
   }
   const d = `M${n(a[0] - w * 0.5)} ${n(a[1])}C${n(b[0] - w * 1.2)} ${n(lerp(a[1], b[1], 0.5))} ${n(b[0] - w)} ${n(b[1])} ${n(c[0] - w * 0.2)} ${n(c[1])}C${n(c[0] + w * 0.1)} ${n(c[1] - 4)} ${n(c[0] + w * 0.3)} ${n(c[1] - 10)} ${n(c[0] + w * 0.4)} ${n(c[1] - 14)}C${n(b[0] + w * 1.1)} ${n(lerp(b[1], c[1], 0.4))} ${n(b[0] + w * 1.1)} ${n(lerp(a[1], b[1], 0.4))} ${n(a[0] + w * 0.5)} ${n(a[1])}Z`;
   return (
-    brush.solid(d, hair.base, { shade: 0.5, dry: 6, dryAngle: 1.5 }) +
+    brush.solid(d, hair.base, { shade: 0.5, dry: 6, dryAngle: 1.5, dryLight: hair.light }) +
     flow(job, `M${n(a[0] - 4)} ${n(a[1] + 6)}Q${n(b[0] - w * 0.4)} ${n(b[1])} ${n(c[0])} ${n(c[1] - 16)}`, 3.6) +
     flow(
       job,
