@@ -43,7 +43,9 @@ export function cap(job: HairJob, options: CapOptions): string {
   const volume = options.volume * fullness(job);
   const outer = skull(job, volume, sideY);
   const top =
-    ruffle > 0 && job.texture === 'straight' ? tufts(outer, ruffle) : hairEdge(job.texture, outer, false, shape.centre);
+    ruffle > 0 && job.texture === 'straight'
+      ? tufts(job, outer, ruffle)
+      : hairEdge(job.texture, outer, false, shape.centre);
   const w = shape.half - thick;
   const end = `C${n(shape.half + volume * 0.3)} ${n(sideY + 9)} ${n(w + 4)} ${n(sideY + 9)} ${n(w)} ${n(sideY + 2)}`;
   const start = outer[0] ?? [0, 0];
@@ -63,8 +65,13 @@ export function cap(job: HairJob, options: CapOptions): string {
   return behind + over;
 }
 
-/** An outline of soft tufts: every second point sticks out, all combed a little to one side. */
-function tufts(dots: readonly Dot[], size: number): string {
+/** Full hair stands in longer tufts. */
+const FULLER = 0.3;
+
+/** An outline of soft tufts: every second point sticks out, all combed away from the parting. */
+function tufts({ parting, volume }: HairJob, dots: readonly Dot[], ruffle: number): string {
+  const size = ruffle * (1 + FULLER * volume);
+  const to = parting === 'right' ? -1 : 1;
   const [first] = dots;
   const last = dots.at(-1);
   if (!first || !last) return '';
@@ -75,9 +82,9 @@ function tufts(dots: readonly Dot[], size: number): string {
     const mid: Dot = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
     const away = Math.hypot(mid[0], mid[1] + 112) || 1;
     const high = Math.max(0, -(mid[1] + 112) / away);
-    const k = (size * (0.3 + 0.6 * high) * (0.8 + 0.3 * Math.sin(i * 2.1))) / away;
-    // Combed along the outline to the right, as if one hand had gone through it.
-    const comb = size * 0.3;
+    const k = (size * (0.3 + 0.6 * high) * (0.8 + 0.3 * Math.sin(to * i * 2.1))) / away;
+    // Combed along the outline to one side, as if one hand had gone through it.
+    const comb = to * size * 0.3;
     const tip: Dot = [
       mid[0] * (1 + k) + (-(mid[1] + 112) / away) * comb,
       mid[1] + (mid[1] + 112) * k + (mid[0] / away) * comb,
