@@ -28,11 +28,14 @@ export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn
   // Dyed or sky-lit hair: its shine is no colour of the palette.
   if (b < 0 && l > 30) return heroHair([l * 0.6, 7, 11], skin);
   const red = skin.fairness * rednessOf([l, a, b], skin.photo);
-  const even = l + skin.fairness * lightOn(l, skin.photo[0] - ORDINARY_SKIN) + 6 * red;
+  const light = lightOn(l, skin.photo[0] - ORDINARY_SKIN);
+  // The camera darkens red hair less than it does brown: lifted as far, it came out golden.
+  const even = l + skin.fairness * (light > 0 ? light * (1 - 0.6 * red) : light) + 6 * red;
   const strong = Math.max(own * lerp(1.45, 2.7, red), 24 * smoothStep(18, 42, even) + 6 * smoothStep(50, 66, even));
   const chroma = Math.min(strong, 54 - 14 * smoothStep(45, 65, even));
-  // Fair hair beside fair skin must be golden or ashen, never rosy.
-  const hue = clamp(Math.atan2(b, a), lerp(0.7, 1.27, smoothStep(34, 60, even)), 1.36);
+  // Fair hair beside fair skin must be golden or ashen, never rosy, unless it is red hair in a bright photo.
+  const reddest = lerp(0.7, lerp(1.27, 0.75, red), smoothStep(34, 60, even));
+  const hue = clamp(Math.atan2(b, a), reddest, 1.36);
   const lightest = Math.max(DARKEST, Math.min(77, skin.drawn[0] - BESIDE_SKIN));
   const drawn = clamp(even + 5 * smoothStep(35, 60, even), DARKEST, lightest);
   return [drawn, chroma * Math.cos(hue), chroma * Math.sin(hue)];

@@ -133,6 +133,14 @@ describe('colours and hair', () => {
     const skin = { ...red.skin, photo: [67, 10, 16] as Lab };
     expect(['auburn', 'chestnut', 'ginger']).toContain(lookFromFace({ ...red, skin }, 'female').hair);
   });
+  it('red hair stays red in a bright photo, where fair hair of the same lightness is golden', () => {
+    const bright = (lab: Lab) => {
+      const face = hair({ lab });
+      return lookFromFace({ ...face, skin: { ...face.skin, photo: [94, 4, 6] } }, 'female').hair;
+    };
+    expect(['ginger', 'auburn', 'chestnut']).toContain(bright([42, 34, 27]));
+    expect(['blond', 'honey', 'dark-blond', 'ash-blond']).toContain(bright([46, 8, 22]));
+  });
   it('white hair is grey and fair hair in a rosy light is not', () => {
     expect(lookFromFace(hair({ lab: [66, 3, 9] }), 'male').hair).toBe('grey');
     expect(lookFromFace(hair({ lab: [72, 4, -7] }), 'male').hair).toBe('grey');
