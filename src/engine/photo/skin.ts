@@ -69,12 +69,16 @@ const FLOOR = hexToLab(skinColours.deep)[0];
 
 /**
  * The witnesses are sure of themselves and often wrong: so far is what they say taken back towards the tone most people
- * have, where the light leaves room for doubt. Photos of people nobody had tuned on came right by it that had been
- * drawn from one end of the palette to the other (docs/likeness.md).
+ * have, where the light leaves room for doubt. Photos nobody had tuned on came right by it that had been drawn at one
+ * end of the palette or the other (docs/likeness.md). A white of the eye that is clearly lighter than the skin leaves
+ * no doubt: deep skin stays deep.
  */
 const DOUBT = 1 / 3;
 const USUAL = 76;
-const inDoubt = (lit: number): number => DOUBT * smoothStep(52, 60, lit) * (1 - smoothStep(84, 92, lit));
+function doubtOf([lit]: Lab, white: Lab | undefined): number {
+  const clear = white ? smoothStep(1, 1.15, white[0] / lit) : 0;
+  return DOUBT * smoothStep(52, 60, lit) * (1 - smoothStep(84, 92, lit)) * (1 - clear);
+}
 
 /** What stands in the same light as the skin and helps to tell shade from tone. */
 export interface SkinWitnesses {
@@ -111,7 +115,11 @@ export function judgeSkin({ middle, lit }: SkinReading, { white, hair }: SkinWit
     (1 - 0.5 * oliveOf(lit, hue === undefined ? undefined : white, hair));
   const fair = lit[0] + TO_FAIR * Math.max(0, FAIR - lit[0]);
   const deep = known ? middle[0] * 0.88 - 1 : middle[0] - 3;
-  const lightness = clamp(lerp(lerp(deep, fair, fairness), USUAL, inDoubt(lit[0])), FLOOR, CEILING);
+  const lightness = clamp(
+    lerp(lerp(deep, fair, fairness), USUAL, doubtOf(lit, known ? white : undefined)),
+    FLOOR,
+    CEILING,
+  );
   const mixed = (i: 1 | 2): number => lerp(middle[i], lit[i], fairness);
   const doubt = 1 - Math.abs(fairness - 0.5) * 2;
   return {
