@@ -17,8 +17,6 @@ const { values } = parseArgs({
 });
 const customers = Number(values.customers);
 const NAMES = ['Маша', 'Илья', 'Аня', 'Тимофей', 'Вера', 'Лев', 'Соня', 'Марк', 'Ева', 'Фёдор'];
-/** Between two looks of a screen that polls. */
-const LOOK_MS = 50;
 const PATIENCE_MS = 180_000;
 
 const line = (what: string, figure: string, goal = ''): void =>
@@ -48,9 +46,14 @@ async function begin(number: number): Promise<{ pagesMs: number; readyMs: number
     .map((one) => one.split(';')[0])
     .join('; ');
   const { data } = (await response.json()) as { data: { documentId: string } };
-  const pagesMs = await until(({ pages }) => isVisible(pages));
-  const readyMs = await until(({ state }) => state === 'preview_ready');
-  return { pagesMs, readyMs };
+  let pagesMs: number | undefined;
+  for await (const book of listen(`${shop.url}/api/shop/books/${data.documentId}/events`, cookie)) {
+    const passed = () => performance.now() - started;
+    if (book.state === 'failed' || passed() > PATIENCE_MS) throw new Error(`a book is ${book.state}`);
+    if (pagesMs === undefined && (await isVisible(book.pages))) pagesMs = passed();
+    if (pagesMs !== undefined && book.state === 'preview_ready') return { pagesMs, readyMs: passed() };
+  }
+  throw new Error('the events of a book ended before it was ready');
 
   /** Every free page of the inside is drawn, and its picture comes. */
   async function isVisible(pages: BookView['pages']): Promise<boolean> {
@@ -62,16 +65,26 @@ async function begin(number: number): Promise<{ pagesMs: number; readyMs: number
     await Promise.all(pictures.map((picture) => picture.arrayBuffer()));
     return pictures.every(({ ok }) => ok);
   }
+}
 
-  async function until(holds: (book: BookView) => boolean | Promise<boolean>): Promise<number> {
-    for (;;) {
-      const looked = await fetch(`${shop.url}/api/shop/books/${data.documentId}`, { headers: { cookie } });
-      const book = ((await looked.json()) as { data: BookView }).data;
-      if (await holds(book)) return performance.now() - started;
-      if (book.state === 'failed' || performance.now() - started > PATIENCE_MS)
-        throw new Error(`a book is ${book.state}`);
-      await sleep(LOOK_MS);
+/** As the screen of a book does: one open answer, in which every change of the book comes. */
+async function* listen(address: string, cookie: string): AsyncGenerator<BookView> {
+  const stop = new AbortController();
+  try {
+    const { body } = await fetch(address, { headers: { cookie }, signal: stop.signal });
+    if (!body) return;
+    let text = '';
+    for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+      text += piece;
+      const events = text.split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
+        const line = event.split('\n').find((each) => each.startsWith('data:'));
+        if (line) yield JSON.parse(line.slice(5)) as BookView;
+      }
     }
+  } finally {
+    stop.abort();
   }
 }
 

@@ -1,4 +1,5 @@
 // The worker pool keeps its promises: answers, events, cancellation, crashes and an orderly end.
+import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SmallTasks } from '#tests/fixtures/workers/small-worker.ts';
 import { WorkerPool } from './pool.ts';
@@ -25,6 +26,12 @@ describe('the worker pool', () => {
     const bytes = await openPool(1).run('bytes', 1_000_000);
     expect(bytes.length).toBe(1_000_000);
     expect(bytes[999_999]).toBe(7);
+  });
+
+  it.runIf(process.platform === 'linux')('lets the pages of the shop go first', async () => {
+    const own = getPriority();
+    expect(await openPool(1).run('priority', null)).toBeGreaterThan(own);
+    expect(getPriority()).toBe(own);
   });
 
   it('passes events on in order before the answer', async () => {
