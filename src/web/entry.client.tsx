@@ -23,7 +23,6 @@ const locale = localeOf(location.pathname);
 const answer = await fetch(document.documentElement.dataset.copy ?? `/copy/${locale}.json`);
 holdCopy(locale, (await answer.json()) as Partial<Copy>);
 
-if (navigator.hardwareConcurrency < 4) document.documentElement.classList.add('few-cores');
 watchChunks();
 watchBuild();
 
@@ -41,3 +40,8 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// What moves by itself waits for the scripts, and stays still on a machine of few cores: where the processor draws the
+// frames, sixty in a second keep one core busy.
+if (navigator.hardwareConcurrency >= 4)
+  (window.requestIdleCallback ?? setTimeout)(() => document.documentElement.classList.add('lively'));

@@ -181,6 +181,37 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const cores of [2, 8])
+    test(`the lantern ${cores < 4 ? 'keeps still' : 'breathes once the scripts are there'} on ${cores} cores`, async ({
+      page,
+    }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => value }),
+        cores,
+      );
+      const lights = () =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter((motion) => motion instanceof CSSAnimation && motion.animationName === 'lantern-breath')
+            .some(({ playState }) => playState === 'running'),
+        );
+      let release: () => void = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/entry.client-*.js', (route) => held.then(() => route.continue()));
+      await page.goto('/');
+      expect(await lights()).toBe(false);
+      release();
+      await hydrated(page);
+      await expect.poll(lights).toBe(cores >= 4);
+    });
+});
+
 test('search engines learn who the shop is and what parents ask', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
