@@ -133,24 +133,44 @@ function laughing(brush: Brush, x: number, s: number, colour: string, open: bool
   return `<g transform="${transform}"><path d="M-206 -296L-190 -360L190 -360L206 -296Z" fill="${mix(colour, '#3a1030', 0.6)}"/>${open ? '' : `<g transform="${hop}">${cover}${knob}</g>`}${own.solid('M-200 0L-206 -304L206 -304L200 0Q0 18 -200 0Z', colour, { shade: 0.4, depth: 50, dry: 14, edge: 4 })}${own.line('M-110 -176Q-80 -226 -50 -176M50 -176Q80 -226 110 -176', INK, 17)}${own.solid('M-62 -128Q0 -108 62 -128Q56 -44 0 -44Q-56 -44 -62 -128Z', '#7a2440', { shade: 0.2, rim: 0 })}<ellipse class="shade" cx="-138" cy="-122" rx="32" ry="20" fill="#fff" opacity=".35"/><ellipse class="shade" cx="138" cy="-122" rx="32" ry="20" fill="#fff" opacity=".35"/></g>`;
 }
 
-/** `count` laughing boxes in a row over `width` from the origin to the right, each smaller than the one it came out of. */
+/** Between two boxes, as a part of the larger one. */
+const GAP = 0.3;
+/** A face this near to the fold would be lost in it. */
+const FOLD_ROOM = 70;
+
+const rowLength = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size * (1 + GAP), 0);
+
+/**
+ * `count` laughing boxes in a row over `width` from the origin to the right, each smaller than the one it came out of.
+ * `fold` says how far off the fold of a spread is: none of them stands in it.
+ */
 const boxes = painted((brush, params) => {
   const count = Math.max(1, numberParam(params, 'count', 5));
   const width = numberParam(params, 'width', 1800);
+  const fold = numberParam(params, 'fold', width + FOLD_ROOM);
+  const most = numberParam(params, 'most', 460);
   const first = numberParam(params, 'first', 0);
-  const size = (i: number): number => 1 - (0.64 * i) / Math.max(1, count - 1);
   const open = flagParam(params, 'open');
-  const gap = 0.3;
-  let total = 0;
-  for (let i = 0; i < count; i++) total += size(i) * (1 + gap);
-  const unit = Math.min(numberParam(params, 'most', 460), width / total);
-  const slack = (width - total * unit) / count;
-  let [x, out] = [0, ''];
-  for (let i = 0; i < count; i++) {
-    const s = size(i) * unit;
-    x += s / 2;
-    out += laughing(brush, x, s, COLOURS[(i + first) % COLOURS.length] ?? INK, open);
-    x += s / 2 + s * gap + slack;
+  const sizes = Array.from({ length: count }, (_, i) => 1 - (0.64 * i) / Math.max(1, count - 1));
+  const rows = (before: number) => [
+    { from: 0, room: fold - FOLD_ROOM, sizes: sizes.slice(0, before) },
+    { from: fold + FOLD_ROOM, room: Math.max(0, width - fold - FOLD_ROOM), sizes: sizes.slice(before) },
+  ];
+  const unitOf = (before: number): number =>
+    Math.min(most, ...rows(before).flatMap((row) => (row.sizes.length ? [row.room / rowLength(row.sizes)] : [])));
+  // As many before the fold as may stand there without making all of them smaller.
+  const before = sizes.reduce((best, _, i) => (unitOf(i + 1) >= unitOf(best) ? i + 1 : best), 0);
+  const unit = unitOf(before);
+  let [drawn, out] = [0, ''];
+  for (const row of rows(before)) {
+    const slack = (row.room - rowLength(row.sizes) * unit) / Math.max(1, row.sizes.length);
+    let x = row.from;
+    for (const size of row.sizes) {
+      const s = size * unit;
+      out += laughing(brush, x + s / 2, s, COLOURS[(drawn + first) % COLOURS.length] ?? INK, open);
+      x += s * (1 + GAP) + slack;
+      drawn += 1;
+    }
   }
   return out;
 });
