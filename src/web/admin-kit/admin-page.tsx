@@ -5,7 +5,7 @@ import { withoutLocale } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { PageHead } from '#web/shell/layout/page-head.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { mayEnter, sectionOf } from './sections.ts';
+import { mayEnter, SECTIONS, sectionOf } from './sections.ts';
 import { useStaff } from './staff.ts';
 
 interface AdminPageProps {
@@ -34,7 +34,33 @@ export function AdminPage({ title, back, actions, children }: AdminPageProps) {
         <h1 className="text-h3 font-extrabold">{allowed ? title : t('admin.forbidden')}</h1>
         {allowed && actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {allowed ? children : <p className="text-ink-soft">{t('admin.forbiddenText')}</p>}
+      {allowed ? children : <OpenRooms />}
+    </>
+  );
+}
+
+/** Whoever came to a closed door, as a printer does at /admin itself, is led to the open ones. */
+function OpenRooms() {
+  const t = useT();
+  const { can } = useStaff();
+  const open = SECTIONS.filter((section) => mayEnter(section, can));
+  return (
+    <>
+      <p className="text-ink-soft">{t('admin.forbiddenText')}</p>
+      {open.length > 0 && (
+        <>
+          <p className="mt-4 font-bold">{t('admin.openRooms')}</p>
+          <ul className="mt-1">
+            {open.map(({ to, text }) => (
+              <li key={to}>
+                <ShopLink to={to} className="inline-block py-2">
+                  {t(text)}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

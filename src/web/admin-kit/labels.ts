@@ -3,27 +3,37 @@ import { useMemo } from 'react';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { heldCopy } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
-
-type Names = Readonly<Record<string, string | undefined>>;
+import { knownWord } from './word-for.ts';
 
 export interface Labels {
   type(type: Pick<EditType, 'name' | 'displayName'>): string;
   typeByName(name: string): string;
   field(name: string): string;
-  /** A value of an enumeration. */
-  value(value: string): string;
+  /** A value of an enumeration, which may mean something else in one field than in all others. */
+  value(value: string, field?: string): string;
+  /** An event, a state or an actor of a history. */
+  step(kept: string): string;
 }
 
 export function useLabels(): Labels {
   const locale = useLocale();
   return useMemo(() => {
-    const { types, fields, values } = heldCopy(locale).adminContent;
-    const named = (names: Names, name: string) => (Object.hasOwn(names, name) ? names[name] : undefined);
+    const { admin, adminOrders, adminContent } = heldCopy(locale);
+    const { types, fields, values, fieldValues } = adminContent;
     return {
-      type: ({ name, displayName }) => named(types, name) ?? displayName,
-      typeByName: (name) => named(types, name) ?? name,
-      field: (name) => named(fields, name) ?? spaced(name),
-      value: (value) => named(values, value) ?? value,
+      type: ({ name, displayName }) => knownWord(types, name) ?? displayName,
+      typeByName: (name) => knownWord(types, name) ?? name,
+      step(kept) {
+        const kind = kept.split(':', 1)[0] ?? '';
+        return (
+          knownWord(admin.bookEvents, kept) ?? knownWord(values, kept) ?? knownWord(adminOrders.actors, kind) ?? kept
+        );
+      },
+      field: (name) => knownWord(fields, name) ?? spaced(name),
+      value: (value, field = '') =>
+        knownWord((fieldValues as Readonly<Record<string, object>>)[field] ?? {}, value) ??
+        knownWord(values, value) ??
+        value,
     };
   }, [locale]);
 }

@@ -16,6 +16,7 @@ interface ShownValueProps {
 }
 
 const LONGEST = 90;
+const STEPS: ReadonlySet<string> = new Set(['event', 'fromState', 'toState', 'actor']);
 
 export function ShownValue({ field, value, short = false }: ShownValueProps) {
   const t = useT();
@@ -44,7 +45,9 @@ function worded(words: Words, field: EditField | undefined, value: unknown): str
   if (field?.kind !== 'scalar') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (field.money && typeof value === 'number') return formatPrice(value as Kopecks, words.locale);
   if (field.type === 'datetime') return formatTime(String(value), words.locale);
-  if (field.type === 'enumeration') return words.labels.value(String(value));
+  if (field.type === 'enumeration') return words.labels.value(String(value), field.name);
+  // What the shop writes down itself of a book's steps.
+  if (field.readOnly && STEPS.has(field.name)) return words.labels.step(String(value));
   if (field.type === 'json') return JSON.stringify(value, null, 1);
   return String(value);
 }

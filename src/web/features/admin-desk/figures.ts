@@ -1,5 +1,7 @@
 // Figures of the dashboard in words: money without kopecks, waits in seconds or minutes, changes in percent.
+import { formatPrice } from '#core/format-price.ts';
 import type { Locale } from '#core/locale.ts';
+import { kopecks } from '#core/money.ts';
 import type { Translate } from '#web/i18n/copy.ts';
 
 export const roubles = (kopecks: number): number => kopecks / 100;
@@ -8,7 +10,8 @@ export const roubles = (kopecks: number): number => kopecks / 100;
 export const shownRoubles = (kopecks: number, locale: Locale): string =>
   Math.round(kopecks / 100).toLocaleString(locale);
 
-export const withSign = (kopecks: number, locale: Locale): string => `${shownRoubles(kopecks, locale)}\u00A0₽`;
+export const withSign = (sum: number, locale: Locale): string =>
+  formatPrice(kopecks(Math.round(sum / 100) * 100), locale);
 
 /** Null where there was nothing to compare with. */
 export const changeOf = (now: number, before: number): number | null =>

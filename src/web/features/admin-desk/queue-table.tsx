@@ -26,11 +26,11 @@ export function QueueTable({ queues, address }: QueueTableProps) {
         <caption className="sr-only">{t('adminDesk.queues')}</caption>
         <thead>
           <tr className="border-b border-plum-200">
-            <th scope="col" className="py-1.5 pr-6 text-left">
+            <th scope="col" className="py-1.5 pr-6 text-left max-sm:pr-2">
               {t('adminDesk.queue')}
             </th>
             {COUNTS.map((count) => (
-              <th key={count} scope="col" className="px-3 py-1.5 text-right">
+              <th key={count} scope="col" className="px-3 py-1.5 text-right max-sm:px-1.5">
                 {t(`adminDesk.${count}`)}
               </th>
             ))}
@@ -39,10 +39,10 @@ export function QueueTable({ queues, address }: QueueTableProps) {
         <tbody>
           {busy.map((queue) => (
             <tr key={queue.queue} className="border-b border-cream-200">
-              <th scope="row" className="py-0.5 pr-6 text-left font-normal">
+              <th scope="row" className="py-0.5 pr-6 text-left font-normal max-sm:pr-2">
                 <button
                   type="button"
-                  className="min-h-9 text-plum-800 underline"
+                  className="min-h-9 text-left text-plum-800 underline"
                   onClick={() => address.set({ queue: queue.queue, state: queue.failed > 0 ? null : 'waiting' })}
                 >
                   {jobWords(locale, queue.queue)}
@@ -52,7 +52,7 @@ export function QueueTable({ queues, address }: QueueTableProps) {
                 <td
                   key={count}
                   className={cx(
-                    'px-3 py-0.5 text-right tabular-nums',
+                    'px-3 py-0.5 text-right tabular-nums max-sm:px-1.5',
                     queue[count] === 0 && 'text-ink-soft',
                     count === 'failed' && queue.failed > 0 && 'font-bold text-berry-700',
                   )}

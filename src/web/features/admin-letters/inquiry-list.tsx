@@ -49,7 +49,12 @@ export function InquiryList() {
       title: t('adminLetters.inquiries.message'),
       cell: ({ message }) => <span className="line-clamp-2 max-w-96 min-w-48">{message}</span>,
     },
-    { id: 'state', title: t('adminLetters.inquiries.state'), cell: ({ state }) => <InquiryStateBadge state={state} /> },
+    {
+      id: 'state',
+      title: t('adminLetters.inquiries.state'),
+      whole: true,
+      cell: ({ state }) => <InquiryStateBadge state={state} />,
+    },
     { id: 'takenBy', title: t('adminLetters.inquiries.takenBy'), cell: ({ takenBy }) => takenBy ?? '—' },
     {
       id: 'at',

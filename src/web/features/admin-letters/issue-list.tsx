@@ -59,7 +59,12 @@ export function IssueList() {
   });
   const columns: readonly DataColumn<Issue>[] = [
     { id: 'subject', title: t('adminLetters.issues.subject'), cell: nameOf },
-    { id: 'state', title: t('adminLetters.issues.state'), cell: ({ state }) => <IssueStateBadge state={state} /> },
+    {
+      id: 'state',
+      title: t('adminLetters.issues.state'),
+      whole: true,
+      cell: ({ state }) => <IssueStateBadge state={state} />,
+    },
     number('recipients', t('adminLetters.issues.recipients'), (issue) => issue.recipients),
     number('sentCount', t('adminLetters.issues.sentCount'), (issue) => issue.sent),
     number('refused', t('adminLetters.issues.refusedCount'), (issue) => issue.refused),

@@ -80,7 +80,7 @@ export function CouponRulesFields({ rules, onChange, problem }: CouponRulesField
         )}
       </FormSection>
       <FormSection title={t('adminLetters.coupons.whenTitle')}>
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 xl:grid-cols-3">
           <TextField
             label={t('adminLetters.coupons.limit')}
             hint={t('adminLetters.coupons.limitHint')}

@@ -119,7 +119,7 @@ function ReviewCard({ review, busy, decide }: ReviewCardProps) {
             </span>
             <Badge tone={TONES[review.state]}>{t(STATE_TEXTS[review.state])}</Badge>
             <span className="text-ink-soft">
-              {formatTime(review.createdAt, locale)} · {review.locale}
+              {formatTime(review.createdAt, locale)} · {t(`adminBooks.locale_${review.locale}`)}
               {review.product && ` · ${review.product}`}
             </span>
             {review.bought && review.order && can('admin::orders.read') && (

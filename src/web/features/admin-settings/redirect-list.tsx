@@ -58,7 +58,6 @@ export function RedirectList() {
             title: t('admin.redirectRemove'),
             cell: (row: Redirect) => (
               <ConfirmButton
-                look="danger"
                 label={`${t('admin.redirectRemove')} ${row.fromPath}`}
                 title={t('admin.redirectRemoveTitle')}
                 text={t('admin.redirectRemoveText', { path: row.fromPath })}

@@ -90,7 +90,7 @@ export function WordsSetting({ settings, name, label, hint, long }: SettingProps
       {LOCALES.map((locale) => (
         <Field
           key={locale}
-          label={`${label} (${locale})`}
+          label={`${label} · ${t(`adminBooks.locale_${locale}`)}`}
           hint={hint}
           lang={locale}
           error={problem(settings.problems[`${locale}.${name}`])}

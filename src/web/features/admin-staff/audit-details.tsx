@@ -20,6 +20,7 @@ export function AuditDetails({ action, details }: Pick<WireAudit, 'action' | 'de
   const locale = useLocale();
   const labels = useLabels();
   const lines = Object.entries(details).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
+  if (lines.length === 0) return null;
   const shown = (name: string, value: unknown) => valueWords(locale, labels, action, name, value);
   return (
     <ul className="max-w-xl">

@@ -51,8 +51,13 @@ export function CustomerList({ address }: { address: ListAddress }) {
             cell: ({ story, storyTitle, storyVersion: version }) =>
               t('adminBooks.storyVersion', { title: storyTitle[locale] ?? story, version }),
           },
-          { id: 'state', title: t('adminBooks.state'), cell: (row) => <BookStateBadge state={row.state} /> },
-          { id: 'order', title: t('adminBooks.order'), cell: (row) => row.orderNumber ?? '—' },
+          {
+            id: 'state',
+            title: t('adminBooks.state'),
+            whole: true,
+            cell: (row) => <BookStateBadge state={row.state} />,
+          },
+          { id: 'order', title: t('adminBooks.order'), whole: true, cell: (row) => row.orderNumber ?? '—' },
           { id: 'owner', title: t('adminBooks.owner'), cell: (row) => row.owner ?? t('adminBooks.guest') },
           { id: 'created', title: t('adminBooks.created'), cell: (row) => formatTime(row.createdAt, locale) },
         ]}

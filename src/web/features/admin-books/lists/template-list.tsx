@@ -59,7 +59,7 @@ export function TemplateList({ address }: { address: ListAddress }) {
           { id: 'pages', title: t('adminBooks.pages'), numeric: true, cell: (row) => row.pages || '—' },
           { id: 'version', title: t('adminBooks.version'), numeric: true, cell: (row) => row.version || '—' },
           {
-            ...{ id: 'state', title: t('adminBooks.state') },
+            ...{ id: 'state', title: t('adminBooks.state'), whole: true },
             cell: (row) => (
               <span className="flex flex-wrap gap-1">
                 {row.state && <Badge tone={STATES[row.state].tone}>{t(STATES[row.state].text)}</Badge>}

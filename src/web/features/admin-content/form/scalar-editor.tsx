@@ -41,7 +41,7 @@ export function ScalarEditor(props: Props) {
           {(!field.required || text === '') && <option value="">—</option>}
           {field.options?.map((option) => (
             <option key={option} value={option}>
-              {labels.value(option)}
+              {labels.value(option, field.name)}
             </option>
           ))}
         </select>

@@ -122,7 +122,9 @@ function FilterValue({ field, value, onChange }: FilterValueProps) {
   const options =
     field.type === 'boolean' ? ['true', 'false'] : field.type === 'enumeration' ? field.options : undefined;
   const shown = (option: string) =>
-    field.type === 'boolean' ? t(option === 'true' ? 'adminContent.yes' : 'adminContent.no') : labels.value(option);
+    field.type === 'boolean'
+      ? t(option === 'true' ? 'adminContent.yes' : 'adminContent.no')
+      : labels.value(option, field.name);
   if (options) {
     return (
       <select
