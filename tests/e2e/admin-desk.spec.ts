@@ -111,7 +111,7 @@ test('a job that failed says why, and is done when it is tried again', async ({ 
   await page.goto('/admin');
   await page.getByRole('link', { name: /Задания не удались/ }).click();
   const row = page.getByRole('row').filter({ hasText: 'the disk was full' });
-  await expect(row).toContainText('roll-up-events');
+  await expect(row).toContainText('Подсчёт посещений');
   await expectNoBarriers(page);
   await row.getByRole('button', { name: /Повторить/ }).click();
   await expect(page.getByText('Отправлено на повтор: 1')).toBeVisible();
