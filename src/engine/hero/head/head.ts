@@ -69,7 +69,13 @@ export function drawHead(
     : drawBlush(brush, shape, look, skin, mood) + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
   // Nobody sleeps in glasses.
   const glasses = drawGlasses(brush, shape, request.expression === 'asleep' ? { ...look, glasses: false } : look);
-  const light = { shade: 0.55 - 0.15 * skin.dark, soft: true, depth: 30, rim: 0.9, shadeColour: skin.shade };
+  const light = {
+    shade: 0.55 - 0.15 * skin.dark,
+    soft: true,
+    depth: 30,
+    rim: 0.9 - 0.6 * skin.dark,
+    shadeColour: skin.shade,
+  };
   const head =
     (hairDrawing.ears ? drawEars(brush, shape, look, skin) : '') +
     brush.solid(shape.outline, skin.base, { ...light, inside: picture }) +
