@@ -3,13 +3,12 @@ import type { BookEvent } from '#core/states/book-states.ts';
 import type { BookNote } from '#core/states/history-notes.ts';
 import { heldCopy } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
-import { knownWord, wordFor } from './word-for.ts';
+import { actorWord, knownWord, wordFor } from './word-for.ts';
 
 interface BookWords {
   event(event: BookEvent | BookNote): string;
   /** `preview failed` is kept of a preview that could not be drawn. */
   failure(kept: string): string;
-  /** `owner`, `worker`, `order`, `staff:7`. */
   actor(kept: string): string;
 }
 
@@ -18,9 +17,6 @@ export function useBookWords(): BookWords {
   return {
     event: (event) => wordFor(admin.bookEvents, event),
     failure: (kept) => knownWord(admin.bookFailures, kept.replace(/ failed$/, '')) ?? kept,
-    actor(kept) {
-      const kind = kept.split(':', 1)[0] ?? '';
-      return knownWord(adminOrders.actors, kind) ?? kind;
-    },
+    actor: (kept) => actorWord(adminOrders.actors, kept),
   };
 }

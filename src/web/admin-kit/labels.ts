@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { heldCopy } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
-import { knownWord } from './word-for.ts';
+import { actorKind, knownWord } from './word-for.ts';
 
 export interface Labels {
   type(type: Pick<EditType, 'name' | 'displayName'>): string;
@@ -23,12 +23,11 @@ export function useLabels(): Labels {
     return {
       type: ({ name, displayName }) => knownWord(types, name) ?? displayName,
       typeByName: (name) => knownWord(types, name) ?? name,
-      step(kept) {
-        const kind = kept.split(':', 1)[0] ?? '';
-        return (
-          knownWord(admin.bookEvents, kept) ?? knownWord(values, kept) ?? knownWord(adminOrders.actors, kind) ?? kept
-        );
-      },
+      step: (kept) =>
+        knownWord(admin.bookEvents, kept) ??
+        knownWord(values, kept) ??
+        knownWord(adminOrders.actors, actorKind(kept)) ??
+        kept,
       field: (name) => knownWord(fields, name) ?? spaced(name),
       value: (value, field = '') =>
         knownWord((fieldValues as Readonly<Record<string, object>>)[field] ?? {}, value) ??

@@ -3,7 +3,7 @@ import { formatPrice } from '#core/format-price.ts';
 import { kopecks } from '#core/money.ts';
 import type { RefundWhy } from '#core/payment-record.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
-import { knownWord, wordFor } from '#web/admin-kit/word-for.ts';
+import { actorWord, wordFor } from '#web/admin-kit/word-for.ts';
 import { heldCopy } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { usePageName } from './page-name.ts';
@@ -20,18 +20,15 @@ export function OrderTimeline({ record: { timeline } }: { record: OrderRecord })
   return (
     <Panel title={t('adminOrders.order.timeline')}>
       <ol className="grid gap-3 text-small">
-        {timeline.toReversed().map((entry) => {
-          const kind = entry.actor.split(':', 1)[0] ?? '';
-          return (
-            <li key={`${entry.at} ${entry.event}`} className="border-l-2 border-plum-200 pl-3">
-              <p className="font-bold">{wordFor(events, entry.event)}</p>
-              <Details entry={entry} />
-              <p className="text-ink-soft">
-                {formatTime(entry.at, locale)}, {entry.who ?? knownWord(actors, kind) ?? kind}
-              </p>
-            </li>
-          );
-        })}
+        {timeline.toReversed().map((entry) => (
+          <li key={`${entry.at} ${entry.event}`} className="border-l-2 border-plum-200 pl-3">
+            <p className="font-bold">{wordFor(events, entry.event)}</p>
+            <Details entry={entry} />
+            <p className="text-ink-soft">
+              {formatTime(entry.at, locale)}, {entry.who ?? actorWord(actors, entry.actor)}
+            </p>
+          </li>
+        ))}
       </ol>
     </Panel>
   );
