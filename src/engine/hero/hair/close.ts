@@ -2,9 +2,9 @@
 
 import { mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
+import { brimFringe } from './brim.ts';
 import { cap } from './cap.ts';
 import { sideLocks } from './falls.ts';
-import { brimFringe } from './forehead.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
 
@@ -22,11 +22,10 @@ export function buzz(job: HairJob): HairLayers {
   const { shape, hair, brush } = job;
   const thin = { ...hair, base: mix(hair.base, job.skin, 0.34), light: mix(hair.base, job.skin, 0.6) };
   if (job.brim !== undefined) {
-    const locks = sideLocks(
-      { ...job, hair: thin, texture: 'straight' },
-      { endY: shape.eye.y - 16, out: -1, cover: 0.08 },
-    );
-    return { ...none, front: locks };
+    // Growing lower at the temples than on the forehead, and dense enough to be hair beside the hat.
+    const close = { ...job, texture: 'straight', hair: { ...thin, base: mix(hair.base, job.skin, 0.22) } } as const;
+    const locks = sideLocks(close, { endY: shape.eye.y - 8, out: 1, cover: 0.14 });
+    return { ...none, front: locks + brimFringe({ ...close, cut: true, fringe: 'none' }) };
   }
   const rng = createRng(61);
   let ticks = '';
@@ -62,7 +61,7 @@ export function undercut(job: HairJob): HairLayers {
 /** A baby's first hair: a warm bloom over the skull and a few soft wisps. */
 export function babyDown(job: HairJob): HairLayers {
   const { shape, hair, brush } = job;
-  if (job.brim !== undefined) return { ...none, front: '' };
+  if (job.brim !== undefined) return { ...none, front: templeDown(job, job.brim) };
   const id = brush.id('down');
   const stop = (offset: number, opacity: number): string =>
     `<stop offset="${offset}" stop-color="${mix(job.skin, hair.base, 0.6)}" stop-opacity="${opacity}"/>`;
@@ -87,6 +86,14 @@ export function babyDown(job: HairJob): HairLayers {
     4.6,
   );
   return { ...none, front: bloom + brush.stroke(wisps, hair.base, 2.4, 0.5) + curl };
+}
+
+/** The finest of it curls out under a brim. */
+function templeDown({ shape, hair, brush }: HairJob, brim: number): string {
+  const wisp = (q: -1 | 1, u: number, long: number): string =>
+    `M${n(q * u * shape.half + shape.turn * 0.5)} ${n(brim + 4)}q${n(-q * 3)} ${n(long * 0.7)} ${n(q * 5)} ${n(long)}`;
+  const both = ([-1, 1] as const).map((q) => wisp(q, 0.5, 15) + wisp(q, 0.64, 21) + wisp(q, 0.77, 27)).join('');
+  return brush.stroke(both, hair.base, 3, 0.6);
 }
 
 /** A bare head: only its shine. */

@@ -100,7 +100,7 @@ export function sideLocks(job: HairJob, { endY, out, cover, curl = 0 }: LockOpti
   const { shape, hair, brush } = job;
   const start = (job.brim ?? shape.hairline) - 8;
   // On a bare head ropes begin under the hair over the forehead, the outer ones lower on the skull.
-  const rootY = (k: number): number => (job.brim === undefined ? start - 34 + (2 - k) * 26 : start);
+  const rootY = (k: number): number => (job.brim === undefined ? start - 34 + (2 - k) * 26 : start + (2 - k) * 14);
   return ([-1, 1] as const)
     .map((q) => {
       const near = 1 - Math.max(0, (q * shape.turn) / 14) * 0.45;
@@ -110,15 +110,23 @@ export function sideLocks(job: HairJob, { endY, out, cover, curl = 0 }: LockOpti
       if (job.texture === 'locs') {
         const ropes = [0, 1, 2].map((k) => {
           const x = lerp(edge, inner, k / 2.4) - q * 6;
-          return rope(brush, [x - q * 8, rootY(k)], [x, endY - k * 9], 10, k % 2 ? tint : mix(tint, hair.light, 0.12));
+          return rope(
+            brush,
+            [x - q * (job.brim === undefined ? 8 : 14), rootY(k)],
+            [x, endY - k * 9],
+            10,
+            k % 2 ? tint : mix(tint, hair.light, 0.12),
+          );
         });
         return ropes.join('');
       }
       if (job.texture !== 'straight') {
         const dots: Dot[] = [
+          // From under the brim out to its full width: never a shoulder beside the hat.
           [q * shape.half * 0.5, start],
-          [edge, start],
-          [edge + q * 4, lerp(start, endY, 0.5)],
+          [q * (shape.half - 2), start + 4],
+          [lerp(q * shape.half, edge, 0.72), lerp(start, endY, 0.2) + 8],
+          [edge + q * 4, lerp(start, endY, 0.56)],
           [edge - q * 4, endY - 6],
           [lerp(edge, inner, 0.6), endY + 2],
           [inner + q * 4, lerp(start, endY, 0.7)],

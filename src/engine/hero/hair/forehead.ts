@@ -1,7 +1,7 @@
-// The edge of the hair over the forehead: a parting or one of the fringes, on a bare head and under a brim.
+// The edge of the hair over the forehead of a bare head: a parting or one of the fringes.
 
-import { type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
-import { flow, type HairJob, mass, partX } from './hair-job.ts';
+import { type Dot, lerp, n } from '#engine/drawing/draw.ts';
+import { type HairJob, partX } from './hair-job.ts';
 import { hairEdge } from './texture.ts';
 
 /** Continues a path from the right temple to the left one. */
@@ -115,42 +115,4 @@ function fringeLocks(job: HairJob, sideY: number, w: number, t: number, frame: n
     d += `C${n(xa - 1)} ${n(tip - 6)} ${n(lerp(xa, xb, 0.3))} ${n(tip)} ${n(lerp(xa, xb, 0.62))} ${n(tip)}C${n(lerp(xa, xb, 0.82))} ${n(tip - 3)} ${n(xb + 1)} ${n(lerp(notch, tip, 0.4))} ${n(xb)} ${n(notch)}`;
   }
   return `${d}C${n(-w)} ${n(shape.hairline + 10)} ${n(-w - 2)} ${up(0.7)} ${n(-w - 1)} ${up(0.5)}C${n(-w + frame * 0.25)} ${up(0.3)} ${n(-w + frame)} ${up(0.05)} ${n(-w - 1)} ${n(sideY)}`;
-}
-
-/** Fringe that peeks out from under a brim. */
-export function brimFringe(job: HairJob): string {
-  const { shape, hair, brush, brim, texture } = job;
-  if (brim === undefined || job.fringe === 'none') return '';
-  const w = shape.half * 0.78;
-  const t = shape.turn * 0.5;
-  if (texture !== 'straight' && texture !== 'wavy') {
-    const low = [-0.9, -0.45, 0, 0.45, 0.9].map((u): Dot => [u * w + t, brim + 14 + Math.abs(u) * 10]);
-    const d = `${hairEdge(texture, low, false, [0, brim - 60])}L${n(w + 16 + t)} ${n(brim - 16)}L${n(-w - 16 + t)} ${n(brim - 16)}Z`;
-    return mass(job, d, hair.base, { shade: 0.3, rim: 0 });
-  }
-  if (job.fringe !== 'straight') {
-    const to = job.parting === 'right' ? -1 : 1;
-    const drop = (u: number): number =>
-      job.fringe === 'curtain' ? 2 + 22 * Math.abs(u) : 4 + 13 * (u * to + 0.9) - 3 * u * u;
-    const low = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((u): Dot => [u * w + t, brim + drop(u)]);
-    const d = `${smooth(low, false)}L${n(w + 16 + t)} ${n(brim - 16)}L${n(-w - 16 + t)} ${n(brim - 16)}Z`;
-    return brush.solid(d, hair.base, { shade: 0.3, rim: 0 });
-  }
-  const locks = 6;
-  let d = `M${n(-w - 16 + t)} ${n(brim - 16)}L${n(-w + t)} ${n(brim + 14)}`;
-  for (let i = 0; i < locks; i++) {
-    const xa = lerp(-w, w, i / locks) + t;
-    const xb = lerp(-w, w, (i + 1) / locks) + t;
-    const mid = Math.abs((i + 0.5) / locks - 0.5) * 2;
-    const tip = brim + 16 + Math.sin(i * 2.3 + 1) * 3.4 + mid * 11;
-    const notch = brim + 4 + mid * 10;
-    d += `C${n(xa + 1)} ${n(tip - 5)} ${n(lerp(xa, xb, 0.3))} ${n(tip + 1)} ${n(lerp(xa, xb, 0.62))} ${n(tip + 1)}C${n(lerp(xa, xb, 0.82))} ${n(tip - 2)} ${n(xb - 1)} ${n(lerp(notch, tip, 0.4))} ${n(xb)} ${n(notch)}`;
-  }
-  d += `L${n(w + 16 + t)} ${n(brim - 16)}Z`;
-  let lines = '';
-  for (let i = 0; i < locks; i++) {
-    const x = lerp(-w, w, (i + 0.45) / locks) + t;
-    lines += `M${n(x)} ${n(brim - 2)}q3 8 2 15`;
-  }
-  return brush.solid(d, hair.base, { shade: 0.3, rim: 0 }) + flow(job, lines, 2.8);
 }

@@ -29,6 +29,8 @@ export interface HairJob {
   lying: boolean;
   /** A hat hides everything over this line (the middle of its brim); none for bare heads. */
   brim: number | undefined;
+  /** The hat is a hood: it closes around the head, and what is tied or hangs stays inside. */
+  hooded: boolean;
 }
 
 /** A line along the hair: light or shade that the coloring book drops. */

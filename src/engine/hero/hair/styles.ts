@@ -2,10 +2,10 @@
 
 import type { HairStyle } from '#core/look.ts';
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
+import { brimFringe } from './brim.ts';
 import { cap } from './cap.ts';
 import { babyDown, bald, buzz, undercut } from './close.ts';
 import { curtain, foreLocks, sideLocks } from './falls.ts';
-import { brimFringe } from './forehead.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
 import { bow, braid, bun, tail } from './tied.ts';
@@ -119,22 +119,23 @@ const ponytail: Style = (job) => {
 
 const pigtails: Style = (job) => {
   const { shape } = job;
-  const y = bare(job) ? shape.eye.y - 44 : shape.eye.y + 34;
+  // Under a hat they are tied low, behind the ears.
+  const y = bare(job) ? shape.eye.y - 44 : shape.eye.y + 54;
   const roots = ([-1, 1] as const)
     .filter((q) => !job.lying || q > 0)
-    .map((q) => ({ q, at: [q * (shape.half + (bare(job) ? 10 : 2)) - shape.turn * 0.3, y] as Dot }));
+    .map((q) => ({ q, at: [q * (shape.half + (bare(job) ? 10 : 4)) - shape.turn * 0.3, y] as Dot }));
   const tails = roots
     .map(({ q, at }) => tail(job, [at, [at[0] + q * 40, at[1] + 40], [at[0] + q * 30, at[1] + 134]], 29))
     .join('');
-  const bows = roots.map(({ at }) => bow(job, at, 0.9)).join('');
+  const bows = job.hooded ? '' : roots.map(({ at }) => bow(job, at, 0.9)).join('');
   return { back: tails, front: tiedBack(job) + bows, over: '', ears: true };
 };
 
 const bunStyle: Style = (job) => {
   const { shape } = job;
   if (!bare(job)) {
-    const low: Dot = [(shape.turn > 0 ? -1 : 1) * (shape.half - 2), shape.eye.y + 44];
-    return { back: bun(job, low, 32), front: tiedBack(job), over: '', ears: true };
+    const low: Dot = [(shape.turn > 0 ? -1 : 1) * (shape.half - 16), shape.chin - 26];
+    return { back: bun(job, low, 34), front: tiedBack(job), over: '', ears: true };
   }
   const knot: Dot = [shape.turn * 0.4, shape.top - 30];
   return {

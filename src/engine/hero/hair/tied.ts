@@ -5,16 +5,21 @@ import { rope } from './falls.ts';
 import { flow, type HairJob, mass } from './hair-job.ts';
 import { hairEdge } from './texture.ts';
 
-/** A small bow or band around tied hair. */
+/** A small bow around tied hair: two loops, two short ends, a knot. */
 export function bow(job: HairJob, [x, y]: Dot, size = 1): string {
-  const k = size * 1.2;
+  const k = size * 1.1;
+  const at = (q: 1 | -1, dx: number, dy: number): string => `${n(x + q * dx * k)} ${n(y + (dy + 3) * k)}`;
+  const loop = (q: 1 | -1): string =>
+    `M${at(q, 0, -3)}C${at(q, 10, -14)} ${at(q, 27, -20)} ${at(q, 30, -7)}C${at(q, 32, 3)} ${at(q, 29, 14)} ${at(q, 21, 14)}C${at(q, 13, 14)} ${at(q, 6, 9)} ${at(q, 0, 4)}Z`;
+  const end = (q: 1 | -1): string =>
+    `M${at(q, 0, 2)}C${at(q, 3, 9)} ${at(q, 8, 15)} ${at(q, 9, 24)}L${at(q, 18, 19)}C${at(q, 14, 11)} ${at(q, 8, 5)} ${at(q, 2, 0)}Z`;
+  const crease = `M${at(-1, 8, 0)}L${at(-1, 18, -3)}M${at(1, 8, 0)}L${at(1, 18, -3)}`;
+  const dark = mix(job.tie, '#3a1030', 0.22);
   return (
-    job.brush.solid(
-      `M${n(x)} ${n(y + 2 * k)}C${n(x - 26 * k)} ${n(y - 16 * k)} ${n(x - 32 * k)} ${n(y + 16 * k)} ${n(x - 2 * k)} ${n(y + 7 * k)}C${n(x + 28 * k)} ${n(y + 19 * k)} ${n(x + 32 * k)} ${n(y - 15 * k)} ${n(x)} ${n(y + 2 * k)}Z`,
-      job.tie,
-      { shade: 0.4 },
-    ) +
-    `<ellipse class="tiny" cx="${n(x)}" cy="${n(y + 3 * k)}" rx="${n(6 * k)}" ry="${n(6.5 * k)}" fill="${mix(job.tie, '#3a1030', 0.22)}"/>`
+    job.brush.solid(end(-1) + end(1), dark, { shade: 0.2, rim: 0 }) +
+    job.brush.solid(loop(-1) + loop(1), job.tie, { shade: 0.4 }) +
+    job.brush.stroke(crease, dark, 2.4 * k, 0.8) +
+    `<ellipse class="tiny" cx="${n(x)}" cy="${n(y + 3 * k)}" rx="${n(6 * k)}" ry="${n(7.5 * k)}" fill="${dark}"/>`
   );
 }
 

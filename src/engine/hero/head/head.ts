@@ -43,6 +43,7 @@ export function drawHead(
     clip: look.gender === 'female' && look.hairTieHex !== undefined,
     skin: skin.base,
     brim: hat.brim,
+    hooded: hat.shell !== undefined,
     lying: pose.lying,
     cut: CUT.includes(look.hairStyle),
   });
@@ -89,7 +90,7 @@ export function drawHead(
     drawBrows(shape, look.face, hair, mood) +
     glasses.front +
     hat.front;
-  return { back: hat.back + tucked(hairDrawing.back), over: hairDrawing.over, head };
+  return { back: hat.back + tucked(hairDrawing.back), over: hat.shell === undefined ? hairDrawing.over : '', head };
 }
 
 function hatShadow(brush: Brush, outline: string, half: number, brim: number, colour: string): string {

@@ -40,7 +40,7 @@ export function paperHat(brush: Brush, shape: HeadShape, garment: Garment): HatD
 export function duckHood(brush: Brush, shape: HeadShape, garment: Garment): HatDrawing {
   const w = shape.half + 26;
   const top = shape.top - 30;
-  const edge = shape.hairline - 10;
+  const edge = shape.hairline - 22;
   const t = shape.turn * 0.5;
   const low = shape.chin + 16;
   const dark = mix(garment.colour, '#c4683a', 0.45);

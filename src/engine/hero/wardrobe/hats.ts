@@ -118,7 +118,7 @@ const hood: Hat = (brush, shape, garment) => {
   const t = shape.turn * 0.5;
   const dark = brush.shadeOf(garment.colour, 1.2);
   const outer = `M${n(-w * 0.5)} 20C${n(-w - 44)} -6 ${n(-w - 56)} ${n(top + 56)} ${n(-w * 0.55 + t)} ${n(top - 16)}C${n(-w * 0.3 + t)} ${n(top - 34)} ${n(w * 0.3 + t)} ${n(top - 34)} ${n(w * 0.55 + t)} ${n(top - 16)}C${n(w + 56)} ${n(top + 56)} ${n(w + 44)} -6 ${n(w * 0.5)} 20Z`;
-  const edge = shape.hairline - 2;
+  const edge = shape.hairline - 14;
   const opening = `M${n(t)} ${n(edge)}C${n(w * 0.72 + t)} ${n(edge + 2)} ${n(w - 3)} ${n(edge + 40)} ${n(w - 4)} ${n(shape.eye.y + 6)}C${n(w - 8)} -40 ${n(w * 0.52)} -6 0 2C${n(-w * 0.52)} -6 ${n(-w + 8)} -40 ${n(-w + 4)} ${n(shape.eye.y + 6)}C${n(-w + 3)} ${n(edge + 40)} ${n(-w * 0.72 + t)} ${n(edge + 2)} ${n(t)} ${n(edge)}Z`;
   const frontShell = `${outer}${opening}`;
   const inside = garment.pattern ? pattern(garment, pathBox(outer), accentOf(garment)) : '';
@@ -130,6 +130,7 @@ const hood: Hat = (brush, shape, garment) => {
   const rim = brush.line(opening, mix(garment.colour, dark, 0.5), 7);
   return {
     brim: edge,
+    shell: outer,
     back: brush.solid(outer, dark, { shade: 0.2, rim: 0 }),
     front: `${shell}<g clip-path="url(#${clip})">${lit}</g>${rim}`,
   };
@@ -159,7 +160,7 @@ const cap: Hat = (brush, shape, garment) => {
   const t = shape.turn * 1.6;
   const peak = `M${n(-w * 0.86 + t)} ${n(brim - 6)}C${n(-w * 0.5 + t)} ${n(brim - 30)} ${n(w * 0.5 + t)} ${n(brim - 30)} ${n(w * 0.86 + t)} ${n(brim - 6)}C${n(w + 16 + t)} ${n(brim + 14)} ${n(w * 0.7 + t)} ${n(brim + 20)} ${n(w * 0.5 + t)} ${n(brim + 10)}C${n(w * 0.3 + t)} ${n(brim - 2)} ${n(-w * 0.3 + t)} ${n(brim - 2)} ${n(-w * 0.5 + t)} ${n(brim + 10)}C${n(-w * 0.7 + t)} ${n(brim + 20)} ${n(-w - 16 + t)} ${n(brim + 14)} ${n(-w * 0.86 + t)} ${n(brim - 6)}Z`;
   return {
-    brim: brim - 4,
+    brim: brim + 3,
     back: '',
     front: svg + brush.solid(peak, garment.accent ?? mix(garment.colour, '#1c1030', 0.2), { shade: 0.35, edge: 2 }),
   };

@@ -21,7 +21,7 @@ export function postCap(brush: Brush, shape: HeadShape, garment: Garment): HatDr
   const bx = t * 1.6;
   const badge = `M${n(bx - 30)} ${n(brim - 92)}L${n(bx + 30)} ${n(brim - 92)}L${n(bx + 30)} ${n(brim - 52)}L${n(bx - 30)} ${n(brim - 52)}Z`;
   return {
-    brim: brim - 2,
+    brim: brim + 5,
     back: '',
     front:
       brush.solid(crown, garment.colour, { shade: 0.55, depth: 26, dry: 16, dryAngle: 0.4 }) +
