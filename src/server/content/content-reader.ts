@@ -14,7 +14,7 @@ import { parseQueryString, type QueryObject } from './query/query-string.ts';
 import { COMMON } from './query/searched-list.ts';
 import type { Registry } from './registry.ts';
 import { type CachedResponse, createResponseCache } from './response-cache.ts';
-import type { Statements } from './statements.ts';
+import type { ContentRow, Statements } from './statements.ts';
 import { meantSearch } from './words.ts';
 
 export interface ListResult {
@@ -46,19 +46,6 @@ export interface ContentReader {
   ): Promise<CachedResponse>;
 }
 
-/** Data of null: the answer would be too large. */
-interface ListRow {
-  readonly data: string | null;
-  readonly version: number;
-  readonly counted?: number;
-  readonly total?: number | null;
-}
-
-interface EntryRow {
-  readonly data: string | null;
-  readonly version: number;
-}
-
 /** Who waits for a heavy plan, and from where: our own pages never queue behind strangers. */
 interface Asker {
   readonly caller: Caller;
@@ -73,7 +60,8 @@ interface Total {
 }
 
 const PLANS = 1000;
-/** Letters of an answer that is large enough to be worth a lane of its own. */
+const EMPTY_LIST = '[]';
+/** Bytes of an answer that is large enough to be worth a lane of its own. */
 const LARGE = 512 * 1024;
 
 export function createContentReader(database: Database, registry: Registry, statements: Statements): ContentReader {
@@ -85,19 +73,16 @@ export function createContentReader(database: Database, registry: Registry, stat
   const largeShapes = new Lru<true>(PLANS);
 
   /** A shape of query that once made a large answer counts as heavy from then on. */
-  async function run<Row extends { readonly data: string | null }>(
-    plan: Plan,
-    values: readonly unknown[],
-    { caller, source }: Asker,
-  ): Promise<readonly Row[]> {
-    if (caller === trusted) return statements.run<Row>(plan, values);
+  async function run(plan: Plan, values: readonly unknown[], asker: Asker): Promise<ContentRow | undefined> {
+    const { caller, source } = asker;
+    if (caller === trusted) return statements.run(plan, values);
     if (plan.heavy || largeShapes.get(plan.sql)) {
-      const asker = { address: addressGroup(source.ip), hasGone: () => source.raw.socket.destroyed };
-      return expensive.run(asker, () => statements.run<Row>({ ...plan, heavy: true }, values));
+      const waiting = { address: addressGroup(source.ip), hasGone: () => source.raw.socket.destroyed };
+      return expensive.run(waiting, () => statements.run({ ...plan, heavy: true }, values));
     }
-    const rows = await statements.run<Row>(plan, values);
-    if (rows.some(({ data }) => data === null || data.length > LARGE)) largeShapes.set(plan.sql, true);
-    return rows;
+    const row = await statements.run(plan, values);
+    if (row && (row.data === null || row.data.length > LARGE)) largeShapes.set(plan.sql, true);
+    return row;
   }
 
   function listPlanOf(model: Model, queryString: string, caller: Caller): ListPlan {
@@ -116,7 +101,7 @@ export function createContentReader(database: Database, registry: Registry, stat
     const walked = known && (await runWalk(plan, known, asker));
     if (walked) return walked;
     const values = plan.countKey === null ? plan.values : [...plan.values, known?.version ?? -1];
-    const [row] = await run<ListRow>(plan, values, asker);
+    const row = await run(plan, values, asker);
     if (!row) throw new Error('a list answered without a row');
     const { version } = row;
     const data = within(row.data);
@@ -130,7 +115,7 @@ export function createContentReader(database: Database, registry: Registry, stat
   /** Undefined where the page is to be found in another way: its words are rare, stand far down, or the count is old. */
   async function runWalk({ walk, ...plan }: ListPlan, known: Total, asker: Asker): Promise<Versioned | undefined> {
     if (walk === null || plan.countKey === null || known.total < COMMON || !known.walks) return undefined;
-    const [row] = await run<ListRow>({ ...plan, sql: walk }, plan.values, asker);
+    const row = await run({ ...plan, sql: walk }, plan.values, asker);
     if (row?.counted !== known.version) return undefined;
     const { start, limit } = plan.pagination;
     if (row.total !== Math.min(limit, Math.max(0, known.total - start))) {
@@ -142,7 +127,7 @@ export function createContentReader(database: Database, registry: Registry, stat
 
   async function runPlan(plan: ListPlan, asker: Asker): Promise<Versioned> {
     const found = await runList(plan, asker);
-    const nothing = found.total === null ? found.data === '[]' : found.total === 0;
+    const nothing = found.total === null ? found.data.length === EMPTY_LIST.length : found.total === 0;
     if (!nothing || !plan.typed) return found;
     const words = await meantSearch(database, plan.typed.relation, plan.typed.text);
     if (words === null) return found;
@@ -157,15 +142,17 @@ export function createContentReader(database: Database, registry: Registry, stat
       if (cached) return cached;
       const plan = listPlanOf(model, queryString, caller);
       const result = await runPlan(plan, { caller, source });
-      const body = `{"data":${result.data},"meta":{"pagination":${paginationJson(result)}}}`;
+      const body = responseBody(result.data, `{"pagination":${paginationJson(result)}}`);
       return responses.store(key, body, plan.relations, result.version);
     },
-    rows: (model, query, caller, source = noSource) =>
-      runPlan(planList({ registry, model, caller, query }), { caller, source }),
+    async rows(model, query, caller, source = noSource) {
+      const found = await runPlan(planList({ registry, model, caller, query }), { caller, source });
+      return { ...found, data: found.data.toString() };
+    },
     async one(model, documentId, query, caller) {
       const plan = planOne({ registry, model, caller, query }, documentId);
-      const [row] = await run<EntryRow>(plan, plan.values, { caller, source: noSource });
-      return row ? within(row.data) : null;
+      const row = await run(plan, plan.values, { caller, source: noSource });
+      return row ? within(row.data).toString() : null;
     },
     async oneResponse(model, documentId, queryString, caller, source) {
       const key = `${model.uid}\n${documentId}\n${caller.key}\n${queryString}`;
@@ -174,23 +161,34 @@ export function createContentReader(database: Database, registry: Registry, stat
       const plan =
         ones.get(key) ?? planOne({ registry, model, caller, query: parseQueryString(queryString) }, documentId);
       ones.set(key, plan);
-      const [row] = await run<EntryRow>(plan, plan.values, { caller, source });
+      const row = await run(plan, plan.values, { caller, source });
       if (!row) throw notFound();
-      return responses.store(key, `{"data":${within(row.data)},"meta":{}}`, plan.relations, row.version);
+      return responses.store(key, responseBody(within(row.data), '{}'), plan.relations, row.version);
     },
   };
 }
 
-function within(data: string | null): string {
+function within(data: Buffer | null): Buffer {
   if (data === null) throw badRequest(TOO_MUCH);
   return data;
 }
 
-interface Versioned extends ListResult {
+interface Versioned extends Omit<ListResult, 'data'> {
+  readonly data: Buffer;
   readonly version: number;
 }
 
-function paginationJson({ pagination: { start, limit, paged }, total }: ListResult): string {
+/** The JSON is copied once and never made a string. */
+function responseBody(data: Buffer, meta: string): Buffer {
+  const [before, after] = ['{"data":', `,"meta":${meta}}`];
+  const body = Buffer.allocUnsafe(before.length + data.length + after.length);
+  body.write(before, 'latin1');
+  data.copy(body, before.length);
+  body.write(after, before.length + data.length, 'latin1');
+  return body;
+}
+
+function paginationJson({ pagination: { start, limit, paged }, total }: Versioned): string {
   const place = paged
     ? `"page":${Math.floor(start / limit) + 1},"pageSize":${limit}`
     : `"start":${start},"limit":${limit}`;

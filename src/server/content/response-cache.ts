@@ -7,7 +7,8 @@ import { Lru } from './lru.ts';
 export interface ResponseCache {
   /** Undefined where the response is unknown or was made before the last write to one of its tables. */
   current(key: string): Promise<CachedResponse | undefined>;
-  store(key: string, body: string, relations: readonly string[], version: number): CachedResponse;
+  /** Kept from the second time on: most of what strangers ask for they ask for once, and what is kept costs the collector. */
+  store(key: string, body: Buffer, relations: readonly string[], version: number): CachedResponse;
 }
 
 export interface CachedResponse {
@@ -20,6 +21,7 @@ export interface CachedResponse {
 }
 
 const MAX_RESPONSES = 500;
+const MAX_ASKED = 2000;
 const MAX_BYTES = 64 * 1024;
 
 /** Versions only ever grow: the same sum over all of them means that none has changed. */
@@ -30,6 +32,7 @@ type Versions = ReadonlyMap<string, number>;
 
 export function createResponseCache(database: Database): ResponseCache {
   const responses = new Lru<CachedResponse>(MAX_RESPONSES);
+  const askedOnce = new Lru<true>(MAX_ASKED);
   let known: { readonly total: number; readonly versions: Versions } = { total: -1, versions: new Map() };
   const versions = coalesce(async (): Promise<Versions> => {
     const [sum] = await database.prepared<{ n: number }>('content-versions-total', TOTAL);
@@ -49,14 +52,15 @@ export function createResponseCache(database: Database): ResponseCache {
       const version = known.relations.reduce((sum, relation) => sum + (now.get(relation) ?? 0), 0);
       return version === known.version ? known : undefined;
     },
-    store(key, text, relations, version) {
-      const body = Buffer.from(text);
+    store(key, body, relations, version) {
       const isSmall = body.length <= MAX_BYTES;
       // The same question in the same state has the same answer: a large one need not be read through to name it.
       const hasState = relations.length > 0;
       const etag = `"${hash('sha1', isSmall || !hasState ? body : `${key}\n${version}`, 'base64url')}"`;
       const response = { body, etag, relations, version };
-      if (isSmall && hasState) responses.set(key, response);
+      if (!isSmall || !hasState) return response;
+      if (askedOnce.get(key)) responses.set(key, response);
+      else askedOnce.set(key, true);
       return response;
     },
   };

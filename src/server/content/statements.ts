@@ -17,8 +17,20 @@ interface Shape {
   isSlow: boolean;
 }
 
+/** JSON and the state of the tables it was made of. */
+export interface ContentRow {
+  /** As PostgreSQL sent it; null where it would be too large. */
+  readonly data: Buffer | null;
+  readonly version: number;
+  readonly counted?: number;
+  readonly total?: number | null;
+}
+
+type TextRow = Omit<ContentRow, 'data'> & { readonly data: string | null };
+
 export interface Statements {
-  run<Row extends object>(plan: Plan, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /** Undefined where there is no such entry. */
+  run(plan: Plan, values?: readonly unknown[]): Promise<ContentRow | undefined>;
 }
 
 export function createStatements(database: Database): Statements {
@@ -34,22 +46,26 @@ export function createStatements(database: Database): Statements {
     }
     return shape;
   };
-  async function send<Row extends object>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
+  async function send(sql: string, values: readonly unknown[]): Promise<ContentRow | undefined> {
     const shape = shapeOf(sql);
     const { name } = shape;
     const started = performance.now();
-    const how = shape.isSlow ? database.prepared<Row> : database.quickRead<Row>;
-    const rows = await (name === null ? database.query<Row>(sql, values) : how(name, sql, values));
+    const quick = name === null || shape.isSlow ? undefined : database.quickRead<ContentRow>(name, sql, values);
+    const row = quick
+      ? (await quick)[0]
+      : inBytes(
+          await (name === null ? database.query<TextRow>(sql, values) : database.prepared<TextRow>(name, sql, values)),
+        );
     shape.isSlow = performance.now() - started > SLOW_MS;
-    return rows;
+    return row;
   }
   return {
-    async run<Row extends object>(plan: Plan, values: readonly unknown[] = plan.values) {
+    async run(plan, values = plan.values) {
       try {
-        if (!plan.heavy) return await send<Row>(plan.sql, values);
+        if (!plan.heavy) return await send(plan.sql, values);
         return await database.transaction(async (tx) => {
           await tx.query(`set local statement_timeout = ${HEAVY_MS}`);
-          return tx.query<Row>(plan.sql, values);
+          return inBytes(await tx.query<TextRow>(plan.sql, values));
         });
       } catch (error) {
         throw readableError(error) ?? error;
@@ -57,6 +73,9 @@ export function createStatements(database: Database): Statements {
     },
   };
 }
+
+const inBytes = ([row]: readonly TextRow[]): ContentRow | undefined =>
+  row && { ...row, data: row.data === null ? null : Buffer.from(row.data) };
 
 /** What the sender can mend (a value out of range, too much asked for) is theirs to know; a fault of ours is not. */
 export function readableError(error: unknown): ApiError | undefined {

@@ -10,8 +10,15 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
-  /** A named statement that reads, and is known to be quick: it shares a connection with others. */
-  quickRead<Row extends object>(name: string, text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /**
+   * A named statement that reads, and is known to be quick: it shares a connection with others. Whole numbers come as
+   * numbers, everything else as the bytes that PostgreSQL sent. Undefined where the shared connections are busy.
+   */
+  quickRead<Row extends object>(
+    name: string,
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<readonly Row[]> | undefined;
   /** All or nothing; inside, use only the queryable you are given. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** For what needs one session, such as advisory locks and LISTEN. */
@@ -54,10 +61,9 @@ export function openDatabase(connection: Connection, poolSize: number): Database
   // While one is lent out the pool listens no more, and a cut connection that nobody listens to ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const reads = openPipelinedReads({ ...toPgOptions(connection), connectionTimeoutMillis: 5_000 });
-  const pooled = over(pool);
   return {
-    ...pooled,
-    quickRead: (name, text, values = []) => reads.prepared(name, text, values) ?? pooled.prepared(name, text, values),
+    ...over(pool),
+    quickRead: (name, text, values = []) => reads.prepared(name, text, values),
     async transaction(work) {
       const client = await pool.connect();
       let broken = false;

@@ -1,6 +1,6 @@
 // Quick reads that share a few connections: several are on the wire at once, so that neither side waits for the other's turn.
-import { Socket } from 'node:net';
 import pg from 'pg';
+import { openReadSession, type ReadSession } from './wire/read-session.ts';
 
 export interface PipelinedReads {
   /** Undefined where every connection has enough to do already. */
@@ -19,9 +19,10 @@ const MOST_AT_ONCE = 4;
 export function openPipelinedReads(options: pg.ClientConfig): PipelinedReads {
   const lanes = Array.from({ length: CONNECTIONS }, () => createLane(options));
   return {
-    prepared(name, text, values) {
+    prepared<Row extends object>(name: string, text: string, values: readonly unknown[]) {
       const lane = lanes.reduce((best, each) => (each.reads() < best.reads() ? each : best));
-      return lane.reads() < MOST_AT_ONCE ? lane.run({ name, text, values: [...values] }) : undefined;
+      if (lane.reads() >= MOST_AT_ONCE) return undefined;
+      return lane.run(name, text, values) as Promise<readonly object[]> as Promise<readonly Row[]>;
     },
     close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
   };
@@ -30,28 +31,27 @@ export function openPipelinedReads(options: pg.ClientConfig): PipelinedReads {
 interface Lane {
   /** How many are under way. */
   reads(): number;
-  run<Row extends object>(query: pg.QueryConfig): Promise<readonly Row[]>;
+  run: ReadSession['read'];
   close(): Promise<void>;
 }
 
 interface Opened {
   readonly client: pg.Client;
-  readonly socket: Socket;
+  readonly session: ReadSession;
 }
 
 /** One connection, opened by the first read and again after a break. */
 function createLane(options: pg.ClientConfig): Lane {
   let opening: Promise<Opened> | undefined;
   let reads = 0;
-  let isHeld = false;
+  let hasEnded = (): void => {};
 
   function open(): Promise<Opened> {
-    const socket = new Socket();
-    const client = new pg.Client({ ...options, pipeline: true, stream: () => socket });
+    const client = new pg.Client(options);
     const opened = client
       .connect()
       .then(() => client.query('set jit = off'))
-      .then(() => ({ client, socket }));
+      .then(() => ({ client, session: openReadSession(client) }));
     const forget = (): void => {
       if (opening === opened) opening = undefined;
     };
@@ -61,31 +61,21 @@ function createLane(options: pg.ClientConfig): Lane {
     return opened;
   }
 
-  /** What is asked for in one turn of the event loop leaves together. */
-  function hold(socket: Socket): void {
-    if (isHeld) return;
-    isHeld = true;
-    socket.cork();
-    setImmediate(() => {
-      isHeld = false;
-      socket.uncork();
-    });
-  }
-
   return {
     reads: () => reads,
-    async run<Row extends object>(query: pg.QueryConfig) {
+    async run(name, text, values) {
       reads += 1;
       try {
         opening ??= open();
-        const { client, socket } = await opening;
-        hold(socket);
-        return (await client.query<Row>(query)).rows;
+        const { session } = await opening;
+        return await session.read(name, text, values);
       } finally {
         reads -= 1;
+        if (reads === 0) hasEnded();
       }
     },
     async close() {
+      if (reads > 0) await new Promise<void>((resolve) => (hasEnded = resolve));
       const opened = await opening?.catch(() => undefined);
       await opened?.client.end();
     },
