@@ -6,6 +6,7 @@ import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { Storage } from '#providers/storage/storage.ts';
 import { type Content, openContent } from '#server/content/content.ts';
 import type { Declaration } from '#server/content/declaration.ts';
+import { shopContentTypes } from '#server/content-types/content-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedRoles } from '#server/modules/accounts/accounts.module.ts';
 import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
@@ -73,8 +74,10 @@ export interface ShopOptions {
 }
 
 export async function startTestShop(options: ShopOptions = {}): Promise<TestShop> {
-  const { database } = await copyTestDatabase();
-  const content = await openContent(database, options.declarations ?? []);
+  const declarations = options.declarations ?? [];
+  const hasOwn = declarations.length > 0 && declarations !== shopContentTypes;
+  const { database } = await copyTestDatabase(hasOwn ? 'bare' : 'shop');
+  const content = await openContent(database, declarations);
   await seedRoles(database, content);
   const { shop, app, mails, enqueued } = await composeTestShop({
     database,

@@ -10,7 +10,7 @@ import { copyTestDatabase } from '../../harness/database.ts';
 const folder = join(import.meta.dirname, '../../contract/strapi');
 
 async function outcomesOf(profile: string) {
-  const { database } = await copyTestDatabase();
+  const { database } = await copyTestDatabase('bare');
   const server = await startContractServer(
     database,
     { schemas: join(folder, 'schemas'), seed: join(folder, 'seed.json') },

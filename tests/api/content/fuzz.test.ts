@@ -11,7 +11,7 @@ const REQUESTS = Number(process.env.FUZZED_REQUESTS ?? 5_000);
 const AT_ONCE = 8;
 const SEED = 20_261_115;
 
-const { database } = await copyTestDatabase();
+const { database } = await copyTestDatabase('bare');
 const server = await startContractServer(
   database,
   { schemas: join(folder, 'schemas'), seed: join(folder, 'seed.json') },

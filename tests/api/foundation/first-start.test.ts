@@ -6,7 +6,7 @@ import { openShopContent, SEED_LOCK } from '../../../src/open-content.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
 
 test('whoever opens a shop that another process is filling waits for it', async () => {
-  const { database } = await copyTestDatabase();
+  const { database } = await copyTestDatabase('bare');
   let opened = false;
   const { second } = await underLock(database, SEED_LOCK, async () => {
     const waits = openShopContent(database).then(() => {
