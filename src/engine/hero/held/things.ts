@@ -98,6 +98,10 @@ const basket: Thing = (brush) =>
   brush.solid('M-52 40L52 40C50 76 40 92 30 96L-30 96C-40 92 -50 76 -52 40Z', '#b07a44', { dry: 8 }) +
   '<path class="tiny" d="M-46 56L46 56M-44 72L44 72M-24 42L-20 94M0 42L0 94M24 42L20 94" stroke="#8a5a34" stroke-width="4" fill="none" opacity=".7"/>';
 
+/** A stub of chalk, its worn end towards the wall. */
+const chalk: Thing = (brush) =>
+  `<g transform="rotate(24)">${brush.solid('M-12 34L-13 -58C-12 -68 8 -74 13 -64L12 34C8 40 -8 40 -12 34Z', '#fffaf0', { shade: 0.3, edge: 3 })}</g>`;
+
 /** The saucepan that is a helmet outdoors, carried by its handle. */
 const saucepan: Thing = (brush) =>
   brush.solid('M-13 -22L13 -22L12 66L-12 66Z', '#2f5f78', { shade: 0.4, edge: 3 }) +
@@ -117,6 +121,7 @@ const things: Record<string, Thing> = {
   balloon,
   basket,
   saucepan,
+  chalk,
   torch,
   letter,
   'letter-addressed': addressedLetter,
