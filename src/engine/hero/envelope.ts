@@ -38,8 +38,11 @@ const each = (face: FaceShape, keep: (value: number, edges: readonly [number, nu
     const value = Number.isFinite(face[name]) ? face[name] : 0;
     kept[name] = Math.round(keep(value, ENVELOPE[name]) * 1000) / 1000;
   }
+  // Wide and full at once is a pumpkin: the wider a face, the less its cheeks and jaw add.
+  const wide = Math.max(0, kept.width);
+  kept.cheeks = Math.min(kept.cheeks, 0.65 - 0.75 * wide);
   // A wide jaw under narrow cheeks is a box.
-  kept.jaw = Math.min(kept.jaw, kept.cheeks * 0.6 + 0.25);
+  kept.jaw = Math.min(kept.jaw, kept.cheeks * 0.6 + 0.25, 0.3 - 0.4 * wide);
   if (face.contour?.every(Number.isFinite))
     kept.contour = face.contour.map((radius) => Math.round(clamp(radius, ...OUTLINE) * 1000) / 1000);
   else delete kept.contour;

@@ -53,7 +53,9 @@ export function cap(job: HairJob, options: CapOptions): string {
   const d = `${top}${end}${forehead(job, sideY + 2, thick, options.frame)}${close}`;
   // Light follows the skull, not the edge over the forehead; tufts catch a little of their own.
   const low = n(sideY + 60);
-  const lightOn = `${smooth(outer, false)}L${n(shape.half + volume * 0.35)} ${low}L${n(start[0])} ${low}Z`;
+  // Over the tufts as well: what stands out of the lit shape would turn pale as a whole.
+  const lit = ruffle > 0 ? skull(job, volume + ruffle * 0.8, sideY) : outer;
+  const lightOn = `${smooth(lit, false)}L${n(shape.half + volume * 0.35)} ${low}L${n(start[0])} ${low}Z`;
   const plain = ruffle < RUFFLED && job.texture === 'straight';
   const light = plain ? { lightOn, rim: options.rim ?? 1 } : { rim: 0.3 };
   const behind = job.cut && ruffle < RUFFLED ? cowlick(job, volume) : '';

@@ -48,13 +48,16 @@ export function undercut(job: HairJob): HairLayers {
     const sides = buzz(job).front;
     return { ...none, front: sides + brimFringe({ ...job, fringe: job.fringe === 'none' ? 'side' : job.fringe }) };
   }
-  const sides = brush.solid(scalp(job, shape.eye.y - 14, shape.hairline - 8), mix(hair.base, job.skin, 0.4), {
+  const sides = brush.solid(scalp(job, shape.eye.y - 10, shape.hairline - 34), mix(hair.base, job.skin, 0.24), {
     shade: 0.35,
     rim: 0.4,
   });
-  const narrow = { ...job.shape, half: shape.half * 0.84 };
-  const fringe = job.fringe === 'none' ? 'side' : job.fringe;
-  const top = cap({ ...job, shape: narrow, fringe }, { volume: 22, sideY: shape.hairline - 20, thick: 2, ruffle: 14 });
+  // Curls stand up by themselves, straight hair is combed up from the forehead.
+  const round = job.texture === 'curly' || job.texture === 'coily';
+  const top = cap(
+    { ...job, shape: { ...shape, half: shape.half * 0.95 } },
+    { volume: round ? 11 : 20, sideY: shape.hairline + 4, thick: 5, ruffle: 18 },
+  );
   return { ...none, front: sides + top };
 }
 

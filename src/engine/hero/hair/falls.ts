@@ -11,8 +11,17 @@ export function curtain(job: HairJob, out: number, endY: number): string {
   const wide = shape.half + out * fullness(job);
   const top = job.brim ?? shape.centre[1] - 30;
   if (job.texture === 'locs') return locs(job, wide, top, endY);
-  // Fullest over the shoulders, and the ends a row of soft points.
-  const side = (q: -1 | 1): Dot[] => [
+  // Curls are a cloud and round at every length.
+  const cloud = (q: -1 | 1): Dot[] => [
+    [q * wide * 0.7, top],
+    [q * (wide + 5), lerp(top, endY, 0.28)],
+    [q * (wide + 13), lerp(top, endY, 0.55)],
+    [q * (wide + 7), lerp(top, endY, 0.78)],
+    [q * wide * 0.84, lerp(top, endY, 0.96)],
+    [q * wide * 0.44, endY + 4],
+  ];
+  // Combed hair is fullest over the shoulders, and its ends are a row of soft points.
+  const combed = (q: -1 | 1): Dot[] => [
     [q * wide * 0.7, top],
     [q * wide, lerp(top, endY, 0.3)],
     [q * (wide + 6), lerp(top, endY, 0.64)],
@@ -22,6 +31,7 @@ export function curtain(job: HairJob, out: number, endY: number): string {
     [q * wide * 0.46, endY + 3],
     [q * wide * 0.2, endY - 7],
   ];
+  const side = job.texture === 'curly' || job.texture === 'coily' ? cloud : combed;
   const dots: Dot[] = [...side(-1), [0, endY + 1], ...side(1).reverse()];
   const d = hairEdge(job.texture, dots, true, [0, lerp(top, endY, 0.5)]);
   return mass(job, d, mix(hair.base, hair.dark, 0.45), { shade: 0.4, dry: 10, dryLight: hair.light });

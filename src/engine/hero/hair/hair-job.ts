@@ -45,7 +45,7 @@ export function mass(job: HairJob, d: string, fill: string, options: SolidOption
 
 /** How far this child's hair stands off the head, against usual straight hair. */
 export const fullness = ({ texture, volume }: Pick<HairJob, 'texture' | 'volume'>): number =>
-  bulk(texture) * (1 + 0.4 * volume);
+  bulk(texture) * (1 + 0.36 * volume);
 
 /** Where the hair parts, as the viewer sees it. */
 export const partX = (job: HairJob): number =>

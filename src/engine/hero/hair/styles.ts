@@ -8,7 +8,7 @@ import { babyDown, bald, buzz, undercut } from './close.ts';
 import { curtain, foreLocks, sideLocks } from './falls.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
-import { bow, braid, bun, tail } from './tied.ts';
+import { bow, braid, bun, highTail, tail } from './tied.ts';
 
 type Style = (job: HairJob) => HairLayers;
 
@@ -23,7 +23,7 @@ const tiedBack = (job: HairJob): string =>
 
 const short: Style = (job) => {
   const { shape } = job;
-  const volume = round(job) ? 7 : 13;
+  const volume = round(job) ? 8 : 15;
   return {
     back: '',
     front: bare(job)
@@ -79,11 +79,13 @@ const loose =
     const { shape } = job;
     const endY = job.lying ? Math.min(end(job), shape.chin) : end(job);
     const ropes = job.texture === 'locs';
+    // Over the face's edge curls end higher than behind it: the outline stays round.
+    const low = Math.min(endY, shape.chin + (round(job) ? -14 : 6));
     return {
       back: job.lying && end(job) > shape.chin ? '' : curtain(job, out, endY + 4),
       front: bare(job)
         ? (ropes ? sideLocks(job, { endY, out: out - 4, cover: 0.1 }) : '') +
-          cap(job, { volume: 15, sideY: ropes ? shape.eye.y - 22 : Math.min(endY, shape.chin + 6), thick, frame: 20 }) +
+          cap(job, { volume: 15, sideY: ropes ? shape.eye.y - 22 : low, thick, frame: 20 }) +
           clip(job)
         : sideLocks(job, { endY, out: out - 2, cover: 0.18, curl: endY > 0 ? -4 : 10 }) + brimFringe(job),
       over: bare(job) && !job.lying && endY > FORWARD ? foreLocks(job, endY) : '',
@@ -108,9 +110,8 @@ const ponytail: Style = (job) => {
   const { shape } = job;
   const side = shape.turn > 0 ? -1 : 1;
   if (bare(job)) {
-    const root: Dot = [side * 58, shape.top + 14];
-    const fall = tail(job, [root, [root[0] + side * 78, root[1] + 40], [root[0] + side * 72, root[1] + 192]], 42);
-    return { back: fall, front: tiedBack(job) + bow(job, [root[0] + side * 10, root[1]], 0.9), over: '', ears: true };
+    const root: Dot = [side * 56, shape.top + 6];
+    return { back: highTail(job, root, side), front: tiedBack(job) + bow(job, root, 0.95), over: '', ears: true };
   }
   const root: Dot = [side * (shape.half - 8), shape.chin - 34];
   const fall = tail(job, [root, [root[0] + side * 16, root[1] + 70], [root[0] + side * 2, root[1] + 136]], 27);

@@ -110,6 +110,25 @@ export function tail(job: HairJob, dots: readonly [Dot, Dot, Dot], width: number
   );
 }
 
+/** A tail tied high on the head: it springs up, swings out and ends in a point that turns back in. */
+export function highTail(job: HairJob, [x, y]: Dot, q: 1 | -1): string {
+  const { brush, hair, texture } = job;
+  const at = (dx: number, dy: number): Dot => [x + q * dx, y + dy];
+  if (texture === 'locs') return tail(job, [at(4, 0), at(60, 30), at(64, 176)], 34);
+  const outer = [at(-16, 6), at(6, -30), at(50, -40), at(92, -8), at(106, 54), at(98, 124), at(72, 184)];
+  const inner = [at(62, 130), at(48, 84), at(26, 50), at(-4, 30)];
+  const edge = hairEdge(texture, [...outer, ...inner], true, at(52, 60));
+  if (texture === 'curly' || texture === 'coily') return mass(job, edge, hair.base);
+  const strand = (from: Dot, over: Dot, to: Dot): string =>
+    `M${n(from[0])} ${n(from[1])}Q${n(over[0])} ${n(over[1])} ${n(to[0])} ${n(to[1])}`;
+  return (
+    brush.solid(edge, hair.base, { shade: 0.45, rim: 0.7 }) +
+    flow(job, strand(at(8, -14), at(96, -34), at(84, 126)), 4) +
+    flow(job, strand(at(4, -2), at(78, 0), at(74, 146)), 3.2, false) +
+    flow(job, strand(at(10, 8), at(62, 26), at(70, 118)), 2.8)
+  );
+}
+
 /** A knot of hair around a point. */
 export function bun(job: HairJob, [x, y]: Dot, r: number): string {
   const { hair, brush } = job;

@@ -3,7 +3,7 @@
 import type { HairStyle } from '#core/look.ts';
 import { eyeColours } from '#core/look-colours.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
-import { mix, n } from '#engine/drawing/draw.ts';
+import { lerp, mix, n } from '#engine/drawing/draw.ts';
 import { headShape } from '#engine/hero/head-shape.ts';
 import type { HeroRequest } from '#engine/types.ts';
 import { drawHair } from '../hair/styles.ts';
@@ -15,6 +15,8 @@ import { drawBlush, drawDimples, drawEars, drawFreckles, drawGlasses, drawMoles 
 import { drawMouth, drawNose } from './mouth.ts';
 
 const CUT: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
+
+const GLASSES_EYES = 0.25;
 
 export interface HeadDrawing {
   /** Behind the whole child. */
@@ -30,7 +32,9 @@ export function drawHead(
   pose: { turn: number; pitch: number; lying: boolean },
 ): HeadDrawing {
   const { look, outfit } = request;
-  const shape = headShape(look.face, pose.turn, pose.pitch);
+  // Eyes behind lenses are never small: the frame takes room around them.
+  const face = look.glasses ? { ...look.face, eyeSize: Math.max(look.face.eyeSize, GLASSES_EYES) } : look.face;
+  const shape = headShape(face, pose.turn, pose.pitch);
   const skin = skinTones(look);
   const hair = hairTones(look);
   const mood = moodOf(request.expression, look.face, look.toothGap);
@@ -51,10 +55,12 @@ export function drawHead(
     hat.shell === undefined || strands === '' ? strands : brush.within(hat.shell, strands);
   const gaze = request.gaze ?? { x: 0, y: 0 };
   const { paintedSkin: painted } = request;
+  // Light and shade of the photo make blotches on deep skin at full strength.
+  const paint = lerp(0.9, 0.6, skin.dark);
   const picture = painted
     ? brush.within(
         shape.outline,
-        `<image href="${painted}" x="${n(-shape.half)}" y="${n(shape.top)}" width="${n(shape.half * 2)}" height="${n(shape.chin - shape.top)}" preserveAspectRatio="none"/>`,
+        `<image href="${painted}" x="${n(-shape.half)}" y="${n(shape.top)}" width="${n(shape.half * 2)}" height="${n(shape.chin - shape.top)}" preserveAspectRatio="none" opacity="${n(paint)}"/>`,
       )
     : '';
   const features =

@@ -128,7 +128,7 @@ export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): { a
   const lens = ({ x, y, rx }: (typeof lenses)[number]): string => {
     const w = r * (rx / shape.eye.rx);
     const tall = square ? r * 0.86 : r;
-    return `<rect x="${n(x - w)}" y="${n(y - tall + 2)}" width="${n(w * 2)}" height="${n(tall * 2 - 4)}" rx="${n(w * (square ? 0.42 : 0.86))}" ry="${n(r * (square ? 0.42 : 0.86))}" fill="#dcecff" fill-opacity=".13" stroke="${frame}" stroke-width="5.2"/><path class="tiny" d="M${n(x - w * 0.5)} ${n(y - r * 0.1)}Q${n(x - w * 0.44)} ${n(y - r * 0.56)} ${n(x - w * 0.02)} ${n(y - r * 0.66)}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".5"/>`;
+    return `<rect x="${n(x - w)}" y="${n(y - tall + 2)}" width="${n(w * 2)}" height="${n(tall * 2 - 4)}" rx="${n(w * (square ? 0.42 : 0.86))}" ry="${n(r * (square ? 0.42 : 0.86))}" fill="#dcecff" fill-opacity=".07" stroke="${frame}" stroke-width="5.2"/><path class="tiny" d="M${n(x - w * 0.7)} ${n(y - r * 0.2)}Q${n(x - w * 0.66)} ${n(y - r * 0.56)} ${n(x - w * 0.34)} ${n(y - r * 0.68)}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".5"/>`;
   };
   const bridge = brush.line(
     `M${n(a.x + r)} ${n(a.y - 4)}Q${n((a.x + b.x) / 2)} ${n(a.y - 13)} ${n(b.x - r)} ${n(b.y - 4)}`,
