@@ -7,7 +7,7 @@ import type { ListAddress } from './use-list-address.ts';
 
 const PAUSE_MS = 250;
 /** Of the address, what narrows nothing: it stays where the filters are cleared. */
-const KEPT = new Set(['sort', 'page', 'tab', 'columns']);
+const KEPT = new Set(['sort', 'page', 'tab', 'columns', 'locale']);
 
 export const controlClass =
   'min-h-11 rounded-md border border-plum-300 bg-white px-3 py-1.5 text-small hover:border-plum-600 focus:border-plum-700';

@@ -1,5 +1,6 @@
 // Names of types, attributes and values for people; what nobody named shows its own name.
 import { useMemo } from 'react';
+import type { Locale } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { heldCopy } from '#web/i18n/copy.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
@@ -8,7 +9,11 @@ import { actorKind, knownWord } from './word-for.ts';
 export interface Labels {
   type(type: Pick<EditType, 'name' | 'displayName'>): string;
   typeByName(name: string): string;
+  /** What a type is for; nothing where nobody said it. */
+  purpose(type: Pick<EditType, 'name'>): string;
   field(name: string): string;
+  /** An attribute of one language, or of all: `Title (in English)`. */
+  fieldIn(name: string, language: Locale | null): string;
   /** A value of an enumeration, which may mean something else in one field than in all others. */
   value(value: string, field?: string): string;
   /** An event, a state or an actor of a history. */
@@ -19,16 +24,20 @@ export function useLabels(): Labels {
   const locale = useLocale();
   return useMemo(() => {
     const { admin, adminOrders, adminContent } = heldCopy(locale);
-    const { types, fields, values, fieldValues } = adminContent;
+    const { types, purposes, fields, values, fieldValues } = adminContent;
+    const field = (name: string): string => knownWord(fields, name) ?? spaced(name);
     return {
       type: ({ name, displayName }) => knownWord(types, name) ?? displayName,
       typeByName: (name) => knownWord(types, name) ?? name,
+      purpose: ({ name }) => knownWord(purposes, name) ?? '',
       step: (kept) =>
         knownWord(admin.bookEvents, kept) ??
         knownWord(values, kept) ??
         knownWord(adminOrders.actors, actorKind(kept)) ??
         kept,
-      field: (name) => knownWord(fields, name) ?? spaced(name),
+      field,
+      fieldIn: (name, language) =>
+        language ? `${field(name)} (${adminContent[`in_${language}`].toLowerCase()})` : field(name),
       value: (value, field = '') =>
         knownWord((fieldValues as Readonly<Record<string, object>>)[field] ?? {}, value) ??
         knownWord(values, value) ??

@@ -50,6 +50,7 @@ describe.each([
   test('types, fields and values of content', () => {
     const types = shopContentTypes.flatMap((type) => ('singularName' in type ? [type.singularName] : []));
     expect(wordless(types, adminContent.types)).toEqual([]);
+    expect(wordless(types, adminContent.purposes)).toEqual([]);
     expect(wordless(shownFields, adminContent.fields)).toEqual([]);
     expect(wordless(values, adminContent.values)).toEqual([]);
   });
@@ -57,7 +58,7 @@ describe.each([
   test('states and histories of orders, books and parcels', () => {
     expect(wordless(ORDER_STATES, adminOrders.states)).toEqual([]);
     expect(wordless([...ORDER_EVENTS, ...ORDER_NOTES], adminOrders.events)).toEqual([]);
-    expect(wordless(BOOK_STATES, adminOrders.bookStates)).toEqual([]);
+    expect(wordless(BOOK_STATES, admin.bookStates)).toEqual([]);
     expect(wordless([...BOOK_EVENTS, ...BOOK_NOTES], admin.bookEvents)).toEqual([]);
     expect(wordless(PARCEL_STATES, adminOrders.parcels)).toEqual([]);
   });

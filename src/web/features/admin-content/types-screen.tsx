@@ -23,6 +23,7 @@ export function TypesScreen() {
         {groups.map(({ title, types }) =>
           types && types.length > 0 ? <Group key={title} title={title} types={types} /> : null,
         )}
+        {data && data.length > 0 && <Addresses types={data} />}
       </div>
     </AdminPage>
   );
@@ -38,14 +39,32 @@ function Group({ title, types }: { title: string; types: readonly EditType[] }) 
           <li key={type.name}>
             <ShopLink
               to={`/admin/content/${type.name}`}
-              className="block rounded-md border border-plum-200 bg-white px-4 py-3 font-bold no-underline hover:border-plum-600"
+              className="block h-full rounded-md border border-plum-200 bg-white px-4 py-3 font-bold no-underline hover:border-plum-600"
             >
               {labels.type(type)}
-              <span className="block text-small font-normal text-ink-soft">/api/{type.path}</span>
+              <span className="block text-small font-normal text-ink-soft">{labels.purpose(type)}</span>
             </ShopLink>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Whoever writes a program against the shop finds the way; nobody else has to read it. */
+function Addresses({ types }: { types: readonly EditType[] }) {
+  const t = useT();
+  const labels = useLabels();
+  return (
+    <details className="text-small text-ink-soft">
+      <summary className="w-fit cursor-pointer py-2">{t('adminContent.forDevelopers')}</summary>
+      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        {types.map((type) => (
+          <li key={type.name} className="break-words">
+            {labels.type(type)}: <code>/api/{type.path}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,9 +1,9 @@
 // The children and their books: state, print runs, and the pages as they were drawn, for whoever asks to see them.
 import { useState } from 'react';
+import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
 import { useBookWords } from '#web/admin-kit/book-words.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { BookPages } from './book-pages.tsx';
 import { Panel } from './panel.tsx';
@@ -33,12 +33,11 @@ function OneBook({ book, record, act }: { book: Book; record: OrderRecord; act: 
   const [open, setOpen] = useState(false);
   const title = record.order.items.find(({ documentId }) => documentId === book.documentId)?.title ?? '';
   const { child, state, failure, confirmedAt, runs } = book;
-  const isBad = state === 'failed' || state === 'cancelled';
   return (
     <li className="text-small">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-bold">{title}</span>
-        <Badge tone={isBad ? 'bad' : 'calm'}>{t(`adminOrders.bookStates.${state}`)}</Badge>
+        <BookStateBadge state={state} />
       </div>
       <p className="mt-1">
         {child ? t('adminOrders.order.child', { name: child.name, age: child.age }) : t('adminOrders.order.forgotten')}

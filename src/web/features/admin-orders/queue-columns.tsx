@@ -42,7 +42,7 @@ export function queueColumns(stage: QueueStage, t: Translate, locale: Locale): D
           {
             id: 'state',
             title: t('adminOrders.queue.state'),
-            cell: ({ bookState }: RunRow) => t(`adminOrders.bookStates.${bookState}`),
+            cell: ({ bookState }: RunRow) => t(`admin.bookStates.${bookState}`),
           },
         ]
       : [

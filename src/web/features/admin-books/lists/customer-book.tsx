@@ -1,11 +1,11 @@
 // One customer's book as staff sees it: its facts, its orders, its pages as they are drawn, its history; never a photo.
 
 import type { CustomerBookView } from '#server/modules/books/books.types.ts';
+import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
 import { useBookWords } from '#web/admin-kit/book-words.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
-import { BookStateBadge } from './book-state.tsx';
 
 export function CustomerBook({ book }: { book: CustomerBookView }) {
   const t = useT();

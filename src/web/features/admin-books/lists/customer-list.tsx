@@ -2,6 +2,7 @@
 import type { RowCount } from '#core/staff-lists.ts';
 import { BOOK_STATES } from '#core/states/book-states.ts';
 import type { CustomerBookBrief } from '#server/modules/books/books.types.ts';
+import { BookStateBadge, useBookState } from '#web/admin-kit/book-state.tsx';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
@@ -9,7 +10,6 @@ import { Pager } from '#web/admin-kit/pager.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { BookStateBadge, useBookState } from './book-state.tsx';
 
 interface CustomerBooks {
   readonly data: readonly CustomerBookBrief[];

@@ -2,12 +2,12 @@
 
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
-import { useLabels } from '#web/admin-kit/labels.ts';
+import { type Labels, useLabels } from '#web/admin-kit/labels.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { sameValue } from './merged.ts';
 import type { EntryForm } from './use-entry-form.ts';
-import { type FieldValue, type Part, type Slot, slotsOf, valuesOf } from './values.ts';
+import { type FieldValue, type Part, slotsOf, valuesOf } from './values.ts';
 
 export function ConflictNotice({ form, type }: { form: EntryForm; type: EditType }) {
   const t = useT();
@@ -15,7 +15,7 @@ export function ConflictNotice({ form, type }: { form: EntryForm; type: EditType
   const labels = useLabels();
   const { conflict, values } = form;
   if (!conflict) return null;
-  const theirs = valuesOf(type, conflict.theirs);
+  const theirs = valuesOf(type, conflict.theirs, locale);
   const rows = type.fields.flatMap((field) =>
     slotsOf(field, type)
       .filter((slot) => !field.readOnly && !sameValue(values[slot][field.name], theirs[slot][field.name]))
@@ -40,11 +40,10 @@ export function ConflictNotice({ form, type }: { form: EntryForm; type: EditType
             {rows.map(({ field, slot, mine, other }) => (
               <tr key={`${slot} ${field.name}`} className="border-b border-cream-200 align-top">
                 <th scope="row" className="px-2 py-1 text-left font-bold">
-                  {labels.field(field.name)}
-                  {slot !== 'shared' && ` (${slot})`}
+                  {labels.fieldIn(field.name, slot === 'shared' ? null : slot)}
                 </th>
-                <td className="px-2 py-1 whitespace-pre-wrap">{textOf(mine, slot)}</td>
-                <td className="px-2 py-1 whitespace-pre-wrap">{textOf(other, slot)}</td>
+                <td className="px-2 py-1 whitespace-pre-wrap">{textOf(mine, labels)}</td>
+                <td className="px-2 py-1 whitespace-pre-wrap">{textOf(other, labels)}</td>
               </tr>
             ))}
           </tbody>
@@ -63,7 +62,7 @@ export function ConflictNotice({ form, type }: { form: EntryForm; type: EditType
 }
 
 /** What stands in a field of the form, as text. */
-function textOf(value: FieldValue | undefined, slot: Slot): string {
+function textOf(value: FieldValue | undefined, labels: Labels): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? '✓' : '✗';
@@ -72,7 +71,7 @@ function textOf(value: FieldValue | undefined, slot: Slot): string {
     if ('name' in each) return each.name;
     return Object.entries((each as Part).values)
       .filter(([, inner]) => inner !== '' && inner !== null && !(Array.isArray(inner) && inner.length === 0))
-      .map(([name, inner]) => `${name}: ${textOf(inner, slot)}`)
+      .map(([name, inner]) => `${labels.field(name)}: ${textOf(inner, labels)}`)
       .join('; ');
   });
   return texts.join('\n') || '—';

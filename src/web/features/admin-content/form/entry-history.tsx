@@ -60,10 +60,7 @@ export function EntryHistory({ type, entry, onRestored, onClose }: EntryHistoryP
                 const field = type.fields.find((each) => each.name === name);
                 return (
                   <div key={`${name} ${language}`}>
-                    <dt className="font-bold">
-                      {labels.field(name)}
-                      {language && ` (${language})`}
-                    </dt>
+                    <dt className="font-bold">{labels.fieldIn(name, language)}</dt>
                     <dd className="max-h-40 overflow-auto rounded-sm bg-berry-100 px-2 py-0.5">
                       <ShownValue field={field} value={before} />
                     </dd>

@@ -1,6 +1,7 @@
 // The form of one entry, made from its declaration: both languages side by side, saved by a button or Ctrl S.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LOCALES, type Locale } from '#core/locale.ts';
 import type { EditField, EditType } from '#server/modules/editing/editing.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
@@ -38,7 +39,7 @@ export function EntryScreen({ type, documentId }: { type: EditType; documentId: 
   }, [deleted, navigate, href, type.name]);
   const mayWrite = isNew ? type.can.create : type.can.update;
   const save = useSaveKey(mayWrite ? form : null);
-  const name = entry ? labelOf(form, type) : '';
+  const name = entry ? labelOf(form, type, locale) : '';
   const list = { to: `/admin/content/${type.name}`, text: labels.type(type) };
   const title = isNew ? t('adminContent.newEntry', { type: labels.type(type) }) : name || labels.type(type);
   return (
@@ -164,8 +165,9 @@ function FieldRow(props: { form: EntryForm; type: EditType; field: EditField; di
 const isWide = (field: EditField, slots: readonly Slot[]): boolean =>
   slots.length > 1 || field.kind !== 'scalar' || ['text', 'richtext', 'json', 'uid'].includes(field.type);
 
-const labelOf = (form: EntryForm, { label }: EditType): string =>
-  [form.values.ru, form.values.shared, form.values.en]
+/** In the reader's language, where it was written in that one. */
+const labelOf = (form: EntryForm, { label }: EditType, reader: Locale): string =>
+  [form.values[reader], form.values.shared, ...LOCALES.map((locale) => form.values[locale])]
     .map((slot) => slot[label])
     .find((text) => text)
     ?.toString() ?? '';

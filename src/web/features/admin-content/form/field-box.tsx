@@ -47,7 +47,7 @@ export function FieldBox({ editor, single = true, hint, children }: FieldBoxProp
       {labels.field(field.name)}
       {slot !== 'shared' && (
         <span className="ml-2 rounded-sm bg-plum-100 px-1.5 text-small text-plum-800">
-          {slot === 'ru' ? t('adminContent.inRussian') : t('adminContent.inEnglish')}
+          {t(`adminContent.in_${slot}`)}
         </span>
       )}
       {field.required && !field.readOnly && (

@@ -42,10 +42,28 @@ const entry: EditEntry = {
     en: null,
   },
 };
-const loaded = valuesOf(type, entry);
+const loaded = valuesOf(type, entry, 'ru');
 const send = (values: typeof loaded) => bodyOf({ type, values, initial: loaded, present: ['ru'], whole: true }, t);
 
 describe('a form', () => {
+  test('names shared links in the reader’s language, and keeps those that have no name in it', () => {
+    const genres = { ...base, kind: 'relation', name: 'genres', many: true, target: 'genre', targetLabel: 'title' };
+    const linked: EditType = { ...type, fields: [genres as unknown as EditField] };
+    const locales = {
+      ru: {
+        genres: [
+          { documentId: 'w', title: 'Лес' },
+          { documentId: 'm', title: 'Луна' },
+        ],
+      },
+      en: { genres: [{ documentId: 'w', title: 'Wood' }] },
+    };
+    expect(valuesOf(linked, { ...entry, locales }, 'en').shared.genres).toEqual([
+      { documentId: 'w', label: 'Wood' },
+      { documentId: 'm', label: 'Луна' },
+    ]);
+  });
+
   test('shows roubles and Moscow time, and sends nothing that was not touched', () => {
     expect(loaded.shared).toMatchObject({ price: '1990.50', from: '2026-05-02T00:00', settings: '{\n  "a": 1\n}' });
     expect(send(loaded)).toEqual({ locales: {}, problems: {} });
@@ -83,7 +101,7 @@ describe('a form', () => {
   });
 
   test('of a new entry asks for what is required in the first language alone', () => {
-    const empty = valuesOf(type, null);
+    const empty = valuesOf(type, null, 'ru');
     const { problems } = bodyOf({ type, values: empty, initial: null, present: [], whole: true }, t);
     expect(Object.keys(problems).sort()).toEqual(['ru.title', 'shared.price']);
     const draft = bodyOf({ type, values: empty, initial: null, present: [], whole: false }, t);

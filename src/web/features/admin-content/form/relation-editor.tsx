@@ -4,7 +4,7 @@ import type { RelationEditField } from '#server/modules/editing/editing.types.ts
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { describedBy, type EditorProps, FieldBox } from './field-box.tsx';
@@ -71,6 +71,7 @@ const dropClass = 'absolute inset-x-0 top-full z-20 mt-1 rounded-md border borde
 function LinkSearch({ editor, onPick }: { editor: Props; onPick: (link: Linked) => void }) {
   const { field, value: links } = editor;
   const t = useT();
+  const locale = useLocale();
   const list = useId();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
@@ -80,7 +81,7 @@ function LinkSearch({ editor, onPick }: { editor: Props; onPick: (link: Linked) 
     const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const query = new URLSearchParams({ 'pagination[pageSize]': '10', 'fields[0]': field.targetLabel });
+  const query = new URLSearchParams({ locale, 'pagination[pageSize]': '10', 'fields[0]': field.targetLabel });
   if (asked === '') query.set('sort', 'updatedAt:desc');
   else query.set('_q', asked);
   const { data } = useAdminData<Found>(open ? `/${field.targetPath}?${query}` : null, 'content');

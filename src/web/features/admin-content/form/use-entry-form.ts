@@ -4,7 +4,7 @@ import { LOCALES } from '#core/locale.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { callAction, type PublishingAction } from '../publishing.ts';
 import { NEW } from '../use-types.ts';
 import { merged } from './merged.ts';
@@ -25,11 +25,12 @@ export type EntryForm = ReturnType<typeof useEntryForm>;
 
 export function useEntryForm(type: EditType, documentId: string) {
   const t = useT();
+  const locale = useLocale();
   const isNew = documentId === NEW;
   const path = `${CALLS}/${type.name}/${documentId}`;
   const loaded = useAdminData<EditEntry>(isNew ? null : path);
   const [entry, setEntry] = useState<EditEntry | null>(null);
-  const [initial, setInitial] = useState<FormValues>(() => valuesOf(type, null));
+  const [initial, setInitial] = useState<FormValues>(() => valuesOf(type, null, locale));
   const [values, setValues] = useState<FormValues>(initial);
   const [problems, setProblems] = useState<Problems>({});
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -38,7 +39,7 @@ export function useEntryForm(type: EditType, documentId: string) {
 
   const show = useCallback(
     (shown: EditEntry) => {
-      const fresh = valuesOf(type, shown);
+      const fresh = valuesOf(type, shown, locale);
       setEntry(shown);
       setInitial(fresh);
       setValues(fresh);
@@ -46,7 +47,7 @@ export function useEntryForm(type: EditType, documentId: string) {
       setNotes([]);
       setConflict(null);
     },
-    [type],
+    [type, locale],
   );
   useEffect(() => {
     if (loaded.data) show(loaded.data);
@@ -68,7 +69,7 @@ export function useEntryForm(type: EditType, documentId: string) {
 
   /** Resolves to the saved entry, or to null where it stayed as it was. */
   async function save(publish = false): Promise<EditEntry | null> {
-    const present = LOCALES.filter((locale) => entry?.locales[locale]);
+    const present = LOCALES.filter((each) => entry?.locales[each]);
     const whole = publish || !type.draftAndPublish;
     const sent = bodyOf({ type, values, initial: entry ? initial : null, present, whole }, t);
     setProblems(sent.problems);
@@ -118,7 +119,7 @@ export function useEntryForm(type: EditType, documentId: string) {
   /** Goes on with what was typed here, upon what the other one saved. */
   function keepMine(): void {
     if (!conflict) return;
-    const theirs = valuesOf(type, conflict.theirs);
+    const theirs = valuesOf(type, conflict.theirs, locale);
     setValues(merged(initial, values, theirs));
     setInitial(theirs);
     setEntry(conflict.theirs);

@@ -35,7 +35,8 @@ export const slotsOf = (field: EditField, type: Pick<EditType, 'localized'>): re
 let keys = 0;
 export const newKey = (): string => `part-${++keys}`;
 
-export function valuesOf(type: EditType, entry: EditEntry | null): FormValues {
+/** Links that all languages share bear their names in the reader's. */
+export function valuesOf(type: EditType, entry: EditEntry | null, reader: Locale): FormValues {
   const source = entry ? LOCALES.map((locale) => entry.locales[locale]).find((each) => each) : undefined;
   const read = (slot: Slot): Values => {
     const from = slot === 'shared' ? source : entry?.locales[slot];
@@ -43,7 +44,9 @@ export function valuesOf(type: EditType, entry: EditEntry | null): FormValues {
     return Object.fromEntries(
       fields.map((field) => [
         field.name,
-        from ? storedValue(field, from[field.name]) : emptyValue(field, entry === null),
+        from
+          ? storedValue(field, from[field.name], slot === 'shared' ? entry?.locales[reader]?.[field.name] : undefined)
+          : emptyValue(field, entry === null),
       ]),
     );
   };
@@ -62,15 +65,18 @@ export const emptyPart = (fields: readonly EditField[]): Part => ({
   values: Object.fromEntries(fields.map((field) => [field.name, emptyValue(field, true)])),
 });
 
-function storedValue(field: EditField, value: unknown): FieldValue {
+/** `translated` is the same list of links in the language of whoever reads; what it lacks keeps its name. */
+function storedValue(field: EditField, value: unknown, translated?: unknown): FieldValue {
   if (field.kind === 'scalar') return inputOf(field, value);
-  const list = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
-  if (field.kind === 'media') return list as Picked[];
+  const list = listOf(value);
+  if (field.kind === 'media') return list as unknown as Picked[];
   if (field.kind === 'relation') {
-    return (list as Record<string, unknown>[]).map((each) => ({
+    const linked = (each: Record<string, unknown>): Linked => ({
       documentId: String(each.documentId),
       label: String(each[field.targetLabel] ?? each.documentId),
-    }));
+    });
+    const named = new Map(listOf(translated).map((each) => [each.documentId, linked(each)]));
+    return list.map((each) => named.get(each.documentId) ?? linked(each));
   }
   return (list as (Record<string, unknown> & { id: number })[]).map((each) => ({
     key: newKey(),
@@ -78,6 +84,9 @@ function storedValue(field: EditField, value: unknown): FieldValue {
     values: Object.fromEntries(field.fields.map((inner) => [inner.name, storedValue(inner, each[inner.name])])),
   }));
 }
+
+const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value : value === null || value === undefined ? [] : [value as Record<string, unknown>];
 
 const MOSCOW_MS = 3 * 3_600_000;
 

@@ -1,16 +1,17 @@
 // The entries of a collection: searched, narrowed, sorted and paged by the shop, however many there are.
 import { useState } from 'react';
+import { LOCALES } from '#core/locale.ts';
 import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { type DataColumn, DataTable } from '#web/admin-kit/data-table.tsx';
-import { FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
+import { controlClass, FilterBar, FilterSelect } from '#web/admin-kit/filter-bar.tsx';
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { Pager } from '#web/admin-kit/pager.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useListAddress } from '#web/admin-kit/use-list-address.ts';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
@@ -19,7 +20,7 @@ import { ShownValue } from '../shown-value.tsx';
 import { DELETED, NEW } from '../use-types.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { isSortable, listPath, PAGE_SIZE } from './list-query.ts';
+import { isSortable, languageOf, listPath, PAGE_SIZE } from './list-query.ts';
 import { useColumns } from './use-columns.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly documentId: string };
@@ -33,11 +34,12 @@ const NUMBERS = new Set(['integer', 'biginteger', 'float', 'decimal']);
 
 export function EntryList({ type }: { type: EditType }) {
   const t = useT();
+  const locale = useLocale();
   const labels = useLabels();
   const address = useListAddress('updatedAt:desc');
   const chosen = useColumns(type);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const list = useAdminData<Page>(listPath(type, address, chosen.columns), 'content');
+  const list = useAdminData<Page>(listPath(type, { address, columns: chosen.columns, reader: locale }), 'content');
   const rows = list.data?.data ?? null;
   const nameOf = (row: Row) => String(row[type.label] ?? row.documentId);
   const columns = chosen.columns.map(
@@ -100,12 +102,18 @@ export function EntryList({ type }: { type: EditType }) {
     >
       <FilterBar address={address} search={t('adminContent.search')}>
         {type.localized && (
-          <FilterSelect
-            address={address}
-            name="locale"
-            label={t('adminContent.inRussian')}
-            options={[{ value: 'en', label: t('adminContent.inEnglish') }]}
-          />
+          <select
+            aria-label={t('adminContent.language')}
+            className={controlClass}
+            value={languageOf(address, locale)}
+            onChange={(event) => address.set({ locale: event.target.value })}
+          >
+            {LOCALES.map((language) => (
+              <option key={language} value={language}>
+                {t(`adminContent.in_${language}`)}
+              </option>
+            ))}
+          </select>
         )}
         {type.draftAndPublish && type.can.update && (
           <FilterSelect

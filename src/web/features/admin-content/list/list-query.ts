@@ -1,4 +1,5 @@
 // From the address of a list to the content API's own parameters.
+import { isLocale, type Locale } from '#core/locale.ts';
 import type { EditField, EditType, ScalarEditField } from '#server/modules/editing/editing.types.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 
@@ -52,7 +53,19 @@ export function operatorsOf({ type, required }: ScalarEditField): readonly Opera
   return ['containsi', 'eq', ...empty];
 }
 
-export function listPath(type: EditType, address: ListAddress, columns: readonly EditField[]): string {
+/** The language a list is read in: the chosen one, or the reader's. */
+export const languageOf = (address: ListAddress, reader: Locale): Locale => {
+  const chosen = address.get('locale');
+  return isLocale(chosen) ? chosen : reader;
+};
+
+interface ShownList {
+  readonly address: ListAddress;
+  readonly columns: readonly EditField[];
+  readonly reader: Locale;
+}
+
+export function listPath(type: EditType, { address, columns, reader }: ShownList): string {
   const query = new URLSearchParams({
     'pagination[page]': String(address.page),
     'pagination[pageSize]': String(PAGE_SIZE),
@@ -61,7 +74,7 @@ export function listPath(type: EditType, address: ListAddress, columns: readonly
   const q = address.get('q').trim();
   if (q) query.set('_q', q);
   if (type.draftAndPublish && type.can.update) query.set('status', address.get('status') || 'draft');
-  if (type.localized) query.set('locale', address.get('locale') || 'ru');
+  if (type.localized) query.set('locale', languageOf(address, reader));
   const scalars = new Set([type.label, ...columns.filter(({ kind }) => kind === 'scalar').map(({ name }) => name)]);
   [...scalars].forEach((name, index) => {
     query.set(`fields[${index}]`, name);

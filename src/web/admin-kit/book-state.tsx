@@ -13,7 +13,7 @@ const TONES: Readonly<Partial<Record<BookState, 'good' | 'bad' | 'new'>>> = {
 
 export function useBookState(): (state: BookState) => string {
   const t = useT();
-  return (state) => t(`adminBooks.bookStates.${state}`);
+  return (state) => t(`admin.bookStates.${state}`);
 }
 
 export function BookStateBadge({ state }: { state: BookState }) {

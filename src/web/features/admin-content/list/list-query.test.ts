@@ -1,0 +1,27 @@
+// A list of content opens in the language of whoever reads, until they choose another.
+import { expect, test } from 'vitest';
+import type { EditType } from '#server/modules/editing/editing.types.ts';
+import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
+import { listPath } from './list-query.ts';
+
+const type: EditType = {
+  ...{ name: 'genre', path: 'genres', kind: 'collection', displayName: 'Genre', localized: true, label: 'title' },
+  ...{ draftAndPublish: false, history: true, comesBack: true, fields: [] },
+  can: { create: true, update: true, delete: true },
+};
+
+const addressed = (search: string): ListAddress => {
+  const params = new URLSearchParams(search);
+  return { params, get: (name) => params.get(name) ?? '', page: 1, sort: 'updatedAt:desc', set: () => {} };
+};
+const languageAsked = (search: string, of = type) =>
+  new URL(listPath(of, { address: addressed(search), columns: [], reader: 'en' }), 'http://shop').searchParams.get(
+    'locale',
+  );
+
+test('the reader’s language, the chosen one, and none where entries have no languages', () => {
+  expect(languageAsked('')).toBe('en');
+  expect(languageAsked('?locale=ru')).toBe('ru');
+  expect(languageAsked('?locale=klingon')).toBe('en');
+  expect(languageAsked('', { ...type, localized: false })).toBe(null);
+});
