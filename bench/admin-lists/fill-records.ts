@@ -18,7 +18,7 @@ const FILLS: readonly string[] = [
      case when n % 200 = 0 then 'failed' else 'sent' end, '\\x00', now() - interval '4 minutes' * n
    from generate_series(1, $1::integer) n`,
   `insert into inquiries (document_id, fingerprint, kind, name, organisation, email, phone, message, language, state)
-   select ${id('q')}, 'f' || n, 'bookstore', 'Партнёр ' || n, 'Магазин ' || n % 900, 'partner' || n || '@example.test', '+7900' || n,
+   select ${id('q')}, 'f' || n, 'bookstores', 'Партнёр ' || n, 'Магазин ' || n % 900, 'partner' || n || '@example.test', '+7900' || n,
      'Нас интересует ' || ${WORDS}, 'ru', case when n % 50 = 0 then 'new' when n % 60 = 0 then 'working' else 'closed' end
    from generate_series(1, $1::integer) n`,
   `insert into redirects (from_path, to_address) select '/old/' || n, '/books/' || n from generate_series(1, $1::integer) n`,

@@ -135,7 +135,7 @@ function Cell<Row>({ column, isFirst, children }: { column: DataColumn<Row>; isF
   return (
     <td
       className={cx(
-        'px-3 py-2 align-top sm:max-lg:px-2 max-sm:flex max-sm:px-0 max-sm:py-0.5 max-sm:text-left max-sm:has-[>div:empty]:hidden',
+        'px-3 py-2 align-top sm:max-xl:px-2 max-sm:flex max-sm:px-0 max-sm:py-0.5 max-sm:text-left max-sm:has-[>div:empty]:hidden',
         card,
         column.whole && 'sm:whitespace-nowrap',
         align(column),
@@ -156,7 +156,7 @@ function Head<Row>({ column, address }: { column: DataColumn<Row>; address: List
     <th
       scope="col"
       aria-sort={sorted ? order : undefined}
-      className={cx('px-3 py-2 align-bottom font-extrabold max-lg:px-2 lg:whitespace-nowrap', align(column))}
+      className={cx('px-3 py-2 align-bottom font-extrabold max-xl:px-2 xl:whitespace-nowrap', align(column))}
     >
       {column.sort === undefined ? (
         column.title

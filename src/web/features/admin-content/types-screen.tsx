@@ -3,13 +3,16 @@ import type { EditType } from '#server/modules/editing/editing.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { useT } from '#web/i18n/use-copy.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { useTypes } from './use-types.ts';
 
 export function TypesScreen() {
   const t = useT();
-  const { data, failure, reload } = useTypes();
+  const locale = useLocale();
+  const labels = useLabels();
+  const { data: types, failure, reload } = useTypes();
+  const data = types?.toSorted((one, other) => labels.type(one).localeCompare(labels.type(other), locale));
   const groups = [
     { title: t('adminContent.singles'), types: data?.filter(({ kind }) => kind === 'single') },
     { title: t('adminContent.edited'), types: data?.filter((type) => type.kind !== 'single' && type.can.update) },
@@ -57,7 +60,7 @@ function Addresses({ types }: { types: readonly EditType[] }) {
   const labels = useLabels();
   return (
     <details className="text-small text-ink-soft">
-      <summary className="w-fit cursor-pointer py-2">{t('adminContent.forDevelopers')}</summary>
+      <summary className="w-fit cursor-pointer py-2 underline">{t('adminContent.forDevelopers')}</summary>
       <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {types.map((type) => (
           <li key={type.name} className="break-words">

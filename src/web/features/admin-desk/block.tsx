@@ -10,6 +10,8 @@ export interface BlockColumn<Row> {
   readonly value: (row: Row) => string | number;
   /** As it is shown; the value where it is not said. */
   readonly cell?: (row: Row) => ReactNode;
+  /** A column of numbers, also where none of them is known yet. */
+  readonly numeric?: true;
 }
 
 interface BlockProps<Row> {
@@ -66,7 +68,8 @@ export function Block<Row>({ title, file, columns, rows, rowId, chart, more, cla
 }
 
 function Rows<Row>({ title, columns, rows, rowId }: Pick<BlockProps<Row>, 'title' | 'columns' | 'rows' | 'rowId'>) {
-  const numeric = (column: BlockColumn<Row>): boolean => rows.some((row) => typeof column.value(row) === 'number');
+  const numeric = (column: BlockColumn<Row>): boolean =>
+    column.numeric ?? rows.some((row) => typeof column.value(row) === 'number');
   const align = (column: BlockColumn<Row>): string => (numeric(column) ? 'text-right tabular-nums' : 'text-left');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
@@ -76,7 +79,7 @@ function Rows<Row>({ title, columns, rows, rowId }: Pick<BlockProps<Row>, 'title
         <thead>
           <tr className="border-b border-plum-200">
             {columns.map((column) => (
-              <th key={column.title} scope="col" className={cx('px-2 py-1.5 font-bold text-ink-soft', align(column))}>
+              <th key={column.title} scope="col" className={cx('px-1.5 py-1.5 font-bold text-ink-soft', align(column))}>
                 {column.title}
               </th>
             ))}
@@ -86,7 +89,7 @@ function Rows<Row>({ title, columns, rows, rowId }: Pick<BlockProps<Row>, 'title
           {rows.map((row) => (
             <tr key={rowId(row)} className="border-b border-cream-200 last:border-0">
               {columns.map((column) => (
-                <td key={column.title} className={cx('px-2 py-1.5', align(column))}>
+                <td key={column.title} className={cx('px-1.5 py-1.5', align(column))}>
                   {column.cell ? column.cell(row) : column.value(row)}
                 </td>
               ))}

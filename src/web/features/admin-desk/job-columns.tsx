@@ -16,7 +16,7 @@ export function jobColumns(
 ): DataColumn<ShownJob>[] {
   const time = (id: 'createdAt' | 'startedAt' | 'failedAt' | 'dueAt'): DataColumn<ShownJob> => ({
     ...{ id, title: t(`adminDesk.${id}`), numeric: true },
-    cell: (job) => <span className="lg:whitespace-nowrap">{job[id] ? formatTime(job[id], locale) : '–'}</span>,
+    cell: (job) => <span className="xl:whitespace-nowrap">{job[id] ? formatTime(job[id], locale) : '–'}</span>,
   });
   return [
     {

@@ -14,6 +14,7 @@ export function MakingBlock({ makings, period }: Pick<Dashboard, 'makings' | 'pe
   const locale = useLocale();
   const wait = (title: string, read: (row: MakingRow) => number | null): BlockColumn<MakingRow> => ({
     title,
+    numeric: true,
     value: (row) => {
       const ms = read(row);
       return ms === null ? '' : ms / SECOND_MS;

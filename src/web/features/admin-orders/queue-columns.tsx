@@ -10,7 +10,7 @@ import type { RunRow } from './wire.ts';
 const MEGABYTE = 1_000_000;
 
 export function queueColumns(stage: QueueStage, t: Translate, locale: Locale): DataColumn<RunRow>[] {
-  const time = (at: string | null) => <span className="lg:whitespace-nowrap">{at ? formatTime(at, locale) : ''}</span>;
+  const time = (at: string | null) => <span className="xl:whitespace-nowrap">{at ? formatTime(at, locale) : ''}</span>;
   return [
     {
       id: 'run',

@@ -28,6 +28,7 @@ type Hand = 'late' | 'book_stopped' | 'parcel_failed' | 'refund_refused';
 
 export function Hands({ hands }: { hands: readonly string[] }) {
   const t = useT();
+  if (hands.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1">
       {hands.map((hand) => (

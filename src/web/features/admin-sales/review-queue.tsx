@@ -73,7 +73,7 @@ export function ReviewQueue() {
           options={REVIEW_STATES.map((value) => ({ value, label: t(STATE_TEXTS[value]) }))}
         />
       </FilterBar>
-      {writes && <p className="mb-3 text-small text-ink-soft">{t('adminLetters.reviews.keys')}</p>}
+      {writes && <p className="mb-3 text-small text-ink-soft max-lg:hidden">{t('adminLetters.reviews.keys')}</p>}
       {list.failure && <FailureNotice failure={list.failure} retry={list.reload} />}
       {list.data?.rows.length === 0 && <p className="text-ink-soft">{t('adminLetters.reviews.empty')}</p>}
       <ul className="grid gap-3" aria-busy={list.loading}>

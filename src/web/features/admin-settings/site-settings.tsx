@@ -30,6 +30,7 @@ export function SiteSettings({ settings }: { settings: EditedSettings }) {
           settings={settings}
           name="maintenanceText"
           label={t('adminLetters.settings.maintenanceText')}
+          hint={t('adminLetters.settings.maintenanceTextHint')}
           long
         />
       </FormSection>
@@ -51,7 +52,12 @@ export function SiteSettings({ settings }: { settings: EditedSettings }) {
           <TextSetting settings={settings} name="supportEmail" label={t('admin.supportEmail')} type="email" />
           <TextSetting settings={settings} name="supportPhone" label={t('adminLetters.settings.supportPhone')} />
         </SideBySide>
-        <WordsSetting settings={settings} name="visitAddress" label={t('adminLetters.settings.visitAddress')} />
+        <WordsSetting
+          settings={settings}
+          name="visitAddress"
+          label={t('adminLetters.settings.visitAddress')}
+          hint={t('adminLetters.settings.visitAddressHint')}
+        />
         <SideBySide>
           <NumberSetting
             settings={settings}

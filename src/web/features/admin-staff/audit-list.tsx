@@ -36,7 +36,7 @@ export function AuditList() {
     {
       id: 'at',
       title: t('adminStaff.audit.at'),
-      cell: ({ at }) => <span className="tabular-nums lg:whitespace-nowrap">{formatTime(at, locale)}</span>,
+      cell: ({ at }) => <span className="tabular-nums xl:whitespace-nowrap">{formatTime(at, locale)}</span>,
     },
     {
       id: 'actor',

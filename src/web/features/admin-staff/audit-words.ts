@@ -62,6 +62,7 @@ export function valueWords(locale: Locale, labels: Labels, action: string, name:
   if (['amount', 'min', 'max'].includes(name) && typeof value === 'number') return formatPrice(kopecks(value), locale);
   if (typeof value === 'object') return JSON.stringify(value);
   const kept = String(value);
+  if (action.startsWith('content.')) return labels.value(kept, name);
   const right = () => rightWords(adminStaff, labels, kept);
   const byField: Words = {
     fields: () => labels.field(kept),
