@@ -18,11 +18,11 @@ const answered = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Who runs the shop changes it for everybody, so their day comes last and one thing at a time; a look through
-  // their rooms (staff-screens) changes nothing.
+  // Who runs the shop changes it for everybody, so their day comes last; no two files of it change the same thing. A
+  // look through their rooms (staff-screens) changes nothing.
   projects: [
     { name: 'shop', testIgnore: STAFF },
-    { name: 'staff', testMatch: STAFF, dependencies: ['shop'], workers: 1 },
+    { name: 'staff', testMatch: STAFF, dependencies: ['shop'] },
   ],
   timeout: 30_000,
   // A busy machine is no fault of the shop: what is right is seen at once, what is wrong stays wrong.
