@@ -72,6 +72,10 @@ test('a review is shown with one key', async ({ page, request }) => {
   await page.keyboard.press('s');
   await expect(page.getByRole('article').getByText('показан')).toBeVisible();
   expect(await shown()).toBe(1);
+  // Support reads promo codes and makes none.
+  await open(page, '/admin/coupons/new');
+  await expect(page.getByLabel('Код', { exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toHaveCount(0);
 });
 
 test('an inquiry is answered by mail, and the mail is found in the outbox', async ({ page, request }) => {

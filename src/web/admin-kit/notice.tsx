@@ -5,6 +5,9 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import type { AdminFailure } from './admin-api.ts';
 
+/** Another try would be answered the same. */
+const FINAL: ReadonlySet<number> = new Set([403, 404]);
+
 export function FailureNotice({ failure, retry }: { failure: AdminFailure; retry?: () => void }) {
   const t = useT();
   return (
@@ -16,7 +19,7 @@ export function FailureNotice({ failure, retry }: { failure: AdminFailure; retry
       <p className="grow">
         <strong>{t('admin.failed')}.</strong> {failure.sentence}
       </p>
-      {retry && (
+      {retry && !FINAL.has(failure.status) && (
         <Button look="quiet" small onClick={retry}>
           {t('admin.retry')}
         </Button>

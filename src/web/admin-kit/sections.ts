@@ -43,11 +43,16 @@ export const SECTIONS: readonly Section[] = [
   { to: '/admin/redirects', text: 'admin.redirects', action: 'admin::settings.read', group: 'house' },
 ];
 
+/** Rooms one comes to from another one only. */
+const INNER: readonly Section[] = [
+  { to: '/admin/stories', text: 'admin.books', action: 'admin::stories.read', group: 'shop' },
+];
+
 export const mayEnter = ({ action, or }: Section, can: (action: StaffAction) => boolean): boolean =>
   can(action) || (or !== undefined && can(or));
 
 /** The room an address lies in: the longest that fits. */
 export const sectionOf = (path: string): Section | undefined =>
-  SECTIONS.filter(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`))).toSorted(
-    (a, b) => b.to.length - a.to.length,
-  )[0];
+  [...SECTIONS, ...INNER]
+    .filter(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];

@@ -8,11 +8,11 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { AreaField, FormSection } from '#web/admin-kit/form-fields.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { kindWords } from './inquiry-kind.ts';
@@ -165,11 +165,7 @@ export function InquiryView({ documentId }: { documentId: string }) {
               <ul className="grid gap-2 text-small">
                 {data.mails.map((mail) => (
                   <li key={mail.documentId}>
-                    {can('admin::mails.read') ? (
-                      <ShopLink to={`/admin/mails/${mail.documentId}`}>{mail.subject}</ShopLink>
-                    ) : (
-                      mail.subject
-                    )}
+                    <RoomLink to={`/admin/mails/${mail.documentId}`}>{mail.subject}</RoomLink>
                     <span className="flex flex-wrap items-center gap-2 text-ink-soft">
                       {formatTime(mail.createdAt, locale)} <MailStateBadge state={mail.state} />
                     </span>

@@ -12,11 +12,11 @@ import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { formProblem, type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { CouponRulesFields, NEW_RULES } from './coupon-rules.tsx';
@@ -42,7 +42,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
-  const { can } = useStaff();
+  const writes = useStaff().can('admin::coupons.write');
   const path = documentId === null ? null : `/api/admin/coupons/${encodeURIComponent(documentId)}`;
   const { data, failure, reload } = useAdminData<{ coupon: ListedCoupon; uses: readonly CouponUse[] }>(path);
   const [form, setForm] = useState<CouponForm>(BLANK);
@@ -95,7 +95,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
       back={{ to: '/admin/coupons', text: t('adminLetters.coupons.title') }}
       actions={
         path !== null &&
-        can('admin::coupons.write') && (
+        writes && (
           <ConfirmButton
             look="danger"
             title={t('adminLetters.coupons.removeTitle')}
@@ -118,23 +118,25 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
             void save();
           }}
         >
-          <FormSection title={t('adminLetters.coupons.codeTitle')}>
-            <TextField
-              label={t('adminLetters.coupons.code')}
-              hint={t('adminLetters.coupons.codeHint')}
-              value={form.code}
-              autoComplete="off"
-              onChange={({ target }) => change({ ...form, code: target.value })}
-              onBlur={() => setForm((now) => ({ ...now, code: foldCode(now.code) }))}
-              error={words(problems.code)}
+          <fieldset disabled={!writes}>
+            <FormSection title={t('adminLetters.coupons.codeTitle')}>
+              <TextField
+                label={t('adminLetters.coupons.code')}
+                hint={t('adminLetters.coupons.codeHint')}
+                value={form.code}
+                autoComplete="off"
+                onChange={({ target }) => change({ ...form, code: target.value })}
+                onBlur={() => setForm((now) => ({ ...now, code: foldCode(now.code) }))}
+                error={words(problems.code)}
+              />
+            </FormSection>
+            <CouponRulesFields
+              rules={form}
+              onChange={(rules) => change({ ...form, ...rules })}
+              problem={(field) => words(problems[field])}
             />
-          </FormSection>
-          <CouponRulesFields
-            rules={form}
-            onChange={(rules) => change({ ...form, ...rules })}
-            problem={(field) => words(problems[field])}
-          />
-          {can('admin::coupons.write') && (
+          </fieldset>
+          {writes && (
             <Button type="submit" busy={busy} disabled={busy}>
               {t('admin.save')}
             </Button>
@@ -177,7 +179,7 @@ function Uses({ uses, given }: { uses: readonly CouponUse[]; given: number }) {
             {uses.map((use) => (
               <tr key={use.order} className="border-b border-cream-200">
                 <td className="px-3 py-2">
-                  <ShopLink to={`/admin/orders/${use.order}`}>{use.number}</ShopLink>
+                  <RoomLink to={`/admin/orders/${use.order}`}>{use.number}</RoomLink>
                 </td>
                 <td className="px-3 py-2 text-right tabular-nums">{money(use.discount)}</td>
                 <td className="px-3 py-2 text-right tabular-nums">{money(use.total)}</td>

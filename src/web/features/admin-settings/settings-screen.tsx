@@ -46,7 +46,9 @@ export function SettingsScreen({ record }: { record: 'global' | 'delivery-config
             void save();
           }}
         >
-          {isSite ? <SiteSettings settings={settings} /> : <DeliverySettings settings={settings} />}
+          <fieldset disabled={!can('admin::settings.write')}>
+            {isSite ? <SiteSettings settings={settings} /> : <DeliverySettings settings={settings} />}
+          </fieldset>
           {can('admin::settings.write') && (
             <div className="sticky bottom-0 bg-white/95 py-3">
               <Button type="submit" busy={settings.busy} disabled={settings.busy || !settings.dirty}>

@@ -8,6 +8,7 @@ import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { FormSection } from '#web/admin-kit/form-fields.tsx';
 import { formatDay, formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
@@ -181,18 +182,13 @@ function OpenSessions({ person: { sessions } }: { person: WirePersonDetails }) {
 function LastOrders({ person: { lastOrders } }: { person: WirePersonDetails }) {
   const t = useT();
   const locale = useLocale();
-  const { can } = useStaff();
   return (
     <FormSection title={t('adminStaff.people.lastOrders')}>
       {lastOrders.length === 0 && <p className="text-small text-ink-soft">{t('adminStaff.people.noOrders')}</p>}
       <ul className="grid gap-2 text-small">
         {lastOrders.map(({ documentId, number, total, createdAt }) => (
           <li key={documentId} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-            {can('admin::orders.read') ? (
-              <ShopLink to={`/admin/orders/${documentId}`}>{number}</ShopLink>
-            ) : (
-              <b>{number}</b>
-            )}
+            <RoomLink to={`/admin/orders/${documentId}`}>{number}</RoomLink>
             <span>{formatDay(createdAt, locale)}</span>
             <span className="font-bold">{total === null ? '—' : formatPrice(kopecks(total), locale)}</span>
           </li>

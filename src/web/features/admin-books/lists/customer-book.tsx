@@ -4,8 +4,8 @@ import type { CustomerBookView } from '#server/modules/books/books.types.ts';
 import { BookStateBadge } from '#web/admin-kit/book-state.tsx';
 import { useBookWords } from '#web/admin-kit/book-words.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 
 export function CustomerBook({ book }: { book: CustomerBookView }) {
   const t = useT();
@@ -18,9 +18,9 @@ export function CustomerBook({ book }: { book: CustomerBookView }) {
     [t('adminBooks.child'), `${child.fullName}, ${child.age}, ${t(`adminBooks.${child.gender}`)}`],
     [
       t('adminBooks.story'),
-      <ShopLink key="story" to={`/admin/stories/${book.story}`}>
+      <RoomLink key="story" to={`/admin/stories/${book.story}`}>
         {t('adminBooks.storyVersion', { title: book.storyTitle[locale] ?? book.story, version: book.storyVersion })}
-      </ShopLink>,
+      </RoomLink>,
     ],
     [t('adminBooks.language'), t(`adminBooks.locale_${book.locale}`)],
     [t('adminBooks.owner'), book.owner ?? t('adminBooks.guest')],
@@ -82,7 +82,7 @@ function BookOrders({ orders }: Pick<CustomerBookView, 'orders'>) {
       <ul className="text-small">
         {orders.map((order) => (
           <li key={order.documentId}>
-            <ShopLink to={`/admin/orders/${order.documentId}`}>{order.number}</ShopLink>
+            <RoomLink to={`/admin/orders/${order.documentId}`}>{order.number}</RoomLink>
           </li>
         ))}
       </ul>

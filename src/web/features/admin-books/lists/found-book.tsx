@@ -1,9 +1,12 @@
 // Finds out what an id of /admin/books names, among what the reader may see, and shows it.
 import { useEffect, useState } from 'react';
+import type { Locale } from '#core/locale.ts';
 import type { CustomerBookView } from '#server/modules/books/books.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
+import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { useStaff } from '#web/admin-kit/staff.ts';
+import type { Translate } from '#web/i18n/copy.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { CustomerBook } from './customer-book.tsx';
@@ -15,6 +18,9 @@ type Found =
   | { readonly kind: 'customer'; readonly book: CustomerBookView }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly failure: AdminFailure };
+
+/** A role may read stories, and no products. */
+const isAbsent = ({ status }: AdminFailure): boolean => status === 404 || status === 403;
 
 export function FoundBook({ documentId }: { documentId: string }) {
   const t = useT();
@@ -40,25 +46,43 @@ export function FoundBook({ documentId }: { documentId: string }) {
       if (books) {
         const answer = await adminApi.call<{ data: CustomerBookView }>({ path: `/api/admin/books/${id}` });
         if (answer.ok) return { kind: 'customer', book: answer.value.data };
-        if (answer.error.status !== 404) return { kind: 'failed', failure: answer.error };
+        if (!isAbsent(answer.error)) return { kind: 'failed', failure: answer.error };
       }
       if (content) {
         const path = `/products/${id}?locale=${locale}&populate=*`;
         const answer = await adminApi.content<{ data: FoundProduct }>({ path });
         if (answer.ok) return { kind: 'product', product: answer.value.data };
+        if (!isAbsent(answer.error)) return { kind: 'failed', failure: answer.error };
       }
       if (stories) {
         const path = `/book-templates/${id}?locale=${locale}&fields[0]=slug&fields[1]=title`;
         const answer = await adminApi.content<{ data: { slug: string; title: string } }>({ path });
         if (answer.ok) return { kind: 'template', ...answer.value.data };
+        if (!isAbsent(answer.error)) return { kind: 'failed', failure: answer.error };
       }
       return { kind: 'none' };
     }
   }, [documentId, locale, content, stories, books, asked]);
 
+  return (
+    <AdminPage title={titleOf(found, t, locale)} back={{ to: '/admin/books', text: t('admin.books') }}>
+      <Shown found={found} retry={() => setAsked((count) => count + 1)} />
+    </AdminPage>
+  );
+}
+
+function titleOf(found: Found | null, t: Translate, locale: Locale): string {
+  if (found?.kind === 'product') return found.product.title;
+  if (found?.kind === 'template') return found.title;
+  if (found?.kind !== 'customer') return t('adminBooks.oneBook');
+  const { story, storyTitle, child } = found.book;
+  return t('adminBooks.bookOf', { title: storyTitle[locale] ?? story, child: child.name });
+}
+
+function Shown({ found, retry }: { found: Found | null; retry: () => void }) {
+  const t = useT();
   if (!found) return <p className="text-ink-soft">{t('admin.loading')}</p>;
-  if (found.kind === 'failed')
-    return <FailureNotice failure={found.failure} retry={() => setAsked((count) => count + 1)} />;
+  if (found.kind === 'failed') return <FailureNotice failure={found.failure} retry={retry} />;
   if (found.kind === 'customer') return <CustomerBook book={found.book} />;
   if (found.kind === 'product') return <ProductCard product={found.product} />;
   if (found.kind === 'template')

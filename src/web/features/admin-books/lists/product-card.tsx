@@ -20,9 +20,8 @@ export function ProductCard({ product }: { product: FoundProduct }) {
   const t = useT();
   const locale = useLocale();
   const { can } = useStaff();
-  const { title, slug, summary, price, bookSpecification: book, template } = product;
+  const { documentId, slug, summary, price, bookSpecification: book, template } = product;
   const facts: readonly (readonly [string, React.ReactNode])[] = [
-    [t('adminBooks.title'), title],
     [t('adminBooks.slug'), <ShopLink key="slug" to={`/books/${slug}`}>{`/books/${slug}`}</ShopLink>],
     [t('adminBooks.price'), formatPrice(kopecks(price), locale)],
     [t('adminBooks.age'), book ? `${book.minAge}–${book.maxAge}` : '—'],
@@ -41,8 +40,13 @@ export function ProductCard({ product }: { product: FoundProduct }) {
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
+        {can('admin::content.write') && (
+          <ShopLink to={`/admin/content/product/${documentId}`} className={buttonClass('plum', true)}>
+            {t('adminBooks.editProduct')}
+          </ShopLink>
+        )}
         {template && can('admin::stories.read') && (
-          <ShopLink to={`/admin/stories/${template.slug}`} className={buttonClass('plum', true)}>
+          <ShopLink to={`/admin/stories/${template.slug}`} className={buttonClass('quiet', true)}>
             {t('adminBooks.openStory')}
           </ShopLink>
         )}

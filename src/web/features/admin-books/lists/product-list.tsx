@@ -4,10 +4,10 @@ import { kopecks } from '#core/money.ts';
 import { DataTable } from '#web/admin-kit/data-table.tsx';
 import { FilterBar } from '#web/admin-kit/filter-bar.tsx';
 import { Pager } from '#web/admin-kit/pager.tsx';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import type { ListAddress } from '#web/admin-kit/use-list-address.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 
 interface ProductRow {
@@ -77,7 +77,7 @@ export function ProductList({ address }: { address: ListAddress }) {
             ...{ id: 'story', title: t('adminBooks.story') },
             cell: ({ template }) =>
               template ? (
-                <ShopLink to={`/admin/stories/${template.slug}`}>{t('adminBooks.storyVersion', template)}</ShopLink>
+                <RoomLink to={`/admin/stories/${template.slug}`}>{t('adminBooks.storyVersion', template)}</RoomLink>
               ) : (
                 '—'
               ),

@@ -39,7 +39,7 @@ export function EntryScreen({ type, documentId }: { type: EditType; documentId: 
   }, [deleted, navigate, href, type.name]);
   const mayWrite = isNew ? type.can.create : type.can.update;
   const save = useSaveKey(mayWrite ? form : null);
-  const name = entry ? labelOf(form, type, locale) : '';
+  const name = entry && type.kind !== 'single' ? labelOf(form, type, locale) : '';
   const list = { to: `/admin/content/${type.name}`, text: labels.type(type) };
   const title = isNew ? t('adminContent.newEntry', { type: labels.type(type) }) : name || labels.type(type);
   return (

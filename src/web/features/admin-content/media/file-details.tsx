@@ -6,9 +6,9 @@ import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { useLabels } from '#web/admin-kit/labels.ts';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
-import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
@@ -170,7 +170,7 @@ function Uses({ uses }: { uses: readonly FileUse[] | null }) {
       <ul className="text-small">
         {uses?.map(({ type, documentId, label, field }) => (
           <li key={`${documentId} ${field}`}>
-            <ShopLink to={`/admin/content/${type}/${documentId}`}>{label}</ShopLink>{' '}
+            <RoomLink to={`/admin/content/${type}/${documentId}`}>{label}</RoomLink>{' '}
             <span className="text-ink-soft">
               {labels.typeByName(type)}, {field.split('.').map(labels.field).join(', ')}
             </span>

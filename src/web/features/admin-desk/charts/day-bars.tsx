@@ -14,7 +14,9 @@ export interface DayBar {
 }
 
 const HEIGHT = 220;
-const MARGIN = { top: 10, right: 4, bottom: 24, left: 64 };
+const MARGIN = { top: 10, right: 4, bottom: 24 };
+/** What stands left of the axis needs as much room a letter. */
+const LETTER_WIDTH = 8;
 const TICKS = 4;
 /** A day under its bar needs as much room. */
 const LABEL_WIDTH = 52;
@@ -28,14 +30,15 @@ interface DayBarsProps {
 
 export function DayBars({ days, label, axis, legend }: DayBarsProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
-  const x = scaleBand({
-    domain: days.map(({ day }) => day),
-    range: [MARGIN.left, Math.max(MARGIN.left + 1, width - MARGIN.right)],
-    padding: 0.25,
-  });
   const most = Math.max(1, ...days.flatMap(({ now, before }) => [now, before]));
   const least = Math.min(0, ...days.flatMap(({ now, before }) => [now, before]));
   const y = scaleLinear({ domain: [least, most], range: [HEIGHT - MARGIN.bottom, MARGIN.top], nice: TICKS });
+  const left = 12 + LETTER_WIDTH * Math.max(...y.ticks(TICKS).map((tick) => axis(tick).length));
+  const x = scaleBand({
+    domain: days.map(({ day }) => day),
+    range: [left, Math.max(left + 1, width - MARGIN.right)],
+    padding: 0.25,
+  });
   const step = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
   const middle = (day: DayBar): number => (x(day.day) ?? 0) + x.bandwidth() / 2;
   return (
@@ -54,8 +57,8 @@ export function DayBars({ days, label, axis, legend }: DayBarsProps) {
         <svg width={width} height={HEIGHT} role="img" aria-label={label} className="block text-small">
           {y.ticks(TICKS).map((tick) => (
             <g key={tick}>
-              <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} className="stroke-cream-200" />
-              <text x={MARGIN.left - 8} y={y(tick)} dy="0.32em" textAnchor="end" className="fill-ink-soft tabular-nums">
+              <line x1={left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} className="stroke-cream-200" />
+              <text x={left - 8} y={y(tick)} dy="0.32em" textAnchor="end" className="fill-ink-soft tabular-nums">
                 {axis(tick)}
               </text>
             </g>

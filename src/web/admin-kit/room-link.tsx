@@ -1,0 +1,11 @@
+// A link into another room of /admin; for whoever may not enter there it is plain words.
+import type { ComponentProps } from 'react';
+import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
+import { mayEnter, sectionOf } from './sections.ts';
+import { useStaff } from './staff.ts';
+
+export function RoomLink(props: ComponentProps<typeof ShopLink> & { to: string }) {
+  const { can } = useStaff();
+  const section = sectionOf(props.to.replace(/[?#].*/, ''));
+  return !section || mayEnter(section, can) ? <ShopLink {...props} /> : props.children;
+}
