@@ -7,6 +7,7 @@ import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
 import { formProblem, type Problems, problemsOf, problemWords } from '#web/admin-kit/problems.ts';
+import { useStaff } from '#web/admin-kit/staff.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { showToast } from '#web/ui/feedback/toast-store.ts';
 import { Button, buttonClass } from '#web/ui/forms/button.tsx';
@@ -16,6 +17,7 @@ import { COUPON_PROBLEMS, discountWords } from './coupon-words.ts';
 export function CouponGenerator() {
   const t = useT();
   const locale = useLocale();
+  const writes = useStaff().can('admin::coupons.write');
   const [pattern, setPattern] = useState('');
   const [count, setCount] = useState(50);
   const [rules, setRules] = useState<CouponRules>({ ...NEW_RULES, usageLimit: 1 });
@@ -77,33 +79,37 @@ export function CouponGenerator() {
             void generate();
           }}
         >
-          <FormSection title={t('adminLetters.coupons.patternTitle')}>
-            <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-              <TextField
-                label={t('adminLetters.coupons.pattern')}
-                hint={t('adminLetters.coupons.patternHint')}
-                placeholder="GIFT-######"
-                value={pattern}
-                autoComplete="off"
-                onChange={({ target }) => setPattern(target.value)}
-                error={words(problems.pattern)}
-              />
-              <TextField
-                label={t('adminLetters.coupons.count')}
-                type="number"
-                min={1}
-                max={MOST_GENERATED}
-                value={count}
-                onChange={({ target }) =>
-                  setCount(Math.max(1, Math.min(MOST_GENERATED, Math.trunc(Number(target.value)) || 1)))
-                }
-              />
-            </div>
-          </FormSection>
-          <CouponRulesFields rules={rules} onChange={setRules} problem={(field) => words(problems[field])} />
-          <Button type="submit" busy={busy} disabled={busy}>
-            {t('adminLetters.coupons.generate')}
-          </Button>
+          <fieldset disabled={!writes}>
+            <FormSection title={t('adminLetters.coupons.patternTitle')}>
+              <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+                <TextField
+                  label={t('adminLetters.coupons.pattern')}
+                  hint={t('adminLetters.coupons.patternHint')}
+                  placeholder="GIFT-######"
+                  value={pattern}
+                  autoComplete="off"
+                  onChange={({ target }) => setPattern(target.value)}
+                  error={words(problems.pattern)}
+                />
+                <TextField
+                  label={t('adminLetters.coupons.count')}
+                  type="number"
+                  min={1}
+                  max={MOST_GENERATED}
+                  value={count}
+                  onChange={({ target }) =>
+                    setCount(Math.max(1, Math.min(MOST_GENERATED, Math.trunc(Number(target.value)) || 1)))
+                  }
+                />
+              </div>
+            </FormSection>
+            <CouponRulesFields rules={rules} onChange={setRules} problem={(field) => words(problems[field])} />
+          </fieldset>
+          {writes && (
+            <Button type="submit" busy={busy} disabled={busy}>
+              {t('adminLetters.coupons.generate')}
+            </Button>
+          )}
         </form>
       )}
     </AdminPage>
