@@ -71,9 +71,11 @@ export function drawHead(
     hat.brim === undefined
       ? ''
       : hatShadow(brush, shape.outline, shape.half, hat.brim, mix(skin.base, brush.light.shade, 0.75));
+  const blush = drawBlush(brush, shape, look, skin, mood);
+  // Painted skin has the freckles of its photo, but never enough of a child's red cheeks.
   const marks = painted
-    ? ''
-    : drawBlush(brush, shape, look, skin, mood) + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
+    ? `<g opacity=".65">${blush}</g>`
+    : blush + drawFreckles(shape, look, skin) + drawMoles(shape, look, skin);
   // Nobody sleeps in glasses.
   const glasses = drawGlasses(brush, shape, request.expression === 'asleep' ? { ...look, glasses: false } : look);
   const light = {
