@@ -166,8 +166,12 @@ test('a parent changes the password, follows the news, takes their data and leav
   await page.getByLabel('Нынешний пароль').fill('a-long-password-1');
   await page.getByRole('button', { name: 'Сменить пароль' }).click();
   await expect(page.getByText('Пароль изменён.')).toBeVisible();
+  await page.setViewportSize(PHONE);
   for (const sheet of ['Письма', 'Фотографии', 'Мои данные']) {
-    await page.getByRole('navigation', { name: 'Разделы кабинета' }).getByRole('link', { name: sheet }).click();
+    const way = page.getByRole('navigation', { name: 'Разделы кабинета' }).getByRole('link', { name: sheet });
+    await way.click();
+    await expect(way).toHaveAttribute('aria-current', 'page');
+    await expect(way).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoBarriers(page);
   }

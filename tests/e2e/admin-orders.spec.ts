@@ -72,7 +72,7 @@ test('a part of the money goes back with its reason, on a phone and in English',
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('More than is left of what was paid.');
   await dialog.getByLabel(/^Sum/).fill('490,50');
-  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByRole('button', { name: 'Refund ₽490.50' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('The cover was bent')).toBeVisible();
   await expect(page.getByText('₽1,999.50')).toBeVisible();

@@ -131,7 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** In a card the first cell is its heading, and each other one says what it is; an empty one takes no room there. */
 function Cell<Row>({ column, isFirst, children }: { column: DataColumn<Row>; isFirst: boolean; children: ReactNode }) {
-  const card = isFirst ? 'max-sm:pr-8 max-sm:text-body sm:min-w-32' : 'max-sm:justify-between max-sm:gap-4';
+  const card = isFirst ? 'max-sm:pr-8 max-sm:text-body sm:min-w-24 xl:min-w-32' : 'max-sm:justify-between max-sm:gap-4';
   return (
     <td
       className={cx(

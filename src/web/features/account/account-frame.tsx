@@ -1,5 +1,5 @@
 // The frame of the own account: its name, the ways between its sheets, and what was just done.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
@@ -25,13 +25,21 @@ interface AccountFrameProps {
 export function AccountFrame({ title, heading, done, children }: AccountFrameProps) {
   const t = useT();
   const href = useHref();
+  const row = useRef<HTMLUListElement>(null);
+  // On a narrow screen the sheet one is on may stand beyond the edge of the row.
+  useEffect(() => {
+    const here = row.current?.querySelector('[aria-current=page]');
+    if (!row.current || !here) return;
+    const [all, one] = [row.current.getBoundingClientRect(), here.getBoundingClientRect()];
+    row.current.scrollLeft += one.left - all.left - (all.width - one.width) / 2;
+  }, []);
   return (
     <div className="wrap py-6">
       <PageHead title={title} hidden />
       <h1 className="text-h1">{heading ?? title}</h1>
       <nav aria-label={t('ownAccount.nav')} className="mt-4 mb-8">
         {/* Narrow screens push it aside with a finger. */}
-        <ul className="chip-row max-lg:flex-nowrap max-lg:overflow-x-auto">
+        <ul ref={row} className="chip-row max-lg:flex-nowrap max-lg:overflow-x-auto">
           {SHEETS.map(({ to, text }) => (
             <li key={to}>
               <NavLink

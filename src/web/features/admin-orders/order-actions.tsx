@@ -102,8 +102,10 @@ function Refund({ record, act }: ActionProps) {
   const locale = useLocale();
   const [sum, setSum] = useState('');
   const [reason, setReason] = useState('');
+  const amount = sum.trim() === '' ? null : readRoubles(sum);
+  /** What a press sends; nothing is named where what was typed is no sum. */
+  const named = sum.trim() === '' ? record.refundable : amount;
   const send = async () => {
-    const amount = sum.trim() === '' ? null : readRoubles(sum);
     if (amount === null && sum.trim() !== '') return t('adminOrders.actions.refundAmountBad');
     if (amount === 0) return t('adminOrders.actions.refundAmountBad');
     if (reason.trim().length < 3) return t('adminOrders.actions.reasonShort');
@@ -116,7 +118,11 @@ function Refund({ record, act }: ActionProps) {
     <ConfirmButton
       title={t('adminOrders.actions.refund')}
       text={t('adminOrders.actions.refundText', { left: formatPrice(record.refundable, locale) })}
-      confirm={t('adminOrders.actions.refund')}
+      confirm={
+        named
+          ? t('adminOrders.actions.refundSum', { sum: formatPrice(kopecks(named), locale) })
+          : t('adminOrders.actions.refund')
+      }
       letter="r"
       fields={
         <>

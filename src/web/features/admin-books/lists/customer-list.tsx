@@ -54,7 +54,6 @@ export function CustomerList({ address }: { address: ListAddress }) {
           {
             id: 'state',
             title: t('adminBooks.state'),
-            whole: true,
             cell: (row) => <BookStateBadge state={row.state} />,
           },
           { id: 'order', title: t('adminBooks.order'), whole: true, cell: (row) => row.orderNumber ?? '—' },
