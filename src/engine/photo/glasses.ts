@@ -8,7 +8,7 @@ import { PART, type PartMask } from './part-mask.ts';
 import { fillPolygons, indexesOf, medianOf, quantileOf } from './pixels.ts';
 
 export interface GlassesReading {
-  /** Share of the band over the eyes that shows a thing: at least 0.085 with glasses, at most 0.001 without. */
+  /** Share of the band over the eyes that shows a thing: 0.029 and more with glasses, 0.008 and less without. */
   share: number;
   worn: boolean;
   /** Dark lenses: the eyes cannot be seen. */
@@ -16,7 +16,9 @@ export interface GlassesReading {
   frame: { shape: 'round' | 'square'; lab: Lab } | undefined;
 }
 
-const WORN_SHARE = 0.03;
+const WORN_SHARE = 0.02;
+/** Glasses lie before both eyes: the brim of a cap or a strand over one of them is none, however much of it there is. */
+const BOTH_SIDES = 0.05;
 /** Lenses darker than the skin by so much hide the eyes. */
 const DARK_LENS = 26;
 
@@ -41,7 +43,9 @@ export function readGlasses(
     if (part[i] === PART.thing) things.push(i);
   });
   const share = things.length / Math.max(1, all);
-  const worn = share > WORN_SHARE;
+  const left = things.filter((i) => i % size < middleX).length;
+  const [less, more] = [Math.min(left, things.length - left), Math.max(left, things.length - left)];
+  const worn = share > WORN_SHARE && less > BOTH_SIDES * more;
   if (!worn) return { share, worn, dark: false, frame: undefined };
   const eyes = indexesOf(
     fillPolygons(

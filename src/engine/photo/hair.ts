@@ -1,12 +1,13 @@
 // Reads the hair around a face from the mask of parts: colour, length, how it is worn, the fringe and the parting.
 
 import { type Curl, curlOf } from './curl.ts';
+import { litStrands, withoutEdges } from './hair-light.ts';
 import type { HeadCrop } from './head-crop.ts';
 import { type HeadFrame, inZone, shareOf } from './head-frame.ts';
 import type { Lab, LabPlanes } from './lab.ts';
 import { ownHair } from './own-hair.ts';
 import { PART, type PartMask } from './part-mask.ts';
-import { clamp, medianOf, quantileOf, smoothStep } from './pixels.ts';
+import { clamp, medianOf } from './pixels.ts';
 
 export type HairLength = 'none' | 'short' | 'chin' | 'shoulder' | 'long';
 
@@ -50,6 +51,8 @@ const DOWN_DARKER = 9;
 const HAT_SHARE = 0.38;
 /** A hat pushed back or an open hood shows hair in front and cloth over the crown; bands and sunglasses stay below. */
 const PUSHED_BACK = 0.45;
+/** Hats, hoods and scarves come down on both sides of the forehead (0.20 and more); a large bow does not (0.14). */
+const BOTH_SIDES = 0.17;
 
 export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame: HeadFrame): HairReading {
   const { faceHeight: tall } = crop;
@@ -61,10 +64,16 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
   const cloth = shareOf(crop, over, isCloth);
   const strands = shareOf(crop, over, is(PART.hair));
   // A hat sits where hair should be; a scarf leaves only a little of it at the edge.
-  const covered =
+  const hat =
     cloth > HAT_SHARE * shareOf(crop, over, (i) => parts.part[i] !== PART.background) ||
     (cloth > 0.06 && strands < cloth * 1.5) ||
     shareOf(crop, { ...over, from: topY - tall * 0.45, to: topY - tall * 0.15 }, isCloth) > PUSHED_BACK;
+  const beside = { from: topY - tall * 0.12, to: browY };
+  const clothBeside = [
+    { ...beside, left: -0.72, right: -0.42 },
+    { ...beside, left: 0.42, right: 0.72 },
+  ].map((side) => (shareOf(crop, side, () => true) > 0 ? shareOf(crop, side, isCloth) : 1));
+  const covered = hat && Math.min(...clothBeside) > BOTH_SIDES;
   const bareEars = ([-1, 1] as const).filter((side) => earShows(crop, parts, frame, side));
   const hair = ownHair(crop, lab, parts, frame, { covered, bareEars });
   const crown: number[] = [];
@@ -80,7 +89,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
   const reach = (lowest - chinY) / tall;
   const long = sides.reduce((a, b) => (b.end > a.end ? b : a));
   return {
-    lab: bare ? down : clearOfHaze(lab, frame, litColour(lab, seen)),
+    lab: bare ? down : litStrands(lab, withoutEdges(hair.mask, seen, crop.size)),
     covered,
     cutOff: !covered && !bare && cutOff(crop, hair.mask),
     length: bare && area < BARE_AREA ? 'none' : lengthOf(reach),
@@ -109,7 +118,7 @@ function downOf(crop: HeadCrop, lab: LabPlanes, { part, sure }: PartMask, { topY
   inZone(crop, { from: topY, to: browY, left: -0.25, right: 0.25 }, (i) => {
     if (part[i] === PART.faceSkin) forehead.push(i);
   });
-  const colour = litColour(lab, found);
+  const colour = litStrands(lab, found);
   return colour[0] < medianOf(lab.l, forehead) - DOWN_DARKER ? colour : undefined;
 }
 
@@ -243,23 +252,4 @@ function tieOf(
   const colour: Lab = [medianOf(lab.l, found), medianOf(lab.a, found), medianOf(lab.b, found)];
   // Grey things are mostly ears of glasses and shadows.
   return Math.hypot(colour[1], colour[2]) > 16 ? colour : undefined;
-}
-
-/**
- * The colour people name: fair hair is known by its lit strands, not by the shade between them; around dark hair the
- * lightest pixels are more often forehead and background.
- */
-function litColour(lab: LabPlanes, area: readonly number[]): Lab {
-  const low = quantileOf(lab.l, area, 0.3 * smoothStep(32, 46, medianOf(lab.l, area)));
-  const high = quantileOf(lab.l, area, 0.92);
-  const lit = area.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
-  return [medianOf(lab.l, lit), medianOf(lab.a, lit), medianOf(lab.b, lit)];
-}
-
-/** Haze and lifted blacks make black hair look brown: pupils and nostrils, the darkest of the face, are black. */
-function clearOfHaze(lab: LabPlanes, { oval }: HeadFrame, [l, a, b]: Lab): Lab {
-  const face: number[] = [];
-  for (let i = 0; i < oval.length; i++) if (oval[i]) face.push(i);
-  const haze = clamp(quantileOf(lab.l, face, 0.01) - 12, 0, 12);
-  return [l - haze * (1 - l / 100), a, b];
 }

@@ -17,6 +17,9 @@ export const RIGHT_BROW = [336, 296, 334, 293, 300, 276, 283, 282, 295, 285] as 
 export const LIPS = [
   61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146,
 ] as const;
+export const INNER_LIPS = [
+  78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308, 324, 318, 402, 317, 14, 87, 178, 88, 95,
+] as const;
 export const LEFT_CHEEK = [117, 118, 101, 36, 206, 207, 187, 123] as const;
 export const RIGHT_CHEEK = [346, 347, 330, 266, 426, 427, 411, 352] as const;
 

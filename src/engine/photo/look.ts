@@ -23,7 +23,7 @@ export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
     skin: nearestTone(skin),
     skinHex: toHex(skin),
     hair: nearestHair(hair),
-    hairHex: toHex(mixedHair(hair)),
+    hairHex: toHex(mixedHair(hair, face.skin)),
     hairStyle,
     hairTexture: hairTextureOf(face.hair, hairStyle),
     fringe: fringeOf(face.hair),
@@ -64,7 +64,8 @@ export function certaintyOf({ skin, hair, eyes, glasses, quality, turn }: FaceRe
   const tied = hair.ears > 0 && (hair.length === 'chin' || (hair.length === 'short' && gender === 'female'));
   const unclear = hair.curl.rope > 0.85 || tied || (hair.length === 'none' && hair.lab) ? 0.6 : 0.9;
   const hidden = hair.covered ? 0.25 : Math.min(unclear, hair.cutOff ? 0.6 : 0.9);
-  const clearly = Math.abs(glasses.share - 0.04) > 0.025;
+  // Little over the eyes may be a thin rim, and much on one side of them a hand.
+  const clearly = glasses.worn ? glasses.share > 0.05 : glasses.share < 0.01;
   return {
     skin: round(skin.sure * dim),
     hair: round((hair.lab ? 0.9 : 0.3) * dim),

@@ -177,6 +177,17 @@ describe('quality', () => {
     const { face } = await read(await good.clone().png().toBuffer(), { parts: hat });
     expect(face.quality.reasons).toContain('hat');
   });
+  it('takes a bow on the middle of the head for no hat', async () => {
+    const bow: ReadOptions['parts'] = async (crop) => {
+      const found = await partsOfDrawing(faces.lina)(crop);
+      const top = crop.size * 0.45;
+      const isBow = (i: number): boolean =>
+        i < top * crop.size && Math.abs((i % crop.size) - crop.middleX) < crop.faceWidth * 0.42;
+      return { ...found, part: found.part.map((kind, i) => (kind === PART.hair && isBow(i) ? PART.thing : kind)) };
+    };
+    const { face } = await read(await good.clone().png().toBuffer(), { parts: bow });
+    expect(face.hair.covered).toBe(false);
+  });
   it('asks for another photo where the mouth is wide open', async () => {
     const laughing: ReadOptions['find'] = async (image) =>
       (await findFaces(image)).map((face) => {

@@ -3,12 +3,16 @@
 import { describe, expect, it } from 'vitest';
 import { skinColours } from '#core/look-colours.ts';
 import { hexToLab, type Lab } from './lab.ts';
-import { nearestTone, type SkinColour, judgeSkin as skinBeside } from './skin.ts';
+import { nearestTone, type SkinColour, type SkinReading, judgeSkin as skinBeside } from './skin.ts';
 
 /** Beside whites of the lamp's colour, a tenth of the skin's own strength away, which tells neither way. */
 const judgeSkin = (seen: Parameters<typeof skinBeside>[0], white: number | undefined): SkinColour =>
   skinBeside(seen, { white: white === undefined ? undefined : [white, 3, 4], hair: undefined });
-const reading = (lit: Lab, gap = 6) => ({ lit, middle: [lit[0] - gap, lit[1], lit[2]] as Lab, clear: 0.95 });
+/** With the shine and the shades most faces have. */
+const reading = (lit: Lab, gap = 6, changed: Partial<SkinReading> = {}): SkinReading => ({
+  ...{ lit, middle: [lit[0] - gap, lit[1], lit[2]], clear: 0.95 },
+  ...{ shine: 0.62, shade: 1.38, lips: undefined, body: undefined, ...changed },
+});
 
 describe('drawn skin', () => {
   it('of deep skin is never lighter than its lit places, with bright whites or without', () => {
@@ -30,10 +34,24 @@ describe('drawn skin', () => {
     expect(nearestTone(judgeSkin(reading([66, 12, 15]), 44).drawn)).toMatch(/^(light|warm)$/);
     expect(nearestTone(judgeSkin(reading([66, 16, 18]), 84).drawn)).toMatch(/^(tan|brown|olive)$/);
   });
-  it('goes to no end of the palette in doubt, and stays deep where the white of the eye leaves none', () => {
-    const drawn = (white: number | undefined): number => judgeSkin(reading([60, 14, 17]), white).drawn[0];
+  it('goes to no end of the palette in doubt, and is deeper where the white of the eye is clearly lighter', () => {
+    const drawn = (white: number | undefined): number => judgeSkin(reading([62, 14, 17]), white).drawn[0];
     expect(drawn(undefined)).toBeGreaterThan(57);
-    expect(drawn(84)).toBeLessThan(48);
+    expect(drawn(84)).toBeLessThan(drawn(undefined) - 4);
+  });
+  it.each<[string, Partial<SkinReading>]>([
+    ['shine that stands out', { shine: 1.1 }],
+    ['shades that stand out', { shade: 2.2 }],
+    ['a neck much darker than the face', { body: [40, 14, 17] }],
+  ])('is judged deeper by %s: a lamp or make-up lightens a face and nothing else', (_, changed) => {
+    const lightness = (more: Partial<SkinReading>): number => judgeSkin(reading([72, 16, 19], 6, more), 70).drawn[0];
+    expect(lightness(changed)).toBeLessThan(lightness({}) - 0.5);
+  });
+  it('is fairer beside light hair, and grey hair tells nothing', () => {
+    const beside = (hair: Lab | undefined): number =>
+      skinBeside(reading([70, 15, 18]), { white: undefined, hair }).drawn[0];
+    expect(beside([52, 8, 22])).toBeGreaterThan(beside([14, 2, 3]) + 4);
+    expect(beside([80, 1, 2])).toBeCloseTo(beside(undefined), 0);
   });
   it('keeps the order from dark to light', () => {
     const drawn = Array.from({ length: 30 }, (_, i) => judgeSkin(reading([30 + 2 * i, 14, 18]), undefined).drawn[0]);
@@ -49,22 +67,19 @@ describe('drawn skin', () => {
         }
   });
   it('of brown skin in good light is brown: it has far more colour than the white of the eye', () => {
-    const seen = { lit: [72, 22, 26] as Lab, middle: [63, 22, 26] as Lab, clear: 0.95 };
-    const beside = (white: Lab, hair?: Lab): number => skinBeside(seen, { white, hair }).drawn[0];
-    expect(beside([66, 5, 4])).toBeLessThan(62);
-    expect(beside([66, 14, 18]), 'a warm lamp colours both').toBeGreaterThan(68);
-    expect(beside([66, 5, 4], [48, 8, 20]), 'with light hair').toBeGreaterThan(74);
+    const beside = (white: Lab, hair?: Lab): number => skinBeside(reading([72, 22, 26], 9), { white, hair }).drawn[0];
+    expect(beside([66, 5, 4])).toBeLessThan(69);
+    expect(beside([66, 14, 18]), 'a warm lamp colours both').toBeGreaterThan(beside([66, 5, 4]) + 3);
+    expect(beside([66, 5, 4], [48, 8, 20]), 'with light hair').toBeGreaterThan(beside([66, 5, 4]) + 3);
   });
   it('of strong colour beside dark hair is olive, whatever hides the eyes, but not beside fair hair', () => {
-    const seen = reading([79, 24, 22]);
-    const beside = (hair: Lab, white?: Lab): number => skinBeside(seen, { white, hair }).drawn[0];
-    expect(beside([9, 2, 0])).toBeLessThan(79);
-    expect(beside([36, 24, 37]), 'a redhead in warm light').toBeGreaterThan(80);
-    expect(beside([9, 2, 0], [67, 11, 14]), 'a warm lamp').toBeGreaterThan(80);
+    const beside = (hair: Lab): number => skinBeside(reading([79, 24, 22]), { white: undefined, hair }).drawn[0];
+    expect(beside([9, 2, 0])).toBeLessThan(76);
+    expect(beside([36, 24, 37]), 'a redhead in warm light').toBeGreaterThan(beside([9, 2, 0]) + 3);
   });
-  it('says how sure it is: less where shade and tone cannot be told apart', () => {
-    expect(judgeSkin(reading([85, 10, 16]), 80).sure).toBeGreaterThan(0.9);
-    expect(judgeSkin(reading([68, 14, 18]), 67).sure).toBeLessThan(0.7);
+  it('says how sure it is: less where rules and witnesses disagree', () => {
+    expect(judgeSkin(reading([85, 10, 16]), 80).sure).toBeGreaterThan(0.85);
+    expect(judgeSkin(reading([60, 12, 14], 5, { shine: 0.4, shade: 0.8 }), 84).sure).toBeLessThan(0.7);
   });
 });
 

@@ -1,0 +1,46 @@
+// Glasses lie before both eyes: nothing on one side of the face is taken for them.
+
+import { expect, it } from 'vitest';
+import { readGlasses } from './glasses.ts';
+import type { HeadCrop } from './head-crop.ts';
+import type { HeadFrame } from './head-frame.ts';
+import { labPlanes } from './lab.ts';
+import { PART } from './part-mask.ts';
+
+const SIZE = 200;
+const mesh = Array.from({ length: 478 }, (_, i): [number, number, number] => [
+  i === 33 ? 60 : i === 263 ? 140 : 100,
+  100,
+  0,
+]);
+const crop: HeadCrop = {
+  ...{ size: SIZE, mesh, others: [], faceHeight: 120, faceWidth: 110, middleX: 100, photoFaceHeight: 300 },
+  rgb: new Uint8Array(SIZE * SIZE * 3).fill(150),
+  inside: new Uint8Array(SIZE * SIZE).fill(1),
+};
+const frame: HeadFrame = {
+  oval: new Uint8Array(SIZE * SIZE).fill(1),
+  ...{ topY: 40, browY: 88, eyeY: 100, earY: 104, mouthY: 130, chinY: 160 },
+};
+
+/** A face with things of so many pixels beside each other in the row of the eyes, left and right of the nose. */
+function wornWith(left: number, right: number): boolean {
+  const part = new Uint8Array(SIZE * SIZE).fill(PART.faceSkin);
+  const cover = (from: number, pixels: number): void => {
+    for (let k = 0; k < pixels; k++) part[(98 + (k % 4)) * SIZE + from + Math.floor(k / 4)] = PART.thing;
+  };
+  cover(62, left);
+  cover(110, right);
+  const parts = { part, sure: new Float32Array(SIZE * SIZE).fill(1) };
+  return readGlasses(crop, labPlanes(crop.rgb), parts, frame, [65, 12, 16]).worn;
+}
+
+it('are thin rims before both eyes, though one may be half hidden', () => {
+  expect(wornWith(60, 60)).toBe(true);
+  expect(wornWith(110, 12)).toBe(true);
+});
+it('are neither the brim of a cap nor a strand over one eye, nor a few pixels', () => {
+  expect(wornWith(120, 0)).toBe(false);
+  expect(wornWith(0, 120)).toBe(false);
+  expect(wornWith(8, 8)).toBe(false);
+});
