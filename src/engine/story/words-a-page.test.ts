@@ -8,8 +8,12 @@ import { settleAnswers } from './questions.ts';
 
 const ALL: Answers = { town: { name: 'Edinburgh' }, friend: { name: 'Amelia', gender: 'female', kin: 'friend' } };
 
-it.each([{}, ALL])('the Cloud Post has at most fifty English words a page, answers %o', async (given) => {
-  const { story, text } = await loadStory(resolve(import.meta.dirname, '../../../content/stories/cloud-post'));
+it.each([
+  ['cloud-post', {}],
+  ['cloud-post', ALL],
+  ['night-forest', {}],
+])('%s has at most fifty English words a page, answers %o', async (slug, given: Answers) => {
+  const { story, text } = await loadStory(resolve(import.meta.dirname, '../../../content/stories', slug));
   const child = { name: 'Maximilian', fullName: 'Maximilian', gender: 'male' as const, age: 6 };
   const long = story.pages.flatMap(({ number, kind, text: key }) => {
     if (kind !== 'scene' || key === undefined) return [];
