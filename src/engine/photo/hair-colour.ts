@@ -34,7 +34,7 @@ const CLUES: Record<Clue, Lab> = {
   deep: [-0.21, -0.034, -0.148],
 };
 
-export function cluesOf([l, a, b]: Lab, { photo, drawn }: Pick<SkinColour, 'photo' | 'drawn'>) {
+function cluesOf([l, a, b]: Lab, { photo, drawn }: Pick<SkinColour, 'photo' | 'drawn'>) {
   return {
     light: l,
     notDark: Math.max(0, l - 30),

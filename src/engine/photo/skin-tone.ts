@@ -16,8 +16,8 @@ type Witness = keyof ReturnType<typeof witnessesOf>;
 
 /**
  * Steps of the palette (1 porcelain .. 8 deep) for one more of each witness, and what is usual of it. A ridge
- * regression (lambda 40) on 259 labelled photos of sixteen sources, standardised; each choice made by leaving a source
- * out and reading it (docs/likeness.md). A witness that cannot be seen has no say.
+ * regression (lambda 40, standardised) on 259 labelled photos; each choice was made by leaving sources of photos out
+ * and judging them (docs/likeness.md). A witness that cannot be seen has no say.
  */
 const USUAL_STEP = 3.17;
 const WITNESSES: Record<Witness, readonly [weight: number, usual: number]> = {
@@ -49,7 +49,7 @@ export function skinStepOf(seen: SkinReading, beside: SkinWitnesses): number {
 /** Whites darker than this were lids. */
 const LID = 25;
 
-export function witnessesOf({ lit, middle, shine, shade, lips, body }: SkinReading, { white, hair }: SkinWitnesses) {
+function witnessesOf({ lit, middle, shine, shade, lips, body }: SkinReading, { white, hair }: SkinWitnesses) {
   const seen = white && white[0] > LID ? white : undefined;
   return {
     lit: lit[0],
