@@ -18,7 +18,7 @@ const TONES = {
 export function StateBadge({ state }: { state: OrderState }) {
   const t = useT();
   return (
-    <span className="whitespace-nowrap">
+    <span className="max-sm:whitespace-nowrap xl:whitespace-nowrap">
       <Badge tone={TONES[state]}>{t(`adminOrders.states.${state}`)}</Badge>
     </span>
   );

@@ -112,8 +112,8 @@ function Frame({ staff, children }: { staff: ShownStaff; children: React.ReactNo
         </div>
       </header>
       <div className="min-w-0">
-        <div className="flex justify-end px-4 pt-3 sm:px-6">{staff.name && <CommandMenu />}</div>
-        <main id="content" tabIndex={-1} className="px-4 pb-10 pt-2 outline-none sm:px-6">
+        <div className="flex justify-end px-4 pt-3 sm:px-6 lg:max-xl:px-4">{staff.name && <CommandMenu />}</div>
+        <main id="content" tabIndex={-1} className="px-4 pb-10 pt-2 outline-none sm:px-6 lg:max-xl:px-4">
           {children}
         </main>
       </div>
