@@ -38,7 +38,8 @@ export function EntryScreen({ type, documentId }: { type: EditType; documentId: 
     if (deleted) void navigate(href(`/admin/content/${type.name}`));
   }, [deleted, navigate, href, type.name]);
   const mayWrite = isNew ? type.can.create : type.can.update;
-  const save = useSaveKey(mayWrite ? form : null);
+  const maySave = mayWrite && form.ready;
+  const save = useSaveKey(maySave ? form : null);
   const name = entry && type.kind !== 'single' ? labelOf(form, type, locale) : '';
   const list = { to: `/admin/content/${type.name}`, text: labels.type(type) };
   const title = isNew ? t('adminContent.newEntry', { type: labels.type(type) }) : name || labels.type(type);
@@ -56,7 +57,7 @@ export function EntryScreen({ type, documentId }: { type: EditType; documentId: 
             type={type}
             onHistory={() => setLooking(true)}
             onDeleted={() => setDeleted(true)}
-            onSave={mayWrite ? save : null}
+            onSave={maySave ? save : null}
           />
         </>
       }
@@ -74,7 +75,7 @@ export function EntryScreen({ type, documentId }: { type: EditType; documentId: 
           ))}
         </div>
       )}
-      {(isNew || entry || type.kind === 'single') && !form.loading && !form.failure && (
+      {form.ready && !form.failure && (
         <form
           noValidate
           className="grid max-w-5xl gap-5 lg:grid-cols-2"

@@ -128,6 +128,8 @@ export function useEntryForm(type: EditType, documentId: string) {
 
   return {
     ...{ entry, values, problems, notes, conflict, state, dirty, isNew, set, save, act, show, keepMine },
+    /** What is saved before the entry is there would be an empty form. */
+    ready: isNew || entry !== null || missing,
     loading: loaded.loading && !entry,
     failure: missing ? null : loaded.failure,
     takeTheirs: () => conflict && show(conflict.theirs),
