@@ -18,20 +18,22 @@ type Clue = keyof ReturnType<typeof cluesOf>;
 
 /**
  * What one more of each clue adds to lightness, red and yellow of the drawn hair. A ridge regression (lambda 5,
- * standardised) towards the palette's colours that an eye had accepted for the hair of labelled photos; each choice was
- * made by leaving a source of photos out and reading it (docs/likeness.md). Photos show hair greyer and darker than
- * people see it: yellow in the lit strands tells fair hair in the shade from brown hair.
+ * standardised, rare colours weighed up a little) towards the palette's colours that an eye had accepted for the hair
+ * of 285 labelled photos; each choice was made by leaving a source of photos out and reading it (docs/likeness.md).
+ * Photos show hair greyer and darker than people see it: yellow in the lit strands tells fair hair in the shade from
+ * brown hair.
  */
-const BASE: Lab = [25.19, 6.21, 4.77];
+const BASE: Lab = [26.78, 3.35, 0.7];
 const CLUES: Record<Clue, Lab> = {
-  light: [0.313, 0.0667, 0.235],
-  notDark: [0.399, -0.21, 0.0672],
-  tinged: [0.972, 0.394, 1.02],
-  warm: [0.659, -0.102, 0.335],
-  golden: [-1.22, -0.249, -0.824],
-  rosy: [-0.533, 1, 0.254],
-  bright: [-0.176, 0.0252, -0.0541],
-  deep: [-0.21, -0.034, -0.148],
+  light: [0.352, 0.0638, 0.244],
+  notDark: [0.321, -0.213, 0.0127],
+  tinged: [0.981, 0.46, 1.12],
+  warm: [0.648, -0.208, 0.184],
+  golden: [-1.34, -0.121, -0.741],
+  rosy: [-0.347, 0.964, 0.318],
+  bright: [-0.204, 0.0662, 0.000317],
+  deep: [-0.156, -0.00542, -0.0681],
+  shining: [-0.531, -0.0235, -0.286],
 };
 
 function cluesOf([l, a, b]: Lab, { photo, drawn }: Pick<SkinColour, 'photo' | 'drawn'>) {
@@ -42,17 +44,19 @@ function cluesOf([l, a, b]: Lab, { photo, drawn }: Pick<SkinColour, 'photo' | 'd
     warm: Math.max(0, b - 8),
     golden: Math.max(0, b - 16),
     rosy: Math.max(0, a - 10),
-    // Beside a bright face the camera made the hair too dark, and beside a deep one shine made it too light.
+    // Beside a bright face the camera made the hair too dark, and beside a deep one shine made it too light, most
+    // of all where it seems light.
     bright: photo[0],
     deep: Math.max(0, DEEP - drawn[0]),
+    shining: (Math.max(0, DEEP - drawn[0]) * Math.max(0, l - 20)) / 20,
   };
 }
 
 /** The hair of the drawn hero as people see it; grey hair stays grey. */
 export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn'>): Lab {
   if (isGrey(l, a, b)) return [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
-  // Dyed or sky-lit hair: its shine is no colour of the palette.
-  if (b < 0 && l > 30) return heroHair([l * 0.6, 7, 11], skin);
+  // Only black hair mirrors the sky so plainly (all seven labelled heads of it were dark): its shine is no colour.
+  if (b < 0 && l > 30) return heroHair([l * 0.5, 4, 4], skin);
   const clues = Object.entries(cluesOf([l, a, b], skin)) as [Clue, number][];
   const sum = (i: 0 | 1 | 2): number => clues.reduce((all, [name, value]) => all + CLUES[name][i] * value, BASE[i]);
   return [Math.max(DARKEST, sum(0)), sum(1), sum(2)];

@@ -147,6 +147,13 @@ describe('colours and hair', () => {
     const deep = { ...face, skin: { ...face.skin, drawn: [38, 15, 24] as Lab, fairness: 0 } };
     expect(['black', 'dark']).toContain(lookFromFace(deep, 'female').hair);
   });
+  it('black hair that mirrors the sky or the sun is dark', () => {
+    const face = hair({ lab: [42, 3, -14] });
+    expect(['black', 'dark']).toContain(lookFromFace(face, 'female').hair);
+    const sunny = hair({ lab: [50, 12, 2] });
+    const deep = { ...sunny, skin: { ...sunny.skin, drawn: [45, 15, 24] as Lab, fairness: 0 } };
+    expect(['black', 'dark']).toContain(lookFromFace(deep, 'female').hair);
+  });
   it('white hair is grey and fair hair in a rosy light is not', () => {
     expect(lookFromFace(hair({ lab: [66, 3, 9] }), 'male').hair).toBe('grey');
     expect(lookFromFace(hair({ lab: [72, 4, -7] }), 'male').hair).toBe('grey');

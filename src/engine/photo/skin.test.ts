@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { skinColours } from '#core/look-colours.ts';
 import { hexToLab, type Lab } from './lab.ts';
 import { nearestTone, type SkinColour, type SkinReading, judgeSkin as skinBeside } from './skin.ts';
+import { lightnessByRules } from './skin-rules.ts';
 
 /** Beside whites of the lamp's colour, a tenth of the skin's own strength away, which tells neither way. */
 const judgeSkin = (seen: Parameters<typeof skinBeside>[0], white: number | undefined): SkinColour =>
@@ -11,7 +12,7 @@ const judgeSkin = (seen: Parameters<typeof skinBeside>[0], white: number | undef
 /** With the shine and the shades most faces have. */
 const reading = (lit: Lab, gap = 6, changed: Partial<SkinReading> = {}): SkinReading => ({
   ...{ lit, middle: [lit[0] - gap, lit[1], lit[2]], clear: 0.95 },
-  ...{ shine: 0.62, shade: 1.38, lips: undefined, body: undefined, ...changed },
+  ...{ shine: 0.62, shade: 1.38, lips: undefined, ...changed },
 });
 
 describe('drawn skin', () => {
@@ -21,6 +22,29 @@ describe('drawn skin', () => {
         const { drawn } = judgeSkin(reading([l, 16, 22], 8), white);
         expect(drawn[0], `${l} beside ${white}`).toBeLessThanOrEqual(Math.max(l, hexToLab(skinColours.deep)[0]) + 0.01);
       }
+  });
+  it('of deep skin is lightened by no other witness: where the rules say deep, it is never drawn lighter', () => {
+    const [tan, deepest] = [hexToLab(skinColours.tan)[0], hexToLab(skinColours.deep)[0]];
+    let deep = 0;
+    for (let l = 40; l <= 76; l += 4)
+      for (const white of [50, 70, 90].map((w): Lab => [w, 3, 4]))
+        for (const changed of [{}, { shine: 0.3, shade: 0.7, lips: [50, 20, 30] as Lab }])
+          for (const hair of [undefined, [30, 8, 18] as Lab]) {
+            const seen = reading([l, 18, 24], 8, changed);
+            const rules = Math.max(deepest, lightnessByRules(seen, { white, hair }));
+            if (rules > tan) continue;
+            deep += 1;
+            expect(skinBeside(seen, { white, hair }).drawn[0], `${l} beside ${white[0]}`).toBeLessThan(rules + 0.01);
+          }
+    expect(deep).toBeGreaterThan(10);
+  });
+  it('of a deep face in the sun is not fair: shine, shades, colour and black hair tell', () => {
+    const sunny = { shine: 1.1, shade: 2, lips: [52, 24, 10] as Lab };
+    for (const l of [62, 68, 74]) {
+      const seen = reading([l, 20, 26], 9, sunny);
+      const { drawn } = skinBeside(seen, { white: [80, 3, 4], hair: [28, 2, -3] });
+      expect(drawn[0], `lit ${l}`).toBeLessThan(hexToLab(skinColours.tan)[0]);
+    }
   });
   it('never lies below the deepest tone nor above the fairest', () => {
     for (let l = 2; l <= 100; l += 7)
@@ -42,8 +66,7 @@ describe('drawn skin', () => {
   it.each<[string, Partial<SkinReading>]>([
     ['shine that stands out', { shine: 1.1 }],
     ['shades that stand out', { shade: 2.2 }],
-    ['a neck much darker than the face', { body: [40, 14, 17] }],
-  ])('is judged deeper by %s: a lamp or make-up lightens a face and nothing else', (_, changed) => {
+  ])('is judged deeper by %s: a lamp lightens a face and nothing else', (_, changed) => {
     const lightness = (more: Partial<SkinReading>): number => judgeSkin(reading([72, 16, 19], 6, more), 70).drawn[0];
     expect(lightness(changed)).toBeLessThan(lightness({}) - 0.5);
   });

@@ -21,14 +21,12 @@ export interface SkinReading {
   /** How far the shine lies above the middle, and the middle above the shades: logarithms of light. */
   shine: number;
   shade: number;
-  /** Colour of the lips and of neck, arms and hands, where enough of them is seen. */
+  /** Colour of the lips, where enough of them is seen. */
   lips: Lab | undefined;
-  body: Lab | undefined;
 }
 
-/** Pixels that make a colour, and the area of bare skin in squared face heights that does. */
+/** Pixels that make a colour. */
 const ENOUGH = 15;
-const ENOUGH_BODY = 0.02;
 
 export function readSkin(crop: HeadCrop, lab: LabPlanes, { part, sure }: PartMask, frame: HeadFrame): SkinReading {
   const features = fillPolygons(
@@ -39,12 +37,9 @@ export function readSkin(crop: HeadCrop, lab: LabPlanes, { part, sure }: PartMas
     ),
   );
   const skin: number[] = [];
-  const body: number[] = [];
   let [all, seen] = [0, 0];
   for (let i = 0; i < frame.oval.length; i++) {
-    if (!crop.inside[i]) continue;
-    if (part[i] === PART.bodySkin && (sure[i] as number) > 0.8) body.push(i);
-    if (!frame.oval[i]) continue;
+    if (!crop.inside[i] || !frame.oval[i]) continue;
     const y = Math.floor(i / crop.size);
     if (y > frame.browY) {
       all += 1;
@@ -69,7 +64,6 @@ export function readSkin(crop: HeadCrop, lab: LabPlanes, { part, sure }: PartMas
     shine: light(0.98) - light(0.5),
     shade: light(0.5) - light(0.05),
     lips: lips.length < ENOUGH ? undefined : colourOf(lips),
-    body: body.length / crop.faceHeight ** 2 < ENOUGH_BODY ? undefined : colourOf(body),
   };
 }
 
@@ -97,7 +91,9 @@ const stepAt = (lightness: number): number => {
 
 /** What the rules weigh beside the regression; together they were right more often than either (docs/likeness.md). */
 const RULES = 0.3;
-/** Steps by which the two may differ in a plain case; at two steps more than half of the photos were judged wrong. */
+/** Steps at which the rules are believed alone if they say deeper: no other witness makes deep skin lighter. */
+const BELIEVED_DEEP = [4, 5] as const;
+/** Steps by which the two may differ in a plain case; beyond two steps a third of the photos were judged wrong. */
 const AGREED = 0.6;
 
 /** Skin that is dark where the light reaches it is never drawn lighter than it is there. */
@@ -105,13 +101,14 @@ const lightestOf = ([l]: Lab): number => Math.max(LIGHTNESS.at(-1) as number, l 
 
 /**
  * Both ways of being wrong count: deep skin is not lightened by the sun nor fair skin browned by the shade. Rules and
- * regression judge apart, and where they differ the parent is asked. On brown skin the colour is that of all of it,
- * since sheen is not its colour.
+ * regression judge apart, the deeper counts where the rules say deep, and where they differ the parent is asked. On
+ * brown skin the colour is that of all of it, since sheen is not its colour.
  */
 export function judgeSkin(seen: SkinReading, beside: SkinWitnesses): SkinColour {
   const { middle, lit } = seen;
   const [byRules, byWitnesses] = [stepAt(lightnessByRules(seen, beside)), skinStepOf(seen, beside)];
-  const step = lerp(byWitnesses, byRules, RULES);
+  const mean = lerp(byWitnesses, byRules, RULES);
+  const step = mean + smoothStep(...BELIEVED_DEEP, byRules) * Math.max(0, byRules - mean);
   const fairness = 1 - smoothStep(3.5, 5.5, step);
   const mixed = (i: 1 | 2): number => lerp(middle[i], lit[i], fairness);
   return {
