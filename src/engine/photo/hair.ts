@@ -1,6 +1,7 @@
 // Reads the hair around a face from the mask of parts: colour, length, how it is worn, the fringe and the parting.
 
 import { type Curl, curlOf } from './curl.ts';
+import { cutAtShoulder, lengthOf } from './hair-end.ts';
 import { litStrands, withoutEdges } from './hair-light.ts';
 import type { HeadCrop } from './head-crop.ts';
 import { type HeadFrame, inZone, shareOf } from './head-frame.ts';
@@ -92,7 +93,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
     lab: bare ? down : litStrands(lab, withoutEdges(hair.mask, seen, crop.size)),
     covered,
     cutOff: !covered && !bare && cutOff(crop, hair.mask),
-    length: bare && area < BARE_AREA ? 'none' : lengthOf(reach),
+    length: bare && area < BARE_AREA ? 'none' : lengthOf(reach, cutAtShoulder(crop, hair.mask, chinY)),
     reach,
     forehead: covered ? [0, 0, 0] : foreheadShares(crop, hair.mask, frame),
     parting: covered ? 0 : partingOf(crop, hair.mask, frame),
@@ -120,12 +121,6 @@ function downOf(crop: HeadCrop, lab: LabPlanes, { part, sure }: PartMask, { topY
   });
   const colour = litStrands(lab, found);
   return colour[0] < medianOf(lab.l, forehead) - DOWN_DARKER ? colour : undefined;
-}
-
-function lengthOf(below: number): HairLength {
-  if (below < -0.3) return 'short';
-  if (below < 0.07) return 'chin';
-  return below < 0.42 ? 'shoulder' : 'long';
 }
 
 /** How far the hair beside the face reaches down on one side, and how wide it is under the chin. */
