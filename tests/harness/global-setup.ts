@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openContent } from '#server/content/content.ts';
 import { shopContentTypes } from '#server/content-types/content-types.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedRoles } from '#server/modules/accounts/accounts.module.ts';
@@ -23,23 +23,30 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await run(admin, 'select pg_reload_conf()');
   }
   const templates = { bare: `template_bare_${process.pid}`, shop: `template_shop_${process.pid}` };
-  const url = new URL(admin);
-  await run(admin, `create database ${templates.bare}`);
-  url.pathname = `/${templates.bare}`;
-  const bare = openDatabase({ url: url.href }, 2);
-  await migrate(bare);
-  await bare.close();
-  await run(admin, `create database ${templates.shop} template ${templates.bare}`);
-  url.pathname = `/${templates.shop}`;
-  const shop = openDatabase({ url: url.href }, 2);
-  await seedRoles(shop, await openContent(shop, shopContentTypes));
-  await shop.close();
+  await makeTemplate(admin, templates.bare, 'template1', migrate);
+  await makeTemplate(admin, templates.shop, templates.bare, async (database) =>
+    seedRoles(database, await openContent(database, shopContentTypes)),
+  );
   project.provide('testServer', { admin, templates });
   return async () => {
     for (const name of Object.values(templates)) await run(admin, `drop database ${name} with (force)`);
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function makeTemplate(
+  admin: string,
+  name: string,
+  source: string,
+  fill: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  await run(admin, `create database ${name} template ${source}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  const database = openDatabase({ url: url.href }, 2);
+  await fill(database);
+  await database.close();
 }
 
 async function run(admin: string, sql: string): Promise<void> {
