@@ -2,7 +2,7 @@
 
 import type { EyeColour } from '#core/look.ts';
 import type { HeadCrop } from './head-crop.ts';
-import type { Lab, LabPlanes } from './lab.ts';
+import { type Lab, type LabPlanes, medianLab } from './lab.ts';
 import { LEFT_EYE, point, points, RIGHT_EYE } from './landmarks.ts';
 import { distance, fillPolygons, grow, medianOf, quantileOf } from './pixels.ts';
 
@@ -49,7 +49,7 @@ export function readEyes(crop: HeadCrop, lab: LabPlanes, skin: Lab, glasses: boo
   // Lights and lashes lie at both ends of the brightness.
   const [low, high] = [quantileOf(lab.l, ring, 0.15), quantileOf(lab.l, ring, 0.8)];
   const kept = ring.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
-  const iris: Lab = [medianOf(lab.l, kept), medianOf(lab.a, kept), medianOf(lab.b, kept)];
+  const iris: Lab = medianLab(lab, kept);
   return { colour: nameIris(iris, skin, glasses), lab: iris, white };
 }
 

@@ -2,10 +2,10 @@
 
 import type { HeadCrop } from './head-crop.ts';
 import { type HeadFrame, inZone } from './head-frame.ts';
-import type { Lab, LabPlanes } from './lab.ts';
+import { type Lab, type LabPlanes, medianLab } from './lab.ts';
 import { LEFT_EYE, point, points, RIGHT_EYE } from './landmarks.ts';
 import { PART, type PartMask } from './part-mask.ts';
-import { fillPolygons, indexesOf, medianOf, quantileOf } from './pixels.ts';
+import { fillPolygons, indexesOf, quantileOf } from './pixels.ts';
 
 export interface GlassesReading {
   /** Share of the band over the eyes that shows a thing: 0.029 and more with glasses, 0.008 and less without. */
@@ -59,7 +59,7 @@ export function readGlasses(
   // The frame is what differs most from the skin: its darker part, or its lighter one on deep skin.
   const low = quantileOf(lab.l, things, 0.45);
   const rim = things.filter((i) => (lab.l[i] as number) <= low);
-  const colour: Lab = [medianOf(lab.l, rim), medianOf(lab.a, rim), medianOf(lab.b, rim)];
+  const colour = medianLab(lab, rim);
   const rows = new Set(things.map((i) => Math.floor(i / size)));
   const tall = rows.size / faceHeight;
   return { share, worn, dark, frame: { shape: tall < 0.185 ? 'square' : 'round', lab: colour } };

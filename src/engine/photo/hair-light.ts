@@ -1,7 +1,7 @@
 // The colour of hair as the photo shows it: that of its lit strands.
 
-import type { Lab, LabPlanes } from './lab.ts';
-import { medianOf, quantileOf } from './pixels.ts';
+import { type Lab, type LabPlanes, medianLab } from './lab.ts';
+import { quantileOf } from './pixels.ts';
 
 /** Pixels from the edge of the hair inwards that show skin, shade or background between the strands. */
 const EDGE = 6;
@@ -23,5 +23,5 @@ export function withoutEdges(mask: Uint8Array, pixels: readonly number[], size: 
 export function litStrands(lab: LabPlanes, area: readonly number[]): Lab {
   const [low, high] = [quantileOf(lab.l, area, 0.5), quantileOf(lab.l, area, 0.8)];
   const lit = area.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
-  return [medianOf(lab.l, lit), medianOf(lab.a, lit), medianOf(lab.b, lit)];
+  return medianLab(lab, lit);
 }

@@ -5,7 +5,7 @@ import { cutAtShoulder, lengthOf } from './hair-end.ts';
 import { litStrands, withoutEdges } from './hair-light.ts';
 import type { HeadCrop } from './head-crop.ts';
 import { type HeadFrame, inZone, shareOf } from './head-frame.ts';
-import type { Lab, LabPlanes } from './lab.ts';
+import { type Lab, type LabPlanes, medianLab } from './lab.ts';
 import { ownHair } from './own-hair.ts';
 import { PART, type PartMask } from './part-mask.ts';
 import { clamp, medianOf } from './pixels.ts';
@@ -244,7 +244,7 @@ function tieOf(
     if (!oval[i] && isThing(i) && (sure[i] as number) > 0.6) found.push(i);
   });
   if (found.length / crop.faceHeight ** 2 < 0.004 || found.length / crop.faceHeight ** 2 > 0.12) return undefined;
-  const colour: Lab = [medianOf(lab.l, found), medianOf(lab.a, found), medianOf(lab.b, found)];
+  const colour = medianLab(lab, found);
   // Grey things are mostly ears of glasses and shadows.
   return Math.hypot(colour[1], colour[2]) > 16 ? colour : undefined;
 }

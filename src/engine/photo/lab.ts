@@ -1,5 +1,7 @@
 // CIE Lab (D65) and sRGB: the colour space in which skin, hair and eyes are compared.
 
+import { medianOf } from './pixels.ts';
+
 export type Lab = readonly [number, number, number];
 export interface LabPlanes {
   l: Float32Array;
@@ -56,6 +58,13 @@ export function labPlanes(rgb: Uint8Array): LabPlanes {
   }
   return planes;
 }
+
+/** The middle colour of an area. */
+export const medianLab = (lab: LabPlanes, area: readonly number[]): Lab => [
+  medianOf(lab.l, area),
+  medianOf(lab.a, area),
+  medianOf(lab.b, area),
+];
 
 export const toHex = (lab: Lab): string =>
   `#${labToRgb(...lab)

@@ -3,7 +3,7 @@
 import type { Lab } from './lab.ts';
 import { clamp, lerp, smoothStep } from './pixels.ts';
 import type { SkinReading } from './skin.ts';
-import type { SkinWitnesses } from './skin-tone.ts';
+import { type SkinWitnesses, strengthOf } from './skin-tone.ts';
 
 /**
  * What fair skin is drawn as, and how far towards it: photos of one fair face differ by up to eighteen in lightness,
@@ -33,10 +33,9 @@ function doubtOf([lit]: Lab, white: Lab | undefined): number {
  */
 export function lightnessByRules({ middle, lit }: SkinReading, { white, hair }: SkinWitnesses): number {
   const plain = smoothStep(71, 79, lit[0]);
-  const known = white !== undefined && white[0] > 25;
-  const byWhite = known ? clamp((lit[0] / white[0] - 0.93) / 0.19) : smoothStep(64, 77, lit[0]);
+  const byWhite = white ? clamp((lit[0] / white[0] - 0.93) / 0.19) : smoothStep(64, 77, lit[0]);
   const byHair = lightHair(hair);
-  const hue = known ? strengthBeyond(white, middle) : undefined;
+  const hue = white && strengthBeyond(white, middle);
   const byHue = hue === undefined ? 0 : smoothStep(0.05, 0.1, hue) * (1 - smoothStep(0.155, 0.195, hue));
   const brown = hue === undefined ? 0 : smoothStep(0.245, 0.3, hue) * (1 - smoothStep(75, 80, lit[0])) * (1 - byHair);
   const fairness =
@@ -49,8 +48,8 @@ export function lightnessByRules({ middle, lit }: SkinReading, { white, hair }: 
     (1 - brown) *
     (1 - 0.5 * oliveOf(lit, hue === undefined ? undefined : white, hair));
   const fair = lit[0] + TO_FAIR * Math.max(0, FAIR - lit[0]);
-  const deep = known ? middle[0] * 0.88 - 1 : middle[0] - 3;
-  return lerp(lerp(deep, fair, fairness), USUAL, doubtOf(lit, known ? white : undefined));
+  const deep = white ? middle[0] * 0.88 - 1 : middle[0] - 3;
+  return lerp(lerp(deep, fair, fairness), USUAL, doubtOf(lit, white));
 }
 
 /**
@@ -72,7 +71,7 @@ const lightHair = (hair: Lab | undefined): number =>
  * brown. Undefined where the white is redder or yellower than the skin: then it was a lid.
  */
 function strengthBeyond(white: Lab, skin: Lab): number | undefined {
-  const beyond = (i: 1 | 2): number => skin[i] / (skin[0] + 16) - white[i] / (white[0] + 16);
+  const beyond = (i: 1 | 2): number => strengthOf(skin, i) - strengthOf(white, i);
   const [red, yellow] = [beyond(1), beyond(2)];
   return red > 0 && yellow > 0 ? Math.hypot(red, yellow) : undefined;
 }

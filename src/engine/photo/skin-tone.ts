@@ -45,11 +45,7 @@ export function skinStepOf(seen: SkinReading, beside: SkinWitnesses): number {
   return clamp(step + givenBack, 1, 8);
 }
 
-/** Whites darker than this were lids. */
-const LID = 25;
-
 function witnessesOf({ lit, middle, shine, shade, lips }: SkinReading, { white, hair }: SkinWitnesses) {
-  const seen = white && white[0] > LID ? white : undefined;
   return {
     // Dark skin is deep in most light. How light it is above that tells of the lamp: photos nobody had tuned on were
     // judged better without it.
@@ -59,7 +55,7 @@ function witnessesOf({ lit, middle, shine, shade, lips }: SkinReading, { white, 
     shade,
     // The browner, the more colour, and the more red beyond that of the white of the eye.
     strength: Math.hypot(strengthOf(lit, 1), strengthOf(lit, 2)),
-    redderThanWhite: seen && strengthOf(middle, 1) - strengthOf(seen, 1),
+    redderThanWhite: white && strengthOf(middle, 1) - strengthOf(white, 1),
     // Hair that is not black has some yellow in any light, while black hair mirrors the sky; grey hair tells nothing.
     yellowHair: hair && !isGrey(hair) ? clamp(hair[2], -5, 10) : undefined,
     yellowerLips: lips && strengthOf(lips, 2) - strengthOf(middle, 2),
@@ -69,7 +65,7 @@ function witnessesOf({ lit, middle, shine, shade, lips }: SkinReading, { white, 
 const isGrey = ([l, a, b]: Lab): boolean => l > 45 && Math.hypot(a, b) < 10;
 
 /** Colour with the exposure taken out. */
-const strengthOf = (colour: Lab, i: 1 | 2): number => colour[i] / (colour[0] + 16);
+export const strengthOf = (colour: Lab, i: 1 | 2): number => colour[i] / (colour[0] + 16);
 
 /** Lightness as light: a difference of two is a ratio, whatever the exposure. */
 export const exposure = (lightness: number): number => 3 * Math.log((Math.max(0, lightness) + 16) / 116);

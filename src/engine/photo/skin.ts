@@ -4,10 +4,10 @@ import { SKIN_TONES, type SkinTone } from '#core/look.ts';
 import { skinColours } from '#core/look-colours.ts';
 import type { HeadCrop } from './head-crop.ts';
 import type { HeadFrame } from './head-frame.ts';
-import { hexToLab, type Lab, type LabPlanes, labDistance } from './lab.ts';
+import { hexToLab, type Lab, type LabPlanes, labDistance, medianLab } from './lab.ts';
 import { INNER_LIPS, LEFT_BROW, LEFT_EYE, LIPS, points, RIGHT_BROW, RIGHT_EYE } from './landmarks.ts';
 import { PART, type PartMask } from './part-mask.ts';
-import { clamp, fillPolygons, grow, indexesOf, lerp, medianOf, quantileOf, smoothStep } from './pixels.ts';
+import { clamp, fillPolygons, grow, indexesOf, lerp, quantileOf, smoothStep } from './pixels.ts';
 import { lightnessByRules } from './skin-rules.ts';
 import { exposure, type SkinWitnesses, skinStepOf } from './skin-tone.ts';
 
@@ -47,23 +47,18 @@ export function readSkin(crop: HeadCrop, lab: LabPlanes, { part, sure }: PartMas
     }
     if (part[i] === PART.faceSkin && (sure[i] as number) > 0.85 && y < frame.mouthY && !features[i]) skin.push(i);
   }
-  const colourOf = (area: readonly number[]): Lab => [
-    medianOf(lab.l, area),
-    medianOf(lab.a, area),
-    medianOf(lab.b, area),
-  ];
   const [low, high] = [quantileOf(lab.l, skin, 0.6), quantileOf(lab.l, skin, 0.9)];
   const lit = skin.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
   const light = (share: number): number => exposure(quantileOf(lab.l, skin, share));
   const mouth = fillPolygons(crop.size, crop.size, [points(crop.mesh, INNER_LIPS)]);
   const lips = indexesOf(fillPolygons(crop.size, crop.size, [points(crop.mesh, LIPS)])).filter((i) => !mouth[i]);
   return {
-    middle: colourOf(skin),
-    lit: colourOf(lit),
+    middle: medianLab(lab, skin),
+    lit: medianLab(lab, lit),
     clear: seen / Math.max(1, all),
     shine: light(0.98) - light(0.5),
     shade: light(0.5) - light(0.05),
-    lips: lips.length < ENOUGH ? undefined : colourOf(lips),
+    lips: lips.length < ENOUGH ? undefined : medianLab(lab, lips),
   };
 }
 
@@ -96,6 +91,9 @@ const BELIEVED_DEEP = [4, 5] as const;
 /** Steps by which the two may differ in a plain case; beyond two steps a third of the photos were judged wrong. */
 const AGREED = 0.6;
 
+/** Whites darker than this were lids. */
+const LID = 25;
+
 /** Skin that is dark where the light reaches it is never drawn lighter than it is there. */
 const lightestOf = ([l]: Lab): number => Math.max(LIGHTNESS.at(-1) as number, l + 40 * smoothStep(56, 64, l));
 
@@ -104,8 +102,9 @@ const lightestOf = ([l]: Lab): number => Math.max(LIGHTNESS.at(-1) as number, l 
  * regression judge apart, the deeper counts where the rules say deep, and where they differ the parent is asked. On
  * brown skin the colour is that of all of it, since sheen is not its colour.
  */
-export function judgeSkin(seen: SkinReading, beside: SkinWitnesses): SkinColour {
+export function judgeSkin(seen: SkinReading, { white, hair }: SkinWitnesses): SkinColour {
   const { middle, lit } = seen;
+  const beside = { white: white && white[0] > LID ? white : undefined, hair };
   const [byRules, byWitnesses] = [stepAt(lightnessByRules(seen, beside)), skinStepOf(seen, beside)];
   const mean = lerp(byWitnesses, byRules, RULES);
   const step = mean + smoothStep(...BELIEVED_DEEP, byRules) * Math.max(0, byRules - mean);
