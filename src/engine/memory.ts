@@ -23,8 +23,9 @@ export const collectGarbage = (): void => {
   heldOutside = bytesOutside();
 };
 
-/** Collects if that much has come since the last time. */
+/** Collects if that much has come since the last time; what a collection found is given back a moment after it. */
 export const collectPiledUp = (): void => {
+  heldOutside = Math.min(heldOutside, bytesOutside());
   if (bytesOutside() - heldOutside >= WORTH_COLLECTING_BYTES) collectGarbage();
 };
 
