@@ -29,6 +29,7 @@ export interface ListedJob {
   readonly tries: number;
   /** Its last error in the error's own words; they may quote a customer. */
   readonly error: string | null;
+  readonly payload: object;
 }
 
 export interface JobDesk {
@@ -76,7 +77,7 @@ where q.${OURS.replace('and name', 'and q.name')} group by q.name order by q.nam
 const list = (state: ListedState): string => `
 select id, name as queue, created_on as "createdAt", started_on as "startedAt", start_after as "dueAt",
   completed_on as "failedAt", retry_count + (state in ('active', 'failed'))::int as tries,
-  coalesce(output ->> 'message', output::text) as error
+  coalesce(output ->> 'message', output::text) as error, coalesce(data, '{}') as payload
 from pgboss.job where ${STATES[state]} and ${OURS} and ($1::text is null or name = $1)
 order by ${ORDERS[state]} limit $2 offset $3`;
 

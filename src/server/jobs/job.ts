@@ -17,6 +17,13 @@ export interface JobDefinition<Payload extends object = object> {
   readonly deadLetter: string;
   /** In Moscow time, for jobs that run by the clock. */
   readonly cron?: string | undefined;
+  /** Which record it works on, for the people who look after the shop. */
+  about?(payload: Payload): JobSubject;
+}
+
+export interface JobSubject {
+  readonly kind: 'book' | 'mail' | 'issue';
+  readonly id: string;
 }
 
 /** A definition with what is done for it. */

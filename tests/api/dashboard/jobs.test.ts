@@ -6,6 +6,8 @@ import { createRecordingReporter } from '#providers/error-reporter/recording-rep
 import { DEAD_LETTER, defineJob, handle } from '#server/jobs/job.ts';
 import { openQueue } from '#server/jobs/queue.ts';
 import { startWorkers } from '#server/jobs/workers.ts';
+import { sendMail } from '#server/modules/mail/send-mail.job.ts';
+import { sendIssue } from '#server/modules/newsletter/send-issue.job.ts';
 import { openShopContent } from '../../../src/open-content.ts';
 import { composeTestShop } from '../../harness/compose-test-shop.ts';
 import { copyTestDatabase } from '../../harness/database.ts';
@@ -59,6 +61,16 @@ test('what failed is listed with its error, and the queue of letters nobody work
   const { queues } = await read('/api/admin/jobs/queues');
   expect(queues.map((each: { queue: string }) => each.queue)).not.toContain(DEAD_LETTER);
   expect(await letters()).toBe(3);
+});
+
+test('a job of the shop says which record it is about, and nothing else of its payload', async () => {
+  await queue.enqueue(sendMail, { id: 'mail1' });
+  await queue.enqueue(sendIssue, { id: 'issue1' });
+  const { jobs } = await read('/api/admin/jobs?state=waiting');
+  const waiting = (name: string) => jobs.find((each: { queue: string }) => each.queue === name);
+  expect(waiting('send-mail')).toMatchObject({ about: { kind: 'mail', id: 'mail1' } });
+  expect(waiting('send-issue')).toMatchObject({ about: { kind: 'issue', id: 'issue1' } });
+  expect(waiting('send-mail')).not.toHaveProperty('payload');
 });
 
 test('one that still fails is listed again; one that works is done, and nothing of it is left behind', async () => {

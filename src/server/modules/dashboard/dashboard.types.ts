@@ -1,9 +1,15 @@
 // What the owner's dashboard shows of a period and of the one before it, and what waits for somebody's hand.
 import type { FunnelStep } from '#core/funnel.ts';
 import type { MoscowDay } from '#core/working-days.ts';
-import type { QueueDepth } from '../../jobs/job-desk.ts';
+import type { JobSubject } from '../../jobs/job.ts';
+import type { ListedJob, QueueDepth } from '../../jobs/job-desk.ts';
 
-export type { ListedJob, ListedState, QueueDepth } from '../../jobs/job-desk.ts';
+export type { ListedState, QueueDepth } from '../../jobs/job-desk.ts';
+
+/** A payload stays in the shop: it may name a customer. */
+export interface JobView extends Omit<ListedJob, 'payload'> {
+  readonly about: JobSubject | null;
+}
 
 /** Both days belong to it. */
 export interface Period {

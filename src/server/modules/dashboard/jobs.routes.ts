@@ -4,9 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Database } from '../../db/database.ts';
-import type { JobHandler } from '../../jobs/job.ts';
+import type { JobHandler, JobSubject } from '../../jobs/job.ts';
 import { LISTED_STATES } from '../../jobs/job-desk.ts';
 import type { Queue } from '../../jobs/queue.ts';
+import type { JobView } from './dashboard.types.ts';
 
 const queue = z.string().regex(/^[\w-]{1,100}$/);
 const listed = z.object({
@@ -32,6 +33,13 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
   const { database, handlers } = deps;
   const { desk } = deps.queue;
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const handlerOf = (name: string) => handlers().find(({ job }) => job.name === name);
+  /** A payload of an older shop may have another shape: then nobody knows. */
+  const subjectOf = (name: string, payload: object): JobSubject | null => {
+    const job = handlerOf(name)?.job;
+    const known = job?.payload.safeParse(payload);
+    return (known?.success && job?.about?.(known.data)) || null;
+  };
   routes.get(
     '/api/admin/jobs/queues',
     { config: READ, schema: { tags: ['admin'], summary: 'How much waits in each queue' } },
@@ -40,7 +48,10 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
   routes.get(
     '/api/admin/jobs',
     { config: READ, schema: { tags: ['admin'], summary: 'Failed, running or waiting jobs', querystring: listed } },
-    (request) => desk.list(request.query),
+    async (request): Promise<{ jobs: JobView[]; total: number }> => {
+      const { jobs, total } = await desk.list(request.query);
+      return { jobs: jobs.map(({ payload, ...job }) => ({ ...job, about: subjectOf(job.queue, payload) })), total };
+    },
   );
   routes.post(
     '/api/admin/jobs/retry',
@@ -48,7 +59,7 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
     async ({ body, staff }) =>
       database.transaction(async (tx) => {
         const failed = await desk.find(tx, body.queue, body.ids ?? 'all');
-        const handler = handlers().find(({ job }) => job.name === body.queue);
+        const handler = handlerOf(body.queue);
         for (const { payload } of failed) await handler?.beforeRetry?.(tx, handler.job.payload.parse(payload));
         await desk.retry(tx, body.queue, idsOf(failed));
         await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.retry' });

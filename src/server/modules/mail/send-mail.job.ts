@@ -15,6 +15,7 @@ export interface MailToSend {
 export const sendMail = defineJob<MailToSend>({
   name: 'send-mail',
   payload: z.object({ id: z.string() }),
+  about: ({ id }) => ({ kind: 'mail', id }),
   // With growing pauses this is about a day.
   retry: 12,
   backoff: { first: 10, longest: 4 * 3600 },

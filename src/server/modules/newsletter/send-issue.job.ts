@@ -12,6 +12,7 @@ import { countOutcome, findIssue, insertDelivery, moveIssue, readersLeft } from 
 export const sendIssue = defineJob<{ readonly id: string }>({
   name: 'send-issue',
   payload: z.object({ id: z.string() }),
+  about: ({ id }) => ({ kind: 'issue', id }),
   retry: 10,
   backoff: { first: 5, longest: 600 },
   expireIn: 3600,

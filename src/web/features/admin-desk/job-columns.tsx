@@ -1,9 +1,11 @@
-// The columns of the list of jobs: when, how often, and the error in its own words.
+// The columns of the list of jobs: what it is about, when, how often, and the error in its own words.
 import type { Locale } from '#core/locale.ts';
 import type { ListedState } from '#server/modules/dashboard/dashboard.types.ts';
 import type { DataColumn } from '#web/admin-kit/data-table.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
 import type { Translate } from '#web/i18n/copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { jobWords } from './job-words.ts';
 import type { ShownJob } from './jobs-screen.tsx';
@@ -24,6 +26,7 @@ export function jobColumns(
       title: t('adminDesk.queue'),
       cell: (job) => <span className="whitespace-nowrap">{jobWords(locale, job.queue)}</span>,
     },
+    { id: 'about', title: t('adminDesk.about'), cell: ({ about }) => (about ? <Subject {...about} /> : '–') },
     ...(state === 'failed' ? [] : [time('createdAt')]),
     time(({ failed: 'failedAt', active: 'startedAt', waiting: 'dueAt' } as const)[state]),
     { id: 'tries', title: t('adminDesk.tries'), numeric: true, cell: (job) => job.tries },
@@ -52,4 +55,11 @@ export function jobColumns(
         ]
       : []),
   ];
+}
+
+const ROOMS = { book: '/admin/books', mail: '/admin/mails', issue: '/admin/newsletters' } as const;
+
+function Subject({ kind, id }: NonNullable<ShownJob['about']>) {
+  const t = useT();
+  return <RoomLink to={`${ROOMS[kind]}/${encodeURIComponent(id)}`}>{t(`adminStaff.audit.subjects.${kind}`)}</RoomLink>;
 }

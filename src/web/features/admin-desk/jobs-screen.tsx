@@ -1,6 +1,6 @@
 // /admin/jobs: what the shop does in the background, what failed of it and why, and another try.
 import { useState } from 'react';
-import type { ListedJob, ListedState, QueueDepth } from '#server/modules/dashboard/dashboard.types.ts';
+import type { JobView, ListedState, QueueDepth } from '#server/modules/dashboard/dashboard.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
@@ -22,7 +22,7 @@ const PAGE_SIZE = 50;
 /** As it travels. */
 type Listed = { readonly jobs: readonly ShownJob[]; readonly total: number };
 export type ShownJob = {
-  readonly [Key in keyof ListedJob]: Date extends ListedJob[Key] ? string | null : ListedJob[Key];
+  readonly [Key in keyof JobView]: Date extends JobView[Key] ? string | null : JobView[Key];
 };
 
 export function JobsScreen() {

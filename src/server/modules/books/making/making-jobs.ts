@@ -1,7 +1,7 @@
 // The jobs that make books, as whoever enqueues them sees them: one that waits is enough for a book.
 import { z } from 'zod';
 import { LOCALES } from '#core/locale.ts';
-import { DEAD_LETTER, defineJob } from '../../../jobs/job.ts';
+import { DEAD_LETTER, defineJob, type JobSubject } from '../../../jobs/job.ts';
 
 /** What is made: the free pages, the blurred ones, all pages, the files. */
 const STAGES = ['preview', 'locked', 'book', 'files'] as const;
@@ -9,11 +9,13 @@ export type MakingStage = (typeof STAGES)[number];
 
 export const makingPayload = z.object({ book: z.string(), stage: z.enum(STAGES) });
 export type MakingPayload = z.output<typeof makingPayload>;
+const about = ({ book }: MakingPayload): JobSubject => ({ kind: 'book', id: book });
 
 /** Where a job goes whose every try has failed, also one whose worker died at each of them. */
 export const giveUpJob = defineJob({
   name: 'give-up-making',
   payload: makingPayload,
+  about,
   retry: 20,
   backoff: { first: 2, longest: 300 },
   expireIn: 60,
@@ -21,7 +23,7 @@ export const giveUpJob = defineJob({
 });
 
 const make = (name: string, more: { expireIn: number; concurrency: number; deadLetter?: string }) =>
-  defineJob({ name, payload: makingPayload, retry: 3, backoff: { first: 2, longest: 60 }, ...more });
+  defineJob({ name, payload: makingPayload, about, retry: 3, backoff: { first: 2, longest: 60 }, ...more });
 
 /**
  * Several at once, so that customers are drawn side by side: the threads give each a turn. A worker that dies is missed
