@@ -44,7 +44,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
   if (HIGH_KNOT.includes(hairStyle)) add(headPoint(rig, 0, -270), 60 * rig.head.scale);
   for (const q of [-1, 1]) {
     if (HANGING.includes(hairStyle)) add(headPoint(rig, q * 136, 96), 46);
-    if (WIDE.includes(hairStyle)) add(headPoint(rig, q * 140, -60), 60);
+    if (WIDE.includes(hairStyle)) for (const y of [-212, -60]) add(headPoint(rig, q * 140, y), 60);
   }
   for (const side of ['left', 'right'] as const) {
     const arm = arms[side];

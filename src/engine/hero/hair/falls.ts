@@ -12,7 +12,7 @@ export function curtain(job: HairJob, out: number, endY: number): string {
   const top = job.brim ?? shape.centre[1] - 30;
   if (job.texture === 'locs') return locs(job, wide, top, endY);
   // Curls are a cloud and round at every length.
-  const cloud = (q: -1 | 1): Dot[] => [
+  const side = (q: -1 | 1): Dot[] => [
     [q * wide * 0.7, top],
     [q * (wide + 5), lerp(top, endY, 0.28)],
     [q * (wide + 13), lerp(top, endY, 0.55)],
@@ -20,18 +20,6 @@ export function curtain(job: HairJob, out: number, endY: number): string {
     [q * wide * 0.84, lerp(top, endY, 0.96)],
     [q * wide * 0.44, endY + 4],
   ];
-  // Combed hair is fullest over the shoulders, and its ends are a row of soft points.
-  const combed = (q: -1 | 1): Dot[] => [
-    [q * wide * 0.7, top],
-    [q * wide, lerp(top, endY, 0.3)],
-    [q * (wide + 6), lerp(top, endY, 0.64)],
-    [q * (wide + 1), lerp(top, endY, 0.88)],
-    [q * (wide - 11), endY + 2],
-    [q * wide * 0.7, endY - 7],
-    [q * wide * 0.46, endY + 3],
-    [q * wide * 0.2, endY - 7],
-  ];
-  const side = job.texture === 'curly' || job.texture === 'coily' ? cloud : combed;
   const dots: Dot[] = [...side(-1), [0, endY + 1], ...side(1).reverse()];
   const d = hairEdge(job.texture, dots, true, [0, lerp(top, endY, 0.5)]);
   return mass(job, d, mix(hair.base, hair.dark, 0.45), { shade: 0.4, dry: 10, dryLight: hair.light });
@@ -65,10 +53,9 @@ export function rope(brush: Brush, [x0, y0]: Dot, [x1, y1]: Dot, half: number, f
   );
 }
 
-/** Locks that came forward over the shoulders, one longer than the other, to end in a point. */
+/** Locks that came forward over the shoulders, one longer than the other. */
 export function foreLocks(job: HairJob, endY: number): string {
-  const { shape, hair, brush } = job;
-  if (job.texture === 'locs') return '';
+  const { shape, hair } = job;
   const longer = job.parting === 'right' ? -1 : 1;
   return ([-1, 1] as const)
     .map((q) => {
@@ -77,22 +64,16 @@ export function foreLocks(job: HairJob, endY: number): string {
       const end = endY - (q === longer ? 4 : 18);
       const wide = 17 * fullness({ ...job, texture: 'straight' });
       const middle = lerp(from, end, 0.55);
+      const edge: Dot[] = [
+        [x - q * wide * 0.7, from],
+        [x + q * wide, from],
+        [x + q * (wide + 5), middle],
+        [x + q * wide * 0.4, end - 4],
+        [x - q * 2, end],
+        [x - q * wide, middle],
+      ];
       const tint = mix(hair.base, hair.dark, q < 0 ? 0.28 : 0.14);
-      if (job.texture !== 'straight') {
-        const edge: Dot[] = [
-          [x - q * wide * 0.7, from],
-          [x + q * wide, from],
-          [x + q * (wide + 5), middle],
-          [x + q * wide * 0.4, end - 4],
-          [x - q * 2, end],
-          [x - q * wide, middle],
-        ];
-        return mass(job, hairEdge(job.texture, edge, true, [x, middle]), tint, { shade: 0.35 });
-      }
-      const d = `M${n(x - q * wide * 0.8)} ${n(from)}L${n(x + q * wide)} ${n(from)}C${n(x + q * (wide + 9))} ${n(middle)} ${n(x + q * wide * 0.9)} ${n(lerp(middle, end, 0.6))} ${n(x - q * 5)} ${n(end)}C${n(x - q * 7)} ${n(lerp(middle, end, 0.5))} ${n(x - q * wide * 1.1)} ${n(middle)} ${n(x - q * wide * 0.8)} ${n(from)}Z`;
-      const strand = (u: number): string =>
-        `M${n(x + q * wide * u)} ${n(from + 8)}Q${n(x + q * (wide * u + 5))} ${n(middle)} ${n(x + q * (wide * u * 0.3 - 1))} ${n(end - 10)}`;
-      return brush.solid(d, tint, { shade: 0.35 }) + flow(job, strand(0.5), 2.8) + flow(job, strand(-0.1), 2.6, false);
+      return mass(job, hairEdge(job.texture, edge, true, [x, middle]), tint, { shade: 0.35 });
     })
     .join('');
 }

@@ -25,6 +25,8 @@ export interface HairJob {
   clip: boolean;
   /** Cut short and not grown. */
   cut: boolean;
+  /** A boy's grown hair is shaggy and flicks out where a girl's bob turns in. */
+  boy: boolean;
   /** A lying child: hair falls to the ground side. */
   lying: boolean;
   /** A hat hides everything over this line (the middle of its brim); none for bare heads. */

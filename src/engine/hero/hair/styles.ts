@@ -1,24 +1,31 @@
 // The hair styles, bare-headed and under a hat, each in every texture.
 
-import type { HairStyle } from '#core/look.ts';
+import type { HairStyle, HairTexture } from '#core/look.ts';
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import { brimFringe } from './brim.ts';
 import { cap } from './cap.ts';
 import { babyDown, bald, buzz, undercut } from './close.ts';
-import { curtain, foreLocks, sideLocks } from './falls.ts';
+import { fallCoily, fallCurly } from './curls.ts';
+import { curtain, sideLocks } from './falls.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
+import { fallLoose } from './loose.ts';
+import { fallLocs } from './ropes.ts';
+import { partedBehind, sweptTo, sweptUpper } from './swept.ts';
 import { bow, braid, bun, highTail, tail } from './tied.ts';
 
 type Style = (job: HairJob) => HairLayers;
 
 const bare = (job: HairJob): boolean => job.brim === undefined;
+const isCombed = (job: HairJob): boolean => job.texture === 'straight' || job.texture === 'wavy';
 const round = (job: HairJob): boolean => job.texture === 'curly' || job.texture === 'coily';
 
 /** Hair tied back: close to the head, the ears free. */
-const tiedBack = (job: HairJob): string =>
+const tiedBack = (job: HairJob, knot?: Dot): string =>
   bare(job)
-    ? cap(job, { volume: 9, sideY: job.shape.eye.y - 4, thick: 8 })
+    ? knot
+      ? sweptTo(job, knot)
+      : partedBehind(job)
     : sideLocks(job, { endY: job.shape.eye.y + 2, out: 3, cover: 0.13 }) + brimFringe(job);
 
 const short: Style = (job) => {
@@ -69,41 +76,42 @@ const clip = (job: HairJob): string => {
   return bow(job, [side * job.shape.half * 0.62 + job.shape.turn * 0.4, job.shape.hairline - 22], 0.8);
 };
 
-/** Hair that ends lower than this lies on the shoulders. */
-const FORWARD = 20;
+const FALLS: Record<HairTexture, (job: HairJob, endY: number, clip: string) => HairLayers> = {
+  straight: fallLoose,
+  wavy: fallLoose,
+  curly: fallCurly,
+  coily: fallCoily,
+  locs: fallLocs,
+};
 
-/** Loose hair down to `endY`. */
+/** Loose hair down to a line, or to the chin of a lying child. */
 const loose =
-  (end: (job: HairJob) => number, out: number, thick: number): Style =>
+  (end: (job: HairJob) => number, out: number): Style =>
   (job) => {
-    const { shape } = job;
-    const endY = job.lying ? Math.min(end(job), shape.chin) : end(job);
-    const ropes = job.texture === 'locs';
-    // Over the face's edge curls end higher than behind it: the outline stays round.
-    const low = Math.min(endY, shape.chin + (round(job) ? -14 : 6));
+    const endY = end(job);
+    if (bare(job) || isCombed(job)) return FALLS[job.texture](job, endY, clip(job));
+    const { chin } = job.shape;
+    const low = job.lying ? Math.min(endY, chin) : endY;
     return {
-      back: job.lying && end(job) > shape.chin ? '' : curtain(job, out, endY + 4),
-      front: bare(job)
-        ? (ropes ? sideLocks(job, { endY, out: out - 4, cover: 0.1 }) : '') +
-          cap(job, { volume: 15, sideY: ropes ? shape.eye.y - 22 : low, thick, frame: 20 }) +
-          clip(job)
-        : sideLocks(job, { endY, out: out - 2, cover: 0.18, curl: endY > 0 ? -4 : 10 }) + brimFringe(job),
-      over: bare(job) && !job.lying && endY > FORWARD ? foreLocks(job, endY) : '',
+      back: job.lying && endY > chin ? '' : curtain(job, out, low + 4),
+      front: sideLocks(job, { endY: low, out: out - 2, cover: 0.18 }) + brimFringe(job),
+      over: '',
       ears: false,
     };
   };
 
 // From one length to the next without a step: the longest bob ends where the shortest shoulder hair does.
-const bob = loose(({ shape, fall }) => lerp(shape.eye.y, shape.chin, 0.92) + 20 * fall, 14, 17);
-const shoulder = loose(({ fall }) => 34 + 29 * fall, 16, 16);
-const long = loose(({ fall }) => 91 + 27 * fall, 18, 15);
+const bob = loose(({ shape, fall }) => lerp(shape.eye.y, shape.chin, 0.92) + 20 * fall, 14);
+const shoulder = loose(({ fall }) => 34 + 29 * fall, 16);
+const long = loose(({ fall }) => 96 + 30 * fall, 18);
 
 const halfUp: Style = (job) => {
   const fall = long({ ...job, clip: false });
   if (!bare(job)) return fall;
-  const knot: Dot = [job.shape.turn * 0.4, job.shape.top - 22];
-  const back = fall.back + bun(job, knot, 25);
-  return { ...fall, back, front: fall.front + bow(job, [knot[0], knot[1] + 24], 0.85) };
+  const knot: Dot = [job.shape.turn * 0.4, job.shape.top - 24];
+  const tie = bow(job, [knot[0], knot[1] + 24], 0.85);
+  const upper = round(job) ? '' : sweptUpper(job, knot);
+  return { ...fall, back: fall.back + bun(job, knot, 25), front: fall.front + upper + tie };
 };
 
 const ponytail: Style = (job) => {
@@ -111,11 +119,11 @@ const ponytail: Style = (job) => {
   const side = shape.turn > 0 ? -1 : 1;
   if (bare(job)) {
     const root: Dot = [side * 56, shape.top + 6];
-    return { back: highTail(job, root, side), front: tiedBack(job) + bow(job, root, 0.95), over: '', ears: true };
+    return { back: highTail(job, root, side), front: tiedBack(job, root) + bow(job, root, 0.95), over: '', ears: true };
   }
   const root: Dot = [side * (shape.half - 8), shape.chin - 34];
-  const fall = tail(job, [root, [root[0] + side * 16, root[1] + 70], [root[0] + side * 2, root[1] + 136]], 27);
-  return { back: '', front: tiedBack(job), over: fall + bow(job, [root[0], root[1] + 6], 0.7), ears: true };
+  const low = tail(job, root, side, 0.9) + bow(job, [root[0], root[1] + 4], 0.7);
+  return { back: '', front: tiedBack(job), over: low, ears: true };
 };
 
 const pigtails: Style = (job) => {
@@ -125,9 +133,7 @@ const pigtails: Style = (job) => {
   const roots = ([-1, 1] as const)
     .filter((q) => !job.lying || q > 0)
     .map((q) => ({ q, at: [q * (shape.half + (bare(job) ? 10 : 4)) - shape.turn * 0.3, y] as Dot }));
-  const tails = roots
-    .map(({ q, at }) => tail(job, [at, [at[0] + q * 40, at[1] + 40], [at[0] + q * 30, at[1] + 134]], 29))
-    .join('');
+  const tails = roots.map(({ q, at }) => tail(job, at, q)).join('');
   const bows = job.hooded ? '' : roots.map(({ at }) => bow(job, at, 0.9)).join('');
   return { back: tails, front: tiedBack(job) + bows, over: '', ears: true };
 };
@@ -141,7 +147,7 @@ const bunStyle: Style = (job) => {
   const knot: Dot = [shape.turn * 0.4, shape.top - 30];
   return {
     back: bun(job, knot, 43),
-    front: tiedBack(job) + bow(job, [knot[0], knot[1] + 30], 0.75),
+    front: tiedBack(job, knot) + bow(job, [knot[0], knot[1] + 30], 0.75),
     over: '',
     ears: true,
   };
@@ -152,19 +158,14 @@ const plaits =
   (sides: readonly (-1 | 1)[], links: number): Style =>
   (job) => {
     const { shape } = job;
-    const y = lerp(shape.eye.y, shape.chin, 0.5);
+    const y = lerp(shape.eye.y, shape.chin, 0.36);
     const hang = sides
       .filter((q) => !job.lying || q > 0)
-      .map((q) => braid(job, [q * (shape.half + 4) - shape.turn * 0.3, y], q, links))
+      .map((q) => braid(job, [q * (shape.half + 5) - shape.turn * 0.3, y], q, links))
       .join('');
-    return {
-      back: '',
-      front: bare(job)
-        ? cap(job, { volume: 12, sideY: y + 8, thick: 13 })
-        : sideLocks({ ...job, texture: 'straight' }, { endY: y + 14, out: 11, cover: 0.16 }) + brimFringe(job),
-      over: hang,
-      ears: false,
-    };
+    if (bare(job)) return { back: '', front: hang + partedBehind(job), over: '', ears: true };
+    const front = sideLocks({ ...job, texture: 'straight' }, { endY: y + 22, out: 11, cover: 0.16 }) + brimFringe(job);
+    return { back: '', front: (job.hooded ? '' : hang) + front, over: '', ears: false };
   };
 
 const styles: Record<HairStyle, Style> = {

@@ -1,8 +1,10 @@
 // Hair that is tied: plaits, tails, buns and the bands that hold them.
 
-import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
-import { rope } from './falls.ts';
+import { type Dot, mix, n } from '#engine/drawing/draw.ts';
+import { corkscrew } from './curls.ts';
 import { flow, type HairJob, mass } from './hair-job.ts';
+import { type Panel, panelPath, ribbon, shineAt, strandDots, strands } from './panel.ts';
+import { twist } from './ropes.ts';
 import { hairEdge } from './texture.ts';
 
 /** A small bow around tied hair: two loops, two short ends, a knot. */
@@ -23,109 +25,115 @@ export function bow(job: HairJob, [x, y]: Dot, size = 1): string {
   );
 }
 
-/** A plait of overlapping links with a ribbon, hanging from `from`. */
+/** Links of a plait and how far apart they lie, for hair of usual thickness. */
+const LINK = { half: 19, step: 15 };
+
+/** A plait hanging from `from`: links from both sides in turn, then a ribbon and a loose end. */
 export function braid(job: HairJob, from: Dot, q: -1 | 1, links: number): string {
-  const { hair, brush } = job;
-  if (job.texture === 'locs') {
-    const end: Dot = [from[0] + q * 8, from[1] + links * 27];
-    const ropes = [-13, 0, 13].map((dx, i) =>
-      rope(
-        brush,
-        [from[0] + dx, from[1]],
-        [end[0] + dx * 0.7, end[1] + (i % 2) * 12],
-        9,
-        i % 2 ? hair.base : hair.dark,
-      ),
-    );
-    return ropes.join('') + bow(job, [from[0] + q * 3, from[1] + 16], 0.8);
+  const { hair } = job;
+  // As thick as the child's hair is full.
+  const thick = LINK.half * (1 + 0.25 * job.volume) * (job.texture === 'straight' ? 1 : 1.12);
+  const count = Math.round((links * 25) / LINK.step);
+  // From behind the ear in to the shoulder, then straight down.
+  const at = (i: number): Dot => {
+    const t = i / count;
+    return [from[0] - q * 15 * Math.sin(Math.min(1, t * 1.6) * 1.57), from[1] + i * LINK.step];
+  };
+  let body = '';
+  let light = '';
+  let dark = '';
+  for (let i = 0; i < count; i++) {
+    const [x, y] = at(i);
+    const s = i % 2 ? 1 : -1;
+    const w = thick * (0.82 + 0.18 * Math.min(1, i / 2)) * (1 - 0.22 * (i / count));
+    const p = (dx: number, dy: number): string => `${n(x + s * dx * w)} ${n(y + dy)}`;
+    const link = `M${p(-0.5, -7)}C${p(0.3, -15)} ${p(1.02, -11)} ${p(1.04, 3)}C${p(1.02, 16)} ${p(0.3, 23)} ${p(-0.32, 27)}C${p(-0.5, 16)} ${p(-0.62, 4)} ${p(-0.5, -7)}Z`;
+    body += `<path d="${link}" fill="${s > 0 ? hair.base : mix(hair.base, hair.light, 0.22)}" stroke="${mix(hair.base, hair.dark, 0.85)}" stroke-width="1.8" stroke-linejoin="round"/>`;
+    light += `M${p(-0.1, -5)}Q${p(0.74, -5)} ${p(0.5, 9)}`;
+    dark += `M${p(-0.3, 4)}Q${p(0.4, 6)} ${p(0.05, 19)}`;
   }
-  let s = '';
-  for (let i = 0; i < links; i++) {
-    const x = from[0] + q * i * 2.4;
-    const y = from[1] + i * 25;
-    const k = 1 - i * 0.035;
-    const w = 21 * k;
-    const d = `M${n(x - q * w * 0.3)} ${n(y - 4)}C${n(x + q * w * 0.9)} ${n(y - 12)} ${n(x + q * w * 1.25)} ${n(y + 14)} ${n(x + q * w * 0.2)} ${n(y + 30)}C${n(x - q * w * 0.95)} ${n(y + 30)} ${n(x - q * w * 1.2)} ${n(y + 6)} ${n(x - q * w * 0.3)} ${n(y - 4)}Z`;
-    s += brush.solid(d, i % 2 ? hair.base : mix(hair.base, hair.light, 0.35), { shade: 0.5, edge: 1.6 });
-    s += flow(
-      job,
-      `M${n(x - q * w * 0.3)} ${n(y + 4)}Q${n(x + q * w * 0.5)} ${n(y + 8)} ${n(x + q * w * 0.3)} ${n(y + 24)}`,
-      2.6,
-      false,
-    );
-  }
-  const x = from[0] + q * links * 2.4;
-  const y = from[1] + links * 25;
-  s += brush.solid(
-    `M${n(x)} ${n(y)}C${n(x + q * 18)} ${n(y + 12)} ${n(x + q * 18)} ${n(y + 32)} ${n(x + q * 6)} ${n(y + 48)}C${n(x - q * 12)} ${n(y + 40)} ${n(x - q * 20)} ${n(y + 20)} ${n(x)} ${n(y)}Z`,
-    hair.base,
-    { shade: 0.5 },
-  );
-  return s + bow(job, [x, y]);
+  const [x, y] = at(count);
+  const end: Panel = {
+    ...ribbon(
+      [
+        [x, y - 4],
+        [x + q * 2, y + 14],
+        [x, y + 28],
+      ],
+      [7, 14, 9],
+    ),
+    tips: [13, 19, 12],
+  };
+  return body + flow(job, dark, 2.2, false) + flow(job, light, 3) + loosePanel(job, end) + bow(job, [x, y + 1], 0.85);
 }
 
-/** A falling tail of hair along a bent line. */
-export function tail(job: HairJob, dots: readonly [Dot, Dot, Dot], width: number): string {
-  const [a, b, c] = dots;
-  const w = width;
-  const { brush, hair, texture } = job;
-  if (texture === 'locs') {
-    return [-1, -0.33, 0.33, 1]
-      .map((u, i) =>
-        rope(
-          brush,
-          [a[0] + u * w * 0.35, a[1]],
-          [lerp(b[0], c[0], 0.6) + u * w * 0.8, c[1] - (i % 2) * 14],
-          9,
-          hair.base,
-        ),
-      )
-      .join('');
-  }
-  if (texture !== 'straight') {
-    const wide = texture === 'wavy' ? 1 : 1.2;
-    const edge: Dot[] = [
-      [a[0] - w * 0.4, a[1]],
-      [b[0] - w * wide, lerp(a[1], b[1], 0.8)],
-      [b[0] - w * wide, lerp(b[1], c[1], 0.4)],
-      [c[0] - w * 0.5, c[1] - 12],
-      [c[0], c[1]],
-      [c[0] + w * 0.5, c[1] - 14],
-      [b[0] + w * wide, lerp(b[1], c[1], 0.4)],
-      [b[0] + w * wide, lerp(a[1], b[1], 0.8)],
-      [a[0] + w * 0.4, a[1]],
-    ];
-    return mass(job, hairEdge(texture, edge, true, b), hair.base);
-  }
-  const d = `M${n(a[0] - w * 0.5)} ${n(a[1])}C${n(b[0] - w * 1.2)} ${n(lerp(a[1], b[1], 0.5))} ${n(b[0] - w)} ${n(b[1])} ${n(c[0] - w * 0.2)} ${n(c[1])}C${n(c[0] + w * 0.1)} ${n(c[1] - 4)} ${n(c[0] + w * 0.3)} ${n(c[1] - 10)} ${n(c[0] + w * 0.4)} ${n(c[1] - 14)}C${n(b[0] + w * 1.1)} ${n(lerp(b[1], c[1], 0.4))} ${n(b[0] + w * 1.1)} ${n(lerp(a[1], b[1], 0.4))} ${n(a[0] + w * 0.5)} ${n(a[1])}Z`;
-  return (
-    brush.solid(d, hair.base, { shade: 0.5, dry: 6, dryAngle: 1.5, dryLight: hair.light }) +
-    flow(job, `M${n(a[0] - 4)} ${n(a[1] + 6)}Q${n(b[0] - w * 0.4)} ${n(b[1])} ${n(c[0])} ${n(c[1] - 16)}`, 3.6) +
-    flow(
-      job,
-      `M${n(a[0] + 6)} ${n(a[1] + 8)}Q${n(b[0] + w * 0.5)} ${n(b[1] - 6)} ${n(c[0] + 6)} ${n(c[1] - 26)}`,
-      3.2,
-      false,
+/** Combed hair that hangs from where it is tied. */
+const loosePanel = (job: HairJob, panel: Panel): string =>
+  job.brush.solid(panelPath(job, panel), job.hair.base, {
+    inside: strands(job, panel, [0.3, 0.7], [0.14, 0.5, 0.86]) + shineAt(job, panel, 0.4, 0.24, 4),
+    shade: 0.42,
+    rim: 0.5,
+  });
+
+/** Tied hair along a bent line: locks or a bunch of ropes. */
+function bunch(job: HairJob, spine: readonly Dot[], widths: readonly number[], tips: readonly number[]): string {
+  // Ropes are thick themselves.
+  const half = job.texture === 'locs' ? widths.map((w) => w * 0.72) : widths;
+  const panel: Panel = { ...ribbon(spine, half), tips };
+  if (job.texture === 'curly') return springs(job, spine, widths);
+  if (job.texture !== 'locs') return loosePanel(job, panel);
+  return [0.04, 0.96, 0.28, 0.72, 0.5]
+    .map((u, i) =>
+      twist(job, strandDots({ ...job, texture: 'straight' }, panel, u, 0, 1 - 0.06 * (i % 3)), i % 2 ? 0.1 : -0.16, 17),
     )
+    .join('');
+}
+
+/** A round puff of curls around a point. */
+export function puff(job: HairJob, [x, y]: Dot, r: number): string {
+  const edge = Array.from({ length: 12 }, (_, k): Dot => {
+    const a = (k / 12) * Math.PI * 2;
+    return [x + Math.cos(a) * r, y + Math.sin(a) * r * 0.94];
+  });
+  return mass(job, hairEdge(job.texture, edge, true, [x, y]), job.hair.base);
+}
+
+/** Curls that are tied: a cloud along the tail, with corkscrews that hang out of it. */
+function springs(job: HairJob, spine: readonly Dot[], widths: readonly number[]): string {
+  const panel: Panel = { ...ribbon(spine, widths), tips: [] };
+  const middle = spine[Math.floor(spine.length / 2)] ?? [0, 0];
+  const cloud = hairEdge('curly', [...panel.outer, ...[...panel.inner].reverse()], true, middle);
+  const locks = [0.12, 0.86, 0.5].map((u, i) => {
+    const along = strandDots({ ...job, texture: 'straight' }, panel, u, 0.5, 1);
+    const [from = middle, [x, y] = middle] = [along[0], along.at(-1)];
+    return corkscrew(job, from, [x, y + 10 + 9 * i], 0, [-0.2, -0.1, 0.08][i] ?? 0, i * 1.9);
+  });
+  return mass(job, cloud, mix(job.hair.base, job.hair.dark, 0.15)) + locks.join('');
+}
+
+/** A tail beside the head or behind the ear: out from its tie, then down to the shoulder. */
+export function tail(job: HairJob, [x, y]: Dot, q: -1 | 1, size = 1): string {
+  const at = (dx: number, dy: number): Dot => [x + q * dx * size, y + dy * size];
+  if (job.texture === 'coily') return puff(job, at(30, 6), 48 * size);
+  const spine = [at(-4, 0), at(18, -6), at(38, 20), at(44, 66), at(34, 112)];
+  return bunch(
+    job,
+    spine,
+    [8, 19, 25, 25, 14].map((w) => w * size * (1 + 0.2 * job.volume)),
+    [16, 28, 18],
   );
 }
 
-/** A tail tied high on the head: it springs up, swings out and ends in a point that turns back in. */
+/** A tail tied high on the head: it springs up, swings out and falls beside the face. */
 export function highTail(job: HairJob, [x, y]: Dot, q: 1 | -1): string {
-  const { brush, hair, texture } = job;
   const at = (dx: number, dy: number): Dot => [x + q * dx, y + dy];
-  if (texture === 'locs') return tail(job, [at(4, 0), at(60, 30), at(64, 176)], 34);
-  const outer = [at(-16, 6), at(6, -30), at(50, -40), at(92, -8), at(106, 54), at(98, 124), at(72, 184)];
-  const inner = [at(62, 130), at(48, 84), at(26, 50), at(-4, 30)];
-  const edge = hairEdge(texture, [...outer, ...inner], true, at(52, 60));
-  if (texture === 'curly' || texture === 'coily') return mass(job, edge, hair.base);
-  const strand = (from: Dot, over: Dot, to: Dot): string =>
-    `M${n(from[0])} ${n(from[1])}Q${n(over[0])} ${n(over[1])} ${n(to[0])} ${n(to[1])}`;
-  return (
-    brush.solid(edge, hair.base, { shade: 0.45, rim: 0.7 }) +
-    flow(job, strand(at(8, -14), at(96, -34), at(84, 126)), 4) +
-    flow(job, strand(at(4, -2), at(78, 0), at(74, 146)), 3.2, false) +
-    flow(job, strand(at(10, 8), at(62, 26), at(70, 118)), 2.8)
+  if (job.texture === 'coily') return puff(job, at(16, -24), 64);
+  const spine = [at(-6, 8), at(10, -22), at(46, -26), at(76, 14), at(82, 76), at(70, 136)];
+  return bunch(
+    job,
+    spine,
+    [12, 22, 27, 29, 27, 15].map((w) => w * (1 + 0.14 * job.volume)),
+    [18, 32, 24],
   );
 }
 

@@ -49,6 +49,7 @@ export function drawHead(
     brim: hat.brim,
     hooded: hat.shell !== undefined,
     lying: pose.lying,
+    boy: look.gender === 'male',
     cut: CUT.includes(look.hairStyle),
   });
   const tucked = (strands: string): string =>

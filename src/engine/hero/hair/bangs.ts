@@ -1,0 +1,101 @@
+// Fringes of combed hair: locks that fall freely from the crown over the forehead.
+
+import { type Dot, lerp } from '#engine/drawing/draw.ts';
+import { crownDots, partEnd, partLine, type Side } from './crown.ts';
+import type { HairJob } from './hair-job.ts';
+import { type Panel, panelPath, shineAt, strands } from './panel.ts';
+
+const lock = (job: HairJob, panel: Panel, count: number): string =>
+  job.brush.solid(panelPath({ ...job, texture: 'straight' }, panel), job.hair.base, {
+    inside:
+      strands(job, panel, [0.2, 0.62].slice(0, count), [0.4, 0.82].slice(0, count)) +
+      shineAt(job, panel, 0.4, 0.26, count + 2),
+    shade: 0.34,
+    depth: 8,
+    rim: 0.3,
+  });
+
+/** A fan of locks from the crown to the brows, combed a little to one side. */
+function full(job: HairJob): string {
+  const { shape } = job;
+  const t = shape.turn * 0.5;
+  const to = job.parting === 'right' ? -1 : 1;
+  const [part] = partEnd(job);
+  const w = shape.half * 0.84;
+  const edge = (q: Side): Dot[] => [
+    [part * 0.55 + q * 7, shape.top + 10],
+    [lerp(part * 0.5, q * w, 0.52), shape.top + 24],
+    [q * w * 0.9 + t * 0.5, shape.hairline - 22],
+    [q * w * 1.08 + t * 0.8, shape.browY - 8],
+  ];
+  const tips = [17, 11, 15, 8, 13, 10, 18].map((long, i) => (to > 0 ? long : ([18, 10, 13, 8, 15, 11, 17][i] ?? long)));
+  return lock(job, { outer: edge(-1), inner: edge(1), tips, sway: to * 4 }, 3);
+}
+
+/** From the parting over the forehead to the other temple, in three locks. */
+function swept(job: HairJob): string {
+  const { shape } = job;
+  const q: Side = job.parting === 'right' ? -1 : 1;
+  const t = shape.turn * 0.5;
+  const [part, y] = partEnd(job);
+  const from = q * part > 0 ? -part : part;
+  const outer: Dot[] = [
+    [from * 0.8, shape.top + 6],
+    [lerp(from, q * shape.half, 0.5), shape.top + 20],
+    [q * shape.half * 0.86, shape.hairline - 26],
+    [q * shape.half * 0.97 + t * 0.4, shape.eye.y - 22],
+  ];
+  const inner: Dot[] = [
+    [from - q * 2, y + 2],
+    [lerp(from, q * shape.half, 0.2) + t * 0.3, lerp(y, shape.browY, 0.46)],
+    [lerp(from, q * shape.half, 0.5) + t * 0.5, lerp(y, shape.browY, 0.82)],
+    [q * shape.half * 0.76 + t * 0.6, shape.browY + 4],
+  ];
+  return lock(job, { outer, inner, tips: [24, 15, 9], sway: -q * 3 }, 3);
+}
+
+/** Open in the middle, along both sides of the face. */
+function curtains(job: HairJob): string {
+  const { shape } = job;
+  const t = shape.turn * 0.5;
+  const [part, y] = partEnd(job);
+  return ([-1, 1] as const)
+    .map((q) => {
+      const outer: Dot[] = [
+        [part * 0.85 + q * 2, shape.top + 8],
+        [lerp(part, q * shape.half, 0.5), shape.top + 26],
+        [q * shape.half * 0.9, shape.hairline - 14],
+        [q * shape.half * 0.99 + t * 0.4, shape.eye.y - 8],
+      ];
+      const inner: Dot[] = [
+        [part + q * 2, y],
+        [part + q * 10, shape.hairline - 14],
+        [lerp(part, q * shape.half, 0.46) + t * 0.5, shape.browY - 10],
+        [q * shape.half * 0.8 + t * 0.5, shape.eye.y - 10],
+      ];
+      return lock(job, { outer, inner, tips: [22, 12], sway: -q * 2 }, 2);
+    })
+    .join('');
+}
+
+/** What lies over the forehead; without a fringe the parting shows. */
+export function bangs(job: HairJob): string {
+  if (job.fringe === 'straight') return full(job);
+  if (job.fringe === 'side') return swept(job);
+  if (job.fringe === 'curtain') return partLine(job) + curtains(job);
+  return partLine(job);
+}
+
+/** Short fine hairs at the temples, where combed hair begins. */
+export function babyHairs(job: HairJob): string {
+  const { shape, brush, hair } = job;
+  const d = ([-1, 1] as const)
+    .map((q) => {
+      const [, [x, y]] = crownDots(job, q, 0).at(-1) ?? [[0, 0] as Dot, [0, 0] as Dot];
+      const wisp = (dx: number, dy: number, long: number): string =>
+        `M${Math.round(x + q * dx)} ${Math.round(y + dy)}q${-q * 5} ${long * 0.5} ${-q * 1} ${long}`;
+      return wisp(1, -16, 12) + wisp(3, -6, 15) + wisp(6, 2, 17);
+    })
+    .join('');
+  return brush.stroke(d, hair.base, shape.half * 0.024, 0.75);
+}

@@ -1,0 +1,89 @@
+// Combed hair over a bare head, parted: the same crown, parting and hairline whether it hangs, is tucked or tied.
+
+import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { fullness, type HairJob, partX } from './hair-job.ts';
+import { type Panel, panelPath, shineAt, strands } from './panel.ts';
+
+export type Side = -1 | 1;
+
+/** The rest of a panel below the cheek: pairs of an outer and an inner dot. */
+export interface Hang {
+  dots: readonly (readonly [Dot, Dot])[];
+  tips: readonly number[];
+  sway?: number;
+}
+
+/** How far loose straight hair stands off the skull. */
+export const LOOSE = 18;
+/** Ropes lie close, being thick themselves. */
+export const LOCS = 7;
+
+/** How far this child's hair does. */
+export const rise = (job: HairJob, volume: number): number => volume * fullness(job);
+
+/** A place over the skull blown up by `volume`, above `x`. */
+const over = ({ shape }: HairJob, volume: number, x: number): number => {
+  const wide = shape.half + volume * 0.8;
+  const share = Math.min(1, Math.abs(x) / wide);
+  return shape.centre[1] - 6 - (shape.centre[1] - shape.top + volume) * Math.sqrt(1 - share * share);
+};
+
+/** Where the parting meets the forehead. */
+export const partEnd = (job: HairJob): Dot => [partX(job), job.shape.hairline - 36];
+
+/** The way from the parting over crown and temple to the ear, the same for all combed hair. */
+export function crownDots(job: HairJob, q: Side, volume: number): [Dot, Dot][] {
+  const { shape } = job;
+  const [part, y] = partEnd(job);
+  const wide = shape.half + volume * 0.8;
+  const t = shape.turn * 0.5;
+  const temple = q * shape.half * 0.83 + t * 0.6;
+  const at = (share: number): Dot => {
+    const x = lerp(part * 0.8, q * wide, share);
+    return [x, over(job, volume, x)];
+  };
+  const lift = ([x, high]: Dot, by: number): Dot => [x, high - by];
+  const [rootX, rootY] = at(0);
+  return [
+    // A small dip where the hair parts, and volume beside it.
+    [
+      [rootX - q, rootY + 2],
+      [part - q, y],
+    ],
+    [lift(at(0.24), 4), [lerp(part, temple, 0.36), y + 7]],
+    [lift(at(0.62), 5), [lerp(part, temple, 0.74), y + 27]],
+    [lift(at(0.92), 3), [temple, shape.hairline + 10]],
+    [
+      [q * (wide + 0.5), shape.centre[1] - 24],
+      [q * shape.half * 0.92 + t * 0.4, shape.eye.y - 16],
+    ],
+  ];
+}
+
+export function sidePanel(job: HairJob, q: Side, volume: number, hang: Hang): Panel {
+  const dots = [...crownDots(job, q, volume), ...hang.dots];
+  return {
+    outer: dots.map(([outer]) => outer),
+    inner: dots.map(([, inner]) => inner),
+    tips: hang.tips,
+    ...(hang.sway === undefined ? {} : { sway: hang.sway }),
+  };
+}
+
+/** One painted panel: strands from root to end, a broken shine over the crown and another where long hair bends. */
+export function paintPanel(job: HairJob, panel: Panel, low?: number): string {
+  const inside =
+    strands(job, panel, [0.28, 0.72], [0.13, 0.5, 0.86]) +
+    shineAt(job, panel, low === undefined ? 0.36 : 0.26, 0.15) +
+    (low === undefined ? '' : shineAt(job, panel, low, 0.13, 4));
+  return job.brush.solid(panelPath(job, panel), job.hair.base, { inside, shade: 0.42, depth: 15, rim: 0.6 });
+}
+
+/** The skin along the parting, where nothing falls over it. */
+export function partLine(job: HairJob): string {
+  const { shape } = job;
+  const [x, y] = partEnd(job);
+  const up = shape.top + 12;
+  const d = `M${n(x - 3)} ${n(y + 2)}Q${n(x * 0.95 - 1.4)} ${n(lerp(y, up, 0.5))} ${n(x * 0.82)} ${n(up)}Q${n(x * 0.95 + 1.4)} ${n(lerp(y, up, 0.5))} ${n(x + 3)} ${n(y + 2)}Z`;
+  return `<path class="shade" d="${d}" fill="${mix(job.skin, job.hair.dark, 0.3)}" opacity=".8"/>`;
+}

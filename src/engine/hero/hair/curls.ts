@@ -1,0 +1,97 @@
+// Curly hair worn loose: a round cloud, and corkscrew locks that spring out of it one by one.
+
+import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
+import { cap } from './cap.ts';
+import { curtain, foreLocks } from './falls.ts';
+import { fullness, type HairJob, mass } from './hair-job.ts';
+import type { HairLayers } from './layers.ts';
+import { hairEdge } from './texture.ts';
+
+/** Hair that ends lower than this lies on the shoulders. */
+const SHOULDER = 20;
+
+/** A corkscrew along a line: a ribbon that swings from side to side, more and more to its end. */
+const SCREW = { length: 37, swing: 11, width: 13.5 };
+
+/** One lock from `from` to `to`, bent out by `out`. */
+export function corkscrew(job: HairJob, from: Dot, to: Dot, out: number, tone: number, phase: number): string {
+  const { hair } = job;
+  const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const steps = Math.max(6, Math.round(long / (SCREW.length / 4)));
+  const [dx, dy] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
+  const dots = Array.from({ length: steps + 1 }, (_, i): Dot => {
+    const t = i / steps;
+    const side = SCREW.swing * Math.min(1, t * 3) * Math.sin(phase + (t * long * Math.PI * 2) / SCREW.length);
+    const bend = out * Math.sin(t * Math.PI);
+    return [
+      lerp(from[0], to[0], t) - dy * side + bend,
+      lerp(from[1], to[1], t) + dx * side + Math.cos(phase + (t * long * Math.PI * 2) / SCREW.length) * 2.5,
+    ];
+  });
+  const d = smooth(dots, false);
+  const fill = tone < 0 ? mix(hair.base, hair.dark, -tone) : mix(hair.base, hair.light, tone);
+  const line = (colour: string, width: number, more = ''): string =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
+  return (
+    line(mix(hair.base, hair.dark, 0.8), SCREW.width + 3.4) +
+    line(fill, SCREW.width, ' class="shade"') +
+    line(hair.light, 3, ' class="shade" stroke-dasharray="11 22" opacity=".7"')
+  );
+}
+
+/** How the locks of one side hang: place across (0 at the cheek, 1 at the outer edge), start and end of the way down. */
+const LOCKS: readonly { at: number; from: number; end: number; tone: number }[] = [
+  { at: 1, from: 0.1, end: 0.86, tone: -0.3 },
+  { at: 0.3, from: 0.3, end: 0.92, tone: -0.16 },
+  { at: 0.66, from: 0.2, end: 1.02, tone: 0.05 },
+  { at: 0.02, from: 0.34, end: 0.8, tone: 0.14 },
+];
+
+/** Loose curls down to `endY`. */
+export function fallCurly(job: HairJob, endY: number, clip: string): HairLayers {
+  const { shape } = job;
+  const { half, chin, eye } = shape;
+  const out = 13 * fullness(job);
+  const low = job.lying ? Math.min(endY, chin) : endY;
+  const side = (q: -1 | 1): string =>
+    LOCKS.map(({ at, from, end, tone }, i) => {
+      const x = q * lerp(half * 0.96, half + out, at);
+      const to = lerp(eye.y, low, end) - 7 * ((i + (q > 0 ? 1 : 0)) % 2);
+      return corkscrew(job, [x - q * 4, lerp(eye.y, low, from)], [x - q * 8 * (1 - at), to], q * 5, tone, i * 1.7 + q);
+    }).join('');
+  return {
+    back: job.lying && endY > chin ? '' : curtain(job, 12, lerp(eye.y, low, 0.9)),
+    front:
+      cap(job, { volume: 17, sideY: Math.min(lerp(eye.y, low, 0.55), chin - 30), thick: 12 }) +
+      side(-1) +
+      side(1) +
+      clip,
+    over: '',
+    ears: false,
+  };
+}
+
+/** Loose coils down to `endY`: one round cloud, behind the cheeks as full as beside the temples. */
+export function fallCoily(job: HairJob, endY: number, clip: string): HairLayers {
+  const { shape, hair } = job;
+  const { half, chin, eye, top } = shape;
+  const low = job.lying ? Math.min(endY, chin) : endY;
+  const out = Math.min(15 * fullness(job), 40);
+  const wide = half + out;
+  const middle = lerp(top, low, 0.5);
+  const side = (q: -1 | 1): Dot[] => [
+    [q * half * 0.7, top - out * 0.2],
+    [q * wide * 0.97, lerp(top, low, 0.25)],
+    [q * (wide + 4), middle],
+    [q * wide, lerp(top, low, 0.72)],
+    [q * wide * 0.8, lerp(top, low, 0.92)],
+    [q * wide * 0.4, low + 4],
+  ];
+  const cloud = hairEdge('coily', [...side(-1), [0, low], ...side(1).reverse()], true, [0, middle]);
+  return {
+    back: job.lying && endY > chin ? '' : mass(job, cloud, mix(hair.base, hair.dark, 0.25), { shade: 0.35 }),
+    front: cap(job, { volume: out * 0.48, sideY: eye.y + 22, thick: 10 }) + clip,
+    over: !job.lying && endY > SHOULDER ? foreLocks(job, endY) : '',
+    ears: false,
+  };
+}

@@ -1,0 +1,260 @@
+// Combed hair worn loose on a bare head: a bob that turns in, or locks that fall over one shoulder and behind the other.
+
+import { type Dot, lerp, mix } from '#engine/drawing/draw.ts';
+import { bangs } from './bangs.ts';
+import { brimFringe } from './brim.ts';
+import { type Hang, LOOSE, paintPanel, rise, type Side, sidePanel } from './crown.ts';
+import type { HairJob } from './hair-job.ts';
+import type { HairLayers } from './layers.ts';
+import { type Panel, panelPath, strands } from './panel.ts';
+
+/** Hair that ends lower than this lies on the shoulders. */
+const SHOULDER = 20;
+/** From here on it comes forward over both. */
+const CHEST = 70;
+
+/** The side the hair is combed to: the fuller one, that comes forward. */
+const fullSide = ({ parting }: HairJob): Side => (parting === 'left' ? 1 : -1);
+
+/** Beside the cheek: close at the temple, away from the jaw, so that the face keeps its outline. */
+const cheek = ({ shape }: HairJob, q: Side, wide: number): [Dot, Dot][] => [
+  [
+    [q * (wide + 2), lerp(shape.eye.y, shape.chin, 0.12)],
+    [q * shape.half * 0.93, lerp(shape.eye.y, shape.chin, 0.16)],
+  ],
+];
+
+/** A bob: it swings out over the cheek and turns in towards the chin, the front longer than the nape. */
+function bobEnd(job: HairJob, q: Side, wide: number, endY: number): Hang {
+  const { shape } = job;
+  const full = q === fullSide(job) ? 1 : 0;
+  return {
+    dots: [
+      ...cheek(job, q, wide),
+      [
+        [q * (wide + 7), lerp(shape.eye.y, endY, 0.6)],
+        [q * shape.half * 0.92, lerp(shape.eye.y, endY, 0.58)],
+      ],
+      [
+        [q * (wide - 1), endY - 12],
+        [q * shape.half * 0.8, endY - 15],
+      ],
+    ],
+    tips: full ? [17, 21, 14] : [15, 18, 11],
+    sway: -q * 12,
+  };
+}
+
+/** A boy's: over half of the ear and the cheek's edge, in uneven points that flick out over the collar. */
+function shagEnd(job: HairJob, q: Side, wide: number, endY: number): Hang {
+  const { shape } = job;
+  const low = endY - 12;
+  return {
+    dots: [
+      [
+        [q * (wide - 1), lerp(shape.eye.y, low, 0.3)],
+        [q * shape.half * 0.97, lerp(shape.eye.y, low, 0.2)],
+      ],
+      [
+        [q * (wide - 4), lerp(shape.eye.y, low, 0.66)],
+        [q * shape.half * 0.95, lerp(shape.eye.y, low, 0.56)],
+      ],
+      [
+        [q * (wide + 3), low - 8],
+        [q * shape.half * 0.84, low - 16],
+      ],
+    ],
+    tips: q === fullSide(job) ? [13, 20, 15, 19] : [15, 12, 20, 14],
+    sway: q * 13,
+  };
+}
+
+/** Over the shoulder: in at the neck, out over the shoulder, to a few points of different length. */
+const shoulderDots = ({ shape: { half, chin } }: HairJob, q: Side, endY: number): [Dot, Dot][] => [
+  [
+    [q * half * 1.03, chin + 2],
+    [q * half * 0.68, chin],
+  ],
+  [
+    [q * half * 1.08, lerp(chin, endY, 0.5)],
+    [q * half * 0.56, lerp(chin, endY, 0.46)],
+  ],
+  [
+    [q * half * 0.94, endY - 22],
+    [q * half * 0.61, endY - 32],
+  ],
+];
+
+/** Down to the shoulder, where the ends flick out. */
+const flick = ({ shape: { half, chin } }: HairJob, q: Side, endY: number): [Dot, Dot][] => [
+  [
+    [q * half * 1.02, chin - 6],
+    [q * half * 0.74, chin - 10],
+  ],
+  [
+    [q * half * 1.04, Math.max(endY - 16, chin + 10)],
+    [q * half * 0.66, Math.max(endY - 20, chin + 6)],
+  ],
+];
+
+/** Forward over the shoulder, from the temple on. */
+function forward(job: HairJob, q: Side, wide: number, endY: number): Hang {
+  const { shape } = job;
+  return {
+    dots: [
+      ...cheek(job, q, wide),
+      [
+        [q * (wide + 1), lerp(shape.eye.y, shape.chin, 0.62)],
+        [q * shape.half * 0.86, lerp(shape.eye.y, shape.chin, 0.66)],
+      ],
+      ...(endY > CHEST ? shoulderDots(job, q, endY) : flick(job, q, endY)),
+    ],
+    ...(endY > CHEST ? { tips: [20, 34, 20], sway: -q * 6 } : { tips: [16, 19, 14], sway: q * 7 }),
+  };
+}
+
+/** The smaller side of long hair comes forward from behind the ear. */
+function fromBehindEar(job: HairJob, q: Side, wide: number, endY: number): string {
+  const { shape } = job;
+  const dots: [Dot, Dot][] = [
+    [
+      [q * (shape.half + 6), shape.eye.y + 30],
+      [q * (shape.half + 3), shape.eye.y + 34],
+    ],
+    [
+      [q * (wide + 1), lerp(shape.eye.y, shape.chin, 0.62)],
+      [q * shape.half * 0.9, lerp(shape.eye.y, shape.chin, 0.6)],
+    ],
+    ...shoulderDots(job, q, endY),
+  ];
+  const panel: Panel = {
+    outer: dots.map(([outer]) => outer),
+    inner: dots.map(([, inner]) => inner),
+    tips: [18, 30, 18],
+    sway: -q * 6,
+  };
+  return paintPanel(job, panel, 0.5);
+}
+
+/** Behind the shoulder: the panel goes in behind the neck. */
+function behind(job: HairJob, q: Side, wide: number): Hang {
+  const { shape } = job;
+  const { half, chin } = shape;
+  return {
+    dots: [
+      ...cheek(job, q, wide),
+      [
+        [q * (wide + 1), lerp(shape.eye.y, chin, 0.62)],
+        [q * half * 0.88, lerp(shape.eye.y, chin, 0.62)],
+      ],
+      [
+        [q * half * 0.98, chin - 2],
+        [q * half * 0.74, chin - 12],
+      ],
+    ],
+    tips: [18, 14],
+    sway: -q * 7,
+  };
+}
+
+/** Tucked behind the ear, which shows. */
+function tucked(job: HairJob, q: Side): Hang {
+  const { shape } = job;
+  return {
+    dots: [
+      [
+        [q * (shape.half + 13), shape.eye.y - 6],
+        [q * (shape.half - 2), shape.eye.y - 12],
+      ],
+    ],
+    tips: [4],
+  };
+}
+
+/** The hair behind neck and shoulders: in at the neck, its ends in points of different length. */
+function nape(job: HairJob, volume: number, endY: number): string {
+  const { shape, hair, brush } = job;
+  const { half, chin, eye } = shape;
+  const wide = half + volume * 0.8;
+  const long = endY > SHOULDER;
+  const top = Math.max(job.brim ?? Number.NEGATIVE_INFINITY, shape.centre[1] - 40);
+  const side = (q: Side): Dot[] =>
+    long
+      ? [
+          [q * half * 0.7, top],
+          [q * (wide - 2), eye.y + 6],
+          [q * (wide - 3), lerp(eye.y, chin, 0.6)],
+          [q * (half + 2), chin + 6],
+          [q * (half + 7), lerp(chin, endY, 0.5)],
+          [q * (half - 6), endY - 8],
+        ]
+      : [
+          [q * half * 0.7, top],
+          [q * (half + 2), eye.y + 6],
+          [q * (half + 1), lerp(eye.y, endY, 0.6)],
+          [q * half * 0.82, endY - 16],
+        ];
+  const panel: Panel = {
+    outer: side(-1),
+    inner: side(1),
+    tips: long ? [14, 22, 15, 19, 12, 20, 13] : [10, 14, 10, 13, 9],
+  };
+  return brush.solid(panelPath(job, panel), mix(hair.base, hair.dark, 0.6), {
+    inside: strands(job, panel, [0.08, 0.2, 0.8, 0.93], [0.14, 0.3, 0.7, 0.86]),
+    shade: 0.4,
+    rim: 0.4,
+  });
+}
+
+/** From under a brim instead of the parting. */
+function underBrim(job: HairJob, q: Side, wide: number, brim: number, hang: Hang): Panel {
+  const { half, eye, turn } = job.shape;
+  const near = q * turn > 0 ? turn * 0.4 : 0;
+  const dots: (readonly [Dot, Dot])[] = [
+    [
+      [q * (half - 3), brim - 8],
+      [q * half * 0.66 + near, brim - 8],
+    ],
+    [
+      [lerp(q * half, q * wide, 0.7), lerp(brim, eye.y, 0.5)],
+      [q * half * 0.84 + near, lerp(brim, eye.y, 0.55)],
+    ],
+    ...hang.dots,
+  ];
+  return {
+    outer: dots.map(([outer]) => outer),
+    inner: dots.map(([, inner]) => inner),
+    tips: hang.tips,
+    sway: hang.sway ?? 0,
+  };
+}
+
+export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers {
+  const { shape, brim } = job;
+  const endY = job.lying ? Math.min(asked, shape.chin) : asked;
+  const volume = rise(job, brim === undefined ? LOOSE : 13);
+  const wide = shape.half + volume * 0.8;
+  const long = endY > SHOULDER;
+  const full = fullSide(job);
+  const thin: Side = full > 0 ? -1 : 1;
+  // Of hair parted at the side the smaller part goes behind the ear.
+  const ear = brim === undefined && long && job.parting !== 'middle' && job.fringe !== 'curtain';
+  const shorter = endY - 16;
+  const end = (q: Side): Hang => {
+    if (!long) return job.boy ? shagEnd(job, q, wide, endY) : bobEnd(job, q, wide, endY);
+    if (q === full) return forward(job, q, wide, endY);
+    if (ear) return tucked(job, q);
+    return endY > CHEST ? forward(job, q, wide, shorter) : behind(job, q, wide);
+  };
+  const paint = (q: Side): string =>
+    brim === undefined
+      ? paintPanel(job, sidePanel(job, q, volume, end(q)), long && !(ear && q === thin) ? 0.7 : undefined)
+      : paintPanel(job, underBrim(job, q, wide, brim, end(q)), 0.62);
+  const lock = ear && endY > CHEST ? fromBehindEar(job, thin, wide, shorter) : '';
+  return {
+    back: asked > endY ? '' : nape(job, volume, endY),
+    front: lock + paint(thin) + paint(full) + (brim === undefined ? bangs(job) + clip : brimFringe(job)),
+    over: '',
+    ears: ear,
+  };
+}

@@ -1,0 +1,130 @@
+// A panel of combed hair: two edges from the root to the end, between them strands and shine, at the end loose tips.
+
+import { clamp, type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
+import { flow, type HairJob } from './hair-job.ts';
+
+export interface Panel {
+  /** Both edges from root to end, dot for dot beside each other. */
+  outer: readonly Dot[];
+  inner: readonly Dot[];
+  /** How far each tip falls below the end, from the outer edge to the inner one. */
+  tips: readonly number[];
+  /** Sideways bend of the tips. */
+  sway?: number;
+}
+
+/** Big S waves: amplitude and length of one, and where on the head they begin. */
+const WAVE = { height: 9, length: 82 };
+
+/** Waves begin where hair hangs: out over the ear, in at the neck, out on the shoulder. Neighbours swing together. */
+export function waved({ shape, texture }: HairJob, [x, y]: Dot): Dot {
+  if (texture !== 'wavy') return [x, y];
+  const from = shape.eye.y - 44;
+  const swing = clamp((y - from) / 50, 0, 1) * WAVE.height;
+  const q = x < shape.turn ? -1 : 1;
+  return [x + q * swing * Math.sin(((y - from) / WAVE.length) * Math.PI * 2 + (q > 0 ? 2.7 : 3.2)), y];
+}
+
+/** A Catmull-Rom curve through the dots, `PER` steps between two of them. */
+const PER = 3;
+function fine(dots: readonly Dot[]): Dot[] {
+  const at = (i: number): Dot => dots[clamp(i, 0, dots.length - 1)] ?? [0, 0];
+  const out: Dot[] = [];
+  for (let i = 0; i < dots.length - 1; i++) {
+    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    for (let k = 0; k < PER; k++) {
+      const t = k / PER;
+      const axis = (a: 0 | 1): number =>
+        p1[a] +
+        0.5 *
+          ((p2[a] - p0[a]) * t +
+            (2 * p0[a] - 5 * p1[a] + 4 * p2[a] - p3[a]) * t * t +
+            (3 * p1[a] - p0[a] - 3 * p2[a] + p3[a]) * t ** 3);
+      out.push([axis(0), axis(1)]);
+    }
+  }
+  return [...out, at(dots.length - 1)];
+}
+
+const between = ([ax, ay]: Dot, [bx, by]: Dot, t: number): Dot => [lerp(ax, bx, t), lerp(ay, by, t)];
+const open = (job: HairJob, dots: readonly Dot[]): string =>
+  job.texture === 'wavy'
+    ? smooth(
+        fine(dots).map((dot) => waved(job, dot)),
+        false,
+      )
+    : smooth(dots, false);
+
+/** A line along the hair at `u` of its breadth, over a part of its length. */
+export function strandDots(job: HairJob, panel: Panel, u: number, from: number, to: number): Dot[] {
+  const dots = panel.outer.map((dot, i): Dot => between(dot, panel.inner[i] ?? dot, u));
+  const all = fine(dots);
+  const last = all.length - 1;
+  const cut = all.slice(Math.round(from * last), Math.round(to * last) + 1);
+  // Waves need every dot, combed hair is drawn as well through half of them.
+  return job.texture === 'wavy'
+    ? cut.map((dot) => waved(job, dot))
+    : cut.filter((_, i) => i % 2 === 0 || i === cut.length - 1);
+}
+
+/** The outline: down the outer edge, from tip to tip, up the inner one. */
+export function panelPath(job: HairJob, panel: Panel): string {
+  const { outer, inner, tips, sway = 0 } = panel;
+  const end0 = waved(job, outer.at(-1) ?? [0, 0]);
+  const end1 = waved(job, inner.at(-1) ?? [0, 0]);
+  const back = between(outer.at(-2) ?? end0, inner.at(-2) ?? end1, 0.5);
+  const [mx, my] = between(outer.at(-1) ?? end0, inner.at(-1) ?? end1, 0.5);
+  const size = Math.hypot(mx - back[0], my - back[1]) || 1;
+  const [dx, dy] = [(mx - back[0]) / size, (my - back[1]) / size];
+  let d = open(job, outer);
+  tips.forEach((long, i) => {
+    const a = between(end0, end1, i / tips.length);
+    const b = between(end0, end1, (i + 1) / tips.length);
+    const [cx, cy] = between(a, b, 0.55);
+    const tip: Dot = [cx + dx * long + sway, cy + dy * long];
+    const ease = (at: Dot, k: number): Dot => [lerp(at[0], at[0] + dx * long, k), lerp(at[1], at[1] + dy * long, k)];
+    const [p, r] = [ease(a, 0.85), ease(b, 0.7)];
+    d += `Q${n(p[0])} ${n(p[1])} ${n(tip[0])} ${n(tip[1])}Q${n(r[0])} ${n(r[1])} ${n(b[0])} ${n(b[1])}`;
+  });
+  return `${d}${open(job, [...inner].reverse()).replace(/^M/, 'L')}Z`;
+}
+
+/** Both edges of a lock around a line, `widths` to either side of it. */
+export function ribbon(spine: readonly Dot[], widths: readonly number[]): Pick<Panel, 'outer' | 'inner'> {
+  const edge = (s: 1 | -1): Dot[] =>
+    spine.map(([x, y], i): Dot => {
+      const [a, b] = [spine[Math.max(0, i - 1)] ?? [x, y], spine[Math.min(spine.length - 1, i + 1)] ?? [x, y]];
+      const size = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+      const w = s * (widths[i] ?? 0);
+      return [x + (-(b[1] - a[1]) / size) * w, y + ((b[0] - a[0]) / size) * w];
+    });
+  return { outer: edge(-1), inner: edge(1) };
+}
+
+/** Lines of light and of shade along the hair. */
+export function strands(job: HairJob, panel: Panel, light: readonly number[], dark: readonly number[]): string {
+  const lines = (us: readonly number[], from: number, to: number): string =>
+    us.map((u, i) => smooth(strandDots(job, panel, u, from + 0.05 * (i % 2), to - 0.07 * (i % 3)), false)).join('');
+  return (
+    (dark.length > 0 ? flow(job, lines(dark, 0.06, 0.98), 3, false) : '') +
+    (light.length > 0 ? flow(job, lines(light, 0.1, 0.94), 2.6) : '')
+  );
+}
+
+/** On dark hair the form is seen by its shine alone. */
+export const shineOn = ({ hair }: HairJob): number => (Number.parseInt(hair.base.slice(3, 5), 16) < 64 ? 0.75 : 0.46);
+
+/** Light that strands break into leaves of different length, around `at` of the panel's length. */
+export function shineAt(job: HairJob, panel: Panel, at: number, long: number, count = 6): string {
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const u = lerp(0.16, 0.84, count === 1 ? 0.5 : i / (count - 1));
+    const half = (long / 2) * (0.7 + 0.45 * Math.abs(Math.sin(i * 2.3 + at * 9)));
+    const [from, to] = [clamp(at - half, 0, 1), clamp(at + half, 0, 1)];
+    const gap = (0.68 / count) * 0.46;
+    const on = (v: number, t: number): Dot => strandDots(job, panel, v, t, t)[0] ?? [0, 0];
+    const leaf = [on(u, from), on(u + gap, at), on(u, to), on(u - gap, at)];
+    d += smooth(leaf);
+  }
+  return `<path class="shade" d="${d}" fill="${job.hair.light}" opacity="${shineOn(job)}"/>`;
+}

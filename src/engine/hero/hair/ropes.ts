@@ -1,0 +1,108 @@
+// Locs worn loose: ropes from the parting over the crown and down, each by itself.
+
+import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
+import { LOCS, partLine, rise, type Side, sidePanel } from './crown.ts';
+import type { HairJob } from './hair-job.ts';
+import type { HairLayers } from './layers.ts';
+import { type Panel, panelPath, strandDots } from './panel.ts';
+
+/** Broad enough that the coloring book outlines each rope. */
+const WIDTH = 20;
+
+/** A rope along a line, with the turns of its twist. */
+export function twist(job: HairJob, dots: readonly Dot[], tone: number, width = WIDTH): string {
+  const { hair } = job;
+  const fill = tone < 0 ? mix(hair.base, hair.dark, -tone) : mix(hair.base, hair.light, tone);
+  const d = smooth(dots, false);
+  const line = (colour: string, wide: number, more = ''): string =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${wide}" stroke-linejoin="round"${more}/>`;
+  const cap = ' stroke-linecap="round"';
+  return (
+    line(mix(hair.base, hair.dark, 0.95), width + 3, cap) +
+    line(fill, width, `${cap} class="shade"`) +
+    line(hair.dark, width - 3, ' class="shade" stroke-dasharray="2.4 9" opacity=".5"') +
+    line(hair.light, width * 0.3, ' class="shade" stroke-dasharray="6 5.4" opacity=".55"')
+  );
+}
+
+/** Where the ropes lie across a side, and how far down each goes. */
+const ENDS = [0.92, 1, 0.94, 1, 0.9] as const;
+const HANGING = [0.05, 0.28, 0.5, 0.72, 0.94] as const;
+
+/** Ropes side by side along a panel, over their own dark. */
+export function ropePanel(job: HairJob, panel: Panel): string {
+  const combed: HairJob = { ...job, texture: 'straight' };
+  const under = { ...panel, outer: panel.outer.slice(0, -1), inner: panel.inner.slice(0, -1) };
+  const base = mix(job.hair.base, job.hair.dark, 0.6);
+  const order = [0, 4, 2, 1, 3] as const;
+  return (
+    job.brush.solid(panelPath(combed, under), base, { shade: 0.3, rim: 0 }) +
+    order.map((k) => twist(job, strandDots(combed, panel, HANGING[k], 0, ENDS[k]), k % 2 ? 0.1 : -0.16)).join('')
+  );
+}
+
+/** Loose locs down to `endY`. */
+export function fallLocs(job: HairJob, endY: number, clip: string): HairLayers {
+  const { shape } = job;
+  const { half, chin, eye } = shape;
+  const combed: HairJob = { ...job, texture: 'straight' };
+  const volume = rise(job, LOCS);
+  const wide = half + volume * 0.8;
+  const low = job.lying ? Math.min(endY, chin) : endY;
+  const side = (q: Side): string =>
+    ropePanel(
+      job,
+      sidePanel(combed, q, volume, {
+        dots: [
+          [
+            [q * wide, lerp(eye.y, low, 0.3)],
+            [q * half * 0.9, lerp(eye.y, low, 0.3)],
+          ],
+          [
+            [q * (wide - 1), lerp(eye.y, low, 0.68)],
+            [q * half * 0.82, lerp(eye.y, low, 0.66)],
+          ],
+          [
+            [q * (wide + 7), low - 8],
+            [q * half * 0.74, low - 14],
+          ],
+        ],
+        tips: [4],
+      }),
+    );
+  const behind = [-0.7, -0.42, -0.14, 0.14, 0.42, 0.7]
+    .map((u, i) =>
+      twist(
+        job,
+        [
+          [u * half, eye.y],
+          [u * half * 1.08, lerp(eye.y, low, 0.5)],
+          [u * half * 1.12, low - 4 + 7 * (i % 2)],
+        ],
+        -0.5,
+      ),
+    )
+    .join('');
+  return {
+    back: job.lying && endY > chin ? '' : behind,
+    front: side(-1) + side(1) + (job.fringe === 'none' ? partLine(job) : ropeFringe(job)) + clip,
+    over: '',
+    ears: false,
+  };
+}
+
+/** Short ropes over the forehead, to the side the hair is combed to. */
+export function ropeFringe(job: HairJob): string {
+  const { shape } = job;
+  const to = job.parting === 'right' ? -1 : 1;
+  const open = job.fringe === 'curtain' ? 0.42 : 0;
+  return [-0.78, -0.5, -0.2, 0.12, 0.44, 0.76]
+    .filter((u) => Math.abs(u) > open && (job.fringe !== 'side' || u * to > -0.3))
+    .map((u, i) => {
+      const x = u * shape.half * 0.96 + shape.turn * 0.4;
+      const root: Dot = [x * 0.5, shape.top + 16];
+      const end: Dot = [x + to * 4, shape.browY - 10 + 5 * (i % 2) + 10 * Math.abs(u)];
+      return twist(job, [root, [x * 0.86, shape.hairline - 26], end], i % 2 ? 0.12 : -0.1, 17);
+    })
+    .join('');
+}

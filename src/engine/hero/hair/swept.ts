@@ -1,0 +1,132 @@
+// Combed hair that is tied: swept back to a knot, or parted and led behind the ears, with the crown of loose hair.
+
+import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
+import { babyHairs, bangs } from './bangs.ts';
+import { crownDots, LOCS, LOOSE, paintPanel, partLine, rise, type Side, sidePanel } from './crown.ts';
+import { flow, type HairJob, mass } from './hair-job.ts';
+import { shineOn } from './panel.ts';
+import { ropeFringe, ropePanel, twist } from './ropes.ts';
+import { hairEdge } from './texture.ts';
+
+/** Tied hair lies closer to the skull than loose hair. */
+const CLOSE = 11;
+
+/** Where the hair goes behind the ear: an outer and an inner dot. */
+const overEar = ({ shape }: HairJob, q: Side): [Dot, Dot] => [
+  [q * (shape.half + 7), shape.eye.y - 2],
+  [q * (shape.half - 4), shape.eye.y - 8],
+];
+
+/** A line from the hairline to the knot, bent over the skull. */
+interface Lead {
+  from: Dot;
+  bend: Dot;
+  to: Dot;
+}
+
+const on = ({ from, bend, to }: Lead, t: number): Dot => {
+  const axis = (a: 0 | 1): number => lerp(lerp(from[a], bend[a], t), lerp(bend[a], to[a], t), t);
+  return [axis(0), axis(1)];
+};
+
+function leads(job: HairJob, hairline: readonly Dot[], knot: Dot): Lead[] {
+  return hairline.map((from): Lead => {
+    const out = from[0] - knot[0];
+    return {
+      from,
+      bend: [knot[0] + out * 0.82, lerp(from[1], knot[1], 0.72) - Math.abs(out) * 0.06],
+      to: [knot[0] + out * 0.1, Math.max(knot[1], job.shape.top - 6)],
+    };
+  });
+}
+
+/** All of it swept up and back to a knot on the crown: every strand leads there. */
+export const sweptTo = (job: HairJob, knot: Dot): string => {
+  const volume = rise({ ...job, texture: 'straight' }, CLOSE);
+  return sweep(job, knot, (q) => [...crownDots(job, q, volume), overEar(job, q)]) + babyHairs(job);
+};
+
+/** What lies above the temples swept up to a knot, over loose hair. */
+export const sweptUpper = (job: HairJob, knot: Dot): string => {
+  const volume = rise(job, job.texture === 'locs' ? LOCS : LOOSE);
+  return sweep(job, knot, (q) => crownDots(job, q, volume).slice(0, -1));
+};
+
+function sweep(job: HairJob, knot: Dot, side: (q: Side) => [Dot, Dot][]): string {
+  const { brush, hair } = job;
+  const [left, right] = [side(-1), side(1)];
+  const outer = [...left.slice(1).reverse(), ...right.slice(1)].map(([dot]) => dot);
+  const inner = [...right.reverse(), ...left.slice(1)].map(([, dot]) => dot);
+  const d = `${smooth(outer, false)}${smooth(inner, false).replace(/^M/, 'L')}Z`;
+  const all = leads(job, inner, knot);
+  const line = (part: Lead, from: number, to: number): string =>
+    smooth([on(part, from), on(part, (from + to) / 2), on(part, to)], false);
+  const middle = all.map((part, i): Lead => {
+    const next = all[i + 1] ?? part;
+    const half = (a: Dot, b: Dot): Dot => [lerp(a[0], b[0], 0.5), lerp(a[1], b[1], 0.5)];
+    return { from: half(part.from, next.from), bend: half(part.bend, next.bend), to: half(part.to, next.to) };
+  });
+  let shine = '';
+  all.forEach((part, i) => {
+    const [a, m, b] = [on(part, 0.3), on(part, 0.45 + 0.03 * (i % 3)), on(part, 0.62 + 0.05 * (i % 2))];
+    shine += `M${n(a[0])} ${n(a[1])}Q${n(m[0] - 5)} ${n(m[1])} ${n(b[0])} ${n(b[1])}Q${n(m[0] + 5)} ${n(m[1])} ${n(a[0])} ${n(a[1])}Z`;
+  });
+  const inside =
+    flow(job, all.map((part) => line(part, 0.02, 0.95)).join(''), 2.6, false) +
+    flow(job, middle.map((part, i) => line(part, 0.1 + 0.08 * (i % 2), 0.9)).join(''), 2.4) +
+    `<path class="shade" d="${shine}" fill="${hair.light}" opacity="${shineOn(job)}"/>`;
+  const cap =
+    job.texture === 'locs'
+      ? brush.solid(d, mix(hair.base, hair.dark, 0.6), { shade: 0.3, rim: 0 }) +
+        brush.within(d, twists(job, [...all, ...middle]))
+      : brush.solid(d, hair.base, { inside, shade: 0.34, depth: 15, rim: 0.6 });
+  return cap + fringeOver(job);
+}
+
+/** Ropes side by side to the knot. */
+const twists = (job: HairJob, all: readonly Lead[]): string =>
+  all.map((part, i) => twist(job, [on(part, 0), on(part, 0.5), on(part, 1)], i % 2 ? 0.1 : -0.16, 15)).join('');
+
+/** What falls over the forehead; curls that are tied leave a row of small ones. */
+function fringeOver(job: HairJob): string {
+  if (job.fringe === 'none') return '';
+  if (job.texture === 'locs') return ropeFringe(job);
+  if (job.texture !== 'curly' && job.texture !== 'coily') return bangs(job);
+  const { shape } = job;
+  const to = job.parting === 'right' ? -1 : 1;
+  const low = (u: number): Dot => {
+    const open = job.fringe === 'curtain' ? 26 * (1 - Math.abs(u)) : job.fringe === 'side' ? 12 * (1 - u * to) : 0;
+    return [u * shape.half * 0.8 + shape.turn * 0.4, shape.browY - 18 - open + 10 * Math.abs(u)];
+  };
+  const high = (u: number): Dot => [u * shape.half * 0.62, shape.hairline - 38 + 22 * u * u];
+  const edge = [...[-1, -0.5, 0, 0.5, 1].map(low), ...[0.7, 0, -0.7].map(high)];
+  return mass(job, hairEdge(job.texture, edge, true, [0, shape.hairline - 14]), job.hair.base, { shade: 0.3, rim: 0 });
+}
+
+/** Parted and led down behind both ears. */
+export function partedBehind(job: HairJob): string {
+  const volume = rise({ ...job, texture: 'straight' }, CLOSE + 2);
+  const { shape } = job;
+  const crown = job.texture === 'locs' ? ropePanel : paintPanel;
+  const panel = (q: Side): string =>
+    crown(
+      job,
+      sidePanel(job, q, volume, {
+        dots: [
+          [
+            [q * (shape.half + 11), shape.eye.y + 4],
+            [q * (shape.half - 5), shape.eye.y - 4],
+          ],
+        ],
+        tips: [15],
+        sway: q * 2,
+      }),
+    );
+  const over =
+    job.fringe === 'none'
+      ? partLine(job)
+      : job.texture === 'straight' || job.texture === 'wavy'
+        ? bangs(job)
+        : fringeOver(job);
+  return panel(-1) + panel(1) + over + babyHairs(job);
+}
