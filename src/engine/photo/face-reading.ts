@@ -33,6 +33,8 @@ export interface FaceReading extends FaceBrief {
   freckles: boolean;
   /** In face coordinates: -1..1 from the middle of the face to its edge. */
   moles: Point[];
+  /** A smile that shows the teeth. */
+  teeth: boolean;
   /** A gap in the upper front teeth and dimples beside the mouth, where a smile shows them. */
   toothGap: boolean;
   dimples: boolean;

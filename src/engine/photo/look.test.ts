@@ -85,6 +85,11 @@ describe('colours and hair', () => {
     expect(lookSchema.parse(look)).toEqual(look);
     expect(look).toMatchObject({ gender: 'male', eyes: 'grey', glasses: false, skin: 'light' });
   });
+  it('a smile that shows the teeth is drawn with them', () => {
+    const mouth = (teeth: boolean) => lookFromFace({ ...averageFace, teeth }, 'male').face.mouthOpen;
+    expect(mouth(true)).toBeGreaterThan(0.15);
+    expect(mouth(false)).toBeLessThan(0);
+  });
   it('eyes that mirror the sky stay brown in a brown face', () => {
     const deep = { ...averageFace, skin: { ...averageFace.skin, drawn: [48, 15, 24] as Lab, fairness: 0 } };
     expect(lookFromFace(deep, 'female').eyes).toBe('brown');

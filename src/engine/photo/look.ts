@@ -7,7 +7,7 @@ import type { FaceReading } from './face-reading.ts';
 import { heroHair, mixedHair, nearestHair } from './hair-colour.ts';
 import { fringeOf, hairFallOf, hairStyleOf, hairTextureOf, hairVolumeOf, partingOf } from './hair-style.ts';
 import { type Lab, toHex } from './lab.ts';
-import type { MeasureName, Measures } from './measures.ts';
+import type { MeasureName } from './measures.ts';
 import { clamp } from './pixels.ts';
 import { nearestTone } from './skin.ts';
 
@@ -43,7 +43,7 @@ export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
   };
 }
 
-/** Opening of the lips over the width of the mouth from which teeth show. */
+/** Opening of the lips over the width of the mouth from which a mouth is open. */
 const LAUGH = 0.16;
 
 /** How sure the photo makes each part of a look, 0..1: what is low is for the parent to say. */
@@ -122,16 +122,16 @@ function shapeOf(face: FaceReading, photos: number, more: More): FaceShape {
     noseLength: d('noseLength'),
     mouthWidth: d('mouthWidth') * 0.8,
     lipFullness: d('lipFullness'),
-    ...mouthAsSeen(measures),
+    ...mouthAsSeen(face),
     earSize: 0,
     contour: contourDeviation(face.contour, measures, stance),
   };
 }
 
 /** A laughing child laughs, all or not at all: how wide is the moment's. */
-const mouthAsSeen = ({ smile, mouthOpen }: Measures): Pick<FaceShape, 'smile' | 'mouthOpen'> => ({
-  smile: 0.3 + 0.5 * ((smile - 0.01) / 0.07 - 0.3),
-  mouthOpen: mouthOpen > LAUGH ? 0.4 : -0.1,
+const mouthAsSeen = ({ measures, teeth }: FaceReading): Pick<FaceShape, 'smile' | 'mouthOpen'> => ({
+  smile: 0.3 + 0.5 * ((measures.smile - 0.01) / 0.07 - 0.3),
+  mouthOpen: teeth || measures.mouthOpen > LAUGH ? 0.4 : -0.1,
 });
 
 /** Under a hat the brows tell: hair is most often a little lighter than they are. */

@@ -86,6 +86,7 @@ export function mergeFaces(faces: readonly [FaceReading, ...FaceReading[]]): Fac
         faces.filter(({ moles }) => moles.some(({ x, y }) => Math.hypot(x - mole.x, y - mole.y) < SAME_MOLE)).length >=
         faces.length / 2,
     ),
+    teeth: most(({ teeth }) => teeth),
     toothGap: most(({ toothGap }) => toothGap),
     dimples: most(({ dimples }) => dimples),
     measures,

@@ -73,7 +73,8 @@ export interface SkinColour {
 }
 
 /** Lightness of the palette's tones, fairest first: what is judged in steps is drawn between them. */
-const LIGHTNESS = SKIN_TONES.map((tone) => hexToLab(skinColours[tone])[0]);
+const TONES = SKIN_TONES.map((tone) => hexToLab(skinColours[tone]));
+const LIGHTNESS = TONES.map(([l]) => l);
 const lightnessAt = (step: number): number => {
   const below = clamp(Math.floor(step), 1, LIGHTNESS.length - 1);
   return lerp(LIGHTNESS[below - 1] as number, LIGHTNESS[below] as number, step - below);
@@ -118,12 +119,15 @@ export function judgeSkin(seen: SkinReading, { white, hair }: SkinWitnesses): Sk
   };
 }
 
-/** A red, blue or yellow lamp never reaches the page: the hue stays near that of the palette. */
+/** A red, blue or yellow lamp never reaches the page: the hue stays near that of the palette, or skin looks dusty. */
 function drawnHue(l: number, a: number, b: number): Lab {
-  const fair = smoothStep(45, 82, l);
-  const red = clamp(lerp(a, lerp(16, 9.5, fair), 0.65), 6, 19);
-  const yellow = lerp(b, red * lerp(1.55, 2.15, fair), 0.7);
-  return [l, red, clamp(yellow, red * 1.35, red * 2.6)];
+  const step = stepAt(l);
+  const below = clamp(Math.floor(step), 1, TONES.length - 1);
+  const [from, to] = [TONES[below - 1] as Lab, TONES[below] as Lab];
+  const tone = (i: 1 | 2): number => lerp(from[i], to[i], step - below);
+  const red = clamp(lerp(a, tone(1), 0.72), 6, 19);
+  const yellow = lerp(b, (red * tone(2)) / tone(1), 0.72);
+  return [l, red, clamp(yellow, red * 1.3, red * 2.6)];
 }
 
 /** The nearest named tone; lightness counts most because hue depends on the lamp. */

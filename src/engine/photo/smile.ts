@@ -1,10 +1,10 @@
-// What only a smile shows: a gap in the upper front teeth, and dimples beside the mouth.
+// What only a smile shows: the teeth, a gap in the upper front ones, and dimples beside the mouth.
 
 import type { HeadCrop } from './head-crop.ts';
 import type { LabPlanes } from './lab.ts';
-import { point } from './landmarks.ts';
+import { INNER_LIPS, LIPS, point, points } from './landmarks.ts';
 import type { Measures } from './measures.ts';
-import { medianOf, quantile } from './pixels.ts';
+import { distance, fillPolygons, indexesOf, medianOf, quantile } from './pixels.ts';
 
 /** Teeth are lighter than lips by so much; a gap is darker than the teeth beside it by so much (the line between two, 22). */
 const TEETH_SHOW = 14;
@@ -15,10 +15,26 @@ export function readSmile(
   crop: HeadCrop,
   lab: LabPlanes,
   { smile, mouthOpen }: Measures,
-): { toothGap: boolean; dimples: boolean } {
+): { teeth: boolean; toothGap: boolean; dimples: boolean } {
+  const teeth = smile > 0.025 && crop.photoFaceHeight > 90 && showsTeeth(crop, lab, mouthOpen);
   // Below this size a tooth is a pixel.
-  if (crop.photoFaceHeight < 220 || smile < 0.02) return { toothGap: false, dimples: false };
-  return { toothGap: mouthOpen > 0.1 && hasGap(crop, lab), dimples: hasDimples(crop, lab) };
+  if (crop.photoFaceHeight < 220 || smile < 0.02) return { teeth, toothGap: false, dimples: false };
+  return { teeth, toothGap: mouthOpen > 0.1 && hasGap(crop, lab), dimples: hasDimples(crop, lab) };
+}
+
+/**
+ * Between the lips, lighter and less red than they are. Of 112 mouths looked at, a quarter of the opening and more
+ * were teeth in all that opened wider than a line; less of it where the lips stand clearly apart.
+ */
+function showsTeeth({ mesh, size }: HeadCrop, lab: LabPlanes, mouthOpen: number): boolean {
+  const opening = fillPolygons(size, size, [points(mesh, INNER_LIPS)]);
+  const inside = indexesOf(opening);
+  const lips = indexesOf(fillPolygons(size, size, [points(mesh, LIPS)])).filter((i) => !opening[i]);
+  const [light, red] = [medianOf(lab.l, lips), medianOf(lab.a, lips)];
+  const teeth = inside.filter((i) => (lab.l[i] as number) > light + 8 && (lab.a[i] as number) < red - 5);
+  const share = teeth.length / Math.max(1, inside.length);
+  const open = inside.length / distance(point(mesh, 61), point(mesh, 291)) ** 2;
+  return (share > 0.25 && open > 0.05) || (share > 0.08 && mouthOpen > 0.125);
 }
 
 function hasGap({ mesh, size }: HeadCrop, lab: LabPlanes): boolean {
