@@ -73,6 +73,8 @@ export interface HeroRequest {
   pose: PoseName;
   expression: Expression;
   proportions: Proportions;
+  /** In years; without it the face is that of a child of four. */
+  age?: number;
   /** What the hands hold, by kit piece name, e.g. { right: 'lantern' }. */
   hold?: { left?: string; right?: string };
   /** Direction of the gaze, -1..1 on both axes. */

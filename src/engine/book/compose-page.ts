@@ -61,6 +61,7 @@ export const drawPlanes = (
       pose: layer.pose,
       expression: layer.expression,
       proportions: proportionsFor(spec.child.age),
+      age: spec.child.age,
       light: scene.light,
       seed: seedFrom(`${scene.id}/${layer.id ?? layer.pose}`) % 100_000,
       ...(layer.hold && { hold: layer.hold }),

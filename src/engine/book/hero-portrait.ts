@@ -61,6 +61,7 @@ export const paintPortrait = async (
     pose: 'stand',
     expression: 'smile',
     proportions: proportionsFor(child.age),
+    age: child.age,
     light: DAYLIGHT,
     seed: 1,
     bust: true,

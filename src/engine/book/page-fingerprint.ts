@@ -1,6 +1,5 @@
 // A name for one picture of a page, made of all it depends on: the same name, the same picture, whatever else changed in the book.
 import { createHash } from 'node:crypto';
-import { proportionsFor } from '#engine/hero/rig.ts';
 import { bindLayers } from '#engine/scene/bind-layers.ts';
 import { layersOf } from '#engine/scene/compose.ts';
 import type { LoadedStory } from '#engine/story/load.ts';
@@ -37,7 +36,7 @@ export const pageFingerprint = (story: LoadedStory, spec: BookSpec, choice: Page
     // The room around a hero is taken for any child's clothes.
     wardrobe,
     gender: spec.child.gender,
-    proportions: proportionsFor(spec.child.age),
+    age: spec.child.age,
     painted: variant === 2 ? of.painted : undefined,
   };
   const words = of.target !== 'locked' && {

@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { HAIR_STYLES, HAIR_TEXTURES, type SkinTone } from '#core/look.ts';
 import { skinColours } from '#core/look-colours.ts';
 import type { HeroLook, HeroRequest, Outfit, PoseName, Proportions } from '#engine/types.ts';
+import { hexToLab, type Lab, labDistance } from '../photo/lab.ts';
 import { defaultLook, neutralFace } from './default-look.ts';
 import { drawHero } from './draw-hero.ts';
 import { moodOf } from './head/expression.ts';
+import { hairTones, skinTones } from './palettes.ts';
 import { poses } from './poses.ts';
 
 const coat: Outfit = {
@@ -168,6 +170,9 @@ describe('a drawn hero', () => {
       for (const fringe of ['side', 'curtain'] as const)
         add(`fringe ${fringe}`, request({ outfit, look: look({ ...worn, fringe }) }));
       add('glasses', request({ outfit, look: look({ glasses: true }) }));
+      const glassesFrame = { shape: 'square', colour: '#26222a' } as const;
+      add('square glasses', request({ outfit, look: look({ glasses: true, glassesFrame }) }));
+      for (const age of [1, 9]) add(`aged ${age}`, request({ outfit, age }));
       add('freckles', request({ outfit, look: look({ freckles: true }) }));
       add('dimples', request({ outfit, look: look({ dimples: true }) }));
       add('tooth gap', request({ outfit, look: look({ toothGap: true }) }));
@@ -196,6 +201,22 @@ describe('a drawn hero', () => {
         expect(Math.abs((drawn[i] ?? 0) - value), `${skin} channel ${i}`).toBeLessThan(26);
       });
     }
+  });
+
+  it('keeps lips and cheeks apart from the deepest skin', () => {
+    for (const skin of ['brown', 'umber', 'deep'] satisfies SkinTone[]) {
+      const { base, lip, blush, mouth } = skinTones(look({ skin }));
+      for (const [name, colour] of Object.entries({ lip, blush, mouth }))
+        expect(labDistance(hexToLab(colour), hexToLab(base)), `${skin} ${name}`).toBeGreaterThan(12);
+    }
+  });
+
+  it('leaves hair beside deep skin neither dusty nor of the skin’s own colour', () => {
+    const tones = (hairHex: string, skin: SkinTone) => hexToLab(hairTones(look({ hair: 'brown', hairHex, skin })).base);
+    const chroma = ([, a, b]: Lab): number => Math.hypot(a, b);
+    expect(chroma(tones('#6b5a50', 'deep'))).toBeGreaterThan(chroma(hexToLab('#6b5a50')) + 6);
+    expect(labDistance(tones('#6b5a50', 'porcelain'), hexToLab('#6b5a50')), 'fair skin leaves it').toBeLessThan(3);
+    expect(tones(skinColours.umber, 'umber')[0]).toBeLessThan(hexToLab(skinColours.umber)[0] - 5);
   });
 
   it('draws a neutral face where a reading is no number', () => {

@@ -54,13 +54,13 @@ function contourAt(contour: readonly number[] | undefined, x: number, y: number)
   return radius;
 }
 
-export function headShape(face: FaceShape, turn: number, pitch: number): HeadShape {
-  const width = 1 + 0.1 * limit(face.width);
+export function headShape(face: FaceShape, turn: number, pitch: number, grown = 0): HeadShape {
+  const width = 1 + 0.118 * limit(face.width);
   const jaw = limit(face.jaw);
   const chin = limit(face.chin);
   const cheeks = limit(face.cheeks);
   const forehead = limit(face.forehead);
-  const tall = 1 - 0.025 * limit(face.width);
+  const tall = 1 - 0.035 * limit(face.width);
   const half = (i: number, [x, y]: Dot): Dot => {
     let px = x * width;
     let py = CENTRE[1] + (y - CENTRE[1]) * tall;
@@ -69,18 +69,20 @@ export function headShape(face: FaceShape, turn: number, pitch: number): HeadSha
     if (i === 2 || i === 3) px *= 1 + 0.035 * forehead;
     if (i === 4) px *= 1 + 0.01 * cheeks;
     if (i === 5) {
-      px *= 1 + 0.09 * cheeks + 0.06 * jaw;
+      px *= 1 + 0.1 * cheeks + 0.08 * jaw;
       py += 5 * cheeks;
     }
     if (i === 6) {
-      px *= 1 + 0.18 * jaw + 0.09 * cheeks - 0.07 * chin;
+      px *= 1 + 0.24 * jaw + 0.1 * cheeks - 0.1 * chin;
       py += 4 * jaw + 2 * cheeks;
     }
     if (i === 7) {
-      px *= 1 + 0.24 * jaw - 0.27 * chin;
+      px *= 1 + 0.3 * jaw - 0.34 * chin;
       py += 6 * chin + 2 * jaw;
     }
-    if (i === 8) py += 12 * chin - 3 * jaw;
+    if (i === 8) py += 14 * chin - 3 * jaw;
+    // Soft, and never wider than the skull.
+    if (i > 4) px = Math.min(px, (i === 5 ? 0.985 : i === 6 ? 0.84 : 0.56) * 105 * width);
     return [px, py];
   };
   const shaped = NEUTRAL.map((dot, i) => half(i, dot));
@@ -104,8 +106,9 @@ export function headShape(face: FaceShape, turn: number, pitch: number): HeadSha
   const rx = 14 * (1 + 0.25 * limit(face.eyeSize));
   const ry = rx * (1.3 + 0.13 * limit(face.eyeOpen));
   const shift = pitch * 11;
-  const eyeY = -104 + 3 * forehead + (chinY + 8) * 0.25 + shift;
-  const browY = eyeY - ry - 16 - 7.5 * limit(face.browHeight) + shift * 0.2;
+  // Growing, a face becomes longer below the eyes.
+  const eyeY = -104 + 3 * forehead - 7 * grown + (chinY + 8) * 0.25 + shift;
+  const browY = eyeY - ry - 16 - 8.5 * limit(face.browHeight) + shift * 0.2;
   const long = limit(face.noseLength);
   return {
     outline: smooth(points),
@@ -116,7 +119,7 @@ export function headShape(face: FaceShape, turn: number, pitch: number): HeadSha
     top,
     eye: { x: (39 + 7.5 * limit(face.eyeGap)) * (0.6 + 0.4 * width), y: eyeY, rx, ry },
     browY,
-    noseY: -74 + 8.5 * long + shift * 1.15,
+    noseY: -74 + 10 * long - 2 * grown + shift * 1.15,
     mouthY: -49 + 3.5 * long + (chinY + 8) * 0.45 + shift,
     hairline: Math.min(-150 - 12 * forehead, browY - 15),
     turn: turn * 14,

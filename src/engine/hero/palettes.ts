@@ -1,6 +1,7 @@
 // The tones a painter derives from the named colours of a look, for skin and hair.
 
-import { hairColours, skinColours } from '#core/look-colours.ts';
+import type { EyeColour } from '#core/look.ts';
+import { eyeColours, hairColours, skinColours } from '#core/look-colours.ts';
 import { clamp, lerp, mix } from '#engine/drawing/draw.ts';
 import type { HeroLook } from '#engine/types.ts';
 
@@ -13,6 +14,13 @@ export interface SkinTones {
   blush: string;
   blushOpacity: number;
   lip: string;
+  /** Light on the lower lip. */
+  lipLight: string;
+  /** The line of the closed mouth. */
+  mouth: string;
+  /** Warm light on forehead, nose and cheekbones: deep skin shines where fair skin only pales. */
+  glow: string;
+  glowOpacity: number;
 }
 
 export interface HairTones {
@@ -21,6 +29,26 @@ export interface HairTones {
   dark: string;
   brow: string;
 }
+
+/** The iris and the light in its lower half, which is what tells eyes apart where they are small. */
+export interface EyeTones {
+  iris: string;
+  light: string;
+}
+
+const EYE_LIGHT: Record<EyeColour, string> = {
+  blue: '#a4dcff',
+  grey: '#ced4d3',
+  green: '#c0e07a',
+  hazel: '#e8bd58',
+  brown: '#cf8646',
+};
+
+export const eyeTones = ({ eyes }: HeroLook): EyeTones => ({
+  // Beside warm skin the grey of a chip looks blue.
+  iris: eyes === 'grey' ? mix(eyeColours.grey, '#8a8578', 0.6) : eyeColours[eyes],
+  light: EYE_LIGHT[eyes],
+});
 
 function luminance(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -47,17 +75,28 @@ export function fullHex(colour: string): string {
     .join('')}`;
 }
 
+/** 0 for light skin, 1 for the darkest. */
+const darkness = (skin: string): number => clamp((0.78 - luminance(skin)) / 0.45, 0, 1);
+
 export function skinTones(look: HeroLook): SkinTones {
   const base = look.skinHex ?? skinColours[look.skin];
-  const dark = clamp((0.78 - luminance(base)) / 0.45, 0, 1);
+  const dark = darkness(base);
+  const deep = clamp((dark - 0.2) / 0.5, 0, 1);
+  const line = mix(base, mix('#8f3a33', '#220a12', deep), lerp(0.5, 0.72, dark));
+  // A colour mixed with deep skin sinks into it: lips and cheeks keep more of their own there.
+  const lip = mix(base, mix('#b8394a', '#c4524c', dark), lerp(0.5, 0.7, dark));
   return {
     base,
     dark,
-    shade: mix(base, lerp(0, 1, dark) > 0.5 ? '#3a1630' : '#a8483f', lerp(0.36, 0.4, dark)),
-    line: mix(base, dark > 0.5 ? '#2a0f18' : '#8f3a33', lerp(0.5, 0.55, dark)),
-    blush: mix(base, dark > 0.5 ? '#c2493f' : '#f0604f', lerp(0.72, 0.5, dark)),
-    blushOpacity: lerp(0.42, 0.34, dark),
-    lip: mix(base, '#b8394a', lerp(0.5, 0.62, dark)),
+    shade: mix(base, mix('#a8483f', '#3a1630', deep), lerp(0.36, 0.4, dark)),
+    line,
+    blush: mix(base, mix('#f0604f', '#e0523a', dark), lerp(0.72, 0.86, dark)),
+    blushOpacity: lerp(0.42, 0.41, dark),
+    lip,
+    lipLight: mix(lip, '#ffcfb8', 0.5),
+    mouth: mix(mix('#7e2630', '#4a0f1c', dark), line, 0.35),
+    glow: mix(base, '#ffb27c', 0.8),
+    glowOpacity: lerp(0, 0.32, clamp((dark - 0.25) / 0.6, 0, 1)),
   };
 }
 
@@ -65,21 +104,56 @@ export function skinTones(look: HeroLook): SkinTones {
 const OWN_BROWS = 0.7;
 
 /** Light on hair: gold on fair, copper on brown, and the sky on black, which would turn brown by anything warmer. */
-function shineOf(base: string, pale: number): Pick<HairTones, 'light'> {
+function shineOf(base: string, pale: number, dark: number): Pick<HairTones, 'light'> {
   if (pale > 0.4) return { light: mix(base, '#fff3cf', 0.42) };
   const warm = clamp((pale - 0.1) / 0.08, 0, 1);
-  return { light: mix(base, mix('#93a0cf', '#eaa86c', warm), lerp(0.38, 0.3, warm)) };
+  // Beside deep skin a blue shine looks like dust.
+  const sky = mix('#93a0cf', '#b4917f', 0.7 * dark);
+  return { light: mix(base, mix(sky, '#eaa86c', warm), lerp(0.38, 0.3, warm)) };
+}
+
+/** Ashy hair looks dusty beside brown and deep skin: there it has at least so much of this brown's saturation. */
+const WARM_HAIR = '#6e3c20';
+const LEAST_WARMTH = 0.58;
+/** Brown hair as light as the deep skin under it is no hair: so much darker it is drawn. */
+const BELOW_SKIN = 0.74;
+
+const saturation = (hex: string): number => {
+  const parts = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
+  return (Math.max(...parts) - Math.min(...parts)) / Math.max(1, ...parts);
+};
+
+/** The hair's colour beside this skin: warm, and apart from it, where the skin is brown or deep. */
+function besideSkin(own: string, skin: string): string {
+  const dark = clamp(darkness(skin) * 1.4, 0, 1);
+  const [pale, face] = [luminance(own), luminance(skin)];
+  // Red and fair hair stand out by themselves.
+  const apart = Math.max(
+    clamp((pale - face) / 0.14, 0, 1),
+    clamp((saturation(own) - 0.58) / 0.16, 0, 1),
+    1 - clamp((darkness(skin) - 0.5) / 0.3, 0, 1),
+  );
+  const lit = lerp(Math.min(pale, face * BELOW_SKIN), pale, apart);
+  const base = mix('#100402', own, lit / pale);
+  if (lit < 0.12) return mix(base, '#27170f', 0.6 * dark);
+  const warmth = saturation(base);
+  const least = LEAST_WARMTH * dark * clamp((0.62 - lit) / 0.12, 0, 1);
+  if (warmth >= least) return base;
+  const against = lit / luminance(WARM_HAIR);
+  const warm = against > 1 ? mix(WARM_HAIR, '#ffc38a', (against - 1) / 2.2) : mix('#000000', WARM_HAIR, against);
+  return mix(base, warm, (least - warmth) / (0.71 - warmth));
 }
 
 export function hairTones(look: HeroLook): HairTones {
-  const base = look.hairHex ?? hairColours[look.hair];
   const skin = look.skinHex ?? skinColours[look.skin];
+  const own = look.hairHex ?? hairColours[look.hair];
+  const base = look.hair === 'grey' ? own : besideSkin(own, skin);
   const pale = luminance(base);
   // Brows must read on the child's own skin: fair hair gets warmer and darker brows.
   const brow = mix(mix(base, '#4a2418', clamp(pale * 0.75, 0, 0.6)), '#1c0d14', luminance(skin) < 0.45 ? 0.55 : 0.3);
   return {
     base,
-    ...shineOf(base, pale),
+    ...shineOf(base, pale, darkness(skin)),
     dark: mix(base, pale > 0.4 ? '#8a4f2a' : '#140a1c', pale > 0.4 ? 0.34 : 0.42),
     brow: look.browHex ? mix(brow, look.browHex, OWN_BROWS) : brow,
   };

@@ -14,6 +14,8 @@ export interface Measures {
   upperArm: number;
   forearm: number;
   head: number;
+  /** How far the chin stands over the collar: a small child has next to no neck. */
+  neck: number;
   /** Thickness of limbs and clothes against the toddler's. */
   bulk: number;
 }
@@ -28,6 +30,7 @@ export const measures: Record<Proportions, Measures> = {
     upperArm: 92,
     forearm: 84,
     head: 1,
+    neck: 7,
     bulk: 1,
   },
   school: {
@@ -39,6 +42,7 @@ export const measures: Record<Proportions, Measures> = {
     upperArm: 112,
     forearm: 104,
     head: 0.92,
+    neck: 17,
     bulk: 0.92,
   },
 };
@@ -134,6 +138,6 @@ export function rigFor(request: HeroRequest): Rig {
     trunk,
     arms: { left: left.arm, right: right.arm },
     legs: { left: left.leg, right: right.leg },
-    head: { at: [neck[0], neck[1] + 4], ...pose.head, scale: size.head },
+    head: { at: [neck[0], neck[1] + 8 - size.neck], ...pose.head, scale: size.head },
   };
 }

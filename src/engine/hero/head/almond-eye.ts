@@ -3,11 +3,11 @@
 import type { Brush } from '#engine/drawing/brush.ts';
 import { mix, n } from '#engine/drawing/draw.ts';
 import type { Point } from '#engine/types.ts';
-import type { SkinTones } from '../palettes.ts';
+import type { EyeTones, SkinTones } from '../palettes.ts';
 import type { EyePlace } from './eyes.ts';
 
 interface AlmondEye {
-  iris: string;
+  tones: EyeTones;
   skin: SkinTones;
   /** How far the upper lid comes down, 0..1. */
   lid: number;
@@ -16,7 +16,11 @@ interface AlmondEye {
 
 /** As wide open as a child's eye is: the iris nearly fills it, so that no white shows above or below. */
 export function almondEye(brush: Brush, { x, y, rx, ry, side }: EyePlace, eye: AlmondEye): string {
-  const { iris, skin, gaze } = eye;
+  const {
+    tones: { iris, light },
+    skin,
+    gaze,
+  } = eye;
   const ink = mix('#2a1520', iris, 0.08);
   const half = rx * 1.42;
   const over = ry * (0.98 - 0.5 * eye.lid);
@@ -33,7 +37,7 @@ export function almondEye(brush: Brush, { x, y, rx, ry, side }: EyePlace, eye: A
   const inside =
     round(ix, iy, r, mix(iris, '#24131f', 0.5)) +
     round(ix, iy, r * 0.86, mix(iris, '#fff0c8', 0.08)) +
-    `<ellipse cx="${n(ix)}" cy="${n(iy + r * 0.44)}" rx="${n(r * 0.58)}" ry="${n(r * 0.34)}" fill="${mix(iris, '#fff0c8', 0.5)}"/>` +
+    `<ellipse cx="${n(ix)}" cy="${n(iy + r * 0.44)}" rx="${n(r * 0.58)}" ry="${n(r * 0.34)}" fill="${mix(iris, light, 0.65)}"/>` +
     round(ix, iy, r * 0.46, ink) +
     // The lid's own shade lies on the eye.
     `<path d="M${n(inner)} ${n(innerY)}${upper}L${n(outer)} ${n(outerY + 3)}C${n(x + side * half * 0.6)} ${n(y - over * 0.72)} ${n(x - side * half * 0.6)} ${n(y - over * 0.66)} ${n(inner)} ${n(innerY + 2)}Z" fill="#3a2434" opacity=".28"/>`;

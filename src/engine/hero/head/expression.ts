@@ -17,7 +17,7 @@ export interface Mood {
 
 /** The child's own mouth: half width, opening and lift of the corners. Corners never drop. */
 function ownMouth(face: FaceShape): { width: number; open: number; lift: number } {
-  const width = 26 * (1 + 0.36 * clamp(face.mouthWidth, -1.25, 1.25));
+  const width = 26 * (1 + 0.42 * clamp(face.mouthWidth, -1.25, 1.25));
   const open = clamp(face.mouthOpen, -1.25, 1.25);
   return {
     width,

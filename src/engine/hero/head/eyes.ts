@@ -5,7 +5,7 @@ import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { oval } from '#engine/drawing/path.ts';
 import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { FaceShape, Point } from '#engine/types.ts';
-import type { HairTones, SkinTones } from '../palettes.ts';
+import type { EyeTones, HairTones, SkinTones } from '../palettes.ts';
 import { almondEye } from './almond-eye.ts';
 import type { Mood } from './expression.ts';
 
@@ -31,31 +31,45 @@ export function eyePlaces(shape: HeadShape, scale: number): EyePlace[] {
   });
 }
 
-function openEye(
-  brush: Brush,
-  e: EyePlace,
-  iris: string,
-  skin: SkinTones,
-  mood: Mood,
-  gaze: Point,
-  slant: number,
-): string {
+interface OpenEye {
+  tones: EyeTones;
+  skin: SkinTones;
+  lid: number;
+  gaze: Point;
+  slant: number;
+  lashes: boolean;
+}
+
+function openEye(brush: Brush, e: EyePlace, { tones, skin, lid: down, gaze, slant, lashes }: OpenEye): string {
+  const { iris } = tones;
   const ink = mix('#24131f', iris, 0.1);
-  const { x, y, rx, ry } = e;
+  const { x, y, rx, ry, side } = e;
   const gx = gaze.x * rx * 0.24;
   const gy = gaze.y * ry * 0.2;
   const ball = oval(x, y, rx, ry);
   const inner =
-    `<ellipse cx="${n(x + gx)}" cy="${n(y + gy + ry * 0.2)}" rx="${n(rx * 0.84)}" ry="${n(ry * 0.76)}" fill="${mix(iris, '#24131f', 0.18)}"/>` +
-    `<ellipse cx="${n(x + gx)}" cy="${n(y + gy + ry * 0.55)}" rx="${n(rx * 0.66)}" ry="${n(ry * 0.42)}" fill="${mix(iris, '#fff0c8', 0.3)}"/>` +
-    `<ellipse cx="${n(x + gx)}" cy="${n(y + gy + ry * 0.04)}" rx="${n(rx * 0.5)}" ry="${n(ry * 0.48)}" fill="${ink}"/>`;
+    `<ellipse cx="${n(x + gx)}" cy="${n(y + gy + ry * 0.2)}" rx="${n(rx * 0.84)}" ry="${n(ry * 0.76)}" fill="${mix(iris, '#24131f', 0.12)}"/>` +
+    `<ellipse cx="${n(x + gx)}" cy="${n(y + gy + ry * 0.55)}" rx="${n(rx * 0.66)}" ry="${n(ry * 0.42)}" fill="${mix(iris, tones.light, 0.6)}"/>` +
+    `<ellipse cx="${n(x + gx)}" cy="${n(y + gy + ry * 0.02)}" rx="${n(rx * 0.47)}" ry="${n(ry * 0.45)}" fill="${ink}"/>`;
   const lights =
     `<ellipse cx="${n(x + gx + rx * 0.32)}" cy="${n(y + gy - ry * 0.4)}" rx="${n(rx * 0.36)}" ry="${n(ry * 0.29)}" fill="#fff"/>` +
     `<circle cx="${n(x + gx - rx * 0.38)}" cy="${n(y + gy + ry * 0.42)}" r="${n(rx * 0.17)}" fill="#ffeccb" opacity=".9"/>`;
+  // Dark eyes in deep skin would be holes in it: a breath of white beside them keeps them apart.
+  const white =
+    skin.dark < 0.4
+      ? ''
+      : `<ellipse class="tiny" cx="${n(x)}" cy="${n(y + ry * 0.08)}" rx="${n(rx * 1.26)}" ry="${n(ry * 0.82)}" fill="${mix('#fff3e4', skin.base, 0.3)}" opacity="${n(clamp((skin.dark - 0.4) * 1.8, 0, 0.9))}"/>`;
+  const lash = lashes
+    ? brush.line(
+        `M${n(x + side * rx * 0.72)} ${n(y - ry * 0.68)}l${n(side * rx * 0.46)} ${n(-ry * 0.2)}M${n(x + side * rx * 0.93)} ${n(y - ry * 0.36)}l${n(side * rx * 0.42)} ${n(-ry * 0.1)}`,
+        ink,
+        2.6,
+      )
+    : '';
   let lid = '';
   let lidLine = '';
-  if (mood.lid > 0.02) {
-    const cut = y - ry + mood.lid * ry * 1.25;
+  if (down > 0.02) {
+    const cut = y - ry + down * ry * 1.25;
     const edge = `${n(x - rx - 3)} ${n(cut + ry * 0.24)}Q${n(x)} ${n(cut - ry * 0.26)} ${n(x + rx + 3)} ${n(cut + ry * 0.24)}`;
     lid = `<path d="M${n(x - rx - 3)} ${n(y - ry - 3)}L${edge}L${n(x + rx + 3)} ${n(y - ry - 3)}Z" fill="${mix(skin.base, skin.shade, 0.18)}"/>`;
     // The lid's edge gives the eye its shape without a lash line.
@@ -72,7 +86,7 @@ function openEye(
     lid === ''
       ? ''
       : `${brush.within(oval(x, y, rx + 0.8, ry + 0.8), `${upright}${lid}</g>`, ' class="tiny"')}${upright}${lidLine}</g>`;
-  return `<path class="ink-fill" d="${ball}" fill="${ink}"/>${brush.within(ball, inner, ' class="tiny"')}<g class="tiny">${lights}</g>${lids}`;
+  return `${white}<path class="ink-fill" d="${ball}" fill="${ink}"/>${brush.within(ball, inner, ' class="tiny"')}<g class="tiny">${lights}</g>${lids}${lash}`;
 }
 
 export function drawEyes(
@@ -80,9 +94,9 @@ export function drawEyes(
   shape: HeadShape,
   face: FaceShape,
   skin: SkinTones,
-  iris: string,
+  tones: EyeTones,
   mood: Mood,
-  { gaze, almond }: { gaze: Point; almond: boolean },
+  { gaze, almond, lashes }: { gaze: Point; almond: boolean; lashes: boolean },
 ): string {
   const look = { x: clamp(gaze.x, -1, 1), y: clamp(gaze.y, -1, 1) };
   return eyePlaces(shape, mood.eyeScale)
@@ -91,8 +105,9 @@ export function drawEyes(
       const { x, y, rx, ry, side } = moved;
       const slant = -side * 12 * clamp(face.eyeSlant, -1.25, 1.25);
       let eye: string;
-      if (mood.eyes === 'open' && almond) eye = almondEye(brush, moved, { iris, skin, lid: mood.lid, gaze: look });
-      else if (mood.eyes === 'open') eye = openEye(brush, moved, iris, skin, mood, look, slant);
+      if (mood.eyes === 'open' && almond) eye = almondEye(brush, moved, { tones, skin, lid: mood.lid, gaze: look });
+      else if (mood.eyes === 'open')
+        eye = openEye(brush, moved, { tones, skin, lid: mood.lid, gaze: look, slant, lashes });
       else {
         const up = mood.eyes === 'happy' ? -1 : 1;
         const y0 = mood.eyes === 'happy' ? y + ry * 0.34 : y + ry * 0.2;
@@ -109,10 +124,10 @@ export function drawEyes(
 }
 
 export function drawBrows(shape: HeadShape, face: FaceShape, hair: HairTones, mood: Mood): string {
-  const arch = 5.2 + 5.4 * clamp(face.browArch, -1.1, 1.25);
+  const arch = 5.2 + 6.6 * clamp(face.browArch, -0.9, 1.25);
   // Lowered inner ends read as anger at once: only the soft half of the range counts fully.
   const tilt = 3 * clamp(face.browTilt, -0.35, 1.25);
-  const thick = lerp(3.2, 11, clamp((face.browThickness + 1) / 2, 0, 1.1));
+  const thick = lerp(3, 11.6, clamp((face.browThickness + 1) / 2, 0, 1.1));
   return eyePlaces(shape, 1)
     .map(({ x, rx, side }) => {
       const y = shape.browY - mood.browLift;

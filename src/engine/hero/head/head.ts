@@ -1,22 +1,29 @@
 // The head: skin, light, features, hair and hat put together in head units.
 
 import type { HairStyle } from '#core/look.ts';
-import { eyeColours } from '#core/look-colours.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { lerp, mix, n } from '#engine/drawing/draw.ts';
 import { headShape } from '#engine/hero/head-shape.ts';
-import type { HeroRequest } from '#engine/types.ts';
+import type { FaceShape, HeroRequest } from '#engine/types.ts';
 import { drawHair } from '../hair/styles.ts';
-import { hairTones, skinTones } from '../palettes.ts';
+import { eyeTones, hairTones, skinTones } from '../palettes.ts';
 import { drawHat } from '../wardrobe/hats.ts';
+import { faceAtAge, grownAt } from './age.ts';
 import { moodOf } from './expression.ts';
 import { drawBrows, drawEyes } from './eyes.ts';
-import { drawBlush, drawDimples, drawEars, drawFreckles, drawGlasses, drawMoles } from './marks.ts';
+import { drawGlasses } from './glasses.ts';
+import { drawBlush, drawDimples, drawEars, drawFreckles, drawGlow, drawMoles } from './marks.ts';
 import { drawMouth, drawNose } from './mouth.ts';
 
 const CUT: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
 
-const GLASSES_EYES = 0.25;
+/** Eyes behind lenses are never small, for the frame takes room around them, and brows stay free above it. */
+const behindGlasses = (face: FaceShape): FaceShape => ({
+  ...face,
+  eyeSize: Math.max(face.eyeSize, 0.25),
+  browHeight: Math.max(face.browHeight, 0) * 0.5 + 0.8,
+  browThickness: Math.min(face.browThickness, 0.35),
+});
 
 export interface HeadDrawing {
   /** Behind the whole child. */
@@ -31,10 +38,11 @@ export function drawHead(
   request: HeroRequest,
   pose: { turn: number; pitch: number; lying: boolean },
 ): HeadDrawing {
-  const { look, outfit } = request;
-  // Eyes behind lenses are never small: the frame takes room around them.
-  const face = look.glasses ? { ...look.face, eyeSize: Math.max(look.face.eyeSize, GLASSES_EYES) } : look.face;
-  const shape = headShape(face, pose.turn, pose.pitch);
+  const { outfit } = request;
+  const grown = grownAt(request.age);
+  const aged = faceAtAge(request.look.face, grown);
+  const look = { ...request.look, face: request.look.glasses ? behindGlasses(aged) : aged };
+  const shape = headShape(look.face, pose.turn, pose.pitch, grown);
   const skin = skinTones(look);
   const hair = hairTones(look);
   const mood = moodOf(request.expression, look.face, look.toothGap);
@@ -67,12 +75,14 @@ export function drawHead(
   const features =
     drawNose(brush, shape, look, skin) +
     drawMouth(brush, shape, look, skin, mood) +
-    drawEyes(brush, shape, look.face, skin, eyeColours[look.eyes], mood, { gaze, almond: painted !== undefined });
+    drawEyes(brush, shape, look.face, skin, eyeTones(look), mood, {
+      ...{ gaze, almond: painted !== undefined, lashes: look.gender === 'female' },
+    });
   const shadow =
     hat.brim === undefined
       ? ''
       : hatShadow(brush, shape.outline, shape.half, hat.brim, mix(skin.base, brush.light.shade, 0.75));
-  const blush = drawBlush(brush, shape, look, skin, mood);
+  const blush = drawBlush(brush, shape, look, skin, mood) + drawGlow(brush, shape, skin);
   // Painted skin has the freckles of its photo, but never enough of a child's red cheeks.
   const marks = painted
     ? `<g opacity=".65">${blush}</g>`

@@ -60,7 +60,7 @@ export function drawBlush(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
   const stop = (offset: number, opacity: number): string =>
     `<stop offset="${offset}" stop-color="${skin.blush}" stop-opacity="${opacity.toFixed(2)}"/>`;
   brush.define(
-    `<radialGradient id="${id}">${stop(0, strength)}${stop(0.55, strength * 0.85)}${stop(1, 0)}</radialGradient>`,
+    `<radialGradient id="${id}">${stop(0, strength)}${stop(0.5, strength * 0.85)}${stop(0.8, strength * 0.3)}${stop(1, 0)}</radialGradient>`,
   );
   const cheeks = eyePlaces(shape, 1)
     .map(({ x, side }) => {
@@ -70,6 +70,23 @@ export function drawBlush(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
     .join('');
   // On a narrow or turned face the blush would run over the edge.
   return brush.within(shape.outline, cheeks);
+}
+
+/** Light on the forehead and on the cheekbones above the blush; without it deep skin is one flat tone. */
+export function drawGlow(brush: Brush, shape: HeadShape, skin: SkinTones): string {
+  if (skin.glowOpacity < 0.02) return '';
+  const id = brush.id('glow');
+  const stop = (offset: number, opacity: number): string =>
+    `<stop offset="${offset}" stop-color="${skin.glow}" stop-opacity="${opacity.toFixed(2)}"/>`;
+  brush.define(
+    `<radialGradient id="${id}">${stop(0, skin.glowOpacity)}${stop(0.45, skin.glowOpacity * 0.6)}${stop(1, 0)}</radialGradient>`,
+  );
+  const spot = (x: number, y: number, rx: number, ry: number): string =>
+    `<ellipse class="shade" cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="url(#${id})"/>`;
+  const cheekbones = eyePlaces(shape, 1).map(({ x, side }) => spot(x + side * 19, shape.eye.y + 23, 24, 11));
+  const forehead = spot(shape.turn, (shape.hairline + shape.browY) / 2 + 6, shape.half * 0.62, 34);
+  const bridge = spot(shape.turn * 1.2, shape.noseY - 11, 9, 15);
+  return brush.within(shape.outline, forehead + bridge + cheekbones.join(''));
 }
 
 /** Freckles are seeded by nothing but the face, so that they stay where they are on every page. */
@@ -114,31 +131,4 @@ export function drawDimples(brush: Brush, shape: HeadShape, look: HeroLook, skin
       );
     })
     .join('');
-}
-
-/** Frames over the hair, their arms under it. */
-export function drawGlasses(brush: Brush, shape: HeadShape, look: HeroLook): { arms: string; front: string } {
-  if (!look.glasses) return { arms: '', front: '' };
-  const frame = look.glassesFrame?.colour ?? '#6a3344';
-  const square = look.glassesFrame?.shape === 'square';
-  const lenses = eyePlaces(shape, 1);
-  const r = Math.max(28, shape.eye.rx * 1.5 + 8);
-  const [a, b] = lenses;
-  if (!a || !b) return { arms: '', front: '' };
-  const lens = ({ x, y, rx }: (typeof lenses)[number]): string => {
-    const w = r * (rx / shape.eye.rx);
-    const tall = square ? r * 0.86 : r;
-    return `<rect x="${n(x - w)}" y="${n(y - tall + 2)}" width="${n(w * 2)}" height="${n(tall * 2 - 4)}" rx="${n(w * (square ? 0.42 : 0.86))}" ry="${n(r * (square ? 0.42 : 0.86))}" fill="#dcecff" fill-opacity=".07" stroke="${frame}" stroke-width="5.2"/><path class="tiny" d="M${n(x - w * 0.7)} ${n(y - r * 0.2)}Q${n(x - w * 0.66)} ${n(y - r * 0.56)} ${n(x - w * 0.34)} ${n(y - r * 0.68)}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".5"/>`;
-  };
-  const bridge = brush.line(
-    `M${n(a.x + r)} ${n(a.y - 4)}Q${n((a.x + b.x) / 2)} ${n(a.y - 13)} ${n(b.x - r)} ${n(b.y - 4)}`,
-    frame,
-    5.2,
-  );
-  const arms = brush.line(
-    `M${n(a.x - r)} ${n(a.y - 4)}L${n(-shape.half - 2)} ${n(a.y - 2)}M${n(b.x + r)} ${n(b.y - 4)}L${n(shape.half + 2)} ${n(b.y - 2)}`,
-    frame,
-    4.6,
-  );
-  return { arms, front: lenses.map(lens).join('') + bridge };
 }

@@ -10,10 +10,12 @@ import type { Mood } from './expression.ts';
 export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
   const wide = clamp(look.face.noseWidth, -1.25, 1.25);
   const long = clamp(look.face.noseLength, -1.25, 1.25);
-  const half = 10.5 * (1 + 0.52 * wide);
+  const half = 11 * (1 + 0.6 * wide);
   const x = shape.turn * 1.35;
   const y = shape.noseY;
   const lean = Math.sign(shape.turn || 1);
+  const ink = mix(skin.line, skin.mouth, 0.35);
+  const sag = 5 + 1.5 * wide;
   let s = '';
   if (long > 0.25) {
     // A longer nose gets a soft side, not a line.
@@ -21,30 +23,68 @@ export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: S
       `M${n(x - lean * 4)} ${n(y - 26 - long * 6)}Q${n(x - lean * 8)} ${n(y - 14)} ${n(x - lean * (half * 0.72))} ${n(y - 4)}`,
       skin.shade,
       4,
-      0.24,
+      0.34,
     );
   }
   s += `<ellipse class="shade" cx="${n(x)}" cy="${n(y - 4)}" rx="${n(half * 1.2)}" ry="9" fill="${skin.blush}" opacity="${n(skin.blushOpacity * 0.6)}"/>`;
   s += brush.line(
-    `M${n(x - half)} ${n(y - 3)}C${n(x - half * 0.7)} ${n(y + 5)} ${n(x + half * 0.7)} ${n(y + 5)} ${n(x + half)} ${n(y - 3)}`,
-    skin.line,
+    `M${n(x - half)} ${n(y - 3)}C${n(x - half * 0.7)} ${n(y + sag)} ${n(x + half * 0.7)} ${n(y + sag)} ${n(x + half)} ${n(y - 3)}`,
+    ink,
     lerp(4.4, 5.2, (wide + 1) / 2),
   );
-  if (wide > 0.35) {
+  if (wide > 0.25) {
     s += brush.stroke(
       `M${n(x - half - 3)} ${n(y - 8)}Q${n(x - half - 5)} ${n(y - 2)} ${n(x - half + 1)} ${n(y + 1)}M${n(x + half + 3)} ${n(y - 8)}Q${n(x + half + 5)} ${n(y - 2)} ${n(x + half - 1)} ${n(y + 1)}`,
-      skin.line,
+      ink,
       3.2,
-      0.6,
+      0.7,
     );
   }
-  s += `<ellipse class="tiny" cx="${n(x + 2)}" cy="${n(y - 11)}" rx="${n(half * 0.42)}" ry="3.4" fill="#fff3dc" opacity="${lerp(0.5, 0.3, skin.dark).toFixed(2)}"/>`;
+  s += `<ellipse class="tiny" cx="${n(x + 2)}" cy="${n(y - 11)}" rx="${n(half * 0.42)}" ry="${n(3.4 + 0.8 * skin.dark)}" fill="${mix('#fff3dc', skin.glow, 0.4 * skin.dark)}" opacity="${lerp(0.5, 0.62, skin.dark).toFixed(2)}"/>`;
   return s;
 }
 
 const INSIDE = '#8f2c38';
 const TONGUE = '#e8757c';
 const TEETH = '#fff6e8';
+
+interface Lips {
+  x: number;
+  y: number;
+  w: number;
+  lift: number;
+  /** 0 where the mouth is closed. */
+  open: number;
+}
+
+/** Lips of their own colour where they are full, and on deep skin always: a line alone sinks into it. */
+function drawLips(brush: Brush, skin: SkinTones, full: number, { x, y, w, lift, open }: Lips): string {
+  const shown = Math.min(1, full + 0.6 * skin.dark);
+  if (shown <= 0.15) return '';
+  // Closed, the lip hangs on the line of the mouth; open, around its lower edge.
+  const [half, edge, top] = open > 0 ? [0.94, y + open * 0.8, y - lift * 0.5] : [0.6, y + lift * 0.42, y];
+  const deep = (open > 0 ? 3 : 4.5) + shown * 4.5;
+  const low = top + (edge + deep - top) / 0.75;
+  const [l, r, belly] = [x - w * half, x + w * half, w * half * (open > 0 ? 0.98 : 0.62)];
+  const lip = `M${n(l)} ${n(top)}Q${n(x)} ${n(edge * 2 - top)} ${n(r)} ${n(top)}C${n(x + belly)} ${n(low)} ${n(x - belly)} ${n(low)} ${n(l)} ${n(top)}Z`;
+  let s = `<path class="shade" d="${lip}" fill="${skin.lip}" opacity="${lerp(0.6, 0.9, skin.dark).toFixed(2)}"/>`;
+  if (shown > 0.4) {
+    const shine = edge + deep * 0.5;
+    s += brush.stroke(
+      `M${n(x - w * 0.2)} ${n(shine - 0.8)}Q${n(x)} ${n(shine + 1.4)} ${n(x + w * 0.2)} ${n(shine - 0.8)}`,
+      skin.lipLight,
+      2.4,
+      0.6,
+    );
+  }
+  if (full > 0.4 && open === 0) {
+    // The bow of the upper lip.
+    const mid = y + lift * 0.38;
+    const bow = 3 + 3.5 * full;
+    s += `<path class="shade" d="M${n(x - w * 0.56)} ${n(mid - lift * 0.25)}Q${n(x - w * 0.2)} ${n(mid - bow * 1.7)} ${n(x)} ${n(mid - bow)}Q${n(x + w * 0.2)} ${n(mid - bow * 1.7)} ${n(x + w * 0.56)} ${n(mid - lift * 0.25)}Q${n(x)} ${n(mid + 3)} ${n(x - w * 0.56)} ${n(mid - lift * 0.25)}Z" fill="${skin.lip}" opacity="${n(0.6 + 0.2 * skin.dark)}"/>`;
+  }
+  return s;
+}
 
 export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones, mood: Mood): string {
   const { kind, open } = mood.mouth;
@@ -53,34 +93,25 @@ export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
   const w = mood.mouth.width * (1 - Math.abs(shape.turn) * 0.005);
   const lift = mood.mouth.lift;
   const full = clamp(look.face.lipFullness, -1.25, 1.25);
-  const ink = mix('#7e2630', skin.line, 0.35);
-  const thick = 5.2 + full * 1.1;
+  const ink = skin.mouth;
+  const thick = 5.2 + full * 1.5;
   const left = x - w;
   const right = x + w;
-  let s = '';
-  if (full > 0.15 && kind !== 'o') {
-    const low = kind === 'open' ? y + open * 0.86 + 5 : y + lift * 0.75 + 6.5;
-    s += brush.stroke(
-      `M${n(x - w * 0.42)} ${n(low - 1)}Q${n(x)} ${n(low + 3.5)} ${n(x + w * 0.42)} ${n(low - 1)}`,
-      skin.lip,
-      4 + full * 4.5,
-      0.65,
-    );
-  }
+  let s = kind === 'o' ? '' : drawLips(brush, skin, full, { x, y, w, lift, open: kind === 'open' ? open : 0 });
   if (kind === 'open') {
     const d = `M${n(left)} ${n(y - lift)}Q${n(x)} ${n(y + lift * 0.45)} ${n(right)} ${n(y - lift)}C${n(x + w * 0.98)} ${n(y + open * 1.12)} ${n(x - w * 0.98)} ${n(y + open * 1.12)} ${n(left)} ${n(y - lift)}Z`;
     const teeth = `M${n(x - w * 0.86)} ${n(y - lift - 6)}L${n(x + w * 0.86)} ${n(y - lift - 6)}L${n(x + w * 0.72)} ${n(y - lift * 0.3 + open * 0.16)}Q${n(x)} ${n(y + lift * 0.34 + open * 0.3)} ${n(x - w * 0.72)} ${n(y - lift * 0.3 + open * 0.16)}Z`;
     const gap = look.toothGap
       ? `<path d="M${n(x - 3)} ${n(y - lift)}L${n(x + 3)} ${n(y - lift)}L${n(x + 2.4)} ${n(y + open * 0.55)}L${n(x - 2.4)} ${n(y + open * 0.55)}Z" fill="${INSIDE}"/>`
       : '';
-    s += `<path d="${d}" fill="${INSIDE}" stroke="${mix(ink, skin.lip, 0.3 + 0.2 * Math.max(0, full))}" stroke-width="${n(3.4 + Math.max(0, full) * 1.6)}" stroke-linejoin="round"/>`;
+    s += `<path d="${d}" fill="${INSIDE}" stroke="${mix(ink, skin.lip, 0.3 + 0.2 * Math.max(0, full) + 0.3 * skin.dark)}" stroke-width="${n(3.4 + Math.max(0, full) * 1.6)}" stroke-linejoin="round"/>`;
     s += brush.within(
       d,
       `<ellipse cx="${n(x)}" cy="${n(y + open * 0.82)}" rx="${n(w * 0.6)}" ry="${n(open * 0.42)}" fill="${TONGUE}"/><path d="${teeth}" fill="${TEETH}"/>${gap}`,
       ' class="tiny"',
     );
   } else if (kind === 'o') {
-    s += `<ellipse cx="${n(x)}" cy="${n(y + 2)}" rx="${n(w * 0.86)}" ry="${n(open * 0.9)}" fill="${INSIDE}" stroke="${ink}" stroke-width="3.4"/><ellipse class="tiny" cx="${n(x)}" cy="${n(y + 8)}" rx="${n(w * 0.5)}" ry="${n(open * 0.34)}" fill="${TONGUE}"/>`;
+    s += `<ellipse cx="${n(x)}" cy="${n(y + 2)}" rx="${n(w * 0.86)}" ry="${n(open * 0.9)}" fill="${INSIDE}" stroke="${mix(ink, skin.lip, 0.75 * skin.dark)}" stroke-width="${n(3.4 + 1.4 * skin.dark)}"/><ellipse class="tiny" cx="${n(x)}" cy="${n(y + 8)}" rx="${n(w * 0.5)}" ry="${n(open * 0.34)}" fill="${TONGUE}"/>`;
   } else if (kind === 'side') {
     s += brush.line(
       `M${n(left)} ${n(y - lift * 0.2)}C${n(x - w * 0.3)} ${n(y + lift * 0.7)} ${n(x + w * 0.5)} ${n(y + lift * 0.6)} ${n(right)} ${n(y - lift)}`,
