@@ -27,6 +27,8 @@ const measures = Object.fromEntries(FACE_MEASURES.map((name) => [name, measure])
 >;
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 const part = z.number().min(-1).max(1);
+/** Down to the brows is 1; a low fringe may end in the eyes. */
+const low = z.number().min(-1).max(1.25);
 
 /** All zeros give the plain drawn hero. */
 const faceSchema = z.strictObject({
@@ -49,6 +51,10 @@ export const lookSchema = z.strictObject({
   /** How much lower loose hair hangs, and how much fuller hair stands, than is usual for its style. */
   hairFall: part.exactOptional(),
   hairVolume: part.exactOptional(),
+  /** How far hair comes down over the forehead, from the left temple to the right one: 0 the usual hairline, 1 the brows. */
+  hairline: z.tuple([low, low, low, low, low]).exactOptional(),
+  /** How much fuller it stands over the left ear, up left, on top, up right, over the right ear; as `hairVolume` all around where it is missing. */
+  hairOutline: z.tuple([part, part, part, part, part]).exactOptional(),
   /** Colour of ribbons and bands; the story's own clothes give one where it is missing. */
   hairTieHex: colour.exactOptional(),
   eyes: z.enum(EYE_COLOURS),

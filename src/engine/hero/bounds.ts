@@ -10,6 +10,8 @@ import { cutOf, trunkShape } from './wardrobe/tops.ts';
 
 const HANGING: readonly HairStyle[] = ['long', 'half-up', 'ponytail', 'braid', 'braids', 'pigtails'];
 const WIDE: readonly HairStyle[] = ['ponytail', 'pigtails'];
+/** Cut hair may stand up. */
+const STANDING: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
 const HIGH_KNOT: readonly HairStyle[] = ['bun', 'half-up'];
 
 /** A point of the head's own frame on the page. */
@@ -41,6 +43,7 @@ export function heroBounds(rig: Rig, request: HeroRequest): Box {
   }
   const { hairStyle, hairTexture } = request.look;
   if (hairTexture === 'curly' || hairTexture === 'coily') add(headPoint(rig, 0, -150), 172 * rig.head.scale);
+  if (STANDING.includes(hairStyle)) add(headPoint(rig, 0, -170), 116 * rig.head.scale);
   if (HIGH_KNOT.includes(hairStyle)) add(headPoint(rig, 0, -270), 60 * rig.head.scale);
   for (const q of [-1, 1]) {
     if (HANGING.includes(hairStyle)) add(headPoint(rig, q * 136, 96), 46);

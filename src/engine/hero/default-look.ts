@@ -36,6 +36,8 @@ export function defaultLook(gender: Gender, seed?: number): HeroLook {
     hairTexture: 'straight',
     fringe: 'straight',
     parting: 'left',
+    // A boy's hair stands in locks, a girl's lies in braids.
+    ...(gender === 'male' && { hairVolume: 0.3 }),
     eyes: 'brown',
     glasses: false,
     freckles: false,

@@ -3,6 +3,7 @@
 import { type Curl, curlOf } from './curl.ts';
 import { cutAtShoulder, lengthOf } from './hair-end.ts';
 import { litStrands, withoutEdges } from './hair-light.ts';
+import { type HairOutline, hairOutlineOf } from './hair-outline.ts';
 import type { HeadCrop } from './head-crop.ts';
 import { type HeadFrame, inZone, shareOf } from './head-frame.ts';
 import { type Lab, type LabPlanes, medianLab } from './lab.ts';
@@ -43,6 +44,8 @@ export interface HairReading {
   hanging: number;
   /** Colour of a band, clip or bow in the hair. */
   tie: Lab | undefined;
+  /** The cut as it was measured; not where it is covered, turned away or not there. */
+  shape?: HairOutline | undefined;
 }
 
 const BARE_AREA = 0.035;
@@ -104,6 +107,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
     beside: Math.max(...sides.map(({ beside }) => beside)),
     temples: templesOf(crop, parts, frame),
     hanging: sides.filter(({ end }) => end > chinY + tall * 0.08).length,
+    shape: covered || bare ? undefined : hairOutlineOf(crop, hair.mask, frame),
     tie: tieOf(crop, lab, parts, { from: topY - tall * 0.4, to: earY, left: -1, right: 1 }, frame, is(PART.thing)),
   };
 }

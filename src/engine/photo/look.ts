@@ -5,6 +5,7 @@ import type { FaceShape, Gender, HeroLook } from '../types.ts';
 import { contourDeviation, deviation } from './calibration.ts';
 import type { FaceReading } from './face-reading.ts';
 import { heroHair, mixedHair, nearestHair } from './hair-colour.ts';
+import { cutOf } from './hair-outline.ts';
 import { fringeOf, hairFallOf, hairStyleOf, hairTextureOf, hairVolumeOf, partingOf } from './hair-style.ts';
 import { type Lab, toHex } from './lab.ts';
 import type { MeasureName } from './measures.ts';
@@ -30,6 +31,7 @@ export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
     parting: partingOf(face.hair),
     ...(hairFall !== undefined && { hairFall }),
     ...(hairVolume !== undefined && { hairVolume }),
+    ...cutOf(face.hair.shape, face.hair.cutOff),
     ...(face.hair.tie && { hairTieHex: toHex(face.hair.tie) }),
     eyes: eyesOf(face, hair),
     ...(brow && { browHex: toHex(brow) }),

@@ -59,6 +59,21 @@ describe('several photos of one child', () => {
     expect(lookFromFace(mergeFaces([hat, bare]), 'female').hairStyle).toBe('long');
   });
 
+  it('the cut is the middle of all that show it, and a top cut off says nothing', () => {
+    const cut = (high: number, far: number, cutOff = false): FaceReading => ({
+      ...averageFace,
+      hair: {
+        ...averageFace.hair,
+        cutOff,
+        shape: { hairline: [high, high, high, high, high], stand: [far, far, far, far, far] },
+      },
+    });
+    const { shape } = mergeFaces([cut(0.3, 0.7), cut(0.32, 0.72), cut(0.04, 0.4, true), cut(0.34, 0.74)]).hair;
+    expect(shape?.hairline[2]).toBeCloseTo(0.32);
+    expect(shape?.stand[0]).toBeCloseTo(0.72);
+    expect(lookFromFace(mergeFaces([cut(0.04, 0.4, true)]), 'male')).not.toHaveProperty('hairOutline');
+  });
+
   it('glasses, moles and eyes need the word of most photos', () => {
     const worn = { share: 0.15, worn: true, dark: false, frame: undefined };
     const odd: FaceReading = { ...averageFace, glasses: worn, moles: [{ x: 0.3, y: 0.2 }], eyes: 'brown' };

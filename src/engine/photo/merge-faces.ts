@@ -2,6 +2,7 @@
 
 import type { FaceReading } from './face-reading.ts';
 import type { HairReading } from './hair.ts';
+import type { HairOutline } from './hair-outline.ts';
 import type { Lab } from './lab.ts';
 import type { MeasureName, Measures } from './measures.ts';
 import type { SkinColour } from './skin.ts';
@@ -110,5 +111,19 @@ function mergeHair(hairs: readonly Weighted<HairReading>[]): HairReading {
     weight * (value.covered ? 0.1 : 1) * (value.cutOff ? 0.5 : 1) + value.hanging * 0.15;
   const best = hairs.reduce((a, b) => (shown(b) > shown(a) ? b : a)).value;
   const colours = hairs.flatMap(({ value, weight }) => (value.lab ? [{ value: value.lab, weight }] : []));
-  return { ...best, lab: agreedColour(colours) };
+  return { ...best, lab: agreedColour(colours), shape: mergeShape(hairs, best.cutOff) };
+}
+
+/** The middle of every place; a top cut off in some photos comes from the others. */
+function mergeShape(hairs: readonly Weighted<HairReading>[], cutOff: boolean): HairOutline | undefined {
+  const shapes = hairs.flatMap(({ value, weight }) =>
+    value.shape && (cutOff || !value.cutOff) ? [{ value: value.shape, weight }] : [],
+  );
+  if (shapes.length === 0) return undefined;
+  const places = (of: keyof HairOutline): HairOutline[typeof of] => {
+    const at = (i: 0 | 1 | 2 | 3 | 4): number =>
+      middle(shapes.map(({ value, weight }) => ({ value: value[of][i], weight })));
+    return [at(0), at(1), at(2), at(3), at(4)];
+  };
+  return { hairline: places('hairline'), stand: places('stand') };
 }

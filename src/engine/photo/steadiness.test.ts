@@ -30,7 +30,10 @@ const PHOTO = {
   order: 0.057,
   volume: 0.06,
   reach: 0.05,
-};
+  // Measured on sixteen people in fifty photos: the hairline at the temples and over the forehead, and the outline.
+  hairline: [0.06, 0.029, 0.024, 0.029, 0.06],
+  stand: 0.065,
+} as const;
 
 /** Loose hair of three lengths, and how far below the chin it ends. */
 const LENGTHS = [
@@ -38,6 +41,16 @@ const LENGTHS = [
   { length: 'long', reach: 0.6 },
   { length: 'chin', reach: 0 },
 ] as const;
+
+/** What lies over the forehead: nothing, a fringe, or hair swept to a side. */
+const FOREHEADS = [
+  { forehead: [0, 0, 0], hairline: [0.28, 0.34, 0.35, 0.34, 0.28] },
+  { forehead: [1, 0.9, 0.9], hairline: [0.04, 0.04, 0.04, 0.04, 0.04] },
+  { forehead: [0, 0.1, 0.55], hairline: [0.28, 0.33, 0.24, 0.12, 0.08] },
+] as const;
+type Five = [number, number, number, number, number];
+const moved5 = (rng: Rng, five: readonly number[], by: (i: number) => number): Five =>
+  five.map((value, i) => value + around(rng, by(i))) as Five;
 
 interface MadeChild {
   face: FaceReading;
@@ -52,6 +65,8 @@ function makeChild(seed: number): MadeChild {
   const fairness = drawn[0] > 66 ? 1 : 0;
   const long = rng.chance(0.5);
   const lab = hexToLab(hairColours[rng.pick(HAIR_COLOURS)]);
+  // Numbers of its own, so that the rest of a made child stays as it was.
+  const cut = createRng(seed + 7000);
   return {
     gender: rng.chance(0.5) ? 'female' : 'male',
     face: {
@@ -68,11 +83,7 @@ function makeChild(seed: number): MadeChild {
           ? rng.pick<Pick<FaceReading['hair'], 'length' | 'reach'>>(LENGTHS)
           : { length: 'short' as const, reach: -0.5 }),
         ...(long && { ears: 0, strand: 0.5, beside: 0.5, hanging: 2 }),
-        forehead: rng.pick<FaceReading['hair']['forehead']>([
-          [0, 0, 0],
-          [1, 0.9, 0.9],
-          [0, 0.1, 0.55],
-        ]),
+        ...madeForehead(rng, cut),
         parting: rng.pick([-0.4, 0, 0.4]),
         volume: rng.pick([0.15, 0.38, 0.7]),
         curl: rng.pick([
@@ -85,9 +96,22 @@ function makeChild(seed: number): MadeChild {
   };
 }
 
+function madeForehead(rng: Rng, cut: Rng): Pick<FaceReading['hair'], 'forehead' | 'shape'> {
+  const { forehead, hairline } = rng.pick<(typeof FOREHEADS)[number]>(FOREHEADS);
+  const full = around(cut, 0.1);
+  return {
+    forehead,
+    shape: {
+      hairline: moved5(cut, hairline, () => 0.04),
+      stand: moved5(cut, [0.62, 0.77, 0.785, 0.77, 0.62], () => 0.04).map((far) => far + full) as Five,
+    },
+  };
+}
+
 /** Another photo of a child: every reading moves as far as it does between good photos of one person. */
 function photograph({ face }: MadeChild, seed: number): FaceReading {
   const rng = createRng(seed);
+  const cut = createRng(seed + 7000);
   const measures = { ...face.measures };
   for (const name of Object.keys(measures) as MeasureName[]) {
     const { spread, steady } = NORMS[name];
@@ -108,6 +132,14 @@ function photograph({ face }: MadeChild, seed: number): FaceReading {
       ...hair,
       lab: moved(hair.lab ?? [30, 6, 10], PHOTO.hair),
       forehead: [left + around(rng, PHOTO.forehead), middle, right + around(rng, PHOTO.forehead)],
+      ...(hair.shape && {
+        shape: {
+          hairline: moved5(cut, hair.shape.hairline, (i) => PHOTO.hairline[i] ?? 0).map((high) =>
+            Math.max(0.035, high),
+          ) as Five,
+          stand: moved5(cut, hair.shape.stand, () => PHOTO.stand),
+        },
+      }),
       parting: hair.parting + around(rng, PHOTO.parting),
       reach: hair.reach + around(rng, PHOTO.reach),
       volume: hair.volume + around(rng, PHOTO.volume),

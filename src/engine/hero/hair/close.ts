@@ -4,9 +4,12 @@ import { mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import { brimFringe } from './brim.ts';
 import { cap } from './cap.ts';
+import { paintCut } from './cut.ts';
+import { topFor } from './cuts.ts';
 import { sideLocks } from './falls.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
+import { paintCurls } from './ringlets.ts';
 
 const none = { back: '', over: '', ears: true };
 
@@ -52,12 +55,20 @@ export function undercut(job: HairJob): HairLayers {
     shade: 0.35,
     rim: 0.4,
   });
-  // Curls stand up by themselves, straight hair is combed up from the forehead.
-  const round = job.texture === 'curly' || job.texture === 'coily';
-  const top = cap(
-    { ...job, shape: { ...shape, half: shape.half * 0.95 } },
-    { volume: round ? 11 : 20, sideY: shape.hairline + 4, thick: 5, ruffle: 18 },
-  );
+  const narrow = { ...job, shape: { ...shape, half: shape.half * 0.97 } };
+  if (job.texture === 'locs') {
+    const ropes = cap(narrow, { volume: 16, sideY: shape.hairline + 4, thick: 5 });
+    return { ...none, front: sides + ropes };
+  }
+  const top =
+    job.texture === 'curly' || job.texture === 'coily'
+      ? paintCurls(narrow, {
+          stand: [2, 14, 18, 14, 2],
+          hairline: [0, 0, 0, 0, 0],
+          sideY: shape.hairline + 4,
+          thick: 5,
+        })
+      : paintCut(narrow, topFor(narrow));
   return { ...none, front: sides + top };
 }
 

@@ -11,7 +11,6 @@ export function forehead(job: HairJob, sideY: number, thick: number, frame = 0):
   const t = shape.turn * 0.6;
   const locks = job.fringe === 'straight' && (texture === 'straight' || texture === 'wavy');
   if (locks) return fringeLocks(job, sideY, w, t, frame);
-  if (job.cut && job.fringe === 'none' && texture === 'straight') return croppedEdge(job, sideY, w, t);
   const dots = job.fringe === 'none' ? parted(job, w, t) : fringeLine(job, w, t);
   const temple = (q: 1 | -1): Dot => [q * (w + 1), lerp(sideY, shape.hairline, 0.45)];
   const cheek = (q: 1 | -1): Dot[] =>
@@ -80,23 +79,6 @@ function fringeLine(job: HairJob, w: number, t: number): Dot[] {
     [-to * w * 0.82 + t, shape.hairline + 2],
   ];
   return to > 0 ? swept : swept.reverse();
-}
-
-/** Cut hair ends over the forehead in small points, all combed to one side. */
-function croppedEdge(job: HairJob, sideY: number, w: number, t: number): string {
-  const { shape } = job;
-  const to = job.parting === 'right' ? -1 : 1;
-  const points = 7;
-  const edge = (u: number): Dot => [u * w * 0.9 + t * 0.5, shape.hairline - 27 + 24 * u * u];
-  const [x0, y0] = edge(1);
-  let d = `C${n(w + 2)} ${n(lerp(sideY, y0, 0.45))} ${n(w + 1)} ${n(lerp(sideY, y0, 0.8))} ${n(x0)} ${n(y0)}`;
-  for (let i = 0; i < points; i++) {
-    const [xa, ya] = edge(1 - (2 * i) / points);
-    const [xb, yb] = edge(1 - (2 * (i + 1)) / points);
-    const tip: Dot = [lerp(xa, xb, 0.5) + to * 6, lerp(ya, yb, 0.5) + 7 + 2 * Math.sin(i * 2.3)];
-    d += `Q${n(lerp(xa, tip[0], 0.6))} ${n(tip[1] - 1)} ${n(tip[0])} ${n(tip[1])}Q${n(lerp(tip[0], xb, 0.7))} ${n(tip[1] - 1)} ${n(xb)} ${n(yb)}`;
-  }
-  return `${d}C${n(-w - 1)} ${n(lerp(sideY, y0, 0.8))} ${n(-w - 2)} ${n(lerp(sideY, y0, 0.45))} ${n(-w - 1)} ${n(sideY)}`;
 }
 
 /** Soft locks down to the brows. */

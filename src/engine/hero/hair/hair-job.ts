@@ -8,6 +8,9 @@ import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { HairTones } from '../palettes.ts';
 import { bulk, hairMarks } from './texture.ts';
 
+/** Five numbers from the left of the picture to the right. */
+export type Five = readonly [number, number, number, number, number];
+
 export interface HairJob {
   brush: Brush;
   shape: HeadShape;
@@ -19,6 +22,9 @@ export interface HairJob {
   /** How much lower loose hair hangs, and how much fuller hair stands, than is usual: -1..1. */
   fall: number;
   volume: number;
+  /** The child's own cut, where a photo told it: fullness and the hairline, each from the left to the right. */
+  outline: Five | undefined;
+  hairline: Five | undefined;
   /** Colour of ribbons and bands. */
   tie: string;
   /** A band, clip or bow was seen in the photo: loose hair wears it too. */
@@ -27,6 +33,8 @@ export interface HairJob {
   cut: boolean;
   /** A boy's grown hair is shaggy and flicks out where a girl's bob turns in. */
   boy: boolean;
+  /** A toddler: thin hair is the first soft one and no crew cut. */
+  small: boolean;
   /** A lying child: hair falls to the ground side. */
   lying: boolean;
   /** A hat hides everything over this line (the middle of its brim); none for bare heads. */

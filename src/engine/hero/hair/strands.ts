@@ -1,4 +1,4 @@
-// What makes straight and wavy hair hair and no cap: combed strands, the parting, a broken shine over the crown, a cowlick.
+// What makes straight and wavy hair hair and no cap: combed strands, the parting, a broken shine over the crown.
 
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { flow, type HairJob, partX } from './hair-job.ts';
@@ -57,10 +57,10 @@ export function combed(job: HairJob, volume: number, sideY: number): string {
   );
 }
 
-/** The parting itself, where nothing falls over it; cut hair has none in the middle. */
+/** The parting itself, where nothing falls over it. */
 function partLine(job: HairJob): string {
-  const { shape, fringe, parting } = job;
-  if (!isCombed(job) || !(fringe === 'none' || fringe === 'curtain') || (job.cut && parting === 'middle')) return '';
+  const { shape, fringe } = job;
+  if (!isCombed(job) || !(fringe === 'none' || fringe === 'curtain')) return '';
   const [x, y] = fringe === 'curtain' ? [partX(job) * 0.5, shape.hairline - 22] : [partX(job), shape.hairline - 33];
   const up = shape.top + 10;
   const d = `M${n(x - 2.6)} ${n(y)}Q${n(x * 0.96 - 1)} ${n(lerp(y, up, 0.5))} ${n(x * 0.8)} ${n(up)}Q${n(x * 0.96 + 1)} ${n(lerp(y, up, 0.5))} ${n(x + 2.6)} ${n(y)}Z`;
@@ -83,14 +83,4 @@ function shine(job: HairJob, volume: number): string {
   };
   const [left, right] = [band(Math.PI * 0.8, Math.PI * 0.545), band(Math.PI * 0.44, Math.PI * 0.2)];
   return `<path class="shade" d="${left}${right}" fill="${job.hair.light}" stroke="${job.hair.light}" stroke-width="2" stroke-linejoin="round" opacity=".42"/>`;
-}
-
-/** Two small locks that stand up behind the parting. */
-export function cowlick(job: HairJob, volume: number): string {
-  if (!isCombed(job)) return '';
-  const { shape, hair, brush } = job;
-  const x = partX(job) * 0.6;
-  const y = shape.top - volume * 0.7;
-  const d = `M${n(x - 12)} ${n(y + 10)}C${n(x - 12)} ${n(y - 8)} ${n(x - 2)} ${n(y - 17)} ${n(x + 13)} ${n(y - 18)}C${n(x + 5)} ${n(y - 11)} ${n(x + 5)} ${n(y - 6)} ${n(x + 7)} ${n(y - 2)}C${n(x + 13)} ${n(y - 9)} ${n(x + 21)} ${n(y - 11)} ${n(x + 30)} ${n(y - 8)}C${n(x + 22)} ${n(y - 3)} ${n(x + 20)} ${n(y + 4)} ${n(x + 20)} ${n(y + 12)}Z`;
-  return brush.solid(d, hair.base, { shade: 0.3, rim: 0.4 });
 }

@@ -6,10 +6,13 @@ import { brimFringe } from './brim.ts';
 import { cap } from './cap.ts';
 import { babyDown, bald, buzz, undercut } from './close.ts';
 import { fallCoily, fallCurly } from './curls.ts';
+import { paintCut } from './cut.ts';
+import { cutFor } from './cuts.ts';
 import { curtain, sideLocks } from './falls.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
 import { fallLoose } from './loose.ts';
+import { curlCloud, paintCurls, shortCoils, shortCurls } from './ringlets.ts';
 import { fallLocs } from './ropes.ts';
 import { partedBehind, sweptTo, sweptUpper } from './swept.ts';
 import { bow, braid, bun, highTail, tail } from './tied.ts';
@@ -30,24 +33,29 @@ const tiedBack = (job: HairJob, knot?: Dot): string =>
 
 const short: Style = (job) => {
   const { shape } = job;
-  const volume = round(job) ? 8 : 15;
   return {
     back: '',
-    front: bare(job)
-      ? cap(job, { volume, sideY: shape.eye.y - 4, thick: 9, ruffle: 8 })
-      : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
+    front: bare(job) ? shortCut(job) : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
     over: '',
     ears: true,
   };
+};
+
+/** Cut hair on a bare head: ropes lie as a cap, coils close, curls in ringlets, the rest is combed into a haircut. */
+const shortCut = (job: HairJob): string => {
+  const { shape, texture } = job;
+  if (texture === 'locs') return cap(job, { volume: 15, sideY: shape.eye.y - 4, thick: 9 });
+  if (texture === 'coily') return paintCurls(job, shortCoils(job));
+  return texture === 'curly' ? paintCurls(job, shortCurls(job)) : paintCut(job, cutFor(job, false));
 };
 
 /** Curls stand around the whole head and hide the ears. */
 const cloud: Style = (job) => {
   const { shape } = job;
   return {
-    back: bare(job) ? curtain({ ...job, brim: shape.top + 40 }, 12, shape.eye.y + 36) : '',
+    back: bare(job) ? curtain({ ...job, brim: shape.top + 40 }, 3, shape.eye.y + 34) : '',
     front: bare(job)
-      ? cap(job, { volume: 13, sideY: shape.eye.y + 6, thick: 11 })
+      ? paintCurls(job, curlCloud(job))
       : sideLocks(job, { endY: shape.eye.y + 30, out: 10, cover: 0.13 }) + brimFringe(job),
     over: '',
     ears: false,
@@ -61,7 +69,7 @@ const tousled: Style = (job) => {
   return {
     back: '',
     front: bare(job)
-      ? cap(job, { volume: 17, sideY: shape.eye.y - 2, thick: 12, ruffle: 20 })
+      ? paintCut(job, cutFor(job, true))
       : sideLocks(job, { endY: shape.eye.y + 10, out: 9, cover: 0.15, curl: -14 }) +
         brimFringe({ ...job, fringe: job.fringe === 'none' ? 'straight' : job.fringe }),
     over: '',

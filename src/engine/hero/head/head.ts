@@ -52,6 +52,7 @@ export function drawHead(
   const hairDrawing = drawHair(look.hairStyle, {
     ...{ brush, shape, hair, texture, fringe, parting, tie },
     ...{ fall: look.hairFall ?? 0, volume: look.hairVolume ?? 0 },
+    ...{ outline: look.hairOutline, hairline: look.hairline },
     clip: look.gender === 'female' && look.hairTieHex !== undefined,
     skin: skin.base,
     brim: hat.brim,
@@ -59,6 +60,7 @@ export function drawHead(
     lying: pose.lying,
     boy: look.gender === 'male',
     cut: CUT.includes(look.hairStyle),
+    small: request.proportions === 'toddler',
   });
   const tucked = (strands: string): string =>
     hat.shell === undefined || strands === '' ? strands : brush.within(hat.shell, strands);

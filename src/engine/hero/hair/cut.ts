@@ -1,0 +1,224 @@
+// A haircut as paint: its outline with tips, large locks lying over each other, strands along the comb, light and shade.
+
+import { clamp, type Dot, lerp, mix, n, radial, smooth } from '#engine/drawing/draw.ts';
+import { createRng } from '#engine/drawing/rng.ts';
+import type { HairJob } from './hair-job.ts';
+import { type Comb, frayed, type Lie, leaf, type StrandOptions, strands, type Tip } from './locks.ts';
+import { type Crown, type CrownOptions, crownOf } from './skull.ts';
+
+/** A large lock inside the hair, lighter (1) or darker (-1) than what it lies on. */
+export interface Lock {
+  lie: Lie;
+  half: number;
+  tone: number;
+}
+
+export interface Cut extends CrownOptions {
+  /** Tips out of the outline and over the forehead. */
+  crest: readonly Tip[];
+  fringe: readonly Tip[];
+  combs: (crown: Crown) => readonly [comb: Comb, options: StrandOptions][];
+  locks?: (crown: Crown) => readonly Lock[];
+  /** The parting, where it shows: from the forehead to the crown. */
+  part?: (crown: Crown) => Lie;
+  /** Sides cut so short that the skin shines through, from nothing (0) to bare (1). */
+  fade?: number;
+  /** Grown over the ears. */
+  over?: boolean;
+  /** Thin hair: the skin shimmers through at the crown. */
+  thin?: number;
+}
+
+/** Waves show in longer strands that swing. */
+const WAVES = { wave: 7, begin: [0.02, 0.3], long: [0.55, 0.7] } as const;
+
+export function paintCut(job: HairJob, cut: Cut): string {
+  const { brush, hair, shape } = job;
+  const crown = crownOf(job, cut);
+  const wavy = job.texture === 'wavy';
+  const d = silhouette(job, cut, crown, {
+    crest: frayed(crown.round, cut.crest, crown.mirror, wavy),
+    fringe: frayed(crown.brow, cut.fringe, crown.mirror, wavy, 0.1),
+  });
+  const reach = Math.max(2, ...cut.crest.map(({ out }) => out * 1.1));
+  const rng = createRng(29);
+  const paint = { light: '', dark: '' };
+  for (const [comb, options] of cut.combs(crown)) {
+    const drawn = strands(comb, rng, crown.mirror, wavy ? { ...options, ...WAVES } : options);
+    paint.light += drawn.light;
+    paint.dark += drawn.dark;
+  }
+  const locks = (cut.locks?.(crown) ?? []).map(({ lie: [from, over, to], half, tone }) =>
+    shade(leaf(from, over, to, half, crown.mirror), tone > 0 ? hair.light : hair.dark, 0.34 * Math.abs(tone)),
+  );
+  const inside =
+    sheen(job) +
+    locks.join('') +
+    shade(paint.dark, hair.dark, 0.5) +
+    shade(paint.light, hair.light, 0.62) +
+    (cut.part ? partLine(job, cut.part(crown), crown) : '') +
+    (cut.thin ? skinThrough(job, cut.thin) : '') +
+    (cut.fade ? fadedSides(job, cut.fade, cut.sideY) : '');
+  return (
+    cast(job, cut, crown) +
+    brush.solid(d, hair.base, { inside, shade: 0.42, depth: 18, rim: 0.7, lightOn: lit(crown, reach, shape.eye.y) })
+  );
+}
+
+const shade = (d: string, fill: string, opacity: number): string =>
+  d === '' ? '' : `<path class="shade" d="${d}" fill="${fill}" opacity="${opacity.toFixed(2)}"/>`;
+const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
+
+/** From the left ear over the crown to the right one, and back along the forehead. */
+export function silhouette(
+  { shape }: HairJob,
+  { sideY, stand, over = false }: CrownOptions & { over?: boolean },
+  { round, brow, mirror, w }: Crown,
+  { crest, fringe }: { crest: string; fringe: string },
+): string {
+  const [rx, ry] = round.place(round.to);
+  // Down from the widest place to the ear in a bow, however little room there is.
+  const low = Math.max(ry, Math.min(Math.max(sideY - 12, ry) + 8, sideY - 2));
+  const outer = Math.min(rx, shape.half + stand[0] * 0.4);
+  const side = (q: 1 | -1, [x, y]: Dot): string => at(mirror([q * x, y]));
+  const bows = over ? overEar(outer, w, sideY) : aroundEar(outer, w, sideY, sideY - brow.place(1)[1]);
+  const ends: readonly Dot[] = [[outer, low], ...bows.map(([, , end]) => end)];
+  const last = ends.at(-1) ?? [w, sideY];
+  const temple = (q: 1 | -1): Dot => [w + 3, lerp(last[1], brow.place(q)[1], 0.5)];
+  const down = bows.map(([a, b, end]) => `C${side(1, a)} ${side(1, b)} ${side(1, end)}`);
+  const up = bows.map(([a, b], i) => `C${side(-1, b)} ${side(-1, a)} ${side(-1, ends[i] ?? last)}`).reverse();
+  return (
+    `M${side(-1, [outer, low])}Q${side(-1, [rx, lerp(ry, low, 0.5)])} ${side(-1, [rx, ry])}` +
+    crest +
+    `Q${side(1, [rx, lerp(ry, low, 0.5)])} ${side(1, [outer, low])}${down.join('')}` +
+    `Q${side(1, temple(1))} ${at(mirror(brow.place(1)))}` +
+    fringe +
+    `Q${side(-1, temple(-1))} ${side(-1, last)}${up.join('')}Z`
+  );
+}
+
+type Bow = readonly [Dot, Dot, Dot];
+
+/** From the outline around the ear to the sideburn before it, and up to the temple. */
+const aroundEar = (outer: number, w: number, y: number, room: number): readonly Bow[] => [
+  [
+    [outer, y - 6],
+    [outer - 3, y],
+    [w + 5, y + 5],
+  ],
+  [
+    [w + 2, y + 7],
+    [w, y + 4],
+    [w, y - 1],
+  ],
+  [
+    [w, y - clamp(room, 2, 26) * 0.4],
+    [w - 1, y - clamp(room, 2, 26) * 0.8],
+    [w + 1, y - clamp(room, 2, 26)],
+  ],
+];
+
+/** Grown hair falls over the ear in two soft points. */
+const overEar = (outer: number, w: number, y: number): readonly Bow[] => [
+  [
+    [outer + 2, y - 4],
+    [outer + 1, y + 6],
+    [outer - 5, y + 9],
+  ],
+  [
+    [outer - 9, y + 8],
+    [outer - 11, y + 5],
+    [outer - 12, y + 3],
+  ],
+  [
+    [outer - 12, y + 10],
+    [w + 4, y + 16],
+    [w + 1, y + 12],
+  ],
+  [
+    [w - 2, y + 4],
+    [w - 1, y - 14],
+    [w + 1, y - 26],
+  ],
+];
+
+/** What light and shade follow: the hair with all its tips, or they would turn pale as a whole. */
+export function lit({ round, mirror }: Crown, more: number, low: number): string {
+  const dots = Array.from({ length: 9 }, (_, i): Dot => {
+    const [[x, y], [dx, dy]] = [round.place(i / 8), round.out(i / 8)];
+    return mirror([x + dx * more, y + dy * more]);
+  });
+  const [first = [0, 0]] = dots;
+  const last = dots.at(-1) ?? first;
+  return `${smooth(dots, false)}L${n(last[0])} ${n(low + 50)}L${n(first[0])} ${n(low + 50)}Z`;
+}
+
+/** Light lies on the side of the crown that looks to the lamp, shade gathers over the ears. */
+export function sheen({ brush, hair, shape }: HairJob): string {
+  const side = brush.light.key.from.x < 0 ? -1 : 1;
+  const [lamp, deep] = [brush.id('sheen'), brush.id('deep')];
+  const middle = { cx: side * shape.half * 0.36, cy: shape.top + 26, r: shape.half * 1.02 };
+  brush.define(
+    radial(
+      lamp,
+      [
+        [0, hair.light, 0.55],
+        [0.45, hair.light, 0.22],
+        [1, hair.light, 0],
+      ],
+      middle,
+    ),
+  );
+  brush.define(
+    radial(
+      deep,
+      [
+        [0.62, hair.dark, 0],
+        [1, hair.dark, 0.5],
+      ],
+      { cx: middle.cx * 0.5, cy: shape.top + 30, r: shape.half * 1.25 },
+    ),
+  );
+  const box = `x="${n(-shape.half * 1.6)}" y="${n(shape.top - 70)}" width="${n(shape.half * 3.2)}" height="${n(shape.half * 2.6)}"`;
+  return `<g class="shade"><rect ${box} fill="url(#${deep})"/><rect ${box} fill="url(#${lamp})"/></g>`;
+}
+
+/** A parting shows a little skin, most of it over the forehead. */
+function partLine({ skin, hair }: HairJob, [from, over, to]: Lie, { mirror }: Crown): string {
+  return shade(leaf(from, over, to, 1.9, mirror), mix(skin, hair.dark, 0.28), 0.85);
+}
+
+function skinThrough({ brush, skin, shape }: HairJob, thin: number): string {
+  const id = brush.id('thin');
+  brush.define(
+    radial(
+      id,
+      [
+        [0, skin, 0.62 * thin],
+        [0.55, skin, 0.34 * thin],
+        [1, skin, 0],
+      ],
+      { cx: 0, cy: shape.top + 34, r: shape.half * 0.9 },
+    ),
+  );
+  return `<circle class="shade" cx="0" cy="${n(shape.top + 34)}" r="${n(shape.half)}" fill="url(#${id})"/>`;
+}
+
+/** Sides that run out towards the ears. */
+export function fadedSides({ brush, skin, shape }: HairJob, fade: number, sideY: number): string {
+  const id = brush.id('fade');
+  const top = shape.hairline - 8;
+  brush.define(
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(top)}" x2="0" y2="${n(sideY + 6)}"><stop stop-color="${skin}" stop-opacity="0"/><stop offset="1" stop-color="${skin}" stop-opacity="${n(fade)}"/></linearGradient>`,
+  );
+  return `<rect class="shade" x="${n(-shape.half * 1.5)}" y="${n(top)}" width="${n(shape.half * 3)}" height="${n(sideY - top + 20)}" fill="url(#${id})"/>`;
+}
+
+/** The soft shadow of the hair on the forehead. */
+function cast(job: HairJob, cut: Cut, { brow, mirror }: Crown): string {
+  const [x] = brow.place(0.94);
+  const edge = frayed({ ...brow, from: 0.94, to: -0.94 }, cut.fringe, mirror, job.texture === 'wavy', 0.1);
+  const top = job.shape.top + 14;
+  const d = `M${at(mirror([x * 0.4, top]))}${edge}L${at(mirror([-x * 0.4, top]))}Z`;
+  return `<path class="shade" transform="translate(${n(job.brush.light.key.from.x < 0 ? 2 : -2)} 6)" d="${d}" fill="${mix(job.skin, job.brush.shadeOf(job.skin), 0.9)}" opacity=".5"/>`;
+}

@@ -1,0 +1,105 @@
+// The head a haircut lies on: how far hair stands off the skull all around, and where it ends over the forehead.
+
+import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
+import type { Five, HairJob } from './hair-job.ts';
+import type { Edge, Mirror } from './locks.ts';
+
+export interface CrownOptions {
+  /** How far the hair stands off the skull, from ear to ear. */
+  stand: Five;
+  /** How much of the child's own fullness is drawn. */
+  own?: number;
+  /** Where it comes down over the forehead, 0 the usual hairline, 1 the brows; drawn swept to the right. */
+  hairline: Five;
+  sideY: number;
+  /** How far it reaches in over the temples. */
+  thick: number;
+}
+
+export interface Crown {
+  /** 1 where hair is swept to the right of the picture. */
+  to: 1 | -1;
+  mirror: Mirror;
+  /** The outline from the left ear (0) over the crown (0.5) to the right ear (1). */
+  round: Edge;
+  /** A place under the outline, by the share of the way out to it. */
+  under: (v: number, share: number) => Dot;
+  /** The hair's edge over the forehead from the right temple (1) to the left one (-1). */
+  brow: Edge;
+  /** Half the width of the forehead between the temples. */
+  w: number;
+  /** Shift of what lies on the forehead in a turned head. */
+  t: number;
+}
+
+/** Units by which the fullest hair stands off more than usual, at the ears, on the slopes and on top. */
+const FULLER: Five = [8, 12, 14, 12, 8];
+const LEAST = 3;
+/** How far from a cut's usual hairline one's own may lie. */
+const ASTRAY = 0.4;
+/** How far waves swing in and out. */
+const WAVE = 2.4;
+
+export function crownOf(job: HairJob, { stand, own = 1, hairline, sideY, thick }: CrownOptions): Crown {
+  const { shape } = job;
+  const to = job.parting === 'right' ? -1 : 1;
+  const t = to * shape.turn * 0.6;
+  const w = shape.half - thick;
+  const [rx, ry] = [shape.half, shape.centre[1] - shape.top];
+  const middle = shape.centre[1] - 6;
+  const wave = job.texture === 'wavy' ? WAVE : 0;
+  const fuller = swept(job.outline, to) ?? [job.volume, job.volume, job.volume, job.volume, job.volume];
+  const off = (v: number): number =>
+    Math.max(
+      LEAST,
+      through(stand, v * 4) + own * through(fuller, v * 4) * through(FULLER, v * 4) + wave * 0.5 * Math.sin(v * 27),
+    );
+  const edge = ownHairline(hairline, swept(job.hairline, to));
+  const place = (v: number, share = 1): Dot => {
+    const a = Math.PI * (1 - v);
+    const more = off(clamp(v, 0, 1));
+    return [Math.cos(a) * (rx + more * 0.8) * share, middle - Math.sin(a) * (ry + more) * share];
+  };
+  const away = (v: number): Dot => {
+    const [x, y] = place(v);
+    const long = Math.hypot(x, y - middle) || 1;
+    return [x / long, (y - middle) / long];
+  };
+  // Over shaved sides a cap ends high: its outline begins where the skull is as high.
+  const low = Math.asin(clamp((middle - sideY) / (ry + stand[2]), 0, 0.9)) / Math.PI;
+  const line = (u: number): Dot => {
+    const h = through(edge, clamp((u / 0.8 + 1) * 2, 0, 4));
+    const usual = shape.hairline - 27 + 20 * u * u;
+    const brows = shape.browY - 4 + 6 * u * u;
+    const y = Math.max(shape.top + 14, lerp(usual, brows, h)) + wave * Math.sin(u * 8);
+    return [u * w * 0.96 + t * (1 - u * u), y];
+  };
+  return {
+    to,
+    w,
+    t,
+    mirror: ([x, y]) => [to * x, y],
+    round: { place: (v) => place(v), out: away, from: low, to: 1 - low },
+    under: place,
+    brow: { place: line, out: () => [0, 1], from: 1, to: -1 },
+  };
+}
+
+/** Measures from left to right as the cut is drawn: swept to the right. */
+const swept = (five: Five | undefined, to: 1 | -1): Five | undefined =>
+  five && to < 0 ? [five[4], five[3], five[2], five[1], five[0]] : five;
+
+/** The child's own hairline, as near to it as the cut stays this cut. */
+const ownHairline = (cut: Five, own: Five | undefined): Five =>
+  own === undefined
+    ? cut
+    : (cut.map((usual, i) => usual + clamp((own[i] ?? usual) - usual, -ASTRAY, ASTRAY)) as unknown as Five);
+
+/** A smooth curve through five numbers, 0..4. */
+export function through(values: Five, x: number): number {
+  const i = Math.min(3, Math.floor(x));
+  const at = (k: number): number => values[clamp(k, 0, 4)] ?? 0;
+  const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+  const f = x - i;
+  return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
+}
