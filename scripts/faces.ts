@@ -1,4 +1,4 @@
-// npm run faces -- [--summary] IMAGE|FOLDER...: what is read of the largest face in each picture, as JSON or one line each.
+// npm run faces -- [--summary] [--gender male] [--age 4] IMAGE|FOLDER...: what is read of the largest face in each picture, as JSON or one line each.
 
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,11 +7,18 @@ import type { FaceReading } from '#engine/photo/face-reading.ts';
 import { toHex } from '#engine/photo/lab.ts';
 import { certaintyOf, lookFromFace } from '#engine/photo/look.ts';
 import { type PhotoReading, readPhoto } from '#engine/photo/read-photo.ts';
+import type { Gender } from '#engine/types.ts';
+
+/** Of whom the photos are, as a parent would say. */
+interface Child {
+  gender: Gender;
+  age?: number;
+}
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-function describe(face: FaceReading): object {
-  const { face: shape, ...look } = lookFromFace(face, 'female');
+function describe(face: FaceReading, { gender, age }: Child): object {
+  const { face: shape, ...look } = lookFromFace(face, gender, age);
   const { lab, tie, curl, ...hair } = face.hair;
   return {
     box: face.box,
@@ -22,7 +29,7 @@ function describe(face: FaceReading): object {
     hair: { ...hair, curl: { order: round(curl.order), turn: round(curl.turn) } },
     look,
     shape,
-    certainty: certaintyOf(face, 'female'),
+    certainty: certaintyOf(face, gender, age),
   };
 }
 
@@ -42,25 +49,25 @@ async function readPicture(file: string): Promise<Answer> {
   return read.ok ? { file, ms, reading: read.value } : { file, ms, error: read.error };
 }
 
-function inFull(answer: Answer): object {
+function inFull(answer: Answer, child: Child): object {
   if ('error' in answer) return { file: answer.file, error: answer.error };
   const { format, width, height, notices, faces, chosen, face } = answer.reading;
   return {
     ...{ file: answer.file, ms: answer.ms, format, width, height, notices },
     faces: faces.map(({ box, score }) => ({ box, score })),
     chosen,
-    face: describe(face),
+    face: describe(face, child),
   };
 }
 
 /** One line a picture, for a person to hold against the photo, and counts over all of them. */
-function summary(answers: readonly Answer[]): string {
+function summary(answers: readonly Answer[], { gender, age }: Child): string {
   const lines = answers.map((answer) => {
     const name = answer.file.split('/').at(-1) ?? answer.file;
     if ('error' in answer) return `${name.padEnd(28)} ${JSON.stringify(answer.error)}`;
     const { face, faces } = answer.reading;
-    const look = lookFromFace(face, 'female');
-    const sure = certaintyOf(face, 'female');
+    const look = lookFromFace(face, gender, age);
+    const sure = certaintyOf(face, gender, age);
     const marks = [
       look.glasses ? `glasses ${look.glassesFrame?.shape}` : '',
       face.hair.covered ? 'hat' : '',
@@ -74,7 +81,8 @@ function summary(answers: readonly Answer[]): string {
       `${answer.ms} ms`.padStart(8),
       `${faces.length} faces`,
       `skin ${look.skin} ${look.skinHex} (${sure.skin})`,
-      `hair ${look.hair} ${look.hairHex} (${sure.hair}) ${face.hair.length} ${look.hairTexture} ${look.fringe}`,
+      `hair ${look.hair} ${look.hairHex} (${sure.hair}) ${face.hair.length}`,
+      `${look.hairStyle} ${look.hairTexture} ${look.fringe} (${sure.hairStyle})`,
       `eyes ${look.eyes} (${sure.eyes})`,
       marks.join(', '),
       face.quality.reasons.length > 0 ? `ask: ${face.quality.reasons.join(', ')}` : '',
@@ -104,14 +112,30 @@ async function picturesOf(path: string): Promise<string[]> {
 }
 
 const { values, positionals } = parseArgs({
-  options: { summary: { type: 'boolean', default: false } },
+  options: {
+    summary: { type: 'boolean', default: false },
+    gender: { type: 'string', default: 'female' },
+    age: { type: 'string' },
+  },
   allowPositionals: true,
 });
 if (positionals.length === 0) {
-  console.error('Usage: npm run faces -- [--summary] IMAGE|FOLDER...');
+  console.error('Usage: npm run faces -- [--summary] [--gender male] [--age 4] IMAGE|FOLDER...');
   process.exitCode = 2;
 } else {
   const answers: Answer[] = [];
   for (const path of positionals) for (const file of await picturesOf(path)) answers.push(await readPicture(file));
-  console.log(values.summary ? summary(answers) : JSON.stringify(answers.map(inFull), null, 2));
+  const child: Child = {
+    gender: values.gender === 'male' ? 'male' : 'female',
+    ...(values.age !== undefined && { age: Number(values.age) }),
+  };
+  console.log(
+    values.summary
+      ? summary(answers, child)
+      : JSON.stringify(
+          answers.map((answer) => inFull(answer, child)),
+          null,
+          2,
+        ),
+  );
 }

@@ -86,11 +86,11 @@ const sentenceOf = ({ code, details = {} }: SpecError | PhotoError, locale: Loca
 const heroOf = async (
   engine: BookEngine,
   files: readonly string[] | undefined,
-  gender: Gender,
+  child: { gender: Gender; age: number },
   variant: number,
   locale: Locale,
 ) => {
-  if (!files || files.length === 0) return { look: defaultLook(gender) };
+  if (!files || files.length === 0) return { look: defaultLook(child.gender) };
   const photos = await Promise.all(
     files.map(async (file): Promise<ChosenFace> => {
       const photo = await readFile(file).catch(() => {
@@ -99,7 +99,7 @@ const heroOf = async (
       return { photo };
     }),
   );
-  const hero = await heroFromPhotos(engine, photos as [ChosenFace, ...ChosenFace[]], gender);
+  const hero = await heroFromPhotos(engine, photos as [ChosenFace, ...ChosenFace[]], child);
   if (!hero.ok) throw new UserFacingError(sentenceOf(hero.error, locale));
   const { look, readings } = hero.value;
   const [photo, reading] = [photos[0]?.photo, readings[0]];
@@ -155,7 +155,7 @@ const main = async (): Promise<void> => {
       age,
       ...(values.dedication !== undefined && { dedication: values.dedication }),
     };
-    const hero = await heroOf(engine, values.photo, gender, variant, locale);
+    const hero = await heroOf(engine, values.photo, child, variant, locale);
     const answers = readAnswers(values.answer ?? []);
     const imprint = { year: new Date().getFullYear() };
     const spec: BookSpec = { story, locale, child, answers, imprint, ...hero };

@@ -53,14 +53,14 @@ const plain = (page: number): PageChoice => ({ page, variant: 1, seed: 0 });
 
 const photo = async (engine: BookEngine, request: JobRequest): Promise<Round> => {
   const bytes = await readFile(request.photo);
-  const hero = await heroFromPhotos(engine, [{ photo: bytes }], 'female');
+  const hero = await heroFromPhotos(engine, [{ photo: bytes }], { gender: 'female' });
   if (!hero.ok) throw new Error(hero.error.code);
   return { pages: 0, bytes: bytes.length };
 };
 
 /** What a visitor waits for: the photo is read, the two free pages are drawn. */
 const previews = async (engine: BookEngine, request: JobRequest, round: number): Promise<Round> => {
-  const hero = await heroFromPhotos(engine, [{ photo: await readFile(request.photo) }], 'female');
+  const hero = await heroFromPhotos(engine, [{ photo: await readFile(request.photo) }], { gender: 'female' });
   if (!hero.ok) throw new Error(hero.error.code);
   const { story } = await engine.story(request);
   const spec = specFor(request.story, round, hero.value.look);

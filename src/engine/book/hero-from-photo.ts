@@ -48,7 +48,7 @@ export interface HeroFromPhotos {
 export const heroFromPhotos = async (
   engine: BookEngine,
   photos: readonly [ChosenFace, ...ChosenFace[]],
-  gender: Gender,
+  { gender, age }: { gender: Gender; age?: number },
   signal?: AbortSignal,
 ): Promise<Result<HeroFromPhotos, PhotoError>> => {
   const readings: PhotoReading[] = [];
@@ -58,7 +58,7 @@ export const heroFromPhotos = async (
     readings.push(reading.value);
   }
   const face = mergeFaces(readings.map((reading) => reading.face) as [FaceReading, ...FaceReading[]]);
-  return ok({ readings, face, look: lookFromFace(face, gender), certainty: certaintyOf(face, gender) });
+  return ok({ readings, face, look: lookFromFace(face, gender, age), certainty: certaintyOf(face, gender, age) });
 };
 
 /** What variant 2 needs; made only when a parent wants to see it. */

@@ -4,7 +4,9 @@ import type { Fringe, HairStyle, HairTexture, Parting } from '#core/look.ts';
 import type { Gender } from '../types.ts';
 import type { FaceReading } from './face-reading.ts';
 import type { HairReading } from './hair.ts';
+import type { Lab } from './lab.ts';
 import { clamp } from './pixels.ts';
+import type { SkinColour } from './skin.ts';
 
 /** Beside the neck narrower than this (in face widths) it is a braid and no loose hair; beside the mouth, no bob. */
 const BRAID = 0.22;
@@ -14,6 +16,13 @@ const BELOW_CHIN = 0.2;
 /** Share of the temples under hair, and hair over the forehead in face heights: shaved sides under a full top. */
 const CUT_SIDES = 0.42;
 const FULL_TOP = 0.5;
+const DEEP_TOP = 0.35;
+/** Hair from the hairline to the top, in face heights, below which a head with bare temples is cropped. */
+const CROPPED_DEPTH = 0.27;
+/** Years from which a barber shaves the sides: a small boy's are fine and fair and cannot be seen. */
+const BARBER = 4;
+/** Shares of the forehead under hair everywhere: a bowl cut lies smooth. */
+const BOWL = 0.8;
 /** Hair over the forehead below which a head is cropped; coils stand off the skull however short they are. */
 const CROPPED_TO = { coily: 0.33, other: 0.24 } as const;
 /** Hair over the forehead from which a boy's hair stands in tufts: less is a full head of combed hair. */
@@ -21,13 +30,26 @@ const RUFFLED = 0.6;
 /** Shares of the temples and of a side of the forehead that tied hair leaves free. */
 const CUT_TEMPLES = 0.6;
 const CUT_FOREHEAD = 0.1;
-/** Hair over the forehead in face heights from which tied hair is a knot on top. */
-const KNOT = 0.55;
+/** Years under which hair stands up by itself and is hardly ever long enough to be tied; without an age nobody is so little. */
+const LITTLE = 2;
+const GROWN = Infinity;
+/** Hair over the middle of the forehead, in face heights, below which a baby's is down. */
+const THIN = 0.24;
 /** Mean turn of a strand from which hair is wavy; hair that hangs shows more of itself, straight it stays below 0.18. */
 const WAVES = 0.22;
 const HANGING_WAVES = 0.18;
+/** Coils go every way at once and are too small to be followed; curls can be, more plainly where they hang. */
+const COILS = { order: 0.36, turn: 0.4 };
+const CURLS = {
+  short: { order: 0.425, turn: 0.3 },
+  chin: { order: 0.5, turn: 0.26 },
+  shoulder: { order: 0.58, turn: 0.3 },
+  long: { order: 0.58, turn: 0.3 },
+};
 /** Share of a side of the forehead under a side fringe, with what reaches the middle: less is loose hair in one photo of two. */
-const ASIDE_FRINGE = 0.36;
+const ASIDE_FRINGE = 0.3;
+/** A full fringe that ends high over the brows. */
+const EVEN = { sides: 0.25, centre: 0.4 };
 /** How far a parting lies from the middle, as a share of half the forehead: less changes with the turn of a head. */
 const ASIDE = 0.16;
 /** A shaved head keeps its brows, darker than the skin by so much; a baby's are as faint as its down. */
@@ -35,54 +57,84 @@ const CLEAR_BROWS = 16;
 const DARK_DOWN = 22;
 const CROPPED: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
 
-export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender): HairStyle {
+export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender, age = GROWN): HairStyle {
   const girl = gender === 'female';
   if (hair.length === 'none') {
-    if (hair.covered) return girl ? 'shoulder' : 'short';
-    // Hair that has a colour and no length yet: dark it is seen as cropped, fair as down.
-    if (hair.lab) return skin.photo[0] - hair.lab[0] > DARK_DOWN ? 'buzz' : 'baby-down';
-    return skin.photo[0] - brow.lab[0] > CLEAR_BROWS ? 'bald' : 'baby-down';
+    if (hair.covered) return girl && age >= LITTLE ? 'shoulder' : 'short';
+    if (hair.lab) return downOf(hair.lab, skin);
+    return age >= LITTLE && skin.photo[0] - brow.lab[0] > CLEAR_BROWS ? 'bald' : 'baby-down';
+  }
+  if (hair.length === 'short') {
+    if (age < LITTLE) return littleOnes(hair, skin);
+    return girl ? girlsShort(hair) : boysShort(hair, age);
   }
   const kind = kindOf(hair);
-  if (hair.length === 'short') return girl ? girlsShort(hair, kind) : boysShort(hair);
   if (kind === 'coily') return 'bob';
-  const hangs = hair.length === 'shoulder' || hair.length === 'long';
-  if (girl && kind !== 'locs' && hair.ears > 0 && (hangs ? hair.strand < BRAID : hair.beside < BOB)) {
-    // Two thin strands are plaits, and so is tied hair beside a small girl's fringe; one strand without it is a tail.
-    if (hair.hanging === 2 || fringeOf(hair) === 'straight') return 'braids';
-    return !hangs && isCut(hair) ? 'bob' : 'ponytail';
+  if (hair.length === 'chin') {
+    if (!girl && hair.ears > 0 && hair.beside < BOB) return boysShort(hair, age);
+    return girl && age >= LITTLE && isCombedBack(hair) && hair.beside < BOB ? 'ponytail' : 'bob';
   }
-  if (!girl && !hangs && hair.ears > 0) return boysShort(hair);
-  return hair.length === 'chin' || hair.reach < BELOW_CHIN ? 'bob' : hair.length;
+  if (girl && hair.ears > 0 && (kind === 'straight' || kind === 'wavy')) {
+    // Two thin strands are plaits, and so is one beside a small girl's fringe; one without it is a tail. Loose hair is
+    // wide beside the mouth, also where a photo shows little of it below.
+    if (hair.hanging > 0 && Math.max(hair.strand, hair.beside) < BRAID)
+      return hair.hanging === 2 || fringeOf(hair) === 'straight' ? 'braids' : 'ponytail';
+    if (hair.hanging === 2 && hair.ears === 2 && hair.temples < CUT_TEMPLES) return 'pigtails';
+  }
+  return hair.length === 'shoulder' && hair.reach < BELOW_CHIN ? 'bob' : hair.length;
 }
 
-/** Short around the face: a girl's hair is cut, or tied back where the ears show. */
-function girlsShort(hair: HairReading, kind: HairTexture): HairStyle {
-  if (hair.covered) return 'ponytail';
-  if (hair.volume > KNOT && (hair.topWidth < 0.5 || (hair.ears > 0 && kind !== 'coily'))) return 'bun';
-  if (kind === 'locs') return 'bob';
+/** Hair that has a colour and no length yet: dark it is seen as cropped, fair as down. */
+const downOf = ([light]: Lab, skin: SkinColour): HairStyle =>
+  skin.photo[0] - light > DARK_DOWN ? 'buzz' : 'baby-down';
+
+/** A baby's head is high over the brows and its hair stands up by itself: nothing of it is tied. */
+function littleOnes(hair: HairReading, skin: SkinColour): HairStyle {
+  if (hair.lab && !hair.covered && !hair.cutOff && hair.depth < THIN) return downOf(hair.lab, skin);
+  return hair.knots > 0 ? 'tousled' : 'short';
+}
+
+/** Short around the face: what is tied must be seen, as a knot or as hair combed back from everywhere. */
+function girlsShort(hair: HairReading): HairStyle {
+  const kind = kindOf(hair);
+  if (hair.covered || kind === 'locs') return 'bob';
+  if (hair.knots > 0) return hair.knots === 2 ? 'pigtails' : 'bun';
+  if (isCropped(hair) || (kind === 'coily' && isThin(hair))) return 'buzz';
   if (kind === 'coily' || kind === 'curly') return 'short';
-  if (hair.volume > 0.6) return 'tousled';
-  return hair.ears > 0 && !isCut(hair) ? 'ponytail' : 'bob';
+  if (fringeOf(hair) === 'straight') return 'bob';
+  if (hair.volume > RUFFLED) return 'tousled';
+  if (isCombedBack(hair)) return 'ponytail';
+  return hair.temples > CUT_TEMPLES ? 'bob' : 'short';
 }
 
-/** Short hair is cut and not tied where it lies on the temples and on a side of the forehead. */
-const isCut = ({ temples, forehead: [left, , right] }: HairReading): boolean =>
-  temples > CUT_TEMPLES && Math.max(left, right) > CUT_FOREHEAD;
+/** Smooth from a bare forehead over bare temples and ears. */
+const isCombedBack = (hair: HairReading): boolean =>
+  hair.ears > 0 &&
+  hair.temples < CUT_TEMPLES &&
+  Math.max(...hair.forehead) < CUT_FOREHEAD &&
+  !['coily', 'curly'].includes(kindOf(hair));
 
-function boysShort(hair: HairReading): HairStyle {
-  if (!hair.covered && !hair.cutOff && hair.volume < CROPPED_TO[kindOf(hair) === 'coily' ? 'coily' : 'other'])
-    return 'buzz';
+const isCropped = (hair: HairReading): boolean =>
+  !hair.covered && !hair.cutOff && hair.volume < CROPPED_TO[kindOf(hair) === 'coily' ? 'coily' : 'other'];
+
+/** Cropped so closely that the hairline lies high and the temples shine through. */
+const isThin = (hair: HairReading): boolean =>
+  !hair.covered && !hair.cutOff && hair.depth < CROPPED_DEPTH && hair.temples < CUT_SIDES;
+
+function boysShort(hair: HairReading, age: number): HairStyle {
+  if (isCropped(hair) || isThin(hair)) return 'buzz';
   if (kindOf(hair) === 'locs') return 'bob';
-  if (!hair.covered && hair.ears > 0 && hair.temples < CUT_SIDES && hair.volume > FULL_TOP) return 'undercut';
+  const full = hair.volume > FULL_TOP && hair.depth > DEEP_TOP;
+  if (!hair.covered && hair.ears > 0 && hair.temples < CUT_SIDES && full && age >= BARBER) return 'undercut';
+  if (Math.min(...hair.forehead) > BOWL) return 'short';
   return middle(hair.forehead) > 0.35 || hair.volume > RUFFLED ? 'tousled' : 'short';
 }
 
 function kindOf({ curl, length }: HairReading): HairTexture {
   if (length === 'none') return 'straight';
   if (curl.rope >= 1 && curl.order < 0.62) return 'locs';
-  if (curl.order < 0.33) return 'coily';
-  if (curl.order < 0.425 && curl.turn > 0.3) return 'curly';
+  if (curl.order < COILS.order && curl.turn < COILS.turn) return 'coily';
+  if (curl.order < CURLS[length].order && curl.turn > CURLS[length].turn) return 'curly';
   if (length === 'short') return 'straight';
   return curl.turn > (length === 'chin' ? WAVES : HANGING_WAVES) ? 'wavy' : 'straight';
 }
@@ -99,6 +151,7 @@ export function fringeOf({ forehead, covered }: HairReading): Fringe {
   const [left, centre, right] = forehead;
   if (covered) return 'none';
   if (centre > 0.45 && middle(forehead) > 0.5) return 'straight';
+  if (Math.min(left, right) > EVEN.sides && centre > EVEN.centre) return 'straight';
   if (centre < 0.2 && left > 0.3 && right > 0.3) return 'curtain';
   return Math.max(left, right) + centre > ASIDE_FRINGE || centre > 0.2 ? 'side' : 'none';
 }

@@ -1,6 +1,7 @@
 // Reads the hair around a face from the mask of parts: colour, length, how it is worn, the fringe and the parting.
 
 import { type Curl, curlOf } from './curl.ts';
+import { type Crown, crownOf } from './hair-crown.ts';
 import { cutAtShoulder, lengthOf } from './hair-end.ts';
 import { litStrands, withoutEdges } from './hair-light.ts';
 import { type HairOutline, hairOutlineOf } from './hair-outline.ts';
@@ -13,7 +14,7 @@ import { clamp, medianOf } from './pixels.ts';
 
 export type HairLength = 'none' | 'short' | 'chin' | 'shoulder' | 'long';
 
-export interface HairReading {
+export interface HairReading extends Crown {
   /** Colour in the photo; undefined when the head is bare or covered. With no length it is that of a baby's down. */
   lab: Lab | undefined;
   /** A hat, hood or scarf hides the crown. */
@@ -27,10 +28,6 @@ export interface HairReading {
   forehead: readonly [number, number, number];
   /** Where the hair begins highest over the forehead, -1 (left) .. 1 (right). */
   parting: number;
-  /** Hair above the forehead in face heights. */
-  volume: number;
-  /** How wide the hair is at three quarters of that height, in face widths: a bun is narrow. */
-  topWidth: number;
   curl: Curl;
   /** Ears that show, 0..2: hair is cut or tied back there. */
   ears: number;
@@ -48,6 +45,7 @@ export interface HairReading {
   shape?: HairOutline | undefined;
 }
 
+const NO_CROWN: Crown = { volume: 0, depth: 0, knots: 0 };
 const BARE_AREA = 0.035;
 /** A few millimetres of hair above the forehead: a little of it is found, darker than the forehead by so much. */
 const DOWN_AREA = 0.005;
@@ -100,7 +98,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
     reach,
     forehead: covered ? [0, 0, 0] : foreheadShares(crop, hair.mask, frame),
     parting: covered ? 0 : partingOf(crop, hair.mask, frame),
-    ...(covered ? { volume: 0, topWidth: 0 } : crownOf(crop, hair.mask, topY)),
+    ...(covered ? NO_CROWN : crownOf(crop, hair.mask, parts, frame)),
     curl: curlOf(lab, hair.mask, crop.size, tall),
     ears: bareEars.length,
     strand: long.width,
@@ -206,20 +204,6 @@ function partingOf(crop: HeadCrop, hair: Uint8Array, { browY, topY }: HeadFrame)
     weight += free;
   }
   return weight > 0 ? clamp(best / weight / 0.36, -1, 1) : 0;
-}
-
-function crownOf(crop: HeadCrop, hair: Uint8Array, topY: number): { volume: number; topWidth: number } {
-  const { size, middleX, faceWidth, faceHeight } = crop;
-  const [x0, x1] = [Math.max(0, Math.round(middleX - faceWidth)), Math.min(size, Math.round(middleX + faceWidth))];
-  const rowWidth = (y: number): number => {
-    let count = 0;
-    for (let x = x0; x < x1; x++) count += hair[y * size + x] as number;
-    return count / faceWidth;
-  };
-  let highest = Math.round(topY);
-  while (highest > 0 && rowWidth(highest - 1) > 0.06) highest -= 1;
-  const volume = (topY - highest) / faceHeight;
-  return { volume, topWidth: rowWidth(Math.round(topY - (topY - highest) * 0.75)) };
 }
 
 /** Hair along the upper edge of the photo. */

@@ -78,7 +78,8 @@ describe('colours and hair', () => {
     ...averageFace,
     hair: { ...averageFace.hair, reach: REACH[changed.length ?? 'short'], ...changed },
   });
-  const styleOf = (changed: Partial<Hair>, gender: 'male' | 'female') => lookFromFace(hair(changed), gender).hairStyle;
+  const styleOf = (changed: Partial<Hair>, gender: 'male' | 'female', age?: number) =>
+    lookFromFace(hair(changed), gender, age).hairStyle;
 
   it('come from the photo as a look that may be kept', () => {
     const look = lookFromFace(averageFace, 'male');
@@ -101,6 +102,7 @@ describe('colours and hair', () => {
       'braids',
     );
     expect(styleOf({ length: 'shoulder', ears: 2, strand: 0.16, hanging: 1 }, 'female')).toBe('ponytail');
+    expect(styleOf({ length: 'shoulder', ears: 2, strand: 0.16, hanging: 0 }, 'female')).toBe('shoulder');
     expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.4, hanging: 2 }, 'female')).toBe('shoulder');
     expect(styleOf({ length: 'long', ears: 0, strand: 0.4, hanging: 2 }, 'male')).toBe('long');
   });
@@ -108,11 +110,47 @@ describe('colours and hair', () => {
     expect(styleOf({ temples: 0.2, volume: 0.6, ears: 2 }, 'male')).toBe('undercut');
     expect(styleOf({ temples: 0.8, volume: 0.5, ears: 2 }, 'male')).toBe('short');
   });
-  it('a girl with hair tied back gets a ponytail, a near-bald baby its down', () => {
-    expect(styleOf({}, 'female')).toBe('ponytail');
-    expect(styleOf({ volume: 0.7 }, 'female')).toBe('bun');
-    // Cut short it lies on temples and forehead, whether an ear shows or not.
+  it('what is tied must be seen: hair combed back from bare temples, a knot, or two of them', () => {
+    expect(styleOf({ temples: 0.45 }, 'female')).toBe('ponytail');
+    expect(styleOf({ temples: 0.45, curl: { order: 0.2, turn: 0.1, rope: 0.4 } }, 'female')).toBe('short');
+    expect(styleOf({ knots: 1 }, 'female')).toBe('bun');
+    expect(styleOf({ knots: 2 }, 'female')).toBe('pigtails');
+    // Full over the forehead it is no knot, and cut short it lies on temples and forehead, whether an ear shows or not.
+    expect(styleOf({ volume: 0.7, temples: 0.7 }, 'female')).toBe('tousled');
     for (const ears of [0, 2]) expect(styleOf({ ears, temples: 0.7, forehead: [0.3, 0, 0] }, 'female')).toBe('bob');
+    expect(styleOf({ temples: 0.45, forehead: [0.3, 0, 0] }, 'female')).toBe('short');
+    // Narrow below the chin in a tight photo, but wide beside the mouth: loose hair.
+    expect(styleOf({ length: 'long', ears: 1, strand: 0.19, beside: 0.65, hanging: 2 }, 'female')).toBe('long');
+    expect(styleOf({ length: 'long', ears: 2, strand: 0.25, beside: 0.48, hanging: 2, temples: 0.43 }, 'female')).toBe(
+      'pigtails',
+    );
+  });
+  it('nothing of a baby is tied, and it is not at the barber’s', () => {
+    expect(styleOf({ temples: 0.45 }, 'female', 1)).toBe('short');
+    expect(styleOf({ temples: 0.45 }, 'female', 2)).toBe('ponytail');
+    expect(styleOf({ knots: 1 }, 'female', 0)).toBe('tousled');
+    expect(styleOf({ length: 'chin', temples: 0.45 }, 'female', 1)).toBe('bob');
+    expect(styleOf({ temples: 0.2, volume: 0.6 }, 'male', 3)).toBe('short');
+    for (const gender of ['female', 'male'] as const) {
+      expect(styleOf({ depth: 0.15, lab: [60, 6, 18] }, gender, 0)).toBe('baby-down');
+      expect(styleOf({ depth: 0.15, lab: [26, 4, 6] }, gender, 0)).toBe('buzz');
+    }
+    const bare = hair({ length: 'none', lab: undefined });
+    expect(lookFromFace(bare, 'female', 1).hairStyle).toBe('baby-down');
+  });
+  it('a cropped head is cropped, whoever’s it is', () => {
+    const coils = { order: 0.3, turn: 0.2, rope: 0.4 };
+    for (const gender of ['female', 'male'] as const)
+      expect(styleOf({ depth: 0.2, temples: 0.3, volume: 0.4, curl: coils }, gender)).toBe('buzz');
+    expect(styleOf({ depth: 0.2, temples: 0.3, volume: 0.4 }, 'male')).toBe('buzz');
+  });
+  it('a boy’s hair as long as his chin is no crop, and a full smooth fringe is not ruffled', () => {
+    expect(styleOf({ length: 'chin', ears: 1, beside: 0.14 }, 'male')).toBe('bob');
+    expect(styleOf({ length: 'chin', ears: 2, beside: 0.05 }, 'male')).toBe('short');
+    expect(styleOf({ forehead: [1, 1, 1] }, 'male')).toBe('short');
+    expect(styleOf({ forehead: [1, 1, 1], volume: 0.65 }, 'female')).toBe('bob');
+  });
+  it('a near-bald baby has its down', () => {
     const bare = hair({ length: 'none', lab: undefined });
     expect(lookFromFace({ ...bare, brow: { ...bare.brow, lab: [66, 8, 14] } }, 'female').hairStyle).toBe('baby-down');
     expect(lookFromFace(bare, 'male').hairStyle).toBe('bald');
@@ -190,7 +228,7 @@ describe('colours and hair', () => {
     expect([
       textureOf(0.8, 0.1),
       textureOf(0.7, 0.24),
-      textureOf(0.41, 0.36),
+      textureOf(0.55, 0.43),
       textureOf(0.25, 0.3),
       textureOf(0.5, 0.2, 1.1),
     ]).toEqual(['straight', 'wavy', 'curly', 'coily', 'locs']);
@@ -209,6 +247,9 @@ describe('colours and hair', () => {
     expect(lookFromFace(covered, 'female').hair).toBe('dark');
     expect(certaintyOf(covered, 'female').hairStyle).toBeLessThan(0.5);
     expect(certaintyOf(averageFace, 'male').hairStyle).toBeGreaterThan(0.8);
-    expect(certaintyOf(averageFace, 'female').hairStyle, 'tied, but into what?').toBeLessThan(0.7);
+    const tied = hair({ temples: 0.45 });
+    expect(certaintyOf(tied, 'female').hairStyle, 'tied, but into what?').toBeLessThan(
+      certaintyOf(averageFace, 'female').hairStyle,
+    );
   });
 });

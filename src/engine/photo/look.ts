@@ -1,5 +1,6 @@
 // Turns a read face into the look of the drawn hero: the child's own proportions, colours and marks.
 
+import type { HairStyle } from '#core/look.ts';
 import { bentIntoEnvelope } from '../hero/envelope.ts';
 import type { FaceShape, Gender, HeroLook } from '../types.ts';
 import { contourDeviation, deviation } from './calibration.ts';
@@ -12,11 +13,12 @@ import type { MeasureName } from './measures.ts';
 import { clamp } from './pixels.ts';
 import { nearestTone } from './skin.ts';
 
-export function lookFromFace(face: FaceReading, gender: Gender): HeroLook {
+/** The age is what a parent typed, where it is known: it tells a baby's hair from tied hair. */
+export function lookFromFace(face: FaceReading, gender: Gender, age?: number): HeroLook {
   const skin = face.skin.drawn;
   const hair = heroHair(face.hair.lab ?? hairFromBrow(face.brow.lab), face.skin);
   const { frame } = face.glasses;
-  const hairStyle = hairStyleOf(face, gender);
+  const hairStyle = hairStyleOf(face, gender, age);
   const [hairFall, hairVolume] = [hairFallOf(face.hair, hairStyle), hairVolumeOf(face.hair)];
   const brow = browOf(face);
   return {
@@ -58,14 +60,18 @@ export interface LookCertainty {
   face: number;
 }
 
-export function certaintyOf({ skin, hair, eyes, glasses, quality, turn }: FaceReading, gender: Gender): LookCertainty {
+const TIED: readonly HairStyle[] = ['ponytail', 'bun', 'pigtails', 'braids'];
+
+export function certaintyOf(face: FaceReading, gender: Gender, age?: number): LookCertainty {
+  const { skin, hair, eyes, glasses, quality, turn } = face;
   const light = quality.reasons.some((reason) => ['dark', 'overexposed', 'uneven-light', 'no-colour'].includes(reason));
   const dim = light ? 0.6 : 1;
   // Ropes may be tight braids, narrow hair beside the chin may be tied or short, and what a girl's hair is tied into
   // hangs behind her: those are for the parent to say.
-  const tied = hair.ears > 0 && (hair.length === 'chin' || (hair.length === 'short' && gender === 'female'));
-  const unclear = hair.curl.rope > 0.85 || tied || (hair.length === 'none' && hair.lab) ? 0.6 : 0.9;
-  const hidden = hair.covered ? 0.25 : Math.min(unclear, hair.cutOff ? 0.6 : 0.9);
+  const tied = TIED.includes(hairStyleOf(face, gender, age)) && hair.hanging === 0;
+  const narrow = hair.ears > 0 && (hair.length === 'chin' || (hair.length === 'short' && gender === 'female'));
+  const unclear = hair.curl.rope > 0.85 || narrow || (hair.length === 'none' && hair.lab) ? 0.6 : 0.9;
+  const hidden = hair.covered ? 0.25 : Math.min(tied ? 0.5 : unclear, hair.cutOff ? 0.6 : 0.9);
   // Little over the eyes may be a thin rim, and much on one side of them a hand.
   const clearly = glasses.worn ? glasses.share > 0.05 : glasses.share < 0.01;
   return {

@@ -20,11 +20,11 @@ export function heroAhead(
 ): HeroAhead | undefined {
   const about = heroAboutFields.safeParse(fields);
   if (!about.success) return undefined;
-  const { gender } = about.data;
+  const { gender, age } = about.data;
   let reading: HeroReading | undefined;
   return {
     onRead(face) {
-      reading = { look: lookFromFace(face, gender), certainty: certaintyOf(face, gender) };
+      reading = { look: lookFromFace(face, gender, age), certainty: certaintyOf(face, gender, age) };
       // Through the schema, as it will come back: the same look in another order would be another drawing.
       const wanted = portraitBody.safeParse({ ...about.data, look: reading.look });
       if (wanted.success) portraits.drawAhead(wanted.data, visitor);

@@ -42,8 +42,8 @@ export const installHero =
       },
       async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
-        const { photos: given, gender } = request.body;
-        const read = await photos.hero(await owners.ownerOf(request), given, gender);
+        const { photos: given, ...child } = request.body;
+        const read = await photos.hero(await owners.ownerOf(request), given, child);
         if (!read.ok) throw refusal(read.error, request);
         return { data: read.value };
       },

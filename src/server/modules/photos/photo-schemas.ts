@@ -48,6 +48,7 @@ export const faceBody = z.strictObject({ face: z.int().min(0).max(1000) });
 export const heroBody = z.strictObject({
   photos: z.array(documentId).min(1).max(MOST_PHOTOS),
   gender: z.enum(GENDERS),
+  age: childAge.optional(),
 });
 
 export const portraitBody = z.strictObject({

@@ -125,7 +125,7 @@ export function createPhotosService({ database, files, links, reader, intake }: 
       for (const row of await photosOf(database, owner)) passports.push(await passportOf(row));
       return passports;
     },
-    async hero(owner, photos, gender) {
+    async hero(owner, photos, { gender, age }) {
       const readings: FaceReading[] = [];
       for (const documentId of photos) {
         const known = owner && (await findPhoto(database, owner, documentId));
@@ -136,7 +136,7 @@ export function createPhotosService({ database, files, links, reader, intake }: 
       const [first, ...more] = readings;
       if (!first) return err({ code: 'not-found' });
       const face = mergeFaces([first, ...more]);
-      return ok({ look: lookFromFace(face, gender), certainty: certaintyOf(face, gender) });
+      return ok({ look: lookFromFace(face, gender, age), certainty: certaintyOf(face, gender, age) });
     },
     async forMaking(documentId) {
       const [bytes, face] = await Promise.all([files.picture(documentId), files.face(documentId)]);

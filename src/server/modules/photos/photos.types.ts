@@ -69,8 +69,12 @@ export interface PhotosService {
   passport(owner: Owner | null, documentId: string): Promise<PhotoPassport | null>;
   /** Of every photo they gave and that is still there, the newest first. */
   passports(owner: Owner): Promise<readonly PhotoPassport[]>;
-  /** What all these photos agree on. */
-  hero(owner: Owner | null, photos: readonly string[], gender: Gender): Promise<Result<HeroReading, PhotoFailure>>;
+  /** What all these photos agree on, for a child of whom the parent has said this. */
+  hero(
+    owner: Owner | null,
+    photos: readonly string[],
+    child: { readonly gender: Gender; readonly age?: number | undefined },
+  ): Promise<Result<HeroReading, PhotoFailure>>;
   /** For the making of a book: the photo's bytes and its reading; null where it is gone. Logged as seen by the engine. */
   forMaking(documentId: string): Promise<{ readonly bytes: Uint8Array; readonly face: FaceReading } | null>;
   /** Without opening anything: the chosen face of each photo that is still there. */

@@ -9,6 +9,7 @@ import { shopApi } from '#web/api/shop-api.ts';
 interface HeroFromPhotos extends CorrectedLook {
   readonly photos: readonly string[];
   readonly gender: Gender;
+  readonly age: number;
   /** True where the look is what these photos gave already. */
   readonly known: boolean;
   /** What was told with the photo itself, where it is the only one: then the shop need not be asked. */
@@ -24,11 +25,22 @@ interface Reading {
   readonly failure: string | undefined;
 }
 
-export function useHeroReading({ photos, gender, known, told, pointed, onRead, ...mine }: HeroFromPhotos): Reading {
+export function useHeroReading({
+  photos,
+  gender,
+  age,
+  known,
+  told,
+  pointed,
+  onRead,
+  ...mine
+}: HeroFromPhotos): Reading {
   const [reading, setReading] = useState<Reading>({ busy: false, failure: undefined });
   const wanted = photos.length > 0 ? `${pointed} ${gender} ${photos.join(' ')}` : '';
   const last = useRef(known ? wanted : '');
   const take = useEffectEvent((read: HeroLook) => onRead(mergeLook(read, mine)));
+  /** The age is told first; a later change of it does not read the photos again. */
+  const ageNow = useEffectEvent(() => age);
   const takeTold = useEffectEvent((): boolean => {
     if (told?.look.gender !== gender) return false;
     take(told.look);
@@ -42,7 +54,7 @@ export function useHeroReading({ photos, gender, known, told, pointed, onRead, .
     const gone = new AbortController();
     setReading({ busy: true, failure: undefined });
     const [, who, ...ids] = wanted.split(' ');
-    const call = { method: 'POST', path: '/api/shop/hero', body: { photos: ids, gender: who } } as const;
+    const call = { method: 'POST', path: '/api/shop/hero', body: { photos: ids, gender: who, age: ageNow() } } as const;
     void shopApi.call<{ data: HeroReading }>({ ...call, signal: gone.signal }).then((answer) => {
       if (gone.signal.aborted) return;
       if (answer.ok) take(answer.value.data.look);

@@ -169,7 +169,7 @@ function Hero({ slug, facts, state: { draft, change }, photo, pointed }: HeroPro
   const look = draft.look ?? facts.looks[gender];
   const { corrected, photos } = draft;
   const reading = useHeroReading({
-    ...{ photos, gender, look, corrected, pointed, known: draft.look !== null },
+    ...{ photos, gender, age: drawnAge(facts, draft), look, corrected, pointed, known: draft.look !== null },
     told: photos.length === 1 ? photo?.hero : undefined,
     onRead: (read) => change({ look: read, liked: false }),
   });

@@ -74,7 +74,7 @@ export function ReplacePhoto({ desk, page, giver, onDone }: ReplacePhotoProps) {
 
 /** The hero as the new photo shows it, with everything the parent had set by hand. */
 async function withPhoto(book: BookDesk['book'], photo: string): Promise<BookChange> {
-  const body = { photos: [photo], gender: book.child.gender };
+  const body = { photos: [photo], gender: book.child.gender, age: book.child.age };
   const read = await shopApi.call<{ data: HeroReading }>({ method: 'POST', path: '/api/shop/hero', body });
   if (!read.ok) return { photos: [photo] };
   return { photos: [photo], look: mergeLook(read.value.data.look, book) };

@@ -1,0 +1,62 @@
+// A knot stands narrow over the head; the head itself and a bow do not.
+
+import { expect, it } from 'vitest';
+import { crownOf } from './hair-crown.ts';
+import type { HeadCrop } from './head-crop.ts';
+import type { HeadFrame } from './head-frame.ts';
+import { PART } from './part-mask.ts';
+
+const SIZE = 200;
+const crop: HeadCrop = {
+  ...{ size: SIZE, mesh: [], others: [], faceHeight: 100, faceWidth: 90, middleX: 100, photoFaceHeight: 300 },
+  rgb: new Uint8Array(SIZE * SIZE * 3),
+  inside: new Uint8Array(SIZE * SIZE).fill(1),
+};
+const frame: HeadFrame = {
+  oval: new Uint8Array(SIZE * SIZE),
+  ...{ topY: 90, browY: 118, eyeY: 126, earY: 130, mouthY: 160, chinY: 190 },
+};
+
+type Disc = readonly [x: number, y: number, radius: number];
+/** The upper half of a head of hair down to a hairline in the middle, with more of it or a thing lying on it. */
+function crown({ hair = [], things = [], hairline = 90 }: { hair?: Disc[]; things?: Disc[]; hairline?: number }) {
+  const mask = new Uint8Array(SIZE * SIZE);
+  const part = new Uint8Array(SIZE * SIZE);
+  const inside = (discs: readonly Disc[], x: number, y: number): boolean =>
+    discs.some(([cx, cy, radius]) => Math.hypot(x - cx, y - cy) < radius);
+  for (let y = 0; y < 90; y++)
+    for (let x = 0; x < SIZE; x++) {
+      if (y >= hairline && Math.abs(x - 100) < 30) continue;
+      const i = y * SIZE + x;
+      if (inside(things, x, y)) part[i] = PART.thing;
+      else if (inside([[100, 100, 55], ...hair], x, y)) mask[i] = 1;
+    }
+  return crownOf(crop, mask, { part, sure: new Float32Array(SIZE * SIZE).fill(1) }, frame);
+}
+
+it('a head of hair has no knot, and one on top or two beside each other are seen', () => {
+  expect(crown({}).knots).toBe(0);
+  expect(crown({ hair: [[100, 34, 14]] }).knots).toBe(1);
+  expect(
+    crown({
+      hair: [
+        [62, 42, 17],
+        [138, 42, 17],
+      ],
+    }).knots,
+  ).toBe(2);
+});
+it('a bow on the hair is no knot and hides none of its depth', () => {
+  const bow: Disc[] = [
+    [80, 66, 17],
+    [114, 66, 17],
+  ];
+  const seen = crown({ things: bow });
+  expect(seen.knots).toBe(0);
+  expect(seen.depth).toBeGreaterThan(crown({}).depth - 0.02);
+});
+it('the depth goes with the hairline, however high the head is', () => {
+  const [low, high] = [crown({ hairline: 90 }), crown({ hairline: 60 })];
+  expect(low.volume - high.volume).toBeLessThan(0.02);
+  expect(low.depth - high.depth).toBeGreaterThan(0.2);
+});

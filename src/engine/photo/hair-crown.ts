@@ -1,0 +1,65 @@
+// The crown as the mask of the hair shows it: how high it stands, how deep it lies, and whether it is tied up there.
+
+import type { HeadCrop } from './head-crop.ts';
+import type { HeadFrame } from './head-frame.ts';
+import { PART, type PartMask } from './part-mask.ts';
+
+export interface Crown {
+  /** Hair above the forehead in face heights. */
+  volume: number;
+  /** Hair from the hairline to its top over the middle of the forehead, in face heights: little of it is down. */
+  depth: number;
+  /** Knots or tufts that stand narrow over the head, 0..2. */
+  knots: number;
+}
+
+/** Rows narrower than this, in face widths, are no head: its own dome is so narrow over 0.05 of its height only. */
+const NARROW = 0.45;
+/** Height from which something narrow is a knot, in face heights. */
+const KNOT = 0.16;
+/** Two knots are as wide as this each, with so much between them, in face widths, over such a height in face heights. */
+const TWO = { wide: 0.14, apart: 0.16, tall: 0.06 };
+/** The upper share of the hair in which two knots are looked for: below it a bare forehead parts the temples. */
+const UPPER = 0.45;
+/** Half the width of the middle of the forehead, in face widths. */
+const MIDDLE = 0.18;
+
+/** A band or bow in the hair counts as hair: it lies on some. */
+export function crownOf(crop: HeadCrop, hair: Uint8Array, { part }: PartMask, { topY, browY }: HeadFrame): Crown {
+  const { size, middleX, faceWidth, faceHeight } = crop;
+  const [x0, x1] = [Math.max(0, Math.round(middleX - faceWidth)), Math.min(size, Math.round(middleX + faceWidth))];
+  const isHair = (i: number): boolean => hair[i] === 1;
+  const isCovered = (i: number): boolean => isHair(i) || part[i] === PART.thing;
+  const runsAt = (y: number, passes: (i: number) => boolean): number[] =>
+    runsOf(y * size + x0, y * size + x1, TWO.apart * faceWidth, passes);
+  const sum = (runs: readonly number[]): number => runs.reduce((all, run) => all + run, 0) / faceWidth;
+  let highest = Math.round(topY);
+  while (highest > 0 && sum(runsAt(highest - 1, isHair)) > 0.06) highest -= 1;
+  let narrow = highest;
+  while (narrow < topY && sum(runsAt(narrow, isCovered)) < NARROW) narrow += 1;
+  let pairs = 0;
+  for (let y = highest; y < highest + (topY - highest) * UPPER; y++)
+    if (runsAt(y, isCovered).filter((run) => run > TWO.wide * faceWidth).length === 2) pairs += 1;
+  let [deep, columns] = [0, 0];
+  for (let x = Math.round(middleX - MIDDLE * faceWidth); x <= middleX + MIDDLE * faceWidth; x++, columns++)
+    for (let y = highest; y < browY; y++) if (isCovered(y * size + x)) deep += 1;
+  const one = narrow < topY && narrow - highest > KNOT * faceHeight ? 1 : 0;
+  return {
+    volume: (topY - highest) / faceHeight,
+    depth: deep / Math.max(1, columns) / faceHeight,
+    knots: pairs > TWO.tall * faceHeight ? 2 : one,
+  };
+}
+
+/** Lengths of the stretches in a row that pass; what is parted by less than `gap` is one. */
+function runsOf(from: number, to: number, gap: number, passes: (i: number) => boolean): number[] {
+  const runs: number[] = [];
+  let last = -Infinity;
+  for (let i = from; i < to; i++) {
+    if (!passes(i)) continue;
+    if (i - last > gap) runs.push(0);
+    runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
+    last = i;
+  }
+  return runs;
+}
