@@ -23,7 +23,7 @@ const ENVELOPE: Record<FaceMeasure, readonly [least: number, most: number]> = {
   noseLength: [-0.75, 0.55],
   mouthWidth: [-0.6, 0.75],
   lipFullness: [-0.8, 1],
-  smile: [-0.1, 1],
+  smile: [-0.7, 1],
   mouthOpen: [-1, 0.75],
   earSize: [-0.9, 0.9],
 };

@@ -35,6 +35,8 @@ const NEUTRAL: readonly Dot[] = [
   [0, -8],
 ];
 const CENTRE: Dot = [0, -112];
+/** How much of a wide face is seen where: the skull under the hair differs less than cheeks and jaw. */
+const WIDER = [0, 0.06, 0.06, 0.075, 0.085, 0.11, 0.12, 0.12, 0];
 
 /** All numbers may run past -1..1 on odd photos; past 1.25 a face stops being charming. */
 const limit = (value: number): number => clamp(value, -1.25, 1.25);
@@ -55,32 +57,32 @@ function contourAt(contour: readonly number[] | undefined, x: number, y: number)
 }
 
 export function headShape(face: FaceShape, turn: number, pitch: number, grown = 0): HeadShape {
-  const width = 1 + 0.118 * limit(face.width);
+  const width = 1 + 0.085 * limit(face.width);
   const jaw = limit(face.jaw);
   const chin = limit(face.chin);
   const cheeks = limit(face.cheeks);
   const forehead = limit(face.forehead);
-  const tall = 1 - 0.035 * limit(face.width);
+  const tall = 1 - 0.025 * limit(face.width);
   const half = (i: number, [x, y]: Dot): Dot => {
-    let px = x * width;
+    let px = x * (1 + (WIDER[i] ?? 0) * limit(face.width));
     let py = CENTRE[1] + (y - CENTRE[1]) * tall;
-    if (i === 1 || i === 2) py -= 9 * forehead * (i === 1 ? 1 : 0.7);
-    if (i === 0) py -= 10 * forehead;
+    if (i === 1 || i === 2) py -= 7 * forehead * (i === 1 ? 1 : 0.7);
+    if (i === 0) py -= 7.5 * forehead;
     if (i === 2 || i === 3) px *= 1 + 0.035 * forehead;
     if (i === 4) px *= 1 + 0.01 * cheeks;
     if (i === 5) {
-      px *= 1 + 0.1 * cheeks + 0.08 * jaw;
+      px *= 1 + 0.09 * cheeks + 0.07 * jaw;
       py += 5 * cheeks;
     }
     if (i === 6) {
-      px *= 1 + 0.24 * jaw + 0.1 * cheeks - 0.1 * chin;
+      px *= 1 + 0.2 * jaw + 0.09 * cheeks - 0.08 * chin;
       py += 4 * jaw + 2 * cheeks;
     }
     if (i === 7) {
-      px *= 1 + 0.3 * jaw - 0.34 * chin;
+      px *= 1 + 0.26 * jaw - 0.3 * chin;
       py += 6 * chin + 2 * jaw;
     }
-    if (i === 8) py += 14 * chin - 3 * jaw;
+    if (i === 8) py += 12.5 * chin - 3 * jaw;
     // Soft, and never wider than the skull.
     if (i > 4) px = Math.min(px, (i === 5 ? 0.985 : i === 6 ? 0.84 : 0.56) * 105 * width);
     return [px, py];
@@ -108,7 +110,7 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
   const shift = pitch * 11;
   // Growing, a face becomes longer below the eyes.
   const eyeY = -104 + 3 * forehead - 7 * grown + (chinY + 8) * 0.25 + shift;
-  const browY = eyeY - ry - 16 - 8.5 * limit(face.browHeight) + shift * 0.2;
+  const browY = eyeY - ry - 16 - 8 * limit(face.browHeight) + shift * 0.2;
   const long = limit(face.noseLength);
   return {
     outline: smooth(points),
@@ -121,7 +123,8 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
     browY,
     noseY: -74 + 10 * long - 2 * grown + shift * 1.15,
     mouthY: -49 + 3.5 * long + (chinY + 8) * 0.45 + shift,
-    hairline: Math.min(-150 - 12 * forehead, browY - 15),
+    // Brows move little of the hair: they lie over it.
+    hairline: Math.min(-150 - 12 * forehead, browY + 5 * limit(face.browHeight) - 15),
     turn: turn * 14,
     pitch: shift,
   };

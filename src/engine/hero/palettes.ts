@@ -115,8 +115,8 @@ function shineOf(base: string, pale: number, dark: number): Pick<HairTones, 'lig
 /** Ashy hair looks dusty beside brown and deep skin: there it has at least so much of this brown's saturation. */
 const WARM_HAIR = '#6e3c20';
 const LEAST_WARMTH = 0.58;
-/** Brown hair as light as the deep skin under it is no hair: so much darker it is drawn. */
-const BELOW_SKIN = 0.74;
+/** Hair as light as the deep skin under it is no hair: so much darker are black and brown hair drawn. */
+const BELOW_SKIN = [0.42, 0.74] as const;
 
 const saturation = (hex: string): number => {
   const parts = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
@@ -133,11 +133,13 @@ function besideSkin(own: string, skin: string): string {
     clamp((saturation(own) - 0.58) / 0.16, 0, 1),
     1 - clamp((darkness(skin) - 0.5) / 0.3, 0, 1),
   );
-  const lit = lerp(Math.min(pale, face * BELOW_SKIN), pale, apart);
+  const below = face * lerp(...BELOW_SKIN, clamp((pale - 0.12) / 0.14, 0, 1));
+  const lit = lerp(Math.min(pale, below), pale, apart);
   const base = mix('#100402', own, lit / pale);
-  if (lit < 0.12) return mix(base, '#27170f', 0.6 * dark);
   const warmth = saturation(base);
-  const least = LEAST_WARMTH * dark * clamp((0.62 - lit) / 0.12, 0, 1);
+  // Black stays black, with a breath of brown.
+  const brown = lerp(0.35, 1, clamp((lit - 0.1) / 0.1, 0, 1));
+  const least = LEAST_WARMTH * dark * brown * clamp((0.62 - lit) / 0.12, 0, 1);
   if (warmth >= least) return base;
   const against = lit / luminance(WARM_HAIR);
   const warm = against > 1 ? mix(WARM_HAIR, '#ffc38a', (against - 1) / 2.2) : mix('#000000', WARM_HAIR, against);

@@ -47,8 +47,9 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
   };
 }
 
-/** Opening of the lips over the width of the mouth from which a mouth is open. */
+/** Opening of the lips over the width of the mouth from which a mouth is open, and laughs out loud. */
 const LAUGH = 0.16;
+const LOUD = 0.26;
 
 /** How sure the photo makes each part of a look, 0..1: what is low is for the parent to say. */
 export interface LookCertainty {
@@ -101,7 +102,7 @@ interface More {
   outline: number;
   features: number;
 }
-const DRAWN: More = { outline: 1.1, features: 1.5 };
+const DRAWN: More = { outline: 1.1, features: 1.55 };
 const MORE: More = { outline: 1.4, features: 1.8 };
 const OUTLINE: readonly MeasureName[] = ['aspect', 'jaw', 'chin', 'cheeks', 'forehead', 'eyeHeight', 'mouthHeight'];
 
@@ -136,10 +137,10 @@ function shapeOf(face: FaceReading, photos: number, more: More): FaceShape {
   };
 }
 
-/** A laughing child laughs, all or not at all: how wide is the moment's. */
+/** A laughing child laughs, a little, out loud or not at all: how wide is the moment's. */
 const mouthAsSeen = ({ measures, teeth }: FaceReading): Pick<FaceShape, 'smile' | 'mouthOpen'> => ({
   smile: 0.3 + 0.5 * ((measures.smile - 0.01) / 0.07 - 0.3),
-  mouthOpen: teeth || measures.mouthOpen > LAUGH ? 0.4 : -0.1,
+  mouthOpen: measures.mouthOpen > LOUD && teeth ? 0.75 : teeth || measures.mouthOpen > LAUGH ? 0.4 : -0.1,
 });
 
 /** Under a hat the brows tell: hair is most often a little lighter than they are. */

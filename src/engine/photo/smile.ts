@@ -16,7 +16,7 @@ export function readSmile(
   lab: LabPlanes,
   { smile, mouthOpen }: Measures,
 ): { teeth: boolean; toothGap: boolean; dimples: boolean } {
-  const teeth = smile > 0.025 && crop.photoFaceHeight > 90 && showsTeeth(crop, lab, mouthOpen);
+  const teeth = smile > 0.025 && crop.photoFaceHeight > 90 && showsTeeth(crop, lab, mouthOpen, smile);
   // Below this size a tooth is a pixel.
   if (crop.photoFaceHeight < 220 || smile < 0.02) return { teeth, toothGap: false, dimples: false };
   return { teeth, toothGap: mouthOpen > 0.1 && hasGap(crop, lab), dimples: hasDimples(crop, lab) };
@@ -24,9 +24,9 @@ export function readSmile(
 
 /**
  * Between the lips, lighter and less red than they are. Of 112 mouths looked at, a quarter of the opening and more
- * were teeth in all that opened wider than a line; less of it where the lips stand clearly apart.
+ * were teeth in all that opened wider than a line; less of it where the lips stand clearly apart, or smile broadly.
  */
-function showsTeeth({ mesh, size }: HeadCrop, lab: LabPlanes, mouthOpen: number): boolean {
+function showsTeeth({ mesh, size }: HeadCrop, lab: LabPlanes, mouthOpen: number, smile: number): boolean {
   const opening = fillPolygons(size, size, [points(mesh, INNER_LIPS)]);
   const inside = indexesOf(opening);
   const lips = indexesOf(fillPolygons(size, size, [points(mesh, LIPS)])).filter((i) => !opening[i]);
@@ -34,7 +34,7 @@ function showsTeeth({ mesh, size }: HeadCrop, lab: LabPlanes, mouthOpen: number)
   const teeth = inside.filter((i) => (lab.l[i] as number) > light + 8 && (lab.a[i] as number) < red - 5);
   const share = teeth.length / Math.max(1, inside.length);
   const open = inside.length / distance(point(mesh, 61), point(mesh, 291)) ** 2;
-  return (share > 0.25 && open > 0.05) || (share > 0.08 && mouthOpen > 0.125);
+  return (share > 0.25 && open > 0.05) || (share > 0.08 && mouthOpen > (smile > 0.045 ? 0.07 : 0.125));
 }
 
 function hasGap({ mesh, size }: HeadCrop, lab: LabPlanes): boolean {

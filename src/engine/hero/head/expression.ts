@@ -17,12 +17,16 @@ export interface Mood {
 
 /** The child's own mouth: half width, opening and lift of the corners. Corners never drop. */
 function ownMouth(face: FaceShape): { width: number; open: number; lift: number } {
-  const width = 26 * (1 + 0.42 * clamp(face.mouthWidth, -1.25, 1.25));
+  // A child that hardly smiles in the photo has a smaller, gentler smile.
+  const glad = clamp(face.smile - 0.3, -1, 1);
+  const width = 26 * (1 + 0.42 * clamp(face.mouthWidth, -1.25, 1.25) + 0.12 * glad);
   const open = clamp(face.mouthOpen, -1.25, 1.25);
+  // Who laughs out loud does so with the whole mouth.
+  const loud = clamp((open - 0.4) / 0.35, 0, 1);
   return {
-    width,
-    open: open > 0.15 ? 8 + open * 18 : 0,
-    lift: clamp(8 + 5 * face.smile, 3, 15),
+    width: width * (1 + 0.16 * loud),
+    open: open > 0.15 ? 8 + open * 18 + 4 * loud : 0,
+    lift: clamp(9.5 + 6 * glad, 3.5, 15),
   };
 }
 

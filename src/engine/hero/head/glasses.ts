@@ -8,8 +8,8 @@ import { type EyePlace, eyePlaces } from './eyes.ts';
 
 /** Half width and half height against the round lens, how round the corners are, and the rim's thickness. */
 const FRAMES = {
-  round: { wide: 1, tall: 0.98, corner: 0.94, rim: 4.6 },
-  square: { wide: 1.13, tall: 0.8, corner: 0.3, rim: 4.2 },
+  round: { wide: 1, tall: 0.98, corner: 0.94, rim: 4.9 },
+  square: { wide: 1.13, tall: 0.8, corner: 0.3, rim: 4.7 },
 } as const;
 /** Lenses hang a little below the middle of the eyes. */
 const SAG = 3.5;
