@@ -33,7 +33,7 @@ export function corkscrew(job: HairJob, from: Dot, to: Dot, out: number, tone: n
   const line = (colour: string, width: number, more = ''): string =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
   return (
-    line(mix(hair.base, hair.dark, 0.8), SCREW.width + 3.4) +
+    line(mix(hair.base, hair.dark, 0.6), SCREW.width + 3) +
     line(fill, SCREW.width, ' class="shade"') +
     line(hair.light, 3, ' class="shade" stroke-dasharray="11 22" opacity=".7"')
   );
@@ -41,10 +41,10 @@ export function corkscrew(job: HairJob, from: Dot, to: Dot, out: number, tone: n
 
 /** How the locks of one side hang: place across (0 at the cheek, 1 at the outer edge), start and end of the way down. */
 const LOCKS: readonly { at: number; from: number; end: number; tone: number }[] = [
-  { at: 1, from: 0.1, end: 0.86, tone: -0.3 },
-  { at: 0.3, from: 0.3, end: 0.92, tone: -0.16 },
+  { at: 1, from: 0.1, end: 0.86, tone: -0.22 },
+  { at: 0.3, from: 0.3, end: 0.92, tone: -0.12 },
   { at: 0.66, from: 0.2, end: 1.02, tone: 0.05 },
-  { at: 0.02, from: 0.34, end: 0.8, tone: 0.14 },
+  { at: 0.02, from: 0.34, end: 0.8, tone: 0.08 },
 ];
 
 /** Loose curls down to `endY`. */
@@ -55,14 +55,21 @@ export function fallCurly(job: HairJob, endY: number, clip: string): HairLayers 
   const low = job.lying ? Math.min(endY, chin) : endY;
   const side = (q: -1 | 1): string =>
     LOCKS.map(({ at, from, end, tone }, i) => {
-      const x = q * lerp(half * 0.96, half + out, at);
+      const x = q * lerp(half * 0.92, half + out * 0.86, at);
       const to = lerp(eye.y, low, end) - 7 * ((i + (q > 0 ? 1 : 0)) % 2);
-      return corkscrew(job, [x - q * 4, lerp(eye.y, low, from)], [x - q * 8 * (1 - at), to], q * 5, tone, i * 1.7 + q);
+      return corkscrew(
+        job,
+        [x - q * 4, lerp(eye.y, low, from)],
+        [x - q * lerp(8, 6, at), to],
+        q * 5,
+        tone,
+        i * 1.7 + q,
+      );
     }).join('');
   return {
     back: job.lying && endY > chin ? '' : curtain(job, 12, lerp(eye.y, low, 0.9)),
     front:
-      cap(job, { volume: 17, sideY: Math.min(lerp(eye.y, low, 0.55), chin - 30), thick: 12 }) +
+      cap(job, { volume: 15, sideY: Math.min(lerp(eye.y, low, 0.55), chin - 30), thick: 12 }) +
       side(-1) +
       side(1) +
       clip,
@@ -76,21 +83,21 @@ export function fallCoily(job: HairJob, endY: number, clip: string): HairLayers 
   const { shape, hair } = job;
   const { half, chin, eye, top } = shape;
   const low = job.lying ? Math.min(endY, chin) : endY;
-  const out = Math.min(15 * fullness(job), 40);
+  const out = Math.min(13 * fullness(job), 32);
   const wide = half + out;
   const middle = lerp(top, low, 0.5);
   const side = (q: -1 | 1): Dot[] => [
     [q * half * 0.7, top - out * 0.2],
     [q * wide * 0.97, lerp(top, low, 0.25)],
     [q * (wide + 4), middle],
-    [q * wide, lerp(top, low, 0.72)],
-    [q * wide * 0.8, lerp(top, low, 0.92)],
-    [q * wide * 0.4, low + 4],
+    [q * (wide + 3), lerp(top, low, 0.76)],
+    [q * wide * 0.9, lerp(top, low, 0.95)],
+    [q * wide * 0.5, low + 8],
   ];
   const cloud = hairEdge('coily', [...side(-1), [0, low], ...side(1).reverse()], true, [0, middle]);
   return {
     back: job.lying && endY > chin ? '' : mass(job, cloud, mix(hair.base, hair.dark, 0.25), { shade: 0.35 }),
-    front: cap(job, { volume: out * 0.48, sideY: eye.y + 22, thick: 10 }) + clip,
+    front: cap(job, { volume: 13, sideY: eye.y + 22, thick: 10 }) + clip,
     over: !job.lying && endY > SHOULDER ? foreLocks(job, endY) : '',
     ears: false,
   };

@@ -1,6 +1,6 @@
 // Combed hair worn loose on a bare head: a bob that turns in, or locks that fall over one shoulder and behind the other.
 
-import { type Dot, lerp, mix } from '#engine/drawing/draw.ts';
+import { clamp, type Dot, lerp, mix } from '#engine/drawing/draw.ts';
 import { bangs } from './bangs.ts';
 import { brimFringe } from './brim.ts';
 import { type Hang, LOOSE, paintPanel, rise, type Side, sidePanel } from './crown.ts';
@@ -8,13 +8,14 @@ import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
 import { type Panel, panelPath, strands } from './panel.ts';
 
-/** Hair that ends lower than this lies on the shoulders. */
-const SHOULDER = 20;
-/** From here on it comes forward over both. */
-const CHEST = 70;
+/** Hair that ends lower than this, which the longest to the shoulders does not, comes forward over them. */
+const CHEST = 64;
 
 /** The side the hair is combed to: the fuller one, that comes forward. */
 const fullSide = ({ parting }: HairJob): Side => (parting === 'left' ? 1 : -1);
+
+/** A boy's hair above this flicks out over the collar. */
+const COLLAR = 20;
 
 /** Beside the cheek: close at the temple, away from the jaw, so that the face keeps its outline. */
 const cheek = ({ shape }: HairJob, q: Side, wide: number): [Dot, Dot][] => [
@@ -24,24 +25,29 @@ const cheek = ({ shape }: HairJob, q: Side, wide: number): [Dot, Dot][] => [
   ],
 ];
 
-/** A bob: it swings out over the cheek and turns in towards the chin, the front longer than the nape. */
+/** A bob swings out over the cheek and turns in to the chin; the longer it is, the more its ends flick out. */
 function bobEnd(job: HairJob, q: Side, wide: number, endY: number): Hang {
-  const { shape } = job;
-  const full = q === fullSide(job) ? 1 : 0;
+  const { half, eye } = job.shape;
+  const k = clamp((endY + 18) / 44, 0, 1);
+  const low = endY - lerp(13, 18, k) - (q === fullSide(job) ? 0 : 5);
   return {
     dots: [
       ...cheek(job, q, wide),
       [
-        [q * (wide + 7), lerp(shape.eye.y, endY, 0.6)],
-        [q * shape.half * 0.92, lerp(shape.eye.y, endY, 0.58)],
+        [q * lerp(wide + 6, wide + 1, k), lerp(eye.y, low, 0.5)],
+        [q * half * lerp(0.93, 0.88, k), lerp(eye.y, low, 0.5)],
       ],
       [
-        [q * (wide - 1), endY - 12],
-        [q * shape.half * 0.8, endY - 15],
+        [q * lerp(wide + 6, half * 0.99, k), lerp(eye.y, low, lerp(0.78, 0.72, k))],
+        [q * half * lerp(0.9, 0.74, k), lerp(eye.y, low, lerp(0.76, 0.7, k))],
+      ],
+      [
+        [q * lerp(wide - 3, half * 1.06, k), low],
+        [q * half * lerp(0.81, 0.7, k), low - 4],
       ],
     ],
-    tips: full ? [17, 21, 14] : [15, 18, 11],
-    sway: -q * 12,
+    tips: [lerp(15, 18, k), lerp(20, 25, k), lerp(13, 17, k)],
+    sway: q * lerp(-12, 8, k),
   };
 }
 
@@ -85,18 +91,6 @@ const shoulderDots = ({ shape: { half, chin } }: HairJob, q: Side, endY: number)
   ],
 ];
 
-/** Down to the shoulder, where the ends flick out. */
-const flick = ({ shape: { half, chin } }: HairJob, q: Side, endY: number): [Dot, Dot][] => [
-  [
-    [q * half * 1.02, chin - 6],
-    [q * half * 0.74, chin - 10],
-  ],
-  [
-    [q * half * 1.04, Math.max(endY - 16, chin + 10)],
-    [q * half * 0.66, Math.max(endY - 20, chin + 6)],
-  ],
-];
-
 /** Forward over the shoulder, from the temple on. */
 function forward(job: HairJob, q: Side, wide: number, endY: number): Hang {
   const { shape } = job;
@@ -107,9 +101,10 @@ function forward(job: HairJob, q: Side, wide: number, endY: number): Hang {
         [q * (wide + 1), lerp(shape.eye.y, shape.chin, 0.62)],
         [q * shape.half * 0.86, lerp(shape.eye.y, shape.chin, 0.66)],
       ],
-      ...(endY > CHEST ? shoulderDots(job, q, endY) : flick(job, q, endY)),
+      ...shoulderDots(job, q, endY),
     ],
-    ...(endY > CHEST ? { tips: [20, 34, 20], sway: -q * 6 } : { tips: [16, 19, 14], sway: q * 7 }),
+    tips: [20, 34, 20],
+    sway: -q * 6,
   };
 }
 
@@ -136,27 +131,6 @@ function fromBehindEar(job: HairJob, q: Side, wide: number, endY: number): strin
   return paintPanel(job, panel, 0.5);
 }
 
-/** Behind the shoulder: the panel goes in behind the neck. */
-function behind(job: HairJob, q: Side, wide: number): Hang {
-  const { shape } = job;
-  const { half, chin } = shape;
-  return {
-    dots: [
-      ...cheek(job, q, wide),
-      [
-        [q * (wide + 1), lerp(shape.eye.y, chin, 0.62)],
-        [q * half * 0.88, lerp(shape.eye.y, chin, 0.62)],
-      ],
-      [
-        [q * half * 0.98, chin - 2],
-        [q * half * 0.74, chin - 12],
-      ],
-    ],
-    tips: [18, 14],
-    sway: -q * 7,
-  };
-}
-
 /** Tucked behind the ear, which shows. */
 function tucked(job: HairJob, q: Side): Hang {
   const { shape } = job;
@@ -176,28 +150,21 @@ function nape(job: HairJob, volume: number, endY: number): string {
   const { shape, hair, brush } = job;
   const { half, chin, eye } = shape;
   const wide = half + volume * 0.8;
-  const long = endY > SHOULDER;
   const top = Math.max(job.brim ?? Number.NEGATIVE_INFINITY, shape.centre[1] - 40);
-  const side = (q: Side): Dot[] =>
-    long
-      ? [
-          [q * half * 0.7, top],
-          [q * (wide - 2), eye.y + 6],
-          [q * (wide - 3), lerp(eye.y, chin, 0.6)],
-          [q * (half + 2), chin + 6],
-          [q * (half + 7), lerp(chin, endY, 0.5)],
-          [q * (half - 6), endY - 8],
-        ]
-      : [
-          [q * half * 0.7, top],
-          [q * (half + 2), eye.y + 6],
-          [q * (half + 1), lerp(eye.y, endY, 0.6)],
-          [q * half * 0.82, endY - 16],
-        ];
+  // From the nape of a bob to hair over the shoulders without a step.
+  const long = clamp((endY + 46) / 70, 0, 1);
+  const side = (q: Side): Dot[] => [
+    [q * half * 0.7, top],
+    [q * lerp(half + 2, wide - 2, long), eye.y + 6],
+    [q * lerp(half + 1, wide - 3, long), lerp(eye.y, Math.min(endY, chin), 0.6)],
+    [q * lerp(half * 0.94, half - 5, long), Math.min(endY - 22, chin + 6)],
+    [q * lerp(half * 0.88, half + 2, long), lerp(Math.min(endY - 22, chin + 6), endY, 0.5)],
+    [q * lerp(half * 0.82, half - 6, long), endY - lerp(14, 3, long)],
+  ];
   const panel: Panel = {
     outer: side(-1),
     inner: side(1),
-    tips: long ? [14, 22, 15, 19, 12, 20, 13] : [10, 14, 10, 13, 9],
+    tips: [6, 9, 7, 9, 6, 9, 6].map((tip) => tip * lerp(1, 2.1, long)),
   };
   return brush.solid(panelPath(job, panel), mix(hair.base, hair.dark, 0.6), {
     inside: strands(job, panel, [0.08, 0.2, 0.8, 0.93], [0.14, 0.3, 0.7, 0.86]),
@@ -234,23 +201,23 @@ export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers
   const endY = job.lying ? Math.min(asked, shape.chin) : asked;
   const volume = rise(job, brim === undefined ? LOOSE : 13);
   const wide = shape.half + volume * 0.8;
-  const long = endY > SHOULDER;
+  const long = endY > CHEST;
   const full = fullSide(job);
   const thin: Side = full > 0 ? -1 : 1;
   // Of hair parted at the side the smaller part goes behind the ear.
   const ear = brim === undefined && long && job.parting !== 'middle' && job.fringe !== 'curtain';
   const shorter = endY - 16;
   const end = (q: Side): Hang => {
-    if (!long) return job.boy ? shagEnd(job, q, wide, endY) : bobEnd(job, q, wide, endY);
+    if (!long) return job.boy && endY < COLLAR ? shagEnd(job, q, wide, endY) : bobEnd(job, q, wide, endY);
     if (q === full) return forward(job, q, wide, endY);
     if (ear) return tucked(job, q);
-    return endY > CHEST ? forward(job, q, wide, shorter) : behind(job, q, wide);
+    return forward(job, q, wide, shorter);
   };
   const paint = (q: Side): string =>
     brim === undefined
       ? paintPanel(job, sidePanel(job, q, volume, end(q)), long && !(ear && q === thin) ? 0.7 : undefined)
       : paintPanel(job, underBrim(job, q, wide, brim, end(q)), 0.62);
-  const lock = ear && endY > CHEST ? fromBehindEar(job, thin, wide, shorter) : '';
+  const lock = ear ? fromBehindEar(job, thin, wide, shorter) : '';
   return {
     back: asked > endY ? '' : nape(job, volume, endY),
     front: lock + paint(thin) + paint(full) + (brim === undefined ? bangs(job) + clip : brimFringe(job)),

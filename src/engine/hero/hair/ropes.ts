@@ -70,7 +70,7 @@ export function fallLocs(job: HairJob, endY: number, clip: string): HairLayers {
         tips: [4],
       }),
     );
-  const behind = [-0.7, -0.42, -0.14, 0.14, 0.42, 0.7]
+  const behind = [-0.84, -0.66, -0.48, 0.48, 0.66, 0.84]
     .map((u, i) =>
       twist(
         job,

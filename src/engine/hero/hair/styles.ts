@@ -109,8 +109,8 @@ const loose =
   };
 
 // From one length to the next without a step: the longest bob ends where the shortest shoulder hair does.
-const bob = loose(({ shape, fall }) => lerp(shape.eye.y, shape.chin, 0.92) + 20 * fall, 14);
-const shoulder = loose(({ fall }) => 34 + 29 * fall, 16);
+const bob = loose(({ shape, fall }) => lerp(shape.eye.y, shape.chin, 0.94) + 16 * fall, 14);
+const shoulder = loose(({ fall }) => 30 + 24 * fall, 16);
 const long = loose(({ fall }) => 96 + 30 * fall, 18);
 
 const halfUp: Style = (job) => {

@@ -82,11 +82,11 @@ export function hairEdge(texture: HairTexture, dots: readonly Dot[], closed: boo
   let d = `M${n(first[0])} ${n(first[1])}`;
   for (let i = 0; i < (closed ? path.length : path.length - 1); i++) {
     const [a, b] = [path[i] ?? first, path[(i + 1) % path.length] ?? first];
-    const uneven = 1 + (texture === 'curly' ? 0.4 : 0.22) * Math.sin(i * 2.3);
+    const uneven = 1 + 0.22 * Math.sin(i * 2.3);
     const [x, y] = pushed([a, b], 0, false, from, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], height * 1.5 * uneven);
     const out: Dot = [x - (a[0] + b[0]) / 2, y - (a[1] + b[1]) / 2];
     // A curl is broader than its root: it overhangs to both sides.
-    const wide = texture === 'curly' ? 0.34 : 0;
+    const wide = texture === 'curly' ? 0.14 : 0;
     const [wx, wy] = [(b[0] - a[0]) * wide, (b[1] - a[1]) * wide];
     d += `C${n(a[0] + out[0] - wx)} ${n(a[1] + out[1] - wy)} ${n(b[0] + out[0] + wx)} ${n(b[1] + out[1] + wy)} ${n(b[0])} ${n(b[1])}`;
   }
