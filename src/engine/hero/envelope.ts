@@ -12,7 +12,7 @@ const ENVELOPE: Record<FaceMeasure, readonly [least: number, most: number]> = {
   cheeks: [-0.1, 0.65],
   forehead: [-0.5, 0.75],
   eyeSize: [-0.1, 0.8],
-  eyeOpen: [-0.3, 0.8],
+  eyeOpen: [-0.42, 0.8],
   eyeSlant: [-0.6, 0.9],
   eyeGap: [-0.75, 0.75],
   browArch: [-0.75, 0.9],

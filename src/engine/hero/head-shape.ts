@@ -106,7 +106,7 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
   const chinY = points[8]?.[1] ?? -8;
   const top = points[0]?.[1] ?? -222;
   const rx = 14 * (1 + 0.25 * limit(face.eyeSize));
-  const ry = rx * (1.3 + 0.13 * limit(face.eyeOpen));
+  const ry = rx * (1.3 + 0.2 * limit(face.eyeOpen));
   const shift = pitch * 11;
   // Growing, a face becomes longer below the eyes.
   const eyeY = -104 + 3 * forehead - 7 * grown + (chinY + 8) * 0.25 + shift;

@@ -38,7 +38,7 @@ export interface EyeTones {
 
 const EYE_LIGHT: Record<EyeColour, string> = {
   blue: '#a4dcff',
-  grey: '#ced4d3',
+  grey: '#b3bec3',
   green: '#c0e07a',
   hazel: '#e8bd58',
   brown: '#cf8646',
@@ -46,7 +46,7 @@ const EYE_LIGHT: Record<EyeColour, string> = {
 
 export const eyeTones = ({ eyes }: HeroLook): EyeTones => ({
   // Beside warm skin the grey of a chip looks blue.
-  iris: eyes === 'grey' ? mix(eyeColours.grey, '#8a8578', 0.6) : eyeColours[eyes],
+  iris: eyes === 'grey' ? mix(eyeColours.grey, '#6b6c68', 0.6) : eyeColours[eyes],
   light: EYE_LIGHT[eyes],
 });
 

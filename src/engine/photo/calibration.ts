@@ -8,8 +8,9 @@ interface Norm {
   /** Twice the spread of people. */
   spread: number;
   /**
-   * The share of what differs between two photos that differs between two people (29 people, 105 photos): the measure
-   * is drawn by this share of its deviation. Where photos of one person differ as much as people do, it is not drawn.
+   * The share of what differs between two photos that differs between two people (29 people in 105 photos, and 20
+   * others in 62 of public events; the mean by people): the measure is drawn by this share of its deviation. Where
+   * photos of one person differ as much as people do, it is not drawn.
    */
   steady: number;
   /** What the head's pitch and turn, a smile and an open mouth do to the measure within one person's photos. */
@@ -20,25 +21,25 @@ interface Norm {
 }
 
 export const NORMS: Record<MeasureName, Norm> = {
-  aspect: { mean: 0.838, spread: 0.065, steady: 0.55, pitch: 0.09, turned: 0.42, open: -0.05 },
-  jaw: { mean: 0.881, spread: 0.024, steady: 0.71, pitch: 0.069, turned: -0.027, smile: 0.153, open: -0.082 },
-  chin: { mean: 0.441, spread: 0.034, steady: 0.62, pitch: 0.05, turned: -0.04 },
-  cheeks: { mean: 0.948, spread: 0.019, steady: 0.73, pitch: 0.046, turned: -0.012, smile: 0.084, open: -0.033 },
+  aspect: { mean: 0.838, spread: 0.065, steady: 0.43, pitch: 0.09, turned: 0.42, open: -0.05 },
+  jaw: { mean: 0.881, spread: 0.024, steady: 0.69, pitch: 0.069, turned: -0.027, smile: 0.153, open: -0.082 },
+  chin: { mean: 0.441, spread: 0.034, steady: 0.72, pitch: 0.05, turned: -0.04 },
+  cheeks: { mean: 0.948, spread: 0.019, steady: 0.69, pitch: 0.046, turned: -0.012, smile: 0.084, open: -0.033 },
   forehead: { mean: 0.736, spread: 0.03, steady: 0.53, pitch: -0.11, smile: -0.143, open: 0.039 },
-  eyeWidth: { mean: 0.18, spread: 0.018, steady: 0.3, pitch: -0.037, turned: -0.07, smile: -0.025 },
-  eyeOpen: { mean: 0.366, spread: 0.075, steady: 0.3, pitch: -0.134, turned: 0.08, smile: -0.268, open: -0.028 },
-  eyeSlant: { mean: 0.016, spread: 0.085, steady: 0.25, pitch: 0.239, smile: -0.4, open: 0.217 },
-  eyeGap: { mean: 0.44, spread: 0.021, steady: 0.18 },
-  eyeHeight: { mean: 0.67, spread: 0.028, steady: 0.73, pitch: 0.066, turned: -0.061, smile: 0.051, open: 0.021 },
-  browArch: { mean: 0.046, spread: 0.013, steady: 0.48, pitch: -0.026, turned: -0.047, smile: 0.022, open: -0.016 },
-  browTilt: { mean: -0.22, spread: 0.125, steady: 0.31, pitch: 0.447, smile: -0.52, open: 0.335 },
-  browThickness: { mean: 0.049, spread: 0.014, steady: 0.74, turned: 0.06, smile: -0.095, open: 0.023 },
-  browHeight: { mean: 0.161, spread: 0.025, steady: 0.52, pitch: -0.017, turned: -0.048, open: -0.044 },
-  noseWidth: { mean: 0.283, spread: 0.036, steady: 0.71, pitch: -0.024, smile: 0.26, open: -0.012 },
-  noseLength: { mean: 0.311, spread: 0.046, steady: 0.58, turned: -0.253, smile: 0.052, open: -0.109 },
-  mouthWidth: { mean: 0.413, spread: 0.06, steady: 0.62, turned: 0.164, smile: 1.148, open: -0.071 },
+  eyeWidth: { mean: 0.18, spread: 0.018, steady: 0.33, pitch: -0.037, turned: -0.07, smile: -0.025 },
+  eyeOpen: { mean: 0.366, spread: 0.075, steady: 0.45, pitch: -0.134, turned: 0.08, smile: -0.268, open: -0.028 },
+  eyeSlant: { mean: 0.016, spread: 0.085, steady: 0.17, pitch: 0.239, smile: -0.4, open: 0.217 },
+  eyeGap: { mean: 0.44, spread: 0.021, steady: 0.25 },
+  eyeHeight: { mean: 0.67, spread: 0.028, steady: 0.72, pitch: 0.066, turned: -0.061, smile: 0.051, open: 0.021 },
+  browArch: { mean: 0.046, spread: 0.013, steady: 0.58, pitch: -0.026, turned: -0.047, smile: 0.022, open: -0.016 },
+  browTilt: { mean: -0.22, spread: 0.125, steady: 0.25, pitch: 0.447, smile: -0.52, open: 0.335 },
+  browThickness: { mean: 0.049, spread: 0.014, steady: 0.68, turned: 0.06, smile: -0.095, open: 0.023 },
+  browHeight: { mean: 0.161, spread: 0.025, steady: 0.57, pitch: -0.017, turned: -0.048, open: -0.044 },
+  noseWidth: { mean: 0.283, spread: 0.036, steady: 0.68, pitch: -0.024, smile: 0.26, open: -0.012 },
+  noseLength: { mean: 0.311, spread: 0.046, steady: 0.56, turned: -0.253, smile: 0.052, open: -0.109 },
+  mouthWidth: { mean: 0.413, spread: 0.06, steady: 0.57, turned: 0.164, smile: 1.148, open: -0.071 },
   mouthHeight: { mean: 0.267, spread: 0.038, steady: 0.7, turned: -0.03, smile: 0.184, open: -0.03 },
-  lipFullness: { mean: 0.28, spread: 0.07, steady: 0.57, turned: -0.326, smile: -1.385, open: 0.197 },
+  lipFullness: { mean: 0.28, spread: 0.07, steady: 0.56, turned: -0.326, smile: -1.385, open: 0.197 },
   smile: { mean: 0.045, spread: 0.05, steady: 1 },
   mouthOpen: { mean: 0.12, spread: 0.1, steady: 1 },
 };

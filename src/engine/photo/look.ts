@@ -157,8 +157,12 @@ function browOf({ brow, skin, glasses, hair }: FaceReading): Lab | undefined {
   return [light, clamp(brow.lab[1], 6, 14), clamp(brow.lab[2], 6, 8 + light * 0.4)];
 }
 
-/** A frame must be seen on the drawn face. */
-const visibleFrame = ([l, a, b]: Lab): Lab => [clamp(l, 14, 52), clamp(a * 1.3, -40, 50), clamp(b * 1.3, -45, 45)];
+/** A frame must be seen on the drawn face: pale ones are darker there, but for a bright colour of their own. */
+const visibleFrame = ([l, a, b]: Lab): Lab => [
+  clamp(l, 14, Math.hypot(a, b) > 28 ? 68 : 52),
+  clamp(a * 1.3, -40, 50),
+  clamp(b * 1.3, -45, 60),
+];
 
 /**
  * Where the irises are too small to read, the likeliest colour for this skin and hair. On brown and deep skin a grey
