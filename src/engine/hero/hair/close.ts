@@ -110,14 +110,18 @@ function templeDown({ shape, hair, brush }: HairJob, brim: number): string {
   return brush.stroke(both, hair.base, 3, 0.6);
 }
 
-/** A bare head: only its shine. */
+/** A bare head: its shine, and the breath of down that keeps it from being an egg; a baby has a curl, too. */
 export function bald(job: HairJob): HairLayers {
   const { shape, brush } = job;
+  if (job.brim !== undefined) return { ...none, front: '' };
+  const hair = { ...job.hair, base: mix(job.skin, job.hair.base, 0.55) };
+  if (job.small) return babyDown({ ...job, hair });
   const shine = brush.stroke(
     `M${n(-34)} ${n(shape.top + 34)}Q${n(-6)} ${n(shape.top + 14)} ${n(26)} ${n(shape.top + 22)}`,
     mix(job.skin, '#fff8ea', 0.6),
     9,
     0.4,
   );
-  return { ...none, front: job.brim === undefined ? shine : '' };
+  const down = `<path class="shade" d="${scalp(job, shape.eye.y - 18, shape.hairline - 20)}" fill="${hair.base}" opacity=".16"/>`;
+  return { ...none, front: down + shine };
 }

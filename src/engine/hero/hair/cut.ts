@@ -36,10 +36,8 @@ export function paintCut(job: HairJob, cut: Cut): string {
   const { brush, hair, shape } = job;
   const crown = crownOf(job, cut);
   const wavy = job.texture === 'wavy';
-  const d = silhouette(job, cut, crown, {
-    crest: frayed(crown.round, cut.crest, crown.mirror, wavy),
-    fringe: frayed(crown.brow, cut.fringe, crown.mirror, wavy, 0.1),
-  });
+  const fringe = frayed(crown.brow, cut.fringe, crown.mirror, wavy, 0.1);
+  const d = silhouette(job, cut, crown, { crest: frayed(crown.round, cut.crest, crown.mirror, wavy), fringe });
   const reach = Math.max(2, ...cut.crest.map(({ out }) => out * 1.1));
   const rng = createRng(29);
   const paint = { light: '', dark: '' };
@@ -60,13 +58,13 @@ export function paintCut(job: HairJob, cut: Cut): string {
     (cut.thin ? skinThrough(job, cut.thin) : '') +
     (cut.fade ? fadedSides(job, cut.fade, cut.sideY) : '');
   return (
-    cast(job, cut, crown) +
+    meeting(job, crown, fringe) +
     brush.solid(d, hair.base, { inside, shade: 0.42, depth: 18, rim: 0.7, lightOn: lit(crown, reach, shape.eye.y) })
   );
 }
 
 const shade = (d: string, fill: string, opacity: number): string =>
-  d === '' ? '' : `<path class="shade" d="${d}" fill="${fill}" opacity="${opacity.toFixed(2)}"/>`;
+  d === '' ? '' : `<path class="shade" d="${d}" fill="${fill}" opacity="${n2(opacity)}"/>`;
 const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
 
 /** From the left ear over the crown to the right one, and back along the forehead. */
@@ -214,11 +212,19 @@ export function fadedSides({ brush, skin, shape }: HairJob, fade: number, sideY:
   return `<rect class="shade" x="${n(-shape.half * 1.5)}" y="${n(top)}" width="${n(shape.half * 3)}" height="${n(sideY - top + 20)}" fill="url(#${id})"/>`;
 }
 
-/** The soft shadow of the hair on the forehead. */
-function cast(job: HairJob, cut: Cut, { brow, mirror }: Crown): string {
-  const [x] = brow.place(0.94);
-  const edge = frayed({ ...brow, from: 0.94, to: -0.94 }, cut.fringe, mirror, job.texture === 'wavy', 0.1);
-  const top = job.shape.top + 14;
-  const d = `M${at(mirror([x * 0.4, top]))}${edge}L${at(mirror([-x * 0.4, top]))}Z`;
-  return `<path class="shade" transform="translate(${n(job.brush.light.key.from.x < 0 ? 2 : -2)} 6)" d="${d}" fill="${mix(job.skin, job.brush.shadeOf(job.skin), 0.9)}" opacity=".5"/>`;
+/**
+ * Where hair meets the forehead: a soft shadow on fair skin; on deep skin, where black hair and a dark face would be
+ * one ball, a warm light along the edge instead.
+ */
+export function meeting({ shape, skin, brush }: HairJob, { brow, mirror }: Crown, edge: string): string {
+  const deep = clamp((0.7 - Number.parseInt(skin.slice(1, 3), 16) / 255) / 0.22, 0, 1);
+  const [x] = brow.place(1);
+  const top = shape.top + 14;
+  const start = `M${at(mirror(brow.place(1)))}`;
+  const closed = `M${at(mirror([x * 0.4, top]))}L${at(mirror(brow.place(1)))}${edge}L${at(mirror([-x * 0.4, top]))}Z`;
+  const aside = brush.light.key.from.x < 0 ? 2 : -2;
+  const shadow = `<path class="shade" transform="translate(${aside} 6)" d="${closed}" fill="${brush.shadeOf(skin)}" opacity="${n2(0.48 - 0.3 * deep)}"/>`;
+  return shadow + (deep > 0 ? brush.stroke(start + edge, mix(skin, '#ffb27a', 0.42), 7, 0.6 * deep) : '');
 }
+
+const n2 = (value: number): string => String(Math.round(value * 100) / 100);

@@ -1,6 +1,6 @@
 // Which haircut cut hair is worn in: by its style, the fringe, the parting, how full it is and how it grows.
 
-import { type Dot, lerp } from '#engine/drawing/draw.ts';
+import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { Cut, Lock } from './cut.ts';
 import type { Five, HairJob } from './hair-job.ts';
 import { between, type Comb, type Lie, type Tip, tipDot } from './locks.ts';
@@ -175,14 +175,16 @@ function curtains(job: HairJob, full: boolean): Cut {
 /** A few large locks, all blown to one side, over the forehead or up from it. */
 function tousled(job: HairJob, hairline: Five, over: number): Cut {
   const { shape } = job;
+  // Thin hair stands in smaller locks.
+  const k = 0.85 + 0.3 * clamp(job.volume, -1, 0.6);
   const crest = [
-    tip(0.1, 0.12, 9, -0.03),
-    tip(0.24, 0.15, 13, 0.0),
-    tip(0.4, 0.18, 20, 0.045),
-    tip(0.56, 0.14, 11, 0.06),
-    tip(0.7, 0.16, 16, 0.055),
-    tip(0.84, 0.13, 9, 0.045),
-    tip(0.945, 0.08, 7, 0.02),
+    tip(0.1, 0.12, 9 * k, -0.03),
+    tip(0.24, 0.15, 13 * k, 0.0),
+    tip(0.4, 0.18, 20 * k, 0.045),
+    tip(0.56, 0.14, 11 * k, 0.06),
+    tip(0.7, 0.16, 16 * k, 0.055),
+    tip(0.84, 0.13, 9 * k, 0.045),
+    tip(0.945, 0.08, 7 * k, 0.02),
   ];
   const fringe = [
     tip(0.8, 0.34, 10 * over, 0.1),
@@ -372,19 +374,31 @@ const LITTLE: Five = [0.34, 0.12, 0.1, 0.1, 0.36];
 /** Fuller or thinner than this, against usual hair, it is cut another way. */
 const THIN = -0.5;
 const FULLER = 0.1;
-const SMOOTH = 0.12;
+/** Hair this far down over the forehead is combed forward; at the temples alone it hangs open like a curtain. */
+const FORWARD = 0.16;
+const BESIDE = 0.5;
 
-/** The cut of straight or wavy hair. */
+/** The cut of straight or wavy hair; loose hair is tousled. */
 export function cutFor(job: HairJob, loose: boolean): Cut {
-  const { fringe, parting, volume, small } = job;
-  if (small && volume < THIN) return wisps(job, fringe === 'none' ? LITTLE : FULL);
-  if (fringe === 'curtain') return curtains(job, loose);
-  if (fringe === 'straight') return !loose || volume < SMOOTH ? mop(job) : tousled(job, FULL, 1);
-  if (fringe === 'side') return loose && volume > FULLER ? tousled(job, ASIDE, 0.8) : swept(job, ASIDE, loose);
-  if (loose) return tousled(job, LITTLE, 0.5);
+  const { fringe, volume, hairline } = job;
+  if (job.small && volume < THIN) return wisps(job, fringe === 'none' ? LITTLE : FULL);
+  const open = fringe === 'none' && hairline && (hairline[0] + hairline[4]) / 2 > BESIDE && hairline[2] < FORWARD;
+  if (fringe === 'curtain' || open) return curtains(job, loose || volume > FULLER);
+  if (loose) return tousled(job, { none: LITTLE, side: ASIDE, straight: FULL }[fringe], fringe === 'none' ? 0.5 : 0.9);
+  if (fringe === 'straight') return mop(job);
+  if (fringe === 'side') return swept(job, ASIDE, volume > FULLER);
+  return bareForehead(job);
+}
+
+/** Nothing over the forehead: combed aside, forward in a short broken edge, up and back, or too short for any of it. */
+function bareForehead(job: HairJob): Cut {
+  const { parting, volume, hairline } = job;
+  const down = hairline && (hairline[1] + hairline[2] + hairline[3]) / 3;
   if (volume < THIN) return brushCut(job);
-  if (parting !== 'middle') return swept(job, OPEN, false);
-  return volume > FULLER ? quiff(job) : crop(job);
+  if (parting !== 'middle' && (down ?? 0) < 2 * FORWARD) return swept(job, OPEN, false);
+  if (down !== undefined && down > FORWARD) return crop(job);
+  if (volume > FULLER) return quiff(job);
+  return down === undefined ? crop(job) : brushCut(job);
 }
 
 /** A full top over sides cut to a few millimetres. */
