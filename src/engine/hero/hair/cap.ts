@@ -1,9 +1,8 @@
-// The cap of grown hair over a bare head: from temple to temple, combed from its parting.
+// The cap of grown curls over a bare head, from temple to temple.
 
-import { type Dot, n, smooth } from '#engine/drawing/draw.ts';
+import { type Dot, n } from '#engine/drawing/draw.ts';
 import { forehead } from './forehead.ts';
 import { fullness, type HairJob, mass } from './hair-job.ts';
-import { combed } from './strands.ts';
 import { hairEdge } from './texture.ts';
 
 /** The skull's outline blown up: points from the left side over the crown to the right side. */
@@ -26,12 +25,9 @@ interface CapOptions {
   sideY: number;
   /** How far the hair reaches over the temples. */
   thick: number;
-  rim?: number;
-  /** How far loose hair comes in over the corners of the jaw: a face in long hair is an oval. */
-  frame?: number;
 }
 
-/** Hair over the bare head. */
+/** Curls over the bare head. */
 export function cap(job: HairJob, options: CapOptions): string {
   const { shape, hair } = job;
   const { sideY, thick } = options;
@@ -42,10 +38,6 @@ export function cap(job: HairJob, options: CapOptions): string {
   const end = `C${n(shape.half + volume * 0.3)} ${n(sideY + 9)} ${n(w + 4)} ${n(sideY + 9)} ${n(w)} ${n(sideY + 2)}`;
   const start = outer[0] ?? [0, 0];
   const close = `C${n(-w - 4)} ${n(sideY + 9)} ${n(-shape.half - volume * 0.3)} ${n(sideY + 9)} ${n(start[0])} ${n(start[1])}Z`;
-  const d = `${top}${end}${forehead(job, sideY + 2, thick, options.frame)}${close}`;
-  // Light follows the skull, not the edge over the forehead.
-  const low = n(sideY + 60);
-  const lightOn = `${smooth(outer, false)}L${n(shape.half + volume * 0.35)} ${low}L${n(start[0])} ${low}Z`;
-  const light = job.texture === 'straight' ? { lightOn, rim: options.rim ?? 1 } : { rim: 0.3 };
-  return mass(job, d, hair.base, { inside: combed(job, volume, sideY), depth: 20, ...light });
+  const d = `${top}${end}${forehead(job, sideY + 2, thick)}${close}`;
+  return mass(job, d, hair.base, { depth: 20, rim: 0.3 });
 }

@@ -3,13 +3,13 @@
 import { mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import { brimFringe } from './brim.ts';
-import { cap } from './cap.ts';
 import { paintCut } from './cut.ts';
 import { topFor } from './cuts.ts';
 import { sideLocks } from './falls.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
 import { paintCurls } from './ringlets.ts';
+import { shortLocs } from './short-locs.ts';
 
 const none = { back: '', over: '', ears: true };
 
@@ -56,10 +56,7 @@ export function undercut(job: HairJob): HairLayers {
     rim: 0.4,
   });
   const narrow = { ...job, shape: { ...shape, half: shape.half * 0.97 } };
-  if (job.texture === 'locs') {
-    const ropes = cap(narrow, { volume: 16, sideY: shape.hairline + 4, thick: 5 });
-    return { ...none, front: sides + ropes };
-  }
+  if (job.texture === 'locs') return { ...none, front: sides + shortLocs(narrow, shape.hairline + 4) };
   const top =
     job.texture === 'curly' || job.texture === 'coily'
       ? paintCurls(narrow, {
@@ -72,19 +69,22 @@ export function undercut(job: HairJob): HairLayers {
   return { ...none, front: sides + top };
 }
 
+/** The breath of colour that hair too short to be seen lays over the skull. */
+function bloom({ brush, shape, skin, hair }: HairJob, strength: number): string {
+  const id = brush.id('down');
+  const stop = (offset: number, opacity: number): string =>
+    `<stop offset="${offset}" stop-color="${mix(skin, hair.base, 0.6)}" stop-opacity="${(opacity * strength).toFixed(2)}"/>`;
+  brush.define(`<radialGradient id="${id}">${stop(0, 0.9)}${stop(0.6, 0.55)}${stop(1, 0)}</radialGradient>`);
+  return brush.within(
+    shape.outline,
+    `<ellipse class="shade" cx="${n(shape.turn * 0.3)}" cy="${n(shape.top + 4)}" rx="${n(shape.half * 1.05)}" ry="${n(shape.hairline - shape.top + 6)}" fill="url(#${id})"/>`,
+  );
+}
+
 /** A baby's first hair: a warm bloom over the skull and a few soft wisps. */
 export function babyDown(job: HairJob): HairLayers {
   const { shape, hair, brush } = job;
   if (job.brim !== undefined) return { ...none, front: templeDown(job, job.brim) };
-  const id = brush.id('down');
-  const stop = (offset: number, opacity: number): string =>
-    `<stop offset="${offset}" stop-color="${mix(job.skin, hair.base, 0.6)}" stop-opacity="${opacity}"/>`;
-  brush.define(`<radialGradient id="${id}">${stop(0, 0.9)}${stop(0.6, 0.55)}${stop(1, 0)}</radialGradient>`);
-  const rx = shape.half * 1.05;
-  const bloom = brush.within(
-    shape.outline,
-    `<ellipse class="shade" cx="${n(shape.turn * 0.3)}" cy="${n(shape.top + 4)}" rx="${n(rx)}" ry="${n(shape.hairline - shape.top + 6)}" fill="url(#${id})"/>`,
-  );
   const rng = createRng(47);
   let wisps = '';
   for (let i = 0; i < 22; i++) {
@@ -99,7 +99,7 @@ export function babyDown(job: HairJob): HairLayers {
     hair.base,
     4.6,
   );
-  return { ...none, front: bloom + brush.stroke(wisps, hair.base, 2.4, 0.5) + curl };
+  return { ...none, front: bloom(job, 1) + brush.stroke(wisps, hair.base, 2.4, 0.5) + curl };
 }
 
 /** The finest of it curls out under a brim. */
@@ -122,6 +122,5 @@ export function bald(job: HairJob): HairLayers {
     9,
     0.4,
   );
-  const down = `<path class="shade" d="${scalp(job, shape.eye.y - 18, shape.hairline - 20)}" fill="${hair.base}" opacity=".16"/>`;
-  return { ...none, front: down + shine };
+  return { ...none, front: bloom({ ...job, hair }, 0.5) + shine };
 }

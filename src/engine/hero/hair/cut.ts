@@ -3,7 +3,7 @@
 import { clamp, type Dot, lerp, mix, n, radial, smooth } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import type { HairJob } from './hair-job.ts';
-import { type Comb, frayed, type Lie, leaf, type StrandOptions, strands, type Tip } from './locks.ts';
+import { type Comb, frayed, type Lie, leaf, piece, type StrandOptions, strands, type Tip } from './locks.ts';
 import { type Crown, type CrownOptions, crownOf } from './skull.ts';
 
 /** A large lock inside the hair, lighter (1) or darker (-1) than what it lies on. */
@@ -25,7 +25,7 @@ export interface Cut extends CrownOptions {
   fade?: number;
   /** Grown over the ears. */
   over?: boolean;
-  /** Thin hair: the skin shimmers through at the crown. */
+  /** Thin hair: the skin shimmers through at the crown, and single strands lie over the forehead. */
   thin?: number;
 }
 
@@ -46,7 +46,8 @@ export function paintCut(job: HairJob, cut: Cut): string {
     paint.light += drawn.light;
     paint.dark += drawn.dark;
   }
-  const locks = (cut.locks?.(crown) ?? []).map(({ lie: [from, over, to], half, tone }) =>
+  const lying = cut.locks?.(crown) ?? [];
+  const locks = lying.map(({ lie: [from, over, to], half, tone }) =>
     shade(leaf(from, over, to, half, crown.mirror), tone > 0 ? hair.light : hair.dark, 0.34 * Math.abs(tone)),
   );
   const inside =
@@ -54,11 +55,16 @@ export function paintCut(job: HairJob, cut: Cut): string {
     locks.join('') +
     shade(paint.dark, hair.dark, 0.5) +
     shade(paint.light, hair.light, 0.62) +
+    brush.line(
+      lying.map(({ lie, tone }) => (tone < 0 ? bowed(lie, crown) : '')).join(''),
+      mix(hair.base, hair.dark, 0.62),
+      1.8,
+    ) +
     (cut.part ? partLine(job, cut.part(crown), crown) : '') +
     (cut.thin ? skinThrough(job, cut.thin) : '') +
     (cut.fade ? fadedSides(job, cut.fade, cut.sideY) : '');
   return (
-    meeting(job, crown, fringe) +
+    (cut.thin ? strays(job, crown) : meeting(job, crown, fringe)) +
     brush.solid(d, hair.base, { inside, shade: 0.42, depth: 18, rim: 0.7, lightOn: lit(crown, reach, shape.eye.y) })
   );
 }
@@ -66,6 +72,12 @@ export function paintCut(job: HairJob, cut: Cut): string {
 const shade = (d: string, fill: string, opacity: number): string =>
   d === '' ? '' : `<path class="shade" d="${d}" fill="${fill}" opacity="${n2(opacity)}"/>`;
 const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
+
+/** The middle of a dark lock as a line, so that a page to colour shows how the hair lies. */
+function bowed(lie: Lie, { mirror }: Crown): string {
+  const [from, over, to] = piece(lie, 0.3, 0.86);
+  return `M${at(mirror(from))}Q${at(mirror(over))} ${at(mirror(to))}`;
+}
 
 /** From the left ear over the crown to the right one, and back along the forehead. */
 export function silhouette(
@@ -200,6 +212,18 @@ function skinThrough({ brush, skin, shape }: HairJob, thin: number): string {
     ),
   );
   return `<circle class="shade" cx="0" cy="${n(shape.top + 34)}" r="${n(shape.half)}" fill="url(#${id})"/>`;
+}
+
+/** Single strands past the edge of thin hair, in small groups. */
+function strays({ hair, skin }: HairJob, { brow, mirror }: Crown): string {
+  const rng = createRng(53);
+  let d = '';
+  for (let i = 0; i < 15; i++) {
+    const [x, y] = brow.place(lerp(-0.84, 0.84, (i + (i % 3) * 0.35) / 15) + rng.between(-0.03, 0.03));
+    const long = rng.between(2, 13);
+    d += leaf([x - 12, y - 16], [x - 1, y - 3], [x + rng.between(1, 7), y + long], 1.7, mirror);
+  }
+  return shade(d, mix(hair.base, skin, 0.12), 0.9);
 }
 
 /** Sides that run out towards the ears. */

@@ -3,7 +3,6 @@
 import type { HairStyle, HairTexture } from '#core/look.ts';
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import { brimFringe } from './brim.ts';
-import { cap } from './cap.ts';
 import { babyDown, bald, buzz, undercut } from './close.ts';
 import { fallCoily, fallCurly } from './curls.ts';
 import { paintCut } from './cut.ts';
@@ -14,6 +13,7 @@ import type { HairLayers } from './layers.ts';
 import { fallLoose } from './loose.ts';
 import { curlCloud, paintCurls, shortCoils, shortCurls } from './ringlets.ts';
 import { fallLocs } from './ropes.ts';
+import { shortLocs } from './short-locs.ts';
 import { partedBehind, sweptTo, sweptUpper } from './swept.ts';
 import { bow, braid, bun, highTail, tail } from './tied.ts';
 
@@ -41,10 +41,10 @@ const short: Style = (job) => {
   };
 };
 
-/** Cut hair on a bare head: ropes lie as a cap, coils close, curls in ringlets, the rest is combed into a haircut. */
+/** Cut hair on a bare head: short ropes, coils lie close, curls in ringlets, the rest is combed into a haircut. */
 const shortCut = (job: HairJob): string => {
   const { shape, texture } = job;
-  if (texture === 'locs') return cap(job, { volume: 15, sideY: shape.eye.y - 4, thick: 9 });
+  if (texture === 'locs') return shortLocs(job, shape.eye.y - 6);
   if (texture === 'coily') return paintCurls(job, shortCoils(job));
   return texture === 'curly' ? paintCurls(job, shortCurls(job)) : paintCut(job, cutFor(job, false));
 };

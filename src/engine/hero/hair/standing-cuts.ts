@@ -1,0 +1,201 @@
+// Cuts of hair that stands or is too short to lie: tousled, cropped, brushed up, combed back, a toddler's wisps.
+
+import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
+import { downSide, forward, tip } from './combs.ts';
+import type { Cut, Lock } from './cut.ts';
+import type { Five, HairJob } from './hair-job.ts';
+import { type Comb, type Lie, tipDot } from './locks.ts';
+import type { Crown } from './skull.ts';
+
+/** A few large locks, all blown to one side, over the forehead or up from it. */
+export function tousled(job: HairJob, hairline: Five, over: number): Cut {
+  const { shape } = job;
+  // Thin hair stands in smaller locks.
+  const k = 0.85 + 0.3 * clamp(job.volume, -1, 0.6);
+  const crest = [
+    tip(0.1, 0.12, 9 * k, -0.03),
+    tip(0.24, 0.15, 13 * k, 0.0),
+    tip(0.4, 0.18, 20 * k, 0.045),
+    tip(0.56, 0.14, 11 * k, 0.06),
+    tip(0.7, 0.16, 16 * k, 0.055),
+    tip(0.84, 0.13, 9 * k, 0.045),
+    tip(0.945, 0.08, 7 * k, 0.02),
+  ];
+  const fringe = [
+    tip(0.8, 0.34, 10 * over, 0.1),
+    tip(0.44, 0.42, 20 * over, 0.16),
+    tip(0.02, 0.4, 13 * over, 0.15),
+    tip(-0.4, 0.44, 18 * over, 0.13),
+    tip(-0.8, 0.36, 8 * over, -0.02),
+  ];
+  /** Each lock has its own root, on the side it was blown from. */
+  const upward = (crown: Crown, v: number, end: Dot): Lie => [
+    crown.under(v - 0.13, 0.66),
+    crown.under(v - 0.06, 0.94),
+    end,
+  ];
+  const onward = (end: Dot): Lie => [
+    [end[0] * 0.62 - 34, shape.top + 18 + Math.abs(end[0]) * 0.16],
+    [end[0] * 0.9 - 22, lerp(shape.top, end[1], 0.45)],
+    end,
+  ];
+  return {
+    stand: [9, 12, 14, 13, 9],
+    hairline,
+    sideY: shape.eye.y - 2,
+    thick: 11,
+    crest,
+    fringe,
+    locks: (crown) => [
+      ...crest.map(
+        (one, i): Lock => ({
+          lie: upward(crown, one.at, tipDot(crown.round, one)),
+          half: one.wide * 90,
+          tone: i % 2 ? -0.9 : 0.8,
+        }),
+      ),
+      ...fringe.map(
+        (one, i): Lock => ({
+          lie: onward(tipDot(crown.brow, one)),
+          half: one.wide * crown.w * 0.24,
+          tone: i % 2 ? 0.9 : -0.9,
+        }),
+      ),
+    ],
+    combs: (crown) => [
+      [
+        (k) => upward(crown, lerp(0.1, 0.95, k), crown.round.place(lerp(0.1, 0.95, k) + 0.03)),
+        { count: 20, width: 2.3, begin: [0.05, 0.6], long: [0.3, 0.45] },
+      ],
+      [
+        (k) => onward(crown.brow.place(lerp(-0.95, 0.95, k))),
+        { count: 20, width: 2.2, begin: [0.05, 0.55], long: [0.25, 0.45] },
+      ],
+    ],
+  };
+}
+
+/** Cut short all around: a broken fringe that ends high on the forehead. */
+export function crop(job: HairJob): Cut {
+  const { shape } = job;
+  const root: Dot = [4, shape.top + 2];
+  return {
+    stand: [6, 10, 12, 10, 6],
+    hairline: [0.42, 0.3, 0.26, 0.34, 0.42],
+    sideY: shape.eye.y - 8,
+    thick: 8,
+    fade: 0.3,
+    crest: [
+      tip(0.3, 0.05, 4, 0.02),
+      tip(0.41, 0.07, 6, 0.03),
+      tip(0.5, 0.06, 4, 0.025),
+      tip(0.6, 0.07, 5, 0.03),
+      tip(0.72, 0.05, 4, 0.02),
+    ],
+    fringe: [
+      tip(0.82, 0.2, 5, 0.06),
+      tip(0.6, 0.24, 9, 0.08),
+      tip(0.34, 0.18, 5, 0.07),
+      tip(0.12, 0.26, 10, 0.09),
+      tip(-0.16, 0.2, 5, 0.07),
+      tip(-0.4, 0.26, 9, 0.08),
+      tip(-0.7, 0.2, 6, 0.05),
+    ],
+    combs: (crown) => [
+      [forward(crown, root, 30), { count: 30, width: 2.2, begin: [0.1, 0.65], long: [0.18, 0.3] }],
+      [downSide(crown, -1, root), { count: 6, width: 2, long: [0.15, 0.3] }],
+      [downSide(crown, 1, root), { count: 6, width: 2, long: [0.15, 0.3] }],
+    ],
+  };
+}
+
+/** A crew cut: a short brush that stands up from the forehead over faded sides. */
+export function brushCut(job: HairJob): Cut {
+  const { shape } = job;
+  const bristles = Array.from({ length: 17 }, (_, i) =>
+    tip(0.2 + i * 0.0375, 0.038, 2 + 2 * Math.abs(Math.sin(i * 2.3)), 0.006),
+  );
+  return {
+    stand: [4, 9, 10, 9, 4],
+    hairline: [0.16, -0.02, -0.08, -0.02, 0.16],
+    sideY: shape.eye.y - 12,
+    thick: 7,
+    fade: 0.72,
+    crest: bristles,
+    fringe: Array.from({ length: 9 }, (_, i) =>
+      tip(0.72 - i * 0.18, 0.16, 2.2 + 1.6 * Math.abs(Math.sin(i * 1.7)), 0.03),
+    ),
+    combs: (crown) => {
+      const up =
+        (from: number, to: number): Comb =>
+        (k) => {
+          const [x, y] = crown.under(lerp(0.16, 0.84, k), from);
+          const end = crown.under(lerp(0.14, 0.87, k), to);
+          return [[x, y], [lerp(x, end[0], 0.6), lerp(y, end[1], 0.4)], end];
+        };
+      const fine = { width: 1, begin: [0, 0.35], long: [0.5, 0.65] } as const;
+      return [
+        [up(0.66, 0.88), { count: 34, ...fine }],
+        [up(0.78, 0.97), { count: 38, ...fine }],
+        [up(0.88, 1.04), { count: 36, ...fine }],
+      ];
+    },
+  };
+}
+
+/** Combed up and back from the forehead in a wave. */
+export function quiff(job: HairJob): Cut {
+  const { shape } = job;
+  const crest = [
+    tip(0.3, 0.12, 5, 0.03),
+    tip(0.45, 0.18, 13, 0.07),
+    tip(0.62, 0.15, 9, 0.07),
+    tip(0.78, 0.12, 5, 0.05),
+  ];
+  const rise =
+    (crown: Crown): Comb =>
+    (k) => {
+      const u = lerp(-0.86, 0.86, k);
+      const [x, y] = crown.brow.place(u);
+      const end = crown.under(lerp(0.2, 0.86, k) + 0.05, 0.96);
+      return [[x, y], [x - 12 + u * 4, lerp(y, end[1], 0.75)], end];
+    };
+  return {
+    stand: [5, 14, 22, 17, 6],
+    hairline: [0.2, -0.06, -0.12, -0.02, 0.22],
+    sideY: shape.eye.y - 8,
+    thick: 8,
+    fade: 0.35,
+    crest,
+    fringe: [],
+    combs: (crown) => [
+      [rise(crown), { count: 30, width: 2.4, begin: [0.02, 0.5], long: [0.3, 0.5] }],
+      [downSide(crown, -1, [-50, shape.top + 20]), { count: 5, width: 1.8, long: [0.2, 0.3] }],
+      [downSide(crown, 1, [50, shape.top + 20]), { count: 5, width: 1.8, long: [0.2, 0.3] }],
+    ],
+    locks: (crown) =>
+      [0.12, 0.3, 0.48, 0.64, 0.82].map((k, i) => ({ lie: rise(crown)(k), half: 8, tone: i % 2 ? 1 : -0.9 })),
+  };
+}
+
+/** A toddler's first soft hair: thin, close to the head, in wisps. */
+export function wisps(job: HairJob, hairline: Five): Cut {
+  const { shape } = job;
+  const root: Dot = [-10, shape.top + 6];
+  return {
+    stand: [3, 5, 6, 5, 3],
+    own: 0.3,
+    hairline,
+    sideY: shape.eye.y - 10,
+    thick: 6,
+    thin: 1,
+    fade: 0.6,
+    crest: [tip(0.44, 0.03, 7, 0.03), tip(0.5, 0.03, 5, 0.035), tip(0.2, 0.03, 4, -0.02), tip(0.82, 0.03, 4, 0.02)],
+    fringe: [tip(0.5, 0.3, 5, 0.06), tip(0.05, 0.34, 6, 0.06), tip(-0.5, 0.3, 4, 0.05)],
+    combs: (crown) => [
+      [forward(crown, root, 12), { count: 24, width: 1.5, begin: [0.05, 0.45], long: [0.35, 0.5] }],
+      [downSide(crown, -1, root), { count: 8, width: 1.4 }],
+      [downSide(crown, 1, root), { count: 8, width: 1.4 }],
+    ],
+  };
+}
