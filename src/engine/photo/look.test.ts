@@ -19,13 +19,13 @@ const shapeOf = (face: FaceReading): FaceShape => lookFromFace(face, 'female').f
 describe('the drawn face', () => {
   it('of an average portrait is nearly the neutral one', () => {
     const { smile: _smile, mouthOpen: _open, contour, ...rest } = shapeOf(averageFace);
-    for (const value of Object.values(rest)) expect(Math.abs(value)).toBeLessThanOrEqual(0.33);
+    for (const value of Object.values(rest)) expect(Math.abs(value)).toBeLessThanOrEqual(0.38);
     for (const radius of contour ?? []) expect(Math.abs(radius - 1)).toBeLessThan(0.02);
   });
   it('of an average child is nearly neutral as well, although children differ from adults', () => {
     const child = withMeasures({ jaw: 0.869, cheeks: 0.939, noseWidth: 0.272, noseLength: 0.303, mouthWidth: 0.396 });
     const { jaw, cheeks, noseWidth, noseLength, mouthWidth } = shapeOf(child);
-    for (const value of [jaw, cheeks, noseWidth, noseLength, mouthWidth]) expect(Math.abs(value)).toBeLessThan(0.33);
+    for (const value of [jaw, cheeks, noseWidth, noseLength, mouthWidth]) expect(Math.abs(value)).toBeLessThan(0.38);
   });
   it.each([
     ['a wider face', { aspect: 0.9 }, 'width'],

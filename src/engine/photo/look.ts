@@ -102,8 +102,8 @@ interface More {
   outline: number;
   features: number;
 }
-const DRAWN: More = { outline: 1.1, features: 1.55 };
-const MORE: More = { outline: 1.4, features: 1.8 };
+const DRAWN: More = { outline: 1.3, features: 1.8 };
+const MORE: More = { outline: 1.5, features: 2.1 };
 const OUTLINE: readonly MeasureName[] = ['aspect', 'jaw', 'chin', 'cheeks', 'forehead', 'eyeHeight', 'mouthHeight'];
 
 function shapeOf(face: FaceReading, photos: number, more: More): FaceShape {
