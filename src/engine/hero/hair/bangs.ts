@@ -1,7 +1,7 @@
 // Fringes of combed hair: locks that fall freely from the crown over the forehead.
 
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
-import { crownDots, partEnd, partLine, type Side } from './crown.ts';
+import { crownDots, lower, partEnd, partLine, type Side } from './crown.ts';
 import type { HairJob } from './hair-job.ts';
 import { type Panel, panelPath, shineAt, strands } from './panel.ts';
 
@@ -15,6 +15,9 @@ const lock = (job: HairJob, panel: Panel, count: number): string =>
     rim: 0.3,
   });
 
+/** How far down a fringe usually comes, of the way from hairline to brows. */
+const FRINGE = 0.85;
+
 /** A fan of locks from the crown to the brows, combed a little to one side. */
 function full(job: HairJob): string {
   const { shape } = job;
@@ -26,9 +29,13 @@ function full(job: HairJob): string {
     [part * 0.55 + q * 7, shape.top + 10],
     [lerp(part * 0.5, q * w, 0.52), shape.top + 24],
     [q * w * 0.9 + t * 0.5, shape.hairline - 22],
-    [q * w * 1.08 + t * 0.8, shape.browY - 8],
+    [q * w * 1.08 + t * 0.8, shape.browY - 8 + 0.5 * lower(job, q * w, FRINGE)],
   ];
-  const tips = [17, 11, 15, 8, 13, 10, 18].map((long, i) => (to > 0 ? long : ([18, 10, 13, 8, 15, 11, 17][i] ?? long)));
+  const even = [17, 11, 15, 8, 13, 10, 18];
+  const tips = (to > 0 ? even : even.reverse()).map((long, i) => {
+    const ends = (lower(job, -w, FRINGE) + lower(job, w, FRINGE)) / 4;
+    return Math.max(4, long + lower(job, w * (i / 3 - 1), FRINGE) * 0.8 - ends);
+  });
   return lock(job, { outer: edge(-1), inner: edge(1), tips, sway: to * 4 }, 3);
 }
 

@@ -1,8 +1,9 @@
 // Combed hair over a bare head, parted: the same crown, parting and hairline whether it hangs, is tucked or tied.
 
-import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
-import { fullness, type HairJob, partX } from './hair-job.ts';
+import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { type Five, fullness, type HairJob, partX } from './hair-job.ts';
 import { type Panel, panelPath, shineAt, strands } from './panel.ts';
+import { through } from './skull.ts';
 
 export type Side = -1 | 1;
 
@@ -19,7 +20,9 @@ export const LOOSE = 18;
 export const LOCS = 7;
 
 /** How far this child's hair does. */
-export const rise = (job: HairJob, volume: number): number => volume * fullness(job);
+export const rise = (job: HairJob, volume: number): number =>
+  // Where the photo told it for every side, it is drawn side by side.
+  volume * (job.outline === undefined ? fullness(job) : fullness({ ...job, volume: job.volume * 0.3 }));
 
 /** A place over the skull blown up by `volume`, above `x`. */
 const over = ({ shape }: HairJob, volume: number, x: number): number => {
@@ -28,20 +31,43 @@ const over = ({ shape }: HairJob, volume: number, x: number): number => {
   return shape.centre[1] - 6 - (shape.centre[1] - shape.top + volume) * Math.sqrt(1 - share * share);
 };
 
+/** How far from the usual hairline, or the usual end of a fringe, the child's own may lie, in shares of the forehead. */
+const ASTRAY = 0.4;
+
+/** How much lower than usual the child's own hair begins over the forehead, or its fringe ends, above `x`. */
+export function lower({ shape, hairline }: HairJob, x: number, usual: number): number {
+  if (hairline === undefined) return 0;
+  const own = through(hairline, clamp((x / (shape.half * 0.8) + 1) * 2, 0, 4));
+  return clamp(own - usual, -ASTRAY, ASTRAY) * (shape.browY - shape.hairline + 23);
+}
+
+/** How much farther off the skull the child's own hair stands than usual: at the ears, on the slopes and on top. */
+const FULLER: Five = [4, 6, 6, 6, 4];
+const fuller = ({ outline }: HairJob, share: number): number =>
+  outline === undefined
+    ? 0
+    : through(outline, clamp((share + 1) * 2, 0, 4)) * through(FULLER, clamp((share + 1) * 2, 0, 4));
+
 /** Where the parting meets the forehead. */
-export const partEnd = (job: HairJob): Dot => [partX(job), job.shape.hairline - 36];
+export const partEnd = (job: HairJob): Dot => {
+  const x = partX(job);
+  return [x, job.shape.hairline - 36 + (job.fringe === 'none' ? lower(job, x, 0) : 0)];
+};
 
 /** The way from the parting over crown and temple to the ear, the same for all combed hair. */
 export function crownDots(job: HairJob, q: Side, volume: number): [Dot, Dot][] {
   const { shape } = job;
   const [part, y] = partEnd(job);
   const wide = shape.half + volume * 0.8;
+  const top = shape.hairline - 36;
   const t = shape.turn * 0.5;
   const temple = q * shape.half * 0.83 + t * 0.6;
   const at = (share: number): Dot => {
     const x = lerp(part * 0.8, q * wide, share);
-    return [x, over(job, volume, x)];
+    const more = fuller(job, x / wide);
+    return [x + (more * x) / wide, over(job, volume, x) - more * (1 - Math.abs(x) / wide)];
   };
+  const low = (x: number, usual: number): Dot => [x, usual + (job.fringe === 'none' ? lower(job, x, 0) * 0.8 : 0)];
   const lift = ([x, high]: Dot, by: number): Dot => [x, high - by];
   const [rootX, rootY] = at(0);
   return [
@@ -50,9 +76,9 @@ export function crownDots(job: HairJob, q: Side, volume: number): [Dot, Dot][] {
       [rootX - q, rootY + 2],
       [part - q, y],
     ],
-    [lift(at(0.24), 4), [lerp(part, temple, 0.36), y + 7]],
-    [lift(at(0.62), 5), [lerp(part, temple, 0.74), y + 27]],
-    [lift(at(0.92), 3), [temple, shape.hairline + 10]],
+    [lift(at(0.24), 4), low(lerp(part, temple, 0.36), top + 7)],
+    [lift(at(0.62), 5), low(lerp(part, temple, 0.74), top + 27)],
+    [lift(at(0.92), 3), low(temple, shape.hairline + 10)],
     [
       [q * (wide + 0.5), shape.centre[1] - 24],
       [q * shape.half * 0.92 + t * 0.4, shape.eye.y - 16],

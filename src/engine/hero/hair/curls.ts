@@ -1,7 +1,7 @@
 // Curly hair worn loose: a round cloud, and corkscrew locks that spring out of it one by one.
 
 import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
-import { cap } from './cap.ts';
+import { curlCrown } from './curl-crown.ts';
 import { curtain, foreLocks } from './falls.ts';
 import { fullness, type HairJob, mass } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
@@ -11,7 +11,9 @@ import { hairEdge } from './texture.ts';
 const SHOULDER = 20;
 
 /** A corkscrew along a line: a ribbon that swings from side to side, more and more to its end. */
-const SCREW = { length: 37, swing: 11, width: 13.5 };
+const SCREW = { length: 38, swing: 11, width: 14.5 };
+/** Its soft edge is broad enough for the coloring book to outline it. */
+const EDGE = 21;
 
 /** One lock from `from` to `to`, bent out by `out`. */
 export function corkscrew(job: HairJob, from: Dot, to: Dot, out: number, tone: number, phase: number): string {
@@ -33,7 +35,7 @@ export function corkscrew(job: HairJob, from: Dot, to: Dot, out: number, tone: n
   const line = (colour: string, width: number, more = ''): string =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
   return (
-    line(mix(hair.base, hair.dark, 0.6), SCREW.width + 3) +
+    line(mix(hair.base, hair.dark, 0.5), EDGE) +
     line(fill, SCREW.width, ' class="shade"') +
     line(hair.light, 3, ' class="shade" stroke-dasharray="11 22" opacity=".7"')
   );
@@ -68,11 +70,7 @@ export function fallCurly(job: HairJob, endY: number, clip: string): HairLayers 
     }).join('');
   return {
     back: job.lying && endY > chin ? '' : curtain(job, 12, lerp(eye.y, low, 0.9)),
-    front:
-      cap(job, { volume: 15, sideY: Math.min(lerp(eye.y, low, 0.55), chin - 30), thick: 12 }) +
-      side(-1) +
-      side(1) +
-      clip,
+    front: curlCrown(job, 13 * fullness(job), Math.min(lerp(eye.y, low, 0.5), chin - 34)) + side(-1) + side(1) + clip,
     over: '',
     ears: false,
   };
@@ -83,7 +81,7 @@ export function fallCoily(job: HairJob, endY: number, clip: string): HairLayers 
   const { shape, hair } = job;
   const { half, chin, eye, top } = shape;
   const low = job.lying ? Math.min(endY, chin) : endY;
-  const out = Math.min(13 * fullness(job), 32);
+  const out = Math.min(14.5 * fullness(job), 36);
   const wide = half + out;
   const middle = lerp(top, low, 0.5);
   const side = (q: -1 | 1): Dot[] => [
@@ -97,7 +95,7 @@ export function fallCoily(job: HairJob, endY: number, clip: string): HairLayers 
   const cloud = hairEdge('coily', [...side(-1), [0, low], ...side(1).reverse()], true, [0, middle]);
   return {
     back: job.lying && endY > chin ? '' : mass(job, cloud, mix(hair.base, hair.dark, 0.25), { shade: 0.35 }),
-    front: cap(job, { volume: 13, sideY: eye.y + 22, thick: 10 }) + clip,
+    front: curlCrown(job, Math.min(13 * fullness(job), 33), eye.y + 14) + clip,
     over: !job.lying && endY > SHOULDER ? foreLocks(job, endY) : '',
     ears: false,
   };

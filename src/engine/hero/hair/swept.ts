@@ -3,10 +3,10 @@
 import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
 import { babyHairs, bangs } from './bangs.ts';
 import { crownDots, LOCS, LOOSE, paintPanel, partLine, rise, type Side, sidePanel } from './crown.ts';
-import { flow, type HairJob, mass } from './hair-job.ts';
+import { curlFringe } from './curl-crown.ts';
+import { flow, type HairJob } from './hair-job.ts';
 import { shineOn } from './panel.ts';
 import { ropeFringe, ropePanel, twist } from './ropes.ts';
-import { hairEdge } from './texture.ts';
 
 /** Tied hair lies closer to the skull than loose hair. */
 const CLOSE = 11;
@@ -87,21 +87,12 @@ function sweep(job: HairJob, knot: Dot, side: (q: Side) => [Dot, Dot][]): string
 const twists = (job: HairJob, all: readonly Lead[]): string =>
   all.map((part, i) => twist(job, [on(part, 0), on(part, 0.5), on(part, 1)], i % 2 ? 0.1 : -0.16, 15)).join('');
 
-/** What falls over the forehead; curls that are tied leave a row of small ones. */
-function fringeOver(job: HairJob): string {
+/** What falls over the forehead. */
+const fringeOver = (job: HairJob): string => {
   if (job.fringe === 'none') return '';
   if (job.texture === 'locs') return ropeFringe(job);
-  if (job.texture !== 'curly' && job.texture !== 'coily') return bangs(job);
-  const { shape } = job;
-  const to = job.parting === 'right' ? -1 : 1;
-  const low = (u: number): Dot => {
-    const open = job.fringe === 'curtain' ? 26 * (1 - Math.abs(u)) : job.fringe === 'side' ? 12 * (1 - u * to) : 0;
-    return [u * shape.half * 0.8 + shape.turn * 0.4, shape.browY - 18 - open + 10 * Math.abs(u)];
-  };
-  const high = (u: number): Dot => [u * shape.half * 0.62, shape.hairline - 38 + 22 * u * u];
-  const edge = [...[-1, -0.5, 0, 0.5, 1].map(low), ...[0.7, 0, -0.7].map(high)];
-  return mass(job, hairEdge(job.texture, edge, true, [0, shape.hairline - 14]), job.hair.base, { shade: 0.3, rim: 0 });
-}
+  return job.texture === 'curly' || job.texture === 'coily' ? curlFringe(job) : bangs(job);
+};
 
 /** Parted and led down behind both ears. */
 export function partedBehind(job: HairJob): string {
@@ -122,11 +113,7 @@ export function partedBehind(job: HairJob): string {
         sway: q * 2,
       }),
     );
-  const over =
-    job.fringe === 'none'
-      ? partLine(job)
-      : job.texture === 'straight' || job.texture === 'wavy'
-        ? bangs(job)
-        : fringeOver(job);
+  const combed = job.texture === 'straight' || job.texture === 'wavy';
+  const over = combed ? bangs(job) : job.fringe === 'none' ? partLine(job) : fringeOver(job);
   return panel(-1) + panel(1) + over + babyHairs(job);
 }
