@@ -6,7 +6,7 @@ import { brimFringe } from './brim.ts';
 import { type Hang, LOOSE, paintPanel, rise, type Side, sidePanel } from './crown.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
-import { type Panel, panelPath, strands } from './panel.ts';
+import { type Panel, panelPath, ribbon, strands } from './panel.ts';
 
 /** Hair that ends lower than this, which the longest to the shoulders does not, comes forward over them. */
 const CHEST = 64;
@@ -14,8 +14,15 @@ const CHEST = 64;
 /** The side the hair is combed to: the fuller one, that comes forward. */
 const fullSide = ({ parting }: HairJob): Side => (parting === 'left' ? 1 : -1);
 
-/** A boy's hair above this flicks out over the collar. */
-const COLLAR = 20;
+/** A boy's hair that ends above this is shaggy; the shortest to the shoulders ends here. */
+const COLLAR = 6;
+/** Of a boy's forehead only one read as bare stays bare: a lock falls over it. */
+const BARE = -0.1;
+
+const shaggy = (job: HairJob): HairJob =>
+  job.fringe === 'none' && (job.hairline?.[2] ?? 0) > BARE
+    ? { ...job, fringe: job.parting === 'middle' ? 'curtain' : 'side' }
+    : job;
 
 /** Beside the cheek: close at the temple, away from the jaw, so that the face keeps its outline. */
 const cheek = ({ shape }: HairJob, q: Side, wide: number): [Dot, Dot][] => [
@@ -51,28 +58,50 @@ function bobEnd(job: HairJob, q: Side, wide: number, endY: number): Hang {
   };
 }
 
-/** A boy's: over half of the ear and the cheek's edge, in uneven points that flick out over the collar. */
-function shagEnd(job: HairJob, q: Side, wide: number, endY: number): Hang {
-  const { shape } = job;
-  const low = endY - 12;
+/** A boy's: over the upper half of the ear, in uneven points that flick out. */
+function shagEnd(job: HairJob, q: Side, wide: number): Hang {
+  const { half, eye } = job.shape;
+  const low = eye.y + (q === fullSide(job) ? 22 : 15);
   return {
     dots: [
       [
-        [q * (wide - 1), lerp(shape.eye.y, low, 0.3)],
-        [q * shape.half * 0.97, lerp(shape.eye.y, low, 0.2)],
+        [q * (wide - 3), lerp(eye.y, low, 0.1)],
+        [q * half * 0.95, eye.y - 2],
       ],
       [
-        [q * (wide - 4), lerp(shape.eye.y, low, 0.66)],
-        [q * shape.half * 0.95, lerp(shape.eye.y, low, 0.56)],
-      ],
-      [
-        [q * (wide + 3), low - 8],
-        [q * shape.half * 0.84, low - 16],
+        [q * (wide - 1), low],
+        [q * half * 0.93, low - 4],
       ],
     ],
-    tips: q === fullSide(job) ? [13, 20, 15, 19] : [15, 12, 20, 14],
-    sway: q * 13,
+    tips: [13, 19, 14],
+    sway: q * 7,
   };
+}
+
+/** Behind the ears and the neck it comes down to the collar and flicks out there. */
+function shagNape(job: HairJob, endY: number): string {
+  const { half, eye, chin } = job.shape;
+  const low = Math.min(Math.max(endY, chin - 10), chin + 22);
+  const lock = (q: Side, u: number, far: number, drop: number): string => {
+    const panel: Panel = {
+      ...ribbon(
+        [
+          [q * half * 0.86 * u, eye.y + 10],
+          [q * (half * 0.92 * u + 2), lerp(eye.y, low, 0.62)],
+          [q * (half * 0.9 * u + far), low + drop],
+        ],
+        [15, 15, 6],
+      ),
+      tips: [8],
+      sway: q * 7,
+    };
+    return job.brush.solid(panelPath(job, panel), mix(job.hair.base, job.hair.dark, 0.45), {
+      inside: strands(job, panel, [0.3], [0.65]),
+      shade: 0.35,
+      rim: 0.4,
+    });
+  };
+  return ([-1, 1] as const).map((q) => lock(q, 0.52, 6, -4) + lock(q, 0.78, 10, -8) + lock(q, 1.02, 13, -17)).join('');
 }
 
 /** Over the shoulder: in at the neck, out over the shoulder, to a few points of different length. */
@@ -206,9 +235,11 @@ export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers
   const thin: Side = full > 0 ? -1 : 1;
   // Of hair parted at the side the smaller part goes behind the ear.
   const ear = brim === undefined && long && job.parting !== 'middle' && job.fringe !== 'curtain';
+  const shag = job.boy && brim === undefined && endY < COLLAR;
   const shorter = endY - 16;
   const end = (q: Side): Hang => {
-    if (!long) return job.boy && endY < COLLAR ? shagEnd(job, q, wide, endY) : bobEnd(job, q, wide, endY);
+    if (shag) return shagEnd(job, q, wide);
+    if (!long) return bobEnd(job, q, wide, endY);
     if (q === full) return forward(job, q, wide, endY);
     if (ear) return tucked(job, q);
     return forward(job, q, wide, shorter);
@@ -219,9 +250,13 @@ export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers
       : paintPanel(job, underBrim(job, q, wide, brim, end(q)), 0.62);
   const lock = ear ? fromBehindEar(job, thin, wide, shorter) : '';
   return {
-    back: asked > endY ? '' : nape(job, volume, endY),
-    front: lock + paint(thin) + paint(full) + (brim === undefined ? bangs(job) + clip : brimFringe(job)),
+    back: asked > endY ? '' : shag ? shagNape(job, endY) : nape(job, volume, endY),
+    front:
+      lock +
+      paint(thin) +
+      paint(full) +
+      (brim === undefined ? bangs(shag ? shaggy(job) : job) + clip : brimFringe(job)),
     over: '',
-    ears: ear,
+    ears: ear || shag,
   };
 }
