@@ -11,6 +11,8 @@ const BESIDE_SKIN = 10;
 /** Black hair has a shine on paper: below this no photo tells how dark it is. */
 const DARKEST = 16;
 const LIGHTEST = 77;
+/** Lightness of drawn skin below which no child has fair hair. */
+const NOT_FAIR = 66;
 /** Lightness below which drawn skin is deep. */
 const DEEP = 73;
 
@@ -52,15 +54,22 @@ function cluesOf([l, a, b]: Lab, { photo, drawn }: Pick<SkinColour, 'photo' | 'd
   };
 }
 
-/** The hair of the drawn hero as people see it; grey hair stays grey. */
-export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn'>): Lab {
-  if (isGrey(l, a, b)) return [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
+/** Years below which nobody has grey hair. */
+const GREYS = 16;
+
+/** The hair of the drawn hero as people see it; grey hair stays grey, but on a child's head it is something else. */
+export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn'>, age = GREYS): Lab {
+  if (isGrey(l, a, b)) return age < GREYS ? paleHair(l, skin) : [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
   // Only black hair mirrors the sky so plainly (all seven labelled heads of it were dark): its shine is no colour.
-  if (b < 0 && l > 30) return heroHair([l * 0.5, 4, 4], skin);
+  if (b < 0 && l > 30) return heroHair([l * 0.5, 4, 4], skin, age);
   const clues = Object.entries(cluesOf([l, a, b], skin)) as [Clue, number][];
   const sum = (i: 0 | 1 | 2): number => clues.reduce((all, [name, value]) => all + CLUES[name][i] * value, BASE[i]);
   return [Math.max(DARKEST, sum(0)), sum(1), sum(2)];
 }
+
+/** Hair without colour on a child: fair hair in open shade lost its yellow, and beside a deep face it is shine on black. */
+const paleHair = (l: number, skin: Pick<SkinColour, 'drawn'>): Lab =>
+  skin.drawn[0] < NOT_FAIR ? [DARKEST + 2, 4, 4] : [clamp(l + 3, 56, 84), 5, 24];
 
 /** Grey has no red: fair hair in a rosy light is as pale. White hair mirrors the sky. */
 const isGrey = (l: number, a: number, b: number): boolean =>
@@ -69,8 +78,8 @@ const isGrey = (l: number, a: number, b: number): boolean =>
 /** Most of what differs between photos of one head is less than a step of the palette; all the way, borders would show. */
 const TO_PALETTE = 0.4;
 
-export function mixedHair(hair: Lab, skin: Pick<SkinColour, 'drawn'>): Lab {
-  const named = hexToLab(hairColours[nearestHair(hair)]);
+export function mixedHair(hair: Lab, skin: Pick<SkinColour, 'drawn'>, age?: number): Lab {
+  const named = hexToLab(hairColours[nearestHair(hair, age)]);
   const lightest = Math.max(DARKEST, Math.min(LIGHTEST, skin.drawn[0] - BESIDE_SKIN));
   return [
     Math.min(lightest, lerp(hair[0], named[0], TO_PALETTE)),
@@ -79,7 +88,8 @@ export function mixedHair(hair: Lab, skin: Pick<SkinColour, 'drawn'>): Lab {
   ];
 }
 
-export function nearestHair(hair: Lab): HairColour {
+export function nearestHair(hair: Lab, age = GREYS): HairColour {
   const far = (name: HairColour): number => labDistance(hexToLab(hairColours[name]), hair);
-  return HAIR_COLOURS.reduce((best, name) => (far(name) < far(best) ? name : best));
+  const names = HAIR_COLOURS.filter((name) => name !== 'grey' || age >= GREYS);
+  return names.reduce((best, name) => (far(name) < far(best) ? name : best));
 }

@@ -24,12 +24,12 @@ function crown({ hair = [], things = [], hairline = 90 }: { hair?: Disc[]; thing
   const part = new Uint8Array(SIZE * SIZE);
   const inside = (discs: readonly Disc[], x: number, y: number): boolean =>
     discs.some(([cx, cy, radius]) => Math.hypot(x - cx, y - cy) < radius);
-  for (let y = 0; y < 90; y++)
+  for (let y = 0; y < SIZE; y++)
     for (let x = 0; x < SIZE; x++) {
       if (y >= hairline && Math.abs(x - 100) < 30) continue;
       const i = y * SIZE + x;
       if (inside(things, x, y)) part[i] = PART.thing;
-      else if (inside([[100, 100, 55], ...hair], x, y)) mask[i] = 1;
+      else if (inside(hair, x, y) || (y < 90 && inside([[100, 100, 55]], x, y))) mask[i] = 1;
     }
   return crownOf(crop, mask, { part, sure: new Float32Array(SIZE * SIZE).fill(1) }, frame);
 }
@@ -59,4 +59,9 @@ it('the depth goes with the hairline, however high the head is', () => {
   const [low, high] = [crown({ hairline: 90 }), crown({ hairline: 60 })];
   expect(low.volume - high.volume).toBeLessThan(0.02);
   expect(low.depth - high.depth).toBeGreaterThan(0.2);
+});
+it('what stands off beside both eyes is seen, and what does so on one side is not', () => {
+  const side = (x: number): Disc => [x, 125, 24];
+  expect(crown({ hair: [side(30), side(170)] }).aside).toBeGreaterThan(0.07);
+  expect(crown({ hair: [side(30)] }).aside).toBeLessThan(0.01);
 });

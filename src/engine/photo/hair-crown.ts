@@ -11,6 +11,8 @@ export interface Crown {
   depth: number;
   /** Knots or tufts that stand narrow over the head, 0..2. */
   knots: number;
+  /** Hair that stands off beside the eyes, on the side with less of it, in face heights times widths. */
+  aside: number;
 }
 
 /** Rows narrower than this, in face widths, are no head: its own dome is so narrow over 0.05 of its height only. */
@@ -23,9 +25,13 @@ const TWO = { wide: 0.14, apart: 0.16, tall: 0.06 };
 const UPPER = 0.45;
 /** Half the width of the middle of the forehead, in face widths. */
 const MIDDLE = 0.18;
+/** Between which distances from the middle, in face widths, hair stands off. */
+const HEAD = 0.66;
+const FARTHEST = 1.25;
 
 /** A band or bow in the hair counts as hair: it lies on some. */
-export function crownOf(crop: HeadCrop, hair: Uint8Array, { part }: PartMask, { topY, browY }: HeadFrame): Crown {
+export function crownOf(crop: HeadCrop, hair: Uint8Array, { part }: PartMask, frame: HeadFrame): Crown {
+  const { topY, browY } = frame;
   const { size, middleX, faceWidth, faceHeight } = crop;
   const [x0, x1] = [Math.max(0, Math.round(middleX - faceWidth)), Math.min(size, Math.round(middleX + faceWidth))];
   const isHair = (i: number): boolean => hair[i] === 1;
@@ -48,7 +54,24 @@ export function crownOf(crop: HeadCrop, hair: Uint8Array, { part }: PartMask, { 
     volume: (topY - highest) / faceHeight,
     depth: deep / Math.max(1, columns) / faceHeight,
     knots: pairs > TWO.tall * faceHeight ? 2 : one,
+    aside: Math.min(...([-1, 1] as const).map((side) => asideOf(crop, hair, frame, side))),
   };
+}
+
+/** From the temples to the mouth, farther from the middle than any head is wide. */
+function asideOf(
+  { size, middleX, faceWidth, faceHeight }: HeadCrop,
+  hair: Uint8Array,
+  { browY, mouthY }: HeadFrame,
+  side: -1 | 1,
+): number {
+  let count = 0;
+  for (let y = Math.round(browY - faceHeight * 0.2); y < mouthY; y++)
+    for (let away = HEAD; away < FARTHEST; away += 0.01) {
+      const x = Math.round(middleX + side * away * faceWidth);
+      if (x >= 0 && x < size && hair[y * size + x]) count += 0.01;
+    }
+  return count / faceHeight;
 }
 
 /** Lengths of the stretches in a row that pass; what is parted by less than `gap` is one. */

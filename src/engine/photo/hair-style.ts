@@ -4,48 +4,48 @@ import type { Fringe, HairStyle, HairTexture, Parting } from '#core/look.ts';
 import type { Gender } from '../types.ts';
 import type { FaceReading } from './face-reading.ts';
 import type { HairReading } from './hair.ts';
+import { kindOf } from './hair-kind.ts';
 import type { Lab } from './lab.ts';
 import { clamp } from './pixels.ts';
 import type { SkinColour } from './skin.ts';
 
 /** Beside the neck narrower than this (in face widths) it is a braid and no loose hair; beside the mouth, no bob. */
 const BRAID = 0.22;
+const BESIDE_BRAID = 0.26;
 const BOB = 0.12;
+/** A boy's hair beside his chin has come down over his temples, where it is no lock at his neck. */
+const LONG_TEMPLES = 0.8;
+/** Hair that stands off beside the eyes, in face heights times widths, and beside the mouth, in face widths. */
+const STANDS_OFF = 0.07;
+const NOT_BESIDE = 0.05;
 /** Loose hair that ends less than this below the chin, in face heights, is a bob: a child's shoulders are near. */
-const BELOW_CHIN = 0.2;
+const BELOW_CHIN = 0.15;
 /** Share of the temples under hair, and hair over the forehead in face heights: shaved sides under a full top. */
-const CUT_SIDES = 0.42;
+const CUT_SIDES = { coily: 0.25, other: 0.42 } as const;
 const FULL_TOP = 0.5;
 const DEEP_TOP = 0.35;
-/** Hair from the hairline to the top, in face heights, below which a head with bare temples is cropped. */
-const CROPPED_DEPTH = 0.27;
+/** Coils from the hairline to the top, in face heights, below which a head is cropped however high it is. */
+const CROPPED_DEPTH = 0.33;
 /** Years from which a barber shaves the sides: a small boy's are fine and fair and cannot be seen. */
 const BARBER = 4;
-/** Shares of the forehead under hair everywhere: a bowl cut lies smooth. */
-const BOWL = 0.8;
+/** Order of strands from which straight hair is combed and not ruffled. */
+const COMBED = 0.6;
 /** Hair over the forehead below which a head is cropped; coils stand off the skull however short they are. */
 const CROPPED_TO = { coily: 0.33, other: 0.24 } as const;
 /** Hair over the forehead from which a boy's hair stands in tufts: less is a full head of combed hair. */
 const RUFFLED = 0.6;
 /** Shares of the temples and of a side of the forehead that tied hair leaves free. */
-const CUT_TEMPLES = 0.6;
+const CUT_TEMPLES = 0.7;
 const CUT_FOREHEAD = 0.1;
 /** Years under which hair stands up by itself and is hardly ever long enough to be tied; without an age nobody is so little. */
 const LITTLE = 2;
 const GROWN = Infinity;
 /** Hair over the middle of the forehead, in face heights, below which a baby's is down. */
 const THIN = 0.24;
-/** Mean turn of a strand from which hair is wavy; hair that hangs shows more of itself, straight it stays below 0.18. */
-const WAVES = 0.22;
-const HANGING_WAVES = 0.18;
-/** Coils go every way at once and are too small to be followed; curls can be, more plainly where they hang. */
-const COILS = { order: 0.36, turn: 0.4 };
-const CURLS = {
-  short: { order: 0.425, turn: 0.3 },
-  chin: { order: 0.5, turn: 0.26 },
-  shoulder: { order: 0.58, turn: 0.3 },
-  long: { order: 0.58, turn: 0.3 },
-};
+/** Shares of a baby's temples under hair: fewer is down, and of long hair there is more. */
+const THIN_TEMPLES = 0.2;
+const BARE_TEMPLES = 0.4;
+const NOT_DEEP = 0.45;
 /** Share of a side of the forehead under a side fringe, with what reaches the middle: less is loose hair in one photo of two. */
 const ASIDE_FRINGE = 0.3;
 /** A full fringe that ends high over the brows. */
@@ -55,29 +55,32 @@ const ASIDE = 0.16;
 /** A shaved head keeps its brows, darker than the skin by so much; a baby's are as faint as its down. */
 const CLEAR_BROWS = 16;
 const DARK_DOWN = 22;
-const CROPPED: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
+const DARK_BABY = 45;
 
 export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender, age = GROWN): HairStyle {
   const girl = gender === 'female';
+  const little = age < LITTLE;
   if (hair.length === 'none') {
-    if (hair.covered) return girl && age >= LITTLE ? 'shoulder' : 'short';
-    if (hair.lab) return downOf(hair.lab, skin);
-    return age >= LITTLE && skin.photo[0] - brow.lab[0] > CLEAR_BROWS ? 'bald' : 'baby-down';
+    if (hair.covered) return girl && !little ? 'shoulder' : 'short';
+    if (hair.lab) return downOf(hair.lab, skin, little ? DARK_BABY : DARK_DOWN);
+    return !little && skin.photo[0] - brow.lab[0] > CLEAR_BROWS ? 'bald' : 'baby-down';
   }
-  if (hair.length === 'short') {
-    if (age < LITTLE) return littleOnes(hair, skin);
-    return girl ? girlsShort(hair) : boysShort(hair, age);
-  }
-  const kind = kindOf(hair);
-  if (kind === 'coily') return 'bob';
+  const kind = kindOf(hair, skin);
+  // Below a baby's bare temples hangs the hair of whoever holds it.
+  if (little && (hair.length === 'short' || hair.temples < BARE_TEMPLES)) return littleOnes(hair, skin);
+  if (girl && !little && isParted(hair, kind)) return 'pigtails';
+  if (hair.length === 'short') return girl ? girlsShort(hair, kind) : boysShort(hair, kind, age);
+  // Beside a boy's chin coils stand off the head; they do not hang.
+  if (kind === 'coily') return girl || hair.length !== 'chin' ? 'bob' : 'short';
   if (hair.length === 'chin') {
-    if (!girl && hair.ears > 0 && hair.beside < BOB) return boysShort(hair, age);
-    return girl && age >= LITTLE && isCombedBack(hair) && hair.beside < BOB ? 'ponytail' : 'bob';
+    const besideBoth = hair.ears === 0 || (hair.beside >= BOB && hair.temples > LONG_TEMPLES);
+    if (!girl && !besideBoth) return boysShort(hair, kind, age);
+    return girl && !little && isCombedBack(hair, kind) && hair.beside < BOB ? 'ponytail' : 'bob';
   }
   if (girl && hair.ears > 0 && (kind === 'straight' || kind === 'wavy')) {
     // Two thin strands are plaits, and so is one beside a small girl's fringe; one without it is a tail. Loose hair is
     // wide beside the mouth, also where a photo shows little of it below.
-    if (hair.hanging > 0 && Math.max(hair.strand, hair.beside) < BRAID)
+    if (hair.hanging > 0 && hair.strand < BRAID && hair.beside < BESIDE_BRAID)
       return hair.hanging === 2 || fringeOf(hair) === 'straight' ? 'braids' : 'ponytail';
     if (hair.hanging === 2 && hair.ears === 2 && hair.temples < CUT_TEMPLES) return 'pigtails';
   }
@@ -85,64 +88,56 @@ export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender, a
 }
 
 /** Hair that has a colour and no length yet: dark it is seen as cropped, fair as down. */
-const downOf = ([light]: Lab, skin: SkinColour): HairStyle =>
-  skin.photo[0] - light > DARK_DOWN ? 'buzz' : 'baby-down';
+const downOf = ([light]: Lab, skin: SkinColour, dark: number): HairStyle =>
+  skin.photo[0] - light > dark ? 'buzz' : 'baby-down';
 
 /** A baby's head is high over the brows and its hair stands up by itself: nothing of it is tied. */
 function littleOnes(hair: HairReading, skin: SkinColour): HairStyle {
-  if (hair.lab && !hair.covered && !hair.cutOff && hair.depth < THIN) return downOf(hair.lab, skin);
+  const thin = (hair.depth < THIN && !hair.cutOff) || (hair.temples < THIN_TEMPLES && hair.depth < NOT_DEEP);
+  if (hair.lab && !hair.covered && thin) return downOf(hair.lab, skin, DARK_BABY);
   return hair.knots > 0 ? 'tousled' : 'short';
 }
 
 /** Short around the face: what is tied must be seen, as a knot or as hair combed back from everywhere. */
-function girlsShort(hair: HairReading): HairStyle {
-  const kind = kindOf(hair);
+function girlsShort(hair: HairReading, kind: HairTexture): HairStyle {
   if (hair.covered || kind === 'locs') return 'bob';
   if (hair.knots > 0) return hair.knots === 2 ? 'pigtails' : 'bun';
-  if (isCropped(hair) || (kind === 'coily' && isThin(hair))) return 'buzz';
+  if (isCropped(hair, kind)) return 'buzz';
   if (kind === 'coily' || kind === 'curly') return 'short';
   if (fringeOf(hair) === 'straight') return 'bob';
   if (hair.volume > RUFFLED) return 'tousled';
-  if (isCombedBack(hair)) return 'ponytail';
+  if (isCombedBack(hair, kind)) return 'ponytail';
   return hair.temples > CUT_TEMPLES ? 'bob' : 'short';
 }
 
 /** Smooth from a bare forehead over bare temples and ears. */
-const isCombedBack = (hair: HairReading): boolean =>
+const isCombedBack = (hair: HairReading, kind: HairTexture): boolean =>
   hair.ears > 0 &&
   hair.temples < CUT_TEMPLES &&
   Math.max(...hair.forehead) < CUT_FOREHEAD &&
-  !['coily', 'curly'].includes(kindOf(hair));
+  kind !== 'coily' &&
+  kind !== 'curly';
 
-const isCropped = (hair: HairReading): boolean =>
-  !hair.covered && !hair.cutOff && hair.volume < CROPPED_TO[kindOf(hair) === 'coily' ? 'coily' : 'other'];
+/** Combed to both sides: it stands off beside both eyes, and none of it hangs beside the mouth. */
+const isParted = (hair: HairReading, kind: HairTexture): boolean =>
+  hair.aside > STANDS_OFF && hair.beside < NOT_BESIDE && (kind === 'straight' || kind === 'wavy');
 
-/** Cropped so closely that the hairline lies high and the temples shine through. */
-const isThin = (hair: HairReading): boolean =>
-  !hair.covered && !hair.cutOff && hair.depth < CROPPED_DEPTH && hair.temples < CUT_SIDES;
+const isCropped = ({ covered, cutOff, volume, depth }: HairReading, kind: HairTexture): boolean =>
+  !covered &&
+  !cutOff &&
+  (volume < CROPPED_TO[kind === 'coily' ? 'coily' : 'other'] || (kind === 'coily' && depth < CROPPED_DEPTH));
 
-function boysShort(hair: HairReading, age: number): HairStyle {
-  if (isCropped(hair) || isThin(hair)) return 'buzz';
-  if (kindOf(hair) === 'locs') return 'bob';
+function boysShort(hair: HairReading, kind: HairTexture, age: number): HairStyle {
+  if (isCropped(hair, kind)) return 'buzz';
+  if (kind === 'locs') return 'bob';
+  const coily = kind === 'coily';
+  const fringe = fringeOf(hair);
   const full = hair.volume > FULL_TOP && hair.depth > DEEP_TOP;
-  if (!hair.covered && hair.ears > 0 && hair.temples < CUT_SIDES && full && age >= BARBER) return 'undercut';
-  if (Math.min(...hair.forehead) > BOWL) return 'short';
-  return middle(hair.forehead) > 0.35 || hair.volume > RUFFLED ? 'tousled' : 'short';
-}
-
-function kindOf({ curl, length }: HairReading): HairTexture {
-  if (length === 'none') return 'straight';
-  if (curl.rope >= 1 && curl.order < 0.62) return 'locs';
-  if (curl.order < COILS.order && curl.turn < COILS.turn) return 'coily';
-  if (curl.order < CURLS[length].order && curl.turn > CURLS[length].turn) return 'curly';
-  if (length === 'short') return 'straight';
-  return curl.turn > (length === 'chin' ? WAVES : HANGING_WAVES) ? 'wavy' : 'straight';
-}
-
-/** Waves need some length to show. */
-export function hairTextureOf(hair: HairReading, style: HairStyle): HairTexture {
-  const kind = kindOf(hair);
-  return kind === 'wavy' && CROPPED.includes(style) ? 'straight' : kind;
+  const cut = !hair.covered && hair.ears > 0 && hair.temples < CUT_SIDES[coily ? 'coily' : 'other'];
+  if (cut && full && fringe === 'none' && age >= BARBER) return 'undercut';
+  // What falls over the forehead or lies smooth does not stand, and coils stand as a ball.
+  const smooth = kind === 'straight' && hair.curl.order > COMBED;
+  return hair.volume > RUFFLED && fringe === 'none' && !smooth && !coily ? 'tousled' : 'short';
 }
 
 const middle = ([left, centre, right]: HairReading['forehead']): number => (left + centre + right) / 3;

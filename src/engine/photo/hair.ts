@@ -45,8 +45,10 @@ export interface HairReading extends Crown {
   shape?: HairOutline | undefined;
 }
 
-const NO_CROWN: Crown = { volume: 0, depth: 0, knots: 0 };
+const NO_CROWN: Crown = { volume: 0, depth: 0, knots: 0, aside: 0 };
 const BARE_AREA = 0.035;
+/** So much hair around a face is seen where the photo cuts the crown off. */
+const HANGING_AREA = 0.3;
 /** A few millimetres of hair above the forehead: a little of it is found, darker than the forehead by so much. */
 const DOWN_AREA = 0.005;
 const DOWN_DARKER = 9;
@@ -83,7 +85,8 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
     if (hair.mask[i] && (parts.sure[i] as number) > 0.8) crown.push(i);
   });
   const area = crown.length / tall ** 2;
-  const seen = covered || area > BARE_AREA ? hair.pixels : crown;
+  const hangs = hair.pixels.length / tall ** 2 > HANGING_AREA;
+  const seen = covered || area > BARE_AREA || hangs ? hair.pixels : crown;
   const bare = seen.length / tall ** 2 < (covered ? 0.02 : BARE_AREA);
   const down = bare && !covered ? downOf(crop, lab, parts, frame) : undefined;
   const sides = ([-1, 1] as const).map((side) => fall(crop, hair.mask, frame, side));
@@ -94,7 +97,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
     lab: bare ? down : litStrands(lab, withoutEdges(hair.mask, seen, crop.size)),
     covered,
     cutOff: !covered && !bare && cutOff(crop, hair.mask),
-    length: bare && area < BARE_AREA ? 'none' : lengthOf(reach, cutAtShoulder(crop, hair.mask, chinY)),
+    length: bare ? 'none' : lengthOf(reach, cutAtShoulder(crop, hair.mask, chinY)),
     reach,
     forehead: covered ? [0, 0, 0] : foreheadShares(crop, hair.mask, frame),
     parting: covered ? 0 : partingOf(crop, hair.mask, frame),

@@ -6,17 +6,21 @@ import type { FaceShape, Gender, HeroLook } from '../types.ts';
 import { contourDeviation, deviation } from './calibration.ts';
 import type { FaceReading } from './face-reading.ts';
 import { heroHair, mixedHair, nearestHair } from './hair-colour.ts';
+import { hairTextureOf } from './hair-kind.ts';
 import { cutOf } from './hair-outline.ts';
-import { fringeOf, hairFallOf, hairStyleOf, hairTextureOf, hairVolumeOf, partingOf } from './hair-style.ts';
+import { fringeOf, hairFallOf, hairStyleOf, hairVolumeOf, partingOf } from './hair-style.ts';
 import { type Lab, toHex } from './lab.ts';
 import type { MeasureName } from './measures.ts';
 import { clamp } from './pixels.ts';
 import { nearestTone } from './skin.ts';
 
-/** The age is what a parent typed, where it is known: it tells a baby's hair from tied hair. */
+/** Too short to fall over a forehead. */
+const CLOSE: readonly HairStyle[] = ['bald', 'baby-down', 'buzz'];
+
+/** The age is what a parent typed, where it is known: it tells a baby's hair from tied hair and fair hair from grey. */
 export function lookFromFace(face: FaceReading, gender: Gender, age?: number): HeroLook {
   const skin = face.skin.drawn;
-  const hair = heroHair(face.hair.lab ?? hairFromBrow(face.brow.lab), face.skin);
+  const hair = heroHair(face.hair.lab ?? hairFromBrow(face.brow.lab), face.skin, age);
   const { frame } = face.glasses;
   const hairStyle = hairStyleOf(face, gender, age);
   const [hairFall, hairVolume] = [hairFallOf(face.hair, hairStyle), hairVolumeOf(face.hair)];
@@ -25,11 +29,11 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
     gender,
     skin: nearestTone(skin),
     skinHex: toHex(skin),
-    hair: nearestHair(hair),
-    hairHex: toHex(mixedHair(hair, face.skin)),
+    hair: nearestHair(hair, age),
+    hairHex: toHex(mixedHair(hair, face.skin, age)),
     hairStyle,
-    hairTexture: hairTextureOf(face.hair, hairStyle),
-    fringe: fringeOf(face.hair),
+    hairTexture: hairTextureOf(face.hair, face.skin, hairStyle),
+    fringe: CLOSE.includes(hairStyle) ? 'none' : fringeOf(face.hair),
     parting: partingOf(face.hair),
     ...(hairFall !== undefined && { hairFall }),
     ...(hairVolume !== undefined && { hairVolume }),
@@ -102,8 +106,8 @@ interface More {
   outline: number;
   features: number;
 }
-const DRAWN: More = { outline: 1.3, features: 1.8 };
-const MORE: More = { outline: 1.5, features: 2.1 };
+const DRAWN: More = { outline: 1.1, features: 1.55 };
+const MORE: More = { outline: 1.4, features: 1.8 };
 const OUTLINE: readonly MeasureName[] = ['aspect', 'jaw', 'chin', 'cheeks', 'forehead', 'eyeHeight', 'mouthHeight'];
 
 function shapeOf(face: FaceReading, photos: number, more: More): FaceShape {

@@ -37,7 +37,7 @@ export async function paintSkin(photo: Uint8Array, face: FaceReading, size: numb
   const fit = fitToHead(source.mesh, photoShape(face), size);
   const { rgb } = sample(source.image, fit.width, fit.height, fit.toPhoto);
   const masks = featureMasks(fit);
-  const painted = paint(rgb, fit, masks, face.skin.drawn[0]);
+  const painted = paint(rgb, fit, masks);
   anchor(painted, masks.plain, face.skin.drawn);
   const out = Buffer.alloc(fit.width * fit.height * 4);
   for (let i = 0; i < fit.width * fit.height; i++) {
@@ -117,7 +117,7 @@ function featureMasks({ width, height, mesh }: HeadFit): Masks {
   };
 }
 
-function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks, drawnLight: number): LabPlanes {
+function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks): LabPlanes {
   const { width, height } = fit;
   const n = width * height;
   const photo = labPlanes(rgb);
@@ -161,12 +161,10 @@ function paint(rgb: Uint8Array, fit: HeadFit, masks: Masks, drawnLight: number):
     );
   // Sheen on deep skin turns to blotches where it is drawn as strongly as on fair skin.
   const contrast = CONTRAST * lerp(0.7, 1, smoothStep(35, 62, l0));
-  // The fairest skin has no lighter one to shine with: a photo's flash would be a white mask on it.
-  const sheen = clamp((96 - drawnLight) * 0.5, 1.5, 6);
   const out: LabPlanes = { l: new Float32Array(n), a: new Float32Array(n), b: new Float32Array(n) };
   for (let i = 0; i < n; i++) {
     const pick = (k: 0 | 1 | 2): number => lerp(strokes.planes[k][i] as number, soft.planes[k][i] as number, 0.65);
-    out.l[i] = l0 + steps(glow((pick(0) - l0) * contrast, sheen));
+    out.l[i] = l0 + steps(glow((pick(0) - l0) * contrast));
     out.a[i] = a0 + (pick(1) - a0) * 0.6 + blush(i % width, Math.floor(i / width));
     out.b[i] = b0 + (pick(2) - b0) * 0.6;
   }
@@ -184,7 +182,7 @@ const soften = ({ width, height, planes }: ColourPlanes, sigma: number): ColourP
 });
 
 /** Sheen on skin is held back: gouache has no gloss. */
-const glow = (light: number, most: number): number => (light > most ? most + (light - most) * 0.06 * most : light);
+const glow = (light: number): number => (light > 6 ? 6 + (light - 6) * 0.35 : light);
 
 /** Soft tone steps, as a painter mixes a handful of tones. */
 function steps(light: number): number {
