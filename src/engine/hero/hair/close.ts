@@ -1,15 +1,17 @@
 // Hair that is hardly there: cropped, shaved at the sides, a baby's down, a bare head.
 
-import { mix, n } from '#engine/drawing/draw.ts';
+import { lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import { brimFringe } from './brim.ts';
-import { paintCut } from './cut.ts';
+import { fadedSides, lit, paintCut, sheen, silhouette } from './cut.ts';
 import { topFor } from './cuts.ts';
 import { sideLocks } from './falls.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
+import { frayed, leaf } from './locks.ts';
 import { paintCurls } from './ringlets.ts';
 import { shortLocs } from './short-locs.ts';
+import { type Crown, type CrownOptions, crownOf } from './skull.ts';
 
 const none = { back: '', over: '', ears: true };
 
@@ -30,18 +32,43 @@ export function buzz(job: HairJob): HairLayers {
     const locks = sideLocks(close, { endY: shape.eye.y - 8, out: 1, cover: 0.14 });
     return { ...none, front: locks + brimFringe({ ...close, cut: true, fringe: 'none' }) };
   }
+  const options: CrownOptions = {
+    ...{ stand: [2, 3, 4, 3, 2], own: 0.25, hairline: [0.16, 0.04, 0, 0.04, 0.16] },
+    ...{ sideY: shape.eye.y - 12, thick: 6 },
+  };
+  const crown = crownOf(job, options);
+  const fringe = frayed(crown.brow, [], crown.mirror, false, 0.1);
+  const d = silhouette(job, options, crown, { crest: frayed(crown.round, [], crown.mirror, false), fringe });
+  const close: HairJob = { ...job, hair: { ...hair, base: thin.base, light: mix(thin.base, hair.light, 0.5) } };
+  const inside = sheen(close) + growth(job, crown) + fadedSides(job, 0.7, options.sideY);
+  const front = brush.solid(d, thin.base, { inside, shade: 0.35, rim: 0.5, lightOn: lit(crown, 1, shape.eye.y) });
+  return { ...none, front: front + softEdge(crown, thin.base) };
+}
+
+/** Short ticks from the crown outwards. */
+function growth({ hair }: HairJob, { under, mirror }: Crown): string {
   const rng = createRng(61);
-  let ticks = '';
-  for (let i = 0; i < 110; i++) {
-    const a = rng.between(Math.PI * 0.04, Math.PI * 0.96);
-    const r = rng.between(0.5, 0.97);
-    const y = shape.centre[1] - Math.sin(a) * r * (shape.centre[1] - shape.top);
-    if (y > shape.hairline - 18) continue;
-    ticks += `M${n(Math.cos(a) * r * shape.half)} ${n(y)}l${n(Math.cos(a) * 4)} -5`;
+  let d = '';
+  for (let i = 0; i < 190; i++) {
+    // Evenly strewn, as seeds are in a sunflower.
+    const v = lerp(0.03, 0.97, (i * 0.618034) % 1);
+    const share = Math.sqrt(lerp(0.2, 0.95, (i + rng.next()) / 190));
+    const end = share + rng.between(0.015, 0.035);
+    const [[x, y], [ex, ey]] = [mirror(under(v, share)), mirror(under(v + 0.008, end))];
+    d += `M${n(x)} ${n(y)}L${n(ex)} ${n(ey)}`;
   }
-  const inside = `<path class="tiny" d="${ticks}" stroke="${mix(hair.dark, hair.base, 0.4)}" stroke-width="2.6" stroke-linecap="round" fill="none" opacity=".55"/>`;
-  const d = scalp(job, shape.eye.y - 18, shape.hairline - 14);
-  return { ...none, front: brush.solid(d, thin.base, { inside, shade: 0.35, rim: 0.5 }) };
+  return `<path class="shade" d="${d}" stroke="${mix(hair.dark, hair.base, 0.4)}" stroke-width="1.8" stroke-linecap="round" fill="none" opacity=".36"/>`;
+}
+
+/** Single short hairs over the edge: cropped hair ends nowhere in a line. */
+function softEdge({ brow, mirror }: Crown, colour: string): string {
+  const rng = createRng(67);
+  let d = '';
+  for (let i = 0; i < 46; i++) {
+    const [x, y] = brow.place(lerp(-0.97, 0.97, i / 45) + rng.between(-0.02, 0.02));
+    d += leaf([x, y - 5], [x + 1, y], [x + x * 0.03 + rng.between(-2, 2), y + rng.between(-1, 4)], 1.1, mirror);
+  }
+  return `<path class="shade" d="${d}" fill="${colour}" opacity=".7"/>`;
 }
 
 /** Short sides under a full top. */

@@ -11,6 +11,8 @@ import { type Crown, type CrownOptions, crownOf } from './skull.ts';
 interface CurlOptions extends CrownOptions {
   over?: boolean;
   fade?: number;
+  /** Grown curls stand apart at the rim. */
+  grown?: boolean;
 }
 
 const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
@@ -70,14 +72,14 @@ function ringlets({ hair, shape }: HairJob, { under }: Crown, rng: Rng): string 
 }
 
 /** Tight coils: fine turns, light where the lamp finds the crown and dark elsewhere. */
-function coils({ brush, hair, shape }: HairJob, { under, mirror }: Crown, rng: Rng): string {
+function coils({ brush, hair, shape }: HairJob, { under, mirror }: Crown, rng: Rng, grown: boolean): string {
   const side = brush.light.key.from.x < 0 ? -1 : 1;
   let [light, dark] = ['', ''];
   for (let i = 0; i < 190; i++) {
     // Evenly strewn, as seeds are in a sunflower.
     const v = (i * 0.618034 + rng.between(0, 0.04)) % 1;
     const [x, y] = mirror(under(lerp(0.02, 0.98, v), Math.sqrt(lerp(0.34, 1, (i + rng.next()) / 190))));
-    const r = rng.between(2.6, 4);
+    const r = rng.between(2.6, 4) * (grown ? 1.35 : 1);
     const q = rng.chance(0.5) ? 1 : -1;
     const near = Math.hypot((x - side * shape.half * 0.36) / shape.half, (y - shape.top - 12) / 90);
     const turn = `M${n(x - q * r)} ${n(y)}c0 ${n(-r * 1.4)} ${n(q * 2 * r)} ${n(-r * 1.3)} ${n(q * 1.8 * r)} ${n(r * 0.2)}c${n(-q * r * 0.3)} ${n(r * 0.8)} ${n(-q * r * 1.2)} ${n(r * 0.5)} ${n(-q * r)} ${n(-r * 0.2)}`;
@@ -89,21 +91,38 @@ function coils({ brush, hair, shape }: HairJob, { under, mirror }: Crown, rng: R
   return `<g class="shade" fill="none" stroke-width="1.9" stroke-linecap="round">${line(dark, hair.dark, 0.6)}${line(light, mix(hair.base, hair.light, 0.85), 0.55)}</g>`;
 }
 
+/** Single curls that stand out of the rim. */
+function rimCurls({ brush, hair }: HairJob, { round, mirror }: Crown, rng: Rng): string {
+  let d = '';
+  for (let i = 0; i < 13; i++) {
+    const v = (i + rng.between(0.1, 0.9)) / 13;
+    const [[x, y], [dx, dy]] = [round.place(v), round.out(v)];
+    const out = rng.between(-1, 4);
+    d += spiral(mirror([x + dx * out, y + dy * out]), rng.between(4, 6), rng.chance(0.5) ? 1 : -1);
+  }
+  return brush.stroke(d, hair.base, 4);
+}
+
 /** Curls around the head, as far off it as `stand` says. */
 export function paintCurls(job: HairJob, options: CurlOptions): string {
   const rng = createRng(83);
   const crown = crownOf(job, options);
   const tight = job.texture === 'coily';
-  const fringe = tight
-    ? bumps(crown.brow, crown.mirror, rng, [9, 13], job.fringe === 'none' ? 0.1 : 0.32)
-    : bumps(crown.brow, crown.mirror, rng, [28, 46], 0.4);
-  const crest = bumps(crown.round, crown.mirror, rng, tight ? [9, 14] : [26, 44], tight ? 0.34 : 0.46);
+  const { grown = false } = options;
+  const [size, high]: [[number, number], number] = tight
+    ? grown
+      ? [[12, 21], 0.4]
+      : [[9, 14], 0.34]
+    : [[26, 44], 0.46];
+  const fringe = bumps(crown.brow, crown.mirror, rng, tight ? size : [28, 46], tight && !grown ? 0.2 : 0.4);
+  const crest = bumps(crown.round, crown.mirror, rng, size, high);
   const d = silhouette(job, options, crown, { crest, fringe });
-  const inside = tight ? sheen(job) + coils(job, crown, rng) : ringlets(job, crown, rng) + sheen(job);
+  const inside = tight ? sheen(job) + coils(job, crown, rng, grown) : ringlets(job, crown, rng) + sheen(job);
   const fade = options.fade ? fadedSides(job, options.fade, options.sideY) : '';
   const edge = lit(crown, tight ? 5 : 14, job.shape.eye.y);
   const forehead = meeting(job, crown, fringe);
   return (
+    (tight && grown ? rimCurls(job, crown, rng) : '') +
     forehead +
     job.brush.solid(d, job.hair.base, { inside: inside + fade, shade: 0.36, depth: 18, rim: 0.5, lightOn: edge })
   );
@@ -115,8 +134,8 @@ const FRINGES: Record<Fringe, Five> = {
   curtain: [0.7, 0.3, -0.1, 0.3, 0.7],
   straight: [0.7, 0.62, 0.6, 0.62, 0.7],
 };
-/** Lined up: straight over the forehead, with a corner at the temples. */
-const LINED: Five = [-0.12, 0, 0.02, 0, -0.12];
+/** Coils end in a clear line, nearly straight over the forehead. */
+const LINED: Five = [0.04, 0, 0.01, 0, 0.04];
 
 export const shortCurls = ({ shape, fringe }: HairJob): CurlOptions => ({
   stand: [7, 12, 15, 12, 7],
@@ -138,7 +157,8 @@ export const shortCoils = ({ shape, fringe }: HairJob): CurlOptions => ({
 export const curlCloud = ({ shape, fringe, texture }: HairJob): CurlOptions => ({
   stand: texture === 'coily' ? [24, 28, 28, 28, 24] : [20, 24, 25, 24, 20],
   hairline: FRINGES[fringe],
-  sideY: shape.eye.y + (texture === 'coily' ? 0 : 6),
-  thick: texture === 'coily' ? 9 : 11,
+  sideY: shape.eye.y + (texture === 'coily' ? -8 : 6),
+  thick: texture === 'coily' ? 6 : 11,
   over: texture !== 'coily',
+  grown: true,
 });

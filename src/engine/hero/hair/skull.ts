@@ -33,10 +33,10 @@ export interface Crown {
 }
 
 /** Units by which the fullest hair stands off more than usual, at the ears, on the slopes and on top. */
-const FULLER: Five = [8, 12, 14, 12, 8];
+const FULLER: Five = [9, 14, 17, 14, 9];
 const LEAST = 3;
 /** How far from a cut's usual hairline one's own may lie. */
-const ASTRAY = 0.4;
+const ASTRAY = 0.5;
 /** How far waves swing in and out. */
 const WAVE = 2.4;
 
