@@ -1,19 +1,27 @@
 // Fringes of combed hair: locks that fall freely from the crown over the forehead.
 
-import { type Dot, lerp } from '#engine/drawing/draw.ts';
-import { crownDots, lower, partEnd, partLine, type Side } from './crown.ts';
+import { type Dot, lerp, n } from '#engine/drawing/draw.ts';
+import { crownDots, lower, onSkin, partEnd, partLine, type Side } from './crown.ts';
 import type { HairJob } from './hair-job.ts';
 import { type Panel, panelPath, shineAt, strands } from './panel.ts';
 
-const lock = (job: HairJob, panel: Panel, count: number): string =>
-  job.brush.solid(panelPath({ ...job, texture: 'straight' }, panel), job.hair.base, {
-    inside:
-      strands(job, panel, [0.2, 0.62].slice(0, count), [0.4, 0.82].slice(0, count)) +
-      shineAt(job, panel, 0.4, 0.26, count + 2),
-    shade: 0.34,
-    depth: 8,
-    rim: 0.3,
-  });
+const lock = (job: HairJob, panel: Panel, count: number): string => {
+  const { brush, shape } = job;
+  const d = panelPath({ ...job, texture: 'straight' }, panel);
+  // Only the forehead: what lies above is hair.
+  const below = `M-150 ${n(shape.hairline - 26)}H150V0H-150Z`;
+  return (
+    brush.within(below, onSkin(job, d)) +
+    brush.solid(d, job.hair.base, {
+      inside:
+        strands(job, panel, [0.2, 0.62].slice(0, count), [0.4, 0.82].slice(0, count)) +
+        shineAt(job, panel, 0.4, 0.26, count + 2),
+      shade: 0.34,
+      depth: 8,
+      rim: 0,
+    })
+  );
+};
 
 /** How far down a fringe usually comes, of the way from hairline to brows. */
 const FRINGE = 0.85;

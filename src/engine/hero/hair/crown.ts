@@ -1,8 +1,8 @@
 // Combed hair over a bare head, parted: the same crown, parting and hairline whether it hangs, is tucked or tied.
 
-import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { clamp, type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
 import { type Five, fullness, type HairJob, partX } from './hair-job.ts';
-import { type Panel, panelPath, shineAt, strands } from './panel.ts';
+import { type Panel, panelPath, shineAt, strandDots, strands } from './panel.ts';
 import { through } from './skull.ts';
 
 export type Side = -1 | 1;
@@ -98,11 +98,27 @@ export function sidePanel(job: HairJob, q: Side, volume: number, hang: Hang): Pa
 
 /** One painted panel: strands from root to end, a broken shine over the crown and another where long hair bends. */
 export function paintPanel(job: HairJob, panel: Panel, low?: number): string {
+  const { brush, hair } = job;
+  const d = panelPath(job, panel);
   const inside =
-    strands(job, panel, [0.28, 0.72], [0.13, 0.5, 0.86]) +
+    strands(job, panel, [0.28, 0.72], [0.13, 0.86]) +
     shineAt(job, panel, low === undefined ? 0.36 : 0.26, 0.15) +
-    (low === undefined ? '' : shineAt(job, panel, low, 0.13, 4));
-  return job.brush.solid(panelPath(job, panel), job.hair.base, { inside, shade: 0.42, depth: 15, rim: 0.6 });
+    (low === undefined ? '' : shineAt(job, panel, low, 0.13, 4)) +
+    // What the page to colour keeps of the way the hair lies.
+    brush.line(smooth(strandDots(job, panel, 0.5, 0.14, 0.92), false), mix(hair.base, hair.dark, 0.62), 1.9);
+  return onSkin(job, d) + brush.solid(d, hair.base, { inside, shade: 0.42, depth: 15, rim: 0.6 });
+}
+
+/**
+ * Where hair lies on the face: a soft shadow on fair skin; on deep skin, where black hair and a dark face would be one
+ * ball, a warm light along its edge instead.
+ */
+export function onSkin({ shape, skin, brush }: HairJob, d: string): string {
+  const deep = clamp((0.7 - Number.parseInt(skin.slice(1, 3), 16) / 255) / 0.22, 0, 1);
+  const aside = brush.light.key.from.x < 0 ? 2 : -2;
+  const shadow = `<path transform="translate(${aside} 5)" d="${d}" fill="${brush.shadeOf(skin)}" opacity="${n(0.5 - 0.3 * deep)}"/>`;
+  const light = deep > 0 ? brush.stroke(d, mix(skin, '#ffb27a', 0.42), 7, 0.6 * deep) : '';
+  return brush.within(shape.outline, shadow + light, ' class="shade"');
 }
 
 /** The skin along the parting, where nothing falls over it. */

@@ -1,7 +1,7 @@
 // Curls over a bare head: the crown of loose curly and coily hair, and the row of curls that is their fringe.
 
 import { type Dot, n, smooth } from '#engine/drawing/draw.ts';
-import { crownDots, lower, type Side } from './crown.ts';
+import { crownDots, lower, onSkin, type Side } from './crown.ts';
 import { type HairJob, mass } from './hair-job.ts';
 import { hairEdge } from './texture.ts';
 
@@ -25,7 +25,7 @@ export function curlCrown(job: HairJob, volume: number, sideY: number): string {
   // Light follows the round head and leaves no dark band over the forehead.
   const [[x0, y0] = [0, 0], [x1] = [0]] = [outer[0], outer.at(-1)];
   const lightOn = `${smooth(outer, false)}L${n(x1)} ${n(y0 + 70)}L${n(x0)} ${n(y0 + 70)}Z`;
-  return mass(job, d, job.hair.base, { lightOn, shade: 0.4, depth: 22, rim: 0.3 }) + curlFringe(job);
+  return onSkin(job, d) + mass(job, d, job.hair.base, { lightOn, shade: 0.4, depth: 22, rim: 0.3 }) + curlFringe(job);
 }
 
 /** How far down a fringe of curls usually comes, of the way from hairline to brows. */

@@ -198,7 +198,7 @@ function nape(job: HairJob, volume: number, endY: number): string {
   return brush.solid(panelPath(job, panel), mix(hair.base, hair.dark, 0.6), {
     inside: strands(job, panel, [0.08, 0.2, 0.8, 0.93], [0.14, 0.3, 0.7, 0.86]),
     shade: 0.4,
-    rim: 0.4,
+    rim: 0,
   });
 }
 

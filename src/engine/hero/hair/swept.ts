@@ -2,7 +2,7 @@
 
 import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
 import { babyHairs, bangs } from './bangs.ts';
-import { crownDots, LOCS, LOOSE, paintPanel, partLine, rise, type Side, sidePanel } from './crown.ts';
+import { crownDots, LOCS, LOOSE, onSkin, paintPanel, partLine, rise, type Side, sidePanel } from './crown.ts';
 import { curlFringe } from './curl-crown.ts';
 import { flow, type HairJob } from './hair-job.ts';
 import { shineOn } from './panel.ts';
@@ -79,7 +79,7 @@ function sweep(job: HairJob, knot: Dot, side: (q: Side) => [Dot, Dot][]): string
     job.texture === 'locs'
       ? brush.solid(d, mix(hair.base, hair.dark, 0.6), { shade: 0.3, rim: 0 }) +
         brush.within(d, twists(job, [...all, ...middle]))
-      : brush.solid(d, hair.base, { inside, shade: 0.34, depth: 15, rim: 0.6 });
+      : onSkin(job, d) + brush.solid(d, hair.base, { inside, shade: 0.34, depth: 15, rim: 0.6 });
   return cap + fringeOver(job);
 }
 
