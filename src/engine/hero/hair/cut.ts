@@ -248,7 +248,7 @@ export function meeting({ shape, skin, brush }: HairJob, { brow, mirror }: Crown
   const closed = `M${at(mirror([x * 0.4, top]))}L${at(mirror(brow.place(1)))}${edge}L${at(mirror([-x * 0.4, top]))}Z`;
   const aside = brush.light.key.from.x < 0 ? 2 : -2;
   const shadow = `<path class="shade" transform="translate(${aside} 6)" d="${closed}" fill="${brush.shadeOf(skin)}" opacity="${n2(0.48 - 0.3 * deep)}"/>`;
-  return shadow + (deep > 0 ? brush.stroke(start + edge, mix(skin, '#ffb27a', 0.42), 7, 0.6 * deep) : '');
+  return shadow + (deep > 0 ? brush.stroke(start + edge, mix(skin, '#ffb27a', 0.36), 9, 0.42 * deep) : '');
 }
 
 const n2 = (value: number): string => String(Math.round(value * 100) / 100);

@@ -14,7 +14,7 @@ const LITTLE: Five = [0.34, 0.12, 0.1, 0.1, 0.36];
 /** Fuller or thinner than this, against usual hair, it is cut another way. */
 const THIN = -0.5;
 const FULLER = 0.1;
-/** Hair this far down over the forehead is combed forward; at the temples alone it hangs open like a curtain. */
+/** Hair this far down over the forehead is combed forward; so far at the temples alone it hangs open like a curtain. */
 const FORWARD = 0.16;
 const BESIDE = 0.5;
 
@@ -25,7 +25,7 @@ export function cutFor(job: HairJob, loose: boolean): Cut {
   const open = fringe === 'none' && hairline && (hairline[0] + hairline[4]) / 2 > BESIDE && hairline[2] < FORWARD;
   if (fringe === 'curtain' || open) return curtains(job, loose || volume > FULLER);
   if (loose) return tousled(job, { none: LITTLE, side: ASIDE, straight: FULL }[fringe], fringe === 'none' ? 0.5 : 0.9);
-  if (fringe === 'straight') return mop(job);
+  if (fringe === 'straight' || (hairline && Math.min(...hairline) > BESIDE)) return mop(job);
   if (fringe === 'side') return swept(job, ASIDE, volume > FULLER);
   return bareForehead(job);
 }
