@@ -96,6 +96,29 @@ export function sidePanel(job: HairJob, q: Side, volume: number, hang: Hang): Pa
   };
 }
 
+/** From under a brim instead of the parting. */
+export function underBrim(job: HairJob, q: Side, wide: number, brim: number, hang: Hang): Panel {
+  const { half, eye, turn } = job.shape;
+  const near = q * turn > 0 ? turn * 0.4 : 0;
+  const dots: (readonly [Dot, Dot])[] = [
+    [
+      [q * (half - 3), brim - 8],
+      [q * half * 0.66 + near, brim - 8],
+    ],
+    [
+      [lerp(q * half, q * wide, 0.7), lerp(brim, eye.y, 0.5)],
+      [q * half * 0.84 + near, lerp(brim, eye.y, 0.55)],
+    ],
+    ...hang.dots,
+  ];
+  return {
+    outer: dots.map(([outer]) => outer),
+    inner: dots.map(([, inner]) => inner),
+    tips: hang.tips,
+    sway: hang.sway ?? 0,
+  };
+}
+
 /** One painted panel: strands from root to end, a broken shine over the crown and another where long hair bends. */
 export function paintPanel(job: HairJob, panel: Panel, low?: number): string {
   const { brush, hair } = job;

@@ -1,8 +1,9 @@
 // Curly hair worn loose: a round cloud, and corkscrew locks that spring out of it one by one.
 
 import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
+import { brimFringe } from './brim.ts';
 import { curlCrown } from './curl-crown.ts';
-import { curtain, foreLocks } from './falls.ts';
+import { curtain, foreLocks, sideLocks } from './falls.ts';
 import { fullness, type HairJob, mass } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
 import { hairEdge } from './texture.ts';
@@ -68,9 +69,11 @@ export function fallCurly(job: HairJob, endY: number, clip: string): HairLayers 
         i * 1.7 + q,
       );
     }).join('');
+  const crown = (): string => curlCrown(job, 13 * fullness(job), Math.min(lerp(eye.y, low, 0.5), chin - 34));
+  const beside = (): string => sideLocks(job, { endY: lerp(eye.y, low, 0.8), out: 12, cover: 0.14 });
   return {
     back: job.lying && endY > chin ? '' : curtain(job, 12, lerp(eye.y, low, 0.9)),
-    front: curlCrown(job, 13 * fullness(job), Math.min(lerp(eye.y, low, 0.5), chin - 34)) + side(-1) + side(1) + clip,
+    front: (job.brim === undefined ? crown() + clip : beside() + brimFringe(job)) + side(-1) + side(1),
     over: '',
     ears: false,
   };

@@ -10,7 +10,6 @@ export function curtain(job: HairJob, out: number, endY: number): string {
   const { shape, hair } = job;
   const wide = shape.half + out * fullness(job);
   const top = job.brim ?? shape.centre[1] - 30;
-  if (job.texture === 'locs') return locs(job, wide, top, endY);
   // Curls are a cloud and round at every length.
   const side = (q: -1 | 1): Dot[] => [
     [q * wide * 0.7, top],
@@ -23,21 +22,6 @@ export function curtain(job: HairJob, out: number, endY: number): string {
   const dots: Dot[] = [...side(-1), [0, endY + 1], ...side(1).reverse()];
   const d = hairEdge(job.texture, dots, true, [0, lerp(top, endY, 0.5)]);
   return mass(job, d, mix(hair.base, hair.dark, 0.45), { shade: 0.4, dry: 10, dryLight: hair.light });
-}
-
-/** Ropes of hair side by side. */
-function locs(job: HairJob, wide: number, top: number, endY: number): string {
-  const { hair, brush } = job;
-  const count = 13;
-  let s = '';
-  for (let i = 0; i < count; i++) {
-    const u = (i / (count - 1)) * 2 - 1;
-    const x = u * wide;
-    const end = endY - 14 * Math.abs(u) + (i % 3) * 7;
-    const from = lerp(top, top + 30, Math.abs(u));
-    s += rope(brush, [x * 0.86, from], [x * 1.02, end], 11, i % 2 ? hair.base : mix(hair.base, hair.dark, 0.4));
-  }
-  return s;
 }
 
 export function rope(brush: Brush, [x0, y0]: Dot, [x1, y1]: Dot, half: number, fill: string): string {

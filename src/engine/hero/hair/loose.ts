@@ -3,7 +3,7 @@
 import { clamp, type Dot, lerp, mix } from '#engine/drawing/draw.ts';
 import { bangs } from './bangs.ts';
 import { brimFringe } from './brim.ts';
-import { type Hang, LOOSE, paintPanel, rise, type Side, sidePanel } from './crown.ts';
+import { type Hang, LOOSE, paintPanel, rise, type Side, sidePanel, underBrim } from './crown.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
 import { type Panel, panelPath, ribbon, strands } from './panel.ts';
@@ -200,29 +200,6 @@ function nape(job: HairJob, volume: number, endY: number): string {
     shade: 0.4,
     rim: 0,
   });
-}
-
-/** From under a brim instead of the parting. */
-function underBrim(job: HairJob, q: Side, wide: number, brim: number, hang: Hang): Panel {
-  const { half, eye, turn } = job.shape;
-  const near = q * turn > 0 ? turn * 0.4 : 0;
-  const dots: (readonly [Dot, Dot])[] = [
-    [
-      [q * (half - 3), brim - 8],
-      [q * half * 0.66 + near, brim - 8],
-    ],
-    [
-      [lerp(q * half, q * wide, 0.7), lerp(brim, eye.y, 0.5)],
-      [q * half * 0.84 + near, lerp(brim, eye.y, 0.55)],
-    ],
-    ...hang.dots,
-  ];
-  return {
-    outer: dots.map(([outer]) => outer),
-    inner: dots.map(([, inner]) => inner),
-    tips: hang.tips,
-    sway: hang.sway ?? 0,
-  };
 }
 
 export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers {

@@ -1,7 +1,8 @@
 // Locs worn loose: ropes from the parting over the crown and down, each by itself.
 
 import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
-import { LOCS, partLine, rise, type Side, sidePanel } from './crown.ts';
+import { brimFringe } from './brim.ts';
+import { type Hang, LOCS, partLine, rise, type Side, sidePanel, underBrim } from './crown.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
 import { type Panel, panelPath, strandDots } from './panel.ts';
@@ -43,33 +44,36 @@ export function ropePanel(job: HairJob, panel: Panel): string {
 
 /** Loose locs down to `endY`. */
 export function fallLocs(job: HairJob, endY: number, clip: string): HairLayers {
-  const { shape } = job;
+  const { shape, brim } = job;
   const { half, chin, eye } = shape;
   const combed: HairJob = { ...job, texture: 'straight' };
   const volume = rise(job, LOCS);
   const wide = half + volume * 0.8;
   const low = job.lying ? Math.min(endY, chin) : endY;
-  const side = (q: Side): string =>
-    ropePanel(
-      job,
-      sidePanel(combed, q, volume, {
-        dots: [
-          [
-            [q * wide, lerp(eye.y, low, 0.3)],
-            [q * half * 0.9, lerp(eye.y, low, 0.3)],
-          ],
-          [
-            [q * (wide - 1), lerp(eye.y, low, 0.68)],
-            [q * half * 0.82, lerp(eye.y, low, 0.66)],
-          ],
-          [
-            [q * (wide + 7), low - 8],
-            [q * half * 0.74, low - 14],
-          ],
+  const side = (q: Side): string => {
+    const hang: Hang = {
+      dots: [
+        [
+          [q * wide, lerp(eye.y, low, 0.3)],
+          [q * half * 0.9, lerp(eye.y, low, 0.3)],
         ],
-        tips: [4],
-      }),
+        [
+          [q * (wide - 1), lerp(eye.y, low, 0.68)],
+          [q * half * 0.82, lerp(eye.y, low, 0.66)],
+        ],
+        [
+          [q * (wide + 7), low - 8],
+          [q * half * 0.74, low - 14],
+        ],
+      ],
+      tips: [4],
+    };
+    return ropePanel(
+      job,
+      brim === undefined ? sidePanel(combed, q, volume, hang) : underBrim(combed, q, wide, brim, hang),
     );
+  };
+  const over = (): string => (job.fringe === 'none' ? partLine(job) : ropeFringe(job));
   const behind = [-0.84, -0.66, -0.48, 0.48, 0.66, 0.84]
     .map((u, i) =>
       twist(
@@ -85,7 +89,7 @@ export function fallLocs(job: HairJob, endY: number, clip: string): HairLayers {
     .join('');
   return {
     back: job.lying && endY > chin ? '' : behind,
-    front: side(-1) + side(1) + (job.fringe === 'none' ? partLine(job) : ropeFringe(job)) + clip,
+    front: side(-1) + side(1) + (brim === undefined ? over() + clip : brimFringe(job)),
     over: '',
     ears: false,
   };

@@ -20,7 +20,6 @@ import { bow, braid, bun, highTail, tail } from './tied.ts';
 type Style = (job: HairJob) => HairLayers;
 
 const bare = (job: HairJob): boolean => job.brim === undefined;
-const isCombed = (job: HairJob): boolean => job.texture === 'straight' || job.texture === 'wavy';
 const round = (job: HairJob): boolean => job.texture === 'curly' || job.texture === 'coily';
 
 /** Hair tied back: close to the head, the ears free. */
@@ -92,12 +91,12 @@ const FALLS: Record<HairTexture, (job: HairJob, endY: number, clip: string) => H
   locs: fallLocs,
 };
 
-/** Loose hair down to a line, or to the chin of a lying child. */
+/** Loose hair down to a line, or to the chin of a lying child; under a hat coils stand beside it. */
 const loose =
   (end: (job: HairJob) => number, out: number): Style =>
   (job) => {
     const endY = end(job);
-    if (bare(job) || isCombed(job)) return FALLS[job.texture](job, endY, clip(job));
+    if (bare(job) || job.texture !== 'coily') return FALLS[job.texture](job, endY, clip(job));
     const { chin } = job.shape;
     const low = job.lying ? Math.min(endY, chin) : endY;
     return {
