@@ -44,3 +44,19 @@ it('are neither the brim of a cap nor a strand over one eye, nor a few pixels', 
   expect(wornWith(0, 120)).toBe(false);
   expect(wornWith(8, 8)).toBe(false);
 });
+
+/** Rims around both eyes: the height of the upper one at a distance from the middle of its lens. */
+function shapeWith(rise: (dx: number) => number): string | undefined {
+  const part = new Uint8Array(SIZE * SIZE).fill(PART.faceSkin);
+  for (const middle of [80, 120])
+    for (let dx = -18; dx <= 18; dx++)
+      for (const y of [100 - rise(dx), 100 + rise(dx)])
+        for (let k = 0; k < 2; k++) part[(Math.round(y) + k) * SIZE + middle + dx] = PART.thing;
+  const parts = { part, sure: new Float32Array(SIZE * SIZE).fill(1) };
+  return readGlasses(crop, labPlanes(crop.rgb), parts, frame, [65, 12, 16]).frame?.shape;
+}
+
+it('are square where the upper rim is straight, however high the lenses are', () => {
+  expect(shapeWith(() => 12)).toBe('square');
+  expect(shapeWith((dx) => Math.sqrt(Math.max(0, 13 ** 2 - (dx * 0.7) ** 2)))).toBe('round');
+});
