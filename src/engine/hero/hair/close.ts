@@ -3,7 +3,7 @@
 import { lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import { brimFringe } from './brim.ts';
-import { fadedSides, lit, paintCut, sheen, silhouette } from './cut.ts';
+import { fadedSides, lit, paintCut, runningOut, sheen, silhouette } from './cut.ts';
 import { topFor } from './cuts.ts';
 import { sideLocks } from './falls.ts';
 import type { HairJob } from './hair-job.ts';
@@ -40,7 +40,8 @@ export function buzz(job: HairJob): HairLayers {
   const fringe = frayed(crown.brow, [], crown.mirror, false, 0.1);
   const d = silhouette(job, options, crown, { crest: frayed(crown.round, [], crown.mirror, false), fringe });
   const close: HairJob = { ...job, hair: { ...hair, base: thin.base, light: mix(thin.base, hair.light, 0.5) } };
-  const inside = sheen(close) + growth(job, crown) + fadedSides(job, 0.7, options.sideY);
+  const inside =
+    sheen(close) + growth(job, crown) + fadedSides(job, 0.7, options.sideY) + runningOut(job, crown, fringe);
   const front = brush.solid(d, thin.base, { inside, shade: 0.35, rim: 0.5, lightOn: lit(crown, 1, shape.eye.y) });
   return { ...none, front: front + softEdge(crown, thin.base) };
 }
@@ -100,7 +101,7 @@ export function undercut(job: HairJob): HairLayers {
 function bloom({ brush, shape, skin, hair }: HairJob, strength: number): string {
   const id = brush.id('down');
   const stop = (offset: number, opacity: number): string =>
-    `<stop offset="${offset}" stop-color="${mix(skin, hair.base, 0.6)}" stop-opacity="${(opacity * strength).toFixed(2)}"/>`;
+    `<stop offset="${offset}" stop-color="${mix(skin, mix(hair.base, hair.dark, 0.25), 0.6)}" stop-opacity="${(opacity * strength).toFixed(2)}"/>`;
   brush.define(`<radialGradient id="${id}">${stop(0, 0.9)}${stop(0.6, 0.55)}${stop(1, 0)}</radialGradient>`);
   return brush.within(
     shape.outline,
@@ -123,10 +124,10 @@ export function babyDown(job: HairJob): HairLayers {
   const t = shape.turn * 0.5;
   const curl = brush.line(
     `M${n(4 + t)} ${n(shape.top + 16)}C${n(-8 + t)} ${n(shape.top - 14)} ${n(22 + t)} ${n(shape.top - 30)} ${n(27 + t)} ${n(shape.top - 8)}C${n(28 + t)} ${n(shape.top + 3)} ${n(15 + t)} ${n(shape.top + 4)} ${n(15 + t)} ${n(shape.top - 5)}`,
-    hair.base,
+    mix(hair.base, hair.dark, 0.3),
     4.6,
   );
-  return { ...none, front: bloom(job, 1) + brush.stroke(wisps, hair.base, 2.4, 0.5) + curl };
+  return { ...none, front: bloom(job, 1) + brush.stroke(wisps, mix(hair.base, hair.dark, 0.5), 2.4, 0.6) + curl };
 }
 
 /** The finest of it curls out under a brim. */

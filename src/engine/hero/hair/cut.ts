@@ -251,4 +251,10 @@ export function meeting({ shape, skin, brush }: HairJob, { brow, mirror }: Crown
   return shadow + (deep > 0 ? brush.stroke(start + edge, mix(skin, '#ffb27a', 0.36), 9, 0.42 * deep) : '');
 }
 
+/** Hair cropped close runs out into the forehead instead of ending in an arc. */
+export function runningOut({ brush, skin }: HairJob, { brow, mirror }: Crown, edge: string): string {
+  const d = `M${at(mirror(brow.place(1)))}${edge}`;
+  return [30, 24, 18, 12, 6].map((wide) => brush.stroke(d, skin, wide, 0.11)).join('');
+}
+
 const n2 = (value: number): string => String(Math.round(value * 100) / 100);

@@ -3,7 +3,7 @@
 import type { Fringe } from '#core/look.ts';
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
-import { fadedSides, lit, meeting, sheen, silhouette } from './cut.ts';
+import { fadedSides, lit, meeting, runningOut, sheen, silhouette } from './cut.ts';
 import type { Five, HairJob } from './hair-job.ts';
 import type { Edge } from './locks.ts';
 import { type Crown, type CrownOptions, crownOf } from './skull.ts';
@@ -120,11 +120,13 @@ export function paintCurls(job: HairJob, options: CurlOptions): string {
   const inside = tight ? sheen(job) + coils(job, crown, rng, grown) : ringlets(job, crown, rng) + sheen(job);
   const fade = options.fade ? fadedSides(job, options.fade, options.sideY) : '';
   const edge = lit(crown, tight ? 5 : 14, job.shape.eye.y);
-  const forehead = meeting(job, crown, fringe);
+  const close = tight && !grown && job.fringe === 'none';
+  const forehead = close ? '' : meeting(job, crown, fringe);
+  const end = close ? runningOut(job, crown, fringe) : '';
   return (
     (tight && grown ? rimCurls(job, crown, rng) : '') +
     forehead +
-    job.brush.solid(d, job.hair.base, { inside: inside + fade, shade: 0.36, depth: 18, rim: 0.5, lightOn: edge })
+    job.brush.solid(d, job.hair.base, { inside: inside + fade + end, shade: 0.36, depth: 18, rim: 0.5, lightOn: edge })
   );
 }
 
