@@ -114,7 +114,7 @@ function springs(job: HairJob, spine: readonly Dot[], widths: readonly number[])
 /** A tail beside the head or behind the ear: out from its tie, then down to the shoulder. */
 export function tail(job: HairJob, [x, y]: Dot, q: -1 | 1, size = 1): string {
   const at = (dx: number, dy: number): Dot => [x + q * dx * size, y + dy * size];
-  if (job.texture === 'coily') return puff(job, at(30, 6), 48 * size);
+  if (job.texture === 'coily') return puff(job, at(13, -14), 46 * size);
   const spine = [at(-4, 0), at(18, -6), at(38, 20), at(44, 66), at(34, 112)];
   return bunch(
     job,
