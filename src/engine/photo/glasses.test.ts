@@ -24,7 +24,7 @@ const frame: HeadFrame = {
 };
 
 /** A face with things of so many pixels beside each other in the row of the eyes, left and right of the nose. */
-function wornWith(left: number, right: number): boolean {
+function wornWith(left: number, right: number, eyeOpen = 0.35): boolean {
   const part = new Uint8Array(SIZE * SIZE).fill(PART.faceSkin);
   const cover = (from: number, pixels: number): void => {
     for (let k = 0; k < pixels; k++) part[(98 + (k % 4)) * SIZE + from + Math.floor(k / 4)] = PART.thing;
@@ -32,7 +32,7 @@ function wornWith(left: number, right: number): boolean {
   cover(62, left);
   cover(110, right);
   const parts = { part, sure: new Float32Array(SIZE * SIZE).fill(1) };
-  return readGlasses(crop, labPlanes(crop.rgb), parts, frame, [65, 12, 16]).worn;
+  return readGlasses(crop, labPlanes(crop.rgb), parts, frame, { skin: [65, 12, 16], eyeOpen }).worn;
 }
 
 it('are thin rims before both eyes, though one may be half hidden', () => {
@@ -44,6 +44,11 @@ it('are neither the brim of a cap nor a strand over one eye, nor a few pixels', 
   expect(wornWith(0, 120)).toBe(false);
   expect(wornWith(8, 8)).toBe(false);
 });
+it('are not lids that a laugh presses shut, unless they are clearly there', () => {
+  expect(wornWith(100, 100)).toBe(true);
+  expect(wornWith(100, 100, 0.12)).toBe(false);
+  expect(wornWith(240, 240, 0.12)).toBe(true);
+});
 
 /** Rims around both eyes: the height of the upper one at a distance from the middle of its lens. */
 function shapeWith(rise: (dx: number) => number): string | undefined {
@@ -53,7 +58,7 @@ function shapeWith(rise: (dx: number) => number): string | undefined {
       for (const y of [100 - rise(dx), 100 + rise(dx)])
         for (let k = 0; k < 2; k++) part[(Math.round(y) + k) * SIZE + middle + dx] = PART.thing;
   const parts = { part, sure: new Float32Array(SIZE * SIZE).fill(1) };
-  return readGlasses(crop, labPlanes(crop.rgb), parts, frame, [65, 12, 16]).frame?.shape;
+  return readGlasses(crop, labPlanes(crop.rgb), parts, frame, { skin: [65, 12, 16], eyeOpen: 0.35 }).frame?.shape;
 }
 
 it('are square where the upper rim is straight, however high the lenses are', () => {

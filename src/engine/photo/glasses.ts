@@ -17,6 +17,8 @@ export interface GlassesReading {
 }
 
 const WORN_SHARE = 0.02;
+/** Lids pressed shut by a laugh look like a thing: behind them only clear glasses are believed. */
+const SHUT = { opening: 0.16, share: 0.085 };
 /** Glasses lie before both eyes: the brim of a cap or a strand over one of them is none, however much of it there is. */
 const BOTH_SIDES = 0.05;
 /** Lenses darker than the skin by so much hide the eyes. */
@@ -34,7 +36,7 @@ export function readGlasses(
   lab: LabPlanes,
   { part }: PartMask,
   { eyeY }: HeadFrame,
-  skin: Lab,
+  { skin, eyeOpen }: { skin: Lab; eyeOpen: number },
 ): GlassesReading {
   const { mesh, middleX, faceWidth, faceHeight, size } = crop;
   const band = {
@@ -52,7 +54,7 @@ export function readGlasses(
   const share = things.length / Math.max(1, all);
   const left = things.filter((i) => i % size < middleX).length;
   const [less, more] = [Math.min(left, things.length - left), Math.max(left, things.length - left)];
-  const worn = share > WORN_SHARE && less > BOTH_SIDES * more;
+  const worn = share > (eyeOpen < SHUT.opening ? SHUT.share : WORN_SHARE) && less > BOTH_SIDES * more;
   if (!worn) return { share, worn, dark: false, frame: undefined };
   const eyes = indexesOf(
     fillPolygons(

@@ -12,7 +12,7 @@ const BESIDE_SKIN = 10;
 const DARKEST = 16;
 const LIGHTEST = 77;
 /** Lightness of drawn skin below which no child has fair hair. */
-const NOT_FAIR = 66;
+const NOT_FAIR = 70;
 /** Lightness below which drawn skin is deep. */
 const DEEP = 73;
 
@@ -69,7 +69,7 @@ export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn
 
 /** Hair without colour on a child: fair hair in open shade lost its yellow, and beside a deep face it is shine on black. */
 const paleHair = (l: number, skin: Pick<SkinColour, 'drawn'>): Lab =>
-  skin.drawn[0] < NOT_FAIR ? [DARKEST + 2, 4, 4] : [clamp(l + 3, 56, 84), 5, 24];
+  skin.drawn[0] < NOT_FAIR ? [DARKEST + 2, 4, 4] : [clamp(l + 9, 58, 86), 5, 30];
 
 /** Grey has no red: fair hair in a rosy light is as pale. White hair mirrors the sky. */
 const isGrey = (l: number, a: number, b: number): boolean =>

@@ -26,6 +26,8 @@ const FULL_TOP = 0.5;
 const DEEP_TOP = 0.35;
 /** Coils from the hairline to the top, in face heights, below which a head is cropped however high it is. */
 const CROPPED_DEPTH = 0.33;
+/** Hair over the forehead, in face heights, above which a girl's is not cropped. */
+const CLOSE = 0.45;
 /** Years from which a barber shaves the sides: a small boy's are fine and fair and cannot be seen. */
 const BARBER = 4;
 /** Order of strands from which straight hair is combed and not ruffled. */
@@ -77,6 +79,8 @@ export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender, a
     if (!girl && !besideBoth) return boysShort(hair, kind, age);
     return girl && !little && isCombedBack(hair, kind) && hair.beside < BOB ? 'ponytail' : 'bob';
   }
+  // Both ears of a boy and hair on one side only: it is another's, or a dark wall.
+  if (!girl && hair.ears === 2 && hair.hanging < 2) return boysShort(hair, kind, age);
   if (girl && hair.ears > 0 && (kind === 'straight' || kind === 'wavy')) {
     // Two thin strands are plaits, and so is one beside a small girl's fringe; one without it is a tail. Loose hair is
     // wide beside the mouth, also where a photo shows little of it below.
@@ -102,7 +106,8 @@ function littleOnes(hair: HairReading, skin: SkinColour): HairStyle {
 function girlsShort(hair: HairReading, kind: HairTexture): HairStyle {
   if (hair.covered || kind === 'locs') return 'bob';
   if (hair.knots > 0) return hair.knots === 2 ? 'pigtails' : 'bun';
-  if (isCropped(hair, kind)) return 'buzz';
+  // Coils that stand higher may be combed up or plaited.
+  if (isCropped(hair, kind) && hair.volume < CLOSE) return 'buzz';
   if (kind === 'coily' || kind === 'curly') return 'short';
   if (fringeOf(hair) === 'straight') return 'bob';
   if (hair.volume > RUFFLED) return 'tousled';

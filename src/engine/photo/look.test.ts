@@ -95,6 +95,14 @@ describe('colours and hair', () => {
     const deep = { ...averageFace, skin: { ...averageFace.skin, drawn: [48, 15, 24] as Lab, fairness: 0 } };
     expect(lookFromFace(deep, 'female').eyes).toBe('brown');
   });
+  it('light eyes are believed beside light hair, and beside black hair they are the sky in brown ones', () => {
+    const eyesBeside = (lab: Lab, eyes: 'grey' | 'blue') => lookFromFace({ ...hair({ lab }), eyes }, 'female').eyes;
+    expect([eyesBeside([55, 8, 22], 'grey'), eyesBeside([10, 2, 2], 'grey'), eyesBeside([6, 1, 0], 'blue')]).toEqual([
+      'grey',
+      'brown',
+      'brown',
+    ]);
+  });
   it('braids beside bare ears are braids, loose hair is not', () => {
     const fringe = [1, 1, 0.6] as const;
     expect(styleOf({ length: 'shoulder', ears: 2, strand: 0.16, hanging: 2 }, 'female')).toBe('braids');
@@ -105,6 +113,11 @@ describe('colours and hair', () => {
     expect(styleOf({ length: 'shoulder', ears: 2, strand: 0.16, hanging: 0 }, 'female')).toBe('shoulder');
     expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.4, hanging: 2 }, 'female')).toBe('shoulder');
     expect(styleOf({ length: 'long', ears: 0, strand: 0.4, hanging: 2 }, 'male')).toBe('long');
+  });
+  it('beside both of a boy’s ears hair on one side is another’s', () => {
+    const beside = { length: 'long', ears: 2, strand: 0.5, beside: 0.5 } as const;
+    expect(styleOf({ ...beside, hanging: 1 }, 'male')).toBe('short');
+    expect(styleOf({ ...beside, hanging: 2 }, 'male')).toBe('long');
   });
   it('a boy with shaved sides under a full top gets an undercut', () => {
     expect(styleOf({ temples: 0.2, volume: 0.6, ears: 2 }, 'male')).toBe('undercut');
@@ -149,6 +162,7 @@ describe('colours and hair', () => {
     const coils = { order: 0.3, turn: 0.2, rope: 0.4 };
     for (const gender of ['female', 'male'] as const)
       expect(styleOf({ depth: 0.2, temples: 0.3, volume: 0.4, curl: coils }, gender)).toBe('buzz');
+    expect(styleOf({ depth: 0.2, temples: 0.3, volume: 0.5, curl: coils }, 'female'), 'combed up').toBe('short');
     // Straight hair that lies high is cut, not shaved, and coils that stand are a ball.
     expect(styleOf({ depth: 0.2, temples: 0.3, volume: 0.4 }, 'male')).toBe('short');
     expect(styleOf({ depth: 0.45, volume: 0.7, curl: coils }, 'male')).toBe('short');

@@ -168,12 +168,18 @@ const visibleFrame = ([l, a, b]: Lab): Lab => [
   clamp(b * 1.3, -45, 60),
 ];
 
+/** Fairness of skin, and lightness of drawn hair from which light eyes are believed: all of them, or blue ones only. */
+const LIGHT_EYED = 0.6;
+const DARK_HAIRED = 24;
+const BLACK_HAIRED = 19;
+
 /**
- * Where the irises are too small to read, the likeliest colour for this skin and hair. On brown and deep skin a grey
- * iris is nearly always the sky in a brown one.
+ * Where the irises are too small to read, the likeliest colour for this skin and hair. On brown and deep skin and
+ * beside dark hair a grey or green iris is nearly always the sky in a brown one; beside black hair a blue one is, too.
  */
 function eyesOf({ eyes, skin }: FaceReading, hair: Lab): HeroLook['eyes'] {
-  if (eyes !== undefined && (skin.fairness > 0.3 || eyes === 'hazel')) return eyes;
+  const sure = skin.fairness > LIGHT_EYED && (hair[0] > DARK_HAIRED || (eyes === 'blue' && hair[0] > BLACK_HAIRED));
+  if (eyes !== undefined && (sure || eyes === 'hazel')) return eyes;
   const blond = hair[0] > 62 && Math.hypot(hair[1], hair[2]) > 12;
   return eyes === undefined && skin.drawn[0] > 78 && blond ? 'blue' : 'brown';
 }

@@ -76,12 +76,12 @@ async function readFace(
   const parts = await partsOf(crop);
   const frame = headFrame(crop);
   const seen = readSkin(crop, lab, parts, frame);
-  const glasses = readGlasses(crop, lab, parts, frame, seen.lit);
+  const measures = measure(face.mesh);
+  const glasses = readGlasses(crop, lab, parts, frame, { skin: seen.lit, eyeOpen: measures.eyeOpen });
   const hair = readHair(crop, lab, parts, frame);
   const details = readDetails(crop, lab, seen.middle, parts, glasses.worn);
   const eyes = readEyes(crop, lab, seen.middle, glasses.worn);
   const skin = judgeSkin(seen, { white: glasses.worn ? undefined : eyes.white, hair: hair.lab });
-  const measures = measure(face.mesh);
   const { yaw, pitch, roll } = frontal(face.mesh);
   const quality = judgeQuality(crop, lab, {
     ...{ yaw, pitch, roll },

@@ -5,6 +5,7 @@ import { skinColours } from '#core/look-colours.ts';
 import { hexToLab, type Lab } from './lab.ts';
 import { nearestTone, type SkinColour, type SkinReading, judgeSkin as skinBeside } from './skin.ts';
 import { lightnessByRules } from './skin-rules.ts';
+import { skinStepOf } from './skin-tone.ts';
 
 /** Beside whites of the lamp's colour, a tenth of the skin's own strength away, which tells neither way. */
 const judgeSkin = (seen: Parameters<typeof skinBeside>[0], white: number | undefined): SkinColour =>
@@ -23,7 +24,7 @@ describe('drawn skin', () => {
         expect(drawn[0], `${l} beside ${white}`).toBeLessThanOrEqual(Math.max(l, hexToLab(skinColours.deep)[0]) + 0.01);
       }
   });
-  it('of deep skin is lightened by no other witness: where the rules say deep, it is never drawn lighter', () => {
+  it('of deep skin is never lightened where the rules say deep, unless the witnesses say fair', () => {
     const [tan, deepest] = [hexToLab(skinColours.tan)[0], hexToLab(skinColours.deep)[0]];
     let deep = 0;
     for (let l = 40; l <= 76; l += 4)
@@ -32,11 +33,16 @@ describe('drawn skin', () => {
           for (const hair of [undefined, [30, 8, 18] as Lab]) {
             const seen = reading([l, 18, 24], 8, changed);
             const rules = Math.max(deepest, lightnessByRules(seen, { white, hair }));
-            if (rules > tan) continue;
+            if (rules > tan || skinStepOf(seen, { white, hair }) < 4) continue;
             deep += 1;
             expect(skinBeside(seen, { white, hair }).drawn[0], `${l} beside ${white[0]}`).toBeLessThan(rules + 0.01);
           }
     expect(deep).toBeGreaterThan(10);
+    // A fair face in the shade beside brown hair: dark and of little colour, without shine.
+    const shaded = reading([59, 11, 18], 8, { shine: 0.5, shade: 0.7, lips: [45, 20, 16] });
+    const beside = { white: [62, 2, 0] as Lab, hair: [35, 9, 21] as Lab };
+    expect(skinStepOf(shaded, beside)).toBeLessThan(3);
+    expect(skinBeside(shaded, beside).drawn[0]).toBeGreaterThan(lightnessByRules(shaded, beside) + 5);
   });
   it('of a deep face in the sun is not fair: shine, shades, colour and black hair tell', () => {
     const sunny = { shine: 1.1, shade: 2, lips: [52, 24, 10] as Lab };

@@ -89,6 +89,8 @@ const stepAt = (lightness: number): number => {
 const RULES = 0.3;
 /** Steps at which the rules are believed alone if they say deeper: no other witness makes deep skin lighter. */
 const BELIEVED_DEEP = [4, 5] as const;
+/** Unless the witnesses say that it is fair: then it was the shade. */
+const NOT_FAIR = [3, 4] as const;
 /** Steps by which the two may differ in a plain case; beyond two steps a third of the photos were judged wrong. */
 const AGREED = 0.6;
 
@@ -96,7 +98,7 @@ const AGREED = 0.6;
 const LID = 25;
 
 /** Skin that is dark where the light reaches it is never drawn lighter than it is there. */
-const lightestOf = ([l]: Lab): number => Math.max(LIGHTNESS.at(-1) as number, l + 40 * smoothStep(56, 64, l));
+const lightestOf = ([l]: Lab): number => Math.max(LIGHTNESS.at(-1) as number, l + 40 * smoothStep(50, 58, l));
 
 /**
  * Both ways of being wrong count: deep skin is not lightened by the sun nor fair skin browned by the shade. Rules and
@@ -108,7 +110,8 @@ export function judgeSkin(seen: SkinReading, { white, hair }: SkinWitnesses): Sk
   const beside = { white: white && white[0] > LID ? white : undefined, hair };
   const [byRules, byWitnesses] = [stepAt(lightnessByRules(seen, beside)), skinStepOf(seen, beside)];
   const mean = lerp(byWitnesses, byRules, RULES);
-  const step = mean + smoothStep(...BELIEVED_DEEP, byRules) * Math.max(0, byRules - mean);
+  const believed = smoothStep(...BELIEVED_DEEP, byRules) * smoothStep(...NOT_FAIR, byWitnesses);
+  const step = mean + believed * Math.max(0, byRules - mean);
   const fairness = 1 - smoothStep(3.5, 5.5, step);
   const mixed = (i: 1 | 2): number => lerp(middle[i], lit[i], fairness);
   return {
