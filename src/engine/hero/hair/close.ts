@@ -37,11 +37,10 @@ export function buzz(job: HairJob): HairLayers {
     ...{ sideY: shape.eye.y - 12, thick: 6 },
   };
   const crown = crownOf(job, options);
-  const fringe = frayed(crown.brow, [], crown.mirror, false, 0.1);
-  const d = silhouette(job, options, crown, { crest: frayed(crown.round, [], crown.mirror, false), fringe });
+  const fringe = frayed(crown.brow, [], crown.mirror, false, 0.25);
+  const d = silhouette(job, options, crown, { crest: frayed(crown.round, [], crown.mirror, false, 0.1), fringe });
   const close: HairJob = { ...job, hair: { ...hair, base: thin.base, light: mix(thin.base, hair.light, 0.5) } };
-  const inside =
-    sheen(close) + growth(job, crown) + fadedSides(job, 0.7, options.sideY) + runningOut(job, crown, fringe);
+  const inside = sheen(close) + growth(job, crown) + fadedSides(job, 0.7, options.sideY) + runningOut(job, crown);
   const front = brush.solid(d, thin.base, { inside, shade: 0.35, rim: 0.5, lightOn: lit(crown, 1, shape.eye.y) });
   return { ...none, front: front + softEdge(crown, thin.base) };
 }
@@ -50,13 +49,13 @@ export function buzz(job: HairJob): HairLayers {
 function growth({ hair }: HairJob, { under, mirror }: Crown): string {
   const rng = createRng(61);
   let d = '';
-  for (let i = 0; i < 190; i++) {
+  for (let i = 0; i < 150; i++) {
     // Evenly strewn, as seeds are in a sunflower.
     const v = lerp(0.03, 0.97, (i * 0.618034) % 1);
-    const share = Math.sqrt(lerp(0.2, 0.95, (i + rng.next()) / 190));
+    const share = Math.sqrt(lerp(0.2, 0.95, (i + rng.next()) / 150));
     const end = share + rng.between(0.015, 0.035);
     const [[x, y], [ex, ey]] = [mirror(under(v, share)), mirror(under(v + 0.008, end))];
-    d += `M${n(x)} ${n(y)}L${n(ex)} ${n(ey)}`;
+    d += `M${n(x)} ${n(y)}l${n(ex - x)} ${n(ey - y)}`;
   }
   return `<path class="shade" d="${d}" stroke="${mix(hair.dark, hair.base, 0.4)}" stroke-width="1.8" stroke-linecap="round" fill="none" opacity=".36"/>`;
 }
@@ -65,8 +64,8 @@ function growth({ hair }: HairJob, { under, mirror }: Crown): string {
 function softEdge({ brow, mirror }: Crown, colour: string): string {
   const rng = createRng(67);
   let d = '';
-  for (let i = 0; i < 46; i++) {
-    const [x, y] = brow.place(lerp(-0.97, 0.97, i / 45) + rng.between(-0.02, 0.02));
+  for (let i = 0; i < 36; i++) {
+    const [x, y] = brow.place(lerp(-0.97, 0.97, i / 35) + rng.between(-0.02, 0.02));
     d += leaf([x, y - 5], [x + 1, y], [x + x * 0.03 + rng.between(-2, 2), y + rng.between(-1, 4)], 1.1, mirror);
   }
   return `<path class="shade" d="${d}" fill="${colour}" opacity=".7"/>`;

@@ -252,8 +252,8 @@ export function meeting({ shape, skin, brush }: HairJob, { brow, mirror }: Crown
 }
 
 /** Hair cropped close runs out into the forehead instead of ending in an arc. */
-export function runningOut({ brush, skin }: HairJob, { brow, mirror }: Crown, edge: string): string {
-  const d = `M${at(mirror(brow.place(1)))}${edge}`;
+export function runningOut({ brush, skin }: HairJob, { brow, mirror }: Crown): string {
+  const d = `M${at(mirror(brow.place(1)))}${frayed(brow, [], mirror, false, 0.4)}`;
   return [30, 24, 18, 12, 6].map((wide) => brush.stroke(d, skin, wide, 0.11)).join('');
 }
 

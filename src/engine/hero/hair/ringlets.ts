@@ -122,7 +122,7 @@ export function paintCurls(job: HairJob, options: CurlOptions): string {
   const edge = lit(crown, tight ? 5 : 14, job.shape.eye.y);
   const close = tight && !grown && job.fringe === 'none';
   const forehead = close ? '' : meeting(job, crown, fringe);
-  const end = close ? runningOut(job, crown, fringe) : '';
+  const end = close ? runningOut(job, crown) : '';
   return (
     (tight && grown ? rimCurls(job, crown, rng) : '') +
     forehead +
