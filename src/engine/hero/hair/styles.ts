@@ -3,19 +3,19 @@
 import type { HairStyle, HairTexture } from '#core/look.ts';
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import { brimFringe } from './brim.ts';
-import { babyDown, bald, buzz, undercut } from './close.ts';
-import { fallCoily, fallCurly } from './curls.ts';
-import { paintCut } from './cut.ts';
-import { cutFor } from './cuts.ts';
 import { curtain, sideLocks } from './falls.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
-import { fallLoose } from './loose.ts';
-import { curlCloud, paintCurls, shortCoils, shortCurls } from './ringlets.ts';
-import { fallLocs } from './ropes.ts';
-import { shortLocs } from './short-locs.ts';
-import { partedBehind, sweptTo, sweptUpper } from './swept.ts';
-import { bow, braid, bun, highTail, tail } from './tied.ts';
+import { fallCoily, fallCurly } from './long/curls.ts';
+import { fallLoose } from './long/loose.ts';
+import { fallLocs } from './long/ropes.ts';
+import { partedBehind, sweptTo, sweptUpper } from './long/swept.ts';
+import { bow, braid, bun, highTail, tail } from './long/tied.ts';
+import { babyDown, bald, buzz, undercut } from './short/close.ts';
+import { paintCut } from './short/cut.ts';
+import { cutFor } from './short/cuts.ts';
+import { curlCloud, paintCurls, shortCoils, shortCurls } from './short/ringlets.ts';
+import { shortLocs } from './short/short-locs.ts';
 
 type Style = (job: HairJob) => HairLayers;
 

@@ -1,9 +1,9 @@
 // Curls over a bare head: the crown of loose curly and coily hair, and the row of curls that is their fringe.
 
 import { type Dot, n, smooth } from '#engine/drawing/draw.ts';
+import { type HairJob, mass } from '../hair-job.ts';
+import { hairEdge } from '../texture.ts';
 import { crownDots, lower, onSkin, type Side } from './crown.ts';
-import { type HairJob, mass } from './hair-job.ts';
-import { hairEdge } from './texture.ts';
 
 /** From ear to ear, down to `sideY`; `volume` is how far it stands off the skull. */
 export function curlCrown(job: HairJob, volume: number, sideY: number): string {

@@ -1,8 +1,8 @@
 // Which haircut cut hair is worn in: by its style, the fringe, the parting, how full it is and how it grows.
 
+import type { Five, HairJob } from '../hair-job.ts';
 import { curtains, mop, swept } from './combed-cuts.ts';
 import type { Cut } from './cut.ts';
-import type { Five, HairJob } from './hair-job.ts';
 import { brushCut, crop, quiff, tousled, wisps } from './standing-cuts.ts';
 
 /** Hair over the forehead, from the left: bare, swept to the right, full, or a little of it. */

@@ -1,8 +1,8 @@
 // The ways hair is combed that several cuts share, and how a cut names its tips.
 
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
-import { between, type Comb, type Tip } from './locks.ts';
-import type { Crown } from './skull.ts';
+import { between, type Comb, type Tip } from '../locks.ts';
+import type { Crown } from '../skull.ts';
 
 export const tip = (at: number, wide: number, out: number, lean: number): Tip => ({ at, wide, out, lean });
 

@@ -1,7 +1,7 @@
 // A panel of combed hair: two edges from the root to the end, between them strands and shine, at the end loose tips.
 
 import { clamp, type Dot, lerp, n, smooth } from '#engine/drawing/draw.ts';
-import { flow, type HairJob } from './hair-job.ts';
+import { flow, type HairJob } from '../hair-job.ts';
 
 export interface Panel {
   /** Both edges from root to end, dot for dot beside each other. */

@@ -3,8 +3,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import type { HeroLook, HeroRequest } from '#engine/types.ts';
-import { defaultLook } from '../default-look.ts';
-import { drawHero } from '../draw-hero.ts';
+import { defaultLook } from '../../default-look.ts';
+import { drawHero } from '../../draw-hero.ts';
 
 const SIDE = 200;
 

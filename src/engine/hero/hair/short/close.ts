@@ -2,16 +2,16 @@
 
 import { lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
-import { brimFringe } from './brim.ts';
+import { brimFringe } from '../brim.ts';
+import { sideLocks } from '../falls.ts';
+import type { HairJob } from '../hair-job.ts';
+import type { HairLayers } from '../layers.ts';
+import { frayed, leaf } from '../locks.ts';
+import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
 import { fadedSides, lit, paintCut, runningOut, sheen, silhouette } from './cut.ts';
 import { topFor } from './cuts.ts';
-import { sideLocks } from './falls.ts';
-import type { HairJob } from './hair-job.ts';
-import type { HairLayers } from './layers.ts';
-import { frayed, leaf } from './locks.ts';
 import { paintCurls } from './ringlets.ts';
 import { shortLocs } from './short-locs.ts';
-import { type Crown, type CrownOptions, crownOf } from './skull.ts';
 
 const none = { back: '', over: '', ears: true };
 

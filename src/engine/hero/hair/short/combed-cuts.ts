@@ -1,11 +1,11 @@
 // Cuts of hair long enough to be combed: swept from a parting, a mop with a full fringe, open curtains.
 
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
+import type { Five, HairJob } from '../hair-job.ts';
+import { between, type Comb, type Lie } from '../locks.ts';
+import type { Crown } from '../skull.ts';
 import { downSide, forward, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
-import type { Five, HairJob } from './hair-job.ts';
-import { between, type Comb, type Lie } from './locks.ts';
-import type { Crown } from './skull.ts';
 
 /** Combed from a parting on one side over to the other; `hairline` says whether it falls over the forehead. */
 export function swept(job: HairJob, hairline: Five, full: boolean): Cut {

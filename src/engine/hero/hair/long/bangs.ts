@@ -1,8 +1,8 @@
 // Fringes of combed hair: locks that fall freely from the crown over the forehead.
 
 import { type Dot, lerp, n } from '#engine/drawing/draw.ts';
+import type { HairJob } from '../hair-job.ts';
 import { crownDots, lower, onSkin, partEnd, partLine, type Side } from './crown.ts';
-import type { HairJob } from './hair-job.ts';
 import { type Panel, panelPath, shineAt, strands } from './panel.ts';
 
 const lock = (job: HairJob, panel: Panel, count: number): string => {

@@ -1,11 +1,11 @@
 // Hair that is tied: plaits, tails, buns and the bands that hold them.
 
 import { type Dot, mix, n } from '#engine/drawing/draw.ts';
+import { flow, type HairJob, mass } from '../hair-job.ts';
+import { hairEdge } from '../texture.ts';
 import { corkscrew } from './curls.ts';
-import { flow, type HairJob, mass } from './hair-job.ts';
 import { type Panel, panelPath, ribbon, shineAt, strandDots, strands } from './panel.ts';
 import { twist } from './ropes.ts';
-import { hairEdge } from './texture.ts';
 
 /** A small bow around tied hair: two loops, two short ends, a knot. */
 export function bow(job: HairJob, [x, y]: Dot, size = 1): string {

@@ -1,11 +1,11 @@
 // Cuts of hair that stands or is too short to lie: tousled, cropped, brushed up, combed back, a toddler's wisps.
 
 import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
+import type { Five, HairJob } from '../hair-job.ts';
+import { type Comb, type Lie, tipDot } from '../locks.ts';
+import type { Crown } from '../skull.ts';
 import { downSide, forward, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
-import type { Five, HairJob } from './hair-job.ts';
-import { type Comb, type Lie, tipDot } from './locks.ts';
-import type { Crown } from './skull.ts';
 
 /** A few large locks, all blown to one side, over the forehead or up from it. */
 export function tousled(job: HairJob, hairline: Five, over: number): Cut {

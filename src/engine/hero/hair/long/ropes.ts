@@ -1,10 +1,10 @@
 // Locs worn loose: ropes from the parting over the crown and down, each by itself.
 
 import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
-import { brimFringe } from './brim.ts';
+import { brimFringe } from '../brim.ts';
+import type { HairJob } from '../hair-job.ts';
+import type { HairLayers } from '../layers.ts';
 import { type Hang, LOCS, partLine, rise, type Side, sidePanel, underBrim } from './crown.ts';
-import type { HairJob } from './hair-job.ts';
-import type { HairLayers } from './layers.ts';
 import { type Panel, panelPath, strandDots } from './panel.ts';
 
 /** Broad enough that the coloring book outlines each rope. */

@@ -1,12 +1,12 @@
 // Curly hair worn loose: a round cloud, and corkscrew locks that spring out of it one by one.
 
 import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
-import { brimFringe } from './brim.ts';
+import { brimFringe } from '../brim.ts';
+import { curtain, foreLocks, sideLocks } from '../falls.ts';
+import { fullness, type HairJob, mass } from '../hair-job.ts';
+import type { HairLayers } from '../layers.ts';
+import { hairEdge } from '../texture.ts';
 import { curlCrown } from './curl-crown.ts';
-import { curtain, foreLocks, sideLocks } from './falls.ts';
-import { fullness, type HairJob, mass } from './hair-job.ts';
-import type { HairLayers } from './layers.ts';
-import { hairEdge } from './texture.ts';
 
 /** Hair that ends lower than this lies on the shoulders. */
 const SHOULDER = 20;

@@ -1,11 +1,11 @@
 // Combed hair worn loose on a bare head: a bob that turns in, or locks that fall over one shoulder and behind the other.
 
 import { clamp, type Dot, lerp, mix } from '#engine/drawing/draw.ts';
+import { brimFringe } from '../brim.ts';
+import type { HairJob } from '../hair-job.ts';
+import type { HairLayers } from '../layers.ts';
 import { bangs } from './bangs.ts';
-import { brimFringe } from './brim.ts';
 import { type Hang, LOOSE, paintPanel, rise, type Side, sidePanel, underBrim } from './crown.ts';
-import type { HairJob } from './hair-job.ts';
-import type { HairLayers } from './layers.ts';
 import { type Panel, panelPath, ribbon, strands } from './panel.ts';
 
 /** Hair that ends lower than this, which the longest to the shoulders does not, comes forward over them. */

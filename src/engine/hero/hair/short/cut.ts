@@ -2,9 +2,9 @@
 
 import { clamp, type Dot, lerp, mix, n, radial, smooth } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
-import type { HairJob } from './hair-job.ts';
-import { type Comb, frayed, type Lie, leaf, piece, type StrandOptions, strands, type Tip } from './locks.ts';
-import { type Crown, type CrownOptions, crownOf } from './skull.ts';
+import type { HairJob } from '../hair-job.ts';
+import { type Comb, frayed, type Lie, leaf, piece, type StrandOptions, strands, type Tip } from '../locks.ts';
+import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
 
 /** A large lock inside the hair, lighter (1) or darker (-1) than what it lies on. */
 export interface Lock {

@@ -1,10 +1,10 @@
 // Combed hair that is tied: swept back to a knot, or parted and led behind the ears, with the crown of loose hair.
 
 import { type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
+import { flow, type HairJob } from '../hair-job.ts';
 import { babyHairs, bangs } from './bangs.ts';
 import { crownDots, LOCS, LOOSE, onSkin, paintPanel, partLine, rise, type Side, sidePanel } from './crown.ts';
 import { curlFringe } from './curl-crown.ts';
-import { flow, type HairJob } from './hair-job.ts';
 import { shineOn } from './panel.ts';
 import { ropeFringe, ropePanel, twist } from './ropes.ts';
 

@@ -1,11 +1,11 @@
 // Short locs: ropes from the crown to all sides, over their own dark.
 
 import { type Dot, mix } from '#engine/drawing/draw.ts';
+import type { HairJob } from '../hair-job.ts';
+import { frayed } from '../locks.ts';
+import { twist } from '../long/ropes.ts';
+import { type CrownOptions, crownOf } from '../skull.ts';
 import { meeting, silhouette } from './cut.ts';
-import type { HairJob } from './hair-job.ts';
-import { frayed } from './locks.ts';
-import { twist } from './ropes.ts';
-import { type CrownOptions, crownOf } from './skull.ts';
 
 /** Where ropes leave the outline, and where they lie over the forehead. */
 const ROUND = [0.03, 0.13, 0.23, 0.33, 0.43, 0.53, 0.63, 0.73, 0.83, 0.93] as const;
