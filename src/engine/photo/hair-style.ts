@@ -77,7 +77,10 @@ export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender, a
   if (hair.length === 'chin') {
     const besideBoth = hair.ears === 0 || (hair.beside >= BOB && hair.temples > LONG_TEMPLES);
     if (!girl && !besideBoth) return boysShort(hair, kind, age);
-    return girl && !little && isCombedBack(hair, kind) && hair.beside < BOB ? 'ponytail' : 'bob';
+    if (!girl || little || hair.ears === 0 || hair.beside >= BOB) return 'bob';
+    // Too narrow for a bob: below the ear begins what is tied behind it, to plaits beside a fringe.
+    if (fringeOf(hair) === 'straight') return 'braids';
+    return isCombedBack(hair, kind) ? 'ponytail' : 'bob';
   }
   // Both ears of a boy and hair on one side only: it is another's, or a dark wall.
   if (!girl && hair.ears === 2 && hair.hanging < 2) return boysShort(hair, kind, age);
@@ -123,9 +126,9 @@ const isCombedBack = (hair: HairReading, kind: HairTexture): boolean =>
   kind !== 'coily' &&
   kind !== 'curly';
 
-/** Combed to both sides: it stands off beside both eyes, and none of it hangs beside the mouth. */
+/** Combed to both sides, off the ears: it stands off beside both eyes, and none of it hangs beside the mouth. */
 const isParted = (hair: HairReading, kind: HairTexture): boolean =>
-  hair.aside > STANDS_OFF && hair.beside < NOT_BESIDE && (kind === 'straight' || kind === 'wavy');
+  hair.ears > 0 && hair.aside > STANDS_OFF && hair.beside < NOT_BESIDE && (kind === 'straight' || kind === 'wavy');
 
 const isCropped = ({ covered, cutOff, volume, depth }: HairReading, kind: HairTexture): boolean =>
   !covered &&

@@ -109,6 +109,9 @@ describe('colours and hair', () => {
     expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.16, hanging: 1, forehead: fringe }, 'female')).toBe(
       'braids',
     );
+    const narrow = { length: 'chin', ears: 1, forehead: fringe } as const;
+    expect(styleOf({ ...narrow, beside: 0.06 }, 'female')).toBe('braids');
+    expect(styleOf({ ...narrow, beside: 0.2 }, 'female')).toBe('bob');
     expect(styleOf({ length: 'shoulder', ears: 2, strand: 0.16, hanging: 1 }, 'female')).toBe('ponytail');
     expect(styleOf({ length: 'shoulder', ears: 2, strand: 0.16, hanging: 0 }, 'female')).toBe('shoulder');
     expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.4, hanging: 2 }, 'female')).toBe('shoulder');
@@ -135,6 +138,7 @@ describe('colours and hair', () => {
     // What stands off on both sides and does not come down beside the mouth is tied there, with a fringe or without.
     expect(styleOf({ aside: 0.09, temples: 0.8, forehead: [0.9, 0.8, 0.9] }, 'female')).toBe('pigtails');
     expect(styleOf({ aside: 0.09, length: 'chin', beside: 0.2, temples: 0.8 }, 'female')).toBe('bob');
+    expect(styleOf({ aside: 0.11, length: 'long', ears: 0, strand: 0.3, hanging: 2 }, 'female')).toBe('long');
     // Narrow below the chin in a tight photo, but wide beside the mouth: loose hair.
     expect(styleOf({ length: 'long', ears: 1, strand: 0.19, beside: 0.65, hanging: 2 }, 'female')).toBe('long');
     expect(styleOf({ length: 'long', ears: 2, strand: 0.25, beside: 0.48, hanging: 2, temples: 0.43 }, 'female')).toBe(
