@@ -42,6 +42,10 @@ const CUT_FOREHEAD = 0.1;
 /** Years under which hair stands up by itself and is hardly ever long enough to be tied; without an age nobody is so little. */
 const LITTLE = 2;
 const GROWN = Infinity;
+/** Years from which a child has hair: none that is seen was cropped. */
+const HAIRY = 3;
+/** Coils that lie deeper than this over the forehead, in face heights, stand around the head as a cloud. */
+const GROWN_COILS = 0.47;
 /** Hair over the middle of the forehead, in face heights, below which a baby's is down. */
 const THIN = 0.24;
 /** Shares of a baby's temples under hair: fewer is down, and of long hair there is more. */
@@ -64,6 +68,7 @@ export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender, a
   const little = age < LITTLE;
   if (hair.length === 'none') {
     if (hair.covered) return girl && !little ? 'shoulder' : 'short';
+    if (age >= HAIRY && age !== GROWN) return 'buzz';
     if (hair.lab) return downOf(hair.lab, skin, little ? DARK_BABY : DARK_DOWN);
     return !little && skin.photo[0] - brow.lab[0] > CLEAR_BROWS ? 'bald' : 'baby-down';
   }
@@ -111,7 +116,8 @@ function girlsShort(hair: HairReading, kind: HairTexture): HairStyle {
   if (hair.knots > 0) return hair.knots === 2 ? 'pigtails' : 'bun';
   // Coils that stand higher may be combed up or plaited.
   if (isCropped(hair, kind) && hair.volume < CLOSE) return 'buzz';
-  if (kind === 'coily' || kind === 'curly') return 'short';
+  if (kind === 'coily') return coilsOf(hair);
+  if (kind === 'curly') return 'short';
   if (fringeOf(hair) === 'straight') return 'bob';
   if (hair.volume > RUFFLED) return 'tousled';
   if (isCombedBack(hair, kind)) return 'ponytail';
@@ -143,10 +149,13 @@ function boysShort(hair: HairReading, kind: HairTexture, age: number): HairStyle
   const full = hair.volume > FULL_TOP && hair.depth > DEEP_TOP;
   const cut = !hair.covered && hair.ears > 0 && hair.temples < CUT_SIDES[coily ? 'coily' : 'other'];
   if (cut && full && fringe === 'none' && age >= BARBER) return 'undercut';
-  // What falls over the forehead or lies smooth does not stand, and coils stand as a ball.
+  // What falls over the forehead or lies smooth does not stand.
+  if (coily) return coilsOf(hair);
   const smooth = kind === 'straight' && hair.curl.order > COMBED;
-  return hair.volume > RUFFLED && fringe === 'none' && !smooth && !coily ? 'tousled' : 'short';
+  return hair.volume > RUFFLED && fringe === 'none' && !smooth ? 'tousled' : 'short';
 }
+
+const coilsOf = (hair: HairReading): HairStyle => (hair.depth > GROWN_COILS ? 'tousled' : 'short');
 
 const middle = ([left, centre, right]: HairReading['forehead']): number => (left + centre + right) / 3;
 

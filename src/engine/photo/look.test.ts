@@ -117,6 +117,15 @@ describe('colours and hair', () => {
     expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.4, hanging: 2 }, 'female')).toBe('shoulder');
     expect(styleOf({ length: 'long', ears: 0, strand: 0.4, hanging: 2 }, 'male')).toBe('long');
   });
+  it('coils that lie deep stand around the head, and a child of some years without any hair is cropped', () => {
+    const coils = { order: 0.2, turn: 0.1, rope: 0.4 };
+    for (const gender of ['male', 'female'] as const) {
+      expect(styleOf({ curl: coils, volume: 0.8, depth: 0.6 }, gender)).toBe('tousled');
+      expect(styleOf({ curl: coils, volume: 0.6, depth: 0.4, temples: 0.6 }, gender)).toBe('short');
+    }
+    const none = { length: 'none', lab: undefined } as const;
+    expect([styleOf(none, 'male', 8), styleOf(none, 'male', 1)]).toEqual(['buzz', 'baby-down']);
+  });
   it('beside both of a boy’s ears hair on one side is another’s', () => {
     const beside = { length: 'long', ears: 2, strand: 0.5, beside: 0.5 } as const;
     expect(styleOf({ ...beside, hanging: 1 }, 'male')).toBe('short');

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { skinColours } from '#core/look-colours.ts';
 import { hexToLab, type Lab } from './lab.ts';
-import { nearestTone, type SkinColour, type SkinReading, judgeSkin as skinBeside } from './skin.ts';
+import { asNamed, nearestTone, type SkinColour, type SkinReading, judgeSkin as skinBeside } from './skin.ts';
 import { lightnessByRules } from './skin-rules.ts';
 import { skinStepOf } from './skin-tone.ts';
 
@@ -17,6 +17,10 @@ const reading = (lit: Lab, gap = 6, changed: Partial<SkinReading> = {}): SkinRea
 });
 
 describe('drawn skin', () => {
+  it('between fair and brown is lighter than a photo shows it, and keeps its order', () => {
+    expect([1.5, 2, 3.2, 5, 8].map(asNamed).map((step) => Number(step.toFixed(2)))).toEqual([1.5, 2, 2.8, 5, 8]);
+    for (let step = 1; step < 8; step += 0.1) expect(asNamed(step + 0.1)).toBeGreaterThan(asNamed(step));
+  });
   it('of deep skin is never lighter than its lit places, with bright whites or without', () => {
     for (let l = 20; l <= 56; l += 2)
       for (const white of [60, 75, 90, undefined]) {
