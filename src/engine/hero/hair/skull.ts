@@ -35,8 +35,9 @@ export interface Crown {
 /** Units by which the fullest hair stands off more than usual, at the ears, on the slopes and on top. */
 const FULLER: Five = [9, 14, 17, 14, 9];
 const LEAST = 3;
-/** How far from a cut's usual hairline one's own may lie. */
+/** How far from a cut's usual hairline one's own may lie, and how high it may go: a larger forehead is a bald one. */
 const ASTRAY = 0.5;
+const HIGHEST = -0.1;
 /** How far waves swing in and out. */
 const WAVE = 2.4;
 
@@ -93,7 +94,10 @@ const swept = (five: Five | undefined, to: 1 | -1): Five | undefined =>
 const ownHairline = (cut: Five, own: Five | undefined): Five =>
   own === undefined
     ? cut
-    : (cut.map((usual, i) => usual + clamp((own[i] ?? usual) - usual, -ASTRAY, ASTRAY)) as unknown as Five);
+    : (cut.map((usual, i) => {
+        const highest = Math.max(Math.min(HIGHEST, usual), usual - ASTRAY);
+        return clamp(own[i] ?? usual, highest, usual + ASTRAY);
+      }) as unknown as Five);
 
 /** A smooth curve through five numbers, 0..4. */
 export function through(values: Five, x: number): number {

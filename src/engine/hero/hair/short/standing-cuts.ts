@@ -162,7 +162,7 @@ export function quiff(job: HairJob): Cut {
     };
   return {
     stand: [5, 14, 22, 17, 6],
-    hairline: [0.2, -0.06, -0.12, -0.02, 0.22],
+    hairline: [0.32, 0.14, 0.08, 0.14, 0.34],
     sideY: shape.eye.y - 8,
     thick: 8,
     fade: 0.35,
