@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { FaceReading } from '#engine/photo/face-reading.ts';
 import { toHex } from '#engine/photo/lab.ts';
 import { certaintyOf, lookFromFace } from '#engine/photo/look.ts';
+import { hundredths } from '#engine/photo/pixels.ts';
 import { type PhotoReading, readPhoto } from '#engine/photo/read-photo.ts';
 import type { Gender } from '#engine/types.ts';
 
@@ -15,18 +16,16 @@ interface Child {
   age?: number;
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100;
-
 function describe(face: FaceReading, { gender, age }: Child): object {
   const { face: shape, ...look } = lookFromFace(face, gender, age);
   const { lab, tie, curl, ...hair } = face.hair;
   return {
     box: face.box,
     score: face.score,
-    turn: { yaw: round(face.turn.yaw), pitch: round(face.turn.pitch), roll: round(face.turn.roll) },
+    turn: { yaw: hundredths(face.turn.yaw), pitch: hundredths(face.turn.pitch), roll: hundredths(face.turn.roll) },
     quality: face.quality,
     photo: { skin: toHex(face.skin.photo), hair: lab ? toHex(lab) : null, tie: tie ? toHex(tie) : null },
-    hair: { ...hair, curl: { order: round(curl.order), turn: round(curl.turn) } },
+    hair: { ...hair, curl: { order: hundredths(curl.order), turn: hundredths(curl.turn) } },
     look,
     shape,
     certainty: certaintyOf(face, gender, age),

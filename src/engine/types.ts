@@ -21,6 +21,9 @@ export interface Box {
 
 export type { Child, FaceShape, Gender, HeroLook };
 
+/** Five numbers from the left of the picture to the right. */
+export type Five = readonly [number, number, number, number, number];
+
 export type PoseName =
   | 'stand'
   | 'walk'

@@ -1,13 +1,10 @@
 // The child's own cut as the mask of the hair shows it: where it ends over the forehead, how far it stands off the head.
 
-import type { HeroLook } from '../types.ts';
+import type { Five, HeroLook } from '../types.ts';
 import type { HeadCrop } from './head-crop.ts';
 import type { HeadFrame } from './head-frame.ts';
 import { frontal } from './landmarks.ts';
-import { clamp } from './pixels.ts';
-
-/** Five places from the left of the picture to the right. */
-type Five = readonly [number, number, number, number, number];
+import { clamp, hundredths, median } from './pixels.ts';
 
 export interface HairOutline {
   /** How high over the brows the hair begins, from the left temple to the right one, in face heights. */
@@ -47,8 +44,6 @@ const five = (of: (i: 0 | 1 | 2 | 3 | 4) => number): [number, number, number, nu
   of(4),
 ];
 
-const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
 /** Bare forehead over the brows in a column: the middle of its lines. */
 function bareAbove(
   { size, middleX, faceWidth, faceHeight }: HeadCrop,
@@ -64,7 +59,7 @@ function bareAbove(
     while (y > 3 && y > browY - faceHeight * HIGHEST && !(hair[y * size + x] && hair[(y - 3) * size + x])) y -= 1;
     found.push((browY - y) / faceHeight);
   }
-  return middle(found);
+  return median(found);
 }
 
 /** The farthest hair along one way, in face widths aside and face heights up. */
@@ -84,7 +79,7 @@ function reachOf(
     }
     found.push(far);
   }
-  return middle(found);
+  return median(found);
 }
 
 /** The usual hairline of people without a fringe, and the share of what differs that is the person (161 people, 195 photos). */
@@ -120,5 +115,3 @@ export function cutOf(shape: HairOutline | undefined, cutOff: boolean): Pick<Her
   });
   return { hairline, hairOutline: stand };
 }
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -6,7 +6,7 @@ import type { FaceReading } from './face-reading.ts';
 import type { HairReading } from './hair.ts';
 import { kindOf } from './hair-kind.ts';
 import type { Lab } from './lab.ts';
-import { clamp } from './pixels.ts';
+import { clamp, hundredths } from './pixels.ts';
 import type { SkinColour } from './skin.ts';
 
 /** Beside the neck narrower than this (in face widths) it is a braid and no loose hair; beside the mouth, no bob. */
@@ -199,5 +199,3 @@ export const hairVolumeOf = ({ volume, covered, cutOff, length }: HairReading): 
   covered || cutOff || length === 'none'
     ? undefined
     : hundredths(clamp((VOLUME.steady * (volume - VOLUME.mean)) / VOLUME.spread, -1, 1));
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100;

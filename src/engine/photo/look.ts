@@ -11,7 +11,7 @@ import { cutOf } from './hair-outline.ts';
 import { fringeOf, hairFallOf, hairStyleOf, hairVolumeOf, partingOf } from './hair-style.ts';
 import { type Lab, toHex } from './lab.ts';
 import type { MeasureName } from './measures.ts';
-import { clamp } from './pixels.ts';
+import { clamp, hundredths } from './pixels.ts';
 import { nearestTone } from './skin.ts';
 
 /** Too short to fall over a forehead. */
@@ -80,16 +80,14 @@ export function certaintyOf(face: FaceReading, gender: Gender, age?: number): Lo
   // Little over the eyes may be a thin rim, and much on one side of them a hand.
   const clearly = glasses.worn ? glasses.share > 0.05 : glasses.share < 0.01;
   return {
-    skin: round(skin.sure * dim),
-    hair: round((hair.lab ? 0.9 : 0.3) * dim),
-    hairStyle: round(hidden),
+    skin: hundredths(skin.sure * dim),
+    hair: hundredths((hair.lab ? 0.9 : 0.3) * dim),
+    hairStyle: hundredths(hidden),
     eyes: eyes ? (glasses.worn ? 0.5 : 0.8) : 0.2,
     glasses: clearly ? 0.95 : 0.6,
-    face: round(clamp(quality.angle) * (1 - Math.min(0.5, Math.abs(turn.yaw)))),
+    face: hundredths(clamp(quality.angle) * (1 - Math.min(0.5, Math.abs(turn.yaw)))),
   };
 }
-
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** The child, whatever the photo. */
 const faceShape = (face: FaceReading): FaceShape => bentIntoEnvelope(shapeOf(face, face.photos, DRAWN));

@@ -10,10 +10,14 @@ export type Pt = readonly [number, number];
 
 export const clamp = (value: number, low = 0, high = 1): number => (value < low ? low : value > high ? high : value);
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
+/** How far a value has come on its way, 0..1: evenly, or gently at both ends. */
+export const within = (from: number, to: number, value: number): number => clamp((value - from) / (to - from));
 export const smoothStep = (from: number, to: number, value: number): number => {
-  const t = clamp((value - from) / (to - from));
+  const t = within(from, to, value);
   return t * t * (3 - 2 * t);
 };
+/** As a look and a reading keep their numbers. */
+export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 export const distance = (a: Pt, b: Pt): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 export const midpoint = (a: Pt, b: Pt): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 

@@ -3,7 +3,18 @@
 import type { HeadCrop } from './head-crop.ts';
 import type { LabPlanes } from './lab.ts';
 import { LEFT_CHEEK, OVAL, points, RIGHT_CHEEK } from './landmarks.ts';
-import { blur, clamp, cutOut, fillPolygons, grow, indexesOf, medianOf, type Pt, quantileOf } from './pixels.ts';
+import {
+  blur,
+  clamp,
+  cutOut,
+  fillPolygons,
+  grow,
+  hundredths,
+  indexesOf,
+  medianOf,
+  type Pt,
+  quantileOf,
+} from './pixels.ts';
 
 /** Copy under `photo.quality.<reason>`. */
 export type QualityReason =
@@ -90,15 +101,16 @@ export function judgeQuality(crop: HeadCrop, lab: LabPlanes, clues: QualityClues
   // Nobody tilts the head so far: the photo lies on its side and its file does not say so.
   if (Math.abs(clues.roll) > SIDEWAYS) reasons.push('sideways');
 
-  const round = (v: number): number => Math.round(v * 100) / 100;
   const hidden: readonly QualityReason[] = ['covered', 'no-colour', 'sunglasses', 'sideways'];
   const covered = reasons.some((reason) => hidden.includes(reason)) ? 0.7 : 1;
   return {
-    score: round(((light * sharpness * size * angle) ** 0.5 + Math.min(light, sharpness, size, angle)) * 0.5 * covered),
-    light: round(light),
-    sharpness: round(sharpness),
-    size: round(size),
-    angle: round(angle),
+    score: hundredths(
+      ((light * sharpness * size * angle) ** 0.5 + Math.min(light, sharpness, size, angle)) * 0.5 * covered,
+    ),
+    light: hundredths(light),
+    sharpness: hundredths(sharpness),
+    size: hundredths(size),
+    angle: hundredths(angle),
     reasons,
   };
 }

@@ -5,9 +5,10 @@ import { skinColours } from '#core/look-colours.ts';
 import type { HeadCrop } from './head-crop.ts';
 import type { HeadFrame } from './head-frame.ts';
 import { hexToLab, type Lab, type LabPlanes, labDistance, medianLab } from './lab.ts';
-import { INNER_LIPS, LEFT_BROW, LEFT_EYE, LIPS, points, RIGHT_BROW, RIGHT_EYE } from './landmarks.ts';
+import { LEFT_BROW, LEFT_EYE, LIPS, points, RIGHT_BROW, RIGHT_EYE } from './landmarks.ts';
+import { mouthPixels } from './mouth-pixels.ts';
 import { PART, type PartMask } from './part-mask.ts';
-import { clamp, fillPolygons, grow, indexesOf, lerp, quantileOf, smoothStep } from './pixels.ts';
+import { clamp, fillPolygons, grow, lerp, quantileOf, smoothStep, within } from './pixels.ts';
 import { lightnessByRules } from './skin-rules.ts';
 import { exposure, type SkinWitnesses, skinStepOf } from './skin-tone.ts';
 
@@ -50,8 +51,7 @@ export function readSkin(crop: HeadCrop, lab: LabPlanes, { part, sure }: PartMas
   const [low, high] = [quantileOf(lab.l, skin, 0.6), quantileOf(lab.l, skin, 0.9)];
   const lit = skin.filter((i) => (lab.l[i] as number) >= low && (lab.l[i] as number) <= high);
   const light = (share: number): number => exposure(quantileOf(lab.l, skin, share));
-  const mouth = fillPolygons(crop.size, crop.size, [points(crop.mesh, INNER_LIPS)]);
-  const lips = indexesOf(fillPolygons(crop.size, crop.size, [points(crop.mesh, LIPS)])).filter((i) => !mouth[i]);
+  const { lips } = mouthPixels(crop);
   return {
     middle: medianLab(lab, skin),
     lit: medianLab(lab, lit),
@@ -102,7 +102,6 @@ const lightestOf = ([l]: Lab): number => Math.max(LIGHTNESS.at(-1) as number, l 
 
 /** Steps between which photos show skin deeper than people name it, and by how much (612 photos of three collectors). */
 const DEEPER = { from: [2.2, 2.8], to: [3.7, 4.5], by: 0.4 } as const;
-const within = (from: number, to: number, value: number): number => clamp((value - from) / (to - from));
 export const asNamed = (step: number): number =>
   step - DEEPER.by * within(...DEEPER.from, step) * (1 - within(...DEEPER.to, step));
 

@@ -2,9 +2,10 @@
 
 import type { HeadCrop } from './head-crop.ts';
 import type { LabPlanes } from './lab.ts';
-import { INNER_LIPS, LIPS, point, points } from './landmarks.ts';
+import { point } from './landmarks.ts';
 import type { Measures } from './measures.ts';
-import { distance, fillPolygons, indexesOf, medianOf, quantile } from './pixels.ts';
+import { mouthPixels } from './mouth-pixels.ts';
+import { distance, medianOf, quantile } from './pixels.ts';
 
 /** Teeth are lighter than lips by so much; a gap is darker than the teeth beside it by so much (the line between two, 22). */
 const TEETH_SHOW = 14;
@@ -26,14 +27,12 @@ export function readSmile(
  * Between the lips, lighter and less red than they are. Of 112 mouths looked at, a quarter of the opening and more
  * were teeth in all that opened wider than a line; less of it where the lips stand clearly apart, or smile broadly.
  */
-function showsTeeth({ mesh, size }: HeadCrop, lab: LabPlanes, mouthOpen: number, smile: number): boolean {
-  const opening = fillPolygons(size, size, [points(mesh, INNER_LIPS)]);
-  const inside = indexesOf(opening);
-  const lips = indexesOf(fillPolygons(size, size, [points(mesh, LIPS)])).filter((i) => !opening[i]);
+function showsTeeth(crop: HeadCrop, lab: LabPlanes, mouthOpen: number, smile: number): boolean {
+  const { opening, lips } = mouthPixels(crop);
   const [light, red] = [medianOf(lab.l, lips), medianOf(lab.a, lips)];
-  const teeth = inside.filter((i) => (lab.l[i] as number) > light + 8 && (lab.a[i] as number) < red - 5);
-  const share = teeth.length / Math.max(1, inside.length);
-  const open = inside.length / distance(point(mesh, 61), point(mesh, 291)) ** 2;
+  const teeth = opening.filter((i) => (lab.l[i] as number) > light + 8 && (lab.a[i] as number) < red - 5);
+  const share = teeth.length / Math.max(1, opening.length);
+  const open = opening.length / distance(point(crop.mesh, 61), point(crop.mesh, 291)) ** 2;
   return (share > 0.25 && open > 0.05) || (share > 0.08 && mouthOpen > (smile > 0.045 ? 0.07 : 0.125));
 }
 

@@ -5,11 +5,9 @@ import type { Brush, SolidOptions } from '#engine/drawing/brush.ts';
 import { mix } from '#engine/drawing/draw.ts';
 import { pathBox } from '#engine/drawing/path.ts';
 import type { HeadShape } from '#engine/hero/head-shape.ts';
+import type { Five } from '#engine/types.ts';
 import type { HairTones } from '../palettes.ts';
 import { bulk, hairMarks } from './texture.ts';
-
-/** Five numbers from the left of the picture to the right. */
-export type Five = readonly [number, number, number, number, number];
 
 export interface HairJob {
   brush: Brush;

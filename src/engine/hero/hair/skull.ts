@@ -1,7 +1,8 @@
 // The head a haircut lies on: how far hair stands off the skull all around, and where it ends over the forehead.
 
 import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
-import type { Five, HairJob } from './hair-job.ts';
+import type { Five } from '#engine/types.ts';
+import type { HairJob } from './hair-job.ts';
 import type { Edge, Mirror } from './locks.ts';
 
 export interface CrownOptions {

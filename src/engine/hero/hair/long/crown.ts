@@ -1,7 +1,8 @@
 // Combed hair over a bare head, parted: the same crown, parting and hairline whether it hangs, is tucked or tied.
 
 import { clamp, type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
-import { type Five, fullness, type HairJob, partX } from '../hair-job.ts';
+import type { Five } from '#engine/types.ts';
+import { fullness, type HairJob, partX } from '../hair-job.ts';
 import { through } from '../skull.ts';
 import { type Panel, panelPath, shineAt, strandDots, strands } from './panel.ts';
 

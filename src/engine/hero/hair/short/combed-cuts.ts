@@ -1,7 +1,8 @@
 // Cuts of hair long enough to be combed: swept from a parting, a mop with a full fringe, open curtains.
 
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
-import type { Five, HairJob } from '../hair-job.ts';
+import type { Five } from '#engine/types.ts';
+import type { HairJob } from '../hair-job.ts';
 import { between, type Comb, type Lie } from '../locks.ts';
 import type { Crown } from '../skull.ts';
 import { downSide, forward, tip } from './combs.ts';

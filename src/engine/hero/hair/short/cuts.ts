@@ -1,6 +1,7 @@
 // Which haircut cut hair is worn in: by its style, the fringe, the parting, how full it is and how it grows.
 
-import type { Five, HairJob } from '../hair-job.ts';
+import type { Five } from '#engine/types.ts';
+import type { HairJob } from '../hair-job.ts';
 import { curtains, mop, swept } from './combed-cuts.ts';
 import type { Cut } from './cut.ts';
 import { brushCut, crop, quiff, tousled, wisps } from './standing-cuts.ts';

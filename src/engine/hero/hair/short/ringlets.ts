@@ -3,7 +3,8 @@
 import type { Fringe } from '#core/look.ts';
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
-import type { Five, HairJob } from '../hair-job.ts';
+import type { Five } from '#engine/types.ts';
+import type { HairJob } from '../hair-job.ts';
 import type { Edge } from '../locks.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
 import { fadedSides, lit, meeting, runningOut, sheen, silhouette } from './cut.ts';

@@ -1,7 +1,8 @@
 // Cuts of hair that stands or is too short to lie: tousled, cropped, brushed up, combed back, a toddler's wisps.
 
 import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
-import type { Five, HairJob } from '../hair-job.ts';
+import type { Five } from '#engine/types.ts';
+import type { HairJob } from '../hair-job.ts';
 import { type Comb, type Lie, tipDot } from '../locks.ts';
 import type { Crown } from '../skull.ts';
 import { downSide, forward, tip } from './combs.ts';
