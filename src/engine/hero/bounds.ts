@@ -12,7 +12,7 @@ const HANGING: readonly HairStyle[] = ['long', 'half-up', 'ponytail', 'braid', '
 const WIDE: readonly HairStyle[] = ['ponytail', 'pigtails'];
 /** Cut hair may stand up. */
 const STANDING: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
-const HIGH_KNOT: readonly HairStyle[] = ['bun', 'half-up'];
+const HIGH_KNOT: readonly HairStyle[] = ['bun', 'half-up', 'ponytail'];
 
 /** A point of the head's own frame on the page. */
 function headPoint(rig: Rig, x: number, y: number): Dot {

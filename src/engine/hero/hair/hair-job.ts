@@ -33,6 +33,8 @@ export interface HairJob {
   boy: boolean;
   /** A toddler: thin hair is the first soft one and no crew cut. */
   small: boolean;
+  /** How grown the child is: -1 at birth, 0 at four and a half or unknown, 1 from nine on. */
+  grown: number;
   /** A lying child: hair falls to the ground side. */
   lying: boolean;
   /** A hat hides everything over this line (the middle of its brim); none for bare heads. */

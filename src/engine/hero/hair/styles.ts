@@ -7,10 +7,13 @@ import { curtain, sideLocks } from './falls.ts';
 import type { HairJob } from './hair-job.ts';
 import type { HairLayers } from './layers.ts';
 import { fallCoily, fallCurly } from './long/curls.ts';
+import { bunSize } from './long/knots.ts';
 import { fallLoose } from './long/loose.ts';
 import { fallLocs } from './long/ropes.ts';
-import { partedBehind, sweptTo, sweptUpper } from './long/swept.ts';
-import { bow, braid, bun, highTail, tail } from './long/tied.ts';
+import { sweptUpper } from './long/swept.ts';
+import { bun } from './long/tied.ts';
+import { bunStyle, pigtails, plaits, ponytail } from './long/tied-styles.ts';
+import { bow, tieAt } from './long/ties.ts';
 import { babyDown, bald, buzz, undercut } from './short/close.ts';
 import { paintCut } from './short/cut.ts';
 import { cutFor } from './short/cuts.ts';
@@ -21,14 +24,6 @@ type Style = (job: HairJob) => HairLayers;
 
 const bare = (job: HairJob): boolean => job.brim === undefined;
 const round = (job: HairJob): boolean => job.texture === 'curly' || job.texture === 'coily';
-
-/** Hair tied back: close to the head, the ears free. */
-const tiedBack = (job: HairJob, knot?: Dot): string =>
-  bare(job)
-    ? knot
-      ? sweptTo(job, knot)
-      : partedBehind(job)
-    : sideLocks(job, { endY: job.shape.eye.y + 2, out: 3, cover: 0.13 }) + brimFringe(job);
 
 const short: Style = (job) => {
   const { shape } = job;
@@ -115,65 +110,12 @@ const long = loose(({ fall }) => 96 + 30 * fall, 18);
 const halfUp: Style = (job) => {
   const fall = long({ ...job, clip: false });
   if (!bare(job)) return fall;
-  const knot: Dot = [job.shape.turn * 0.4, job.shape.top - 24];
-  const tie = bow(job, [knot[0], knot[1] + 24], 0.85);
+  const r = bunSize(job) * 0.68;
+  const knot: Dot = [job.shape.turn * 0.4, job.shape.top - r * 0.9];
+  const tie = tieAt(job, [knot[0], knot[1] + r * 0.94], [0, -1], r * 0.6);
   const upper = round(job) ? '' : sweptUpper(job, knot);
-  return { ...fall, back: fall.back + bun(job, knot, 25), front: fall.front + upper + tie };
+  return { ...fall, back: fall.back + bun(job, knot, r), front: fall.front + upper + tie };
 };
-
-const ponytail: Style = (job) => {
-  const { shape } = job;
-  const side = shape.turn > 0 ? -1 : 1;
-  if (bare(job)) {
-    const root: Dot = [side * 56, shape.top + 6];
-    return { back: highTail(job, root, side), front: tiedBack(job, root) + bow(job, root, 0.95), over: '', ears: true };
-  }
-  const root: Dot = [side * (shape.half - 8), shape.chin - 34];
-  const low = tail(job, root, side, 0.9) + bow(job, [root[0], root[1] + 4], 0.7);
-  return { back: '', front: tiedBack(job), over: low, ears: true };
-};
-
-const pigtails: Style = (job) => {
-  const { shape } = job;
-  // Under a hat they are tied low, behind the ears.
-  const y = bare(job) ? shape.eye.y - 44 : shape.eye.y + 54;
-  const roots = ([-1, 1] as const)
-    .filter((q) => !job.lying || q > 0)
-    .map((q) => ({ q, at: [q * (shape.half + (bare(job) ? 10 : 4)) - shape.turn * 0.3, y] as Dot }));
-  const tails = roots.map(({ q, at }) => tail(job, at, q)).join('');
-  const bows = job.hooded ? '' : roots.map(({ at }) => bow(job, at, 0.9)).join('');
-  return { back: tails, front: tiedBack(job) + bows, over: '', ears: true };
-};
-
-const bunStyle: Style = (job) => {
-  const { shape } = job;
-  if (!bare(job)) {
-    const low: Dot = [(shape.turn > 0 ? -1 : 1) * (shape.half - 16), shape.chin - 26];
-    return { back: bun(job, low, 34), front: tiedBack(job), over: '', ears: true };
-  }
-  const knot: Dot = [shape.turn * 0.4, shape.top - 30];
-  return {
-    back: bun(job, knot, 43),
-    front: tiedBack(job, knot) + bow(job, [knot[0], knot[1] + 30], 0.75),
-    over: '',
-    ears: true,
-  };
-};
-
-/** Plaits from behind the ears over the shoulders. */
-const plaits =
-  (sides: readonly (-1 | 1)[], links: number): Style =>
-  (job) => {
-    const { shape } = job;
-    const y = lerp(shape.eye.y, shape.chin, 0.36);
-    const hang = sides
-      .filter((q) => !job.lying || q > 0)
-      .map((q) => braid(job, [q * (shape.half + 5) - shape.turn * 0.3, y], q, links))
-      .join('');
-    if (bare(job)) return { back: '', front: hang + partedBehind(job), over: '', ears: true };
-    const front = sideLocks({ ...job, texture: 'straight' }, { endY: y + 22, out: 11, cover: 0.16 }) + brimFringe(job);
-    return { back: '', front: (job.hooded ? '' : hang) + front, over: '', ears: false };
-  };
 
 const styles: Record<HairStyle, Style> = {
   bald,

@@ -61,6 +61,7 @@ export function drawHead(
     boy: look.gender === 'male',
     cut: CUT.includes(look.hairStyle),
     small: request.proportions === 'toddler',
+    grown,
   });
   const tucked = (strands: string): string =>
     hat.shell === undefined || strands === '' ? strands : brush.within(hat.shell, strands);

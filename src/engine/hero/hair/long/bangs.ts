@@ -1,6 +1,6 @@
 // Fringes of combed hair: locks that fall freely from the crown over the forehead.
 
-import { type Dot, lerp, n } from '#engine/drawing/draw.ts';
+import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import type { HairJob } from '../hair-job.ts';
 import { crownDots, lower, onSkin, partEnd, partLine, type Side } from './crown.ts';
 import { type Panel, panelPath, shineAt, strands } from './panel.ts';
@@ -113,4 +113,17 @@ export function babyHairs(job: HairJob): string {
     })
     .join('');
   return brush.stroke(d, hair.base, shape.half * 0.024, 0.75);
+}
+
+/** Short hairs that no tie reaches, down along the neck. */
+export function napeHairs({ shape, brush, hair, lying }: HairJob): string {
+  if (lying) return '';
+  const d = ([-1, 1] as const)
+    .map((q) => {
+      const wisp = (x: number, y: number, aside: number, long: number): string =>
+        `M${n(q * shape.half * x)} ${n(shape.chin - y)}q${n(q * 1.5)} ${n(long * 0.6)} ${n(-q * aside)} ${n(long)}`;
+      return wisp(0.54, 32, 5, 27) + wisp(0.47, 26, 3, 27);
+    })
+    .join('');
+  return brush.stroke(d, mix(hair.base, hair.dark, 0.3), 2.4, 0.7);
 }

@@ -1,0 +1,68 @@
+// Where a child's hair is tied and how much of it: told by how far it stands off the head on top and at the sides.
+
+import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
+import type { HairJob } from '../hair-job.ts';
+import type { Side } from './crown.ts';
+import type { Tail } from './tails.ts';
+
+const mean = (a: number, b: number): number => (a + b) / 2;
+
+/** How full a child's tail is: thin hair makes a thin one, and a little child has less of it. */
+export const tailSize = ({ volume, grown }: HairJob): number =>
+  (1 + 0.28 * volume) * lerp(0.84, 1.06, clamp((grown + 1) / 2, 0, 1));
+
+/** The side a single tail is worn on: where more hair stands off, else the one the parting combs it to. */
+export function tailSide({ outline, parting, shape }: HairJob): Side {
+  if (Math.abs(shape.turn) > 2) return shape.turn > 0 ? -1 : 1;
+  const aside = outline === undefined ? 0 : outline[4] + outline[3] - outline[0] - outline[1];
+  if (Math.abs(aside) > 0.35) return aside > 0 ? 1 : -1;
+  return parting === 'right' ? -1 : 1;
+}
+
+/** A tail on the crown, beside it, or behind the neck. */
+export type TailPlace = 'crown' | 'side' | 'nape';
+const ON_TOP = 0.2;
+const BEHIND = -0.22;
+
+export function tailPlace({ outline, lying, grown }: HairJob): TailPlace {
+  if (lying) return 'side';
+  // The first tail of a little girl is a fountain on top.
+  if (grown < -0.35) return 'crown';
+  if (outline === undefined) return 'side';
+  const [left, , top, , right] = outline;
+  const score = 0.6 * top + 0.6 * (top - mean(left, right));
+  return score > ON_TOP ? 'crown' : score < BEHIND ? 'nape' : 'side';
+}
+
+/** Two tails on the slopes, over the ears, or behind them. */
+export type PairPlace = 'slopes' | 'ears' | 'low';
+const HIGH_PAIR = 0.4;
+const LOW_PAIR = -0.05;
+
+export function pairPlace({ outline, grown }: HairJob): PairPlace {
+  if (outline === undefined) return grown < -0.35 ? 'slopes' : 'ears';
+  const [left, upLeft, , upRight, right] = outline;
+  const [slopes, ears] = [mean(upLeft, upRight), mean(left, right)];
+  if (slopes - ears > HIGH_PAIR) return 'slopes';
+  return Math.max(slopes, ears) < LOW_PAIR ? 'low' : 'ears';
+}
+
+/** How large a knot on the crown is, in units, and how far aside it sits. */
+export const bunSize = ({ outline, volume, grown }: HairJob): number =>
+  clamp(36 + 11 * (outline?.[2] ?? volume) + 3 * grown, 26, 47);
+export const bunAside = ({ outline }: HairJob): number =>
+  outline === undefined ? 0 : clamp(26 * (outline[3] - outline[1]), -22, 22);
+
+/** A line in units of the tail's own size from its root, `q` to the outside. */
+export const tailFrom = (
+  [x, y]: Dot,
+  q: Side,
+  k: number,
+  dots: readonly Dot[],
+  widths: readonly number[],
+  tips: readonly number[],
+): Tail => ({
+  spine: dots.map(([dx, dy]): Dot => [x + q * dx * k, y + dy * k]),
+  widths: widths.map((w) => w * k),
+  tips: tips.map((tip) => tip * k),
+});

@@ -1,0 +1,59 @@
+// Tails of hair: combed locks, ropes, clouds of curls and puffs along the line a tail falls.
+
+import { type Dot, mix } from '#engine/drawing/draw.ts';
+import { type HairJob, mass } from '../hair-job.ts';
+import { hairEdge } from '../texture.ts';
+import { corkscrew } from './curls.ts';
+import { type Panel, panelPath, ribbon, shineAt, strandDots, strands } from './panel.ts';
+import { twist } from './ropes.ts';
+
+/** The line a tail falls along, half its width at each dot of it, and its loose tips. */
+export interface Tail {
+  spine: readonly Dot[];
+  widths: readonly number[];
+  tips: readonly number[];
+}
+
+/** Combed hair that hangs from where it is tied. */
+export const loosePanel = (job: HairJob, panel: Panel): string =>
+  job.brush.solid(panelPath(job, panel), job.hair.base, {
+    inside: strands(job, panel, [0.3, 0.7], [0.14, 0.5, 0.86]) + shineAt(job, panel, 0.4, 0.24, 4),
+    shade: 0.42,
+    rim: 0.5,
+  });
+
+/** A tail in the child's own texture; coils are a puff and no tail. */
+export function paintTail(job: HairJob, { spine, widths, tips }: Tail): string {
+  if (job.texture === 'curly') return springs(job, spine, widths);
+  // Ropes are thick themselves.
+  const half = job.texture === 'locs' ? widths.map((w) => w * 0.72) : widths;
+  const panel: Panel = { ...ribbon(spine, half), tips };
+  if (job.texture !== 'locs') return loosePanel(job, panel);
+  return [0.04, 0.96, 0.28, 0.72, 0.5]
+    .map((u, i) =>
+      twist(job, strandDots({ ...job, texture: 'straight' }, panel, u, 0, 1 - 0.06 * (i % 3)), i % 2 ? 0.1 : -0.16, 17),
+    )
+    .join('');
+}
+
+/** A round puff of curls around a point. */
+export function puff(job: HairJob, [x, y]: Dot, r: number): string {
+  const edge = Array.from({ length: 12 }, (_, k): Dot => {
+    const a = (k / 12) * Math.PI * 2;
+    return [x + Math.cos(a) * r, y + Math.sin(a) * r * 0.94];
+  });
+  return mass(job, hairEdge(job.texture, edge, true, [x, y]), job.hair.base);
+}
+
+/** Curls that are tied: a cloud along the tail, with corkscrews that hang out of it. */
+function springs(job: HairJob, spine: readonly Dot[], widths: readonly number[]): string {
+  const panel: Panel = { ...ribbon(spine, widths), tips: [] };
+  const middle = spine[Math.floor(spine.length / 2)] ?? [0, 0];
+  const cloud = hairEdge('curly', [...panel.outer, ...[...panel.inner].reverse()], true, middle);
+  const locks = [0.12, 0.86, 0.5].map((u, i) => {
+    const along = strandDots({ ...job, texture: 'straight' }, panel, u, 0.5, 1);
+    const [from = middle, [x, y] = middle] = [along[0], along.at(-1)];
+    return corkscrew(job, from, [x, y + 10 + 9 * i], 0, [-0.2, -0.1, 0.08][i] ?? 0, i * 1.9);
+  });
+  return mass(job, cloud, mix(job.hair.base, job.hair.dark, 0.15)) + locks.join('');
+}

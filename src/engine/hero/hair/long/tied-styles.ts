@@ -1,0 +1,259 @@
+// Styles of tied hair, bare-headed and under a hat: tails, pairs of tails, buns and plaits, each where the child wears it.
+
+import { type Dot, lerp } from '#engine/drawing/draw.ts';
+import { brimFringe } from '../brim.ts';
+import { sideLocks } from '../falls.ts';
+import type { HairJob } from '../hair-job.ts';
+import type { HairLayers } from '../layers.ts';
+import { napeHairs } from './bangs.ts';
+import type { Side } from './crown.ts';
+import { bunAside, bunSize, pairPlace, tailFrom, tailPlace, tailSide, tailSize } from './knots.ts';
+import { partedBehind, sweptTo } from './swept.ts';
+import { paintTail, puff } from './tails.ts';
+import { braid, bun } from './tied.ts';
+import { tieAt } from './ties.ts';
+
+type Style = (job: HairJob) => HairLayers;
+
+const bare = (job: HairJob): boolean => job.brim === undefined;
+
+/** Hair tied back: close to the head, the ears free. */
+const tiedBack = (job: HairJob, knot?: Dot): string =>
+  bare(job)
+    ? knot
+      ? sweptTo(job, knot)
+      : partedBehind(job)
+    : sideLocks(job, { endY: job.shape.eye.y + 2, out: 3, cover: 0.13 }) + brimFringe(job);
+
+/** It springs up from the crown, swings over and falls to the temple; a little girl's is a fountain. */
+function crownTail(job: HairJob): HairLayers {
+  const { shape, grown } = job;
+  const q = tailSide(job);
+  const k = tailSize(job);
+  const root: Dot = [q * 16 + shape.turn * 0.3, shape.top - 3];
+  const little = grown < -0.35;
+  const hang =
+    job.texture === 'coily'
+      ? puff(job, [root[0] + q * 4, root[1] - 34 * k], 46 * k)
+      : little
+        ? fountain(job, root, q, k)
+        : paintTail(
+            job,
+            tailFrom(
+              root,
+              q,
+              k,
+              [
+                [0, 8],
+                [6, -18],
+                [34, -26],
+                [60, 0],
+                [73, 44],
+                [70, 92],
+              ],
+              [12, 19, 23, 23, 20, 10],
+              [14, 24, 16],
+            ),
+          );
+  return {
+    back: hang + napeHairs(job),
+    front: tiedBack(job, root) + tieAt(job, root, [q * 3, -8], 15 * k, little ? 0.8 : 0.85),
+    over: '',
+    ears: true,
+  };
+}
+
+/** Short hair on top that falls apart to both sides like a palm. */
+function fountain(job: HairJob, root: Dot, q: Side, k: number): string {
+  const leaf = (side: Side, far: number, high: number): string =>
+    paintTail(
+      job,
+      tailFrom(
+        root,
+        side,
+        k,
+        [
+          [0, 8],
+          [far * 0.3, -high],
+          [far * 0.8, -high * 0.9],
+          [far, -high * 0.34],
+        ],
+        [9, 14, 13, 5],
+        [10, 14],
+      ),
+    );
+  return leaf(q > 0 ? -1 : 1, 48, 44) + leaf(q, 56, 42) + leaf(q, 12, 58);
+}
+
+/** Beside the crown: out and down to the cheek. */
+function sideTail(job: HairJob): HairLayers {
+  const { shape } = job;
+  const q = tailSide(job);
+  const k = tailSize(job);
+  const root: Dot = [q * shape.half * 0.71, shape.top + 22];
+  const hang =
+    job.texture === 'coily'
+      ? puff(job, [root[0] + q * 22, root[1] - 16], 46 * k)
+      : paintTail(
+          job,
+          tailFrom(
+            root,
+            q,
+            k,
+            [
+              [-6, 6],
+              [12, -14],
+              [38, -8],
+              [54, 26],
+              [56, 74],
+              [44, 114],
+            ],
+            [10, 17, 20, 21, 18, 9],
+            [14, 24, 17],
+          ),
+        );
+  return {
+    back: hang + napeHairs(job),
+    front: tiedBack(job, root) + tieAt(job, root, [q * 8, -5], 15 * k),
+    over: '',
+    ears: true,
+  };
+}
+
+/** Tied behind the neck, it comes forward over one shoulder. */
+function napeTail(job: HairJob): HairLayers {
+  const { half, chin } = job.shape;
+  const q = tailSide(job);
+  // Before the body a thin one would be lost.
+  const k = Math.max(0.95, tailSize(job));
+  const root: Dot = [q * half * 0.72, chin - 36];
+  const tie: Dot = [q * half * 0.86, chin - 18];
+  const hang =
+    job.texture === 'coily'
+      ? puff(job, [q * half * 0.98, chin - 26], 40 * k)
+      : paintTail(job, {
+          spine: [root, tie, [q * half * 0.84, chin + 22], [q * half * 0.7, chin + 64], [q * half * 0.58, chin + 104]],
+          widths: [14, 13, 22, 21, 9].map((w) => w * k),
+          tips: [15, 26, 17].map((tip) => tip * k),
+        });
+  return {
+    back: '',
+    front: tiedBack(job),
+    over: hang + (job.texture === 'coily' ? '' : tieAt(job, tie, [q * 4, 10], 16 * k, 0.7)),
+    ears: true,
+  };
+}
+
+const TAILS = { crown: crownTail, side: sideTail, nape: napeTail } as const;
+
+// Under a hat a tail is tied low.
+export const ponytail: Style = (job) => (bare(job) ? TAILS[tailPlace(job)](job) : napeTail(job));
+
+/** Where each pair begins, in half widths of the head and units over the eyes, and the line of each tail. */
+const PAIRS = {
+  slopes: {
+    at: [0.72, 82],
+    dots: [
+      [-4, 6],
+      [10, -15],
+      [32, -12],
+      [46, 16],
+      [48, 54],
+    ],
+    widths: [9, 17, 19, 18, 8],
+  },
+  ears: {
+    at: [1.06, 40],
+    dots: [
+      [-4, 0],
+      [16, -6],
+      [33, 16],
+      [38, 56],
+      [29, 94],
+    ],
+    widths: [8, 17, 21, 21, 11],
+  },
+  low: {
+    at: [0.98, -46],
+    dots: [
+      [-6, -4],
+      [8, 10],
+      [14, 40],
+      [10, 80],
+      [2, 112],
+    ],
+    widths: [9, 15, 18, 17, 8],
+  },
+} as const;
+/** A little girl's: a tuft that stands out. */
+const TUFT = {
+  dots: [
+    [-4, 2],
+    [12, -10],
+    [30, -8],
+    [42, 8],
+  ],
+  widths: [7, 13, 13, 6],
+} as const;
+
+export const pigtails: Style = (job) => {
+  const { shape } = job;
+  const k = tailSize(job);
+  const place = bare(job) ? pairPlace(job) : 'low';
+  const pair = PAIRS[place];
+  const tuft = bare(job) && place !== 'low' && job.grown < -0.35;
+  const { dots, widths } = tuft ? TUFT : pair;
+  const roots = ([-1, 1] as const)
+    .filter((q) => !job.lying || q > 0)
+    .map((q) => ({ q, at: [q * shape.half * pair.at[0] - shape.turn * 0.3, shape.eye.y - pair.at[1]] as Dot }));
+  const hang = roots
+    .map(({ q, at: [x, y] }) =>
+      job.texture === 'coily'
+        ? puff(job, [x + q * 14, y + (place === 'low' ? 20 : -16)], (place === 'slopes' ? 42 : 38) * k)
+        : paintTail(job, tailFrom([x, y], q, k, dots, widths, tuft ? [10, 14, 9] : [14, 23, 15])),
+    )
+    .join('');
+  const ties = job.hooded
+    ? ''
+    : roots.map(({ q, at }) => tieAt(job, at, place === 'low' ? [q * 4, 9] : [q * 9, -4], 14 * k, 0.8)).join('');
+  // Behind the ears they come forward over the shoulders.
+  const low = place === 'low' && bare(job) && !job.lying;
+  return {
+    back: low ? '' : hang + (bare(job) ? napeHairs(job) : ''),
+    front: tiedBack(job) + (low ? '' : ties),
+    over: low ? hang + ties : '',
+    ears: true,
+  };
+};
+
+export const bunStyle: Style = (job) => {
+  const { shape } = job;
+  const r = bunSize(job);
+  if (!bare(job)) {
+    const low: Dot = [(shape.turn > 0 ? -1 : 1) * (shape.half - 16), shape.chin - 26];
+    return { back: bun(job, low, r * 0.85), front: tiedBack(job), over: '', ears: true };
+  }
+  const knot: Dot = [shape.turn * 0.4 + bunAside(job), shape.top - r * 0.66];
+  return {
+    back: bun(job, knot, r) + napeHairs(job),
+    front: tiedBack(job, knot) + tieAt(job, [knot[0], knot[1] + r * 0.68], [0, -1], r * 0.5, 0.72),
+    over: '',
+    ears: true,
+  };
+};
+
+/** Plaits from behind the ears over the shoulders. */
+export const plaits =
+  (sides: readonly Side[], links: number): Style =>
+  (job) => {
+    const { shape } = job;
+    const y = lerp(shape.eye.y, shape.chin, 0.36);
+    const long = links + 0.7 * job.grown;
+    const hang = sides
+      .filter((q) => !job.lying || q > 0)
+      .map((q) => braid(job, [q * (shape.half + 5) - shape.turn * 0.3, y], q, long))
+      .join('');
+    if (bare(job)) return { back: '', front: hang + partedBehind(job), over: '', ears: true };
+    const front = sideLocks({ ...job, texture: 'straight' }, { endY: y + 22, out: 11, cover: 0.16 }) + brimFringe(job);
+    return { back: '', front: (job.hooded ? '' : hang) + front, over: '', ears: false };
+  };

@@ -1,0 +1,43 @@
+// What holds hair: a bow of ribbon or a soft elastic.
+
+import { type Dot, mix, n, smooth } from '#engine/drawing/draw.ts';
+import type { HairJob } from '../hair-job.ts';
+
+/** A small bow around tied hair: two loops, two short ends, a knot. */
+export function bow(job: HairJob, [x, y]: Dot, size = 1): string {
+  const k = size * 1.1;
+  const at = (q: 1 | -1, dx: number, dy: number): string => `${n(x + q * dx * k)} ${n(y + (dy + 3) * k)}`;
+  const loop = (q: 1 | -1): string =>
+    `M${at(q, 0, -3)}C${at(q, 10, -14)} ${at(q, 27, -20)} ${at(q, 30, -7)}C${at(q, 32, 3)} ${at(q, 29, 14)} ${at(q, 21, 14)}C${at(q, 13, 14)} ${at(q, 6, 9)} ${at(q, 0, 4)}Z`;
+  const end = (q: 1 | -1): string =>
+    `M${at(q, 0, 2)}C${at(q, 3, 9)} ${at(q, 8, 15)} ${at(q, 9, 24)}L${at(q, 18, 19)}C${at(q, 14, 11)} ${at(q, 8, 5)} ${at(q, 2, 0)}Z`;
+  const crease = `M${at(-1, 8, 0)}L${at(-1, 18, -3)}M${at(1, 8, 0)}L${at(1, 18, -3)}`;
+  const dark = mix(job.tie, '#3a1030', 0.22);
+  return (
+    job.brush.solid(end(-1) + end(1), dark, { shade: 0.2, rim: 0 }) +
+    job.brush.solid(loop(-1) + loop(1), job.tie, { shade: 0.4 }) +
+    job.brush.stroke(crease, dark, 2.4 * k, 0.8) +
+    `<ellipse class="tiny" cx="${n(x)}" cy="${n(y + 3 * k)}" rx="${n(6 * k)}" ry="${n(7.5 * k)}" fill="${dark}"/>`
+  );
+}
+
+/** A soft elastic across a tail that leaves its tie along `along`: gathered cloth in five folds. */
+export function elastic(job: HairJob, [x, y]: Dot, along: Dot, half: number): string {
+  const long = Math.hypot(along[0], along[1]) || 1;
+  const [dx, dy] = [along[0] / long, along[1] / long];
+  const at = (u: number, v: number): Dot => [x - dy * u * half + dx * v, y + dx * u * half + dy * v];
+  const edge = (side: 1 | -1): Dot[] =>
+    [-1, -0.6, -0.2, 0.2, 0.6, 1].map((u, i) => at(side * u, side * (6.5 + 2 * (i % 2) - 2.5 * u * u)));
+  const folds = [-0.5, 0, 0.5].map((u) => {
+    const [[ax, ay], [bx, by]] = [at(u, -4), at(u + 0.1, 4)];
+    return `M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}`;
+  });
+  return (
+    job.brush.solid(smooth([...edge(-1), ...edge(1)]), job.tie, { shade: 0.4, rim: 0.3 }) +
+    job.brush.stroke(folds.join(''), mix(job.tie, '#3a1030', 0.25), 2.4, 0.7)
+  );
+}
+
+/** Ribbons are for little ones and where a photo shows something in the hair; other children have elastics. */
+export const tieAt = (job: HairJob, at: Dot, along: Dot, half: number, size = 0.85): string =>
+  job.clip || job.small ? bow(job, at, size) : elastic(job, at, along, half);
