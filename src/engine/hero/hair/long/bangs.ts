@@ -1,6 +1,6 @@
 // Fringes of combed hair: locks that fall freely from the crown over the forehead.
 
-import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import type { HairJob } from '../hair-job.ts';
 import { crownDots, lower, onSkin, partEnd, partLine, type Side } from './crown.ts';
 import { type Panel, panelPath, shineAt, strands } from './panel.ts';
@@ -26,6 +26,12 @@ const lock = (job: HairJob, panel: Panel, count: number): string => {
 /** How far down a fringe usually comes, of the way from hairline to brows. */
 const FRINGE = 0.85;
 
+/** How thin a fringe is: 0 a full one down to the brows with an even edge, 1 a few strands with forehead between them. */
+const wispy = ({ hairline, volume }: HairJob): number =>
+  hairline === undefined
+    ? clamp(0.4 - 0.3 * volume, 0.2, 0.7)
+    : clamp((1 - (hairline[1] + hairline[2] + hairline[3]) / 3) / 0.34, 0, 1);
+
 /** A fan of locks from the crown to the brows, combed a little to one side. */
 function full(job: HairJob): string {
   const { shape } = job;
@@ -33,16 +39,20 @@ function full(job: HairJob): string {
   const to = job.parting === 'right' ? -1 : 1;
   const [part] = partEnd(job);
   const w = shape.half * 0.84;
+  const thin = wispy(job);
   const edge = (q: Side): Dot[] => [
     [part * 0.55 + q * 7, shape.top + 10],
     [lerp(part * 0.5, q * w, 0.52), shape.top + 24],
     [q * w * 0.9 + t * 0.5, shape.hairline - 22],
-    [q * w * 1.08 + t * 0.8, shape.browY - 8 + 0.5 * lower(job, q * w, FRINGE)],
+    [q * w * 1.08 + t * 0.8, shape.browY - lerp(4, 22, thin) + 0.5 * lower(job, q * w, FRINGE)],
   ];
   const even = [17, 11, 15, 8, 13, 10, 18];
   const tips = (to > 0 ? even : even.reverse()).map((long, i) => {
     const ends = (lower(job, -w, FRINGE) + lower(job, w, FRINGE)) / 4;
-    return Math.max(4, long + lower(job, w * (i / 3 - 1), FRINGE) * 0.8 - ends);
+    return Math.max(
+      4,
+      long * lerp(0.55, 1.15, thin) + lerp(0, 15, thin) + lower(job, w * (i / 3 - 1), FRINGE) * 0.8 - ends,
+    );
   });
   return lock(job, { outer: edge(-1), inner: edge(1), tips, sway: to * 4 }, 3);
 }

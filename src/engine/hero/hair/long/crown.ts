@@ -1,10 +1,10 @@
 // Combed hair over a bare head, parted: the same crown, parting and hairline whether it hangs, is tucked or tied.
 
-import { clamp, type Dot, lerp, mix, n, smooth } from '#engine/drawing/draw.ts';
+import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import type { Five } from '#engine/types.ts';
 import { fullness, type HairJob, partX } from '../hair-job.ts';
 import { through } from '../skull.ts';
-import { type Panel, panelPath, shineAt, strandDots, strands } from './panel.ts';
+import { curve, type Panel, panelPath, shineAt, strandDots, strands } from './panel.ts';
 
 export type Side = -1 | 1;
 
@@ -43,11 +43,16 @@ export function lower({ shape, hairline }: HairJob, x: number, usual: number): n
 }
 
 /** How much farther off the skull the child's own hair stands than usual: at the ears, on the slopes and on top. */
-const FULLER: Five = [4, 6, 6, 6, 4];
+const FULLER: Five = [6, 11, 14, 11, 6];
 const fuller = ({ outline }: HairJob, share: number): number =>
   outline === undefined
     ? 0
     : through(outline, clamp((share + 1) * 2, 0, 4)) * through(FULLER, clamp((share + 1) * 2, 0, 4));
+
+/** How full loose hair hangs on one side, -1 close to the cheek, 1 far off it: loose hair usually stands off by `LOOSELY`. */
+const LOOSELY = 0.4;
+export const aside = ({ outline, volume }: HairJob, q: Side): number =>
+  outline === undefined ? volume * 0.5 : clamp((outline[q < 0 ? 0 : 4] - LOOSELY) / 0.7, -1, 0.9);
 
 /** Where the parting meets the forehead. */
 export const partEnd = (job: HairJob): Dot => {
@@ -129,7 +134,7 @@ export function paintPanel(job: HairJob, panel: Panel, low?: number): string {
     shineAt(job, panel, low === undefined ? 0.36 : 0.26, 0.15) +
     (low === undefined ? '' : shineAt(job, panel, low, 0.13, 4)) +
     // What the page to colour keeps of the way the hair lies.
-    brush.line(smooth(strandDots(job, panel, 0.5, 0.14, 0.92), false), mix(hair.base, hair.dark, 0.62), 1.9);
+    brush.line(curve(strandDots(job, panel, 0.5, 0.14, 0.92), false), mix(hair.base, hair.dark, 0.62), 1.9);
   return onSkin(job, d) + brush.solid(d, hair.base, { inside, shade: 0.42, depth: 15, rim: 0.6 });
 }
 

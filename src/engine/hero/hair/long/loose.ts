@@ -5,7 +5,7 @@ import { brimFringe } from '../brim.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
 import { bangs } from './bangs.ts';
-import { type Hang, LOOSE, paintPanel, rise, type Side, sidePanel, underBrim } from './crown.ts';
+import { aside, type Hang, LOOSE, paintPanel, rise, type Side, sidePanel, underBrim } from './crown.ts';
 import { type Panel, panelPath, ribbon, strands } from './panel.ts';
 
 /** Hair that ends lower than this, which the longest to the shoulders does not, comes forward over them. */
@@ -25,10 +25,10 @@ const shaggy = (job: HairJob): HairJob =>
     : job;
 
 /** Beside the cheek: close at the temple, away from the jaw, so that the face keeps its outline. */
-const cheek = ({ shape }: HairJob, q: Side, wide: number): [Dot, Dot][] => [
+const cheek = (job: HairJob, q: Side, wide: number): [Dot, Dot][] => [
   [
-    [q * (wide + 2), lerp(shape.eye.y, shape.chin, 0.12)],
-    [q * shape.half * 0.93, lerp(shape.eye.y, shape.chin, 0.16)],
+    [q * (wide + 2 + 9 * aside(job, q)), lerp(job.shape.eye.y, job.shape.chin, 0.12)],
+    [q * job.shape.half * 0.93, lerp(job.shape.eye.y, job.shape.chin, 0.16)],
   ],
 ];
 
@@ -37,19 +37,20 @@ function bobEnd(job: HairJob, q: Side, wide: number, endY: number): Hang {
   const { half, eye } = job.shape;
   const k = clamp((endY + 18) / 44, 0, 1);
   const low = endY - lerp(13, 18, k) - (q === fullSide(job) ? 0 : 5);
+  const full = aside(job, q);
   return {
     dots: [
       ...cheek(job, q, wide),
       [
-        [q * lerp(wide + 6, wide + 1, k), lerp(eye.y, low, 0.5)],
+        [q * (lerp(wide + 6, wide + 1, k) + 16 * full), lerp(eye.y, low, 0.5)],
         [q * half * lerp(0.93, 0.88, k), lerp(eye.y, low, 0.5)],
       ],
       [
-        [q * lerp(wide + 6, half * 0.99, k), lerp(eye.y, low, lerp(0.78, 0.72, k))],
+        [q * (lerp(wide + 6, half * 0.99, k) + 19 * full), lerp(eye.y, low, lerp(0.78, 0.72, k))],
         [q * half * lerp(0.9, 0.74, k), lerp(eye.y, low, lerp(0.76, 0.7, k))],
       ],
       [
-        [q * lerp(wide - 3, half * 1.06, k), low],
+        [q * (lerp(wide - 3, half * 1.06, k) + 17 * full), low],
         [q * half * lerp(0.81, 0.7, k), low - 4],
       ],
     ],
@@ -105,20 +106,25 @@ function shagNape(job: HairJob, endY: number): string {
 }
 
 /** Over the shoulder: in at the neck, out over the shoulder, to a few points of different length. */
-const shoulderDots = ({ shape: { half, chin } }: HairJob, q: Side, endY: number): [Dot, Dot][] => [
-  [
-    [q * half * 1.03, chin + 2],
-    [q * half * 0.68, chin],
-  ],
-  [
-    [q * half * 1.08, lerp(chin, endY, 0.5)],
-    [q * half * 0.56, lerp(chin, endY, 0.46)],
-  ],
-  [
-    [q * half * 0.94, endY - 22],
-    [q * half * 0.61, endY - 32],
-  ],
-];
+function shoulderDots(job: HairJob, q: Side, endY: number): [Dot, Dot][] {
+  const { half, chin } = job.shape;
+  const full = aside(job, q);
+  const at = (share: number, more: number): number => q * half * (share + more * full);
+  return [
+    [
+      [at(1.03, 0.2), chin + 2],
+      [at(0.72, 0.03), chin],
+    ],
+    [
+      [at(1.08, 0.23), lerp(chin, endY, 0.5)],
+      [at(0.6, 0.05), lerp(chin, endY, 0.46)],
+    ],
+    [
+      [at(0.94, 0.22), endY - 22],
+      [at(0.62, 0.1), endY - 32],
+    ],
+  ];
+}
 
 /** Forward over the shoulder, from the temple on. */
 function forward(job: HairJob, q: Side, wide: number, endY: number): Hang {
@@ -127,8 +133,8 @@ function forward(job: HairJob, q: Side, wide: number, endY: number): Hang {
     dots: [
       ...cheek(job, q, wide),
       [
-        [q * (wide + 1), lerp(shape.eye.y, shape.chin, 0.62)],
-        [q * shape.half * 0.86, lerp(shape.eye.y, shape.chin, 0.66)],
+        [q * (wide + 1 + 18 * aside(job, q)), lerp(shape.eye.y, shape.chin, 0.62)],
+        [q * shape.half * 0.88, lerp(shape.eye.y, shape.chin, 0.66)],
       ],
       ...shoulderDots(job, q, endY),
     ],
@@ -146,7 +152,7 @@ function fromBehindEar(job: HairJob, q: Side, wide: number, endY: number): strin
       [q * (shape.half + 3), shape.eye.y + 34],
     ],
     [
-      [q * (wide + 1), lerp(shape.eye.y, shape.chin, 0.62)],
+      [q * (wide + 1 + 12 * aside(job, q)), lerp(shape.eye.y, shape.chin, 0.62)],
       [q * shape.half * 0.9, lerp(shape.eye.y, shape.chin, 0.6)],
     ],
     ...shoulderDots(job, q, endY),
@@ -202,6 +208,17 @@ function nape(job: HairJob, volume: number, endY: number): string {
   });
 }
 
+/** Hair that lies closer to the cheeks than this is led behind both ears. */
+const CLOSE = -0.5;
+
+/** Sides whose hair goes behind the ear: of long hair parted aside the smaller one, of thin hair below the chin both. */
+function behindEars(job: HairJob, endY: number, thin: Side): readonly Side[] {
+  if (job.fringe === 'curtain') return [];
+  if (job.parting !== 'middle') return endY > CHEST ? [thin] : [];
+  const flat = !job.boy && endY > COLLAR && job.fringe === 'none' && aside(job, -1) + aside(job, 1) < 2 * CLOSE;
+  return flat ? [-1, 1] : [];
+}
+
 export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers {
   const { shape, brim } = job;
   const endY = job.lying ? Math.min(asked, shape.chin) : asked;
@@ -210,22 +227,20 @@ export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers
   const long = endY > CHEST;
   const full = fullSide(job);
   const thin: Side = full > 0 ? -1 : 1;
-  // Of hair parted at the side the smaller part goes behind the ear.
-  const ear = brim === undefined && long && job.parting !== 'middle' && job.fringe !== 'curtain';
   const shag = job.boy && brim === undefined && endY < COLLAR;
   const shorter = endY - 16;
+  const behind = brim === undefined && !shag ? behindEars(job, endY, thin) : [];
   const end = (q: Side): Hang => {
     if (shag) return shagEnd(job, q, wide);
+    if (behind.includes(q)) return tucked(job, q);
     if (!long) return bobEnd(job, q, wide, endY);
-    if (q === full) return forward(job, q, wide, endY);
-    if (ear) return tucked(job, q);
-    return forward(job, q, wide, shorter);
+    return forward(job, q, wide, q === full ? endY : shorter);
   };
   const paint = (q: Side): string =>
     brim === undefined
-      ? paintPanel(job, sidePanel(job, q, volume, end(q)), long && !(ear && q === thin) ? 0.7 : undefined)
+      ? paintPanel(job, sidePanel(job, q, volume, end(q)), long && !behind.includes(q) ? 0.7 : undefined)
       : paintPanel(job, underBrim(job, q, wide, brim, end(q)), 0.62);
-  const lock = ear ? fromBehindEar(job, thin, wide, shorter) : '';
+  const lock = long ? behind.map((q) => fromBehindEar(job, q, wide, q === full ? endY : shorter)).join('') : '';
   return {
     back: asked > endY ? '' : shag ? shagNape(job, endY) : nape(job, volume, endY),
     front:
@@ -234,6 +249,6 @@ export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers
       paint(full) +
       (brim === undefined ? bangs(shag ? shaggy(job) : job) + clip : brimFringe(job)),
     over: '',
-    ears: ear || shag,
+    ears: behind.length > 0 || shag,
   };
 }

@@ -120,26 +120,25 @@ function sideTail(job: HairJob): HairLayers {
   };
 }
 
-/** Tied behind the neck, it comes forward over one shoulder. */
+/** Tied behind the neck, it comes forward over one shoulder; beside a scarf and not under it. */
 function napeTail(job: HairJob): HairLayers {
   const { half, chin } = job.shape;
   const q = tailSide(job);
   // Before the body a thin one would be lost.
   const k = Math.max(0.95, tailSize(job));
-  const root: Dot = [q * half * 0.72, chin - 36];
-  const tie: Dot = [q * half * 0.86, chin - 18];
-  const hang =
-    job.texture === 'coily'
-      ? puff(job, [q * half * 0.98, chin - 26], 40 * k)
-      : paintTail(job, {
-          spine: [root, tie, [q * half * 0.84, chin + 22], [q * half * 0.7, chin + 64], [q * half * 0.58, chin + 104]],
-          widths: [14, 13, 22, 21, 9].map((w) => w * k),
-          tips: [15, 26, 17].map((tip) => tip * k),
-        });
+  const at = (share: number, y: number): Dot => [q * half * share, chin + y];
+  const tie = at(0.97, -22);
+  if (job.texture === 'coily')
+    return { back: puff(job, at(0.98, -26), 40 * k), front: tiedBack(job), over: '', ears: true };
+  const hang = paintTail(job, {
+    spine: [at(0.88, -46), tie, at(1.06, 18), at(1.02, 62), at(0.9, 104)],
+    widths: [9, 13, 22, 21, 9].map((w) => w * k),
+    tips: [15, 26, 17].map((tip) => tip * k),
+  });
   return {
     back: '',
-    front: tiedBack(job),
-    over: hang + (job.texture === 'coily' ? '' : tieAt(job, tie, [q * 4, 10], 16 * k, 0.7)),
+    front: hang + (job.hooded ? '' : tieAt(job, tie, [q * 4, 10], 15 * k, 0.7)) + tiedBack(job),
+    over: '',
     ears: true,
   };
 }
@@ -220,8 +219,8 @@ export const pigtails: Style = (job) => {
   const low = place === 'low' && bare(job) && !job.lying;
   return {
     back: low ? '' : hang + (bare(job) ? napeHairs(job) : ''),
-    front: tiedBack(job) + (low ? '' : ties),
-    over: low ? hang + ties : '',
+    front: low ? hang + ties + tiedBack(job) : tiedBack(job) + ties,
+    over: '',
     ears: true,
   };
 };
