@@ -76,27 +76,44 @@ export function fullHex(colour: string): string {
 }
 
 /** 0 for light skin, 1 for the darkest. */
-const darkness = (skin: string): number => clamp((0.78 - luminance(skin)) / 0.45, 0, 1);
+const darkness = (skin: string): number => clamp(depthOf(skin), 0, 1);
+/** The same below 0 for the fairest. */
+const depthOf = (skin: string): number => (0.78 - luminance(skin)) / 0.45;
+
+/** Warm to olive and brown skin that a dim photo left grey looks dusty on paper: it gets at least this much warmth. */
+function clean(skin: string): string {
+  const dark = depthOf(skin);
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(skin.slice(i, i + 2), 16));
+  const least =
+    dark < 0.09
+      ? lerp(0.17, 0.36, clamp((dark + 0.23) / 0.32, 0, 1))
+      : lerp(0.36, 0.46, clamp((dark - 0.09) / 0.5, 0, 1));
+  const blue = Math.min(b, Math.round(r * (1 - least)));
+  if (blue === b || r < g || g < b) return skin;
+  return `#${[r, g, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
 
 export function skinTones(look: HeroLook): SkinTones {
-  const base = look.skinHex ?? skinColours[look.skin];
+  const base = clean(look.skinHex ?? skinColours[look.skin]);
   const dark = darkness(base);
   const deep = clamp((dark - 0.2) / 0.5, 0, 1);
+  // Between fair and deep a violet shade and a red cheek look like dirt: there both are of a warm brown.
+  const middle = clamp(dark / 0.18, 0, 1) * clamp((0.95 - dark) / 0.3, 0, 1);
   const line = mix(base, mix('#8f3a33', '#220a12', deep), lerp(0.5, 0.72, dark));
   // A colour mixed with deep skin sinks into it: lips and cheeks keep more of their own there.
   const lip = mix(base, mix('#b8394a', '#c4524c', dark), lerp(0.5, 0.7, dark));
   return {
     base,
     dark,
-    shade: mix(base, mix('#a8483f', '#3a1630', deep), lerp(0.36, 0.4, dark)),
+    shade: mix(base, mix(mix('#a8483f', '#3a1630', deep), '#8a2c12', 0.62 * middle), lerp(0.36, 0.4, dark)),
     line,
-    blush: mix(base, mix('#f0604f', '#e0523a', dark), lerp(0.72, 0.86, dark)),
-    blushOpacity: lerp(0.42, 0.41, dark),
+    blush: mix(base, mix(mix('#f0604f', '#e0523a', dark), '#f8703c', 0.7 * middle), lerp(0.72, 0.86, dark)),
+    blushOpacity: 0.39 - 0.05 * middle,
     lip,
     lipLight: mix(lip, '#ffcfb8', 0.5),
     mouth: mix(mix('#7e2630', '#4a0f1c', dark), line, 0.35),
-    glow: mix(base, '#ffb27c', 0.8),
-    glowOpacity: lerp(0, 0.32, clamp((dark - 0.25) / 0.6, 0, 1)),
+    glow: mix(base, mix('#ffb27c', '#ffca8c', middle), 0.8),
+    glowOpacity: Math.max(0.3 * middle, lerp(0, 0.32, clamp((dark - 0.25) / 0.6, 0, 1))),
   };
 }
 
@@ -152,7 +169,8 @@ export function hairTones(look: HeroLook): HairTones {
   const base = look.hair === 'grey' ? own : besideSkin(own, skin);
   const pale = luminance(base);
   // Brows must read on the child's own skin: fair hair gets warmer and darker brows.
-  const brow = mix(mix(base, '#4a2418', clamp(pale * 0.75, 0, 0.6)), '#1c0d14', luminance(skin) < 0.45 ? 0.55 : 0.3);
+  const ink = luminance(skin) < 0.45 ? 0.55 : lerp(0.3, 0.12, clamp((pale - 0.35) / 0.25, 0, 1));
+  const brow = mix(mix(base, '#4a2418', clamp(pale * 0.75, 0, 0.6)), '#1c0d14', ink);
   return {
     base,
     ...shineOf(base, pale, darkness(skin)),

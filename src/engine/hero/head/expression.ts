@@ -19,14 +19,14 @@ export interface Mood {
 function ownMouth(face: FaceShape): { width: number; open: number; lift: number } {
   // A child that hardly smiles in the photo has a smaller, gentler smile.
   const glad = clamp(face.smile - 0.3, -1, 1);
-  const width = 26 * (1 + 0.42 * clamp(face.mouthWidth, -1.25, 1.25) + 0.12 * glad);
+  const width = 26 * (1 + 0.5 * clamp(face.mouthWidth, -1.25, 1.25) + 0.16 * glad);
   const open = clamp(face.mouthOpen, -1.25, 1.25);
-  // Who laughs out loud does so with the whole mouth.
-  const loud = clamp((open - 0.4) / 0.35, 0, 1);
+  // Who laughs out loud does so with the whole mouth; a little smile shows a row of teeth and no more.
+  const loud = clamp((open - 0.38) / 0.2, 0, 1);
   return {
-    width: width * (1 + 0.16 * loud),
-    open: open > 0.15 ? 8 + open * 18 + 4 * loud : 0,
-    lift: clamp(9.5 + 6 * glad, 3.5, 15),
+    width: width * (1 + 0.2 * loud),
+    open: open > 0.15 ? 9 + open * 15 + 11 * loud : 0,
+    lift: clamp(9.5 + 7.5 * glad, open > 0.15 ? 9 : 3.5, 15),
   };
 }
 

@@ -124,10 +124,11 @@ export function drawEyes(
 }
 
 export function drawBrows(shape: HeadShape, face: FaceShape, hair: HairTones, mood: Mood): string {
-  const arch = 5.2 + 6.6 * clamp(face.browArch, -0.9, 1.25);
+  // A flat brow is a stern one.
+  const arch = 6 + 6.4 * clamp(face.browArch, -0.65, 1.25);
   // Lowered inner ends read as anger at once: only the soft half of the range counts fully.
   const tilt = 3 * clamp(face.browTilt, -0.35, 1.25);
-  const thick = lerp(3, 11.6, clamp((face.browThickness + 1) / 2, 0, 1.1));
+  const thick = lerp(2.6, 11.8, clamp((face.browThickness + 1) / 2, 0, 1.1));
   return eyePlaces(shape, 1)
     .map(({ x, rx, side }) => {
       const y = shape.browY - mood.browLift;
@@ -138,8 +139,8 @@ export function drawBrows(shape: HeadShape, face: FaceShape, hair: HairTones, mo
       const mx = lerp(inner, outer, 0.55);
       const my = Math.min(yi, yo) - arch;
       const t = thick / 2;
-      // A tapered stroke: full at the inner end, thin outside.
-      return `<path class="ink-fill" d="M${n(inner)} ${n(yi - t)}Q${n(mx)} ${n(my - t)} ${n(outer)} ${n(yo)}Q${n(mx)} ${n(my + t * 1.15)} ${n(inner)} ${n(yi + t)}Q${n(inner - side * t * 0.9)} ${n(yi)} ${n(inner)} ${n(yi - t)}Z" fill="${hair.brow}" stroke="${hair.brow}" stroke-width="1.6" stroke-linejoin="round"/>`;
+      // A tapered stroke: soft at the inner end, full over the eye, thin outside.
+      return `<path class="ink-fill" d="M${n(inner)} ${n(yi - t * 0.66)}Q${n(mx)} ${n(my - t * 1.2)} ${n(outer)} ${n(yo)}Q${n(mx)} ${n(my + t * 1.25)} ${n(inner)} ${n(yi + t * 0.7)}Q${n(inner - side * t * 0.8)} ${n(yi)} ${n(inner)} ${n(yi - t * 0.66)}Z" fill="${hair.brow}" stroke="${hair.brow}" stroke-width="1.6" stroke-linejoin="round"/>`;
     })
     .join('');
 }
