@@ -12,6 +12,8 @@ export interface CrownOptions {
   own?: number;
   /** Where it comes down over the forehead, 0 the usual hairline, 1 the brows; drawn swept to the right. */
   hairline: Five;
+  /** The highest it may begin: a larger forehead is a bald one. */
+  highest?: number;
   sideY: number;
   /** How far it reaches in over the temples. */
   thick: number;
@@ -36,27 +38,27 @@ export interface Crown {
 /** Units by which the fullest hair stands off more than usual, at the ears, on the slopes and on top. */
 const FULLER: Five = [9, 14, 17, 14, 9];
 const LEAST = 3;
-/** How far from a cut's usual hairline one's own may lie, and how high it may go: a larger forehead is a bald one. */
+/** How far from a cut's usual hairline one's own may lie, and how high it may go if the cut says nothing. */
 const ASTRAY = 0.5;
 const HIGHEST = -0.1;
 /** How far waves swing in and out. */
 const WAVE = 2.4;
 
-export function crownOf(job: HairJob, { stand, own = 1, hairline, sideY, thick }: CrownOptions): Crown {
+export function crownOf(job: HairJob, { stand, own = 1, hairline, highest, sideY, thick }: CrownOptions): Crown {
   const { shape } = job;
-  const to = job.parting === 'right' ? -1 : 1;
+  const to = sideOf(job);
   const t = to * shape.turn * 0.6;
   const w = shape.half - thick;
   const [rx, ry] = [shape.half, shape.centre[1] - shape.top];
   const middle = shape.centre[1] - 6;
   const wave = job.texture === 'wavy' ? WAVE : 0;
-  const fuller = swept(job.outline, to) ?? [job.volume, job.volume, job.volume, job.volume, job.volume];
+  const fuller = outlineOf(job) ?? [job.volume, job.volume, job.volume, job.volume, job.volume];
   const off = (v: number): number =>
     Math.max(
       LEAST,
       through(stand, v * 4) + own * through(fuller, v * 4) * through(FULLER, v * 4) + wave * 0.5 * Math.sin(v * 27),
     );
-  const edge = ownHairline(hairline, swept(job.hairline, to));
+  const edge = ownHairline(hairline, hairlineOf(job), highest);
   const place = (v: number, share = 1): Dot => {
     const a = Math.PI * (1 - v);
     const more = off(clamp(v, 0, 1));
@@ -87,17 +89,27 @@ export function crownOf(job: HairJob, { stand, own = 1, hairline, sideY, thick }
   };
 }
 
+const sideOf = ({ parting }: HairJob): 1 | -1 => (parting === 'right' ? -1 : 1);
+
+/** How much fuller the child's own hair stands, and where it begins, as the cut is drawn. */
+export const outlineOf = (job: HairJob): Five | undefined => swept(job.outline, sideOf(job));
+export const hairlineOf = (job: HairJob): Five | undefined => swept(job.hairline, sideOf(job));
+
 /** Measures from left to right as the cut is drawn: swept to the right. */
 const swept = (five: Five | undefined, to: 1 | -1): Five | undefined =>
   five && to < 0 ? [five[4], five[3], five[2], five[1], five[0]] : five;
 
-/** The child's own hairline, as near to it as the cut stays this cut. */
-const ownHairline = (cut: Five, own: Five | undefined): Five =>
+/**
+ * The child's own hairline, as near to it as the cut stays this cut. A higher one bends towards the highest instead of
+ * stopping there, so that two high foreheads still differ.
+ */
+const ownHairline = (cut: Five, own: Five | undefined, highest = HIGHEST): Five =>
   own === undefined
     ? cut
     : (cut.map((usual, i) => {
-        const highest = Math.max(Math.min(HIGHEST, usual), usual - ASTRAY);
-        return clamp(own[i] ?? usual, highest, usual + ASTRAY);
+        const off = (own[i] ?? usual) - usual;
+        const room = clamp(usual - highest, 0, ASTRAY);
+        return usual + (off < 0 ? room && room * Math.tanh(off / (1.6 * room)) : Math.min(off, ASTRAY));
       }) as unknown as Five);
 
 /** A smooth curve through five numbers, 0..4. */

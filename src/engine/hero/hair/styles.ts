@@ -14,10 +14,12 @@ import { sweptUpper } from './long/swept.ts';
 import { bun } from './long/tied.ts';
 import { bunStyle, pigtails, plaits, ponytail } from './long/tied-styles.ts';
 import { bow, tieAt } from './long/ties.ts';
-import { babyDown, bald, buzz, undercut } from './short/close.ts';
+import { buzz, undercut } from './short/close.ts';
+import { cloudBehind, coilCloud, paintCoils, shortCoils } from './short/coils.ts';
 import { paintCut } from './short/cut.ts';
 import { cutFor } from './short/cuts.ts';
-import { curlCloud, paintCurls, shortCoils, shortCurls } from './short/ringlets.ts';
+import { babyDown, bald } from './short/down.ts';
+import { curlCloud, paintCurls, shortCurls } from './short/ringlets.ts';
 import { shortLocs } from './short/short-locs.ts';
 
 type Style = (job: HairJob) => HairLayers;
@@ -39,17 +41,21 @@ const short: Style = (job) => {
 const shortCut = (job: HairJob): string => {
   const { shape, texture } = job;
   if (texture === 'locs') return shortLocs(job, shape.eye.y - 6);
-  if (texture === 'coily') return paintCurls(job, shortCoils(job));
+  if (texture === 'coily') return paintCoils(job, shortCoils(job));
   return texture === 'curly' ? paintCurls(job, shortCurls(job)) : paintCut(job, cutFor(job, false));
 };
 
 /** Curls stand around the whole head and hide the ears. */
 const cloud: Style = (job) => {
   const { shape } = job;
+  const coily = job.texture === 'coily';
+  const behind = coily ? cloudBehind(job) : curtain({ ...job, brim: shape.top + 40 }, 3, shape.eye.y + 34);
   return {
-    back: bare(job) ? curtain({ ...job, brim: shape.top + 40 }, 3, shape.eye.y + 34) : '',
+    back: bare(job) ? behind : '',
     front: bare(job)
-      ? paintCurls(job, curlCloud(job))
+      ? coily
+        ? paintCoils(job, coilCloud(job))
+        : paintCurls(job, curlCloud(job))
       : sideLocks(job, { endY: shape.eye.y + 30, out: 10, cover: 0.13 }) + brimFringe(job),
     over: '',
     ears: false,

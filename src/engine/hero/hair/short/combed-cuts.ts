@@ -5,10 +5,21 @@ import type { Five } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import { between, type Comb, type Lie } from '../locks.ts';
 import type { Crown } from '../skull.ts';
-import { downSide, forward, tip } from './combs.ts';
+import { downSide, forward, loose, ragged, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
 
-/** Combed from a parting on one side over to the other; `hairline` says whether it falls over the forehead. */
+/** Bare on the side of the parting, a little lower where the hair goes. */
+const BARE: Five = [0.44, 0.04, 0.12, 0.28, 0.56];
+
+/** Combed from a parting on one side over to the other, away from the forehead. */
+export const parted = (job: HairJob): Cut => ({
+  ...swept(job, BARE, false),
+  highest: -0.04,
+  fringe: ragged(10, 2, 6),
+  rising: (crown) => [loose(crown, 0.36, 12, 12, 4), loose(crown, 0.62, 9, 10, 3)],
+});
+
+/** Combed from a parting on one side over to the other; `hairline` says how it falls over the forehead. */
 export function swept(job: HairJob, hairline: Five, full: boolean): Cut {
   const { shape } = job;
   const root = (crown: Crown): [front: Dot, back: Dot] => {

@@ -3,6 +3,7 @@
 import { type Dot, lerp } from '#engine/drawing/draw.ts';
 import { between, type Comb, type Tip } from '../locks.ts';
 import type { Crown } from '../skull.ts';
+import type { Lock } from './cut.ts';
 
 export const tip = (at: number, wide: number, out: number, lean: number): Tip => ({ at, wide, out, lean });
 
@@ -24,3 +25,27 @@ export const forward =
     const over: Dot = [lerp(root[0], end[0], 0.86), lerp(root[1], end[1], 0.3)];
     return [[root[0] + u * spread, root[1] + Math.abs(u) * 6], over, end];
   };
+
+/** Roots along the forehead: small points, none as wide or long as the next. */
+export const ragged = (count: number, least: number, most: number): Tip[] =>
+  Array.from({ length: count }, (_, i) => {
+    const step = 1.84 / count;
+    const uneven = Math.sin(i * 4.1 + 0.6);
+    return tip(
+      0.92 - step * (i + 0.5 + 0.22 * Math.sin(i * 2.7)),
+      step * (0.82 + 0.3 * uneven),
+      lerp(least, most, 0.5 + 0.5 * Math.sin(i * 5.3 + 1)),
+      0.03 * Math.sin(i * 3.3),
+    );
+  });
+
+/** A lock fallen out of hair that is combed away: from far inside in a bow over the forehead. */
+export const loose = (crown: Crown, u: number, aside: number, down: number, half: number): Lock => {
+  const [x, y] = crown.brow.place(u);
+  const lie = [
+    [x - aside * 1.2, y - 30],
+    [x - aside * 0.7, y + down * 0.4],
+    [x + aside * 0.7, y + down],
+  ] as const;
+  return { lie, half, tone: 0 };
+};

@@ -5,6 +5,7 @@ import { createRng } from '#engine/drawing/rng.ts';
 import type { HairJob } from '../hair-job.ts';
 import { type Comb, frayed, type Lie, leaf, piece, type StrandOptions, strands, type Tip } from '../locks.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
+import { darkRoots, fallen, rootHairs } from './roots.ts';
 
 /** A large lock inside the hair, lighter (1) or darker (-1) than what it lies on. */
 export interface Lock {
@@ -25,6 +26,8 @@ export interface Cut extends CrownOptions {
   fade?: number;
   /** Grown over the ears. */
   over?: boolean;
+  /** Rises from the forehead: it is seen by its roots, and a few locks fall over them. */
+  rising?: (crown: Crown) => readonly Lock[];
   /** Thin hair: the skin shimmers through at the crown, and single strands lie over the forehead. */
   thin?: number;
 }
@@ -62,10 +65,14 @@ export function paintCut(job: HairJob, cut: Cut): string {
     ) +
     (cut.part ? partLine(job, cut.part(crown), crown) : '') +
     (cut.thin ? skinThrough(job, cut.thin) : '') +
-    (cut.fade ? fadedSides(job, cut.fade, cut.sideY) : '');
+    (cut.fade ? fadedSides(job, cut.fade, cut.sideY) : '') +
+    (cut.rising ? darkRoots(job, crown) : '');
+  const under = cut.rising ? '' : cut.thin ? strays(job, crown) : meeting(job, crown, fringe);
+  const over = cut.rising ? rootHairs(job, crown) + fallen(job, cut.rising(crown), crown) : '';
   return (
-    (cut.thin ? strays(job, crown) : meeting(job, crown, fringe)) +
-    brush.solid(d, hair.base, { inside, shade: 0.42, depth: 18, rim: 0.7, lightOn: lit(crown, reach, shape.eye.y) })
+    under +
+    brush.solid(d, hair.base, { inside, shade: 0.42, depth: 18, rim: 0.7, lightOn: lit(crown, reach, shape.eye.y) }) +
+    over
   );
 }
 
@@ -247,14 +254,11 @@ export function meeting({ shape, skin, brush }: HairJob, { brow, mirror }: Crown
   const start = `M${at(mirror(brow.place(1)))}`;
   const closed = `M${at(mirror([x * 0.4, top]))}L${at(mirror(brow.place(1)))}${edge}L${at(mirror([-x * 0.4, top]))}Z`;
   const aside = brush.light.key.from.x < 0 ? 2 : -2;
-  const shadow = `<path class="shade" transform="translate(${aside} 6)" d="${closed}" fill="${brush.shadeOf(skin)}" opacity="${n2(0.48 - 0.3 * deep)}"/>`;
+  const dark = brush.shadeOf(skin);
+  const strength = 1 - 0.62 * deep;
+  // The stroke is the shadow's soft edge.
+  const shadow = `<path class="shade" transform="translate(${aside} 5)" d="${closed}" fill="${dark}" fill-opacity="${n2(0.34 * strength)}" stroke="${dark}" stroke-width="5" stroke-opacity="${n2(0.2 * strength)}"/>`;
   return shadow + (deep > 0 ? brush.stroke(start + edge, mix(skin, '#ffb27a', 0.36), 9, 0.42 * deep) : '');
-}
-
-/** Hair cropped close runs out into the forehead instead of ending in an arc. */
-export function runningOut({ brush, skin }: HairJob, { brow, mirror }: Crown): string {
-  const d = `M${at(mirror(brow.place(1)))}${frayed(brow, [], mirror, false, 0.4)}`;
-  return [30, 24, 18, 12, 6].map((wide) => brush.stroke(d, skin, wide, 0.11)).join('');
 }
 
 const n2 = (value: number): string => String(Math.round(value * 100) / 100);

@@ -2,12 +2,11 @@
 
 import type { Five } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
-import { curtains, mop, swept } from './combed-cuts.ts';
+import { curtains, mop, parted, swept } from './combed-cuts.ts';
 import type { Cut } from './cut.ts';
 import { brushCut, crop, quiff, tousled, wisps } from './standing-cuts.ts';
 
-/** Hair over the forehead, from the left: bare, swept to the right, full, or a little of it. */
-const OPEN: Five = [0.3, -0.3, 0.02, 0.16, 0.42];
+/** Hair over the forehead, from the left: swept to the right, full, or a little of it. */
 const ASIDE: Five = [0.34, -0.2, 0.42, 0.8, 0.95];
 const FULL: Five = [0.7, 0.62, 0.5, 0.56, 0.72];
 const LITTLE: Five = [0.34, 0.12, 0.1, 0.1, 0.36];
@@ -36,7 +35,7 @@ function bareForehead(job: HairJob): Cut {
   const { parting, volume, hairline } = job;
   const down = hairline && (hairline[1] + hairline[2] + hairline[3]) / 3;
   if (volume < THIN) return brushCut(job);
-  if (parting !== 'middle' && (down ?? 0) < 2 * FORWARD) return swept(job, OPEN, false);
+  if (parting !== 'middle' && (down ?? 0) < 2 * FORWARD) return parted(job);
   if (down !== undefined && down > FORWARD) return crop(job);
   if (volume > FULLER) return quiff(job);
   return down === undefined ? crop(job) : brushCut(job);
@@ -54,7 +53,7 @@ export function topFor(job: HairJob): Cut {
           ? swept(job, ASIDE, false)
           : parting === 'middle'
             ? quiff(job)
-            : swept(job, OPEN, false);
+            : parted(job);
   const [, left, top, right] = cut.stand;
   return {
     ...cut,

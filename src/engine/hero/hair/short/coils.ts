@@ -1,0 +1,147 @@
+// Coils: a crop of a centimetre, loose ones of a few, a cloud as large as the child's own.
+
+import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { createRng, type Rng } from '#engine/drawing/rng.ts';
+import type { Five } from '#engine/types.ts';
+import type { HairJob } from '../hair-job.ts';
+import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
+import { fadedSides, lit, meeting, sheen, silhouette } from './cut.ts';
+import { bumps, FRINGES, spiral } from './ringlets.ts';
+import { runningOut, stubble } from './roots.ts';
+
+interface CoilOptions extends CrownOptions {
+  fade?: number;
+  /** How loose the coils are, from a close crop (0) to a cloud (1). */
+  loose: number;
+}
+
+/** Lower at the temples, as coils grow. */
+const GROWTH: Five = [0.34, 0.1, 0.06, 0.1, 0.34];
+const HIGHEST = -0.16;
+
+/**
+ * How long the coils are against usual short hair. Over the ears only long ones stand off, and a head under a high
+ * hairline is tall by itself.
+ */
+export function coilLength({ outline, hairline, volume }: HairJob): number {
+  if (!outline) return 0.5 * volume;
+  const [left, upLeft, top, upRight, right] = outline;
+  const high = hairline ? 0.08 * hairline.reduce((sum, one) => sum + one, 0) : 0;
+  return 0.25 * volume + 0.15 * (upLeft + top + upRight) + 0.2 * (left + right) + high;
+}
+
+/** Bare over the ears: the barber ran the sides out. */
+const faded = ({ outline }: HairJob): number => (outline ? clamp(-(outline[0] + outline[4]) / 1.6, 0, 1) : 0.5);
+
+const edgeOf = ({ fringe }: HairJob): Five => (fringe === 'none' ? GROWTH : FRINGES[fringe]);
+
+/** From a crop of a centimetre to coils of three or four, as full as the child's own. */
+export const shortCoils = (job: HairJob): CoilOptions => {
+  const loose = clamp(0.38 + 0.9 * coilLength(job), 0, 0.85);
+  const [side, slope, top] = [lerp(3, 13, loose), lerp(7, 22, loose), lerp(8, 27, loose)];
+  const bare = faded(job);
+  return {
+    stand: [lerp(side, 3, bare), slope, top, slope, lerp(side, 3, bare)],
+    own: 0.5,
+    hairline: edgeOf(job),
+    highest: HIGHEST,
+    sideY: job.shape.eye.y - lerp(4, 14, bare),
+    thick: 8,
+    fade: lerp(0.15, 0.85, bare),
+    loose,
+  };
+};
+
+/** A cloud over the ears, as large as the child's own. */
+export const coilCloud = (job: HairJob): CoilOptions => ({
+  stand: [22, 29, 31, 29, 22],
+  own: 1.5,
+  hairline: edgeOf(job),
+  highest: HIGHEST,
+  sideY: job.shape.eye.y - 4,
+  thick: 6,
+  loose: 1,
+});
+
+/** Many small turns: light brown where the lamp finds the crown, darker away from it. */
+function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, rng: Rng, loose: number): string {
+  const side = brush.light.key.from.x < 0 ? -1 : 1;
+  const count = Math.round(lerp(230, 190, loose));
+  // The larger the cloud, the nearer to its middle it ends over the forehead.
+  const least = lerp(0.36, 0.2, loose);
+  let [light, half, dark] = ['', '', ''];
+  for (let i = 0; i < count; i++) {
+    // Evenly strewn, as seeds are in a sunflower.
+    const v = (i * 0.618034 + rng.between(0, 0.04)) % 1;
+    const [x, y] = mirror(under(lerp(0.02, 0.98, v), Math.sqrt(lerp(least, 1, (i + rng.next()) / count))));
+    const r = rng.between(2.2, 3.2) * lerp(0.9, 2.2, loose);
+    const q = rng.chance(0.5) ? 1 : -1;
+    const near = Math.hypot((x - side * shape.half * 0.36) / shape.half, (y - shape.top - 8) / 100);
+    const hook =
+      loose < 0.35
+        ? ''
+        : `c${n(-q * r * 0.3)} ${n(r * 0.8)} ${n(-q * r * 1.2)} ${n(r * 0.5)} ${n(-q * r)} ${n(-r * 0.2)}`;
+    const turn = `M${n(x - q * r)} ${n(y)}c0 ${n(-r * 1.4)} ${n(q * 2 * r)} ${n(-r * 1.3)} ${n(q * 1.8 * r)} ${n(r * 0.2)}${hook}`;
+    const lot = near + rng.between(-0.3, 0.3);
+    if (lot < 0.45) light += turn;
+    else if (lot < 0.95 || i % 3 === 0) half += turn;
+    else dark += turn;
+  }
+  // Warm beside deep skin: a grey shine would be dust.
+  const warm = mix(hair.light, mix(skin, '#c98a58', 0.5), 0.42);
+  const line = (d: string, colour: string, opacity: number): string =>
+    `<path d="${d}" stroke="${colour}" opacity="${opacity}"/>`;
+  return `<g class="shade" fill="none" stroke-width="${n(lerp(1.7, 2.8, loose))}" stroke-linecap="round">${line(dark, hair.dark, 0.75)}${line(half, mix(hair.base, warm, 0.55), 0.7)}${line(light, warm, 0.75)}</g>`;
+}
+
+/** Single coils that stand out of the rim. */
+function rimCoils({ brush, hair }: HairJob, { round, mirror }: Crown, rng: Rng, loose: number): string {
+  let d = '';
+  for (let i = 0; i < 15; i++) {
+    const v = lerp(round.from, round.to, (i + rng.between(0.1, 0.9)) / 15);
+    const [[x, y], [dx, dy]] = [round.place(v), round.out(v)];
+    const far = rng.between(0, 5);
+    d += spiral(mirror([x + dx * far, y + dy * far]), rng.between(4.6, 6.6) * loose, rng.chance(0.5) ? 1 : -1);
+  }
+  return brush.stroke(d, hair.base, 3 * loose);
+}
+
+/** Coils around the head, as far off it as `stand` says. */
+export function paintCoils(job: HairJob, options: CoilOptions): string {
+  const rng = createRng(83);
+  const { loose, fade, sideY } = options;
+  const crown = crownOf(job, options);
+  const size = [lerp(7, 13, loose), lerp(11, 22, loose)] as const;
+  const fringe = bumps(crown.brow, crown.mirror, rng, size, 0.34);
+  const crest = bumps(crown.round, crown.mirror, rng, size, lerp(0.26, 0.42, loose));
+  const d = silhouette(job, options, crown, { crest, fringe });
+  const close = job.fringe === 'none' ? clamp(1 - 1.8 * loose, 0, 1) : 0;
+  const inside =
+    sheen(job) +
+    turns(job, crown, rng, loose) +
+    (fade ? fadedSides(job, fade, sideY) : '') +
+    (close > 0 ? runningOut(job, crown, 0.7 * close) : '');
+  const lightOn = lit(crown, 5, job.shape.eye.y);
+  return (
+    (loose > 0.45 ? rimCoils(job, crown, rng, loose) : '') +
+    (close > 0 ? '' : meeting(job, crown, fringe)) +
+    job.brush.solid(d, job.hair.base, { inside, shade: 0.36, depth: 18, rim: 0.5, lightOn }) +
+    (close > 0 ? stubble(job, crown, true) : '')
+  );
+}
+
+/** The cloud behind head and neck: round to below the ears, with the rim of the hair before it. */
+export function cloudBehind(job: HairJob): string {
+  const { round, mirror } = crownOf(job, coilCloud(job));
+  const middle = round.place(0)[1];
+  // Below the ears it rounds in to the neck.
+  const place = (v: number): Dot => {
+    const [x, y] = round.place(v);
+    return [x, y > middle ? lerp(middle, y, 0.62) : y];
+  };
+  const edge = { ...round, place, from: -0.36, to: 1.36 };
+  const start = mirror(edge.place(edge.from));
+  const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
+  const d = `M${at(start)}${bumps(edge, mirror, createRng(83), [13, 22], 0.42)}Z`;
+  return job.brush.solid(d, mix(job.hair.base, job.hair.dark, 0.4), { shade: 0.3, rim: 0.3 });
+}

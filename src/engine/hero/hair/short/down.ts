@@ -1,0 +1,110 @@
+// Hair that is hardly there: a baby's down, a bare head.
+
+import { type Dot, lerp, mix, n, radial } from '#engine/drawing/draw.ts';
+import { createRng } from '#engine/drawing/rng.ts';
+import type { HairJob } from '../hair-job.ts';
+import type { HairLayers } from '../layers.ts';
+import { frayed, leaf } from '../locks.ts';
+import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
+import { fadedSides, lit, silhouette } from './cut.ts';
+import { runningOut } from './roots.ts';
+
+const none = { back: '', over: '', ears: true };
+
+const lightness = (hex: string): number =>
+  [0.3, 0.59, 0.11].reduce((sum, share, i) => sum + share * Number.parseInt(hex.slice(1 + i * 2, 3 + i * 2), 16), 0) /
+  255;
+
+/** The colour of down beside this skin: flaxen down on a pale head would not be seen. */
+function tone({ hair, skin }: HairJob): string {
+  const own = mix(hair.base, hair.dark, 0.3);
+  const apart = Math.abs(lightness(skin) - lightness(own));
+  return mix(own, '#9c6a34', Math.max(0, 0.5 - apart * 2.4));
+}
+
+/** The skull under a breath of hair that thins out towards the forehead and the ears. */
+function bloom(job: HairJob, strength: number): [markup: string, crown: Crown] {
+  const { shape, brush, skin } = job;
+  const options: CrownOptions = {
+    ...{ stand: [1, 4, 7, 4, 1], own: 0.15, hairline: [0.3, 0.08, 0, 0.08, 0.3], highest: -0.1 },
+    ...{ sideY: shape.eye.y - 8, thick: 7 },
+  };
+  const crown = crownOf(job, options);
+  const [crest, fringe] = [crown.round, crown.brow].map((edge) => frayed(edge, [], crown.mirror, false, 0.1));
+  const d = silhouette(job, options, crown, { crest: crest ?? '', fringe: fringe ?? '' });
+  const inside = runningOut(job, crown, 1.5) + fadedSides(job, 1, options.sideY - 24);
+  // Dropped by the coloring book: there, an edge would make it a cap.
+  const cap = { tiny: true, inside, shade: 0.22, rim: 0.4, lightOn: lit(crown, 1, shape.eye.y) };
+  return [brush.solid(d, mix(skin, tone(job), 0.42 * strength), cap), crown];
+}
+
+/** Fine hairs: out of the rim all around, and combed from the crown to the forehead. */
+function fuzz({ brush, shape }: HairJob, { round, brow, mirror }: Crown, colour: string): string {
+  const rng = createRng(47);
+  let [rim, front] = ['', ''];
+  for (let i = 0; i < 28; i++) {
+    const v = lerp(0.2, 0.8, (i + rng.between(0, 1)) / 28);
+    const [[x, y], [dx, dy]] = [round.place(v), round.out(v)];
+    const out = rng.between(-1, 3.5);
+    const [ax, ay] = mirror([x - dx * 9 - 3, y - dy * 9]);
+    const [bx, by] = mirror([x + dx * out + 4, y + dy * out]);
+    rim += `M${n(ax)} ${n(ay)}Q${n(ax + dx * 8)} ${n(ay + dy * 8)} ${n(bx)} ${n(by)}`;
+  }
+  const root: Dot = [-8, shape.top + 6];
+  for (let i = 0; i < 24; i++) {
+    const u = lerp(-0.86, 0.86, (i + rng.between(0.1, 0.9)) / 24);
+    const [x, y] = brow.place(u);
+    const end: Dot = [x + rng.between(-3, 5), y - rng.between(-5, 12)];
+    const from: Dot = [lerp(root[0], end[0], rng.between(0.3, 0.62)), lerp(root[1], end[1], rng.between(0.2, 0.5))];
+    front += leaf(from, [lerp(from[0], end[0], 0.75), lerp(from[1], end[1], 0.35)], end, rng.between(0.8, 1.5), mirror);
+  }
+  return `${brush.stroke(rim, colour, 1.3, 0.45)}<path class="shade" d="${front}" fill="${colour}" opacity=".7"/>`;
+}
+
+/** A lock on the crown that curls, and a wisp beside it. */
+function topCurl({ brush, shape }: HairJob, colour: string): string {
+  const [x, y] = [4 + shape.turn * 0.5, shape.top];
+  const curl = `M${n(x)} ${n(y + 18)}C${n(x - 11)} ${n(y - 10)} ${n(x + 17)} ${n(y - 29)} ${n(x + 23)} ${n(y - 9)}C${n(x + 24)} ${n(y + 2)} ${n(x + 12)} ${n(y + 3)} ${n(x + 12)} ${n(y - 5)}`;
+  const flick = `M${n(x - 3)} ${n(y + 14)}Q${n(x - 13)} ${n(y)} ${n(x - 9)} ${n(y - 12)}`;
+  return brush.line(flick, colour, 2.8) + brush.line(curl, colour, 4.2);
+}
+
+/** A baby's first hair: a warm bloom over the skull, fine hairs and a curl. */
+export function babyDown(job: HairJob): HairLayers {
+  if (job.brim !== undefined) return { ...none, front: templeDown(job, job.brim) };
+  const [skull, crown] = bloom(job, 1);
+  return { ...none, front: skull + fuzz(job, crown, tone(job)) + topCurl(job, tone(job)) };
+}
+
+/** The finest of it curls out under a brim. */
+function templeDown(job: HairJob, brim: number): string {
+  const { shape, brush } = job;
+  const wisp = (q: -1 | 1, u: number, long: number): string =>
+    `M${n(q * u * shape.half + shape.turn * 0.5)} ${n(brim + 4)}q${n(-q * 3)} ${n(long * 0.7)} ${n(q * 5)} ${n(long)}`;
+  const both = ([-1, 1] as const).map((q) => wisp(q, 0.5, 15) + wisp(q, 0.64, 21) + wisp(q, 0.77, 27)).join('');
+  return brush.stroke(both, tone(job), 3, 0.6);
+}
+
+/** A bare head: a soft light on it and the breath of down that keeps it from being an egg; a baby has a curl, too. */
+export function bald(job: HairJob): HairLayers {
+  const { shape, brush } = job;
+  if (job.brim !== undefined) return { ...none, front: '' };
+  if (job.small) return babyDown({ ...job, hair: { ...job.hair, base: mix(job.skin, job.hair.base, 0.6) } });
+  const id = brush.id('shine');
+  const side = brush.light.key.from.x < 0 ? -1 : 1;
+  const [cx, cy] = [side * shape.half * 0.3, shape.top + 34];
+  const light = mix(job.skin, '#fff3e0', 0.55);
+  brush.define(
+    radial(
+      id,
+      [
+        [0, light, 0.4],
+        [0.5, light, 0.18],
+        [1, light, 0],
+      ],
+      { cx, cy, r: 46 },
+    ),
+  );
+  const shine = `<circle class="shade" cx="${n(cx)}" cy="${n(cy)}" r="46" fill="url(#${id})"/>`;
+  return { ...none, front: bloom(job, 0.35)[0] + shine };
+}

@@ -1,0 +1,80 @@
+// Where hair grows out of the forehead: no edge, but roots, single hairs and the locks that fall over them.
+
+import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
+import { createRng } from '#engine/drawing/rng.ts';
+import type { HairJob } from '../hair-job.ts';
+import { frayed, leaf } from '../locks.ts';
+import type { Crown } from '../skull.ts';
+import type { Lock } from './cut.ts';
+
+const at = ([x, y]: Dot): string => `${n(x)} ${n(y)}`;
+
+/** The edge over the forehead without its points, so far down. */
+function smoothEdge({ brow, mirror }: Crown, down = 0): string {
+  const place = (u: number): Dot => [brow.place(u)[0], brow.place(u)[1] + down];
+  return `${at(mirror(place(1)))}${frayed({ ...brow, place }, [], mirror, false, 0.4)}`;
+}
+
+/** Inside the hair: darker at its roots, and the skin between the first of them. */
+export function darkRoots({ brush, skin, hair }: HairJob, crown: Crown): string {
+  const d = `M${smoothEdge(crown, 4)}`;
+  const bands = (colour: string, widths: readonly number[], opacity: number): string =>
+    widths.map((wide) => brush.stroke(d, colour, wide, opacity)).join('');
+  return bands(hair.dark, [54, 41, 29], 0.15) + bands(skin, [15, 9], 0.27);
+}
+
+/** Hair cropped close thins out into the forehead and the temples instead of ending in an arc. */
+export function runningOut({ brush, skin, shape }: HairJob, crown: Crown, strength = 1): string {
+  const ear = (q: 1 | -1): string => at(crown.mirror([q * crown.w, shape.eye.y]));
+  const d = `M${ear(1)}L${smoothEdge(crown)}L${ear(-1)}`;
+  return [38, 29, 21, 14, 8, 4].map((wide) => brush.stroke(d, skin, wide, 0.16 * strength)).join('');
+}
+
+/** Stubble over the edge: rows of short strokes, the farther out the fewer. */
+export function stubble({ brush, hair, skin }: HairJob, { brow, mirror }: Crown, curled: boolean): string {
+  const rng = createRng(67);
+  let d = '';
+  for (let i = 0; i < 120; i++) {
+    const u = lerp(-0.95, 0.95, (i * 0.618034) % 1);
+    const [x, y] = mirror(brow.place(u));
+    // At the temples the skull ends over the edge.
+    const down = 4 - lerp(32, 7, u * u) * rng.next();
+    const long = rng.between(2.2, 4);
+    const aside = rng.between(-1, 1) + mirror([u, 0])[0] * 2;
+    d += curled
+      ? `M${n(x)} ${n(y + down)}q${n(long * 0.6)} ${n(-long * 0.7)} ${n(long)} ${n(long * 0.2)}`
+      : `M${n(x)} ${n(y + down)}l${n(aside)} ${n(-long)}`;
+  }
+  return brush.stroke(d, mix(mix(hair.base, hair.dark, 0.3), skin, 0.25), 1.2, 0.5);
+}
+
+/** Over the edge: single hairs from the skin up into the hair. */
+export function rootHairs({ hair, skin }: HairJob, { brow, mirror }: Crown): string {
+  const rng = createRng(71);
+  let d = '';
+  for (let i = 0; i < 32; i++) {
+    const u = lerp(-0.98, 0.98, (i + rng.between(0.1, 0.9)) / 32);
+    const [x, y] = brow.place(u);
+    const from: Dot = [x + rng.between(-2, 2), y + rng.between(1, 6.5)];
+    d += leaf(from, [x + u * 2, y - 5], [x + u * 5 + 2, y - rng.between(9, 17)], rng.between(0.7, 1.3), mirror);
+  }
+  return `<path class="shade" d="${d}" fill="${mix(mix(hair.base, hair.dark, 0.35), skin, 0.12)}" opacity=".72"/>`;
+}
+
+/** Locks that fall over the forehead out of hair that is combed away from it, with their shadow on the skin. */
+export function fallen({ brush, skin, hair }: HairJob, locks: readonly Lock[], { mirror }: Crown): string {
+  const all = (narrow: number, [dx, dy]: Dot): string =>
+    locks
+      .map(({ lie, half }) => {
+        const [from, over, to] = lie.map(([x, y]): Dot => [x + dx, y + dy]) as [Dot, Dot, Dot];
+        return leaf(from, over, to, half * narrow, mirror);
+      })
+      .join('');
+  const paint = (d: string, fill: string, opacity: number): string =>
+    `<path class="shade" d="${d}" fill="${fill}" opacity="${opacity}"/>`;
+  return (
+    paint(all(1, [0, 4]), brush.shadeOf(skin), 0.3) +
+    brush.solid(all(1, [0, 0]), mix(hair.base, hair.dark, 0.22), { shade: 0.2, rim: 0 }) +
+    paint(all(0.3, [-1, -1]), hair.light, 0.5)
+  );
+}
