@@ -30,6 +30,7 @@ it.each([
   ['a measure that is no number', { face: { ...plain.face, chin: Number.NaN } }],
   ['a measure nobody draws', { face: { ...plain.face, beard: 1 } }],
   ['an outline with a hole', { face: { ...plain.face, contour: [1, 1] } }],
+  ['a thing nobody wears in the hair', { hairTie: 'crown' }],
   ['a hairline with a hole', { hairline: [0, 0, 0, 0] }],
   ['hair that stands off past charm', { hairOutline: [0, 0, 2, 0, 0] }],
   ['moles beyond counting', { moles: Array.from({ length: 99 }, () => ({ x: 0, y: 0 })) }],

@@ -9,6 +9,7 @@ import {
   HAIR_COLOURS,
   HAIR_STYLES,
   HAIR_TEXTURES,
+  HAIR_TIES,
   PARTINGS,
   SKIN_TONES,
 } from './look.ts';
@@ -57,6 +58,8 @@ export const lookSchema = z.strictObject({
   hairOutline: z.tuple([part, part, part, part, part]).exactOptional(),
   /** Colour of ribbons and bands; the story's own clothes give one where it is missing. */
   hairTieHex: colour.exactOptional(),
+  /** What is worn in the hair; a bow where only its colour is known. */
+  hairTie: z.enum(HAIR_TIES).exactOptional(),
   eyes: z.enum(EYE_COLOURS),
   /** The brows as they were in the photo; they follow the hair where it is missing. */
   browHex: colour.exactOptional(),

@@ -53,6 +53,10 @@ export type Fringe = (typeof FRINGES)[number];
 export const PARTINGS = ['middle', 'left', 'right'] as const;
 export type Parting = (typeof PARTINGS)[number];
 
+/** What a girl wears in her hair. */
+export const HAIR_TIES = ['none', 'bow', 'band'] as const;
+export type HairTie = (typeof HAIR_TIES)[number];
+
 export const EYE_COLOURS = ['blue', 'grey', 'green', 'hazel', 'brown'] as const;
 export type EyeColour = (typeof EYE_COLOURS)[number];
 

@@ -108,6 +108,16 @@ describe('a drawn hero', () => {
     expect(body(bow)).toContain('#c81fd2');
     expect(body({ ...bow, gender: 'male' })).not.toContain('#c81fd2');
     expect(body(bow, coat)).not.toContain('#c81fd2');
+    expect(body({ ...bow, hairTie: 'none' }), 'a parent took it off').not.toContain('#c81fd2');
+  });
+
+  it('wears a band over any hair, a girl and bare-headed only', () => {
+    const body = (change: Partial<HeroLook>, outfit = home): string =>
+      drawHero(request({ look: look({ hairTie: 'band', hairTieHex: '#c81fd2', ...change }), outfit })).body;
+    for (const hairStyle of HAIR_STYLES) expect(body({ hairStyle }), hairStyle).toContain('#c81fd2');
+    expect(body({ hairStyle: 'long' })).not.toBe(body({ hairStyle: 'long', hairTie: 'bow' }));
+    expect(body({ hairStyle: 'long', gender: 'male' })).not.toContain('#c81fd2');
+    expect(body({ hairStyle: 'long' }, coat)).not.toContain('#c81fd2');
   });
 
   it('stands on the ground', () => {

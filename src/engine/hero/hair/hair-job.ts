@@ -25,8 +25,10 @@ export interface HairJob {
   hairline: Five | undefined;
   /** Colour of ribbons and bands. */
   tie: string;
-  /** A band, clip or bow was seen in the photo: loose hair wears it too. */
+  /** A bow was seen in the photo or chosen: loose hair wears it too. */
   clip: boolean;
+  /** A band over the head. */
+  band: boolean;
   /** Cut short and not grown. */
   cut: boolean;
   /** A boy's grown hair is shaggy and flicks out where a girl's bob turns in. */

@@ -13,7 +13,7 @@ import { fallLocs } from './long/ropes.ts';
 import { sweptUpper } from './long/swept.ts';
 import { bun } from './long/tied.ts';
 import { bunStyle, pigtails, plaits, ponytail } from './long/tied-styles.ts';
-import { bow, tieAt } from './long/ties.ts';
+import { band, bow, tieAt } from './long/ties.ts';
 import { buzz, undercut } from './short/close.ts';
 import { cloudBehind, coilCloud, paintCoils, shortCoils } from './short/coils.ts';
 import { paintCut } from './short/cut.ts';
@@ -141,4 +141,7 @@ const styles: Record<HairStyle, Style> = {
   bun: bunStyle,
 };
 
-export const drawHair = (style: HairStyle, job: HairJob): HairLayers => styles[style](job);
+export const drawHair = (style: HairStyle, job: HairJob): HairLayers => {
+  const layers = styles[style](job);
+  return job.band && bare(job) ? { ...layers, front: layers.front + band(job, style) } : layers;
+};

@@ -49,11 +49,13 @@ export function drawHead(
   const hat = drawHat(brush, shape, outfit.hat);
   const { hairTexture: texture, fringe, parting } = look;
   const tie = look.hairTieHex ?? outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
+  const worn = look.gender === 'female' ? (look.hairTie ?? (look.hairTieHex && 'bow')) : 'none';
   const hairDrawing = drawHair(look.hairStyle, {
     ...{ brush, shape, hair, texture, fringe, parting, tie },
     ...{ fall: look.hairFall ?? 0, volume: look.hairVolume ?? 0 },
     ...{ outline: look.hairOutline, hairline: look.hairline },
-    clip: look.gender === 'female' && look.hairTieHex !== undefined,
+    clip: worn === 'bow',
+    band: worn === 'band',
     skin: skin.base,
     brim: hat.brim,
     hooded: hat.shell !== undefined,

@@ -1,5 +1,5 @@
-// Small drawn heads for chips: each way of wearing hair, each fringe, each texture, in the hero's own colours.
-import type { Fringe, HairStyle, HairTexture } from '#core/look.ts';
+// Small drawn heads for chips: each way of wearing hair, each fringe, each texture, what is worn in the hair, in the hero's own colours.
+import type { Fringe, HairStyle, HairTexture, HairTie } from '#core/look.ts';
 
 interface Colours {
   readonly skin: string;
@@ -85,6 +85,29 @@ export function TextureGlyph({ texture, hair }: { texture: HairTexture; hair: st
         strokeLinejoin="round"
         strokeDasharray={texture === 'locs' ? '5 8' : undefined}
       />
+    </Glyph>
+  );
+}
+
+const WORN: Partial<Record<HairTie, string>> = {
+  bow: 'M26 10c2-4 7-5 7-1 0 3-3 4-7 3 3 3 2 6-1 5-3 0-3-4-1-6-4 1-6-1-5-3 2-3 5-1 7 2Z',
+  band: 'M9 20C9 9 14 5 20 5s11 4 11 15h-3c0-8-3-12-8-12s-8 4-8 12Z',
+};
+/** Ribbons whose colour no photo told are the colour of the story's clothes: here, of our own plum. */
+const RIBBON = '#a8417e';
+
+export function TieGlyph({
+  tie,
+  skin,
+  hair,
+  colour = RIBBON,
+}: Colours & { tie: HairTie; colour?: string | undefined }) {
+  return (
+    <Glyph>
+      <path d={BEHIND.bob} fill={hair} />
+      <Head skin={skin} />
+      <path d={CAP} fill={hair} />
+      {WORN[tie] && <path d={WORN[tie]} fill={colour} />}
     </Glyph>
   );
 }

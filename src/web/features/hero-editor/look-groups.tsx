@@ -1,13 +1,13 @@
 // Everything a parent can correct of the hero, in five small groups.
 
 import { type CorrectedLook, correctLook } from '#core/correct-look.ts';
-import { EYE_COLOURS, FRINGES, HAIR_COLOURS, HAIR_STYLES, HAIR_TEXTURES, SKIN_TONES } from '#core/look.ts';
+import { EYE_COLOURS, FRINGES, HAIR_COLOURS, HAIR_STYLES, HAIR_TEXTURES, HAIR_TIES, SKIN_TONES } from '#core/look.ts';
 import { eyeColours, hairColours, skinColours } from '#core/look-colours.ts';
 import type { HeroLook } from '#core/look-schema.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Chips, Swatch, Toggles } from './chips.tsx';
-import { FringeGlyph, StyleGlyph, TextureGlyph } from './glyphs.tsx';
+import { FringeGlyph, StyleGlyph, TextureGlyph, TieGlyph } from './glyphs.tsx';
 import { hasMole, MOLE_PLACES, type MolePlace, toggleMole } from './moles.ts';
 
 const MARKS = ['glasses', 'freckles', 'dimples', 'toothGap'] as const;
@@ -53,6 +53,16 @@ export function LookGroups({ look, corrected, onChange }: LookGroupsProps) {
             picture={(texture) => <TextureGlyph texture={texture} hair={hair} />}
             onChoose={(texture) => set('hairTexture', texture)}
           />
+          {look.gender === 'female' && (
+            <Chips
+              legend={t('hero.tie')}
+              options={HAIR_TIES}
+              chosen={look.hairTie ?? (look.hairTieHex ? 'bow' : 'none')}
+              name={(tie) => t(`hero.ties.${tie}`)}
+              picture={(tie) => <TieGlyph tie={tie} skin={skin} hair={hair} colour={look.hairTieHex} />}
+              onChoose={(tie) => set('hairTie', tie)}
+            />
+          )}
         </>
       ),
     },

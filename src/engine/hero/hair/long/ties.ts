@@ -1,7 +1,8 @@
-// What holds hair: a bow of ribbon or a soft elastic.
+// What holds hair: a bow of ribbon, a soft elastic, a band over the head.
 
+import type { HairStyle } from '#core/look.ts';
 import { type Dot, mix, n, smooth } from '#engine/drawing/draw.ts';
-import type { HairJob } from '../hair-job.ts';
+import { fullness, type HairJob } from '../hair-job.ts';
 
 /** A small bow around tied hair: two loops, two short ends, a knot. */
 export function bow(job: HairJob, [x, y]: Dot, size = 1): string {
@@ -41,3 +42,34 @@ export function elastic(job: HairJob, [x, y]: Dot, along: Dot, half: number): st
 /** Ribbons are for little ones and where a photo shows something in the hair; other children have elastics. */
 export const tieAt = (job: HairJob, at: Dot, along: Dot, half: number, size = 0.85): string =>
   job.clip || job.small ? bow(job, at, size) : elastic(job, at, along, half);
+
+/** How far hair stands off the head under a band: what is tied or cut lies close, and a band presses down a cloud. */
+const LOOSE_UNDER: readonly HairStyle[] = ['bob', 'shoulder', 'long', 'tousled', 'half-up'];
+const BARE: readonly HairStyle[] = ['bald', 'baby-down', 'buzz'];
+
+/** A band over the head from ear to ear: widest on the crown, gone behind the ears. */
+export function band(job: HairJob, style: HairStyle): string {
+  const { shape, brush } = job;
+  const { half, top, centre, turn } = shape;
+  const stand = BARE.includes(style) ? 2 : LOOSE_UNDER.includes(style) ? 15 * Math.min(1.5, fullness(job)) : 10;
+  const middle = centre[1] - 10;
+  const at = (v: number, inside: number): Dot => {
+    const a = Math.PI * (1 - v);
+    const deep = inside * Math.sqrt(Math.sin(a));
+    // Seen from in front it lies a little behind the highest place.
+    const high = middle - top + stand * 0.6 - 7;
+    return [Math.cos(a) * (half + stand * 0.8 - deep) + turn * 0.3, middle - Math.sin(a) * (high - deep)];
+  };
+  const steps = [0.03, 0.12, 0.26, 0.4, 0.5, 0.6, 0.74, 0.88, 0.97];
+  const line = (inside: number): Dot[] => steps.map((v) => at(v, inside));
+  const d = `${smooth(line(0), false)}${smooth(line(17).reverse(), false).replace(/^M/, 'L')}Z`;
+  const light = smooth(
+    [0.2, 0.3, 0.4, 0.5].map((v) => at(v, 6)),
+    false,
+  );
+  return (
+    `<path class="shade" transform="translate(0 3)" d="${d}" fill="${job.hair.dark}" opacity=".45"/>` +
+    brush.solid(d, job.tie, { shade: 0.35, depth: 6, rim: 0.5 }) +
+    brush.stroke(light, mix(job.tie, '#fff6e6', 0.6), 3, 0.55)
+  );
+}
