@@ -12,8 +12,9 @@ export interface CrownOptions {
   own?: number;
   /** Where it comes down over the forehead, 0 the usual hairline, 1 the brows; drawn swept to the right. */
   hairline: Five;
-  /** The highest it may begin: a larger forehead is a bald one. */
+  /** The highest it may begin: a larger forehead is a bald one; and the lowest, at the temples. */
   highest?: number;
+  lowest?: number;
   sideY: number;
   /** How far it reaches in over the temples. */
   thick: number;
@@ -44,7 +45,10 @@ const HIGHEST = -0.1;
 /** How far waves swing in and out. */
 const WAVE = 2.4;
 
-export function crownOf(job: HairJob, { stand, own = 1, hairline, highest, sideY, thick }: CrownOptions): Crown {
+export function crownOf(
+  job: HairJob,
+  { stand, own = 1, hairline, highest, lowest, sideY, thick }: CrownOptions,
+): Crown {
   const { shape } = job;
   const to = sideOf(job);
   const t = to * shape.turn * 0.6;
@@ -58,7 +62,7 @@ export function crownOf(job: HairJob, { stand, own = 1, hairline, highest, sideY
       LEAST,
       through(stand, v * 4) + own * through(fuller, v * 4) * through(FULLER, v * 4) + wave * 0.5 * Math.sin(v * 27),
     );
-  const edge = ownHairline(hairline, hairlineOf(job), highest);
+  const edge = ownHairline(hairline, hairlineOf(job), highest, lowest);
   const place = (v: number, share = 1): Dot => {
     const a = Math.PI * (1 - v);
     const more = off(clamp(v, 0, 1));
@@ -103,13 +107,14 @@ const swept = (five: Five | undefined, to: 1 | -1): Five | undefined =>
  * The child's own hairline, as near to it as the cut stays this cut. A higher one bends towards the highest instead of
  * stopping there, so that two high foreheads still differ.
  */
-const ownHairline = (cut: Five, own: Five | undefined, highest = HIGHEST): Five =>
+const ownHairline = (cut: Five, own: Five | undefined, highest = HIGHEST, lowest = Infinity): Five =>
   own === undefined
     ? cut
     : (cut.map((usual, i) => {
         const off = (own[i] ?? usual) - usual;
         const room = clamp(usual - highest, 0, ASTRAY);
-        return usual + (off < 0 ? room && room * Math.tanh(off / (1.6 * room)) : Math.min(off, ASTRAY));
+        const low = i % 4 === 0 ? Math.max(0, lowest - usual) : ASTRAY;
+        return usual + (off < 0 ? room && room * Math.tanh(off / (1.6 * room)) : Math.min(off, ASTRAY, low));
       }) as unknown as Five);
 
 /** A smooth curve through five numbers, 0..4. */

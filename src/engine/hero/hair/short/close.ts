@@ -11,7 +11,7 @@ import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
 import { coilLength, paintCoils, shortCoils } from './coils.ts';
 import { ragged } from './combs.ts';
 import { fadedSides, lit, paintCut, sheen, silhouette } from './cut.ts';
-import { topFor } from './cuts.ts';
+import { TEMPLE, topFor } from './cuts.ts';
 import { paintCurls } from './ringlets.ts';
 import { runningOut, stubble } from './roots.ts';
 import { shortLocs } from './short-locs.ts';
@@ -59,7 +59,7 @@ export function buzz(job: HairJob): HairLayers {
 /** Short growth from the crown outwards: ticks, or the first turn of a coil, some of them in the light. */
 function growth({ hair, brush, skin, texture }: HairJob, { under, mirror }: Crown): string {
   const rng = createRng(61);
-  let [dark, light] = ['', ''];
+  let [dark, light, ink] = ['', '', ''];
   for (let i = 0; i < 150; i++) {
     // Evenly strewn, as seeds are in a sunflower.
     const v = lerp(0.03, 0.97, (i * 0.618034) % 1);
@@ -70,11 +70,17 @@ function growth({ hair, brush, skin, texture }: HairJob, { under, mirror }: Crow
       texture === 'coily'
         ? `M${n(x)} ${n(y)}q1.5 -2.6 3.4 -1q1 1.6 -.8 2`
         : `M${n(x)} ${n(y)}l${n(ex - x)} ${n(ey - y)}`;
-    if (i % 3) dark += tick;
+    // A few are lines, so that a page to colour shows hair and no cap.
+    if (rng.chance(0.12)) ink += tick;
+    else if (i % 3) dark += tick;
     else light += tick;
   }
   const deep = mix(hair.dark, hair.base, 0.4);
-  return brush.stroke(dark, deep, 1.8, 0.42) + brush.stroke(light, mix(hair.light, skin, 0.35), 1.6, 0.5);
+  return (
+    brush.line(ink, mix(deep, skin, 0.3), 1.8) +
+    brush.stroke(dark, deep, 1.8, 0.42) +
+    brush.stroke(light, mix(hair.light, skin, 0.35), 1.6, 0.5)
+  );
 }
 
 /** Short sides under a full top. */
@@ -90,10 +96,10 @@ export function undercut(job: HairJob): HairLayers {
   });
   const narrow = { ...job, shape: { ...shape, half: shape.half * 0.97 } };
   if (job.texture === 'locs') return { ...none, front: sides + shortLocs(narrow, shape.hairline + 4) };
-  const raised = { stand: [2, 14, 18, 14, 2], sideY: shape.hairline + 4, thick: 5 } as const;
+  const raised = { stand: [2, 14, 18, 14, 2], lowest: TEMPLE, sideY: shape.hairline + 14, thick: 5 } as const;
   const top =
     job.texture === 'coily'
-      ? paintCoils(narrow, { ...shortCoils(narrow), ...raised, fade: 0 })
+      ? paintCoils(narrow, { ...shortCoils(narrow), ...raised, hairline: [0.2, 0.1, 0.06, 0.1, 0.2], fade: 0 })
       : job.texture === 'curly'
         ? paintCurls(narrow, { ...raised, hairline: [0.2, 0.1, 0.06, 0.1, 0.2] })
         : paintCut(narrow, topFor(narrow));

@@ -69,7 +69,7 @@ function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, 
   const count = Math.round(lerp(230, 190, loose));
   // The larger the cloud, the nearer to its middle it ends over the forehead.
   const least = lerp(0.36, 0.2, loose);
-  let [light, half, dark] = ['', '', ''];
+  let [light, half, dark, ink] = ['', '', '', ''];
   for (let i = 0; i < count; i++) {
     // Evenly strewn, as seeds are in a sunflower.
     const v = (i * 0.618034 + rng.between(0, 0.04)) % 1;
@@ -83,7 +83,9 @@ function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, 
         : `c${n(-q * r * 0.3)} ${n(r * 0.8)} ${n(-q * r * 1.2)} ${n(r * 0.5)} ${n(-q * r)} ${n(-r * 0.2)}`;
     const turn = `M${n(x - q * r)} ${n(y)}c0 ${n(-r * 1.4)} ${n(q * 2 * r)} ${n(-r * 1.3)} ${n(q * 1.8 * r)} ${n(r * 0.2)}${hook}`;
     const lot = near + rng.between(-0.3, 0.3);
-    if (lot < 0.45) light += turn;
+    // A few are lines, so that a page to colour shows coils.
+    if (rng.chance(0.13)) ink += turn;
+    else if (lot < 0.45) light += turn;
     else if (lot < 0.95 || i % 3 === 0) half += turn;
     else dark += turn;
   }
@@ -91,7 +93,7 @@ function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, 
   const warm = mix(hair.light, mix(skin, '#c98a58', 0.5), 0.42);
   const line = (d: string, colour: string, opacity: number): string =>
     `<path d="${d}" stroke="${colour}" opacity="${opacity}"/>`;
-  return `<g class="shade" fill="none" stroke-width="${n(lerp(1.7, 2.8, loose))}" stroke-linecap="round">${line(dark, hair.dark, 0.75)}${line(half, mix(hair.base, warm, 0.55), 0.7)}${line(light, warm, 0.75)}</g>`;
+  return `<g class="shade" fill="none" stroke-width="${n(lerp(1.7, 2.8, loose))}" stroke-linecap="round">${line(dark, hair.dark, 0.75)}${line(half, mix(hair.base, warm, 0.55), 0.7)}${line(light, warm, 0.75)}</g>${brush.line(ink, mix(hair.base, hair.dark, 0.75), lerp(1.7, 2.8, loose))}`;
 }
 
 /** Single coils that stand out of the rim. */

@@ -18,6 +18,9 @@ const FULLER = 0.1;
 const FORWARD = 0.16;
 const BESIDE = 0.5;
 
+/** How low a full top may come down at the temples over shaved sides. */
+export const TEMPLE = 0.3;
+
 /** The cut of straight or wavy hair; loose hair is tousled. */
 export function cutFor(job: HairJob, loose: boolean): Cut {
   const { fringe, volume, hairline } = job;
@@ -55,10 +58,14 @@ export function topFor(job: HairJob): Cut {
             ? quiff(job)
             : parted(job);
   const [, left, top, right] = cut.stand;
+  const [first, second, middle, fourth, last] = cut.hairline;
   return {
     ...cut,
     stand: [2, left - 1, top + 2, right - 1, 2],
-    sideY: shape.hairline + 4,
+    // Where the shaved sides begin nothing hangs lower.
+    hairline: [Math.min(first, TEMPLE), second, middle, fourth, Math.min(last, TEMPLE)],
+    lowest: TEMPLE,
+    sideY: shape.hairline + 14,
     thick: 5,
     fade: 0,
     crest: cut.crest.filter(({ at }) => at > 0.2 && at < 0.8),

@@ -6,8 +6,7 @@ import type { HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
 import { frayed, leaf } from '../locks.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
-import { fadedSides, lit, silhouette } from './cut.ts';
-import { runningOut } from './roots.ts';
+import { silhouette } from './cut.ts';
 
 const none = { back: '', over: '', ears: true };
 
@@ -22,26 +21,31 @@ function tone({ hair, skin }: HairJob): string {
   return mix(own, '#9c6a34', Math.max(0, 0.5 - apart * 2.4));
 }
 
-/** The skull under a breath of hair that thins out towards the forehead and the ears. */
+/** The skull under a breath of hair that thins out towards the forehead and the ears, and rounder by it. */
 function bloom(job: HairJob, strength: number): [markup: string, crown: Crown] {
   const { shape, brush, skin } = job;
   const options: CrownOptions = {
-    ...{ stand: [1, 4, 7, 4, 1], own: 0.15, hairline: [0.3, 0.08, 0, 0.08, 0.3], highest: -0.1 },
+    ...{ stand: [0, 4, 7, 4, 0], own: 0.15, hairline: [0.3, 0.08, 0, 0.08, 0.3], highest: -0.1 },
     ...{ sideY: shape.eye.y - 8, thick: 7 },
   };
   const crown = crownOf(job, options);
-  const [crest, fringe] = [crown.round, crown.brow].map((edge) => frayed(edge, [], crown.mirror, false, 0.1));
-  const d = silhouette(job, options, crown, { crest: crest ?? '', fringe: fringe ?? '' });
-  const inside = runningOut(job, crown, 1.5) + fadedSides(job, 1, options.sideY - 24);
+  const [crest = '', fringe = ''] = [crown.round, crown.brow].map((edge) => frayed(edge, [], crown.mirror, false, 0.1));
+  const d = silhouette(job, options, crown, { crest, fringe });
+  const id = brush.id('down');
+  const colour = mix(skin, tone(job), 0.45 * strength);
+  const stop = (offset: number, opacity: number): string =>
+    `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+  brush.define(
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(shape.top)}" x2="0" y2="${n(crown.brow.place(0)[1] + 3)}">${stop(0, 1)}${stop(0.16, 0.94)}${stop(0.6, 0.5)}${stop(1, 0)}</linearGradient>`,
+  );
   // Dropped by the coloring book: there, an edge would make it a cap.
-  const cap = { tiny: true, inside, shade: 0.22, rim: 0.4, lightOn: lit(crown, 1, shape.eye.y) };
-  return [brush.solid(d, mix(skin, tone(job), 0.42 * strength), cap), crown];
+  return [`<path class="shade" d="${d}" fill="url(#${id})"/>`, crown];
 }
 
 /** Fine hairs: out of the rim all around, and combed from the crown to the forehead. */
 function fuzz({ brush, shape }: HairJob, { round, brow, mirror }: Crown, colour: string): string {
   const rng = createRng(47);
-  let [rim, front] = ['', ''];
+  let [rim, front, ink] = ['', '', ''];
   for (let i = 0; i < 28; i++) {
     const v = lerp(0.2, 0.8, (i + rng.between(0, 1)) / 28);
     const [[x, y], [dx, dy]] = [round.place(v), round.out(v)];
@@ -56,9 +60,13 @@ function fuzz({ brush, shape }: HairJob, { round, brow, mirror }: Crown, colour:
     const [x, y] = brow.place(u);
     const end: Dot = [x + rng.between(-3, 5), y - rng.between(-5, 12)];
     const from: Dot = [lerp(root[0], end[0], rng.between(0.3, 0.62)), lerp(root[1], end[1], rng.between(0.2, 0.5))];
-    front += leaf(from, [lerp(from[0], end[0], 0.75), lerp(from[1], end[1], 0.35)], end, rng.between(0.8, 1.5), mirror);
+    const over: Dot = [lerp(from[0], end[0], 0.75), lerp(from[1], end[1], 0.35)];
+    front += leaf(from, over, end, rng.between(0.8, 1.5), mirror);
+    // A few are lines: they are all the hair there is in a page to colour.
+    const [[ax, ay], [cx, cy], [bx, by]] = [mirror(from), mirror(over), mirror(end)];
+    if (i % 4 === 1) ink += `M${n(ax)} ${n(ay)}Q${n(cx)} ${n(cy)} ${n(bx)} ${n(by)}`;
   }
-  return `${brush.stroke(rim, colour, 1.3, 0.45)}<path class="shade" d="${front}" fill="${colour}" opacity=".7"/>`;
+  return `${brush.stroke(rim, colour, 1.3, 0.45)}<path class="shade" d="${front}" fill="${colour}" opacity=".7"/>${brush.line(ink, colour, 1.6)}`;
 }
 
 /** A lock on the crown that curls, and a wisp beside it. */
