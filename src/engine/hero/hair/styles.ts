@@ -27,11 +27,27 @@ type Style = (job: HairJob) => HairLayers;
 const bare = (job: HairJob): boolean => job.brim === undefined;
 const round = (job: HairJob): boolean => job.texture === 'curly' || job.texture === 'coily';
 
+/** What held hair in the photo holds it here: a small bow beside the parting, over the fuller side. */
+const clip = (job: HairJob, lift = 0): string => {
+  if (!job.clip || !bare(job)) return '';
+  const side = job.parting === 'right' ? -1 : 1;
+  return bow(job, [side * job.shape.half * 0.62 + job.shape.turn * 0.4, job.shape.hairline - 22 - lift], 0.8);
+};
+
+/** In short hair it sits higher: nothing hangs under it. */
+const ABOVE = 16;
+const withClip = (layers: HairLayers, job: HairJob): HairLayers => ({
+  ...layers,
+  front: layers.front + clip(job, ABOVE),
+});
+
 const short: Style = (job) => {
   const { shape } = job;
   return {
     back: '',
-    front: bare(job) ? shortCut(job) : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
+    front: bare(job)
+      ? shortCut(job) + clip(job, ABOVE)
+      : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
     over: '',
     ears: true,
   };
@@ -53,9 +69,7 @@ const cloud: Style = (job) => {
   return {
     back: bare(job) ? behind : '',
     front: bare(job)
-      ? coily
-        ? paintCoils(job, coilCloud(job))
-        : paintCurls(job, curlCloud(job))
+      ? (coily ? paintCoils(job, coilCloud(job)) : paintCurls(job, curlCloud(job))) + clip(job, ABOVE)
       : sideLocks(job, { endY: shape.eye.y + 30, out: 10, cover: 0.13 }) + brimFringe(job),
     over: '',
     ears: false,
@@ -75,13 +89,6 @@ const tousled: Style = (job) => {
     over: '',
     ears: true,
   };
-};
-
-/** What held loose hair in the photo holds it here: a small bow beside the parting, over the fuller side. */
-const clip = (job: HairJob): string => {
-  if (!job.clip || !bare(job)) return '';
-  const side = job.parting === 'right' ? -1 : 1;
-  return bow(job, [side * job.shape.half * 0.62 + job.shape.turn * 0.4, job.shape.hairline - 22], 0.8);
 };
 
 const FALLS: Record<HairTexture, (job: HairJob, endY: number, clip: string) => HairLayers> = {
@@ -125,7 +132,7 @@ const halfUp: Style = (job) => {
 
 const styles: Record<HairStyle, Style> = {
   bald,
-  'baby-down': babyDown,
+  'baby-down': (job) => withClip(babyDown(job), job),
   buzz,
   short,
   tousled,
