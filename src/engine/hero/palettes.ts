@@ -108,7 +108,7 @@ export function skinTones(look: HeroLook): SkinTones {
     shade: mix(base, mix(mix('#a8483f', '#3a1630', deep), '#8a2c12', 0.62 * middle), lerp(0.36, 0.4, dark)),
     line,
     blush: mix(base, mix(mix('#f0604f', '#e0523a', dark), '#f8703c', 0.7 * middle), lerp(0.72, 0.86, dark)),
-    blushOpacity: 0.39 - 0.05 * middle,
+    blushOpacity: 0.39 - 0.05 * Math.max(middle, dark),
     lip,
     lipLight: mix(lip, '#ffcfb8', 0.5),
     mouth: mix(mix('#7e2630', '#4a0f1c', dark), line, 0.35),

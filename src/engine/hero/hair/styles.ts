@@ -148,7 +148,16 @@ const styles: Record<HairStyle, Style> = {
   bun: bunStyle,
 };
 
+/** Hair too short to be held wears a bow all the same. */
+const SHORT: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
+const sideBow = (job: HairJob): string => {
+  const side = job.parting === 'right' ? -1 : 1;
+  return bow(job, [side * job.shape.half * 0.48 + job.shape.turn * 0.3, job.shape.top + 22], 0.95);
+};
+
 export const drawHair = (style: HairStyle, job: HairJob): HairLayers => {
   const layers = styles[style](job);
-  return job.band && bare(job) ? { ...layers, front: layers.front + band(job, style) } : layers;
+  if (!bare(job)) return layers;
+  const worn = job.band ? band(job, style) : job.clip && SHORT.includes(style) ? sideBow(job) : '';
+  return { ...layers, front: layers.front + worn };
 };

@@ -1,5 +1,6 @@
 // The head: skin, light, features, hair and hat put together in head units.
 
+import { wornInHair } from '#core/hair-tie.ts';
 import type { HairStyle } from '#core/look.ts';
 import type { Brush } from '#engine/drawing/brush.ts';
 import { lerp, mix, n } from '#engine/drawing/draw.ts';
@@ -49,7 +50,7 @@ export function drawHead(
   const hat = drawHat(brush, shape, outfit.hat);
   const { hairTexture: texture, fringe, parting } = look;
   const tie = look.hairTieHex ?? outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
-  const worn = look.gender === 'female' ? (look.hairTie ?? (look.hairTieHex && 'bow')) : 'none';
+  const worn = wornInHair(look, request.age);
   const hairDrawing = drawHair(look.hairStyle, {
     ...{ brush, shape, hair, texture, fringe, parting, tie },
     ...{ fall: look.hairFall ?? 0, volume: look.hairVolume ?? 0 },

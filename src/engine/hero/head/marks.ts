@@ -60,11 +60,11 @@ export function drawBlush(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
   const stop = (offset: number, opacity: number): string =>
     `<stop offset="${offset}" stop-color="${skin.blush}" stop-opacity="${opacity.toFixed(2)}"/>`;
   brush.define(
-    `<radialGradient id="${id}">${stop(0, strength)}${stop(0.5, strength * 0.85)}${stop(0.8, strength * 0.3)}${stop(1, 0)}</radialGradient>`,
+    `<radialGradient id="${id}">${stop(0, strength)}${stop(0.4, strength * 0.84)}${stop(0.74, strength * 0.3)}${stop(1, 0)}</radialGradient>`,
   );
   const cheeks = eyePlaces(shape, 1)
     .map(({ x, side }) => {
-      const rx = 29 * (1 + 0.14 * full);
+      const rx = 31 * (1 + 0.14 * full);
       return `<ellipse class="shade" cx="${n(x + side * 17)}" cy="${n(shape.eye.y + 35)}" rx="${n(rx)}" ry="${n(rx * 0.7)}" fill="url(#${id})"/>`;
     })
     .join('');

@@ -68,7 +68,7 @@ export function HeroEditor({
             </div>
           )}
         </figure>
-        <LookGroups look={look} corrected={corrected} onChange={onChange} />
+        <LookGroups age={age} look={look} corrected={corrected} onChange={onChange} />
       </div>
     </div>
   );

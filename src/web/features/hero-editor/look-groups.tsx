@@ -1,6 +1,7 @@
 // Everything a parent can correct of the hero, in five small groups.
 
 import { type CorrectedLook, correctLook } from '#core/correct-look.ts';
+import { wornInHair } from '#core/hair-tie.ts';
 import { EYE_COLOURS, FRINGES, HAIR_COLOURS, HAIR_STYLES, HAIR_TEXTURES, HAIR_TIES, SKIN_TONES } from '#core/look.ts';
 import { eyeColours, hairColours, skinColours } from '#core/look-colours.ts';
 import type { HeroLook } from '#core/look-schema.ts';
@@ -14,10 +15,11 @@ const MARKS = ['glasses', 'freckles', 'dimples', 'toothGap'] as const;
 const PLACES = Object.keys(MOLE_PLACES) as MolePlace[];
 
 interface LookGroupsProps extends CorrectedLook {
+  age: number;
   onChange: (changed: CorrectedLook) => void;
 }
 
-export function LookGroups({ look, corrected, onChange }: LookGroupsProps) {
+export function LookGroups({ look, corrected, age, onChange }: LookGroupsProps) {
   const t = useT();
   const set = <P extends keyof HeroLook>(part: P, value: HeroLook[P]) =>
     onChange(correctLook({ look, corrected }, part, value));
@@ -57,7 +59,7 @@ export function LookGroups({ look, corrected, onChange }: LookGroupsProps) {
             <Chips
               legend={t('hero.tie')}
               options={HAIR_TIES}
-              chosen={look.hairTie ?? (look.hairTieHex ? 'bow' : 'none')}
+              chosen={wornInHair(look, age)}
               name={(tie) => t(`hero.ties.${tie}`)}
               picture={(tie) => <TieGlyph tie={tie} skin={skin} hair={hair} colour={look.hairTieHex} />}
               onChoose={(tie) => set('hairTie', tie)}

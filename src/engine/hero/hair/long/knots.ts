@@ -7,9 +7,9 @@ import type { Tail } from './tails.ts';
 
 const mean = (a: number, b: number): number => (a + b) / 2;
 
-/** How full a child's tail is: thin hair makes a thin one, and a little child has less of it. */
+/** How full a child's tail is: thin hair makes a thin one, and a little child has less of it. A tail on top stands up itself. */
 export const tailSize = ({ volume, grown }: HairJob): number =>
-  (1 + 0.28 * volume) * lerp(0.84, 1.06, clamp((grown + 1) / 2, 0, 1));
+  (1 + 0.26 * Math.min(volume, 0.4)) * lerp(0.84, 1.06, clamp((grown + 1) / 2, 0, 1));
 
 /** The side a single tail is worn on: where more hair stands off, else the one the parting combs it to. */
 export function tailSide({ outline, parting, shape }: HairJob): Side {
@@ -37,13 +37,14 @@ export function tailPlace({ outline, lying, grown }: HairJob): TailPlace {
 /** Two tails on the slopes, over the ears, or behind them. */
 export type PairPlace = 'slopes' | 'ears' | 'low';
 const HIGH_PAIR = 0.4;
+const HIGH_SLOPES = 0.75;
 const LOW_PAIR = -0.05;
 
 export function pairPlace({ outline, grown }: HairJob): PairPlace {
   if (outline === undefined) return grown < -0.35 ? 'slopes' : 'ears';
   const [left, upLeft, , upRight, right] = outline;
   const [slopes, ears] = [mean(upLeft, upRight), mean(left, right)];
-  if (slopes - ears > HIGH_PAIR) return 'slopes';
+  if (slopes - ears > HIGH_PAIR || slopes > HIGH_SLOPES) return 'slopes';
   return Math.max(slopes, ears) < LOW_PAIR ? 'low' : 'ears';
 }
 
