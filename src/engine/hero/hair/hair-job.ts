@@ -49,10 +49,23 @@ export interface HairJob {
 export const flow = (job: HairJob, d: string, width = 3.4, light = true): string =>
   job.brush.stroke(d, light ? job.hair.light : job.hair.dark, width, light ? 0.5 : 0.55);
 
+/** Under small black hair: the coloring book prints small dark shapes black, this one it leaves to be coloured. */
+const UNDER = '#4a3d40';
+const BLACK = 64;
+const SMALL = 75;
+
+/** A shape of hair that the coloring book only outlines, however dark and small it is. */
+export function outlined({ brush, hair }: HairJob, d: string, fill: string, options: SolidOptions): string {
+  const { width, height } = pathBox(d);
+  if (Number.parseInt(hair.base.slice(3, 5), 16) > BLACK || Math.max(width, height) > SMALL)
+    return brush.solid(d, fill, options);
+  return `<path d="${d}" fill="${UNDER}"/>${brush.solid(d, fill, { ...options, tiny: true })}`;
+}
+
 /** A painted mass of hair with the marks of its texture. */
 export function mass(job: HairJob, d: string, fill: string, options: SolidOptions = {}): string {
   const marks = hairMarks(job.texture, pathBox(d), { light: mix(fill, job.hair.light, 0.8), dark: job.hair.dark });
-  return job.brush.solid(d, fill, { shade: 0.5, ...options, inside: (options.inside ?? '') + marks });
+  return outlined(job, d, fill, { shade: 0.5, ...options, inside: (options.inside ?? '') + marks });
 }
 
 /** How far this child's hair stands off the head, against usual straight hair. */

@@ -118,7 +118,7 @@ const loose =
 // From one length to the next without a step: the longest bob ends where the shortest shoulder hair does.
 const bob = loose(({ shape, fall }) => lerp(shape.eye.y, shape.chin, 0.94) + 16 * fall, 14);
 const shoulder = loose(({ fall }) => 30 + 24 * fall, 16);
-const long = loose(({ fall }) => 96 + 30 * fall, 18);
+const long = loose(({ fall }) => 102 + 28 * fall, 18);
 
 const halfUp: Style = (job) => {
   const fall = long({ ...job, clip: false });

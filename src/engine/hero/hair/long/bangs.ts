@@ -5,7 +5,7 @@ import type { HairJob } from '../hair-job.ts';
 import { crownDots, lower, onSkin, partEnd, partLine, type Side } from './crown.ts';
 import { type Panel, panelPath, shineAt, strands } from './panel.ts';
 
-const lock = (job: HairJob, panel: Panel, count: number): string => {
+const lock = (job: HairJob, panel: Panel, count: number, shine = 0.4): string => {
   const { brush, shape } = job;
   const d = panelPath({ ...job, texture: 'straight' }, panel);
   // Only the forehead: what lies above is hair.
@@ -15,7 +15,7 @@ const lock = (job: HairJob, panel: Panel, count: number): string => {
     brush.solid(d, job.hair.base, {
       inside:
         strands(job, panel, [0.2, 0.62].slice(0, count), [0.4, 0.82].slice(0, count)) +
-        shineAt(job, panel, 0.4, 0.26, count + 2),
+        shineAt(job, panel, shine, 0.26, count + 2),
       shade: 0.34,
       depth: 8,
       rim: 0,
@@ -54,7 +54,7 @@ function full(job: HairJob): string {
       long * lerp(0.55, 1.15, thin) + lerp(0, 15, thin) + lower(job, w * (i / 3 - 1), FRINGE) * 0.8 - ends,
     );
   });
-  return lock(job, { outer: edge(-1), inner: edge(1), tips, sway: to * 4 }, 3);
+  return lock(job, { outer: edge(-1), inner: edge(1), tips, sway: to * 4 }, 3, 0.58);
 }
 
 /** From the parting over the forehead to the other temple, in three locks. */

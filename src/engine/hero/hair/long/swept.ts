@@ -74,7 +74,13 @@ function sweep(job: HairJob, knot: Dot, side: (q: Side) => [Dot, Dot][]): string
   const inside =
     flow(job, all.map((part) => line(part, 0.02, 0.95)).join(''), 2.6, false) +
     flow(job, middle.map((part, i) => line(part, 0.1 + 0.08 * (i % 2), 0.9)).join(''), 2.4) +
-    `<path class="shade" d="${shine}" fill="${hair.light}" opacity="${shineOn(job)}"/>`;
+    `<path class="shade" d="${shine}" fill="${hair.light}" opacity="${shineOn(job)}"/>` +
+    // What the page to colour keeps of the way the hair is combed.
+    brush.line(
+      middle.map((part, i) => (i % 2 ? line(part, 0.16, 0.8) : '')).join(''),
+      mix(hair.base, hair.dark, 0.62),
+      1.9,
+    );
   const cap =
     job.texture === 'locs'
       ? brush.solid(d, mix(hair.base, hair.dark, 0.6), { shade: 0.3, rim: 0 }) +

@@ -1,7 +1,7 @@
 // Tails of hair: combed locks, ropes, clouds of curls and puffs along the line a tail falls.
 
 import { type Dot, mix } from '#engine/drawing/draw.ts';
-import { type HairJob, mass } from '../hair-job.ts';
+import { type HairJob, mass, outlined } from '../hair-job.ts';
 import { hairEdge } from '../texture.ts';
 import { corkscrew } from './curls.ts';
 import { type Panel, panelPath, ribbon, shineAt, strandDots, strands } from './panel.ts';
@@ -16,7 +16,7 @@ export interface Tail {
 
 /** Combed hair that hangs from where it is tied. */
 export const loosePanel = (job: HairJob, panel: Panel): string =>
-  job.brush.solid(panelPath(job, panel), job.hair.base, {
+  outlined(job, panelPath(job, panel), job.hair.base, {
     inside: strands(job, panel, [0.3, 0.7], [0.14, 0.5, 0.86]) + shineAt(job, panel, 0.4, 0.24, 4),
     shade: 0.42,
     rim: 0.5,

@@ -1,7 +1,7 @@
 // Hair that is tied: plaits and buns.
 
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
-import { flow, type HairJob, mass } from '../hair-job.ts';
+import { flow, type HairJob, mass, outlined } from '../hair-job.ts';
 import { hairEdge } from '../texture.ts';
 import { type Panel, ribbon } from './panel.ts';
 import { loosePanel } from './tails.ts';
@@ -86,7 +86,7 @@ export function bun(job: HairJob, [x, y]: Dot, r: number): string {
     `M${at(dx - 0.16, dy)}Q${at((dx + toX) / 2 - 0.1, (dy + toY) / 2 - 0.1)} ${at(toX, toY)}Q${at((dx + toX) / 2 + 0.12, (dy + toY) / 2 + 0.08)} ${at(dx + 0.14, dy + 0.1)}Z`;
   const ends = tip(0.62, -0.5, 1.1, -0.72);
   return (
-    brush.solid(ends, hair.base, { shade: 0, rim: 0 }) +
+    outlined(job, ends, hair.base, { shade: 0, rim: 0 }) +
     body +
     brush.stroke(wound, hair.dark, 3.4, 0.55) +
     flow(job, shine, 4)
