@@ -50,7 +50,7 @@ export const eyeTones = ({ eyes }: HeroLook): EyeTones => ({
   light: EYE_LIGHT[eyes],
 });
 
-function luminance(hex: string): number {
+export function luminance(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16);
   return (0.2126 * (value >> 16) + 0.7152 * ((value >> 8) & 255) + 0.0722 * (value & 255)) / 255;
 }

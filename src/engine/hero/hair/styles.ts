@@ -15,7 +15,7 @@ import { bun } from './long/tied.ts';
 import { bunStyle, pigtails, plaits, ponytail } from './long/tied-styles.ts';
 import { band, bow, tieAt } from './long/ties.ts';
 import { buzz, undercut } from './short/close.ts';
-import { cloudBehind, coilCloud, paintCoils, shortCoils } from './short/coils.ts';
+import { cloudBehind, coilCloud, coilLength, paintCoils, shortCoils } from './short/coils.ts';
 import { paintCut } from './short/cut.ts';
 import { cutFor } from './short/cuts.ts';
 import { babyDown, bald } from './short/down.ts';
@@ -34,6 +34,8 @@ const clip = (job: HairJob, lift = 0): string => {
   return bow(job, [side * job.shape.half * 0.62 + job.shape.turn * 0.4, job.shape.hairline - 22 - lift], 0.8);
 };
 
+/** Coils longer than this, against usual short hair, stand around the whole head. */
+const CLOUD = 0.6;
 /** In short hair it sits higher: nothing hangs under it. */
 const ABOVE = 16;
 const withClip = (layers: HairLayers, job: HairJob): HairLayers => ({
@@ -43,6 +45,7 @@ const withClip = (layers: HairLayers, job: HairJob): HairLayers => ({
 
 const short: Style = (job) => {
   const { shape } = job;
+  if (job.texture === 'coily' && coilLength(job) > CLOUD) return cloud(job);
   return {
     back: '',
     front: bare(job)

@@ -8,7 +8,7 @@ import type { HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
 import { frayed } from '../locks.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
-import { coilLength, paintCoils, shortCoils } from './coils.ts';
+import { apartFrom, coilLength, paintCoils, shortCoils } from './coils.ts';
 import { ragged } from './combs.ts';
 import { fadedSides, lit, paintCut, sheen, silhouette } from './cut.ts';
 import { TEMPLE, topFor } from './cuts.ts';
@@ -25,17 +25,21 @@ function scalp(job: HairJob, sideY: number, edge: number): string {
   return `M${n(-w - 1)} ${n(sideY)}C${n(-w - 4)} ${n(shape.top + 44)} ${n(-w * 0.62)} ${n(shape.top - 4)} 0 ${n(shape.top - 4)}C${n(w * 0.62)} ${n(shape.top - 4)} ${n(w + 4)} ${n(shape.top + 44)} ${n(w + 1)} ${n(sideY)}C${n(w - 7)} ${n(sideY - 8)} ${n(w - 12)} ${n(edge + 26)} ${n(w * 0.76)} ${n(edge + 10)}C${n(w * 0.4)} ${n(edge - 10)} ${n(-w * 0.4)} ${n(edge - 10)} ${n(-w * 0.76)} ${n(edge + 10)}C${n(-w + 12)} ${n(edge + 26)} ${n(-w + 7)} ${n(sideY - 8)} ${n(-w - 1)} ${n(sideY)}Z`;
 }
 
-/** Coils longer than this, against usual short hair, are seen as coils. */
+/** Coils longer than this, against usual short hair, are seen as coils; on skin as dark as they are, all of them. */
 const COILS = -0.2;
+const DEEP = 0.62;
 
 /** Cropped to a few millimetres: the scalp shines through, short ticks show the growth. */
 export function buzz(job: HairJob): HairLayers {
   const { shape, hair, brush } = job;
   const coily = job.texture === 'coily';
   const length = coily ? coilLength(job) : job.volume;
-  if (coily && job.brim === undefined && length > COILS) return { ...none, front: paintCoils(job, shortCoils(job)) };
-  // The shorter, the more of the skin is seen.
-  const sheer = clamp(0.26 - 0.3 * length, 0.2, 0.5);
+  const apart = apartFrom(job);
+  if (coily && job.brim === undefined && (length > COILS || apart < DEEP))
+    return { ...none, front: paintCoils(job, shortCoils(job)) };
+  const dense = clamp(coily ? (length + 0.8) / 0.5 : 0.8 + length, 0, 1);
+  // The shorter, the more of the skin is seen; on deep skin dark hair would not be.
+  const sheer = lerp(lerp(0.04, 0.5, apart), lerp(0, 0.2, apart), dense);
   const thin = { ...hair, base: mix(hair.base, job.skin, sheer), light: mix(hair.base, job.skin, 0.6) };
   if (job.brim !== undefined) {
     // Growing lower at the temples than on the forehead, and dense enough to be hair beside the hat.
@@ -44,14 +48,23 @@ export function buzz(job: HairJob): HairLayers {
     return { ...none, front: locks + brimFringe({ ...close, cut: true, fringe: 'none' }) };
   }
   const options: CrownOptions = {
-    ...{ stand: [2, 4, 5, 4, 2], own: 0.3, hairline: [0.34, 0.1, 0.04, 0.1, 0.34], highest: -0.3 },
+    ...{
+      stand: [2, lerp(3, 6, dense), lerp(4, 8, dense), lerp(3, 6, dense), 2],
+      own: 0.3,
+      hairline: [0.34, 0.1, 0.04, 0.1, 0.34],
+      highest: -0.4,
+    },
     ...{ sideY: shape.eye.y - 10, thick: 7 },
   };
   const crown = crownOf(job, options);
   const fringe = frayed(crown.brow, ragged(21, 0.8, 3), crown.mirror, false, 0.25);
   const d = silhouette(job, options, crown, { crest: frayed(crown.round, [], crown.mirror, false, 0.1), fringe });
   const close: HairJob = { ...job, hair: { ...hair, base: thin.base, light: mix(thin.base, hair.light, 0.5) } };
-  const inside = sheen(close) + growth(job, crown) + fadedSides(job, 0.8, options.sideY) + runningOut(job, crown);
+  const inside =
+    sheen(close) +
+    growth(job, crown) +
+    fadedSides(job, 0.8, options.sideY) +
+    runningOut(job, crown, lerp(0.2, 1, apart));
   const front = brush.solid(d, thin.base, { inside, shade: 0.35, rim: 0.5, lightOn: lit(crown, 1, shape.eye.y) });
   return { ...none, front: front + stubble(job, crown, coily) };
 }

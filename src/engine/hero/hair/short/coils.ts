@@ -3,6 +3,7 @@
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
 import type { Five } from '#engine/types.ts';
+import { luminance } from '../../palettes.ts';
 import type { HairJob } from '../hair-job.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
 import { fadedSides, lit, meeting, sheen, silhouette } from './cut.ts';
@@ -17,7 +18,7 @@ interface CoilOptions extends CrownOptions {
 
 /** Lower at the temples, as coils grow. */
 const GROWTH: Five = [0.34, 0.1, 0.06, 0.1, 0.34];
-const HIGHEST = -0.16;
+const HIGHEST = -0.45;
 
 /**
  * How long the coils are against usual short hair. Over the ears only long ones stand off, and a head under a high
@@ -30,6 +31,10 @@ export function coilLength({ outline, hairline, volume }: HairJob): number {
   return 0.25 * volume + 0.15 * (upLeft + top + upRight) + 0.2 * (left + right) + high;
 }
 
+/** How clearly the hair stands out from the skin, 0 where black hair lies on the deepest. */
+export const apartFrom = ({ skin, hair }: HairJob): number =>
+  clamp((luminance(skin) - luminance(hair.base)) / 0.5, 0, 1);
+
 /** Bare over the ears: the barber ran the sides out. */
 const faded = ({ outline }: HairJob): number => (outline ? clamp(-(outline[0] + outline[4]) / 1.6, 0, 1) : 0.5);
 
@@ -37,8 +42,15 @@ const edgeOf = ({ fringe }: HairJob): Five => (fringe === 'none' ? GROWTH : FRIN
 
 /** From a crop of a centimetre to coils of three or four, as full as the child's own. */
 export const shortCoils = (job: HairJob): CoilOptions => {
-  const loose = clamp(0.38 + 0.9 * coilLength(job), 0, 0.85);
-  const [side, slope, top] = [lerp(3, 13, loose), lerp(7, 22, loose), lerp(8, 27, loose)];
+  const length = coilLength(job);
+  const loose = clamp(0.38 + 0.9 * length, 0, 0.85);
+  // Below a centimetre the crop still differs in height.
+  const close = clamp((length + 0.8) / 0.4, 0, 1);
+  const [side, slope, top] = [
+    lerp(3, 13, loose),
+    lerp(lerp(3, 7, close), 22, loose),
+    lerp(lerp(4, 8, close), 27, loose),
+  ];
   const bare = faded(job);
   return {
     stand: [lerp(side, 3, bare), slope, top, slope, lerp(side, 3, bare)],
@@ -122,7 +134,7 @@ export function paintCoils(job: HairJob, options: CoilOptions): string {
     sheen(job) +
     turns(job, crown, rng, loose) +
     (fade ? fadedSides(job, fade, sideY) : '') +
-    (close > 0 ? runningOut(job, crown, 0.7 * close) : '');
+    (close > 0 ? runningOut(job, crown, close * lerp(0.15, 0.8, apartFrom(job))) : '');
   const lightOn = lit(crown, 5, job.shape.eye.y);
   return (
     (loose > 0.45 ? rimCoils(job, crown, rng, loose) : '') +

@@ -4,7 +4,8 @@ import type { Five } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import { curtains, mop, parted, swept } from './combed-cuts.ts';
 import type { Cut } from './cut.ts';
-import { brushCut, crop, quiff, tousled, wisps } from './standing-cuts.ts';
+import { offForehead } from './off-forehead.ts';
+import { brushCut, crop, tousled, wisps } from './standing-cuts.ts';
 
 /** Hair over the forehead, from the left: swept to the right, full, or a little of it. */
 const ASIDE: Five = [0.34, -0.2, 0.42, 0.8, 0.95];
@@ -40,7 +41,7 @@ function bareForehead(job: HairJob): Cut {
   if (volume < THIN) return brushCut(job);
   if (parting !== 'middle' && (down ?? 0) < 2 * FORWARD) return parted(job);
   if (down !== undefined && down > FORWARD) return crop(job);
-  if (volume > FULLER) return quiff(job);
+  if (volume > FULLER) return offForehead(job);
   return down === undefined ? crop(job) : brushCut(job);
 }
 
@@ -55,7 +56,7 @@ export function topFor(job: HairJob): Cut {
         : fringe === 'side'
           ? swept(job, ASIDE, false)
           : parting === 'middle'
-            ? quiff(job)
+            ? offForehead(job)
             : parted(job);
   const [, left, top, right] = cut.stand;
   const [first, second, middle, fourth, last] = cut.hairline;

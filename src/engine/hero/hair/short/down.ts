@@ -2,6 +2,7 @@
 
 import { type Dot, lerp, mix, n, radial } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
+import { luminance } from '../../palettes.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
 import { frayed, leaf } from '../locks.ts';
@@ -10,14 +11,10 @@ import { silhouette } from './cut.ts';
 
 const none = { back: '', over: '', ears: true };
 
-const lightness = (hex: string): number =>
-  [0.3, 0.59, 0.11].reduce((sum, share, i) => sum + share * Number.parseInt(hex.slice(1 + i * 2, 3 + i * 2), 16), 0) /
-  255;
-
 /** The colour of down beside this skin: flaxen down on a pale head would not be seen. */
 function tone({ hair, skin }: HairJob): string {
   const own = mix(hair.base, hair.dark, 0.3);
-  const apart = Math.abs(lightness(skin) - lightness(own));
+  const apart = Math.abs(luminance(skin) - luminance(own));
   return mix(own, '#9c6a34', Math.max(0, 0.5 - apart * 2.4));
 }
 

@@ -20,7 +20,7 @@ export function darkRoots({ brush, skin, hair }: HairJob, crown: Crown): string 
   const d = `M${smoothEdge(crown, 4)}`;
   const bands = (colour: string, widths: readonly number[], opacity: number): string =>
     widths.map((wide) => brush.stroke(d, colour, wide, opacity)).join('');
-  return bands(hair.dark, [54, 41, 29], 0.15) + bands(skin, [15, 9], 0.27);
+  return bands(hair.dark, [54, 41, 29], 0.15) + bands(skin, [13, 7], 0.2);
 }
 
 /** Hair cropped close thins out into the forehead and the temples instead of ending in an arc. */

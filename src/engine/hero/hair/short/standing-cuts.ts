@@ -1,11 +1,11 @@
-// Cuts of hair that stands or is too short to lie: tousled, cropped, brushed up, combed back, a toddler's wisps.
+// Cuts of hair that stands or is too short to lie: tousled, cropped, brushed up, a toddler's wisps.
 
 import { clamp, type Dot, lerp } from '#engine/drawing/draw.ts';
 import type { Five } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import { type Comb, type Lie, tipDot } from '../locks.ts';
-import { type Crown, hairlineOf, outlineOf, through } from '../skull.ts';
-import { downSide, forward, loose, ragged, tip } from './combs.ts';
+import { type Crown, outlineOf, through } from '../skull.ts';
+import { downSide, forward, ragged, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
 
 const TOUSLED = [
@@ -120,7 +120,7 @@ export function brushCut(job: HairJob): Cut {
   const { shape } = job;
   const bristles = Array.from({ length: 13 }, (_, i) => {
     const at = 0.19 + i * 0.0515 + 0.012 * Math.sin(i * 3.7);
-    const out = 3 + 6 * Math.abs(Math.sin(i * 2.3 + 0.4));
+    const out = 2 + 4 * Math.abs(Math.sin(i * 2.3 + 0.4));
     return tip(at, 0.055 + 0.014 * Math.sin(i * 5.1), out, (at - 0.46) * 0.06 + 0.012 * Math.sin(i * 1.9));
   });
   return {
@@ -149,81 +149,6 @@ export function brushCut(job: HairJob): Cut {
         [up(0.88, 1.04), { count: 24, ...fine }],
       ];
     },
-  };
-}
-
-/** Full hair stands in few large locks, in a wave or to a peak, and fine hair in many small ones. */
-const WAVE = [
-  tip(0.2, 0.13, 4, 0.03),
-  tip(0.35, 0.2, 12, 0.085),
-  tip(0.54, 0.22, 17, 0.1),
-  tip(0.73, 0.18, 11, 0.075),
-  tip(0.88, 0.11, 5, 0.03),
-];
-const PEAK = [
-  tip(0.32, 0.14, 7, 0.05),
-  tip(0.47, 0.17, 18, 0.035),
-  tip(0.62, 0.17, 12, 0.05),
-  tip(0.78, 0.13, 5, 0.04),
-];
-const SPIKY = [
-  tip(0.22, 0.08, 5, 0.01),
-  tip(0.31, 0.1, 11, 0.02),
-  tip(0.4, 0.09, 9, 0.03),
-  tip(0.49, 0.11, 15, 0.035),
-  tip(0.59, 0.1, 10, 0.04),
-  tip(0.68, 0.1, 12, 0.045),
-  tip(0.78, 0.08, 6, 0.03),
-];
-const DENSE = 0.42;
-/** Higher on top than on the slopes by so much, hair stands to a peak. */
-const PEAKED = 0.15;
-
-/** Combed up and back from the forehead in a wave. */
-export function quiff(job: HairJob): Cut {
-  const { shape, volume } = job;
-  const outline = outlineOf(job);
-  const blown = outline ? clamp(0.55 + 1.4 * (outline[3] - outline[1]), -1, 1) : 0.7;
-  // The loose lock falls where the child's own hair comes down farthest.
-  const low = hairlineOf(job);
-  const way = blown < 0 ? -1 : 1;
-  const falls = clamp(0.1 * way + (low ? 1.2 * (low[3] - low[1]) : 0), -0.5, 0.5);
-  const soft = volume > DENSE || job.texture === 'wavy';
-  const peaked = outline !== undefined && outline[2] - (outline[1] + outline[3]) / 2 > PEAKED;
-  const crest = (soft ? (peaked ? PEAK : WAVE) : SPIKY).map((one) => ({ ...one, lean: one.lean * blown * 1.4 }));
-  const rise =
-    (crown: Crown): Comb =>
-    (k) => {
-      const u = lerp(-0.86, 0.86, k);
-      const [x, y] = crown.brow.place(u);
-      const end = crown.under(lerp(0.2, 0.84, k) + 0.06 * blown, 0.96);
-      return [[x, y], [x - 12 * blown + u * 4, lerp(y, end[1], 0.75)], end];
-    };
-  return {
-    // High hair makes a grown man of a toddler.
-    ...(job.small ? { stand: [6, 11, 15, 12, 7], own: 0.7 } : { stand: [6, 14, 21, 17, 7], own: 1.35 }),
-    hairline: [0.56, 0.3, 0.22, 0.3, 0.56],
-    highest: 0.06,
-    sideY: shape.eye.y - 6,
-    thick: 9,
-    fade: 0.3,
-    crest,
-    fringe: ragged(10, 2, 6.5),
-    rising: (crown) =>
-      soft
-        ? [loose(crown, falls, 12 * way, 22, 5), loose(crown, falls + 0.2 * way, 10 * way, 15, 3.6)]
-        : [loose(crown, falls + 0.22, 7 * way, 14, 3.6), loose(crown, falls - 0.4, -5 * way, 11, 3)],
-    combs: (crown) => [
-      [rise(crown), { count: 30, width: 2.4, begin: [0.02, 0.5], long: [0.3, 0.5] }],
-      [downSide(crown, -1, [-50, shape.top + 20]), { count: 5, width: 1.8, long: [0.2, 0.3] }],
-      [downSide(crown, 1, [50, shape.top + 20]), { count: 5, width: 1.8, long: [0.2, 0.3] }],
-    ],
-    locks: (crown) =>
-      (soft ? [0.12, 0.3, 0.48, 0.64, 0.82] : [0.08, 0.22, 0.36, 0.5, 0.64, 0.78, 0.92]).map((k, i) => ({
-        lie: rise(crown)(k),
-        half: soft ? 8 : 5,
-        tone: i % 2 ? 1 : -0.9,
-      })),
   };
 }
 
