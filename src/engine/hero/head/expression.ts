@@ -25,7 +25,7 @@ function ownMouth(face: FaceShape): { width: number; open: number; lift: number 
   const loud = clamp((open - 0.38) / 0.2, 0, 1);
   return {
     width: width * (1 + 0.2 * loud),
-    open: open > 0.15 ? 9 + open * 15 + 11 * loud : 0,
+    open: open > 0.15 ? 11 + open * 15 + 10 * loud : 0,
     lift: clamp(9.5 + 7.5 * glad, open > 0.15 ? 9 : 3.5, 15),
   };
 }

@@ -100,11 +100,13 @@ export function drawMouth(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
   let s = kind === 'o' ? '' : drawLips(brush, skin, full, { x, y, w, lift, open: kind === 'open' ? open : 0 });
   if (kind === 'open') {
     const d = `M${n(left)} ${n(y - lift)}Q${n(x)} ${n(y + lift * 0.45)} ${n(right)} ${n(y - lift)}C${n(x + w * 0.98)} ${n(y + open * 1.12)} ${n(x - w * 0.98)} ${n(y + open * 1.12)} ${n(left)} ${n(y - lift)}Z`;
-    const teeth = `M${n(x - w * 0.86)} ${n(y - lift - 6)}L${n(x + w * 0.86)} ${n(y - lift - 6)}L${n(x + w * 0.72)} ${n(y - lift * 0.3 + open * 0.16)}Q${n(x)} ${n(y + lift * 0.34 + open * 0.3)} ${n(x - w * 0.72)} ${n(y - lift * 0.3 + open * 0.16)}Z`;
+    // A row that rounds away before the corners, which stay dark.
+    const row = y - lift * 0.3 + open * 0.12;
+    const teeth = `M${n(x - w * 0.8)} ${n(y - lift - 6)}L${n(x + w * 0.8)} ${n(y - lift - 6)}C${n(x + w * 0.8)} ${n(row)} ${n(x + w * 0.5)} ${n(row + lift * 0.4 + open * 0.18)} ${n(x)} ${n(row + lift * 0.46 + open * 0.2)}C${n(x - w * 0.5)} ${n(row + lift * 0.4 + open * 0.18)} ${n(x - w * 0.8)} ${n(row)} ${n(x - w * 0.8)} ${n(y - lift - 6)}Z`;
     const gap = look.toothGap
       ? `<path d="M${n(x - 3)} ${n(y - lift)}L${n(x + 3)} ${n(y - lift)}L${n(x + 2.4)} ${n(y + open * 0.55)}L${n(x - 2.4)} ${n(y + open * 0.55)}Z" fill="${INSIDE}"/>`
       : '';
-    s += `<path d="${d}" fill="${INSIDE}" stroke="${mix(ink, skin.lip, 0.3 + 0.2 * Math.max(0, full) + 0.3 * skin.dark)}" stroke-width="${n(3.4 + Math.max(0, full) * 1.6)}" stroke-linejoin="round"/>`;
+    s += `<path d="${d}" fill="${INSIDE}" stroke="${mix(ink, skin.lip, 0.3 + 0.2 * Math.max(0, full) + 0.1 * skin.dark)}" stroke-width="${n(3.2 + Math.max(0, full) * 1.4)}" stroke-linejoin="round"/>`;
     s += brush.within(
       d,
       `<ellipse cx="${n(x)}" cy="${n(y + open * 0.82)}" rx="${n(w * 0.6)}" ry="${n(open * 0.42)}" fill="${TONGUE}"/><path d="${teeth}" fill="${TEETH}"/>${gap}`,

@@ -3,7 +3,7 @@
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import type { HairJob } from '../hair-job.ts';
 import { crownDots, lower, onSkin, partEnd, partLine, type Side } from './crown.ts';
-import { type Panel, panelPath, shineAt, strands } from './panel.ts';
+import { type Panel, panelPath, ribbon, shineAt, strands } from './panel.ts';
 
 const lock = (job: HairJob, panel: Panel, count: number, shine = 0.4): string => {
   const { brush, shape } = job;
@@ -15,7 +15,7 @@ const lock = (job: HairJob, panel: Panel, count: number, shine = 0.4): string =>
     brush.solid(d, job.hair.base, {
       inside:
         strands(job, panel, [0.2, 0.62].slice(0, count), [0.4, 0.82].slice(0, count)) +
-        shineAt(job, panel, shine, 0.26, count + 2),
+        shineAt(job, panel, shine, 0.26, count + 4),
       shade: 0.34,
       depth: 8,
       rim: 0,
@@ -103,12 +103,48 @@ function curtains(job: HairJob): string {
     .join('');
 }
 
+/** Hair combed off a forehead this bare, of the way from the usual hairline up, leaves no strand on it. */
+const COMBED_OFF = -0.35;
+
+/** A thin lock over the temple the hair falls to and a wisp on the other: a bare parting alone is stiff. */
+function strandsAside(job: HairJob): string {
+  const { shape, hairline, parting, brush, hair, skin } = job;
+  if (job.boy || (hairline?.[2] ?? 0) < COMBED_OFF) return '';
+  const [part, y] = partEnd(job);
+  const full: Side = parting === 'right' ? -1 : 1;
+  const strand = (q: Side, low: number, far: number, thick: number): string => {
+    const at = (share: number): number => lerp(part, q * shape.half * far, share) + shape.turn * 0.5;
+    const spine: Dot[] = [
+      [part + q * 8, y - 6],
+      [at(0.4), lerp(y, low, 0.26)],
+      [at(0.8), lerp(y, low, 0.68)],
+      [at(1), low],
+    ];
+    return panelPath(
+      { ...job, texture: 'straight' },
+      {
+        ...ribbon(
+          spine,
+          [2, 6, 5, 1.5].map((w) => w * thick),
+        ),
+        tips: [9],
+        sway: -q * 3,
+      },
+    );
+  };
+  const d = strand(full, shape.browY + 4, 0.76, 1.1) + strand(full > 0 ? -1 : 1, shape.browY - 18, 0.8, 0.6);
+  return (
+    `<path class="shade" transform="translate(0 4)" d="${d}" fill="${brush.shadeOf(skin)}" opacity=".3"/>` +
+    brush.solid(d, mix(hair.base, hair.light, 0.08), { shade: 0.2, depth: 3, rim: 0 })
+  );
+}
+
 /** What lies over the forehead; without a fringe the parting shows. */
 export function bangs(job: HairJob): string {
   if (job.fringe === 'straight') return full(job);
   if (job.fringe === 'side') return swept(job);
   if (job.fringe === 'curtain') return partLine(job) + curtains(job);
-  return partLine(job);
+  return partLine(job) + strandsAside(job);
 }
 
 /** Short fine hairs at the temples, where combed hair begins. */
