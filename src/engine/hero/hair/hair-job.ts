@@ -2,11 +2,11 @@
 
 import type { Fringe, HairTexture, Parting } from '#core/look.ts';
 import type { Brush, SolidOptions } from '#engine/drawing/brush.ts';
-import { mix } from '#engine/drawing/draw.ts';
+import { clamp, mix } from '#engine/drawing/draw.ts';
 import { pathBox } from '#engine/drawing/path.ts';
 import type { HeadShape } from '#engine/hero/head-shape.ts';
 import type { Five } from '#engine/types.ts';
-import type { HairTones } from '../palettes.ts';
+import { type HairTones, luminance } from '../palettes.ts';
 import { bulk, hairMarks } from './texture.ts';
 
 export interface HairJob {
@@ -75,3 +75,7 @@ export const fullness = ({ texture, volume }: Pick<HairJob, 'texture' | 'volume'
 /** Where the hair parts, as the viewer sees it. */
 export const partX = (job: HairJob): number =>
   ({ middle: 0, left: -36, right: 36 })[job.parting] + job.shape.turn * 0.6;
+
+/** How clearly the hair stands out from the skin, 0 where black hair lies on the deepest. */
+export const apartFrom = ({ skin, hair }: HairJob): number =>
+  clamp((luminance(skin) - luminance(hair.base)) / 0.5, 0, 1);

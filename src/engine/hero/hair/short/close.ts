@@ -4,14 +4,14 @@ import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
 import { brimFringe } from '../brim.ts';
 import { sideLocks } from '../falls.ts';
-import type { HairJob } from '../hair-job.ts';
+import { apartFrom, type HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
 import { frayed } from '../locks.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
-import { apartFrom, coilLength, paintCoils, shortCoils } from './coils.ts';
+import { coilLength, paintCoils, shortCoils } from './coils.ts';
 import { ragged } from './combs.ts';
 import { fadedSides, lit, paintCut, sheen, silhouette } from './cut.ts';
-import { TEMPLE, topFor } from './cuts.ts';
+import { NEAR, TEMPLE, topFor } from './cuts.ts';
 import { paintCurls } from './ringlets.ts';
 import { runningOut, stubble } from './roots.ts';
 import { shortLocs } from './short-locs.ts';
@@ -27,7 +27,6 @@ function scalp(job: HairJob, sideY: number, edge: number): string {
 
 /** Coils longer than this, against usual short hair, are seen as coils; on skin as dark as they are, all of them. */
 const COILS = -0.2;
-const DEEP = 0.62;
 
 /** Cropped to a few millimetres: the scalp shines through, short ticks show the growth. */
 export function buzz(job: HairJob): HairLayers {
@@ -35,7 +34,7 @@ export function buzz(job: HairJob): HairLayers {
   const coily = job.texture === 'coily';
   const length = coily ? coilLength(job) : job.volume;
   const apart = apartFrom(job);
-  if (coily && job.brim === undefined && (length > COILS || apart < DEEP))
+  if (coily && job.brim === undefined && (length > COILS || apart < NEAR))
     return { ...none, front: paintCoils(job, shortCoils(job)) };
   const dense = clamp(coily ? (length + 0.8) / 0.5 : 0.8 + length, 0, 1);
   // The shorter, the more of the skin is seen; on deep skin dark hair would not be.

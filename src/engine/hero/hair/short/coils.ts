@@ -3,8 +3,7 @@
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
 import type { Five } from '#engine/types.ts';
-import { luminance } from '../../palettes.ts';
-import type { HairJob } from '../hair-job.ts';
+import { apartFrom, type HairJob } from '../hair-job.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
 import { fadedSides, lit, meeting, sheen, silhouette } from './cut.ts';
 import { bumps, FRINGES, spiral } from './ringlets.ts';
@@ -30,10 +29,6 @@ export function coilLength({ outline, hairline, volume }: HairJob): number {
   const high = hairline ? 0.08 * hairline.reduce((sum, one) => sum + one, 0) : 0;
   return 0.25 * volume + 0.15 * (upLeft + top + upRight) + 0.2 * (left + right) + high;
 }
-
-/** How clearly the hair stands out from the skin, 0 where black hair lies on the deepest. */
-export const apartFrom = ({ skin, hair }: HairJob): number =>
-  clamp((luminance(skin) - luminance(hair.base)) / 0.5, 0, 1);
 
 /** Bare over the ears: the barber ran the sides out. */
 const faded = ({ outline }: HairJob): number => (outline ? clamp(-(outline[0] + outline[4]) / 1.6, 0, 1) : 0.5);

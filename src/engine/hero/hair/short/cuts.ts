@@ -1,10 +1,10 @@
 // Which haircut cut hair is worn in: by its style, the fringe, the parting, how full it is and how it grows.
 
 import type { Five } from '#engine/types.ts';
-import type { HairJob } from '../hair-job.ts';
+import { apartFrom, type HairJob } from '../hair-job.ts';
 import { curtains, mop, parted, swept } from './combed-cuts.ts';
 import type { Cut } from './cut.ts';
-import { offForehead } from './off-forehead.ts';
+import { offForehead, softCrop } from './off-forehead.ts';
 import { brushCut, crop, tousled, wisps } from './standing-cuts.ts';
 
 /** Hair over the forehead, from the left: swept to the right, full, or a little of it. */
@@ -19,6 +19,9 @@ const FULLER = 0.1;
 const FORWARD = 0.16;
 const BESIDE = 0.5;
 
+const SHAVED = -0.45;
+/** Hair that stands out from the skin by less than this needs its bristles or coils to be seen. */
+export const NEAR = 0.62;
 /** How low a full top may come down at the temples over shaved sides. */
 export const TEMPLE = 0.3;
 
@@ -42,8 +45,12 @@ function bareForehead(job: HairJob): Cut {
   if (parting !== 'middle' && (down ?? 0) < 2 * FORWARD) return parted(job);
   if (down !== undefined && down > FORWARD) return crop(job);
   if (volume > FULLER) return offForehead(job);
-  return down === undefined ? crop(job) : brushCut(job);
+  if (down === undefined) return crop(job);
+  return isShaved(job) || apartFrom(job) < NEAR ? brushCut(job) : softCrop(job);
 }
+
+/** Nothing over both ears: the barber's machine was there. */
+const isShaved = ({ outline }: HairJob): boolean => outline !== undefined && outline[0] + outline[4] < 2 * SHAVED;
 
 /** A full top over sides cut to a few millimetres. */
 export function topFor(job: HairJob): Cut {

@@ -92,7 +92,7 @@ function quiff(job: HairJob): Cut {
 }
 
 /** Short soft hair that lies as it falls: from the crown forward and a little aside, off the forehead. */
-function softCrop(job: HairJob): Cut {
+export function softCrop(job: HairJob): Cut {
   const { shape } = job;
   const low = hairlineOf(job);
   const aside = low ? clamp(0.1 + 0.5 * (low[3] - low[1]), -0.2, 0.3) : 0.15;

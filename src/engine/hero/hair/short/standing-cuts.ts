@@ -120,7 +120,7 @@ export function brushCut(job: HairJob): Cut {
   const { shape } = job;
   const bristles = Array.from({ length: 13 }, (_, i) => {
     const at = 0.19 + i * 0.0515 + 0.012 * Math.sin(i * 3.7);
-    const out = 2 + 4 * Math.abs(Math.sin(i * 2.3 + 0.4));
+    const out = (2 + 4 * Math.abs(Math.sin(i * 2.3 + 0.4))) * clamp(1.2 + job.volume, 0.6, 1.6);
     return tip(at, 0.055 + 0.014 * Math.sin(i * 5.1), out, (at - 0.46) * 0.06 + 0.012 * Math.sin(i * 1.9));
   });
   return {
