@@ -16,11 +16,11 @@ export interface Panel {
 /** Big S waves: amplitude and length of one, and where on the head they begin. */
 const WAVE = { height: 9, length: 82 };
 
-/** Waves begin where hair hangs: out over the ear, in at the neck, out on the shoulder. Neighbours swing together. */
-export function waved({ shape, texture }: HairJob, [x, y]: Dot): Dot {
+/** Waves begin where hair hangs: out over the ear, in at the neck, out on the shoulder; full hair swings more. */
+export function waved({ shape, texture, volume }: HairJob, [x, y]: Dot): Dot {
   if (texture !== 'wavy') return [x, y];
   const from = shape.eye.y - 44;
-  const swing = clamp((y - from) / 50, 0, 1) * WAVE.height;
+  const swing = clamp((y - from) / 50, 0, 1) * WAVE.height * (1 + 0.3 * volume);
   const q = x < shape.turn ? -1 : 1;
   return [x + q * swing * Math.sin(((y - from) / WAVE.length) * Math.PI * 2 + (q > 0 ? 2.7 : 3.2)), y];
 }

@@ -4,7 +4,7 @@ import { type Dot, lerp, mix, smooth } from '#engine/drawing/draw.ts';
 import { brimFringe } from '../brim.ts';
 import type { HairJob } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
-import { type Hang, LOCS, partLine, rise, type Side, sidePanel, underBrim } from './crown.ts';
+import { aside, type Hang, LOCS, partLine, rise, type Side, sidePanel, underBrim } from './crown.ts';
 import { type Panel, panelPath, strandDots } from './panel.ts';
 
 /** Broad enough that the coloring book outlines each rope. */
@@ -27,7 +27,7 @@ export function twist(job: HairJob, dots: readonly Dot[], tone: number, width = 
 }
 
 /** Where the ropes lie across a side, and how far down each goes. */
-const ENDS = [0.92, 1, 0.94, 1, 0.9] as const;
+const ENDS = [0.84, 1, 0.9, 0.97, 0.8] as const;
 const HANGING = [0.05, 0.28, 0.5, 0.72, 0.94] as const;
 
 /** Ropes side by side along a panel, over their own dark. */
@@ -51,19 +51,24 @@ export function fallLocs(job: HairJob, endY: number, clip: string): HairLayers {
   const wide = half + volume * 0.8;
   const low = job.lying ? Math.min(endY, chin) : endY;
   const side = (q: Side): string => {
+    const more = 14 * aside(job, q);
     const hang: Hang = {
       dots: [
         [
-          [q * wide, lerp(eye.y, low, 0.3)],
-          [q * half * 0.9, lerp(eye.y, low, 0.3)],
+          [q * (wide + more * 0.5), lerp(eye.y, low, 0.28)],
+          [q * half * 0.92, lerp(eye.y, low, 0.28)],
         ],
         [
-          [q * (wide - 1), lerp(eye.y, low, 0.68)],
-          [q * half * 0.82, lerp(eye.y, low, 0.66)],
+          [q * (wide - 3 + more), lerp(eye.y, low, 0.6)],
+          [q * half * 0.84, lerp(eye.y, low, 0.58)],
         ],
         [
-          [q * (wide + 7), low - 8],
-          [q * half * 0.74, low - 14],
+          [q * (wide + 6 + more), lerp(eye.y, low, 0.82)],
+          [q * half * 0.72, lerp(eye.y, low, 0.8)],
+        ],
+        [
+          [q * (wide - 8 + more), low - 8],
+          [q * half * 0.66, low - 14],
         ],
       ],
       tips: [4],
