@@ -43,8 +43,22 @@ const withClip = (layers: HairLayers, job: HairJob): HairLayers => ({
   front: layers.front + clip(job, ABOVE),
 });
 
+/** From these years on, on a bare head, a girl's combed hair is never a boy's cut. */
+const GIRL = -0.35;
+const girls = (job: HairJob): boolean =>
+  !job.boy && bare(job) && job.grown > GIRL && (job.texture === 'straight' || job.texture === 'wavy');
+
+/** Over the ears and in soft locks over the forehead: short as it is, a girl's. */
+const pixie = (job: HairJob): HairLayers =>
+  fallLoose(
+    job.fringe === 'none' ? { ...job, fringe: 'side', parting: job.parting === 'middle' ? 'left' : job.parting } : job,
+    job.shape.eye.y + 40,
+    '',
+  );
+
 const short: Style = (job) => {
   const { shape } = job;
+  if (girls(job)) return pixie(job);
   if (job.texture === 'coily' && coilLength(job) > CLOUD) return cloud(job);
   return {
     back: '',
@@ -82,6 +96,7 @@ const cloud: Style = (job) => {
 const tousled: Style = (job) => {
   const { shape } = job;
   if (round(job)) return cloud(job);
+  if (girls(job)) return pixie({ ...job, texture: 'wavy', volume: Math.max(job.volume, 0.4) });
   if (job.texture === 'locs') return short({ ...job, fringe: job.fringe === 'none' ? 'side' : job.fringe });
   return {
     back: '',

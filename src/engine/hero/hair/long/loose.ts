@@ -16,6 +16,8 @@ const fullSide = ({ parting }: HairJob): Side => (parting === 'left' ? 1 : -1);
 
 /** A boy's hair that ends above this is shaggy; the shortest to the shoulders ends here. */
 const COLLAR = 6;
+/** Hair that ends less than this below the eyes does not hang. */
+const PIXIE = 50;
 /** Of a boy's forehead only one read as bare stays bare: a lock falls over it. */
 const BARE = -0.1;
 
@@ -76,6 +78,26 @@ function shagEnd(job: HairJob, q: Side, wide: number): Hang {
     ],
     tips: [13, 19, 14],
     sway: q * 7,
+  };
+}
+
+/** A girl's shortest: over the upper half of the ear, in points that lie on the cheek. */
+function pixieEnd(job: HairJob, q: Side, wide: number): Hang {
+  const { half, eye } = job.shape;
+  const longer = q === fullSide(job) ? 5 : 0;
+  return {
+    dots: [
+      [
+        [q * (wide - 1), eye.y - 4],
+        [q * half * 0.93, eye.y - 8],
+      ],
+      [
+        [q * (half + 9), eye.y + 16 + longer],
+        [q * half * 0.92, eye.y + 10 + longer],
+      ],
+    ],
+    tips: [9, 15, 20],
+    sway: -q * 7,
   };
 }
 
@@ -228,9 +250,11 @@ export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers
   const full = fullSide(job);
   const thin: Side = full > 0 ? -1 : 1;
   const shag = job.boy && brim === undefined && endY < COLLAR;
+  const pixie = !job.boy && brim === undefined && endY < shape.eye.y + PIXIE;
   const shorter = endY - 16;
   const behind = brim === undefined && !shag ? behindEars(job, endY, thin) : [];
   const end = (q: Side): Hang => {
+    if (pixie) return pixieEnd(job, q, wide);
     if (shag) return shagEnd(job, q, wide);
     if (behind.includes(q)) return tucked(job, q);
     if (!long) return bobEnd(job, q, wide, endY);
@@ -242,13 +266,13 @@ export function fallLoose(job: HairJob, asked: number, clip: string): HairLayers
       : paintPanel(job, underBrim(job, q, wide, brim, end(q)), 0.62);
   const lock = long ? behind.map((q) => fromBehindEar(job, q, wide, q === full ? endY : shorter)).join('') : '';
   return {
-    back: asked > endY ? '' : shag ? shagNape(job, endY) : nape(job, volume, endY),
+    back: asked > endY || pixie ? '' : shag ? shagNape(job, endY) : nape(job, volume, endY),
     front:
       lock +
       paint(thin) +
       paint(full) +
       (brim === undefined ? bangs(shag ? shaggy(job) : job) + clip : brimFringe(job)),
     over: '',
-    ears: behind.length > 0 || shag,
+    ears: behind.length > 0 || shag || pixie,
   };
 }
