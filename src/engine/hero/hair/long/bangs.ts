@@ -168,7 +168,7 @@ export function napeHairs({ shape, brush, hair, lying }: HairJob): string {
     .map((q) => {
       const wisp = (x: number, y: number, aside: number, long: number): string =>
         `M${n(q * shape.half * x)} ${n(shape.chin - y)}q${n(q * 1.5)} ${n(long * 0.6)} ${n(-q * aside)} ${n(long)}`;
-      return wisp(0.54, 32, 5, 27) + wisp(0.47, 26, 3, 27);
+      return wisp(0.45, 22, 2, 20) + wisp(0.41, 18, 1, 22);
     })
     .join('');
   return brush.stroke(d, mix(hair.base, hair.dark, 0.3), 2.4, 0.7);

@@ -11,6 +11,9 @@ import { ropeFringe, ropePanel, twist } from './ropes.ts';
 /** Tied hair lies closer to the skull than loose hair. */
 const CLOSE = 11;
 
+/** What stood off the head in the photo is the tail: the hair that leads to it lies flat. */
+const close = (job: HairJob): HairJob => ({ ...job, outline: undefined, volume: job.volume * 0.3 });
+
 /** Where the hair goes behind the ear: an outer and an inner dot. */
 const overEar = ({ shape }: HairJob, q: Side): [Dot, Dot] => [
   [q * (shape.half + 7), shape.eye.y - 2],
@@ -41,7 +44,8 @@ function leads(job: HairJob, hairline: readonly Dot[], knot: Dot): Lead[] {
 }
 
 /** All of it swept up and back to a knot on the crown: every strand leads there. */
-export const sweptTo = (job: HairJob, knot: Dot): string => {
+export const sweptTo = (asked: HairJob, knot: Dot): string => {
+  const job = close(asked);
   const volume = rise({ ...job, texture: 'straight' }, CLOSE);
   return sweep(job, knot, (q) => [...crownDots(job, q, volume), overEar(job, q)]) + babyHairs(job);
 };
@@ -101,7 +105,8 @@ const fringeOver = (job: HairJob): string => {
 };
 
 /** Parted and led down behind both ears. */
-export function partedBehind(job: HairJob): string {
+export function partedBehind(asked: HairJob): string {
+  const job = close(asked);
   const volume = rise({ ...job, texture: 'straight' }, CLOSE + 2);
   const { shape } = job;
   const crown = job.texture === 'locs' ? ropePanel : paintPanel;

@@ -127,18 +127,24 @@ function napeTail(job: HairJob): HairLayers {
   // Before the body a thin one would be lost.
   const k = Math.max(0.95, tailSize(job));
   const at = (share: number, y: number): Dot => [q * half * share, chin + y];
-  const tie = at(0.97, -22);
+  const tie = at(0.96, -26);
   if (job.texture === 'coily')
     return { back: puff(job, at(0.98, -26), 40 * k), front: tiedBack(job), over: '', ears: true };
+  // From behind the jaw to its tie it lies under the head, from there on over the shoulder and the arm.
+  const root = paintTail(job, {
+    spine: [at(0.6, -66), at(0.8, -50), tie],
+    widths: [12, 13, 11].map((w) => w * k),
+    tips: [],
+  });
   const hang = paintTail(job, {
-    spine: [at(0.88, -46), tie, at(1.06, 18), at(1.02, 62), at(0.9, 104)],
-    widths: [9, 13, 22, 21, 9].map((w) => w * k),
+    spine: [tie, at(1.03, -6), at(1.07, 26), at(1.02, 66), at(0.9, 106)],
+    widths: [9, 16, 22, 20, 8].map((w) => w * k),
     tips: [15, 26, 17].map((tip) => tip * k),
   });
   return {
     back: '',
-    front: hang + (job.hooded ? '' : tieAt(job, tie, [q * 4, 10], 15 * k, 0.7)) + tiedBack(job),
-    over: '',
+    front: hang + (job.hooded ? '' : tieAt(job, tie, [q * 5, 10], 14 * k, 0.7)) + tiedBack(job),
+    over: root,
     ears: true,
   };
 }
@@ -219,8 +225,8 @@ export const pigtails: Style = (job) => {
   const low = place === 'low' && bare(job) && !job.lying;
   return {
     back: low ? '' : hang + (bare(job) ? napeHairs(job) : ''),
-    front: low ? hang + ties + tiedBack(job) : tiedBack(job) + ties,
-    over: '',
+    front: tiedBack(job) + (low ? '' : ties),
+    over: low ? hang + ties : '',
     ears: true,
   };
 };
