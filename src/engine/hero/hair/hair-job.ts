@@ -33,6 +33,8 @@ export interface HairJob {
   cut: boolean;
   /** A boy's grown hair is shaggy and flicks out where a girl's bob turns in. */
   boy: boolean;
+  /** A baby: what is off the forehead is its first soft hair. */
+  baby: boolean;
   /** A toddler: thin hair is the first soft one and no crew cut. */
   small: boolean;
   /** How grown the child is: -1 at birth, 0 at four and a half or unknown, 1 from nine on. */
@@ -76,6 +78,5 @@ export const fullness = ({ texture, volume }: Pick<HairJob, 'texture' | 'volume'
 export const partX = (job: HairJob): number =>
   ({ middle: 0, left: -36, right: 36 })[job.parting] + job.shape.turn * 0.6;
 
-/** How clearly the hair stands out from the skin, 0 where black hair lies on the deepest. */
-export const apartFrom = ({ skin, hair }: HairJob): number =>
-  clamp((luminance(skin) - luminance(hair.base)) / 0.5, 0, 1);
+/** 0 on the deepest skin, where black hair hardly stands out, 1 on fair skin. */
+export const paleness = ({ skin }: HairJob): number => clamp((luminance(skin) - 0.28) / 0.35, 0, 1);

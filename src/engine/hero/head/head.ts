@@ -16,6 +16,8 @@ import { drawGlasses } from './glasses.ts';
 import { drawBlush, drawDimples, drawEars, drawFreckles, drawGlow, drawMoles } from './marks.ts';
 import { drawMouth, drawNose } from './mouth.ts';
 
+/** Years under which a child has its first hair. */
+const BABY = 2;
 const CUT: readonly HairStyle[] = ['short', 'tousled', 'undercut'];
 
 /** Eyes behind lenses are never small, for the frame takes room around them, and brows stay free above it. */
@@ -63,6 +65,7 @@ export function drawHead(
     lying: pose.lying,
     boy: look.gender === 'male',
     cut: CUT.includes(look.hairStyle),
+    baby: request.age !== undefined && request.age < BABY,
     small: request.proportions === 'toddler',
     grown,
   });

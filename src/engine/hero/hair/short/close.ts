@@ -2,16 +2,17 @@
 
 import { clamp, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
+import { luminance } from '../../palettes.ts';
 import { brimFringe } from '../brim.ts';
 import { sideLocks } from '../falls.ts';
-import { apartFrom, type HairJob } from '../hair-job.ts';
+import { type HairJob, paleness } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
 import { frayed } from '../locks.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
-import { coilLength, paintCoils, shortCoils } from './coils.ts';
+import { paintCoils, shortCoils } from './coils.ts';
 import { ragged } from './combs.ts';
 import { fadedSides, lit, paintCut, sheen, silhouette } from './cut.ts';
-import { NEAR, TEMPLE, topFor } from './cuts.ts';
+import { TEMPLE, topFor } from './cuts.ts';
 import { paintCurls } from './ringlets.ts';
 import { runningOut, stubble } from './roots.ts';
 import { shortLocs } from './short-locs.ts';
@@ -25,20 +26,19 @@ function scalp(job: HairJob, sideY: number, edge: number): string {
   return `M${n(-w - 1)} ${n(sideY)}C${n(-w - 4)} ${n(shape.top + 44)} ${n(-w * 0.62)} ${n(shape.top - 4)} 0 ${n(shape.top - 4)}C${n(w * 0.62)} ${n(shape.top - 4)} ${n(w + 4)} ${n(shape.top + 44)} ${n(w + 1)} ${n(sideY)}C${n(w - 7)} ${n(sideY - 8)} ${n(w - 12)} ${n(edge + 26)} ${n(w * 0.76)} ${n(edge + 10)}C${n(w * 0.4)} ${n(edge - 10)} ${n(-w * 0.4)} ${n(edge - 10)} ${n(-w * 0.76)} ${n(edge + 10)}C${n(-w + 12)} ${n(edge + 26)} ${n(-w + 7)} ${n(sideY - 8)} ${n(-w - 1)} ${n(sideY)}Z`;
 }
 
-/** Coils longer than this, against usual short hair, are seen as coils; on skin as dark as they are, all of them. */
-const COILS = -0.2;
+/** On skin less pale than this even the shortest coils are drawn one by one, or nothing would be seen of them. */
+const COILS = 0.97;
 
 /** Cropped to a few millimetres: the scalp shines through, short ticks show the growth. */
 export function buzz(job: HairJob): HairLayers {
   const { shape, hair, brush } = job;
-  const coily = job.texture === 'coily';
-  const length = coily ? coilLength(job) : job.volume;
-  const apart = apartFrom(job);
-  if (coily && job.brim === undefined && (length > COILS || apart < NEAR))
+  const pale = paleness(job);
+  if (job.texture === 'coily' && job.brim === undefined && pale < COILS)
     return { ...none, front: paintCoils(job, shortCoils(job)) };
-  const dense = clamp(coily ? (length + 0.8) / 0.5 : 0.8 + length, 0, 1);
-  // The shorter, the more of the skin is seen; on deep skin dark hair would not be.
-  const sheer = lerp(lerp(0.04, 0.5, apart), lerp(0, 0.2, apart), dense);
+  const dense = clamp(0.8 + job.volume, 0, 1);
+  // The shorter, the more of the skin is seen; dark hair would turn dusty by it, and on deep skin vanish.
+  const fair = clamp((luminance(hair.base) - 0.2) / 0.3, 0, 1) * pale;
+  const sheer = lerp(lerp(0.04, 0.24, pale), lerp(0, 0.1, pale), dense) + 0.2 * fair;
   const thin = { ...hair, base: mix(hair.base, job.skin, sheer), light: mix(hair.base, job.skin, 0.6) };
   if (job.brim !== undefined) {
     // Growing lower at the temples than on the forehead, and dense enough to be hair beside the hat.
@@ -63,13 +63,13 @@ export function buzz(job: HairJob): HairLayers {
     sheen(close) +
     growth(job, crown) +
     fadedSides(job, 0.8, options.sideY) +
-    runningOut(job, crown, lerp(0.2, 1, apart));
+    runningOut(job, crown, lerp(0.2, 1, pale));
   const front = brush.solid(d, thin.base, { inside, shade: 0.35, rim: 0.5, lightOn: lit(crown, 1, shape.eye.y) });
-  return { ...none, front: front + stubble(job, crown, coily) };
+  return { ...none, front: front + stubble(job, crown) };
 }
 
-/** Short growth from the crown outwards: ticks, or the first turn of a coil, some of them in the light. */
-function growth({ hair, brush, skin, texture }: HairJob, { under, mirror }: Crown): string {
+/** Short ticks from the crown outwards, some of them in the light. */
+function growth({ hair, brush, skin }: HairJob, { under, mirror }: Crown): string {
   const rng = createRng(61);
   let [dark, light, ink] = ['', '', ''];
   for (let i = 0; i < 150; i++) {
@@ -78,10 +78,7 @@ function growth({ hair, brush, skin, texture }: HairJob, { under, mirror }: Crow
     const share = Math.sqrt(lerp(0.2, 0.95, (i + rng.next()) / 150));
     const end = share + rng.between(0.015, 0.035);
     const [[x, y], [ex, ey]] = [mirror(under(v, share)), mirror(under(v + 0.008, end))];
-    const tick =
-      texture === 'coily'
-        ? `M${n(x)} ${n(y)}q1.5 -2.6 3.4 -1q1 1.6 -.8 2`
-        : `M${n(x)} ${n(y)}l${n(ex - x)} ${n(ey - y)}`;
+    const tick = `M${n(x)} ${n(y)}l${n(ex - x)} ${n(ey - y)}`;
     // A few are lines, so that a page to colour shows hair and no cap.
     if (rng.chance(0.12)) ink += tick;
     else if (i % 3) dark += tick;

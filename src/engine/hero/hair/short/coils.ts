@@ -3,7 +3,7 @@
 import { clamp, type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng, type Rng } from '#engine/drawing/rng.ts';
 import type { Five } from '#engine/types.ts';
-import { apartFrom, type HairJob } from '../hair-job.ts';
+import { type HairJob, paleness } from '../hair-job.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
 import { fadedSides, lit, meeting, sheen, silhouette } from './cut.ts';
 import { bumps, FRINGES, spiral } from './ringlets.ts';
@@ -129,7 +129,7 @@ export function paintCoils(job: HairJob, options: CoilOptions): string {
     sheen(job) +
     turns(job, crown, rng, loose) +
     (fade ? fadedSides(job, fade, sideY) : '') +
-    (close > 0 ? runningOut(job, crown, close * lerp(0.15, 0.8, apartFrom(job))) : '');
+    (close > 0 ? runningOut(job, crown, close * lerp(0.15, 0.8, paleness(job))) : '');
   const lightOn = lit(crown, 5, job.shape.eye.y);
   return (
     (loose > 0.45 ? rimCoils(job, crown, rng, loose) : '') +

@@ -28,7 +28,7 @@ export interface Cut extends CrownOptions {
   over?: boolean;
   /** Rises from the forehead: it is seen by its roots, and a few locks fall over them. */
   rising?: (crown: Crown) => readonly Lock[];
-  /** Thin hair: the skin shimmers through at the crown, and single strands lie over the forehead. */
+  /** Thin hair: the skin shimmers through at the crown. */
   thin?: number;
 }
 
@@ -67,7 +67,7 @@ export function paintCut(job: HairJob, cut: Cut): string {
     (cut.thin ? skinThrough(job, cut.thin) : '') +
     (cut.fade ? fadedSides(job, cut.fade, cut.sideY) : '') +
     (cut.rising ? darkRoots(job, crown) : '');
-  const under = cut.rising ? '' : cut.thin ? strays(job, crown) : meeting(job, crown, fringe);
+  const under = cut.rising ? '' : meeting(job, crown, fringe);
   const over = cut.rising ? rootHairs(job, crown) + fallen(job, cut.rising(crown), crown) : '';
   return (
     under +
@@ -219,18 +219,6 @@ function skinThrough({ brush, skin, shape }: HairJob, thin: number): string {
     ),
   );
   return `<circle class="shade" cx="0" cy="${n(shape.top + 34)}" r="${n(shape.half)}" fill="url(#${id})"/>`;
-}
-
-/** Single strands past the edge of thin hair, in small groups. */
-function strays({ hair, skin }: HairJob, { brow, mirror }: Crown): string {
-  const rng = createRng(53);
-  let d = '';
-  for (let i = 0; i < 15; i++) {
-    const [x, y] = brow.place(lerp(-0.84, 0.84, (i + (i % 3) * 0.35) / 15) + rng.between(-0.03, 0.03));
-    const long = rng.between(2, 13);
-    d += leaf([x - 12, y - 16], [x - 1, y - 3], [x + rng.between(1, 7), y + long], 1.7, mirror);
-  }
-  return shade(d, mix(hair.base, skin, 0.12), 0.9);
 }
 
 /** Sides that run out towards the ears. */

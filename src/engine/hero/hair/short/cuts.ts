@@ -1,7 +1,7 @@
 // Which haircut cut hair is worn in: by its style, the fringe, the parting, how full it is and how it grows.
 
 import type { Five } from '#engine/types.ts';
-import { apartFrom, type HairJob } from '../hair-job.ts';
+import { type HairJob, paleness } from '../hair-job.ts';
 import { curtains, mop, parted, swept } from './combed-cuts.ts';
 import type { Cut } from './cut.ts';
 import { offForehead, softCrop } from './off-forehead.ts';
@@ -20,15 +20,15 @@ const FORWARD = 0.16;
 const BESIDE = 0.5;
 
 const SHAVED = -0.45;
-/** Hair that stands out from the skin by less than this needs its bristles or coils to be seen. */
-export const NEAR = 0.62;
+/** On skin less pale than this dark hair needs its bristles to be seen. */
+const NEAR = 0.6;
 /** How low a full top may come down at the temples over shaved sides. */
 export const TEMPLE = 0.3;
 
 /** The cut of straight or wavy hair; loose hair is tousled. */
 export function cutFor(job: HairJob, loose: boolean): Cut {
   const { fringe, volume, hairline } = job;
-  if (job.small && volume < THIN) return wisps(job, fringe === 'none' ? LITTLE : FULL);
+  if (isFirst(job)) return wisps(job, fringe === 'none' ? LITTLE : FULL);
   const open = fringe === 'none' && hairline && (hairline[0] + hairline[4]) / 2 > BESIDE && hairline[2] < FORWARD;
   if (fringe === 'curtain' || open) return curtains(job, loose || volume > FULLER);
   if (loose) return tousled(job, { none: LITTLE, side: ASIDE, straight: FULL }[fringe], fringe === 'none' ? 0.5 : 0.9);
@@ -36,6 +36,10 @@ export function cutFor(job: HairJob, loose: boolean): Cut {
   if (fringe === 'side') return swept(job, ASIDE, volume > FULLER);
   return bareForehead(job);
 }
+
+/** A child's first hair: thin, or a baby's that is off its forehead. */
+const isFirst = ({ baby, small, volume, fringe }: HairJob): boolean =>
+  small && (volume < THIN || (baby && fringe === 'none'));
 
 /** Nothing over the forehead: combed aside, forward in a short broken edge, up and back, or too short for any of it. */
 function bareForehead(job: HairJob): Cut {
@@ -46,7 +50,7 @@ function bareForehead(job: HairJob): Cut {
   if (down !== undefined && down > FORWARD) return crop(job);
   if (volume > FULLER) return offForehead(job);
   if (down === undefined) return crop(job);
-  return isShaved(job) || apartFrom(job) < NEAR ? brushCut(job) : softCrop(job);
+  return isShaved(job) || paleness(job) < NEAR ? brushCut(job) : softCrop(job);
 }
 
 /** Nothing over both ears: the barber's machine was there. */

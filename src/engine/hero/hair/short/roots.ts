@@ -31,7 +31,7 @@ export function runningOut({ brush, skin, shape }: HairJob, crown: Crown, streng
 }
 
 /** Stubble over the edge: rows of short strokes, the farther out the fewer. */
-export function stubble({ brush, hair, skin }: HairJob, { brow, mirror }: Crown, curled: boolean): string {
+export function stubble({ brush, hair, skin }: HairJob, { brow, mirror }: Crown, curled = false): string {
   const rng = createRng(67);
   let d = '';
   for (let i = 0; i < 120; i++) {

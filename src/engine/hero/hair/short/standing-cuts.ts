@@ -5,7 +5,7 @@ import type { Five } from '#engine/types.ts';
 import type { HairJob } from '../hair-job.ts';
 import { type Comb, type Lie, tipDot } from '../locks.ts';
 import { type Crown, outlineOf, through } from '../skull.ts';
-import { downSide, forward, ragged, tip } from './combs.ts';
+import { downSide, forward, loose, ragged, tip } from './combs.ts';
 import type { Cut, Lock } from './cut.ts';
 
 const TOUSLED = [
@@ -152,22 +152,31 @@ export function brushCut(job: HairJob): Cut {
   };
 }
 
-/** A toddler's first soft hair: thin, close to the head, in wisps. */
+/** A little child's first soft hair: thin, close to the head, with a tuft on the crown. */
 export function wisps(job: HairJob, hairline: Five): Cut {
   const { shape } = job;
   const root: Dot = [-10, shape.top + 6];
+  const tuft = 1 + Math.max(0, job.outline?.[2] ?? 0);
   return {
-    stand: [3, 5, 6, 5, 3],
+    stand: [3, 6, 8, 6, 3],
     own: 0.3,
     hairline,
+    highest: -0.1,
     sideY: shape.eye.y - 10,
     thick: 6,
-    thin: 1,
+    thin: 0.5,
     fade: 0.6,
-    crest: [tip(0.44, 0.03, 7, 0.03), tip(0.5, 0.03, 5, 0.035), tip(0.2, 0.03, 4, -0.02), tip(0.82, 0.03, 4, 0.02)],
-    fringe: [tip(0.5, 0.3, 5, 0.06), tip(0.05, 0.34, 6, 0.06), tip(-0.5, 0.3, 4, 0.05)],
+    crest: [
+      tip(0.3, 0.04, 4, -0.02),
+      tip(0.44, 0.05, 9 * tuft, 0.05),
+      tip(0.49, 0.05, 14 * tuft, 0.06),
+      tip(0.54, 0.05, 8 * tuft, 0.06),
+      tip(0.72, 0.04, 4, 0.02),
+    ],
+    fringe: ragged(9, 2, 8),
+    rising: (crown) => [loose(crown, 0.16, 8, 10, 3), loose(crown, -0.3, -6, 8, 2.6), loose(crown, 0.52, 7, 8, 2.4)],
     combs: (crown) => [
-      [forward(crown, root, 12), { count: 24, width: 1.5, begin: [0.05, 0.45], long: [0.35, 0.5] }],
+      [forward(crown, root, 12), { count: 28, width: 1.7, begin: [0.05, 0.45], long: [0.35, 0.5] }],
       [downSide(crown, -1, root), { count: 8, width: 1.4 }],
       [downSide(crown, 1, root), { count: 8, width: 1.4 }],
     ],
