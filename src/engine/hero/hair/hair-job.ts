@@ -14,6 +14,8 @@ export interface HairJob {
   shape: HeadShape;
   hair: HairTones;
   skin: string;
+  /** Markup on the face only. */
+  onFace: (markup: string, extra?: string) => string;
   texture: HairTexture;
   fringe: Fringe;
   parting: Parting;

@@ -53,6 +53,9 @@ export function drawHead(
   const { hairTexture: texture, fringe, parting } = look;
   const tie = look.hairTieHex ?? outfit.hat?.colour ?? outfit.scarf?.colour ?? outfit.top.colour;
   const worn = wornInHair(look, request.age);
+  const face = brush.id('face');
+  brush.define(`<clipPath id="${face}"><path d="${shape.outline}"/></clipPath>`);
+  const onFace = (markup: string, extra = ''): string => `<g clip-path="url(#${face})"${extra}>${markup}</g>`;
   const hairDrawing = drawHair(look.hairStyle, {
     ...{ brush, shape, hair, texture, fringe, parting, tie },
     ...{ fall: look.hairFall ?? 0, volume: look.hairVolume ?? 0 },
@@ -60,6 +63,7 @@ export function drawHead(
     clip: worn === 'bow',
     band: worn === 'band',
     skin: skin.base,
+    onFace,
     brim: hat.brim,
     hooded: hat.shell !== undefined,
     lying: pose.lying,
@@ -76,8 +80,7 @@ export function drawHead(
   // Light and shade of the photo make blotches on deep skin at full strength.
   const paint = lerp(0.9, 0.6, skin.dark);
   const picture = painted
-    ? brush.within(
-        shape.outline,
+    ? onFace(
         `<image href="${painted}" x="${n(-shape.half)}" y="${n(shape.top)}" width="${n(shape.half * 2)}" height="${n(shape.chin - shape.top)}" preserveAspectRatio="none" opacity="${n(paint)}"/>`,
       )
     : '';
@@ -90,8 +93,9 @@ export function drawHead(
   const shadow =
     hat.brim === undefined
       ? ''
-      : hatShadow(brush, shape.outline, shape.half, hat.brim, mix(skin.base, brush.light.shade, 0.75));
-  const blush = drawBlush(brush, shape, look, skin, mood) + drawGlow(brush, shape, skin);
+      : onFace(hatShadow(shape.half, hat.brim, mix(skin.base, brush.light.shade, 0.75)), ' class="shade"');
+  // On a narrow or turned face the blush would run over the edge.
+  const blush = onFace(drawBlush(brush, shape, look, skin, mood) + drawGlow(brush, shape, skin));
   // Painted skin has the freckles of its photo, but never enough of a child's red cheeks.
   const marks = painted
     ? `<g opacity=".65">${blush}</g>`
@@ -121,8 +125,8 @@ export function drawHead(
   return { back: hat.back + tucked(hairDrawing.back), over: hat.shell === undefined ? hairDrawing.over : '', head };
 }
 
-function hatShadow(brush: Brush, outline: string, half: number, brim: number, colour: string): string {
+function hatShadow(half: number, brim: number, colour: string): string {
   const step = (deep: number, opacity: number): string =>
     `<path d="M${n(-half - 20)} ${n(brim - 70)}L${n(half + 20)} ${n(brim - 70)}L${n(half + 20)} ${n(brim + 24 + deep)}Q0 ${n(brim - 10 + deep)} ${n(-half - 20)} ${n(brim + 28 + deep)}Z" fill="${colour}" opacity="${opacity}"/>`;
-  return brush.within(outline, step(10, 0.22) + step(18, 0.16), ' class="shade"');
+  return step(10, 0.22) + step(18, 0.16);
 }

@@ -68,8 +68,7 @@ export function drawBlush(brush: Brush, shape: HeadShape, look: HeroLook, skin: 
       return `<ellipse class="shade" cx="${n(x + side * 17)}" cy="${n(shape.eye.y + 35)}" rx="${n(rx)}" ry="${n(rx * 0.7)}" fill="url(#${id})"/>`;
     })
     .join('');
-  // On a narrow or turned face the blush would run over the edge.
-  return brush.within(shape.outline, cheeks);
+  return cheeks;
 }
 
 /** Light on the forehead and on the cheekbones above the blush; without it deep skin is one flat tone. */
@@ -86,7 +85,7 @@ export function drawGlow(brush: Brush, shape: HeadShape, skin: SkinTones): strin
   const cheekbones = eyePlaces(shape, 1).map(({ x, side }) => spot(x + side * 19, shape.eye.y + 23, 24, 11));
   const forehead = spot(shape.turn, (shape.hairline + shape.browY) / 2 + 6, shape.half * 0.62, 34);
   const bridge = spot(shape.turn * 1.2, shape.noseY - 11, 9, 15);
-  return brush.within(shape.outline, forehead + bridge + cheekbones.join(''));
+  return forehead + bridge + cheekbones.join('');
 }
 
 /** Freckles are seeded by nothing but the face, so that they stay where they are on every page. */

@@ -142,12 +142,12 @@ export function paintPanel(job: HairJob, panel: Panel, low?: number): string {
  * Where hair lies on the face: a soft shadow on fair skin; on deep skin, where black hair and a dark face would be one
  * ball, a warm light along its edge instead.
  */
-export function onSkin({ shape, skin, brush }: HairJob, d: string): string {
+export function onSkin({ onFace, skin, brush }: HairJob, d: string): string {
   const deep = clamp((0.7 - Number.parseInt(skin.slice(1, 3), 16) / 255) / 0.22, 0, 1);
   const aside = brush.light.key.from.x < 0 ? 2 : -2;
   const shadow = `<path transform="translate(${aside} 5)" d="${d}" fill="${brush.shadeOf(skin)}" opacity="${n(0.5 - 0.3 * deep)}"/>`;
   const light = deep > 0 ? brush.stroke(d, mix(skin, '#ffb27a', 0.42), 7, 0.6 * deep) : '';
-  return brush.within(shape.outline, shadow + light, ' class="shade"');
+  return onFace(shadow + light, ' class="shade"');
 }
 
 /** The skin along the parting, where nothing falls over it. */

@@ -65,10 +65,10 @@ export function strandDots(job: HairJob, panel: Panel, u: number, from: number, 
   const all = fine(dots);
   const last = all.length - 1;
   const cut = all.slice(Math.round(from * last), Math.round(to * last) + 1);
-  // Waves need every dot, combed hair is drawn as well through half of them.
+  // Waves need every dot, combed hair is drawn as well through every third.
   return job.texture === 'wavy'
     ? cut.map((dot) => waved(job, dot))
-    : cut.filter((_, i) => i % 2 === 0 || i === cut.length - 1);
+    : cut.filter((_, i) => i % PER === 0 || i === cut.length - 1);
 }
 
 /** The outline: down the outer edge, from tip to tip, up the inner one. */
@@ -118,6 +118,8 @@ export function strands(job: HairJob, panel: Panel, light: readonly number[], da
 /** On dark hair the form is seen by its shine alone. */
 export const shineOn = ({ hair }: HairJob): number => (Number.parseInt(hair.base.slice(3, 5), 16) < 64 ? 0.75 : 0.46);
 
+const dot = ([x, y]: Dot): string => `${Math.round(x)} ${Math.round(y)}`;
+
 /** Light that strands break into leaves of different length, around `at` of the panel's length. */
 export function shineAt(job: HairJob, panel: Panel, at: number, long: number, count = 6): string {
   let d = '';
@@ -127,8 +129,10 @@ export function shineAt(job: HairJob, panel: Panel, at: number, long: number, co
     const [from, to] = [clamp(at - half, 0, 1), clamp(at + half, 0, 1)];
     const gap = (0.68 / count) * 0.46;
     const on = (v: number, t: number): Dot => strandDots(job, panel, v, t, t)[0] ?? [0, 0];
-    const leaf = [on(u, from), on(u + gap, at), on(u, to), on(u - gap, at)];
-    d += curve(leaf, true);
+    const [a, b] = [on(u, from), on(u, to)];
+    // A bow's middle lies half as far out as the dot that bends it.
+    const [left, right] = [on(u + 2 * gap, at), on(u - 2 * gap, at)];
+    d += `M${dot(a)}Q${dot(left)} ${dot(b)}Q${dot(right)} ${dot(a)}Z`;
   }
   return `<path class="shade" d="${d}" fill="${job.hair.light}" opacity="${shineOn(job)}"/>`;
 }
