@@ -73,7 +73,7 @@ export const coilCloud = (job: HairJob): CoilOptions => ({
 /** Many small turns: light brown where the lamp finds the crown, darker away from it. */
 function turns({ brush, hair, shape, skin }: HairJob, { under, mirror }: Crown, rng: Rng, loose: number): string {
   const side = brush.light.key.from.x < 0 ? -1 : 1;
-  const count = Math.round(lerp(230, 190, loose));
+  const count = Math.round(lerp(200, 190, loose));
   // The larger the cloud, the nearer to its middle it ends over the forehead.
   const least = lerp(0.36, 0.2, loose);
   let [light, half, dark, ink] = ['', '', '', ''];

@@ -2,6 +2,7 @@
 
 import { clamp, type Dot, lerp, mix, n, radial, smooth } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
+import { luminance } from '../../palettes.ts';
 import type { HairJob } from '../hair-job.ts';
 import { type Comb, frayed, type Lie, leaf, piece, type StrandOptions, strands, type Tip } from '../locks.ts';
 import { type Crown, type CrownOptions, crownOf } from '../skull.ts';
@@ -49,6 +50,7 @@ export function paintCut(job: HairJob, cut: Cut): string {
     paint.light += drawn.light;
     paint.dark += drawn.dark;
   }
+  const fair = clamp((luminance(hair.base) - 0.4) / 0.2, 0, 1);
   const lying = cut.locks?.(crown) ?? [];
   const locks = lying.map(({ lie: [from, over, to], half, tone }) =>
     shade(leaf(from, over, to, half, crown.mirror), tone > 0 ? hair.light : hair.dark, 0.34 * Math.abs(tone)),
@@ -56,7 +58,8 @@ export function paintCut(job: HairJob, cut: Cut): string {
   const inside =
     sheen(job) +
     locks.join('') +
-    shade(paint.dark, hair.dark, 0.5) +
+    // Fair hair is seen by the shade between its strands, dark hair by their shine.
+    shade(paint.dark, hair.dark, lerp(0.5, 0.78, fair)) +
     shade(paint.light, hair.light, 0.62) +
     brush.line(
       lying.map(({ lie, tone }) => (tone < 0 ? bowed(lie, crown) : '')).join(''),

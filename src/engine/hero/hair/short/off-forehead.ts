@@ -105,6 +105,7 @@ export function softCrop(job: HairJob): Cut {
   };
   return {
     stand: [6, 11, 14, 12, 6],
+    own: 1.3,
     hairline: [0.46, 0.22, 0.16, 0.24, 0.48],
     highest: 0.02,
     sideY: shape.eye.y - 8,

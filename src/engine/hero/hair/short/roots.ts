@@ -20,21 +20,21 @@ export function darkRoots({ brush, skin, hair }: HairJob, crown: Crown): string 
   const d = `M${smoothEdge(crown, 4)}`;
   const bands = (colour: string, widths: readonly number[], opacity: number): string =>
     widths.map((wide) => brush.stroke(d, colour, wide, opacity)).join('');
-  return bands(hair.dark, [54, 41, 29], 0.15) + bands(skin, [13, 7], 0.2);
+  return bands(hair.dark, [64, 47, 31], 0.12) + bands(skin, [13, 7], 0.2);
 }
 
 /** Hair cropped close thins out into the forehead and the temples instead of ending in an arc. */
 export function runningOut({ brush, skin, shape }: HairJob, crown: Crown, strength = 1): string {
   const ear = (q: 1 | -1): string => at(crown.mirror([q * crown.w, shape.eye.y]));
   const d = `M${ear(1)}L${smoothEdge(crown)}L${ear(-1)}`;
-  return [38, 29, 21, 14, 8, 4].map((wide) => brush.stroke(d, skin, wide, 0.16 * strength)).join('');
+  return [38, 27, 18, 11, 5].map((wide) => brush.stroke(d, skin, wide, 0.19 * strength)).join('');
 }
 
 /** Stubble over the edge: rows of short strokes, the farther out the fewer. */
 export function stubble({ brush, hair, skin }: HairJob, { brow, mirror }: Crown, curled = false): string {
   const rng = createRng(67);
   let d = '';
-  for (let i = 0; i < 120; i++) {
+  for (let i = 0; i < 90; i++) {
     const u = lerp(-0.95, 0.95, (i * 0.618034) % 1);
     const [x, y] = mirror(brow.place(u));
     // At the temples the skull ends over the edge.
@@ -52,8 +52,8 @@ export function stubble({ brush, hair, skin }: HairJob, { brow, mirror }: Crown,
 export function rootHairs({ hair, skin }: HairJob, { brow, mirror }: Crown): string {
   const rng = createRng(71);
   let d = '';
-  for (let i = 0; i < 32; i++) {
-    const u = lerp(-0.98, 0.98, (i + rng.between(0.1, 0.9)) / 32);
+  for (let i = 0; i < 28; i++) {
+    const u = lerp(-0.98, 0.98, (i + rng.between(0.1, 0.9)) / 28);
     const [x, y] = brow.place(u);
     const from: Dot = [x + rng.between(-2, 2), y + rng.between(1, 6.5)];
     d += leaf(from, [x + u * 2, y - 5], [x + u * 5 + 2, y - rng.between(9, 17)], rng.between(0.7, 1.3), mirror);
@@ -74,7 +74,7 @@ export function fallen({ brush, skin, hair }: HairJob, locks: readonly Lock[], {
     `<path class="shade" d="${d}" fill="${fill}" opacity="${opacity}"/>`;
   return (
     paint(all(1, [0, 4]), brush.shadeOf(skin), 0.3) +
-    brush.solid(all(1, [0, 0]), mix(hair.base, hair.dark, 0.22), { shade: 0.2, rim: 0 }) +
+    `<path d="${all(1, [0, 0])}" fill="${mix(hair.base, hair.dark, 0.22)}"/>` +
     paint(all(0.3, [-1, -1]), hair.light, 0.5)
   );
 }
