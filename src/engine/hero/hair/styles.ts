@@ -28,20 +28,14 @@ const bare = (job: HairJob): boolean => job.brim === undefined;
 const round = (job: HairJob): boolean => job.texture === 'curly' || job.texture === 'coily';
 
 /** What held hair in the photo holds it here: a small bow beside the parting, over the fuller side. */
-const clip = (job: HairJob, lift = 0): string => {
+const clip = (job: HairJob): string => {
   if (!job.clip || !bare(job)) return '';
   const side = job.parting === 'right' ? -1 : 1;
-  return bow(job, [side * job.shape.half * 0.62 + job.shape.turn * 0.4, job.shape.hairline - 22 - lift], 0.8);
+  return bow(job, [side * job.shape.half * 0.62 + job.shape.turn * 0.4, job.shape.hairline - 22], 0.8);
 };
 
 /** Coils longer than this, against usual short hair, stand around the whole head. */
 const CLOUD = 0.6;
-/** In short hair it sits higher: nothing hangs under it. */
-const ABOVE = 16;
-const withClip = (layers: HairLayers, job: HairJob): HairLayers => ({
-  ...layers,
-  front: layers.front + clip(job, ABOVE),
-});
 
 /** From these years on, on a bare head, a girl's combed hair is never a boy's cut. */
 const GIRL = -0.35;
@@ -62,9 +56,7 @@ const short: Style = (job) => {
   if (job.texture === 'coily' && coilLength(job) > CLOUD) return cloud(job);
   return {
     back: '',
-    front: bare(job)
-      ? shortCut(job) + clip(job, ABOVE)
-      : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
+    front: bare(job) ? shortCut(job) : sideLocks(job, { endY: shape.eye.y - 2, out: 2, cover: 0.13 }) + brimFringe(job),
     over: '',
     ears: true,
   };
@@ -86,7 +78,9 @@ const cloud: Style = (job) => {
   return {
     back: bare(job) ? behind : '',
     front: bare(job)
-      ? (coily ? paintCoils(job, coilCloud(job)) : paintCurls(job, curlCloud(job))) + clip(job, ABOVE)
+      ? coily
+        ? paintCoils(job, coilCloud(job))
+        : paintCurls(job, curlCloud(job))
       : sideLocks(job, { endY: shape.eye.y + 30, out: 10, cover: 0.13 }) + brimFringe(job),
     over: '',
     ears: false,
@@ -150,7 +144,7 @@ const halfUp: Style = (job) => {
 
 const styles: Record<HairStyle, Style> = {
   bald,
-  'baby-down': (job) => withClip(babyDown(job), job),
+  'baby-down': babyDown,
   buzz,
   short,
   tousled,

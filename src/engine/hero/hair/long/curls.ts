@@ -6,6 +6,7 @@ import { curtain, foreLocks, sideLocks } from '../falls.ts';
 import { fullness, type HairJob, mass } from '../hair-job.ts';
 import type { HairLayers } from '../layers.ts';
 import { hairEdge } from '../texture.ts';
+import { aside } from './crown.ts';
 import { curlCrown } from './curl-crown.ts';
 
 /** Hair that ends lower than this lies on the shoulders. */
@@ -58,7 +59,7 @@ export function fallCurly(job: HairJob, endY: number, clip: string): HairLayers 
   const low = job.lying ? Math.min(endY, chin) : endY;
   const side = (q: -1 | 1): string =>
     LOCKS.map(({ at, from, end, tone }, i) => {
-      const x = q * lerp(half * 0.92, half + out * 0.86, at);
+      const x = q * lerp(half * 0.92, half + out * 0.86 + 9 * aside(job, q), at);
       const to = lerp(eye.y, low, end) - 7 * ((i + (q > 0 ? 1 : 0)) % 2);
       return corkscrew(
         job,
@@ -85,16 +86,18 @@ export function fallCoily(job: HairJob, endY: number, clip: string): HairLayers 
   const { half, chin, eye, top } = shape;
   const low = job.lying ? Math.min(endY, chin) : endY;
   const out = Math.min(14.5 * fullness(job), 36);
-  const wide = half + out;
   const middle = lerp(top, low, 0.5);
-  const side = (q: -1 | 1): Dot[] => [
-    [q * half * 0.7, top - out * 0.2],
-    [q * wide * 0.97, lerp(top, low, 0.25)],
-    [q * (wide + 4), middle],
-    [q * (wide + 3), lerp(top, low, 0.76)],
-    [q * wide * 0.9, lerp(top, low, 0.95)],
-    [q * wide * 0.5, low + 8],
-  ];
+  const side = (q: -1 | 1): Dot[] => {
+    const wide = half + out + 9 * aside(job, q);
+    return [
+      [q * half * 0.7, top - out * 0.2],
+      [q * wide * 0.97, lerp(top, low, 0.25)],
+      [q * (wide + 4), middle],
+      [q * (wide + 3), lerp(top, low, 0.76)],
+      [q * wide * 0.9, lerp(top, low, 0.95)],
+      [q * wide * 0.5, low + 8],
+    ];
+  };
   const cloud = hairEdge('coily', [...side(-1), [0, low], ...side(1).reverse()], true, [0, middle]);
   return {
     back: job.lying && endY > chin ? '' : mass(job, cloud, mix(hair.base, hair.dark, 0.25), { shade: 0.35 }),
