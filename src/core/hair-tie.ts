@@ -1,4 +1,4 @@
-// What a girl wears in her hair: what a parent chose, else what the photo shows, else a baby's bow.
+// What a girl wears in her hair: what a parent chose, else what the photo shows, else a baby's bow or band.
 import type { HairStyle, HairTie } from './look.ts';
 import type { HeroLook } from './look-schema.ts';
 
@@ -7,11 +7,19 @@ const BABY = 3;
 const FIRST_HAIR: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled'];
 
 export function wornInHair(
-  { gender, hairStyle, hairTie, hairTieHex }: Pick<HeroLook, 'gender' | 'hairStyle' | 'hairTie' | 'hairTieHex'>,
+  {
+    gender,
+    hairStyle,
+    hairVolume,
+    hairTie,
+    hairTieHex,
+  }: Pick<HeroLook, 'gender' | 'hairStyle' | 'hairVolume' | 'hairTie' | 'hairTieHex'>,
   age: number | undefined,
 ): HairTie {
   if (gender !== 'female') return 'none';
   if (hairTie) return hairTie;
-  const first = age !== undefined && age < BABY && FIRST_HAIR.includes(hairStyle);
-  return hairTieHex || first ? 'bow' : 'none';
+  if (hairTieHex) return 'bow';
+  if (age === undefined || age >= BABY || !FIRST_HAIR.includes(hairStyle)) return 'none';
+  // What hides a baby girl's hair from the photo is most often a band.
+  return hairVolume === undefined ? 'band' : 'bow';
 }

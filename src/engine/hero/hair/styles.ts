@@ -37,18 +37,22 @@ const clip = (job: HairJob): string => {
 /** Coils longer than this, against usual short hair, stand around the whole head. */
 const CLOUD = 0.6;
 
-/** From these years on, on a bare head, a girl's combed hair is never a boy's cut. */
-const GIRL = -0.35;
+/** On a bare head a girl's combed hair is never a boy's cut. */
 const girls = (job: HairJob): boolean =>
-  !job.boy && bare(job) && job.grown > GIRL && (job.texture === 'straight' || job.texture === 'wavy');
+  !job.boy && bare(job) && (job.texture === 'straight' || job.texture === 'wavy');
+
+/** Of a baby's hair this little over the ears, or none that a photo shows, is down. */
+const BABY = -0.5;
+const THIN = -0.4;
+const isDown = ({ grown, outline }: HairJob): boolean =>
+  grown < BABY && (outline === undefined || outline[0] + outline[4] < 2 * THIN);
 
 /** Over the ears and in soft locks over the forehead: short as it is, a girl's. */
-const pixie = (job: HairJob): HairLayers =>
-  fallLoose(
-    job.fringe === 'none' ? { ...job, fringe: 'side', parting: job.parting === 'middle' ? 'left' : job.parting } : job,
-    job.shape.eye.y + 40,
-    '',
-  );
+const pixie = (job: HairJob): HairLayers => {
+  if (isDown(job)) return babyDown(job);
+  const parting = job.parting === 'middle' ? 'left' : job.parting;
+  return fallLoose(job.fringe === 'none' ? { ...job, fringe: 'side', parting } : job, job.shape.eye.y + 40, '');
+};
 
 const short: Style = (job) => {
   const { shape } = job;
@@ -130,7 +134,7 @@ const loose =
 // From one length to the next without a step: the longest bob ends where the shortest shoulder hair does.
 const bob = loose(({ shape, fall }) => lerp(shape.eye.y, shape.chin, 0.94) + 16 * fall, 14);
 const shoulder = loose(({ fall }) => 30 + 24 * fall, 16);
-const long = loose(({ fall }) => 102 + 28 * fall, 18);
+const long = loose(({ fall }) => 107 + 27 * fall, 18);
 
 const halfUp: Style = (job) => {
   const fall = long({ ...job, clip: false });
@@ -164,7 +168,8 @@ const styles: Record<HairStyle, Style> = {
 const SHORT: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
 const sideBow = (job: HairJob): string => {
   const side = job.parting === 'right' ? -1 : 1;
-  return bow(job, [side * job.shape.half * 0.48 + job.shape.turn * 0.3, job.shape.top + 22], 0.95);
+  const at = lerp(0.34, 0.5, (job.grown + 1) / 2);
+  return bow(job, [side * job.shape.half * at + job.shape.turn * 0.3, job.shape.top + 20], 0.88);
 };
 
 export const drawHair = (style: HairStyle, job: HairJob): HairLayers => {

@@ -44,20 +44,24 @@ export const tieAt = (job: HairJob, at: Dot, along: Dot, half: number, size = 0.
   job.clip || job.small ? bow(job, at, size) : elastic(job, at, along, half);
 
 /** How far hair stands off the head under a band: what is tied or cut lies close, and a band presses down a cloud. */
-const LOOSE_UNDER: readonly HairStyle[] = ['bob', 'shoulder', 'long', 'tousled', 'half-up'];
+const LOOSE_UNDER: readonly HairStyle[] = ['bob', 'shoulder', 'long', 'half-up'];
 const BARE: readonly HairStyle[] = ['bald', 'baby-down', 'buzz'];
+/** A baby's lies on its forehead and has a bow. */
+const BABY = -0.5;
 
 /** A band over the head from ear to ear: widest on the crown, gone behind the ears. */
 export function band(job: HairJob, style: HairStyle): string {
   const { shape, brush } = job;
   const { half, top, centre, turn } = shape;
-  const stand = BARE.includes(style) ? 2 : LOOSE_UNDER.includes(style) ? 15 * Math.min(1.5, fullness(job)) : 10;
+  const loose = LOOSE_UNDER.includes(style);
+  const baby = job.grown < BABY && !loose;
+  const stand = baby || BARE.includes(style) ? 2 : loose ? 15 * Math.min(1.5, fullness(job)) : 10;
   const middle = centre[1] - 10;
   const at = (v: number, inside: number): Dot => {
     const a = Math.PI * (1 - v);
     const deep = inside * Math.sqrt(Math.sin(a));
     // Seen from in front it lies a little behind the highest place.
-    const high = middle - top + stand * 0.6 - 7;
+    const high = middle - top + stand * 0.6 - (baby ? 26 : 7);
     return [Math.cos(a) * (half + stand * 0.8 - deep) + turn * 0.3, middle - Math.sin(a) * (high - deep)];
   };
   const steps = [0.03, 0.12, 0.26, 0.4, 0.5, 0.6, 0.74, 0.88, 0.97];
@@ -70,6 +74,7 @@ export function band(job: HairJob, style: HairStyle): string {
   return (
     `<path class="shade" transform="translate(0 3)" d="${d}" fill="${job.hair.dark}" opacity=".45"/>` +
     brush.solid(d, job.tie, { shade: 0.35, depth: 6, rim: 0.5 }) +
-    brush.stroke(light, mix(job.tie, '#fff6e6', 0.6), 3, 0.55)
+    brush.stroke(light, mix(job.tie, '#fff6e6', 0.6), 3, 0.55) +
+    (baby ? bow(job, at(job.parting === 'right' ? 0.36 : 0.64, 9), 0.86) : '')
   );
 }
