@@ -50,8 +50,8 @@ export function buzz(job: HairJob): HairLayers {
     ...{
       stand: [2, lerp(3, 6, dense), lerp(4, 8, dense), lerp(3, 6, dense), 2],
       own: 0.3,
-      hairline: [0.34, 0.1, 0.04, 0.1, 0.34],
-      highest: -0.4,
+      hairline: [0.42, 0.18, 0.12, 0.18, 0.42],
+      highest: -0.25,
     },
     ...{ sideY: shape.eye.y - 10, thick: 7 },
   };
@@ -62,8 +62,8 @@ export function buzz(job: HairJob): HairLayers {
   const inside =
     sheen(close) +
     growth(job, crown) +
-    fadedSides(job, 0.8, options.sideY) +
-    runningOut(job, crown, lerp(0.2, 1, pale));
+    fadedSides(job, 0.5, options.sideY) +
+    runningOut(job, crown, lerp(0.2, 0.8, pale));
   const front = brush.solid(d, thin.base, { inside, shade: 0.35, rim: 0.5, lightOn: lit(crown, 1, shape.eye.y) });
   return { ...none, front: front + stubble(job, crown) };
 }

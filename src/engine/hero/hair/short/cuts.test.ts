@@ -52,7 +52,27 @@ const CUTS: Record<string, Partial<HeroLook>> = {
   undercut: { hairStyle: 'undercut', fringe: 'none', hairVolume: 0.5 },
   curls: { fringe: 'none', hairTexture: 'curly', hairVolume: 0 },
   coils: { fringe: 'none', hairTexture: 'coily', hairVolume: 0 },
+  'close coils': {
+    fringe: 'none',
+    hairTexture: 'coily',
+    hairVolume: -0.5,
+    hairOutline: [-0.8, -0.4, -0.4, -0.4, -0.8],
+  },
+  'a cloud of coils': { fringe: 'none', hairTexture: 'coily', hairVolume: 0.4, hairOutline: [0.6, 0.3, 0.3, 0.3, 0.6] },
+  'a soft crop': { fringe: 'none', hairVolume: 0, hairOutline: [0, 0, 0, 0, 0], hairline: [0, 0, 0, 0, 0] },
 };
+
+/** How many rows down hair comes in the middle third of the picture. */
+function hairRows(change: Partial<HeroLook>): number {
+  const pixels = head({ ...change, hairHex: '#18c018', browHex: '#402018' });
+  let last = 0;
+  for (let i = 0; i < pixels.length; i += 4) {
+    const [r = 0, g = 0, b = 0] = pixels.subarray(i, i + 3);
+    const column = (i / 4) % SIDE;
+    if (column > SIDE / 3 && column < (2 * SIDE) / 3 && g > r + 60 && g > b + 60) last = Math.floor(i / 4 / SIDE);
+  }
+  return last;
+}
 
 describe('a haircut', () => {
   it('is told from every other at the size it has on a page', () => {
@@ -67,6 +87,38 @@ describe('a haircut', () => {
     const plain = head(usual);
     expect(apart(plain, head({ ...usual, hairOutline: [0.8, 0.8, 0.8, 0.8, 0.8] }))).toBeGreaterThan(0.01);
     expect(apart(plain, head({ ...usual, hairline: [1, 1, 1, 1, 1] }))).toBeGreaterThan(0.003);
+  });
+
+  it.each(['quiff', 'brush', 'crop', 'parted', 'undercut', 'a soft crop'])(
+    '%s leaves no forehead larger than a child has',
+    (name) => {
+      const usual: Partial<HeroLook> = { ...CUTS[name], hairOutline: [0, 0, 0, 0, 0] };
+      const highest = hairRows({ ...usual, hairline: [-1, -1, -1, -1, -1] });
+      // Rows of a head of 150: the brows begin at 110.
+      expect(highest).toBeGreaterThan(78);
+    },
+  );
+
+  it('of coils is as large as measured', () => {
+    const covered = (hairOutline: [number, number, number, number, number]): number => {
+      const pixels = head({
+        hairTexture: 'coily',
+        fringe: 'none',
+        hairOutline,
+        hairHex: '#18c018',
+        browHex: '#402018',
+      });
+      let count = 0;
+      for (let i = 0; i < pixels.length; i += 4) if ((pixels[i + 1] ?? 0) > (pixels[i] ?? 0) + 60) count += 1;
+      return count;
+    };
+    const [close, loose, cloud] = [
+      covered([-0.8, -0.5, -0.5, -0.5, -0.8]),
+      covered([0, 0.3, 0.3, 0.3, 0]),
+      covered([0.9, 0.9, 0.9, 0.9, 0.9]),
+    ];
+    expect(loose).toBeGreaterThan(close * 1.4);
+    expect(cloud).toBeGreaterThan(loose * 1.5);
   });
 
   it('stays within the bounds of its hero at its fullest', () => {

@@ -27,7 +27,7 @@ export function darkRoots({ brush, skin, hair }: HairJob, crown: Crown): string 
 export function runningOut({ brush, skin, shape }: HairJob, crown: Crown, strength = 1): string {
   const ear = (q: 1 | -1): string => at(crown.mirror([q * crown.w, shape.eye.y]));
   const d = `M${ear(1)}L${smoothEdge(crown)}L${ear(-1)}`;
-  return [38, 27, 18, 11, 5].map((wide) => brush.stroke(d, skin, wide, 0.19 * strength)).join('');
+  return [27, 20, 14, 9, 5].map((wide) => brush.stroke(d, skin, wide, 0.17 * strength)).join('');
 }
 
 /** Stubble over the edge: rows of short strokes, the farther out the fewer. */
@@ -38,7 +38,7 @@ export function stubble({ brush, hair, skin }: HairJob, { brow, mirror }: Crown,
     const u = lerp(-0.95, 0.95, (i * 0.618034) % 1);
     const [x, y] = mirror(brow.place(u));
     // At the temples the skull ends over the edge.
-    const down = 4 - lerp(32, 7, u * u) * rng.next();
+    const down = 4 - lerp(22, 6, u * u) * rng.next();
     const long = rng.between(2.2, 4);
     const aside = rng.between(-1, 1) + mirror([u, 0])[0] * 2;
     d += curled

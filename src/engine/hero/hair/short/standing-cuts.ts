@@ -156,7 +156,8 @@ export function brushCut(job: HairJob): Cut {
 export function wisps(job: HairJob, hairline: Five): Cut {
   const { shape } = job;
   const root: Dot = [-10, shape.top + 6];
-  const tuft = 1 + Math.max(0, job.outline?.[2] ?? 0);
+  // On a girl, beside a bow, it lies flat.
+  const tuft = job.boy ? 0.6 + Math.max(0, job.outline?.[2] ?? 0) : 0.3;
   return {
     stand: [3, 6, 8, 6, 3],
     own: 0.3,
