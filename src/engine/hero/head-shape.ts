@@ -36,7 +36,7 @@ const NEUTRAL: readonly Dot[] = [
 ];
 const CENTRE: Dot = [0, -112];
 /** How much of a wide face is seen where: the skull under the hair differs less than cheeks and jaw. */
-const WIDER = [0, 0.06, 0.06, 0.08, 0.095, 0.13, 0.145, 0.145, 0];
+const WIDER = [0, 0.06, 0.07, 0.09, 0.11, 0.15, 0.17, 0.17, 0];
 
 /** All numbers may run past -1..1 on odd photos; past 1.25 a face stops being charming. */
 const limit = (value: number): number => clamp(value, -1.25, 1.25);
@@ -75,14 +75,14 @@ export function headShape(face: FaceShape, turn: number, pitch: number, grown = 
       py += 5 * cheeks;
     }
     if (i === 6) {
-      px *= 1 + 0.23 * jaw + 0.1 * cheeks - 0.09 * chin;
+      px *= 1 + 0.26 * jaw + 0.1 * cheeks - 0.09 * chin;
       py += 4 * jaw + 2 * cheeks;
     }
     if (i === 7) {
-      px *= 1 + 0.3 * jaw - 0.34 * chin;
+      px *= 1 + 0.34 * jaw - 0.38 * chin;
       py += 6 * chin + 2 * jaw;
     }
-    if (i === 8) py += 14 * chin - 3 * jaw;
+    if (i === 8) py += 16 * chin - 3 * jaw;
     // Soft, and never wider than the skull.
     if (i > 4) px = Math.min(px, (i === 5 ? 0.985 : i === 6 ? 0.84 : 0.56) * 105 * width);
     return [px, py];

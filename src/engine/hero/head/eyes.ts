@@ -128,7 +128,7 @@ export function drawBrows(shape: HeadShape, face: FaceShape, hair: HairTones, mo
   const arch = 6 + 6.4 * clamp(face.browArch, -0.65, 1.25);
   // Lowered inner ends read as anger at once: only the soft half of the range counts fully.
   const tilt = 3 * clamp(face.browTilt, -0.35, 1.25);
-  const thick = lerp(2.6, 11.8, clamp((face.browThickness + 1) / 2, 0, 1.1));
+  const thick = lerp(2.2, 12.8, clamp((face.browThickness + 1) / 2, 0, 1.1));
   return eyePlaces(shape, 1)
     .map(({ x, rx, side }) => {
       const y = shape.browY - mood.browLift;

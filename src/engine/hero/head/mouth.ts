@@ -10,7 +10,7 @@ import type { Mood } from './expression.ts';
 export function drawNose(brush: Brush, shape: HeadShape, look: HeroLook, skin: SkinTones): string {
   const wide = clamp(look.face.noseWidth, -1.25, 1.25);
   const long = clamp(look.face.noseLength, -1.25, 1.25);
-  const half = 11 * (1 + 0.6 * wide);
+  const half = 11 * (1 + 0.7 * wide);
   const x = shape.turn * 1.35;
   const y = shape.noseY;
   const lean = Math.sign(shape.turn || 1);
