@@ -69,7 +69,8 @@ export function buzz(job: HairJob): HairLayers {
 }
 
 /** Short ticks from the crown outwards, some of them in the light. */
-function growth({ hair, brush, skin }: HairJob, { under, mirror }: Crown): string {
+function growth(job: HairJob, { under, mirror }: Crown): string {
+  const { hair, brush, skin } = job;
   const rng = createRng(61);
   let [dark, light, ink] = ['', '', ''];
   for (let i = 0; i < 150; i++) {
@@ -85,10 +86,12 @@ function growth({ hair, brush, skin }: HairJob, { under, mirror }: Crown): strin
     else light += tick;
   }
   const deep = mix(hair.dark, hair.base, 0.4);
+  // On deep skin the hair is dark all over, and only the ticks in the light show that it is hair.
+  const pale = paleness(job);
   return (
     brush.line(ink, mix(deep, skin, 0.3), 1.8) +
     brush.stroke(dark, deep, 1.8, 0.42) +
-    brush.stroke(light, mix(hair.light, skin, 0.35), 1.6, 0.5)
+    brush.stroke(light, mix(hair.light, skin, lerp(0.6, 0.35, pale)), lerp(2, 1.6, pale), lerp(0.85, 0.5, pale))
   );
 }
 
