@@ -90,8 +90,8 @@ export function TextureGlyph({ texture, hair }: { texture: HairTexture; hair: st
 }
 
 const WORN: Partial<Record<HairTie, string>> = {
-  bow: 'M26 10c2-4 7-5 7-1 0 3-3 4-7 3 3 3 2 6-1 5-3 0-3-4-1-6-4 1-6-1-5-3 2-3 5-1 7 2Z',
-  band: 'M9 20C9 9 14 5 20 5s11 4 11 15h-3c0-8-3-12-8-12s-8 4-8 12Z',
+  bow: 'M26 11c-3-4-9-4-9 0s6 4 9 1c3 3 9 3 9-1s-6-4-9 0Zm-1.4-1.4h2.8v3.8h-2.8Z',
+  band: 'M10 18c1-7 5-9.8 10-9.8s9 2.8 10 9.8l-1.8.4C27 13.4 24 11.4 20 11.4s-7 2-8.2 7Z',
 };
 /** Ribbons whose colour no photo told are the colour of the story's clothes: here, of our own plum. */
 const RIBBON = '#a8417e';
