@@ -112,7 +112,9 @@ function rimCoils({ brush, hair }: HairJob, { round, mirror }: Crown, rng: Rng, 
     const far = rng.between(0, 5);
     d += spiral(mirror([x + dx * far, y + dy * far]), rng.between(4.6, 6.6) * loose, rng.chance(0.5) ? 1 : -1);
   }
-  return brush.stroke(d, hair.base, 3 * loose);
+  // Lines take no lamp light: beside lit hair they would be beads.
+  const { warm } = brush.light;
+  return brush.stroke(d, warm ? mix(hair.base, warm.colour, 0.3 * warm.strength) : hair.base, 3 * loose);
 }
 
 /** Coils around the head, as far off it as `stand` says. */
