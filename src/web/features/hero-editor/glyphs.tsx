@@ -90,7 +90,7 @@ export function TextureGlyph({ texture, hair }: { texture: HairTexture; hair: st
 }
 
 const WORN: Partial<Record<HairTie, string>> = {
-  bow: 'M26 11c-3-4-9-4-9 0s6 4 9 1c3 3 9 3 9-1s-6-4-9 0Zm-1.4-1.4h2.8v3.8h-2.8Z',
+  bow: 'M26 11c-3-4-9-4-9 0s6 4 9 1c3 3 9 3 9-1s-6-4-9 0ZM24.6 9.6v3.8h2.8V9.6Z',
   band: 'M10 18c1-7 5-9.8 10-9.8s9 2.8 10 9.8l-1.8.4C27 13.4 24 11.4 20 11.4s-7 2-8.2 7Z',
 };
 /** Ribbons whose colour no photo told are the colour of the story's clothes: here, of our own plum. */
