@@ -1,0 +1,247 @@
+// The colours and the hair of a look taken from a photo.
+
+import { describe, expect, it } from 'vitest';
+import { lookSchema } from '#core/look-schema.ts';
+import { averageFace } from '#tests/fixtures/faces/average-face.ts';
+import type { FaceReading } from './face-reading.ts';
+import { hexToLab, type Lab } from './lab.ts';
+import { certaintyOf, lookFromFace } from './look.ts';
+
+describe('colours and hair', () => {
+  type Hair = FaceReading['hair'];
+  const REACH = { none: -1, short: -0.5, chin: -0.1, shoulder: 0.3, long: 0.6 };
+  const hair = (changed: Partial<Hair>): FaceReading => ({
+    ...averageFace,
+    hair: { ...averageFace.hair, reach: REACH[changed.length ?? 'short'], ...changed },
+  });
+  const styleOf = (changed: Partial<Hair>, gender: 'male' | 'female', age?: number) =>
+    lookFromFace(hair(changed), gender, age).hairStyle;
+
+  it('come from the photo as a look that may be kept', () => {
+    const look = lookFromFace(averageFace, 'male');
+    expect(lookSchema.parse(look)).toEqual(look);
+    expect(look).toMatchObject({ gender: 'male', eyes: 'grey', glasses: false, skin: 'light' });
+  });
+  it('a smile that shows the teeth is drawn with them', () => {
+    const mouth = (teeth: boolean) => lookFromFace({ ...averageFace, teeth }, 'male').face.mouthOpen;
+    expect(mouth(true)).toBeGreaterThan(0.15);
+    expect(mouth(false)).toBeLessThan(0);
+  });
+  it('eyes that mirror the sky stay brown in a brown face', () => {
+    const deep = { ...averageFace, skin: { ...averageFace.skin, drawn: [48, 15, 24] as Lab, fairness: 0 } };
+    expect(lookFromFace(deep, 'female').eyes).toBe('brown');
+  });
+  it('light eyes are believed beside light hair, and beside black hair they are the sky in brown ones', () => {
+    const eyesBeside = (lab: Lab, eyes: 'grey' | 'blue') => lookFromFace({ ...hair({ lab }), eyes }, 'female').eyes;
+    expect([eyesBeside([55, 8, 22], 'grey'), eyesBeside([10, 2, 2], 'grey'), eyesBeside([6, 1, 0], 'blue')]).toEqual([
+      'grey',
+      'brown',
+      'brown',
+    ]);
+  });
+  it('braids beside bare ears are braids, loose hair is not', () => {
+    const fringe = [1, 1, 0.6] as const;
+    expect(styleOf({ length: 'shoulder', ears: 2, strand: 0.16, hanging: 2 }, 'female')).toBe('braids');
+    expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.16, hanging: 1, forehead: fringe }, 'female')).toBe(
+      'braids',
+    );
+    const narrow = { length: 'chin', ears: 1, forehead: fringe } as const;
+    expect(styleOf({ ...narrow, beside: 0.06 }, 'female')).toBe('braids');
+    expect(styleOf({ ...narrow, beside: 0.2 }, 'female')).toBe('bob');
+    expect(styleOf({ length: 'shoulder', ears: 2, strand: 0.16, hanging: 1 }, 'female')).toBe('ponytail');
+    expect(styleOf({ length: 'shoulder', ears: 2, strand: 0.16, hanging: 0 }, 'female')).toBe('shoulder');
+    expect(styleOf({ length: 'shoulder', ears: 1, strand: 0.4, hanging: 2 }, 'female')).toBe('shoulder');
+    expect(styleOf({ length: 'long', ears: 0, strand: 0.4, hanging: 2 }, 'male')).toBe('long');
+  });
+  it('coils that lie deep stand around the head, and a child of some years without any hair is cropped', () => {
+    const coils = { order: 0.2, turn: 0.1, rope: 0.4 };
+    for (const gender of ['male', 'female'] as const) {
+      expect(styleOf({ curl: coils, volume: 0.8, depth: 0.6 }, gender)).toBe('tousled');
+      expect(styleOf({ curl: coils, volume: 0.6, depth: 0.4, temples: 0.6 }, gender)).toBe('short');
+    }
+    const none = { length: 'none', lab: undefined } as const;
+    expect([styleOf(none, 'male', 8), styleOf(none, 'male', 1)]).toEqual(['buzz', 'baby-down']);
+  });
+  it('beside both of a boy’s ears hair on one side is another’s', () => {
+    const beside = { length: 'long', ears: 2, strand: 0.5, beside: 0.5 } as const;
+    expect(styleOf({ ...beside, hanging: 1 }, 'male')).toBe('short');
+    expect(styleOf({ ...beside, hanging: 2 }, 'male')).toBe('long');
+  });
+  it('a boy with shaved sides under a full top gets an undercut', () => {
+    expect(styleOf({ temples: 0.2, volume: 0.6, ears: 2 }, 'male')).toBe('undercut');
+    expect(styleOf({ temples: 0.8, volume: 0.5, ears: 2 }, 'male')).toBe('short');
+  });
+  it('what is tied must be seen: hair combed back from bare temples, a knot, or two of them', () => {
+    expect(styleOf({ temples: 0.45 }, 'female')).toBe('ponytail');
+    expect(styleOf({ temples: 0.45, curl: { order: 0.2, turn: 0.1, rope: 0.4 } }, 'female')).toBe('short');
+    expect(styleOf({ knots: 1 }, 'female')).toBe('bun');
+    expect(styleOf({ knots: 2 }, 'female')).toBe('pigtails');
+    // Full over the forehead it is no knot, and cut short it lies on temples and forehead, whether an ear shows or not.
+    expect(styleOf({ volume: 0.7, temples: 0.75 }, 'female')).toBe('tousled');
+    for (const ears of [0, 2]) expect(styleOf({ ears, temples: 0.75, forehead: [0.3, 0, 0] }, 'female')).toBe('bob');
+    expect(styleOf({ temples: 0.45, forehead: [0.3, 0, 0] }, 'female')).toBe('short');
+    // What stands off on both sides and does not come down beside the mouth is tied there, with a fringe or without.
+    expect(styleOf({ aside: 0.09, temples: 0.8, forehead: [0.9, 0.8, 0.9] }, 'female')).toBe('pigtails');
+    expect(styleOf({ aside: 0.09, length: 'chin', beside: 0.2, temples: 0.8 }, 'female')).toBe('bob');
+    expect(styleOf({ aside: 0.11, length: 'long', ears: 0, strand: 0.3, hanging: 2 }, 'female')).toBe('long');
+    // Narrow below the chin in a tight photo, but wide beside the mouth: loose hair.
+    expect(styleOf({ length: 'long', ears: 1, strand: 0.19, beside: 0.65, hanging: 2 }, 'female')).toBe('long');
+    expect(styleOf({ length: 'long', ears: 2, strand: 0.25, beside: 0.48, hanging: 2, temples: 0.43 }, 'female')).toBe(
+      'pigtails',
+    );
+  });
+  it('nothing of a baby is tied, and it is not at the barber’s', () => {
+    expect(styleOf({ temples: 0.45 }, 'female', 1)).toBe('short');
+    expect(styleOf({ temples: 0.45 }, 'female', 2)).toBe('ponytail');
+    expect(styleOf({ knots: 1 }, 'female', 0)).toBe('tousled');
+    expect(styleOf({ length: 'chin', temples: 0.45 }, 'female', 1)).toBe('bob');
+    expect(styleOf({ temples: 0.2, volume: 0.6 }, 'male', 3)).toBe('short');
+    for (const gender of ['female', 'male'] as const) {
+      expect(styleOf({ depth: 0.15, lab: [60, 6, 18] }, gender, 0)).toBe('baby-down');
+      expect(styleOf({ depth: 0.15, lab: [26, 4, 6] }, gender, 0)).toBe('buzz');
+      // Below bare temples hangs the hair of whoever holds the baby.
+      expect(styleOf({ length: 'shoulder', hanging: 1, temples: 0.1, depth: 0.2, lab: [50, 6, 18] }, gender, 0)).toBe(
+        'baby-down',
+      );
+    }
+    const bare = hair({ length: 'none', lab: undefined });
+    expect(lookFromFace(bare, 'female', 1).hairStyle).toBe('baby-down');
+  });
+  it('a cropped head is cropped, whoever’s it is', () => {
+    const coils = { order: 0.3, turn: 0.2, rope: 0.4 };
+    for (const gender of ['female', 'male'] as const)
+      expect(styleOf({ depth: 0.2, temples: 0.3, volume: 0.4, curl: coils }, gender)).toBe('buzz');
+    expect(styleOf({ depth: 0.2, temples: 0.3, volume: 0.5, curl: coils }, 'female'), 'combed up').toBe('short');
+    // Straight hair that lies high is cut, not shaved, and coils that stand are a ball.
+    expect(styleOf({ depth: 0.2, temples: 0.3, volume: 0.4 }, 'male')).toBe('short');
+    expect(styleOf({ depth: 0.45, volume: 0.7, curl: coils }, 'male')).toBe('short');
+  });
+  it('a boy’s hair as long as his chin is no crop, and a full smooth fringe is not ruffled', () => {
+    expect(styleOf({ length: 'chin', ears: 1, beside: 0.14, temples: 0.9 }, 'male')).toBe('bob');
+    expect(styleOf({ length: 'chin', ears: 1, beside: 0.14, temples: 0.6 }, 'male'), 'a lock at the neck').toBe(
+      'short',
+    );
+    expect(
+      styleOf({ forehead: [0.5, 0.1, 0.4], volume: 0.7, curl: { order: 0.5, turn: 0.1, rope: 0.4 } }, 'male'),
+    ).toBe('short');
+    expect(styleOf({ volume: 0.7, curl: { order: 0.5, turn: 0.1, rope: 0.4 } }, 'male')).toBe('tousled');
+    expect(styleOf({ length: 'chin', ears: 2, beside: 0.05 }, 'male')).toBe('short');
+    expect(styleOf({ forehead: [1, 1, 1] }, 'male')).toBe('short');
+    expect(styleOf({ forehead: [1, 1, 1], volume: 0.65 }, 'female')).toBe('bob');
+  });
+  it('a near-bald baby has its down', () => {
+    const bare = hair({ length: 'none', lab: undefined });
+    expect(lookFromFace({ ...bare, brow: { ...bare.brow, lab: [66, 8, 14] } }, 'female').hairStyle).toBe('baby-down');
+    expect(lookFromFace(bare, 'male').hairStyle).toBe('bald');
+  });
+  it('a baby with a few millimetres of hair is not bare: dark hair is cropped, fair hair is down', () => {
+    for (const gender of ['female', 'male'] as const) {
+      expect(styleOf({ length: 'none', lab: [26, 4, 6] }, gender)).toBe('buzz');
+      expect(styleOf({ length: 'none', lab: [66, 6, 18] }, gender)).toBe('baby-down');
+    }
+  });
+  it('loose hair ends where it ends in the photo, and a bob just below the chin is a bob', () => {
+    const looseTo = (reach: number, length: Hair['length']) =>
+      lookFromFace(hair({ length, reach, ears: 0, strand: 0.4, beside: 0.4, hanging: 2 }), 'female');
+    expect(looseTo(0.12, 'shoulder').hairStyle).toBe('bob');
+    expect(looseTo(0.3, 'shoulder').hairStyle).toBe('shoulder');
+    const falls = [-0.2, 0.15].map((reach) => looseTo(reach, 'chin').hairFall ?? 0);
+    expect(falls[1]).toBeGreaterThan((falls[0] ?? 0) + 0.5);
+    expect(lookFromFace(hair({ volume: 0.7 }), 'male').hairVolume).toBeGreaterThan(0.5);
+    expect(lookFromFace(hair({ volume: 0.7, cutOff: true }), 'male')).not.toHaveProperty('hairVolume');
+  });
+  it('no child is grey: pale hair in open shade is fair, and beside a deep face black', () => {
+    const grey = hair({ lab: [66, 3, 8] });
+    expect(lookFromFace(grey, 'female').hair).toBe('grey');
+    expect(['ash-blond', 'dark-blond', 'flaxen']).toContain(lookFromFace(grey, 'female', 1).hair);
+    const deep = { ...grey, skin: { ...grey.skin, drawn: [45, 15, 24] as Lab, fairness: 0 } };
+    expect(['black', 'dark']).toContain(lookFromFace(deep, 'male', 3).hair);
+  });
+  it('cropped hair without a strand to be seen is coily beside a deep face, straight beside a brown one', () => {
+    const face = hair({ curl: { order: 0.45, turn: 0.2, rope: 0.4 } });
+    const beside = (light: number) =>
+      lookFromFace({ ...face, skin: { ...face.skin, drawn: [light, 15, 24] } }, 'male').hairTexture;
+    expect([beside(42), beside(58)]).toEqual(['coily', 'straight']);
+  });
+  it('red hair is red in a bright photo and in the shade', () => {
+    const beside = (lab: Lab, photo: Lab) => {
+      const face = hair({ lab });
+      return lookFromFace({ ...face, skin: { ...face.skin, photo } }, 'female').hair;
+    };
+    expect(['ginger', 'auburn', 'chestnut']).toContain(beside([42, 34, 27], [94, 4, 6]));
+    expect(['ginger', 'auburn', 'chestnut']).toContain(beside([32, 20, 20], [67, 10, 16]));
+  });
+  it('yellow in its lit strands tells fair hair in the shade from brown and black hair', () => {
+    const named = (lab: Lab) => lookFromFace(hair({ lab }), 'female').hair;
+    expect(['dark-blond', 'honey', 'light-brown']).toContain(named([42, 7, 22]));
+    expect(['brown', 'dark']).toContain(named([42, 5, 5]));
+    expect(['black', 'dark']).toContain(named([26, 2, 2]));
+  });
+  it('shine makes no brown hair of black hair beside a deep face', () => {
+    const face = hair({ lab: [34, 3, 4] });
+    const deep = { ...face, skin: { ...face.skin, drawn: [38, 15, 24] as Lab, fairness: 0 } };
+    expect(['black', 'dark']).toContain(lookFromFace(deep, 'female').hair);
+  });
+  it('black hair that mirrors the sky or the sun is dark', () => {
+    const face = hair({ lab: [42, 3, -14] });
+    expect(['black', 'dark']).toContain(lookFromFace(face, 'female').hair);
+    const sunny = hair({ lab: [50, 12, 2] });
+    const deep = { ...sunny, skin: { ...sunny.skin, drawn: [45, 15, 24] as Lab, fairness: 0 } };
+    expect(['black', 'dark']).toContain(lookFromFace(deep, 'female').hair);
+  });
+  it('white hair is grey and fair hair in a rosy light is not', () => {
+    expect(lookFromFace(hair({ lab: [66, 3, 9] }), 'male').hair).toBe('grey');
+    expect(lookFromFace(hair({ lab: [72, 4, -7] }), 'male').hair).toBe('grey');
+    expect(lookFromFace(hair({ lab: [58, 7, 6] }), 'male').hair).not.toBe('grey');
+  });
+  it('brows are the photo’s where they can be seen', () => {
+    const brows = (lightness: number) =>
+      lookFromFace({ ...averageFace, brow: { ...averageFace.brow, lab: [lightness, 8, 12] } }, 'female').browHex ?? '';
+    expect(hexToLab(brows(50))[0] - hexToLab(brows(26))[0]).toBeGreaterThan(15);
+    expect(lookFromFace(hair({ forehead: [1, 1, 1] }), 'female')).not.toHaveProperty('browHex');
+  });
+  it('fair hair is never as light as the face beside it', () => {
+    for (const lightness of [60, 70, 80, 90]) {
+      const { hairHex = '', skinHex = '' } = lookFromFace(hair({ lab: [lightness, 8, 20] }), 'female');
+      expect(hexToLab(skinHex)[0] - hexToLab(hairHex)[0]).toBeGreaterThan(6);
+    }
+  });
+  it('light hair stays light brown whether the sun stands before the child or behind', () => {
+    const drawn = ([hairL, skinL]: [number, number]): number => {
+      const face = hair({ lab: [hairL, 6, 16] });
+      const { hairHex = '' } = lookFromFace({ ...face, skin: { ...face.skin, photo: [skinL, 13, 17] } }, 'male');
+      return hexToLab(hairHex)[0];
+    };
+    expect(Math.abs(drawn([43, 82]) - drawn([52, 70]))).toBeLessThan(10);
+  });
+  it('texture follows the strands', () => {
+    const textureOf = (order: number, turn: number, rope = 0.5) =>
+      lookFromFace(hair({ length: 'long', curl: { order, turn, rope } }), 'female').hairTexture;
+    expect([
+      textureOf(0.8, 0.1),
+      textureOf(0.7, 0.24),
+      textureOf(0.55, 0.43),
+      textureOf(0.25, 0.3),
+      textureOf(0.5, 0.2, 1.1),
+    ]).toEqual(['straight', 'wavy', 'curly', 'coily', 'locs']);
+  });
+  it('the forehead tells the fringe', () => {
+    const fringeOf = (forehead: Hair['forehead']) => lookFromFace(hair({ forehead }), 'female').fringe;
+    expect([fringeOf([1, 0.9, 0.8]), fringeOf([0.5, 0.1, 0.5]), fringeOf([0.4, 0, 0]), fringeOf([0, 0, 0])]).toEqual([
+      'straight',
+      'curtain',
+      'side',
+      'none',
+    ]);
+  });
+  it('under a hat the brows tell the colour, and the style is the parent’s to say', () => {
+    const covered = hair({ lab: undefined, covered: true, length: 'none' });
+    expect(lookFromFace(covered, 'female').hair).toBe('dark');
+    expect(certaintyOf(covered, 'female').hairStyle).toBeLessThan(0.5);
+    expect(certaintyOf(averageFace, 'male').hairStyle).toBeGreaterThan(0.8);
+    const tied = hair({ temples: 0.45 });
+    expect(certaintyOf(tied, 'female').hairStyle, 'tied, but into what?').toBeLessThan(
+      certaintyOf(averageFace, 'female').hairStyle,
+    );
+  });
+});
