@@ -57,11 +57,26 @@ function cluesOf([l, a, b]: Lab, { photo, drawn }: Pick<SkinColour, 'photo' | 'd
 /** Years below which nobody has grey hair. */
 const GREYS = 16;
 
-/** The hair of the drawn hero as people see it; grey hair stays grey, but on a child's head it is something else. */
-export function heroHair([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn'>, age = GREYS): Lab {
+/** What pixels weigh beside the network, which saw the hair and the face beside it in the same light. */
+const PIXELS = 0.5;
+
+/** The hair of the drawn hero as people see it, by its own colour and by the network's impression of it. */
+export function heroHair(
+  lab: Lab,
+  skin: Pick<SkinColour, 'photo' | 'drawn'>,
+  { age, named }: { age?: number | undefined; named?: Lab | undefined } = {},
+): Lab {
+  const own = hairByPixels(lab, skin, age);
+  if (!named) return own;
+  const mixed = (i: 0 | 1 | 2): number => lerp(named[i], own[i], PIXELS);
+  return [Math.max(DARKEST, mixed(0)), mixed(1), mixed(2)];
+}
+
+/** Grey hair stays grey, but on a child's head it is something else. */
+function hairByPixels([l, a, b]: Lab, skin: Pick<SkinColour, 'photo' | 'drawn'>, age = GREYS): Lab {
   if (isGrey(l, a, b)) return age < GREYS ? paleHair(l, skin) : [clamp(l * 1.1, 60, 84), a * 0.4 + 1, b * 0.4 + 1];
   // Only black hair mirrors the sky so plainly (all seven labelled heads of it were dark): its shine is no colour.
-  if (b < 0 && l > 30) return heroHair([l * 0.5, 4, 4], skin, age);
+  if (b < 0 && l > 30) return hairByPixels([l * 0.5, 4, 4], skin, age);
   const clues = Object.entries(cluesOf([l, a, b], skin)) as [Clue, number][];
   const sum = (i: 0 | 1 | 2): number => clues.reduce((all, [name, value]) => all + CLUES[name][i] * value, BASE[i]);
   return [Math.max(DARKEST, sum(0)), sum(1), sum(2)];

@@ -25,7 +25,20 @@ const DEEP = 51;
 const NO_STRANDS = { order: 0.52, rope: 0.12 };
 const CROPPED: readonly HairStyle[] = ['bald', 'baby-down', 'buzz', 'short', 'tousled', 'undercut'];
 
-export function kindOf({ curl, length }: HairReading, skin: Pick<SkinColour, 'drawn'>): HairTexture {
+/** What the strands weigh beside the network's own impression of the hair. */
+const STRANDS = 0.3;
+
+export function kindOf(hair: HairReading, skin: Pick<SkinColour, 'drawn'>): HairTexture {
+  const byStrands = kindByStrands(hair, skin);
+  if (!hair.kinds || hair.length === 'none') return byStrands;
+  // Locs look coily from afar: their ropes tell them.
+  const seen = byStrands === 'locs' ? 'coily' : byStrands;
+  const score = (kind: keyof typeof hair.kinds): number => (hair.kinds?.[kind] ?? 0) + (kind === seen ? STRANDS : 0);
+  const best = (Object.keys(hair.kinds) as (keyof typeof hair.kinds)[]).reduce((a, b) => (score(b) > score(a) ? b : a));
+  return best === seen ? byStrands : best;
+}
+
+function kindByStrands({ curl, length }: HairReading, skin: Pick<SkinColour, 'drawn'>): HairTexture {
   if (length === 'none') return 'straight';
   const short = length === 'short';
   if (curl.rope >= LOCS.rope && curl.order < LOCS.order && !(short && curl.order < COILS)) return 'locs';

@@ -63,7 +63,33 @@ const CLEAR_BROWS = 16;
 const DARK_DOWN = 22;
 const DARK_BABY = 45;
 
-export function hairStyleOf({ hair, brow, skin }: FaceReading, gender: Gender, age = GROWN): HairStyle {
+/** From which impression on a girl's hair is tied, also where its shape shows nothing of it, and where it looks cropped. */
+const TIED = 0.45;
+const NOT_CROPPED = 0.6;
+/** Width beside the neck, in face widths, below which hair that hangs on both sides is plaited. */
+const PLAITED = 0.3;
+
+/** By its shape; what a girl has tied hangs behind her head, so that the network's impression of her hair counts too. */
+export function hairStyleOf(face: FaceReading, gender: Gender, age = GROWN): HairStyle {
+  const style = styleByShape(face, gender, age);
+  const { hair, skin } = face;
+  if (gender !== 'female' || age < LITTLE || hair.covered || hair.tied === undefined) return style;
+  if (isTied(style) || hair.tied < (style === 'buzz' ? NOT_CROPPED : TIED)) return style;
+  return tiedOf(hair, kindOf(hair, skin));
+}
+
+const TIED_STYLES: readonly HairStyle[] = ['half-up', 'ponytail', 'braid', 'braids', 'pigtails', 'bun'];
+export const isTied = (style: HairStyle): boolean => TIED_STYLES.includes(style);
+
+/** Into what, by where it is seen. */
+function tiedOf(hair: HairReading, kind: HairTexture): HairStyle {
+  if (hair.knots > 0) return hair.knots === 2 ? 'pigtails' : 'bun';
+  if (hair.hanging === 2) return hair.strand < PLAITED ? 'braids' : 'pigtails';
+  if (hair.aside > STANDS_OFF) return 'pigtails';
+  return hair.hanging === 0 && kind === 'coily' ? 'bun' : 'ponytail';
+}
+
+function styleByShape({ hair, brow, skin }: FaceReading, gender: Gender, age: number): HairStyle {
   const girl = gender === 'female';
   const little = age < LITTLE;
   if (hair.length === 'none') {

@@ -11,6 +11,7 @@ import { type Lab, type LabPlanes, medianLab } from './lab.ts';
 import { ownHair } from './own-hair.ts';
 import { PART, type PartMask } from './part-mask.ts';
 import { clamp, medianOf } from './pixels.ts';
+import type { Traits } from './traits.ts';
 
 export type HairLength = 'none' | 'short' | 'chin' | 'shoulder' | 'long';
 
@@ -43,6 +44,10 @@ export interface HairReading extends Crown {
   tie: Lab | undefined;
   /** The cut as it was measured; not where it is covered, turned away or not there. */
   shape?: HairOutline | undefined;
+  /** What the network of parts makes of it, where enough of it is seen: its colour as people name it, its kind, a tie. */
+  named?: Traits['hair'];
+  kinds?: Traits['curl'];
+  tied?: Traits['tied'];
 }
 
 const NO_CROWN: Crown = { volume: 0, depth: 0, knots: 0, aside: 0 };

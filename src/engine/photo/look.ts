@@ -8,7 +8,7 @@ import type { FaceReading } from './face-reading.ts';
 import { heroHair, mixedHair, nearestHair } from './hair-colour.ts';
 import { hairTextureOf } from './hair-kind.ts';
 import { cutOf } from './hair-outline.ts';
-import { fringeOf, hairFallOf, hairStyleOf, hairVolumeOf, partingOf } from './hair-style.ts';
+import { fringeOf, hairFallOf, hairStyleOf, hairVolumeOf, isTied, partingOf } from './hair-style.ts';
 import { type Lab, toHex } from './lab.ts';
 import type { MeasureName } from './measures.ts';
 import { clamp, hundredths } from './pixels.ts';
@@ -20,7 +20,10 @@ const CLOSE: readonly HairStyle[] = ['bald', 'baby-down', 'buzz'];
 /** The age is what a parent typed, where it is known: it tells a baby's hair from tied hair and fair hair from grey. */
 export function lookFromFace(face: FaceReading, gender: Gender, age?: number): HeroLook {
   const skin = face.skin.drawn;
-  const hair = heroHair(face.hair.lab ?? hairFromBrow(face.brow.lab), face.skin, age);
+  const { lab, named } = face.hair;
+  const hair = lab
+    ? heroHair(lab, face.skin, { age, named })
+    : heroHair(hairFromBrow(face.brow.lab), face.skin, { age });
   const { frame } = face.glasses;
   const hairStyle = hairStyleOf(face, gender, age);
   const [hairFall, hairVolume] = [hairFallOf(face.hair, hairStyle), hairVolumeOf(face.hair)];
@@ -65,15 +68,13 @@ export interface LookCertainty {
   face: number;
 }
 
-const TIED: readonly HairStyle[] = ['ponytail', 'bun', 'pigtails', 'braids'];
-
 export function certaintyOf(face: FaceReading, gender: Gender, age?: number): LookCertainty {
   const { skin, hair, eyes, glasses, quality, turn } = face;
   const light = quality.reasons.some((reason) => ['dark', 'overexposed', 'uneven-light', 'no-colour'].includes(reason));
   const dim = light ? 0.6 : 1;
   // Ropes may be tight braids, narrow hair beside the chin may be tied or short, and what a girl's hair is tied into
   // hangs behind her: those are for the parent to say.
-  const tied = TIED.includes(hairStyleOf(face, gender, age)) && hair.hanging === 0;
+  const tied = isTied(hairStyleOf(face, gender, age)) && hair.hanging === 0;
   const narrow = hair.ears > 0 && (hair.length === 'chin' || (hair.length === 'short' && gender === 'female'));
   const unclear = hair.curl.rope > 0.85 || narrow || (hair.length === 'none' && hair.lab) ? 0.6 : 0.9;
   const hidden = hair.covered ? 0.25 : Math.min(tied ? 0.5 : unclear, hair.cutOff ? 0.6 : 0.9);

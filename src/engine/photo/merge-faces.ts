@@ -110,8 +110,9 @@ function mergeHair(hairs: readonly Weighted<HairReading>[]): HairReading {
   const shown = ({ value, weight }: Weighted<HairReading>): number =>
     weight * (value.covered ? 0.1 : 1) * (value.cutOff ? 0.5 : 1) + value.hanging * 0.15;
   const best = hairs.reduce((a, b) => (shown(b) > shown(a) ? b : a)).value;
-  const colours = hairs.flatMap(({ value, weight }) => (value.lab ? [{ value: value.lab, weight }] : []));
-  return { ...best, lab: agreedColour(colours), shape: mergeShape(hairs, best.cutOff) };
+  const agreed = (of: 'lab' | 'named'): Lab | undefined =>
+    agreedColour(hairs.flatMap(({ value, weight }) => (value[of] ? [{ value: value[of], weight }] : [])));
+  return { ...best, lab: agreed('lab'), named: agreed('named'), shape: mergeShape(hairs, best.cutOff) };
 }
 
 /** The middle of every place; a top cut off in some photos comes from the others. */

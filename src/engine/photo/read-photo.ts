@@ -13,10 +13,10 @@ import { headFrame } from './head-frame.ts';
 import { labPlanes } from './lab.ts';
 import { frontal } from './landmarks.ts';
 import { contourRadii, measure } from './measures.ts';
-import { type ReadParts, readParts } from './part-mask.ts';
 import type { PhotoError } from './photo-error.ts';
 import type { RgbImage } from './pixels.ts';
 import { judgeQuality, worthOf } from './quality.ts';
+import { type ReadParts, readParts } from './read-parts.ts';
 import { judgeSkin, readSkin } from './skin.ts';
 import { readSmile } from './smile.ts';
 
@@ -78,10 +78,11 @@ async function readFace(
   const seen = readSkin(crop, lab, parts, frame);
   const measures = measure(face.mesh);
   const glasses = readGlasses(crop, lab, parts, frame, { skin: seen.lit, eyeOpen: measures.eyeOpen });
-  const hair = readHair(crop, lab, parts, frame);
+  const { traits } = parts;
+  const hair = { ...readHair(crop, lab, parts, frame), named: traits?.hair, kinds: traits?.curl, tied: traits?.tied };
   const details = readDetails(crop, lab, seen.middle, parts, glasses.worn);
   const eyes = readEyes(crop, lab, seen.middle, glasses.worn);
-  const skin = judgeSkin(seen, { white: glasses.worn ? undefined : eyes.white, hair: hair.lab });
+  const skin = judgeSkin(seen, { white: glasses.worn ? undefined : eyes.white, hair: hair.lab }, traits?.skin);
   const { yaw, pitch, roll } = frontal(face.mesh);
   const quality = judgeQuality(crop, lab, {
     ...{ yaw, pitch, roll },

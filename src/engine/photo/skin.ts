@@ -91,40 +91,49 @@ const RULES = 0.3;
 const BELIEVED_DEEP = [4, 5] as const;
 /** Unless the witnesses say that it is fair: then it was the shade. */
 const NOT_FAIR = [3, 4] as const;
-/** Steps by which the two may differ in a plain case; beyond two steps a third of the photos were judged wrong. */
-const AGREED = 0.6;
+/** What pixels weigh beside the network, whose inner layers tell more of a face's skin than its colours do. */
+const PIXELS = 0.3;
+/** Steps by which the two may differ in a plain case; beyond two steps a quarter of the photos were judged wrong. */
+const AGREED = 0.8;
 
 /** Whites darker than this were lids. */
 const LID = 25;
 
 /** Skin that is dark where the light reaches it is never drawn lighter than it is there. */
 const lightestOf = ([l]: Lab): number => Math.max(LIGHTNESS.at(-1) as number, l + 40 * smoothStep(50, 58, l));
+const notLighterThan = (lit: Lab, step: number): number => stepAt(Math.min(lightnessAt(step), lightestOf(lit)));
 
 /** Steps between which photos show skin deeper than people name it, and by how much (612 photos of three collectors). */
 const DEEPER = { from: [2.2, 2.8], to: [3.7, 4.5], by: 0.4 } as const;
 export const asNamed = (step: number): number =>
   step - DEEPER.by * within(...DEEPER.from, step) * (1 - within(...DEEPER.to, step));
 
-/**
- * Both ways of being wrong count: deep skin is not lightened by the sun nor fair skin browned by the shade. Rules and
- * regression judge apart, the deeper counts where the rules say deep, and where they differ the parent is asked. On
- * brown skin the colour is that of all of it, since sheen is not its colour.
- */
-export function judgeSkin(seen: SkinReading, { white, hair }: SkinWitnesses): SkinColour {
-  const { middle, lit } = seen;
+/** By colours alone: rules and regression judge apart, and the deeper counts where the rules say deep. */
+function stepByPixels(seen: SkinReading, { white, hair }: SkinWitnesses): { step: number; apart: number } {
   const beside = { white: white && white[0] > LID ? white : undefined, hair };
   const [byRules, byWitnesses] = [stepAt(lightnessByRules(seen, beside)), skinStepOf(seen, beside)];
   const mean = lerp(byWitnesses, byRules, RULES);
   const believed = smoothStep(...BELIEVED_DEEP, byRules) * smoothStep(...NOT_FAIR, byWitnesses);
   const step = mean + believed * Math.max(0, byRules - mean);
+  return { step: asNamed(notLighterThan(seen.lit, step)), apart: Math.abs(byRules - byWitnesses) };
+}
+
+/**
+ * Both ways of being wrong count: deep skin is not lightened by the sun nor fair skin browned by the shade. Where the
+ * judges differ the parent is asked. On brown skin the colour is that of all of it, since sheen is not its colour.
+ */
+export function judgeSkin(seen: SkinReading, beside: SkinWitnesses, byNetwork?: number): SkinColour {
+  const { middle, lit } = seen;
+  const pixels = stepByPixels(seen, beside);
+  const step = byNetwork === undefined ? pixels.step : clamp(lerp(byNetwork, pixels.step, PIXELS), 1, LIGHTNESS.length);
+  const apart = byNetwork === undefined ? pixels.apart : Math.abs(byNetwork - pixels.step);
   const fairness = 1 - smoothStep(3.5, 5.5, step);
-  const shown = stepAt(Math.min(lightnessAt(step), lightestOf(lit)));
   const mixed = (i: 1 | 2): number => lerp(middle[i], lit[i], fairness);
   return {
     photo: [lit[0], mixed(1), mixed(2)],
-    drawn: drawnHue(lightnessAt(asNamed(shown)), mixed(1), mixed(2)),
+    drawn: drawnHue(lightnessAt(notLighterThan(lit, step)), mixed(1), mixed(2)),
     fairness,
-    sure: clamp(0.95 - 0.45 * Math.max(0, Math.abs(byRules - byWitnesses) - AGREED), 0.3, 0.95),
+    sure: clamp(0.95 - 0.45 * Math.max(0, apart - AGREED), 0.3, 0.95),
   };
 }
 

@@ -8,8 +8,8 @@ type Tensorflow = typeof tensorflow;
 type Values = Map<number, Tensor>;
 
 export interface TfliteNetwork {
-  /** The first output for one input picture; the caller disposes of both. */
-  run(input: Tensor4D): Tensor;
+  /** The first output for one input picture, of which the caller disposes as of the input, and what inner tensors held. */
+  run(input: Tensor4D, inner?: readonly number[]): { output: Tensor; inner: Float32Array[] };
 }
 
 /** Numbers of the built-in operators that the networks of this shop use. */
@@ -140,11 +140,14 @@ export function createTfliteNetwork(tf: Tensorflow, bytes: Uint8Array): TfliteNe
   for (const [place, step] of model.steps.entries()) for (const index of step.inputs) lastUse.set(index, place);
 
   return {
-    run(input) {
+    run(input, wanted = []) {
       const values: Values = new Map([[inputIndex, input]]);
+      const inner = new Map<number, Float32Array>();
       for (const [place, step] of model.steps.entries()) {
         const [out = -1] = step.outputs;
-        values.set(out, compute(step, values));
+        const value = compute(step, values);
+        values.set(out, value);
+        if (wanted.includes(out)) inner.set(out, value.dataSync<'float32'>());
         // Pictures inside a network are large: each goes as soon as no later step needs it.
         for (const index of step.inputs) {
           if (lastUse.get(index) !== place || index === inputIndex || index === outputIndex) continue;
@@ -154,7 +157,7 @@ export function createTfliteNetwork(tf: Tensorflow, bytes: Uint8Array): TfliteNe
       }
       const output = values.get(outputIndex);
       if (!output) throw new Error('the network gave no answer');
-      return output;
+      return { output, inner: wanted.map((index) => inner.get(index) ?? new Float32Array()) };
     },
   };
 }
