@@ -24,7 +24,7 @@ const frame: HeadFrame = {
 };
 
 /** A face with things of so many pixels beside each other in the row of the eyes, left and right of the nose. */
-function wornWith(left: number, right: number, eyeOpen = 0.35): boolean {
+function wornWith(left: number, right: number, eyeOpen = 0.35, impression?: number): boolean {
   const part = new Uint8Array(SIZE * SIZE).fill(PART.faceSkin);
   const cover = (from: number, pixels: number): void => {
     for (let k = 0; k < pixels; k++) part[(98 + (k % 4)) * SIZE + from + Math.floor(k / 4)] = PART.thing;
@@ -32,7 +32,7 @@ function wornWith(left: number, right: number, eyeOpen = 0.35): boolean {
   cover(62, left);
   cover(110, right);
   const parts = { part, sure: new Float32Array(SIZE * SIZE).fill(1) };
-  return readGlasses(crop, labPlanes(crop.rgb), parts, frame, { skin: [65, 12, 16], eyeOpen }).worn;
+  return readGlasses(crop, labPlanes(crop.rgb), parts, frame, { skin: [65, 12, 16], eyeOpen, impression }).worn;
 }
 
 it('are thin rims before both eyes, though one may be half hidden', () => {
@@ -64,4 +64,10 @@ function shapeWith(rise: (dx: number) => number): string | undefined {
 it('are square where the upper rim is straight, however high the lenses are', () => {
   expect(shapeWith(() => 12)).toBe('square');
   expect(shapeWith((dx) => Math.sqrt(Math.max(0, 13 ** 2 - (dx * 0.7) ** 2)))).toBe('round');
+});
+it('are what the face looks like, too: sequins are none, and rims hardly seen are some', () => {
+  expect(wornWith(60, 60, 0.35, 0)).toBe(false);
+  expect(wornWith(60, 60, 0.35, 0.4)).toBe(true);
+  expect(wornWith(0, 0, 0.35, 0.4)).toBe(false);
+  expect(wornWith(0, 0, 0.35, 0.9)).toBe(true);
 });

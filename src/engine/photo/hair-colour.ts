@@ -3,7 +3,7 @@
 import { HAIR_COLOURS, type HairColour } from '#core/look.ts';
 import { hairColours } from '#core/look-colours.ts';
 import { hexToLab, type Lab, labDistance } from './lab.ts';
-import { clamp, lerp } from './pixels.ts';
+import { clamp, lerp, within } from './pixels.ts';
 import type { SkinColour } from './skin.ts';
 
 /** Hair must be darker than the face beside it by so much, or a fair child has none. */
@@ -59,6 +59,8 @@ const GREYS = 16;
 
 /** What pixels weigh beside the network, which saw the hair and the face beside it in the same light. */
 const PIXELS = 0.5;
+/** Lightness from which, and at which, the two are so far apart that pixels show a lamp or a shine and count for nothing. */
+const APART = [20, 40] as const;
 
 /** The hair of the drawn hero as people see it, by its own colour and by the network's impression of it. */
 export function heroHair(
@@ -68,7 +70,8 @@ export function heroHair(
 ): Lab {
   const own = hairByPixels(lab, skin, age);
   if (!named) return own;
-  const mixed = (i: 0 | 1 | 2): number => lerp(named[i], own[i], PIXELS);
+  const pixels = PIXELS * (1 - within(...APART, Math.abs(own[0] - named[0])));
+  const mixed = (i: 0 | 1 | 2): number => lerp(named[i], own[i], pixels);
   return [Math.max(DARKEST, mixed(0)), mixed(1), mixed(2)];
 }
 

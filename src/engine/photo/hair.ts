@@ -62,8 +62,16 @@ const HAT_SHARE = 0.38;
 const PUSHED_BACK = 0.45;
 /** Hats, hoods and scarves come down on both sides of the forehead (0.20 and more); a large bow does not (0.14). */
 const BOTH_SIDES = 0.17;
+/** How much what is over a head must look like a hat where its shape shows none: knitted caps (none invented in 748). */
+const LIKE_HAT = 0.7;
 
-export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame: HeadFrame): HairReading {
+export function readHair(
+  crop: HeadCrop,
+  lab: LabPlanes,
+  parts: PartMask,
+  frame: HeadFrame,
+  hatImpression = 0,
+): HairReading {
   const { faceHeight: tall } = crop;
   const { topY, browY, earY, chinY } = frame;
   const crownZone = { from: topY - tall * 0.5, to: browY - tall * 0.08, left: -0.75, right: 0.75 };
@@ -82,7 +90,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: PartMask, frame:
     { ...beside, left: -0.72, right: -0.42 },
     { ...beside, left: 0.42, right: 0.72 },
   ].map((side) => (shareOf(crop, side, () => true) > 0 ? shareOf(crop, side, isCloth) : 1));
-  const covered = hat && Math.min(...clothBeside) > BOTH_SIDES;
+  const covered = (hat && Math.min(...clothBeside) > BOTH_SIDES) || hatImpression > LIKE_HAT;
   const bareEars = ([-1, 1] as const).filter((side) => earShows(crop, parts, frame, side));
   const hair = ownHair(crop, lab, parts, frame, { covered, bareEars });
   const crown: number[] = [];

@@ -25,23 +25,28 @@ export interface Impression {
   hair: Activity | undefined;
   /** The hair above the brows. */
   crown: Activity | undefined;
+  /** Whatever is over the head. */
+  over: Activity | undefined;
 }
 export type Region = keyof Impression;
 
 /** Share of a cell that a region fills to count there, and how many such cells make a mean. */
 const FILLED = 0.5;
 const ENOUGH = 1;
+/** What counts as over a head: so far above the face in its heights, and beside its middle in its widths. */
+const OVER = { above: 0.12, beside: 0.7 };
 
 /** `part` is the mask as the network gave it, `side` pixels wide. */
 export function impressionOf(
   inner: readonly Float32Array[],
   { part, side }: { part: Uint8Array; side: number },
-  { mesh, size }: Pick<HeadCrop, 'mesh' | 'size'>,
+  { mesh, size, middleX, faceWidth, faceHeight }: HeadCrop,
 ): Impression {
   const scale = side / size;
+  const overY = (point(mesh, 10)[1] - OVER.above * faceHeight) * scale;
   const mouthY = point(mesh, 13)[1] * scale;
   const browY = ((point(mesh, 105)[1] + point(mesh, 334)[1]) / 2) * scale;
-  const over = (has: (i: number, y: number) => boolean): Activity | undefined => {
+  const within = (has: (i: number, x: number, y: number) => boolean): Activity | undefined => {
     const activity = new Float32Array(2 * CHANNELS);
     let at = 0;
     for (const [k, layer] of LAYERS.entries()) {
@@ -52,18 +57,20 @@ export function impressionOf(
     return activity;
   };
   return {
-    face: over((i, y) => part[i] === PART.faceSkin && y < mouthY),
-    hair: over((i) => part[i] === PART.hair),
-    crown: over((i, y) => part[i] === PART.hair && y < browY),
+    face: within((i, _, y) => part[i] === PART.faceSkin && y < mouthY),
+    hair: within((i) => part[i] === PART.hair),
+    crown: within((i, _, y) => part[i] === PART.hair && y < browY),
+    over: within((_, x, y) => y < overY && Math.abs(x - middleX * scale) < OVER.beside * faceWidth * scale),
   };
 }
 
 /** The share of every cell of a layer that a region fills; 0 where it is less than half. */
-function cellsOf(layerSide: number, side: number, has: (i: number, y: number) => boolean): Float32Array {
+function cellsOf(layerSide: number, side: number, has: (i: number, x: number, y: number) => boolean): Float32Array {
   const [cells, cell] = [new Float32Array(layerSide ** 2), side / layerSide];
   for (let i = 0, y = 0; y < side; y++) {
     const row = Math.floor(y / cell) * layerSide;
-    for (let x = 0; x < side; x++, i++) if (has(i, y)) (cells[row + Math.floor(x / cell)] as number) += 1 / cell ** 2;
+    for (let x = 0; x < side; x++, i++)
+      if (has(i, x, y)) (cells[row + Math.floor(x / cell)] as number) += 1 / cell ** 2;
   }
   return cells.map((share) => (share > FILLED ? share : 0));
 }

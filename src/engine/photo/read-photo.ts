@@ -77,9 +77,18 @@ async function readFace(
   const frame = headFrame(crop);
   const seen = readSkin(crop, lab, parts, frame);
   const measures = measure(face.mesh);
-  const glasses = readGlasses(crop, lab, parts, frame, { skin: seen.lit, eyeOpen: measures.eyeOpen });
   const { traits } = parts;
-  const hair = { ...readHair(crop, lab, parts, frame), named: traits?.hair, kinds: traits?.curl, tied: traits?.tied };
+  const glasses = readGlasses(crop, lab, parts, frame, {
+    skin: seen.lit,
+    eyeOpen: measures.eyeOpen,
+    impression: traits?.glasses,
+  });
+  const hair = {
+    ...readHair(crop, lab, parts, frame, traits?.hat),
+    named: traits?.hair,
+    kinds: traits?.curl,
+    tied: traits?.tied,
+  };
   const details = readDetails(crop, lab, seen.middle, parts, glasses.worn);
   const eyes = readEyes(crop, lab, seen.middle, glasses.worn);
   const skin = judgeSkin(seen, { white: glasses.worn ? undefined : eyes.white, hair: hair.lab }, traits?.skin);

@@ -3,7 +3,7 @@
 import type { HairTexture } from '#core/look.ts';
 import { CHANNELS, type Impression, type Region } from './impression.ts';
 import type { Lab } from './lab.ts';
-import weights from './traits-weights.json' with { type: 'json' };
+import fitted from './traits-weights.json' with { type: 'json' };
 
 export interface Traits {
   /** Step of the palette, 1 porcelain .. 8 deep. */
@@ -14,6 +14,9 @@ export interface Traits {
   curl: Record<Exclude<HairTexture, 'locs'>, number> | undefined;
   /** How much hair looks tied, about 0..1: learnt from girls and women. */
   tied: number | undefined;
+  /** How much the face looks like one with glasses, and what is over it like a hat, about 0..1. */
+  glasses: number | undefined;
+  hat: number | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ interface Judge {
   rows: { base: number; scale: number; weights: Int16Array }[];
 }
 
-function judgeFrom({ regions, spreads, base, scale, weights }: (typeof weightsOf)[keyof typeof weightsOf]): Judge {
+function judgeFrom({ regions, spreads, base, scale, weights }: (typeof fitted)[keyof typeof fitted]): Judge {
   const length = spreads ? 2 * CHANNELS : CHANNELS;
   const bytes = Buffer.from(weights, 'base64');
   const numbers = Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(i * 2));
@@ -42,11 +45,12 @@ function judgeFrom({ regions, spreads, base, scale, weights }: (typeof weightsOf
     })),
   };
 }
-const weightsOf = weights;
-const SKIN = judgeFrom(weightsOf.skin);
-const HAIR = judgeFrom(weightsOf.hair);
-const CURL = judgeFrom(weightsOf.curl);
-const TIED = judgeFrom(weightsOf.tied);
+const SKIN = judgeFrom(fitted.skin);
+const HAIR = judgeFrom(fitted.hair);
+const CURL = judgeFrom(fitted.curl);
+const TIED = judgeFrom(fitted.tied);
+const GLASSES = judgeFrom(fitted.glasses);
+const HAT = judgeFrom(fitted.hat);
 
 /** Undefined where one of its regions is not seen. */
 function judged({ regions, length, rows }: Judge, impression: Impression): number[] | undefined {
@@ -61,13 +65,14 @@ function judged({ regions, length, rows }: Judge, impression: Impression): numbe
 }
 
 export function traitsOf(impression: Impression): Traits {
-  const [skin] = judged(SKIN, impression) ?? [];
-  const [tied] = judged(TIED, impression) ?? [];
+  const one = (judge: Judge): number | undefined => judged(judge, impression)?.[0];
   const [straight, wavy = 0, curly = 0, coily = 0] = judged(CURL, impression) ?? [];
   return {
-    skin,
+    skin: one(SKIN),
     hair: judged(HAIR, impression) as Lab | undefined,
     curl: straight === undefined ? undefined : { straight, wavy, curly, coily },
-    tied,
+    tied: one(TIED),
+    glasses: one(GLASSES),
+    hat: one(HAT),
   };
 }

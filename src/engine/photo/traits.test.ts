@@ -1,0 +1,126 @@
+// What the network's inner layers tell, and how each reader weighs it beside what it measured itself.
+
+import { describe, expect, it } from 'vitest';
+import { skinColours } from '#core/look-colours.ts';
+import { averageFace } from '#tests/fixtures/faces/average-face.ts';
+import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
+import type { FaceReading } from './face-reading.ts';
+import { heroHair } from './hair-colour.ts';
+import { kindOf } from './hair-kind.ts';
+import { hairStyleOf } from './hair-style.ts';
+import type { HeadCrop } from './head-crop.ts';
+import { CHANNELS, type Impression, impressionOf } from './impression.ts';
+import { hexToLab, type Lab } from './lab.ts';
+import { PART } from './part-mask.ts';
+import { readParts } from './read-parts.ts';
+import { readPhoto } from './read-photo.ts';
+import { judgeSkin, type SkinReading } from './skin.ts';
+import { traitsOf } from './traits.ts';
+
+const SIDE = 256;
+const crop = {
+  size: SIDE,
+  mesh: Array.from({ length: 478 }, (_, i): [number, number, number] => [128, i === 13 ? 160 : i === 10 ? 60 : 90, 0]),
+  ...{ middleX: 128, faceWidth: 100, faceHeight: 130 },
+} as unknown as HeadCrop;
+const inner = [
+  [64, 128],
+  [32, 256],
+  [32, 256],
+  [16, 384],
+].map(([side = 0, channels = 0], layer) =>
+  // Every cell holds the row it lies in, from 0 to 1, and its layer.
+  Float32Array.from({ length: side * side * channels }, (_, i) => layer + Math.floor(i / channels / side) / side),
+);
+const partsOf = (kind: (x: number, y: number) => number): Uint8Array =>
+  Uint8Array.from({ length: SIDE * SIDE }, (_, i) => kind(i % SIDE, Math.floor(i / SIDE)));
+
+describe('an impression', () => {
+  const part = partsOf((_, y) => (y < 64 ? PART.hair : y < 192 ? PART.faceSkin : PART.clothes));
+  const seen = impressionOf(inner, { part, side: SIDE }, crop);
+
+  it('is the mean and the spread of every layer over a region, the face above the mouth', () => {
+    const { hair, face } = seen;
+    expect(hair).toHaveLength(2 * CHANNELS);
+    // Hair lies in the upper quarter, the face in the rows from a quarter to the mouth.
+    expect(hair?.[0]).toBeCloseTo(0.117, 2);
+    expect(hair?.[CHANNELS - 1]).toBeCloseTo(3.094, 2);
+    expect(face?.[0]).toBeCloseTo(0.43, 1);
+    expect(hair?.[CHANNELS]).toBeCloseTo(0.072, 2);
+  });
+  it('is none of a region that is hardly seen', () => {
+    const bald = impressionOf(inner, { part: partsOf(() => PART.faceSkin), side: SIDE }, crop);
+    expect(bald.hair).toBeUndefined();
+    const { hair, curl, tied, skin } = traitsOf(bald);
+    expect([hair, curl, tied]).toEqual([undefined, undefined, undefined]);
+    expect(skin).toBeTypeOf('number');
+  });
+  it('tells deep skin from fair skin, and what it tells grows with what was seen', () => {
+    const face = seen.face ?? new Float32Array();
+    const only = (scale: number): Impression => ({
+      ...{ hair: undefined, crown: undefined, over: undefined },
+      face: face.map((v) => v * scale),
+    });
+    const steps = [0, 1, 2].map((scale) => traitsOf(only(scale)).skin ?? Number.NaN);
+    expect((steps[0] as number) + (steps[2] as number)).toBeCloseTo(2 * (steps[1] as number), 3);
+  });
+});
+
+it('the network tells its traits of a whole photo', async () => {
+  let told: Awaited<ReturnType<typeof readParts>>['traits'];
+  const photo = await portrait(faces.zuri, 640).png().toBuffer();
+  const read = await readPhoto(photo, {
+    parts: async (head) => {
+      const parts = await readParts(head);
+      told = parts.traits;
+      return parts;
+    },
+  });
+  expect(read.ok).toBe(true);
+  expect(told?.skin).toBeGreaterThan(-5);
+  expect(told?.skin).toBeLessThan(15);
+}, 60_000);
+
+describe('beside what was measured', () => {
+  const face = (hair: Partial<FaceReading['hair']>): FaceReading => ({
+    ...averageFace,
+    hair: { ...averageFace.hair, ...hair },
+  });
+
+  it('skin is nearer to the impression, and dark skin in the light never lighter than there', () => {
+    const seen = (lit: Lab): SkinReading => ({
+      ...{ lit, middle: [lit[0] - 6, lit[1], lit[2]], clear: 0.95, shine: 0.62, shade: 1.38, lips: undefined },
+    });
+    const drawn = (lit: Lab, step?: number) => judgeSkin(seen(lit), { white: [70, 3, 4], hair: undefined }, step);
+    const [alone, fair, deep] = [undefined, 1.5, 7].map((step) => drawn([66, 13, 18], step).drawn[0]);
+    expect(fair).toBeGreaterThan(alone as number);
+    expect(deep).toBeLessThan((alone as number) - 10);
+    expect(drawn([66, 13, 18], 7).sure).toBeLessThan(drawn([66, 13, 18], 3).sure);
+    expect(drawn([36, 14, 16], 1.5).drawn[0]).toBeLessThan(hexToLab(skinColours.brown)[0]);
+  });
+  it('hair is between both colours, and the impression’s where they are far apart', () => {
+    const skin = { photo: [70, 12, 16] as Lab, drawn: [80, 10, 18] as Lab };
+    const own = heroHair([40, 8, 16], skin);
+    const near: Lab = [own[0] + 10, own[1], own[2]];
+    expect(heroHair([40, 8, 16], skin, { named: near })[0]).toBeCloseTo(own[0] + 5, 5);
+    // Shine on black hair reads as grey.
+    expect(heroHair([70, 2, 3], skin, { named: [18, 4, 3] })[0]).toBeLessThan(25);
+  });
+  it('curls are what both agree on, and locs stay locs', () => {
+    const kinds = { straight: 0.2, wavy: 0, curly: 0.1, coily: 0.7 };
+    expect(kindOf(face({ kinds }).hair, averageFace.skin)).toBe('coily');
+    expect(kindOf(face({ kinds: { ...kinds, straight: 0.6 } }).hair, averageFace.skin)).toBe('straight');
+    const ropes = { order: 0.55, turn: 0.2, rope: 1.2 };
+    expect(kindOf(face({ kinds, curl: ropes }).hair, averageFace.skin)).toBe('locs');
+  });
+  it('a girl’s hair is tied where it looks tied, into what is seen of it', () => {
+    const bob = { length: 'chin', ears: 0, beside: 0.3, strand: 0, hanging: 0, knots: 0, aside: 0 } as const;
+    const style = (hair: Partial<FaceReading['hair']>, gender: 'female' | 'male' = 'female', age?: number) =>
+      hairStyleOf(face({ ...bob, ...hair }), gender, age);
+    expect([style({}), style({ tied: 0.2 }), style({ tied: 0.8 })]).toEqual(['bob', 'bob', 'ponytail']);
+    expect(style({ tied: 0.8, knots: 1 })).toBe('bun');
+    expect(style({ tied: 0.8, aside: 0.1 })).toBe('pigtails');
+    expect(style({ tied: 0.8, length: 'long', hanging: 2, strand: 0.25, ears: 0 })).toBe('braids');
+    expect([style({ tied: 0.8 }, 'male'), style({ tied: 0.8 }, 'female', 1)]).not.toContain('ponytail');
+  });
+});
