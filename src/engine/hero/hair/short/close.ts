@@ -105,6 +105,8 @@ export function undercut(job: HairJob): HairLayers {
   const sides = brush.solid(scalp(job, shape.eye.y - 10, shape.hairline - 34), mix(hair.base, job.skin, 0.24), {
     shade: 0.35,
     rim: 0.4,
+    // Between the top and the ear there is no room for another line in a page to colour.
+    tiny: true,
   });
   const narrow = { ...job, shape: { ...shape, half: shape.half * 0.97 } };
   if (job.texture === 'locs') return { ...none, front: sides + shortLocs(narrow, shape.hairline + 4) };

@@ -2,7 +2,7 @@
 
 import { type Dot, lerp, mix, n } from '#engine/drawing/draw.ts';
 import { createRng } from '#engine/drawing/rng.ts';
-import type { HairJob } from '../hair-job.ts';
+import { type HairJob, outlined } from '../hair-job.ts';
 import { frayed, leaf } from '../locks.ts';
 import type { Crown } from '../skull.ts';
 import type { Lock } from './cut.ts';
@@ -62,7 +62,8 @@ export function rootHairs({ hair, skin }: HairJob, { brow, mirror }: Crown): str
 }
 
 /** Locks that fall over the forehead out of hair that is combed away from it, with their shadow on the skin. */
-export function fallen({ brush, skin, hair }: HairJob, locks: readonly Lock[], { mirror }: Crown): string {
+export function fallen(job: HairJob, locks: readonly Lock[], { mirror }: Crown): string {
+  const { brush, skin, hair } = job;
   const all = (narrow: number, [dx, dy]: Dot): string =>
     locks
       .map(({ lie, half }) => {
@@ -74,7 +75,7 @@ export function fallen({ brush, skin, hair }: HairJob, locks: readonly Lock[], {
     `<path class="shade" d="${d}" fill="${fill}" opacity="${opacity}"/>`;
   return (
     paint(all(1, [0, 4]), brush.shadeOf(skin), 0.3) +
-    `<path d="${all(1, [0, 0])}" fill="${mix(hair.base, hair.dark, 0.22)}"/>` +
+    outlined(job, all(1, [0, 0]), mix(hair.base, hair.dark, 0.22), { shade: 0, rim: 0 }) +
     paint(all(0.3, [-1, -1]), hair.light, 0.5)
   );
 }
