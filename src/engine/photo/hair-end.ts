@@ -1,7 +1,8 @@
 // How long hair is by where it ends, and by where the photo does.
 
-import type { HairLength } from './hair.ts';
 import type { HeadCrop } from './head-crop.ts';
+
+export type HairLength = 'none' | 'short' | 'chin' | 'shoulder' | 'long';
 
 /** `below` is where hair ends in face heights under the chin; `cut` says that the photo ended before the hair. */
 export function lengthOf(below: number, cut: boolean): HairLength {

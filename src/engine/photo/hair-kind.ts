@@ -3,6 +3,7 @@
 import type { HairStyle, HairTexture } from '#core/look.ts';
 import type { HairReading } from './hair.ts';
 import type { SkinColour } from './skin.ts';
+import { agreed } from './traits.ts';
 
 /** Mean turn of a strand from which hair is wavy; hair that hangs shows more of itself, straight it stays below 0.18. */
 const WAVES = 0.22;
@@ -30,11 +31,10 @@ const STRANDS = 0.3;
 
 export function kindOf(hair: HairReading, skin: Pick<SkinColour, 'drawn'>): HairTexture {
   const byStrands = kindByStrands(hair, skin);
-  if (!hair.kinds || hair.length === 'none') return byStrands;
+  if (hair.length === 'none') return byStrands;
   // Locs look coily from afar: their ropes tell them.
   const seen = byStrands === 'locs' ? 'coily' : byStrands;
-  const score = (kind: keyof typeof hair.kinds): number => (hair.kinds?.[kind] ?? 0) + (kind === seen ? STRANDS : 0);
-  const best = (Object.keys(hair.kinds) as (keyof typeof hair.kinds)[]).reduce((a, b) => (score(b) > score(a) ? b : a));
+  const best = agreed(hair.kinds, seen, STRANDS);
   return best === seen ? byStrands : best;
 }
 

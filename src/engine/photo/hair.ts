@@ -2,7 +2,7 @@
 
 import { type Curl, curlOf } from './curl.ts';
 import { type Crown, crownOf } from './hair-crown.ts';
-import { cutAtShoulder, lengthOf } from './hair-end.ts';
+import { cutAtShoulder, type HairLength, lengthOf } from './hair-end.ts';
 import { litStrands, withoutEdges } from './hair-light.ts';
 import { type HairOutline, hairOutlineOf } from './hair-outline.ts';
 import type { HeadCrop } from './head-crop.ts';
@@ -11,9 +11,8 @@ import { type Lab, type LabPlanes, medianLab } from './lab.ts';
 import { ownHair } from './own-hair.ts';
 import { PART, type PartMask } from './part-mask.ts';
 import { clamp, medianOf } from './pixels.ts';
-import type { Traits } from './traits.ts';
-
-export type HairLength = 'none' | 'short' | 'chin' | 'shoulder' | 'long';
+import type { Parts } from './read-parts.ts';
+import { agreed, type Traits } from './traits.ts';
 
 export interface HairReading extends Crown {
   /** Colour in the photo; undefined when the head is bare or covered. With no length it is that of a baby's down. */
@@ -64,14 +63,10 @@ const PUSHED_BACK = 0.45;
 const BOTH_SIDES = 0.17;
 /** How much what is over a head must look like a hat where its shape shows none: knitted caps (none invented in 748). */
 const LIKE_HAT = 0.7;
+/** What the measured end of the hair weighs beside how long it looks: behind a boy's ears hangs another's hair. */
+const MEASURED = 0.4;
 
-export function readHair(
-  crop: HeadCrop,
-  lab: LabPlanes,
-  parts: PartMask,
-  frame: HeadFrame,
-  hatImpression = 0,
-): HairReading {
+export function readHair(crop: HeadCrop, lab: LabPlanes, parts: Parts, frame: HeadFrame): HairReading {
   const { faceHeight: tall } = crop;
   const { topY, browY, earY, chinY } = frame;
   const crownZone = { from: topY - tall * 0.5, to: browY - tall * 0.08, left: -0.75, right: 0.75 };
@@ -90,7 +85,7 @@ export function readHair(
     { ...beside, left: -0.72, right: -0.42 },
     { ...beside, left: 0.42, right: 0.72 },
   ].map((side) => (shareOf(crop, side, () => true) > 0 ? shareOf(crop, side, isCloth) : 1));
-  const covered = (hat && Math.min(...clothBeside) > BOTH_SIDES) || hatImpression > LIKE_HAT;
+  const covered = (hat && Math.min(...clothBeside) > BOTH_SIDES) || (parts.traits?.hat ?? 0) > LIKE_HAT;
   const bareEars = ([-1, 1] as const).filter((side) => earShows(crop, parts, frame, side));
   const hair = ownHair(crop, lab, parts, frame, { covered, bareEars });
   const crown: number[] = [];
@@ -105,12 +100,16 @@ export function readHair(
   const sides = ([-1, 1] as const).map((side) => fall(crop, hair.mask, frame, side));
   const lowest = Math.max(...sides.map(({ end }) => end));
   const reach = (lowest - chinY) / tall;
+  const measured = lengthOf(reach, cutAtShoulder(crop, hair.mask, chinY));
   const long = sides.reduce((a, b) => (b.end > a.end ? b : a));
   return {
+    named: parts.traits?.hair,
+    kinds: parts.traits?.curl,
+    tied: parts.traits?.tied,
     lab: bare ? down : litStrands(lab, withoutEdges(hair.mask, seen, crop.size)),
     covered,
     cutOff: !covered && !bare && cutOff(crop, hair.mask),
-    length: bare ? 'none' : lengthOf(reach, cutAtShoulder(crop, hair.mask, chinY)),
+    length: bare ? 'none' : covered ? measured : agreed(parts.traits?.length, measured, MEASURED),
     reach,
     forehead: covered ? [0, 0, 0] : foreheadShares(crop, hair.mask, frame),
     parting: covered ? 0 : partingOf(crop, hair.mask, frame),

@@ -83,12 +83,7 @@ async function readFace(
     eyeOpen: measures.eyeOpen,
     impression: traits?.glasses,
   });
-  const hair = {
-    ...readHair(crop, lab, parts, frame, traits?.hat),
-    named: traits?.hair,
-    kinds: traits?.curl,
-    tied: traits?.tied,
-  };
+  const hair = readHair(crop, lab, parts, frame);
   const details = readDetails(crop, lab, seen.middle, parts, glasses.worn);
   const eyes = readEyes(crop, lab, seen.middle, glasses.worn);
   const skin = judgeSkin(seen, { white: glasses.worn ? undefined : eyes.white, hair: hair.lab }, traits?.skin);

@@ -15,7 +15,7 @@ import { PART } from './part-mask.ts';
 import { readParts } from './read-parts.ts';
 import { readPhoto } from './read-photo.ts';
 import { judgeSkin, type SkinReading } from './skin.ts';
-import { traitsOf } from './traits.ts';
+import { agreed, traitsOf } from './traits.ts';
 
 const SIDE = 256;
 const crop = {
@@ -112,6 +112,11 @@ describe('beside what was measured', () => {
     expect(kindOf(face({ kinds: { ...kinds, straight: 0.6 } }).hair, averageFace.skin)).toBe('straight');
     const ropes = { order: 0.55, turn: 0.2, rope: 1.2 };
     expect(kindOf(face({ kinds, curl: ropes }).hair, averageFace.skin)).toBe('locs');
+  });
+  it('hair is as long as it looks, unless what was measured is near to that', () => {
+    const looks = { short: 0.5, chin: 0.3, shoulder: 0.1, long: 0.1 };
+    expect([agreed(looks, 'long', 0.3), agreed(looks, 'chin', 0.3)]).toEqual(['short', 'chin']);
+    expect(agreed(undefined, 'long', 0.3)).toBe('long');
   });
   it('a girl’s hair is tied where it looks tied, into what is seen of it', () => {
     const bob = { length: 'chin', ears: 0, beside: 0.3, strand: 0, hanging: 0, knots: 0, aside: 0 } as const;

@@ -1,6 +1,7 @@
 // What skin and hair look like to the network of parts: a few numbers read off its inner layers.
 
 import type { HairTexture } from '#core/look.ts';
+import type { HairLength } from './hair-end.ts';
 import { CHANNELS, type Impression, type Region } from './impression.ts';
 import type { Lab } from './lab.ts';
 import fitted from './traits-weights.json' with { type: 'json' };
@@ -12,6 +13,8 @@ export interface Traits {
   hair: Lab | undefined;
   /** How much the hair looks like each kind, about 0..1; locs look coily. */
   curl: Record<Exclude<HairTexture, 'locs'>, number> | undefined;
+  /** How much the hair looks as long as each length, about 0..1. */
+  length: Record<Exclude<HairLength, 'none'>, number> | undefined;
   /** How much hair looks tied, about 0..1: learnt from girls and women. */
   tied: number | undefined;
   /** How much the face looks like one with glasses, and what is over it like a hat, about 0..1. */
@@ -48,6 +51,7 @@ function judgeFrom({ regions, spreads, base, scale, weights }: (typeof fitted)[k
 const SKIN = judgeFrom(fitted.skin);
 const HAIR = judgeFrom(fitted.hair);
 const CURL = judgeFrom(fitted.curl);
+const LENGTH = judgeFrom(fitted.length);
 const TIED = judgeFrom(fitted.tied);
 const GLASSES = judgeFrom(fitted.glasses);
 const HAT = judgeFrom(fitted.hat);
@@ -67,12 +71,25 @@ function judged({ regions, length, rows }: Judge, impression: Impression): numbe
 export function traitsOf(impression: Impression): Traits {
   const one = (judge: Judge): number | undefined => judged(judge, impression)?.[0];
   const [straight, wavy = 0, curly = 0, coily = 0] = judged(CURL, impression) ?? [];
+  const [short, chin = 0, shoulder = 0, long = 0] = judged(LENGTH, impression) ?? [];
   return {
     skin: one(SKIN),
     hair: judged(HAIR, impression) as Lab | undefined,
     curl: straight === undefined ? undefined : { straight, wavy, curly, coily },
+    length: short === undefined ? undefined : { short, chin, shoulder, long },
     tied: one(TIED),
     glasses: one(GLASSES),
     hat: one(HAT),
   };
+}
+
+/** Which of several it is: what looks most like it, and the one that was measured weighs so much more. */
+export function agreed<Kind extends string, Own extends string>(
+  impression: Record<Kind, number> | undefined,
+  measured: Own,
+  weight: number,
+): Kind | Own {
+  if (!impression) return measured;
+  const score = (kind: Kind): number => impression[kind] + ((kind as string) === measured ? weight : 0);
+  return (Object.keys(impression) as Kind[]).reduce((a, b) => (score(b) > score(a) ? b : a));
 }
