@@ -41,6 +41,8 @@ export interface HairReading extends Crown {
   hanging: number;
   /** Colour of a band, clip or bow in the hair. */
   tie: Lab | undefined;
+  /** Whether it lies across the head. */
+  band?: boolean;
   /** The cut as it was measured; not where it is covered, turned away or not there. */
   shape?: HairOutline | undefined;
   /** What the network of parts makes of it, where enough of it is seen: its colour as people name it, its kind, a tie. */
@@ -121,7 +123,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: Parts, frame: He
     temples: templesOf(crop, parts, frame),
     hanging: sides.filter(({ end }) => end > chinY + tall * 0.08).length,
     shape: covered || bare ? undefined : hairOutlineOf(crop, hair.mask, frame),
-    tie: tieOf(crop, lab, parts, { from: topY - tall * 0.4, to: earY, left: -1, right: 1 }, frame, is(PART.thing)),
+    ...tieOf(crop, lab, parts, { from: topY - tall * 0.4, to: earY, left: -1, right: 1 }, frame, is(PART.thing)),
   };
 }
 
@@ -233,6 +235,9 @@ function cutOff(crop: HeadCrop, hair: Uint8Array): boolean {
   return touching > faceWidth * 0.3;
 }
 
+/** A band lies across the head, so wide and over its middle, in face widths; two bows or the arms of glasses do not. */
+const BAND = { wide: 0.6, middle: 0.2, share: 0.1 };
+
 /** A thing in the hair that is no glasses: a band, a clip, a bow. */
 function tieOf(
   crop: HeadCrop,
@@ -241,13 +246,18 @@ function tieOf(
   zone: { from: number; to: number; left: number; right: number },
   { oval }: HeadFrame,
   isThing: (i: number) => boolean,
-): Lab | undefined {
+): Pick<HairReading, 'tie' | 'band'> {
   const found: number[] = [];
   inZone(crop, zone, (i) => {
     if (!oval[i] && isThing(i) && (sure[i] as number) > 0.6) found.push(i);
   });
-  if (found.length / crop.faceHeight ** 2 < 0.004 || found.length / crop.faceHeight ** 2 > 0.12) return undefined;
+  const area = found.length / crop.faceHeight ** 2;
+  if (area < 0.004 || area > 0.12) return { tie: undefined };
   const colour = medianLab(lab, found);
   // Grey things are mostly ears of glasses and shadows.
-  return Math.hypot(colour[1], colour[2]) > 16 ? colour : undefined;
+  if (Math.hypot(colour[1], colour[2]) <= 16) return { tie: undefined };
+  const xs = found.map((i) => i % crop.size).sort((a, b) => a - b);
+  const at = (share: number): number => xs[Math.floor(share * (xs.length - 1))] as number;
+  const overMiddle = xs.filter((x) => Math.abs(x - crop.middleX) < BAND.middle * crop.faceWidth).length / xs.length;
+  return { tie: colour, band: at(0.97) - at(0.03) > BAND.wide * crop.faceWidth && overMiddle > BAND.share };
 }

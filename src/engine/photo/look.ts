@@ -42,6 +42,7 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
     ...(hairVolume !== undefined && { hairVolume }),
     ...cutOf(face.hair.shape, face.hair.cutOff),
     ...(face.hair.tie && { hairTieHex: toHex(face.hair.tie) }),
+    ...(face.hair.tie && face.hair.band && gender === 'female' && { hairTie: 'band' as const }),
     eyes: eyesOf(face, hair),
     ...(brow && { browHex: toHex(brow) }),
     glasses: face.glasses.worn,

@@ -188,6 +188,24 @@ describe('quality', () => {
     const { face } = await read(await good.clone().png().toBuffer(), { parts: bow });
     expect(face.hair.covered).toBe(false);
   });
+  it('takes a strip across the head for a band, and two bows for none', async () => {
+    const strip =
+      (from: number): NonNullable<ReadOptions['parts']> =>
+      async (crop) => {
+        const found = await partsOfDrawing(faces.lina)(crop);
+        const [top, high] = [Math.min(...crop.mesh.map(([, y]) => y)), crop.faceHeight * 0.06];
+        const isStrip = (i: number): boolean => {
+          const beside = Math.abs((i % crop.size) - crop.middleX) / crop.faceWidth;
+          return Math.abs(Math.floor(i / crop.size) - top + 2 * high) < high && beside > from && beside < 0.5;
+        };
+        for (const [i, kind] of found.part.entries()) if (kind === PART.hair && isStrip(i)) found.part[i] = PART.thing;
+        return found;
+      };
+    const photo = await good.clone().png().toBuffer();
+    const bandOf = async (from: number) => (await read(photo, { parts: strip(from) })).face.hair;
+    expect(await bandOf(0)).toMatchObject({ band: true });
+    expect(await bandOf(0.3)).toMatchObject({ band: false });
+  });
   it('asks for another photo where the mouth is wide open', async () => {
     const laughing: ReadOptions['find'] = async (image) =>
       (await findFaces(image)).map((face) => {
