@@ -46,7 +46,8 @@ function bareForehead(job: HairJob): Cut {
   const { parting, volume, hairline } = job;
   const down = hairline && (hairline[1] + hairline[2] + hairline[3]) / 3;
   if (volume < THIN) return brushCut(job);
-  if (parting !== 'middle' && (down ?? 0) < 2 * FORWARD) return parted(job);
+  // Over shaved sides the top is too short for a parting: it lies aside.
+  if (parting !== 'middle' && (down ?? 0) < 2 * FORWARD) return isShaved(job) ? softCrop(job) : parted(job);
   if (down !== undefined && down > FORWARD) return crop(job);
   if (volume > FULLER) return offForehead(job);
   if (down === undefined) return crop(job);

@@ -95,7 +95,8 @@ function quiff(job: HairJob): Cut {
 export function softCrop(job: HairJob): Cut {
   const { shape } = job;
   const low = hairlineOf(job);
-  const aside = low ? clamp(0.1 + 0.5 * (low[3] - low[1]), -0.2, 0.3) : 0.15;
+  const combed = job.parting === 'middle' ? 0.1 : 0.2;
+  const aside = combed + (low ? clamp(0.5 * (low[3] - low[1]), -0.3, 0.2) : 0.05);
   const root: Dot = [-60 * aside, shape.top + 4];
   const lies: (crown: Crown) => Comb = (crown) => (k) => {
     const u = lerp(-0.96, 0.96, k);
