@@ -49,8 +49,10 @@ export function impressionOf(
   const within = (has: (i: number, x: number, y: number) => boolean): Activity | undefined => {
     const activity = new Float32Array(2 * CHANNELS);
     let at = 0;
+    let shares = sharesOf(LAYERS[0].side, side, has);
     for (const [k, layer] of LAYERS.entries()) {
-      const cells = cellsOf(layer.side, side, has);
+      while (shares.length > layer.side ** 2) shares = halved(shares);
+      const cells = shares.map((share) => (share > FILLED ? share : 0));
       if (!measureInto(activity, at, inner[k] ?? new Float32Array(), cells, layer.channels)) return;
       at += layer.channels;
     }
@@ -64,15 +66,26 @@ export function impressionOf(
   };
 }
 
-/** The share of every cell of a layer that a region fills; 0 where it is less than half. */
-function cellsOf(layerSide: number, side: number, has: (i: number, x: number, y: number) => boolean): Float32Array {
-  const [cells, cell] = [new Float32Array(layerSide ** 2), side / layerSide];
+/** The share of every cell of the finest layer that a region fills. */
+function sharesOf(cells: number, side: number, has: (i: number, x: number, y: number) => boolean): Float32Array {
+  const [shares, cell] = [new Float32Array(cells ** 2), side / cells];
   for (let i = 0, y = 0; y < side; y++) {
-    const row = Math.floor(y / cell) * layerSide;
+    const row = Math.floor(y / cell) * cells;
     for (let x = 0; x < side; x++, i++)
-      if (has(i, x, y)) (cells[row + Math.floor(x / cell)] as number) += 1 / cell ** 2;
+      if (has(i, x, y)) (shares[row + Math.floor(x / cell)] as number) += 1 / cell ** 2;
   }
-  return cells.map((share) => (share > FILLED ? share : 0));
+  return shares;
+}
+
+/** The same shares in cells twice as large. */
+function halved(shares: Float32Array): Float32Array {
+  const from = Math.sqrt(shares.length);
+  const to = from / 2;
+  return Float32Array.from({ length: to * to }, (_, i) => {
+    const at = Math.floor(i / to) * 2 * from + (i % to) * 2;
+    const [a = 0, b = 0, c = 0, d = 0] = [shares[at], shares[at + 1], shares[at + from], shares[at + from + 1]];
+    return (a + b + c + d) / 4;
+  });
 }
 
 /** False where the region fills too few cells. */
