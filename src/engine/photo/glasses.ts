@@ -23,7 +23,7 @@ const SHUT = { opening: 0.16, share: 0.085 };
 const BOTH_SIDES = 0.05;
 /**
  * How much a face must look like one with glasses where a thing lies before both eyes (sequins and hands do not), and
- * where none does (rims that are hardly there). Of 769 photos these two together told all.
+ * where none does (rims that are hardly there). Of 761 photos these two together told all.
  */
 const CONFIRMED = 0.2;
 const SEEN_WITHOUT = 0.6;

@@ -63,7 +63,7 @@ const HAT_SHARE = 0.38;
 const PUSHED_BACK = 0.45;
 /** Hats, hoods and scarves come down on both sides of the forehead (0.20 and more); a large bow does not (0.14). */
 const BOTH_SIDES = 0.17;
-/** How much what is over a head must look like a hat where its shape shows none: knitted caps (none invented in 748). */
+/** How much what is over a head must look like a hat where its shape shows none: knitted caps (none invented in 743). */
 const LIKE_HAT = 0.7;
 /** What the measured end of the hair weighs beside how long it looks: behind a boy's ears hangs another's hair. */
 const MEASURED = 0.4;

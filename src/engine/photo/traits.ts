@@ -23,7 +23,7 @@ export interface Traits {
 }
 
 /**
- * Ridge regressions on the principal components of each layer, fitted on 769 labelled photos and on the same photos in
+ * Ridge regressions on the principal components of each layer, fitted on 761 labelled photos and on the same photos in
  * another light (docs/likeness.md): what the network had to learn of skin and hair to find them tells more of them than
  * their pixels do. Each judge has a row of weights for every number it gives.
  */
