@@ -81,9 +81,16 @@ export function hairStyleOf(face: FaceReading, gender: Gender, age = GROWN): Hai
 const TIED_STYLES: readonly HairStyle[] = ['half-up', 'ponytail', 'braid', 'braids', 'pigtails', 'bun'];
 export const isTied = (style: HairStyle): boolean => TIED_STYLES.includes(style);
 
+/** Loose hair is wide beside the mouth, also where a photo shows little of it below. */
+const hangsThin = (hair: HairReading): boolean => hair.hanging > 0 && hair.strand < BRAID && hair.beside < BESIDE_BRAID;
+/** Two thin strands are plaits, and so is one beside a small girl's fringe; one without it is a tail. */
+const thinStrands = (hair: HairReading): HairStyle =>
+  hair.hanging === 2 || fringeOf(hair) === 'straight' ? 'braids' : 'ponytail';
+
 /** Into what, by where it is seen. */
 function tiedOf(hair: HairReading, kind: HairTexture): HairStyle {
   if (hair.knots > 0) return hair.knots === 2 ? 'pigtails' : 'bun';
+  if (hangsThin(hair)) return thinStrands(hair);
   if (hair.hanging === 2) return hair.strand < PLAITED ? 'braids' : 'pigtails';
   if (hair.aside > STANDS_OFF) return 'pigtails';
   return hair.hanging === 0 && kind === 'coily' ? 'bun' : 'ponytail';
@@ -116,10 +123,7 @@ function styleByShape({ hair, brow, skin }: FaceReading, gender: Gender, age: nu
   // Both ears of a boy and hair on one side only: it is another's, or a dark wall.
   if (!girl && hair.ears === 2 && hair.hanging < 2) return boysShort(hair, kind, age);
   if (girl && hair.ears > 0 && (kind === 'straight' || kind === 'wavy')) {
-    // Two thin strands are plaits, and so is one beside a small girl's fringe; one without it is a tail. Loose hair is
-    // wide beside the mouth, also where a photo shows little of it below.
-    if (hair.hanging > 0 && hair.strand < BRAID && hair.beside < BESIDE_BRAID)
-      return hair.hanging === 2 || fringeOf(hair) === 'straight' ? 'braids' : 'ponytail';
+    if (hangsThin(hair)) return thinStrands(hair);
     if (hair.hanging === 2 && hair.ears === 2 && hair.temples < CUT_TEMPLES) return 'pigtails';
   }
   return hair.length === 'shoulder' && hair.reach < BELOW_CHIN ? 'bob' : hair.length;

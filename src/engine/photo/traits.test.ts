@@ -125,6 +125,9 @@ describe('beside what was measured', () => {
     expect([style({}), style({ tied: 0.2 }), style({ tied: 0.8 })]).toEqual(['bob', 'bob', 'ponytail']);
     expect(style({ tied: 0.8, knots: 1 })).toBe('bun');
     expect(style({ tied: 0.8, aside: 0.1 })).toBe('pigtails');
+    const plait = { length: 'short', tied: 0.5, hanging: 1, strand: 0.16, beside: 0.17, ears: 1 } as const;
+    expect(style({ ...plait, forehead: [1, 1, 0.6] })).toBe('braids');
+    expect(style({ ...plait, forehead: [0, 0, 0] })).toBe('ponytail');
     expect(style({ tied: 0.8, length: 'long', hanging: 2, strand: 0.25, ears: 0 })).toBe('braids');
     expect([style({ tied: 0.8 }, 'male'), style({ tied: 0.8 }, 'female', 1)]).not.toContain('ponytail');
   });
