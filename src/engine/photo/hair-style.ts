@@ -100,7 +100,7 @@ function styleByShape({ hair, brow, skin }: FaceReading, gender: Gender, age: nu
   const girl = gender === 'female';
   const little = age < LITTLE;
   if (hair.length === 'none') {
-    if (hair.covered) return girl && !little ? 'shoulder' : 'short';
+    if (hair.covered || hair.cutOff) return girl && !little ? 'shoulder' : 'short';
     if (age >= HAIRY && age !== GROWN) return 'buzz';
     if (hair.lab) return downOf(hair.lab, skin, little ? DARK_BABY : DARK_DOWN);
     return !little && skin.photo[0] - brow.lab[0] > CLEAR_BROWS ? 'bald' : 'baby-down';

@@ -110,7 +110,7 @@ export function readHair(crop: HeadCrop, lab: LabPlanes, parts: Parts, frame: He
     tied: parts.traits?.tied,
     lab: bare ? down : litStrands(lab, withoutEdges(hair.mask, seen, crop.size)),
     covered,
-    cutOff: !covered && !bare && cutOff(crop, hair.mask),
+    cutOff: !covered && (bare ? !seesTop(crop, frame) : cutOff(crop, hair.mask)),
     length: bare ? 'none' : covered ? measured : agreed(parts.traits?.length, measured, MEASURED),
     reach,
     forehead: covered ? [0, 0, 0] : foreheadShares(crop, hair.mask, frame),
@@ -222,6 +222,10 @@ function partingOf(crop: HeadCrop, hair: Uint8Array, { browY, topY }: HeadFrame)
   }
   return weight > 0 ? clamp(best / weight / 0.36, -1, 1) : 0;
 }
+
+/** Whether the photo shows what is over the forehead: a face that fills it may have any hair. */
+const seesTop = ({ inside, size, middleX }: HeadCrop, { topY }: HeadFrame): boolean =>
+  inside[Math.max(0, Math.round(topY)) * size + Math.round(middleX)] === 1;
 
 /** Hair along the upper edge of the photo. */
 function cutOff(crop: HeadCrop, hair: Uint8Array): boolean {

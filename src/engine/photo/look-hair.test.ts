@@ -62,6 +62,10 @@ describe('colours and hair', () => {
     const none = { length: 'none', lab: undefined } as const;
     expect([styleOf(none, 'male', 8), styleOf(none, 'male', 1)]).toEqual(['buzz', 'baby-down']);
   });
+  it('of a face that fills the photo no hair is known: it is what most children have', () => {
+    const filled = { length: 'none', lab: undefined, cutOff: true } as const;
+    expect([styleOf(filled, 'female', 6), styleOf(filled, 'male', 6)]).toEqual(['shoulder', 'short']);
+  });
   it('beside both of a boy’s ears hair on one side is another’s', () => {
     const beside = { length: 'long', ears: 2, strand: 0.5, beside: 0.5 } as const;
     expect(styleOf({ ...beside, hanging: 1 }, 'male')).toBe('short');
