@@ -3,7 +3,7 @@
 import { err, ok, type Result } from '#core/result.ts';
 import { decodePhoto, type PhotoNotice } from './decode.ts';
 import { readDetails } from './details.ts';
-import { readEyes } from './eyes.ts';
+import { believedEyes, readEyes } from './eyes.ts';
 import type { FaceBrief, FaceReading } from './face-reading.ts';
 import { type FindFaces, type FoundFace, findFaces } from './find-faces.ts';
 import { readGlasses } from './glasses.ts';
@@ -107,7 +107,7 @@ async function readFace(
     skin,
     hair,
     brow: { lab: details.brow, thickness: details.browThickness },
-    eyes: eyes.colour,
+    eyes: believedEyes(eyes.colour, traits?.brownEyes),
     glasses,
     freckles: details.freckles,
     moles: details.moles,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { skinColours } from '#core/look-colours.ts';
 import { averageFace } from '#tests/fixtures/faces/average-face.ts';
 import { faces, portrait } from '#tests/fixtures/faces/draw-face.ts';
+import { believedEyes } from './eyes.ts';
 import type { FaceReading } from './face-reading.ts';
 import { heroHair } from './hair-colour.ts';
 import { kindOf } from './hair-kind.ts';
@@ -103,6 +104,8 @@ describe('beside what was measured', () => {
     const own = heroHair([40, 8, 16], skin);
     const near: Lab = [own[0] + 10, own[1], own[2]];
     expect(heroHair([40, 8, 16], skin, { named: near })[0]).toBeCloseTo(own[0] + 5, 5);
+    // A mean of two makes dark hair brown.
+    expect(heroHair([22, 4, 5], skin, { named: [34, 8, 12] })[0]).toBeLessThan(heroHair([22, 4, 5], skin)[0] + 3);
     // Shine on black hair reads as grey.
     expect(heroHair([70, 2, 3], skin, { named: [18, 4, 3] })[0]).toBeLessThan(25);
   });
@@ -117,6 +120,14 @@ describe('beside what was measured', () => {
     const looks = { short: 0.5, chin: 0.3, shoulder: 0.1, long: 0.1 };
     expect([agreed(looks, 'long', 0.3), agreed(looks, 'chin', 0.3)]).toEqual(['short', 'chin']);
     expect(agreed(undefined, 'long', 0.3)).toBe('long');
+  });
+  it('light eyes are the sky where the face looks like one with brown ones', () => {
+    expect([believedEyes('blue', 0.9), believedEyes('blue', 0.5), believedEyes('hazel', 0.9)]).toEqual([
+      'brown',
+      'blue',
+      'hazel',
+    ]);
+    expect(believedEyes(undefined, 0.9)).toBeUndefined();
   });
   it('a girl’s hair is tied where it looks tied, into what is seen of it', () => {
     const bob = { length: 'chin', ears: 0, beside: 0.3, strand: 0, hanging: 0, knots: 0, aside: 0 } as const;

@@ -20,10 +20,12 @@ export interface Traits {
   /** How much the face looks like one with glasses, and what is over it like a hat, about 0..1. */
   glasses: number | undefined;
   hat: number | undefined;
+  /** How much the face looks like one with brown eyes, about 0..1. */
+  brownEyes: number | undefined;
 }
 
 /**
- * Ridge regressions on the principal components of each layer, fitted on 761 labelled photos and on the same photos in
+ * Ridge regressions on the principal components of each layer, fitted on 908 labelled photos and on the same photos in
  * another light (docs/likeness.md): what the network had to learn of skin and hair to find them tells more of them than
  * their pixels do. Each judge has a row of weights for every number it gives.
  */
@@ -55,6 +57,7 @@ const LENGTH = judgeFrom(fitted.length);
 const TIED = judgeFrom(fitted.tied);
 const GLASSES = judgeFrom(fitted.glasses);
 const HAT = judgeFrom(fitted.hat);
+const BROWN_EYES = judgeFrom(fitted.brownEyes);
 
 /** Undefined where one of its regions is not seen. */
 function judged({ regions, length, rows }: Judge, impression: Impression): number[] | undefined {
@@ -80,6 +83,7 @@ export function traitsOf(impression: Impression): Traits {
     tied: one(TIED),
     glasses: one(GLASSES),
     hat: one(HAT),
+    brownEyes: one(BROWN_EYES),
   };
 }
 
