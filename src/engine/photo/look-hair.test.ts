@@ -66,6 +66,14 @@ describe('colours and hair', () => {
     const filled = { length: 'none', lab: undefined, cutOff: true } as const;
     expect([styleOf(filled, 'female', 6), styleOf(filled, 'male', 6)]).toEqual(['shoulder', 'short']);
   });
+  it('what hides a baby girl’s hair is a band, and what lies across a head is one', () => {
+    const tie = (changed: Partial<Hair>, gender: 'male' | 'female', age?: number) =>
+      lookFromFace(hair(changed), gender, age).hairTie;
+    expect([tie({ covered: true }, 'female', 1), tie({ covered: true }, 'female', 6)]).toEqual(['band', undefined]);
+    expect([tie({ cutOff: true }, 'female', 1), tie({ covered: true }, 'male', 1)]).toEqual([undefined, undefined]);
+    const strip = { tie: [50, 40, 20] as Lab, band: true };
+    expect([tie(strip, 'female', 6), tie({ ...strip, band: false }, 'female', 6)]).toEqual(['band', undefined]);
+  });
   it('beside both of a boy’s ears hair on one side is another’s', () => {
     const beside = { length: 'long', ears: 2, strand: 0.5, beside: 0.5 } as const;
     expect(styleOf({ ...beside, hanging: 1 }, 'male')).toBe('short');

@@ -1,5 +1,6 @@
 // Turns a read face into the look of the drawn hero: the child's own proportions, colours and marks.
 
+import { BABY } from '#core/hair-tie.ts';
 import type { HairStyle } from '#core/look.ts';
 import { bentIntoEnvelope } from '../hero/envelope.ts';
 import type { FaceShape, Gender, HeroLook } from '../types.ts';
@@ -42,7 +43,7 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
     ...(hairVolume !== undefined && { hairVolume }),
     ...cutOf(face.hair.shape, face.hair.cutOff),
     ...(face.hair.tie && { hairTieHex: toHex(face.hair.tie) }),
-    ...(face.hair.tie && face.hair.band && gender === 'female' && { hairTie: 'band' as const }),
+    ...(wearsBand(face, gender, age) && { hairTie: 'band' as const }),
     eyes: eyesOf(face, hair),
     ...(brow && { browHex: toHex(brow) }),
     glasses: face.glasses.worn,
@@ -54,6 +55,10 @@ export function lookFromFace(face: FaceReading, gender: Gender, age?: number): H
     face: faceShape(face),
   };
 }
+
+/** What hides a baby girl's hair is most often a band. */
+const wearsBand = ({ hair }: FaceReading, gender: Gender, age = BABY): boolean =>
+  gender === 'female' && ((hair.tie !== undefined && hair.band === true) || (hair.covered && age < BABY));
 
 /** Opening of the lips over the width of the mouth from which a mouth is open, and laughs out loud. */
 const LAUGH = 0.16;
