@@ -87,8 +87,14 @@ function nameIris([l, a, b]: Lab, skin: Lab, glasses: boolean): EyeColour | unde
   return l > 42 ? 'hazel' : 'brown';
 }
 
-/** From which impression on a light iris is the sky in a brown one: of 25 light readings 11 of 16 wrong ones and no right one. */
+/**
+ * From which impression on a light iris is the sky in a brown one (of 25 light readings 11 of 16 wrong ones and no right
+ * one). Few light eyes were there to learn from, so that on fair skin the iris is believed; this is where that ends.
+ */
 const BROWN = 0.75;
+const FAIR = 80;
 
-export const believedEyes = (read: EyeColour | undefined, brown = 0): EyeColour | undefined =>
-  read !== undefined && read !== 'hazel' && brown > BROWN ? 'brown' : read;
+export const believedEyes = (
+  read: EyeColour | undefined,
+  { brown = 0, skin }: { brown?: number | undefined; skin: number },
+): EyeColour | undefined => (read !== undefined && read !== 'hazel' && brown > BROWN && skin < FAIR ? 'brown' : read);

@@ -107,7 +107,7 @@ async function readFace(
     skin,
     hair,
     brow: { lab: details.brow, thickness: details.browThickness },
-    eyes: believedEyes(eyes.colour, traits?.brownEyes),
+    eyes: believedEyes(eyes.colour, { brown: traits?.brownEyes, skin: skin.drawn[0] }),
     glasses,
     freckles: details.freckles,
     moles: details.moles,

@@ -122,12 +122,10 @@ describe('beside what was measured', () => {
     expect(agreed(undefined, 'long', 0.3)).toBe('long');
   });
   it('light eyes are the sky where the face looks like one with brown ones', () => {
-    expect([believedEyes('blue', 0.9), believedEyes('blue', 0.5), believedEyes('hazel', 0.9)]).toEqual([
-      'brown',
-      'blue',
-      'hazel',
-    ]);
-    expect(believedEyes(undefined, 0.9)).toBeUndefined();
+    const eyes = (read: 'blue' | 'hazel' | undefined, brown: number, skin = 70) => believedEyes(read, { brown, skin });
+    expect([eyes('blue', 0.9), eyes('blue', 0.5), eyes('hazel', 0.9)]).toEqual(['brown', 'blue', 'hazel']);
+    expect(eyes('blue', 0.9, 85), 'on fair skin').toBe('blue');
+    expect(eyes(undefined, 0.9)).toBeUndefined();
   });
   it('a girl’s hair is tied where it looks tied, into what is seen of it', () => {
     const bob = { length: 'chin', ears: 0, beside: 0.3, strand: 0, hanging: 0, knots: 0, aside: 0 } as const;
