@@ -91,8 +91,12 @@ const RULES = 0.3;
 const BELIEVED_DEEP = [4, 5] as const;
 /** Unless the witnesses say that it is fair: then it was the shade. */
 const NOT_FAIR = [3, 4] as const;
-/** What pixels weigh beside the network, whose inner layers tell more of a face's skin than its colours do. */
+/**
+ * What pixels weigh beside the network, whose inner layers tell more of a face's skin than its colours do, and steps
+ * from which, and at which, a photo that shows it lighter than the network sees it was pale and weighs nothing.
+ */
 const PIXELS = 0.3;
+const PALE = [1.5, 3.5] as const;
 /** Steps by which the two may differ in a plain case; beyond two steps a quarter of the photos were judged wrong. */
 const AGREED = 0.8;
 
@@ -118,6 +122,11 @@ function stepByPixels(seen: SkinReading, { white, hair }: SkinWitnesses): { step
   return { step: asNamed(notLighterThan(seen.lit, step)), apart: Math.abs(byRules - byWitnesses) };
 }
 
+function mixedStep(byNetwork: number, byPixels: number): number {
+  const weight = PIXELS * (1 - within(...PALE, byNetwork - byPixels));
+  return clamp(lerp(byNetwork, byPixels, weight), 1, LIGHTNESS.length);
+}
+
 /**
  * Both ways of being wrong count: deep skin is not lightened by the sun nor fair skin browned by the shade. Where the
  * judges differ the parent is asked. On brown skin the colour is that of all of it, since sheen is not its colour.
@@ -125,13 +134,13 @@ function stepByPixels(seen: SkinReading, { white, hair }: SkinWitnesses): { step
 export function judgeSkin(seen: SkinReading, beside: SkinWitnesses, byNetwork?: number): SkinColour {
   const { middle, lit } = seen;
   const pixels = stepByPixels(seen, beside);
-  const step = byNetwork === undefined ? pixels.step : clamp(lerp(byNetwork, pixels.step, PIXELS), 1, LIGHTNESS.length);
+  const step = byNetwork === undefined ? pixels.step : mixedStep(byNetwork, pixels.step);
   const apart = byNetwork === undefined ? pixels.apart : Math.abs(byNetwork - pixels.step);
   const fairness = 1 - smoothStep(3.5, 5.5, step);
   const mixed = (i: 1 | 2): number => lerp(middle[i], lit[i], fairness);
   return {
     photo: [lit[0], mixed(1), mixed(2)],
-    drawn: drawnHue(lightnessAt(notLighterThan(lit, step)), mixed(1), mixed(2)),
+    drawn: drawnHue(lightnessAt(step), mixed(1), mixed(2)),
     fairness,
     sure: clamp(0.95 - 0.45 * Math.max(0, apart - AGREED), 0.3, 0.95),
   };

@@ -88,7 +88,7 @@ describe('beside what was measured', () => {
     hair: { ...averageFace.hair, ...hair },
   });
 
-  it('skin is nearer to the impression, and dark skin in the light never lighter than there', () => {
+  it('skin is nearer to the impression, with its back to a window and in a pale photo', () => {
     const seen = (lit: Lab): SkinReading => ({
       ...{ lit, middle: [lit[0] - 6, lit[1], lit[2]], clear: 0.95, shine: 0.62, shade: 1.38, lips: undefined },
     });
@@ -97,7 +97,9 @@ describe('beside what was measured', () => {
     expect(fair).toBeGreaterThan(alone as number);
     expect(deep).toBeLessThan((alone as number) - 10);
     expect(drawn([66, 13, 18], 7).sure).toBeLessThan(drawn([66, 13, 18], 3).sure);
-    expect(drawn([36, 14, 16], 1.5).drawn[0]).toBeLessThan(hexToLab(skinColours.brown)[0]);
+    // A fair face before a bright window, and a deep one under a veil.
+    expect(drawn([38, 14, 16], 2.5).drawn[0]).toBeGreaterThan(hexToLab(skinColours.tan)[0]);
+    expect(drawn([80, 9, 14], 7).drawn[0]).toBeLessThan(hexToLab(skinColours.brown)[0]);
   });
   it('hair is between both colours, and the impression’s where they are far apart', () => {
     const skin = { photo: [70, 12, 16] as Lab, drawn: [80, 10, 18] as Lab };
