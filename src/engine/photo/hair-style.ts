@@ -68,6 +68,8 @@ const TIED = 0.45;
 const NOT_CROPPED = 0.6;
 /** Width beside the neck, in face widths, below which hair that hangs on both sides is plaited. */
 const PLAITED = 0.3;
+/** Where hair ends from which on it comes below the ears, in face heights under the chin. */
+const AT_CHIN = -0.3;
 
 /** By its shape; what a girl has tied hangs behind her head, so that the network's impression of her hair counts too. */
 export function hairStyleOf(face: FaceReading, gender: Gender, age = GROWN): HairStyle {
@@ -80,6 +82,13 @@ export function hairStyleOf(face: FaceReading, gender: Gender, age = GROWN): Hai
 
 const TIED_STYLES: readonly HairStyle[] = ['half-up', 'ponytail', 'braid', 'braids', 'pigtails', 'bun'];
 export const isTied = (style: HairStyle): boolean => TIED_STYLES.includes(style);
+
+/** Thin strands beside the neck, or, beside a fringe, hair below a bare ear that is too narrow for a bob: it is tied there. */
+const isPlaited = (hair: HairReading, kind: HairTexture): boolean =>
+  hair.ears > 0 &&
+  (kind === 'straight' || kind === 'wavy') &&
+  (hangsThin(hair) ||
+    (hair.reach > AT_CHIN && hair.beside < BOB && hair.hanging === 0 && fringeOf(hair) === 'straight'));
 
 /** Loose hair is wide beside the mouth, also where a photo shows little of it below. */
 const hangsThin = (hair: HairReading): boolean => hair.hanging > 0 && hair.strand < BRAID && hair.beside < BESIDE_BRAID;
@@ -109,6 +118,7 @@ function styleByShape({ hair, brow, skin }: FaceReading, gender: Gender, age: nu
   // Below a baby's bare temples hangs the hair of whoever holds it.
   if (little && (hair.length === 'short' || hair.temples < BARE_TEMPLES)) return littleOnes(hair, skin);
   if (girl && !little && isParted(hair, kind)) return 'pigtails';
+  if (girl && !little && isPlaited(hair, kind)) return thinStrands(hair);
   if (hair.length === 'short') return girl ? girlsShort(hair, kind) : boysShort(hair, kind, age);
   // Beside a boy's chin coils stand off the head; they do not hang.
   if (kind === 'coily') return girl || hair.length !== 'chin' ? 'bob' : 'short';
@@ -116,16 +126,12 @@ function styleByShape({ hair, brow, skin }: FaceReading, gender: Gender, age: nu
     const besideBoth = hair.ears === 0 || (hair.beside >= BOB && hair.temples > LONG_TEMPLES);
     if (!girl && !besideBoth) return boysShort(hair, kind, age);
     if (!girl || little || hair.ears === 0 || hair.beside >= BOB) return 'bob';
-    // Too narrow for a bob: below the ear begins what is tied behind it, to plaits beside a fringe.
-    if (fringeOf(hair) === 'straight') return 'braids';
     return isCombedBack(hair, kind) ? 'ponytail' : 'bob';
   }
   // Both ears of a boy and hair on one side only: it is another's, or a dark wall.
   if (!girl && hair.ears === 2 && hair.hanging < 2) return boysShort(hair, kind, age);
-  if (girl && hair.ears > 0 && (kind === 'straight' || kind === 'wavy')) {
-    if (hangsThin(hair)) return thinStrands(hair);
-    if (hair.hanging === 2 && hair.ears === 2 && hair.temples < CUT_TEMPLES) return 'pigtails';
-  }
+  const smooth = kind === 'straight' || kind === 'wavy';
+  if (girl && smooth && hair.hanging === 2 && hair.ears === 2 && hair.temples < CUT_TEMPLES) return 'pigtails';
   return hair.length === 'shoulder' && hair.reach < BELOW_CHIN ? 'bob' : hair.length;
 }
 
