@@ -3,7 +3,7 @@
 import { HAIR_COLOURS, type HairColour } from '#core/look.ts';
 import { hairColours } from '#core/look-colours.ts';
 import { hexToLab, type Lab, labDistance } from './lab.ts';
-import { clamp, lerp, within } from './pixels.ts';
+import { clamp, type Dip, lerp, lowered, within } from './pixels.ts';
 import type { SkinColour } from './skin.ts';
 
 /** Hair must be darker than the face beside it by so much, or a fair child has none. */
@@ -63,9 +63,7 @@ const PIXELS = 0.5;
 const APART = [20, 40] as const;
 
 /** Lightnesses between which a mean of both makes dark hair lighter than people name it, and by how much (739 photos). */
-const LIGHTER = { from: [18, 24], to: [36, 44], by: 4.5 } as const;
-const asNamed = (lightness: number): number =>
-  lightness - LIGHTER.by * within(...LIGHTER.from, lightness) * (1 - within(...LIGHTER.to, lightness));
+const LIGHTER: Dip = { from: [18, 24], to: [36, 44], by: 4.5 };
 
 /** The hair of the drawn hero as people see it, by its own colour and by the network's impression of it. */
 export function heroHair(
@@ -77,7 +75,7 @@ export function heroHair(
   if (!named) return own;
   const pixels = PIXELS * (1 - within(...APART, Math.abs(own[0] - named[0])));
   const mixed = (i: 0 | 1 | 2): number => lerp(named[i], own[i], pixels);
-  return [Math.max(DARKEST, asNamed(mixed(0))), mixed(1), mixed(2)];
+  return [Math.max(DARKEST, lowered(LIGHTER, mixed(0))), mixed(1), mixed(2)];
 }
 
 /** Grey hair stays grey, but on a child's head it is something else. */

@@ -83,10 +83,13 @@ export function hairStyleOf(face: FaceReading, gender: Gender, age = GROWN): Hai
 const TIED_STYLES: readonly HairStyle[] = ['half-up', 'ponytail', 'braid', 'braids', 'pigtails', 'bun'];
 export const isTied = (style: HairStyle): boolean => TIED_STYLES.includes(style);
 
+/** Hair that hangs in strands: curls and coils stand off by themselves, tied or not. */
+const isSmooth = (kind: HairTexture): boolean => kind === 'straight' || kind === 'wavy';
+
 /** Thin strands beside the neck, or, beside a fringe, hair below a bare ear that is too narrow for a bob: it is tied there. */
 const isPlaited = (hair: HairReading, kind: HairTexture): boolean =>
   hair.ears > 0 &&
-  (kind === 'straight' || kind === 'wavy') &&
+  isSmooth(kind) &&
   (hangsThin(hair) ||
     (hair.reach > AT_CHIN && hair.beside < BOB && hair.hanging === 0 && fringeOf(hair) === 'straight'));
 
@@ -130,8 +133,7 @@ function styleByShape({ hair, brow, skin }: FaceReading, gender: Gender, age: nu
   }
   // Both ears of a boy and hair on one side only: it is another's, or a dark wall.
   if (!girl && hair.ears === 2 && hair.hanging < 2) return boysShort(hair, kind, age);
-  const smooth = kind === 'straight' || kind === 'wavy';
-  if (girl && smooth && hair.hanging === 2 && hair.ears === 2 && hair.temples < CUT_TEMPLES) return 'pigtails';
+  if (girl && isSmooth(kind) && hair.hanging === 2 && hair.ears === 2 && hair.temples < CUT_TEMPLES) return 'pigtails';
   return hair.length === 'shoulder' && hair.reach < BELOW_CHIN ? 'bob' : hair.length;
 }
 
@@ -170,7 +172,7 @@ const isCombedBack = (hair: HairReading, kind: HairTexture): boolean =>
 
 /** Combed to both sides, off the ears: it stands off beside both eyes, and none of it hangs beside the mouth. */
 const isParted = (hair: HairReading, kind: HairTexture): boolean =>
-  hair.ears > 0 && hair.aside > STANDS_OFF && hair.beside < NOT_BESIDE && (kind === 'straight' || kind === 'wavy');
+  hair.ears > 0 && hair.aside > STANDS_OFF && hair.beside < NOT_BESIDE && isSmooth(kind);
 
 const isCropped = ({ covered, cutOff, volume, depth }: HairReading, kind: HairTexture): boolean =>
   !covered &&

@@ -12,6 +12,14 @@ export const clamp = (value: number, low = 0, high = 1): number => (value < low 
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 /** How far a value has come on its way, 0..1: evenly, or gently at both ends. */
 export const within = (from: number, to: number, value: number): number => clamp((value - from) / (to - from));
+/** Lower by `by` between two slopes, and as it was on both sides of them. */
+export interface Dip {
+  from: readonly [number, number];
+  to: readonly [number, number];
+  by: number;
+}
+export const lowered = ({ from, to, by }: Dip, value: number): number =>
+  value - by * within(...from, value) * (1 - within(...to, value));
 export const smoothStep = (from: number, to: number, value: number): number => {
   const t = within(from, to, value);
   return t * t * (3 - 2 * t);

@@ -8,7 +8,7 @@ import { hexToLab, type Lab, type LabPlanes, labDistance, medianLab } from './la
 import { LEFT_BROW, LEFT_EYE, LIPS, points, RIGHT_BROW, RIGHT_EYE } from './landmarks.ts';
 import { mouthPixels } from './mouth-pixels.ts';
 import { PART, type PartMask } from './part-mask.ts';
-import { clamp, fillPolygons, grow, lerp, quantileOf, smoothStep, within } from './pixels.ts';
+import { clamp, type Dip, fillPolygons, grow, lerp, lowered, quantileOf, smoothStep, within } from './pixels.ts';
 import { lightnessByRules } from './skin-rules.ts';
 import { exposure, type SkinWitnesses, skinStepOf } from './skin-tone.ts';
 
@@ -108,9 +108,8 @@ const lightestOf = ([l]: Lab): number => Math.max(LIGHTNESS.at(-1) as number, l 
 const notLighterThan = (lit: Lab, step: number): number => stepAt(Math.min(lightnessAt(step), lightestOf(lit)));
 
 /** Steps between which photos show skin deeper than people name it, and by how much (612 photos of three collectors). */
-const DEEPER = { from: [2.2, 2.8], to: [3.7, 4.5], by: 0.4 } as const;
-export const asNamed = (step: number): number =>
-  step - DEEPER.by * within(...DEEPER.from, step) * (1 - within(...DEEPER.to, step));
+const DEEPER: Dip = { from: [2.2, 2.8], to: [3.7, 4.5], by: 0.4 };
+export const asNamed = (step: number): number => lowered(DEEPER, step);
 
 /** By colours alone: rules and regression judge apart, and the deeper counts where the rules say deep. */
 function stepByPixels(seen: SkinReading, { white, hair }: SkinWitnesses): { step: number; apart: number } {

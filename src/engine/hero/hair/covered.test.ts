@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { HAIR_STYLES, HAIR_TEXTURES, type HairStyle } from '#core/look.ts';
 import type { HeroLook, HeroRequest } from '#engine/types.ts';
-import { defaultLook } from '../default-look.ts';
+import { plainHero } from '#tests/fixtures/heroes/plain-hero.ts';
 import { drawHero } from '../draw-hero.ts';
 import { hatNames } from '../wardrobe/hats.ts';
 
@@ -13,21 +13,9 @@ const HAIR = '#18c018';
 const TIE = '#f010f0';
 
 function request(hat: string, change: Partial<HeroLook>, hold?: HeroRequest['hold']): HeroRequest {
-  return {
-    look: { ...defaultLook('female'), hairHex: HAIR, browHex: '#402018', hairTieHex: TIE, fringe: 'none', ...change },
-    outfit: {
-      ...(hat === 'towel' ? {} : { hat: { garment: hat, colour: '#b04030', accent: '#e0c0a0' } }),
-      top: { garment: 'sweater', colour: '#a06050' },
-      bottom: { garment: 'trousers', colour: '#8a5a60' },
-      shoes: { garment: 'shoes', colour: '#a05045' },
-    },
-    pose: 'stand',
-    expression: 'smile',
-    proportions: 'school',
-    light: { key: { colour: '#fff6e6', from: { x: -600, y: -1600 }, strength: 0.4 }, shade: '#6a5668' },
-    seed: 5,
-    ...(hold && { hold }),
-  };
+  const hero = plainHero({ hairHex: HAIR, hairTieHex: TIE, ...change });
+  const worn = hat === 'towel' ? {} : { hat: { garment: hat, colour: '#b04030', accent: '#e0c0a0' } };
+  return { ...hero, outfit: { ...worn, ...hero.outfit }, ...(hold && { hold }) };
 }
 
 function pixelsOf(hero: HeroRequest): Buffer {

@@ -5,25 +5,12 @@ import { describe, expect, it } from 'vitest';
 import type { HairStyle } from '#core/look.ts';
 import { lineArt } from '#engine/coloring/line-art.ts';
 import type { HeroLook, HeroRequest } from '#engine/types.ts';
-import { defaultLook } from '../../default-look.ts';
+import { plainHero } from '#tests/fixtures/heroes/plain-hero.ts';
 import { drawHero } from '../../draw-hero.ts';
 
 const HAIR = '#18c018';
 
-const request = (change: Partial<HeroLook>): HeroRequest => ({
-  look: { ...defaultLook('female'), fringe: 'none', browHex: '#402018', ...change },
-  outfit: {
-    top: { garment: 'sweater', colour: '#a06050' },
-    bottom: { garment: 'trousers', colour: '#8a5a60' },
-    shoes: { garment: 'shoes', colour: '#a05045' },
-  },
-  pose: 'stand',
-  expression: 'smile',
-  proportions: 'school',
-  age: 7,
-  light: { key: { colour: '#fff6e6', from: { x: -600, y: -1600 }, strength: 0.4 }, shade: '#6a5668' },
-  seed: 5,
-});
+const request = (change: Partial<HeroLook>): HeroRequest => ({ ...plainHero(change), age: 7 });
 
 /** The highest and the lowest place with hair, in faces from the top of the face down. */
 function reach(change: Partial<HeroLook>): { top: number; low: number } {
