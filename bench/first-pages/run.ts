@@ -64,7 +64,7 @@ const isCall = (address: string, path: string): boolean => new URL(address).path
 async function makeBook(page: Page, url: string, photo: Buffer, name: string): Promise<Round> {
   await page.goto(`${url}/books/${values.story}/order`, { waitUntil: 'networkidle' });
   await page.getByRole('radio', { name: 'Девочка' }).check();
-  await page.getByLabel('Имя в сказке').fill(name);
+  await page.getByLabel('Имя в истории').fill(name);
   await page.getByRole('radio', { name: '4', exact: true }).check();
   await page.getByLabel(/законный представитель/).check();
   // What the form draws by itself is there before the clock starts.

@@ -92,7 +92,7 @@ test('an inquiry is answered by mail, and the mail is found in the outbox', asyn
   await expect(page.getByText('в работе')).toBeVisible();
   await page.getByLabel('Текст ответа').fill('С радостью!\nЖдём списки.');
   await page.getByRole('button', { name: 'Отправить ответ' }).click();
-  await expect(page.getByText('отвечена')).toBeVisible();
+  await expect(page.getByText('есть ответ')).toBeVisible();
   await expectNoBarriers(page);
   expect(await mailTo(email)).toContain('С радостью!\nЖдём списки.');
   await open(page, `/admin/mails?q=${email}`);

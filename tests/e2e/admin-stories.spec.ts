@@ -107,6 +107,6 @@ test('a sentence is mended, seen on the page, tested, published and read in the 
   await page.goto(`/books/${slug}/order`);
   await hydrated(page);
   await page.getByRole('radio', { name: 'Девочка' }).check();
-  await page.getByLabel('Имя в сказке').fill('Маша');
+  await page.getByLabel('Имя в истории').fill('Маша');
   await expect(page.getByRole('complementary').getByText(SENTENCE)).toBeVisible({ timeout: 20_000 });
 });

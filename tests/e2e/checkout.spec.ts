@@ -118,7 +118,7 @@ test('files alone need no delivery, and the sum follows every tap', async ({ pag
   const total = (await cartOf(page))?.quote.total ?? 0;
   const shown = page.locator('.slip .is-total dd');
   await expect.poll(async () => Number((await shown.innerText()).replace(/\D/g, '')) * 100).toBe(total);
-  await page.getByRole('link', { name: 'To payment' }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to send the files');
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await page.locator('[name=name]').fill(BUYER.name);
@@ -239,10 +239,10 @@ test('a preorder with both files: its terms and half the price are said, a day i
   await choosePlace(page);
   await page.getByText('Успеет ли к дате?').click();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel('Книга нужна к дню').fill(tomorrow);
+  await page.getByLabel('К какому дню нужна книга').fill(tomorrow);
   await page.getByRole('button', { name: 'Проверить' }).click();
   await expect(page.getByText(/не\s+успеем/)).toBeVisible();
-  await page.getByLabel('Книга нужна к дню').fill('2099-06-01');
+  await page.getByLabel('К какому дню нужна книга').fill('2099-06-01');
   await page.getByRole('button', { name: 'Проверить' }).click();
   await expect(page.getByText(/Да,\s+успеет/)).toBeVisible();
   await expectNoBarriers(page, '#delivery');

@@ -7,7 +7,7 @@ const SMALL_PHONE = { width: 360, height: 740 };
 
 const LANGUAGES = [
   {
-    ...{ path: '/', name: 'Маша', label: 'Имя ребёнка', girl: 'Девочка', inForm: 'Имя в сказке' },
+    ...{ path: '/', name: 'Маша', label: 'Имя ребёнка', girl: 'Девочка', inForm: 'Имя в истории' },
     ...{ sentence: /за Машу/, call: 'Добавьте фото и увидите её лицо', taps: 2 },
   },
   {
@@ -95,7 +95,7 @@ test('the tried child goes along: on cards, on a book’s page and into every fo
   await expect(page.locator('.leafing img[src*="gender=male"]').first()).toBeVisible();
   await expect(page.locator('#try').getByLabel('Имя ребёнка')).toHaveValue('Марк');
   await page.locator('.book-bar a').click();
-  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Марк');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Марк');
   await expect(page.getByRole('radio', { name: 'Мальчик' })).toBeChecked();
   expect(new Set(asked)).toEqual(new Set(['Марк male']));
 });
@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
     await form.getByText('Девочка').click();
     await form.getByRole('button').click();
     await expect(page).toHaveURL(/\/books\/night-forest\/order\?name=/);
-    await expect(page.getByLabel('Имя в сказке')).toHaveValue('Злата');
+    await expect(page.getByLabel('Имя в истории')).toHaveValue('Злата');
     await expect(page.getByRole('radio', { name: 'Девочка' })).toBeChecked();
     expect(await (await request.get('/books/night-forest/order')).text()).not.toContain('Злата');
   });

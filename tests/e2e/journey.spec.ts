@@ -10,9 +10,9 @@ import { hydrated, watchConsole } from './watch-console.ts';
 const WAYS = {
   ru: {
     // A Russian name says whose it is.
-    ...{ home: '/', viewport: PHONE, gender: 'Девочка', name: 'Имя в сказке', guessed: true },
+    ...{ home: '/', viewport: PHONE, gender: 'Девочка', name: 'Имя в истории', guessed: true },
     ...{ child: 'Соня', consent: /законный представитель/, like: 'Похожа!', create: 'Создать книгу' },
-    ...{ check: 'Проверьте книгу: файлы ждут Вас', approve: 'Утвердить книгу', next: 'Всё проверено, дальше' },
+    ...{ check: 'Проверьте книгу перед сборкой файлов', approve: 'Утвердить книгу', next: 'Всё проверено, дальше' },
     ...{ yes: 'Да, утвердить', done: 'Книга утверждена', marked: /^Сон/ },
     ...{ failed: 'Не удалось утвердить книгу, попробуйте ещё раз', again: 'Попробовать ещё раз' },
   },

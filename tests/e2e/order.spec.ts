@@ -35,13 +35,13 @@ test('what is chosen and even sent before the scripts are there is not lost, and
   });
   await page.goto(ORDER, { waitUntil: 'domcontentloaded' });
   await page.getByRole('radio', { name: 'Девочка' }).check();
-  await page.getByLabel('Имя в сказке').fill('Агата');
+  await page.getByLabel('Имя в истории').fill('Агата');
   await page.getByRole('radio', { name: '4', exact: true }).check();
   await page.getByRole('button', { name: 'Создать книгу' }).click();
   release();
   await expect(page.getByText('Требуется согласие на обработку персональных данных')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Девочка' })).toBeChecked();
-  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Агата');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Агата');
   await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
   await expect(page).toHaveURL(ORDER);
 });
@@ -57,7 +57,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   await expect(attempt.locator('img[alt*="Илья"]')).toBeVisible({ timeout: 20_000 });
   await attempt.getByRole('button', { name: 'Добавьте фото и увидите его лицо' }).click();
   await expect(page).toHaveURL(`${ORDER}#photo`);
-  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Илья');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Илья');
   await expect(page.getByRole('listitem').filter({ hasText: 'О ребёнке' })).toHaveAttribute('aria-current', 'step');
 
   await expect(page.getByRole('radio', { name: 'Мальчик' })).toBeChecked();
@@ -93,7 +93,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
 
   // A step back finds the whole form, and saving it changes this book instead of making another.
   await page.getByRole('link', { name: 'О ребёнке' }).click();
-  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Илья');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Илья');
   await expect(page.getByText('Ильёю', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: '6', exact: true }).check();
   await page.getByRole('button', { name: 'Сохранить и посмотреть' }).click();
@@ -104,7 +104,7 @@ test('a name tried on a cover is in the form; a phone makes a book without a pho
   // The child is offered for another story.
   await openForm(page, '/books/bath-sea/order');
   await page.getByRole('button', { name: 'Илья' }).click();
-  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Илья');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Илья');
   await expect(page.getByRole('radio', { name: 'Мальчик' })).toBeChecked();
   await putAway(page, id);
 });
@@ -145,7 +145,7 @@ test('what was typed comes back after a reload and in another tab, until it is b
 }) => {
   await openForm(page);
   await page.getByRole('radio', { name: 'Девочка' }).check();
-  await page.getByLabel('Имя в сказке').fill('Злата');
+  await page.getByLabel('Имя в истории').fill('Злата');
   await page.getByLabel('Имя на обложке').fill('Злата Иванова');
   await page.getByRole('radio', { name: '3', exact: true }).check();
   await page.reload();
@@ -153,18 +153,18 @@ test('what was typed comes back after a reload and in another tab, until it is b
   const other = await context.newPage();
   await openForm(other);
   for (const tab of [page, other]) {
-    await expect(tab.getByLabel('Имя в сказке')).toHaveValue('Злата');
+    await expect(tab.getByLabel('Имя в истории')).toHaveValue('Злата');
     await expect(tab.getByLabel('Имя на обложке')).toHaveValue('Злата Иванова');
     await expect(tab.getByRole('radio', { name: 'Девочка' })).toBeChecked();
     await expect(tab.getByRole('radio', { name: '3', exact: true })).toBeChecked();
   }
-  await other.getByLabel('Имя в сказке').fill('Златочка');
-  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Златочка');
+  await other.getByLabel('Имя в истории').fill('Златочка');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Златочка');
   await page.getByRole('button', { name: 'Начать заново' }).click();
-  await expect(page.getByLabel('Имя в сказке')).toHaveValue('');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('');
   await page.reload();
   await hydrated(page);
-  await expect(page.getByLabel('Имя в сказке')).toHaveValue('');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('');
 });
 
 test('what is missing is said beside its field, the first of it takes the focus, and nothing is cleared', async ({
@@ -173,7 +173,7 @@ test('what is missing is said beside its field, the first of it takes the focus,
 }) => {
   await page.setViewportSize(PHONE);
   await openForm(page, '/books/cloud-post/order');
-  await page.getByLabel('Имя в сказке').fill('Маша 7');
+  await page.getByLabel('Имя в истории').fill('Маша 7');
   const submit = page.getByRole('button', { name: 'Создать книгу' });
   await submit.click();
   await expect(page.getByText('Выберите, мальчик это или девочка.')).toBeVisible();
@@ -185,9 +185,9 @@ test('what is missing is said beside its field, the first of it takes the focus,
 
   await page.getByRole('radio', { name: 'Девочка' }).check();
   // Whoever mends one thing is not led away to the next in the middle of a word.
-  await page.getByLabel('Имя в сказке').clear();
-  await page.getByLabel('Имя в сказке').pressSequentially('Маша');
-  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Маша');
+  await page.getByLabel('Имя в истории').clear();
+  await page.getByLabel('Имя в истории').pressSequentially('Маша');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Маша');
   await page.getByRole('radio', { name: '5', exact: true }).check();
   await page.getByLabel(/законный представитель/).check();
   await page.getByText('Посвящение и подробности').click();
@@ -205,5 +205,5 @@ test('what is missing is said beside its field, the first of it takes the focus,
   await submit.click();
   await expect(page.getByText('Нет связи. Всё написанное на месте')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByLabel('Имя в сказке')).toHaveValue('Маша');
+  await expect(page.getByLabel('Имя в истории')).toHaveValue('Маша');
 });

@@ -75,4 +75,30 @@ describe('true words', () => {
     for (const text of [en.book.priceNote, en.book.format.printed, en.books.softCover])
       expect(text).toMatch(/soft cover/);
   });
+
+  it('states the reply time so that it cannot be read as three days', () => {
+    expect(
+      everything.filter(([, text]) => /24 рабочих час|24 working hours/i.test(text)).map(([place]) => place),
+    ).toEqual([]);
+    expect(ru.home.faq.support.a.replaceAll('\u00a0', ' ')).toContain('за 24 часа, выходные не в счёт');
+    expect(en.home.faq.support.a).toContain('24 hours, not counting weekends');
+  });
+});
+
+describe('one word for one thing', () => {
+  const ONE_WORD: Readonly<Record<string, RegExp>> = {
+    'a book is утверждена, not одобрена': /одобр[а-яё]+/i,
+    'a customer has a кабинет, not an аккаунт': /аккаунт/i,
+    'a book has an обложка; only the legal text on defects names the переплёт': /переплёт/i,
+    'a child stands in an история; сказка is a genre': /в сказк|из сказки|сказка о…|эта сказка|русской сказке/i,
+  };
+
+  it.each(Object.entries(ONE_WORD))('%s', (_, otherWord) => {
+    expect(texts(ru, 'ru').filter(([, text]) => otherWord.test(text))).toEqual([]);
+  });
+
+  it('names whose consent a buyer who is not the parent needs', () => {
+    expect(ru.orderForm.consent.replaceAll('\u00a0', ' ')).toContain('с согласия его законного представителя');
+    expect(en.orderForm.consent).toContain('with the consent of their legal representative');
+  });
 });

@@ -64,7 +64,7 @@ test('a printer’s day: the queue, one ZIP with files and papers, printed in bu
   expect(files.get(`${folder}/print.pdf`)?.subarray(0, 10).toString()).toBe('%PDF print');
   const job = String(files.get(`${folder}/job-ticket.txt`));
   expect(job).toContain('Экземпляров: 2');
-  expect(job).toContain('Переплёт: твёрдый');
+  expect(job).toContain('Обложка: твёрдая');
   expect(job, 'nothing of the child is on it').not.toContain('Маша');
   expect(String(files.get(`${folder}/delivery-ticket.txt`))).toContain('Телефон: +7 916 123-45-67');
 
