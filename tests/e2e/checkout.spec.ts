@@ -53,6 +53,7 @@ test('a guest buys a printed book with a promo code, on a phone, in a few taps',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Какую книгу сделать?');
   await expect.poll(async () => (await cartOf(page))?.items.length).toBe(1);
   await expect(page.getByRole('link', { name: 'Корзина, книг: 1' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expectNoBarriers(page);
   await noSideways(page);
 
@@ -69,6 +70,7 @@ test('a guest buys a printed book with a promo code, on a phone, in a few taps',
 
   await hand.tap(page.getByRole('link', { name: 'К доставке' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Куда и кому отправить');
+  await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
   await pay(page).click();
   await expect(page.getByRole('combobox')).toBeFocused();
   await expect(page.getByText('Выберите пункт выдачи').first()).toBeVisible();
@@ -112,6 +114,10 @@ test('files alone need no delivery, and the sum follows every tap', async ({ pag
   await expect.poll(async () => (await cartOf(page))?.copies).toBe(2);
   await page.getByRole('radio', { name: /^No paper/ }).check();
   await expect(page.getByRole('checkbox', { name: /^E-book/ })).toBeChecked();
+  // Back on paper, the file that stood in for it is not charged.
+  await page.getByRole('radio', { name: /^Printed/ }).check();
+  await expect.poll(async () => (await cartOf(page))?.quote.lines.map(({ format }) => format)).toEqual(['printed']);
+  await page.getByRole('radio', { name: /^No paper/ }).check();
   await page.getByRole('checkbox', { name: /Both together/ }).check();
   await expect(page.getByText('Maximum savings')).toBeVisible();
   await expect.poll(async () => (await cartOf(page))?.quote.lines.map(({ format }) => format)).toEqual(['bundle']);
@@ -181,6 +187,9 @@ test('a customer’s premium gift for grandmother: wrapped, with a card, without
   await choosePlace(page);
   await fillBuyer(page);
   await page.getByRole('checkbox', { name: 'It is a gift' }).check();
+  await expect.poll(async () => (await cartOf(page))?.gift).toEqual({ wrap: false, card: '', hidePrice: true });
+  expect((await cartOf(page))?.quote.giftWrap).toBe(0);
+  await page.getByRole('checkbox', { name: /wrapping|wrapped/i }).check();
   await page.locator('[name=card]').fill('For Grandmother with love');
   await page.getByRole('checkbox', { name: 'Somebody else picks it up' }).check();
   await page.locator('[name=other-name]').fill('Вера Петрова');

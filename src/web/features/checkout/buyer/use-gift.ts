@@ -25,7 +25,8 @@ export interface GiftDesk {
   flush(): Promise<boolean>;
 }
 
-export const NEW_GIFT: Gift = { wrap: true, card: '', hidePrice: true };
+/** Wrapping costs money, so the customer ticks it; hiding the price costs nothing. */
+export const NEW_GIFT: Gift = { wrap: false, card: '', hidePrice: true };
 
 export function useGift(desk: CartDesk, cart: CartView, { fields }: Fields): GiftDesk {
   const t = useT();

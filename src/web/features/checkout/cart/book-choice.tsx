@@ -1,5 +1,5 @@
 // What is taken of one book: on paper or not, with which files, how many copies; each tap is a choice made.
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatPrice } from '#core/format-price.ts';
 import { type Kopecks, minus } from '#core/money.ts';
 import type { BookChoice as Choice, Format } from '#core/pricing/choice.ts';
@@ -8,6 +8,7 @@ import type { FormatPrice } from '#core/pricing/quote.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Copies } from './copies.tsx';
+import { type FileFormat, placeholderFile, withoutPaper, withPaper } from './paper-choice.ts';
 import { ThingCard } from './thing-card.tsx';
 
 interface BookChoiceProps {
@@ -32,12 +33,19 @@ export function BookChoice({ choice, prices, preorder, onChoose }: BookChoicePro
   const both = choice.electronic && choice.coloring;
   const papers = (['printed', 'premium'] as const).filter((kind) => priceOf(kind, 'alone') !== null);
 
-  /** Without paper at least one file is taken: the electronic book, where there is one. */
-  const withoutPaper = (): Choice => {
-    if (choice.electronic || choice.coloring) return { ...choice, paper: null };
-    const electronic = priceOf('electronic', 'alone') !== null;
-    return { ...choice, paper: null, electronic, coloring: !electronic };
-  };
+  const [placeholder, setPlaceholder] = useState<FileFormat | null>(() => placeholderFile(choice));
+
+  function leavePaper(): void {
+    const next = withoutPaper(choice, priceOf('electronic', 'alone') === null ? 'coloring' : 'electronic');
+    if (onPaper) setPlaceholder(next.placeholder);
+    onChoose(next.choice);
+  }
+
+  /** A file the customer ticked is no longer a placeholder. */
+  function chooseFiles(files: Partial<Pick<Choice, FileFormat>>, ticked: FileFormat | 'both'): void {
+    if (ticked === 'both' || ticked === placeholder) setPlaceholder(null);
+    onChoose({ ...choice, ...files });
+  }
 
   return (
     <div className="grid gap-7">
@@ -54,7 +62,7 @@ export function BookChoice({ choice, prices, preorder, onChoose }: BookChoicePro
               text={t(`checkout.paper.${paper}Text`)}
               price={<Cut full={priceOf(paper, 'alone')} preorder={preorder} />}
               checked={choice.paper === paper}
-              onChange={() => onChoose({ ...choice, paper })}
+              onChange={() => onChoose(withPaper(choice, paper, placeholder))}
             />
           ))}
           {digital && (
@@ -65,7 +73,7 @@ export function BookChoice({ choice, prices, preorder, onChoose }: BookChoicePro
               title={t('checkout.paper.none')}
               text={t('checkout.paper.noneText')}
               checked={!onPaper}
-              onChange={() => onChoose(withoutPaper())}
+              onChange={leavePaper}
             />
           )}
         </div>
@@ -101,7 +109,7 @@ export function BookChoice({ choice, prices, preorder, onChoose }: BookChoicePro
                   }
                   checked={choice[kind]}
                   disabled={last}
-                  onChange={({ target }) => onChoose({ ...choice, [kind]: target.checked })}
+                  onChange={({ target }) => chooseFiles({ [kind]: target.checked }, kind)}
                 />
               );
             })}
@@ -131,7 +139,7 @@ export function BookChoice({ choice, prices, preorder, onChoose }: BookChoicePro
                 }
                 checked={both}
                 onChange={({ target }) =>
-                  onChoose({ ...choice, electronic: target.checked || !onPaper, coloring: target.checked })
+                  chooseFiles({ electronic: target.checked || !onPaper, coloring: target.checked }, 'both')
                 }
               />
             )}

@@ -4,7 +4,7 @@ import type { FormatPrice } from '#core/pricing/quote.ts';
 import type { BookView } from '#server/modules/books/books.types.ts';
 import type { CartItem } from '#server/modules/orders/orders.types.ts';
 
-const FIRST_CHOICE: BookChoice = { paper: 'printed', copies: 1, electronic: false, coloring: false };
+export const FIRST_CHOICE: BookChoice = { paper: 'printed', copies: 1, electronic: false, coloring: false };
 
 export const freshItem = (book: BookView, prices: readonly FormatPrice[]): CartItem => ({
   documentId: book.documentId,
