@@ -212,6 +212,19 @@ test('it is sent elsewhere before print for the price that was paid, and not aft
   const bad = await support.act(order, 'readdress', { place: { city: 'ru-kazan', point: 'nowhere' }, recipient: null });
   expect([bad.statusCode, reasonOf(bad)]).toEqual([400, 'no-such-point']);
   expect((await support.act(order, 'readdress', { place: null, recipient: null })).statusCode).toBe(400);
+  const recipient = { name: 'Пётр Ли', phone: '89161112244' };
+  const noPoint = await support.act(order, 'readdress', { place: { city: 'ru-perm', point: null }, recipient });
+  expect([noPoint.statusCode, reasonOf(noPoint)]).toEqual([400, 'point-needed']);
+  const same = { city: 'ru-kazan', point: null };
+  const nothing = await support.act(order, 'readdress', { place: same, recipient: null });
+  expect([nothing.statusCode, reasonOf(nothing)]).toEqual([400, 'nothing-changed']);
+  expect((await support.order(order)).order).toMatchObject({
+    ...{ recipient: { name: 'Иван Ли' }, place: { point: { code: 'ru-kazan-1' } } },
+  });
+  const kept = await support.act(order, 'readdress', { place: same, recipient });
+  expect(kept.json().data.order).toMatchObject({
+    ...{ recipient: { name: 'Пётр Ли' }, place: { point: { code: 'ru-kazan-1' } } },
+  });
   await shop.printed(order);
   const late = await support.act(order, 'readdress', { place, recipient: null });
   expect([late.statusCode, reasonOf(late)]).toEqual([409, 'not-now']);

@@ -144,7 +144,10 @@ export type StaffFailure =
   | 'nothing-to-refund'
   | 'nothing-to-print'
   /** A courier of ours carries it and will say when it arrived. */
-  | 'courier-will-say';
+  | 'courier-will-say'
+  /** Another town without one of its pickup points. */
+  | 'point-needed'
+  | 'nothing-changed';
 
 /** Every deed has a key of its own and says which revision of the order was looked at. */
 export interface Deed {
@@ -163,7 +166,8 @@ export interface StaffOrders {
   readdress(
     staff: Actor,
     order: string,
-    deed: Deed & { place: { city: string; point: string } | null; recipient: Recipient | null },
+    /** Without a point the present one is kept, which only its own town allows. */
+    deed: Deed & { place: { city: string; point: string | null } | null; recipient: Recipient | null },
   ): Answer;
   changePage(
     staff: Actor,

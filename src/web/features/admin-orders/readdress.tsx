@@ -19,13 +19,17 @@ export function Readdress({ record, act }: { record: OrderRecord; act: Act }) {
   const [name, setName] = useState(recipient?.name ?? buyer?.name ?? '');
   const [phone, setPhone] = useState(recipient?.phone ?? buyer?.phone ?? '');
   const [city, setCity] = useState<Pick<City, 'code' | 'name'> | null>(place?.city ?? null);
+  const [typedCity, setTypedCity] = useState('');
   const [point, setPoint] = useState('');
+  const isElsewhere = city?.code !== place?.city.code;
   const isOther = name !== (recipient?.name ?? buyer?.name) || phone !== (recipient?.phone ?? buyer?.phone);
   const send = async () => {
+    if (typedCity.trim() !== '') return t('adminOrders.actions.cityChoose');
+    if (isElsewhere && point === '') return t('adminOrders.actions.pointNeeded');
     if (!isOther && point === '') return t('adminOrders.actions.nothingChanged');
     return act('readdress', {
       recipient: isOther ? { name, phone } : null,
-      place: city && point ? { city: city.code, point } : null,
+      place: city && (point || isElsewhere) ? { city: city.code, point: point || null } : null,
     });
   };
   return (
@@ -44,13 +48,13 @@ export function Readdress({ record, act }: { record: OrderRecord; act: Act }) {
             onChange={(event) => setPhone(event.target.value)}
           />
           <CityField
-            city={city}
+            {...{ city, typed: typedCity, onType: setTypedCity }}
             onCity={(next) => {
               setCity(next);
               setPoint('');
             }}
           />
-          {city && <PointField city={city.code} point={point} onPoint={setPoint} />}
+          {city && <PointField city={city.code} mayKeep={!isElsewhere} point={point} onPoint={setPoint} />}
         </>
       }
       onConfirm={send}
@@ -60,10 +64,16 @@ export function Readdress({ record, act }: { record: OrderRecord; act: Act }) {
   );
 }
 
-function CityField({ city, onCity }: { city: Pick<City, 'code' | 'name'> | null; onCity: (city: City) => void }) {
+interface CityFieldProps {
+  city: Pick<City, 'code' | 'name'> | null;
+  typed: string;
+  onType: (typed: string) => void;
+  onCity: (city: City) => void;
+}
+
+function CityField({ city, typed, onType, onCity }: CityFieldProps) {
   const t = useT();
   const locale = useLocale();
-  const [typed, setTyped] = useState('');
   const asked = typed.trim();
   const path = asked.length > 1 ? `/api/shop/delivery/cities?q=${encodeURIComponent(asked)}&locale=${locale}` : null;
   const { data } = useAdminData<Found<City>>(path);
@@ -75,7 +85,7 @@ function CityField({ city, onCity }: { city: Pick<City, 'code' | 'name'> | null;
         placeholder={t('adminOrders.actions.cityFind')}
         value={typed}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
       {found.length > 0 && (
         <ul className="mt-1 grid max-h-48 overflow-auto rounded-md border border-plum-200">
@@ -86,7 +96,7 @@ function CityField({ city, onCity }: { city: Pick<City, 'code' | 'name'> | null;
                 className="min-h-11 w-full px-3 text-left text-small hover:bg-plum-100"
                 onClick={() => {
                   onCity(one);
-                  setTyped('');
+                  onType('');
                 }}
               >
                 {one.name}
@@ -100,7 +110,15 @@ function CityField({ city, onCity }: { city: Pick<City, 'code' | 'name'> | null;
   );
 }
 
-function PointField({ city, point, onPoint }: { city: string; point: string; onPoint: (code: string) => void }) {
+interface PointFieldProps {
+  city: string;
+  /** The parcel stays in its town, so its point may stay as well. */
+  mayKeep: boolean;
+  point: string;
+  onPoint: (code: string) => void;
+}
+
+function PointField({ city, mayKeep, point, onPoint }: PointFieldProps) {
   const t = useT();
   const locale = useLocale();
   const { data, failure } = useAdminData<Found<PickupPoint>>(
@@ -109,8 +127,16 @@ function PointField({ city, point, onPoint }: { city: string; point: string; onP
   return (
     <label className="grid gap-1.5 font-bold">
       {t('adminOrders.actions.point')}
-      <select className={controlClass} value={point} onChange={(event) => onPoint(event.target.value)}>
-        <option value="">{t('adminOrders.actions.pointKeep')}</option>
+      <select
+        className={controlClass}
+        value={point}
+        required={!mayKeep}
+        aria-invalid={!mayKeep && point === '' ? true : undefined}
+        onChange={(event) => onPoint(event.target.value)}
+      >
+        <option value="" disabled={!mayKeep}>
+          {t(mayKeep ? 'adminOrders.actions.pointKeep' : 'adminOrders.actions.pointChoose')}
+        </option>
         {data?.data.map(({ code, address }) => (
           <option key={code} value={code}>
             {address} ({code})

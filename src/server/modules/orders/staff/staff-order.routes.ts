@@ -23,7 +23,7 @@ const pictureParams = z.object({ id, book: id, page: pageIdSchema });
 
 const deed = { key: z.uuid(), revision: z.int().min(0) };
 const reason = z.string().trim().min(3).max(500);
-const place = z.strictObject({ city: z.string().min(1).max(40), point: z.string().min(1).max(60) });
+const place = z.strictObject({ city: z.string().min(1).max(40), point: z.string().min(1).max(60).nullable() });
 const BODIES = {
   /** Without a sum, all that is left. */
   refund: z.strictObject({ ...deed, amount: z.int().min(1).max(2_000_000_000).nullable(), reason }),

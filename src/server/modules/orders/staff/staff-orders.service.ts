@@ -86,8 +86,11 @@ export function createStaffOrders({ database, books, delivery, checkout, view }:
     async readdress(staff, id, { place, recipient, ...deed }) {
       const order = await rows.loadOrder(database, id);
       if (!order) return err('not-found');
+      if (place?.point === null && place.city !== order.delivery?.city.code) return err('point-needed');
+      const wanted = place?.point ? { city: place.city, point: place.point } : null;
+      if (!wanted && !recipient) return err('nothing-changed');
       // The courier is asked before anything is locked: nobody waits for somebody far away.
-      const chosen = place && (await placeFor(order, place));
+      const chosen = wanted && (await placeFor(order, wanted));
       if (chosen && !chosen.ok) return chosen;
       const point = chosen?.value.point.code ?? null;
       return act(
