@@ -6,6 +6,7 @@ import { createFileKeys } from './providers/storage/file-keys.ts';
 import { createFolderStorage } from './providers/storage/folder-storage.ts';
 import { createS3Storage } from './providers/storage/s3-storage.ts';
 import { createScopedStorage } from './providers/storage/scoped-storage.ts';
+import { UnreadableFile } from './providers/storage/sealed-frames.ts';
 import type { Storage } from './providers/storage/storage.ts';
 
 const chooseStorage = ({ s3, dataDir }: Env): Storage =>
@@ -17,3 +18,18 @@ export const chooseUploads = (env: Env): Storage => createScopedStorage(chooseSt
 /** Photos and finished books: encrypted, and given by no public route. */
 export const choosePrivateFiles = (env: Env, secret: string, previous: readonly string[]): EncryptedStorage =>
   createEncryptedStorage(createScopedStorage(chooseStorage(env), 'private/'), createFileKeys(secret, previous));
+
+/** Whether the first private file can be read; true where there is none. */
+export async function readsPrivateFiles(files: EncryptedStorage): Promise<boolean> {
+  for await (const { key } of files.list('')) {
+    try {
+      const file = await files.get(key, { start: 0, end: 1 });
+      file?.body.destroy();
+      return true;
+    } catch (error) {
+      if (error instanceof UnreadableFile) return false;
+      throw error;
+    }
+  }
+  return true;
+}

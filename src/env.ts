@@ -47,6 +47,7 @@ const settings = {
     list.refine((secrets) => secrets.every((secret) => secret.length >= 32)).optional(),
     'the secrets before APP_SECRET, separated by commas, each of at least 32 characters',
   ],
+  APP_SECRET_RESET: [text.optional(), 'the code that the refused start has named'],
   ADMIN_EMAIL: [z.email().default('admin@zhili-byli.local'), 'an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(8).max(200).optional(), 'a password of 8 to 200 characters'],
   LOG_LEVEL: [
@@ -86,6 +87,8 @@ export interface Env {
   readonly appSecret: string | undefined;
   /** What they encrypted can still be read. */
   readonly previousSecrets: readonly string[];
+  /** Accepts a secret that reads nothing of what was encrypted before. */
+  readonly secretReset: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly sentryDsn: string | undefined;
@@ -144,6 +147,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     database: { url: s.DATABASE_URL, pool: s.DATABASE_POOL },
     appSecret: s.APP_SECRET,
     previousSecrets: s.APP_SECRET_PREVIOUS ?? [],
+    secretReset: s.APP_SECRET_RESET,
     admin: { email: s.ADMIN_EMAIL.toLowerCase(), password: s.ADMIN_PASSWORD },
     logLevel: s.LOG_LEVEL,
     sentryDsn: s.SENTRY_DSN,

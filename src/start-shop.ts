@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { choosePrivateFiles, readsPrivateFiles } from './choose-storage.ts';
 import { composeApp } from './compose-app.ts';
 import { type ComposedShop, composeShop, publicUrl } from './compose-shop.ts';
 import type { Env } from './env.ts';
@@ -11,7 +12,8 @@ import { migrate } from './server/db/migrate.ts';
 import { openData } from './server/db/open-data.ts';
 import { openQueue } from './server/jobs/queue.ts';
 import { startWorkers } from './server/jobs/workers.ts';
-import { keepSignIn, previousSecrets, rootSecret, signInFile } from './server/secrets.ts';
+import { openSecrets } from './server/secret-check.ts';
+import { keepSignIn, signInFile } from './server/secrets.ts';
 import { addressError, checkAddress, checkDataFolder } from './start-checks.ts';
 
 export interface StartOptions {
@@ -43,16 +45,19 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     undo.push(data.close);
     const { database } = data;
     await migrate(database);
+    const secrets = await openSecrets({
+      ...{ database, dataDir: env.dataDir, given: env.appSecret, previous: env.previousSecrets },
+      reset: env.secretReset,
+      readsPrivateFiles: (secret, previous) => readsPrivateFiles(choosePrivateFiles(env, secret, previous)),
+    });
     const content = await openShopContent(database);
-    const secret = rootSecret(env.dataDir, env.appSecret);
-    const oldSecrets = previousSecrets(env.dataDir, env.previousSecrets, secret);
     let shop: ComposedShop | undefined;
     // Closed after the queue: what is still at work uses its modules.
     undo.push(async () => shop?.close());
     const queue = await openQueue({ connection: data.connection, works: role !== 'web', log });
     undo.push(queue.stop);
     const build = { root, id: readBuildId(options) };
-    shop = await composeShop({ env, database, content, queue, secret, previousSecrets: oldSecrets, log, build });
+    shop = await composeShop({ env, database, content, queue, ...secrets, log, build });
     if (role !== 'web') await startWorkers(queue, shop.jobs, { log, reporter: shop.providers.errorReporter });
     const resume = async () => {
       for (const module of shop?.modules ?? []) await module.resume?.();

@@ -3,24 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SECRET_FILE = 'app-secret';
+export const SECRET_FILE = 'app-secret';
+const SECRET_BYTES = 32;
 
-/** One root secret; the purpose goes into the key, so that a token for one thing never opens another. */
-export function rootSecret(dataDir: string, given: string | undefined): string {
-  if (given) return given;
+/** The secret the shop generated for itself, where it has one. */
+export function secretInFolder(dataDir: string): string | undefined {
   const file = join(dataDir, SECRET_FILE);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  return secret;
+  return (existsSync(file) && readFileSync(file, 'utf8').trim()) || undefined;
 }
 
-/** What the shop's secret was before: as its owner says, and the one it had made for itself. */
-export function previousSecrets(dataDir: string, told: readonly string[], current: string): string[] {
-  const file = join(dataDir, SECRET_FILE);
-  const made = existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [];
-  return [...told, ...made].filter((secret) => secret !== current);
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
+export function keepSecret(dataDir: string, secret: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, SECRET_FILE), `${secret}\n`, { mode: 0o600 });
 }
 
 const SIGN_IN_FILE = 'administrator.txt';

@@ -42,6 +42,7 @@ import { foundRecords } from './0050-found-records.ts';
 import { quickPurchases } from './0052-quick-purchases.ts';
 import { foundFiles } from './0055-found-files.ts';
 import { paintedFacesEnd } from './0056-painted-faces-end.ts';
+import { secretCheck } from './0063-secret-check.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   quickPurchases,
   foundFiles,
   paintedFacesEnd,
+  secretCheck,
 ];

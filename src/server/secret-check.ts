@@ -1,0 +1,100 @@
+// Opens the shop's secret and proves that it is the one existing data was encrypted with; a start with another one is refused.
+import { randomBytes } from 'node:crypto';
+import { UserFacingError } from '#core/user-facing-error.ts';
+import type { Database } from './db/database.ts';
+import { underLock } from './db/under-lock.ts';
+import { createSealer, type Sealer } from './sealer.ts';
+import { keepSecret, newSecret, SECRET_FILE, secretInFolder } from './secrets.ts';
+
+export interface SecretSettings {
+  readonly database: Database;
+  readonly dataDir: string;
+  /** APP_SECRET, APP_SECRET_PREVIOUS and APP_SECRET_RESET. */
+  readonly given: string | undefined;
+  readonly previous: readonly string[];
+  readonly reset: string | undefined;
+  /** True where there are none. */
+  readsPrivateFiles(secret: string, previous: readonly string[]): Promise<boolean>;
+}
+
+export interface ShopSecrets {
+  readonly secret: string;
+  readonly previousSecrets: readonly string[];
+}
+
+interface CheckRow {
+  readonly resetCode: string;
+  readonly sealed: Buffer | null;
+}
+
+const LOCK = 7_201_963;
+const CHECK_NAME = 'secret-check';
+const CHECK_TEXT = 'zhili-byli';
+const RESET_CODE_BYTES = 4;
+
+const READ = 'select reset_code as "resetCode", sealed from secret_check';
+const WRITE = `
+insert into secret_check (reset_code, sealed) values ($1, $2)
+on conflict (only_row) do update set reset_code = excluded.reset_code, sealed = excluded.sealed, updated_at = now()`;
+
+/** Under a lock: of two processes that start together one generates the secret and the other reads it. */
+export const openSecrets = (settings: SecretSettings): Promise<ShopSecrets> =>
+  underLock(settings.database, LOCK, async () => {
+    const { database, dataDir, given, previous, reset } = settings;
+    const inFolder = secretInFolder(dataDir);
+    const secret = given ?? inFolder ?? newSecret();
+    const previousSecrets = [...previous, ...(inFolder ? [inFolder] : [])].filter((each) => each !== secret);
+    const current = createSealer(secret, [], CHECK_NAME);
+    const known = createSealer(secret, previousSecrets, CHECK_NAME);
+    const [row] = await database.query<CheckRow>(READ);
+    const isReset = row !== undefined && reset === row.resetCode;
+    const isRight = row?.sealed
+      ? opens(known, row.sealed)
+      : await readsExistingData(settings, { secret, previousSecrets });
+    if (!isRight && !isReset) {
+      const resetCode = row?.resetCode ?? newResetCode();
+      if (!row) await database.query(WRITE, [resetCode, null]);
+      throw refusal(settings, inFolder !== undefined, resetCode);
+    }
+    // Rotation: from now on the current secret is the one to prove.
+    if (!row?.sealed || !opens(current, row.sealed))
+      await database.query(WRITE, [newResetCode(), current.seal(CHECK_TEXT, CHECK_NAME)]);
+    if (!given && !inFolder) keepSecret(dataDir, secret);
+    return { secret, previousSecrets };
+  });
+
+const newResetCode = (): string => randomBytes(RESET_CODE_BYTES).toString('hex');
+
+function opens(sealer: Sealer, sealed: Buffer): boolean {
+  try {
+    return sealer.open(sealed, CHECK_NAME) === CHECK_TEXT;
+  } catch {
+    return false;
+  }
+}
+
+/** For shops older than the check value, and private files beside a new database: true where nothing was encrypted yet. */
+async function readsExistingData(settings: SecretSettings, { secret, previousSecrets }: ShopSecrets): Promise<boolean> {
+  const [mail] = await settings.database.query<{ id: string; sealed: Buffer }>(
+    'select document_id as id, sealed from mails order by id desc limit 1',
+  );
+  if (mail) {
+    try {
+      createSealer(secret, previousSecrets, 'mails').open(mail.sealed, mail.id);
+    } catch {
+      return false;
+    }
+  }
+  return settings.readsPrivateFiles(secret, previousSecrets);
+}
+
+function refusal({ dataDir, given }: SecretSettings, hasFile: boolean, resetCode: string): UserFacingError {
+  const problem =
+    given || hasFile
+      ? `${given ? 'APP_SECRET' : `The file ${SECRET_FILE} in ${dataDir}`} is not the secret that this shop’s data was encrypted with`
+      : `The file ${SECRET_FILE} is missing from ${dataDir} and APP_SECRET is not set, but this shop has encrypted data`;
+  return new UserFacingError(
+    `${problem}: restore the right one from your backup (after a change put the old secret into APP_SECRET_PREVIOUS), ` +
+      `or set APP_SECRET_RESET=${resetCode} for one start to begin anew, which leaves photos, files of books and mails unreadable for ever.`,
+  );
+}
