@@ -10,6 +10,8 @@ test.each([
   ['/api/users/masha@example.test', '/api/users/:id'],
   ['/newsletter/eyJhbGciOi.J9eyJzdWIiOiJt.x', '/newsletter/:id'],
   ['/covers/%D0%9C%D0%B0', '/covers/:id'],
+  ['/shared/abcdefghijklmnopqrstuvwx.a-b_c-D1', '/shared/:id'],
+  ['/orders/:documentId', '/orders/:documentId'],
 ])('%s is told as %s', (path, pattern) => {
   expect(pathPattern(path)).toBe(pattern);
 });

@@ -35,6 +35,7 @@ import nunitoCyrillic from './styles/fonts/nunito-cyrillic.woff2?url';
 import nunitoLatin from './styles/fonts/nunito-latin.woff2?url';
 import shantellCyrillic from './styles/fonts/shantell-cyrillic.woff2?url';
 import shantellLatin from './styles/fonts/shantell-latin.woff2?url';
+import { leavesCounters } from './visits/leaves-counters.ts';
 import { VisitImage, Visits } from './visits/visits.tsx';
 
 /** One file of each hand: what a first screen needs beside letters lies in it. */
@@ -53,7 +54,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, url }, next) => {
     await connected(request.signal);
     if (request.method !== 'GET') return next();
-    if (isOutdated()) throw redirectDocument(url.pathname + url.search + url.hash);
+    if (isOutdated() || leavesCounters(url)) throw redirectDocument(url.pathname + url.search + url.hash);
     const [found, result] = await Promise.all([findRedirect(url.pathname), next()]);
     if (found?.external) throw redirectDocument(found.to);
     if (found) throw redirect(found.to);

@@ -138,10 +138,31 @@ test('a goal is told once it is reached', async ({ page, baseURL }) => {
 test('pages about one person are told to nobody', async ({ page, baseURL }) => {
   const asked = await watchOutside(page);
   await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
-  await page.goto('/account/reset-password?code=secret');
-  await hydrated(page);
-  await page.waitForTimeout(500);
+  const signed = '/shared/abcdefghijklmnopqrstuvwx.c2lnbmF0dXJl';
+  for (const address of ['/account/reset-password?code=secret', signed, '/reviews/write?key=a.b.c']) {
+    const answer = await page.goto(address);
+    expect(answer?.headers()['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/);
+    await hydrated(page);
+    await page.waitForTimeout(300);
+  }
   expect(asked).toEqual([]);
+});
+
+test('a page about one person is opened without the counters that a page before it had loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = await watchOutside(page);
+  await page.context().addCookies([{ name: 'zb_consent', value: 'all', url: baseURL ?? '' }]);
+  await page.goto('/contacts');
+  await hydrated(page);
+  await expect.poll(() => asked.length).toBe(2);
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).first().click();
+  await expect(page).toHaveURL(/\/account\/login/);
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  expect(await page.locator('#metrika-tag, #tmr-code').count()).toBe(0);
+  expect(asked).toHaveLength(2);
 });
 
 test('without JavaScript the pixel is an image, for those who agreed', async ({ request }) => {

@@ -1,6 +1,6 @@
 // Watches every answer and tells of those of 500 and above, with the fault behind them where there was one.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pathPattern } from '#core/path-pattern.ts';
+import { routePattern } from '#core/third-party-view.ts';
 
 export type OnFault = (fault: {
   readonly method: string;
@@ -26,5 +26,5 @@ export function installFaultReports(app: FastifyInstance, onFault: OnFault): voi
 
 /** The route's pattern, as an address may hold ids and names; all pages share one route and are told apart by path. */
 function patternOf({ routeOptions, url }: FastifyRequest): string {
-  return routeOptions.url && routeOptions.url !== '/*' ? routeOptions.url : pathPattern(url);
+  return routeOptions.url && routeOptions.url !== '/*' ? routeOptions.url : routePattern(url.replace(/[?#].*$/s, ''));
 }

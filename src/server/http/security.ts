@@ -14,6 +14,7 @@ declare module 'fastify' {
 }
 
 export const POLICY = 'content-security-policy';
+export const REFERRER = 'referrer-policy';
 export const PERMISSIONS = 'permissions-policy';
 
 /** Opened by itself, a file of any kind but these could run something: a drawing, for instance. */
@@ -33,7 +34,7 @@ export async function installSecurityHeaders(
     ...always,
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    [REFERRER]: 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     [PERMISSIONS]: permissionsPolicy(),
   };

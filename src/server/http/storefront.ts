@@ -2,13 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ApiError } from '#core/errors.ts';
+import { referrerPolicyOf } from '#core/third-party-view.ts';
 import type { RenderedPage, StorefrontContext } from '../services.ts';
 import { agreedCampaign } from './campaign-cookie.ts';
 import { permissionsPolicy } from './content-policy.ts';
 import { sendError, toApiError } from './errors.ts';
 import { sendFallback } from './fallback-page.ts';
 import type { SharedPages } from './response-cache/shared-pages.ts';
-import { PERMISSIONS, POLICY } from './security.ts';
+import { PERMISSIONS, POLICY, REFERRER } from './security.ts';
 import { weightOf } from './sending/accepted-encoding.ts';
 import { gzipPieces } from './sending/gzip-pieces.ts';
 import { sendBuffers } from './sending/send-buffers.ts';
@@ -61,6 +62,7 @@ export const installStorefront = (options: StorefrontOptions) => async (app: Fas
     const policy = page && app.pagePolicy(page);
     if (policy) response.headers.set(POLICY, policy);
     if (page) response.headers.set(PERMISSIONS, permissionsPolicy(page.services));
+    if (!response.headers.has(REFERRER)) response.headers.set(REFERRER, referrerPolicyOf(new URL(url).pathname));
     const body = page ? null : Buffer.from(await response.arrayBuffer());
     const whole = () => body ?? Buffer.concat(page?.pieces.map(({ bytes }) => bytes) ?? []);
     if (await options.sharedPages?.storeAndSend(request, reply, response, whole)) return reply;

@@ -1,5 +1,7 @@
 // Whoever takes the consent back is forgotten at once: what counters and pixels left here goes, and they with it.
 
+import { hasCounters } from './leaves-counters.ts';
+
 const LEFT = /^(_ym|tmr_|_tmr|_fb)/;
 
 export function forgetVisit(): void {
@@ -14,7 +16,7 @@ export function forgetVisit(): void {
     }
   forgetStored();
   // A script that has started cannot be called back; a page without it can be opened.
-  if (document.querySelector('#metrika-tag, #tmr-code, #meta-pixel')) location.reload();
+  if (hasCounters()) location.reload();
 }
 
 function forgetStored(): void {

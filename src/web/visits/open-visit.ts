@@ -1,8 +1,8 @@
 // Brings up the outside services an owner has set; fetched only after a visitor agreed.
+import { loadsCounters } from '#core/third-party-view.ts';
 import type { Analytics } from '../integrations/analytics/analytics.ts';
 import { tellAnalytics } from '../integrations/analytics/told-analytics.ts';
 import { createMetrika } from '../integrations/analytics/yandex-metrika.ts';
-import { tellableAddress } from '../integrations/page-address.ts';
 import { createMetaPixel } from '../integrations/pixel/meta.ts';
 import type { PixelKind } from '../integrations/pixel/pixel.ts';
 import { createVkAdsPixel } from '../integrations/pixel/vk-ads.ts';
@@ -17,7 +17,6 @@ interface VisitSettings {
 
 interface SeenPage {
   readonly href: string;
-  readonly title: string;
   /** The deepest route with the data it loaded. */
   readonly match: Parameters<typeof shownBooks>[0];
 }
@@ -28,13 +27,12 @@ let told: Promise<void> = Promise.resolve();
 let opened: { analytics: Analytics | undefined; tracker: VisitTracker } | undefined;
 
 export function reportPage(settings: VisitSettings, page: SeenPage): void {
-  // A page about one person does not even fetch the scripts: they read the address bar by themselves.
-  if (!opened && !tellableAddress(page.href)) return;
+  if (!opened && !loadsCounters(page.href)) return;
   opened ??= open(settings);
   const { analytics, tracker } = opened;
   tellAnalytics(analytics);
   const shown = shownBooks(page.match);
-  told = told.then(async () => tracker.arrived({ href: page.href, title: page.title, ...(await shown) }));
+  told = told.then(async () => tracker.arrived({ href: page.href, ...(await shown) }));
 }
 
 function open({ metrikaId, pixelId, pixelKind }: VisitSettings): NonNullable<typeof opened> {

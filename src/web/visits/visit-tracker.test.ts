@@ -8,7 +8,7 @@ import { createVisitTracker } from './visit-tracker.ts';
 
 const forest = { id: 'night-forest', name: 'Ночь в лесу', price: kopecks(249_000), category: 'Сказка' };
 const onShelf = { ...forest, list: 'popular', position: 1 };
-const page = (path: string) => ({ href: `https://shop.test${path}`, title: path, listed: [], detail: undefined });
+const page = (path: string) => ({ href: `https://shop.test${path}`, listed: [], detail: undefined });
 
 function startVisit() {
   const analytics = createRecordingAnalytics();
@@ -20,8 +20,8 @@ test('every page is reported once, with the page before it as referer', () => {
   const { analytics, pixel, tracker } = startVisit();
   for (const path of ['/', '/', '/books?age=3-5']) tracker.arrived(page(path));
   expect(analytics.hits).toEqual([
-    { url: 'https://shop.test/', title: '/', referer: undefined },
-    { url: 'https://shop.test/books?age=3-5', title: '/books?age=3-5', referer: 'https://shop.test/' },
+    { url: 'https://shop.test/', title: 'Home', referer: undefined },
+    { url: 'https://shop.test/books?age=3-5', title: 'Books', referer: 'https://shop.test/' },
   ]);
   expect(pixel.views).toEqual(['https://shop.test/', 'https://shop.test/books?age=3-5']);
 });
@@ -42,6 +42,9 @@ test.each([
   '/account/reset-password?code=secret',
   '/newsletter/confirm?token=x',
   '/account',
+  '/shared/abcdefghijklmnopqrstuvwx.c2lnbmF0dXJl',
+  '/reviews/write?key=secret',
+  '/orders/abcdefghijklmnopqrstuvwx?key=secret',
 ])('%s is nobody’s business', (path) => {
   const { analytics, pixel, tracker } = startVisit();
   tracker.arrived(page(path));
@@ -51,11 +54,11 @@ test.each([
 
 test('of a book of one’s own and its order the kind of page is counted, never whose it is', () => {
   const { analytics, pixel, tracker } = startVisit();
-  tracker.arrived(page('/my-books/abcdefghijklmnopqrstuvwx/buy?key=secret'));
+  tracker.arrived(page('/my-books/abcdefghijklmnopqrstuvwx/buy'));
   tracker.arrived(page('/en/orders/abcdefghijklmnopqrstuvwx/thank-you'));
   expect(analytics.hits.map(({ url, title }) => [url, title])).toEqual([
-    ['https://shop.test/my-books/:id/buy', ''],
-    ['https://shop.test/en/orders/:id/thank-you', ''],
+    ['https://shop.test/my-books/:documentId/buy', 'Buy a book'],
+    ['https://shop.test/en/orders/:documentId/thank-you', 'Order paid'],
   ]);
   expect(pixel.views).toEqual([]);
 });

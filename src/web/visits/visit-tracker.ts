@@ -1,13 +1,12 @@
 // Follows a visit from page to page and tells analytics and the pixel what they may know of it.
+import { thirdPartyView } from '#core/third-party-view.ts';
 import type { Analytics } from '../integrations/analytics/analytics.ts';
 import type { ListedProduct } from '../integrations/analytics/commerce.ts';
-import { ownPattern, tellableAddress } from '../integrations/page-address.ts';
 import type { Pixel } from '../integrations/pixel/pixel.ts';
 import type { ShownBooks } from './shown-books.ts';
 
 interface Page extends ShownBooks {
   readonly href: string;
-  readonly title: string;
 }
 
 export interface VisitTracker {
@@ -21,15 +20,15 @@ export function createVisitTracker(receivers: {
   const { analytics, pixel } = receivers;
   let before: { url: string; listed: readonly ListedProduct[] } | undefined;
   return {
-    arrived({ href, title, listed, detail }) {
-      const open = tellableAddress(href);
-      const url = open ?? ownPattern(href);
-      if (!url || url === before?.url) return;
+    arrived({ href, listed, detail }) {
+      const view = thirdPartyView(href);
+      if (!view || view.url === before?.url) return;
+      const { url, title } = view;
       const chosen = detail && before?.listed.find(({ id }) => id === detail.id);
       if (chosen) analytics?.commerce({ action: 'click', products: [chosen] });
-      // The title of a page of one's own may name a child.
-      analytics?.hit({ url, title: open ? title : '', referer: before?.url });
-      if (open) pixel?.pageView(open);
+      // The title of the list: the document's own may name a child.
+      analytics?.hit({ url, title, referer: before?.url });
+      if (view.kind === 'page') pixel?.pageView(url);
       if (detail) analytics?.commerce({ action: 'detail', products: [detail] });
       if (listed.length > 0) analytics?.commerce({ action: 'impressions', products: listed });
       before = { url, listed };

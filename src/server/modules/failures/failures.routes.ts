@@ -8,7 +8,7 @@ import type { RateLimit } from '../../limits/rate-limit.ts';
 
 const body = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']),
-  path: z.string().regex(/^\/[\w/.:%-]{0,200}$/),
+  path: z.string().regex(/^\/[\w/.:%*-]{0,200}$/),
   status: z.number().int().min(0).max(599),
   /** The class of a fault in the page's own scripts. */
   fault: z

@@ -2,7 +2,7 @@
 import type { CommerceEvent } from './commerce.ts';
 
 export interface PageHit {
-  /** Without anything personal: see page-address.ts. */
+  /** Both from the list in core/third-party-view.ts, never of the document. */
   readonly url: string;
   readonly title: string;
   /** The page before this one inside the shop; without it the source of the visit would be lost. */

@@ -23,8 +23,16 @@ export function createMetrika(counter: number): Analytics {
   window.ym ??= queue;
   window.dataLayer ??= [];
   const call = (...args: unknown[]) => window.ym?.(counter, ...args);
-  // `defer`: the shop reports every page itself. Webvisor and maps of clicks would see children's names.
-  call('init', { defer: true, ecommerce: 'dataLayer', accurateTrackBounce: true, webvisor: false, clickmap: false });
+  // `defer`: the shop reports every page itself. Everything the tag would send on its own holds the address bar's address,
+  // the title or the screen, so it is off.
+  const ofItsOwn = {
+    webvisor: false,
+    clickmap: false,
+    trackLinks: false,
+    accurateTrackBounce: false,
+    trackHash: false,
+  };
+  call('init', { defer: true, ecommerce: 'dataLayer', ...ofItsOwn });
   loadScript(TAG, 'metrika-tag');
   return {
     hit: ({ url, title, referer }) => call('hit', url, { title, ...(referer ? { referer } : {}) }),

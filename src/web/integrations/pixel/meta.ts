@@ -26,6 +26,8 @@ export function createMetaPixel(id: string): Pixel {
   );
   queue.push = queue;
   window.fbq ??= queue;
+  // Otherwise it reports clicks with their words and the page's title by itself.
+  window.fbq('set', 'autoConfig', false, id);
   window.fbq('init', id);
   loadScript('https://connect.facebook.net/en_US/fbevents.js', 'meta-pixel');
   return {

@@ -38,6 +38,7 @@ test('Meta gets PageView for its id, but not of an address with words typed into
   pixel.pageView('https://shop.test/books');
   expect(queueOf('fbq')).toHaveProperty('disablePushState', true);
   expect(queueOf('fbq')).toHaveProperty('queue', [
+    ['set', 'autoConfig', false, '678'],
     ['init', '678'],
     ['track', 'PageView'],
   ]);

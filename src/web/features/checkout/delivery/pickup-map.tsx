@@ -1,8 +1,10 @@
 // Pickup points on a map, beside their list: the owner's map service, or the shop's own map where there is none.
 import '#web/styles/map.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Place } from '#core/delivery/distance.ts';
 import type { PickupPoint } from '#core/delivery/places.ts';
+import { loadsCounters } from '#core/third-party-view.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { ChoiceWish, ShownChoice } from '#web/integrations/maps/maps.ts';
 import { createOfflineMaps } from '#web/integrations/maps/offline-maps.ts';
@@ -22,7 +24,7 @@ interface PickupMapProps {
 export default function PickupMap({ points, chosen, onChoose, centre: { latitude, longitude } }: PickupMapProps) {
   const t = useT();
   const language = useLocale();
-  const mapsKey = useSite().site?.mapsKey ?? null;
+  const mapsKey = useMapsKey();
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<ShownChoice>(undefined);
   const [attempt, setAttempt] = useState(1);
@@ -81,6 +83,13 @@ export default function PickupMap({ points, chosen, onChoose, centre: { latitude
 }
 
 /** The owner's service first; the shop's own map where it does not come. */
+/** An outside map reads the address bar: on a page of one person's order the bundled one is drawn. */
+function useMapsKey(): string | null {
+  const { site } = useSite();
+  const { pathname, search } = useLocation();
+  return loadsCounters(`https://shop${pathname}${search}`) ? (site?.mapsKey ?? null) : null;
+}
+
 async function openChoice(
   element: HTMLElement,
   mapsKey: string | null,

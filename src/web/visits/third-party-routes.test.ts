@@ -1,0 +1,83 @@
+// Walks the route table itself, so that a new route fails here until somebody decides what third parties may know of it.
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, it } from 'vitest';
+import { loadsCounters, ROUTE_VIEWS, referrerPolicyOf, routePattern, thirdPartyView } from '#core/third-party-view.ts';
+import { createRecordingAnalytics } from '../integrations/analytics/recording-analytics.ts';
+import { createRecordingPixel } from '../integrations/pixel/recording-pixel.ts';
+import routes from '../routes.ts';
+import { createVisitTracker } from './visit-tracker.ts';
+
+const ORIGIN = 'https://shop.test';
+/** What a parameter of a private route may hold: an id, or an id with its signature. */
+const SECRET = 'k3j5h2g9d8s7a6p4o1i0u9y8.c2ln-bmF0_dXJl';
+const NAME = '%D0%9C%D0%B0%D1%88%D0%B0';
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent;
+    // A layout without a path is no address of its own.
+    const own = entry.path || entry.index ? [path || '/'] : [];
+    return [...own, ...pathsOf(entry.children ?? [], path)];
+  });
+}
+
+const ALL = pathsOf(await routes, '');
+const bare = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
+const isStaffRoom = (path: string) => /^\/admin(\/|$)/.test(bare(path));
+const decisionOf = (path: string) => (isStaffRoom(path) ? null : ROUTE_VIEWS[bare(path)]);
+
+const filled = (path: string, value: string) => path.replace(/:[a-zA-Z]+\??/g, value).replace('*', `anything/${value}`);
+
+function tell(address: string) {
+  const analytics = createRecordingAnalytics();
+  const pixel = createRecordingPixel();
+  createVisitTracker({ analytics, pixel }).arrived({ href: ORIGIN + address, listed: [], detail: undefined });
+  return { hits: analytics.hits, views: pixel.views };
+}
+
+describe('the allow-list of third parties', () => {
+  it('has a decision for every route of the shop and for no other', () => {
+    const shop = [...new Set(ALL.filter((path) => !isStaffRoom(path)).map(bare))];
+    expect(shop.filter((path) => ROUTE_VIEWS[path] === undefined)).toEqual([]);
+    const listed = Object.keys(ROUTE_VIEWS).filter((path) => !isStaffRoom(path));
+    expect(listed.filter((path) => !shop.includes(path))).toEqual([]);
+  });
+
+  it.each(ALL.filter((path) => !decisionOf(path)))('tells nobody of %s and loads no counter there', (path) => {
+    for (const address of [filled(path, SECRET), filled(path, 'word')]) {
+      expect(tell(address)).toEqual({ hits: [], views: [] });
+      expect(loadsCounters(ORIGIN + address)).toBe(false);
+      expect(referrerPolicyOf(address)).toBe('same-origin');
+    }
+  });
+
+  it.each(ALL.filter((path) => decisionOf(path)?.kind === 'pattern'))('tells the pattern alone of %s', (path) => {
+    const address = filled(path, SECRET);
+    const { hits, views } = tell(address);
+    expect(hits).toEqual([{ url: ORIGIN + path.replace('?', ''), title: decisionOf(path)?.title, referer: undefined }]);
+    expect(views).toEqual([]);
+    expect(loadsCounters(ORIGIN + address)).toBe(false);
+    expect(referrerPolicyOf(address)).toBe('same-origin');
+  });
+
+  it.each(ALL.filter((path) => decisionOf(path)?.kind === 'page'))('tells %s with the title of the list', (path) => {
+    const address = filled(path, 'night-forest');
+    expect(tell(address)).toEqual({
+      hits: [{ url: ORIGIN + address, title: decisionOf(path)?.title, referer: undefined }],
+      views: [ORIGIN + address],
+    });
+  });
+
+  it.each(ALL)('tells nothing of %s where the query holds a key, a code, a name or anything unknown', (path) => {
+    for (const query of [`key=${SECRET}`, 'code=123456', 'token=x', `name=${NAME}`, 'book=x', 'anything=1']) {
+      const address = `${filled(path, 'night-forest')}?${query}`;
+      expect(thirdPartyView(ORIGIN + address)).toBeUndefined();
+      expect(loadsCounters(ORIGIN + address)).toBe(false);
+    }
+  });
+
+  it.each(ALL)('reports an error on %s without the values in the address', (path) => {
+    expect(routePattern(filled(path, SECRET))).not.toContain(SECRET);
+    expect(routePattern(filled(path, NAME))).not.toContain(NAME);
+  });
+});
