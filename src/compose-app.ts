@@ -18,6 +18,7 @@ export function composeApp(shop: ComposedShop, { dev = false } = {}): Promise<Fa
     metricsToken: env.metricsToken,
     trustedProxy: env.trustedProxy,
     metrics: { queues: queue.desk.counts },
+    ownOrigins: [new URL(publicUrl(env)).origin],
     corsOrigins: env.corsOrigins,
     guard: guardStaffRoutes(shop.accounts.service),
     onUnauthorized: shop.accounts.service.staleCookies.forgetRefused,

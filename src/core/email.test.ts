@@ -13,6 +13,8 @@ test.each([
   ['\u212Aate@example.ru', 'kate@example.ru'],
   ['ＡＮＮＡ@example.ru', 'anna@example.ru'],
   [' Anna@Example.RU ', 'anna@example.ru'],
+  ['an\u00ADna@exa\u200Bmple.ru', 'anna@example.ru'],
+  ['\uFEFFanna@example.ru\u200E', 'anna@example.ru'],
   ['İvan@example.ru', null],
   ['nobody', null],
 ])('%j is read as %j', (typed, email) => {
@@ -25,6 +27,7 @@ test.each([
   ['an.na@ya.ru', 'an-na@yandex.ru'],
   ['an.na@example.ru', 'an.na@example.ru'],
   ['+7999@example.ru', '+7999@example.ru'],
+  ['an\u00ADna\u2060@example.ru', 'anna@example.ru'],
 ])('%s is delivered to the box %s', (address, box) => {
   expect(mailboxOf(address)).toBe(box);
 });

@@ -4,12 +4,15 @@ const LONGEST = 254;
 const SHAPE =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
+/** Soft hyphens, zero-width letters, marks of direction: pasted with an address, seen by nobody. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+
 /**
  * An address or a user name as it is kept, counted and looked for. Only here: PostgreSQL and JavaScript lower some
  * letters differently (İ, K), and whoever finds such a letter would pass a limit that another function had counted.
  */
 export const foldIdentifier = (typed: string): string =>
-  typed.trim().normalize('NFKC').toLowerCase().normalize('NFKC').trim();
+  typed.replace(INVISIBLE, '').trim().normalize('NFKC').toLowerCase().normalize('NFKC').replace(INVISIBLE, '').trim();
 
 /** Folded, as it is kept; null where it is no address. */
 export function readEmail(typed: string): string | null {

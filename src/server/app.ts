@@ -23,6 +23,7 @@ import { installFaultReports, type OnFault } from './http/fault-reports.ts';
 import { installHealth, type OpeningProgress, type ReadyChecks } from './http/health.ts';
 import { installMetrics, type MetricSources } from './http/metrics.ts';
 import { refuseBadAddresses } from './http/refuse-bad-addresses.ts';
+import { refuseCrossSite } from './http/refuse-cross-site.ts';
 import { installSecurityHeaders } from './http/security.ts';
 import { isApi } from './http/web-request.ts';
 
@@ -44,6 +45,8 @@ export interface AppOptions {
   readonly onUnauthorized?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Sees every route before it is made. */
   readonly guard?: (app: FastifyInstance) => void;
+  /** Of the shop's own pages, beside the host a request was sent to. */
+  readonly ownOrigins?: readonly string[];
   /** Other sites whose pages may call the API. */
   readonly corsOrigins?: readonly string[];
   /** Each registers its own routes; main.ts lists them. */
@@ -112,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installMetrics(app, options.metricsToken, options.metrics);
   installHealth(app, options.ready, options.opening);
   installCors(app, options.corsOrigins ?? []);
+  refuseCrossSite(app, [...(options.ownOrigins ?? []), ...(options.corsOrigins ?? [])]);
   installApiFallback(app);
   options.guard?.(app);
   for (const install of options.modules) await app.register(async (scope) => install(scope));

@@ -135,6 +135,9 @@ test('a parent registers, is signed in as a user, and may not enter the admin pa
   await expect(page.getByText('Этот пароль пробуют первым')).toBeVisible();
   await form.getByLabel('Пароль').fill('a-long-password-1');
   await form.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проверьте почту');
+  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+  await signIn(page, email, 'a-long-password-1');
   await expect(page).toHaveURL('/account');
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText('Пользователь', { exact: true })).toBeVisible();
@@ -152,6 +155,8 @@ test('a parent changes the password, follows the news, takes their data and leav
   await form.getByLabel('Пароль').fill('a-long-password-1');
   await form.getByRole('checkbox').first().check();
   await form.getByRole('button').click();
+  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+  await signIn(page, email, 'a-long-password-1');
   await expect(page).toHaveURL('/account');
   await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();

@@ -41,3 +41,6 @@ export async function recordAudit(tx: Queryable, actor: Actor, entry: AuditEntry
 }
 
 export const hasRecorded = (actor: Actor): boolean => recorded.has(actor);
+
+/** For a call that found nothing to change: the log holds changes only. */
+export const recordNothing = (actor: Actor): void => void recorded.add(actor);

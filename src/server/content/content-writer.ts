@@ -29,7 +29,8 @@ export interface ContentWriter {
   /** A single type is made by its first update. */
   put(model: Model, body: unknown, query: QueryObject, caller: Caller): Promise<string>;
   /** An unknown entry is no mistake: it is gone either way. */
-  remove(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<void>;
+  /** False where there was nothing to remove. */
+  remove(model: Model, documentId: string | null, query: QueryObject, caller: Caller): Promise<boolean>;
   /** For types with drafts. What `within` does is done, or not, together with it. */
   publish(model: Model, documentId: string, caller: Caller, within?: Within): Promise<void>;
   unpublish(model: Model, documentId: string, caller: Caller, within?: Within): Promise<void>;
@@ -189,9 +190,9 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
       if (readStatus(model, query.status) === 'draft') throw badRequest(DRAFT_ALONE);
       const given = model.localized && query.locale !== undefined;
       const locale = readLocale(model, query.locale);
-      await write(model, locale, async (tx) => {
+      return write(model, locale, async (tx) => {
         const row = await find(tx, model, locale, documentId);
-        if (!row) return;
+        if (!row) return false;
         const kept = given && (await isElsewhere(tx, homeOf(model), row.id, locale));
         await watch(tx, { action: kept ? 'update' : 'delete', model, documentId: row.document_id, caller, locale });
         const tables = model.draft ? [model, model.draft] : [model];
@@ -199,6 +200,7 @@ export function createContentWriter(database: Pick<Database, 'transaction'>, reg
           if (kept) await dropLocale(tx, each, row.id, locale);
           else await tx.query(`delete from ${each.table} where id = $1`, [row.id]);
         }
+        return true;
       });
     },
     publish: act((tx, model, entry) => publishEntry(tx, registry, model, entry)),

@@ -11,7 +11,10 @@ const MAILS = 6;
  * Counts a mail that is about to be sent, and says whether it may be. Who asks is not told: a refusal would let a
  * stranger shut the owner out, and the box holds a link that works already.
  */
-export type MayMail = (kind: 'confirmation' | 'reset' | 'subscription' | 'book', address: string) => Promise<boolean>;
+export type MayMail = (
+  kind: 'confirmation' | 'registered' | 'reset' | 'subscription' | 'book',
+  address: string,
+) => Promise<boolean>;
 
 export function createMailboxLimit(database: Database, secret: string): MayMail {
   const counters = createCounters(database, secret);

@@ -1,10 +1,12 @@
 // Every reason why a name is not on the cover yet has its own words.
 import { afterEach, expect, test, vi } from 'vitest';
-import { whyNoCover } from './cover-problem.ts';
+import { coverWish, paintCover } from './paint-cover.ts';
 import { readName } from './read-name.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const wish = coverWish('night-forest', { name: 'Вера', gender: 'female' }, 'ru') ?? '';
+const painted = () => paintCover(wish, new AbortController().signal);
 const shopAnswers = (status: number, reason?: string) =>
   vi.stubGlobal('fetch', async () => Response.json({ error: { details: { reason } } }, { status }));
 
@@ -19,12 +21,24 @@ test.each([
   [500, undefined, 'failed'],
 ])('an answer of %i (%s) is told as «%s»', async (status, reason, problem) => {
   shopAnswers(status, reason);
-  expect(await whyNoCover('/api/shop/covers/night-forest?name=x')).toBe(problem);
+  expect(await painted()).toEqual({ ok: false, error: problem });
 });
 
 test('no answer at all means that the visitor is offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await whyNoCover('/api/shop/covers/night-forest?name=x')).toBe('offline');
+  expect(await painted()).toEqual({ ok: false, error: 'offline' });
+});
+
+test('the name travels in the body and stands in no address', async () => {
+  const asked: { address: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    asked.push({ address, body: JSON.parse(String(init.body)) });
+    return Response.json({}, { status: 500 });
+  });
+  await painted();
+  expect(asked).toEqual([
+    { address: '/api/shop/covers/night-forest', body: { locale: 'ru', name: 'Вера', gender: 'female' } },
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-// Why a cover with a name could not be shown: asked of the shop once the picture has failed, for it cannot say so itself.
-import { shopApi } from '#web/api/shop-api.ts';
+// Why a cover with a name could not be shown, by the shop's answer.
+import type { ApiFailure } from '#web/api/api-failure.ts';
 
 export type CoverProblem =
   | 'empty'
@@ -25,10 +25,6 @@ export const REASONS: Readonly<Record<string, CoverProblem>> = {
 
 const BY_STATUS: Readonly<Record<number, CoverProblem>> = { 0: 'offline', 429: 'tooMany', 503: 'busy' };
 
-export async function whyNoCover(address: string): Promise<CoverProblem> {
-  // It failed a moment ago: whoever waits for a picture is told at once.
-  const result = await shopApi.call({ path: address, retry: false });
-  if (result.ok) return 'failed';
-  const { status, details } = result.error;
+export function coverProblem({ status, details }: Pick<ApiFailure, 'status' | 'details'>): CoverProblem {
   return status === 400 ? (REASONS[String(details.reason)] ?? 'letters') : (BY_STATUS[status] ?? 'failed');
 }

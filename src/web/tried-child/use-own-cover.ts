@@ -2,8 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Gender } from '#core/names/forms.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
-import { coverAddress } from './cover-address.ts';
-import { loadInTurn } from './load-picture.ts';
+import { coverWish, paintInTurn } from './paint-cover.ts';
 import { useTriedChild } from './tried-child.ts';
 
 const NEAR = '120px';
@@ -11,8 +10,8 @@ const NEAR = '120px';
 /** Undefined where nobody was tried, or not one of `only`, and until it has come. */
 export function useOwnCover(slug: string, place: RefObject<Element | null>, only?: Gender): string | undefined {
   const child = useTriedChild();
-  const address = coverAddress(slug, child, useLocale());
-  const wanted = !only || only === child.gender ? address : undefined;
+  const wish = coverWish(slug, child, useLocale());
+  const wanted = !only || only === child.gender ? wish : undefined;
   const [shown, setShown] = useState<string>();
   useEffect(() => {
     if (!wanted || !place.current) return;
@@ -21,9 +20,7 @@ export function useOwnCover(slug: string, place: RefObject<Element | null>, only
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         sight.disconnect();
-        void loadInTurn(wanted, gone.signal).then(
-          (come) => !gone.signal.aborted && setShown(come ? wanted : undefined),
-        );
+        void paintInTurn(wanted, gone.signal).then((picture) => !gone.signal.aborted && setShown(picture));
       },
       { rootMargin: NEAR },
     );

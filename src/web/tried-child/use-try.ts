@@ -5,9 +5,8 @@ import type { Gender } from '#core/names/forms.ts';
 import { guessGender } from '#core/names/guess-gender.ts';
 import { useHref, useLocale } from '#web/i18n/use-copy.ts';
 import { reachGoal } from '#web/integrations/analytics/told-analytics.ts';
-import { coverAddress } from './cover-address.ts';
-import { type CoverProblem, whyNoCover } from './cover-problem.ts';
-import { loadPicture } from './load-picture.ts';
+import type { CoverProblem } from './cover-problem.ts';
+import { coverWish, paintCover } from './paint-cover.ts';
 import { readName } from './read-name.ts';
 import { keepTriedChild, NOBODY, readGender, type TriedChild, triedChild } from './tried-child.ts';
 
@@ -45,16 +44,16 @@ export function useTry(slug: string): Trying {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Gender | null>(null);
-  const [shown, setShown] = useState<string>();
-  const [refused, setRefused] = useState<{ readonly address: string; readonly problem: CoverProblem }>();
+  const [shown, setShown] = useState<{ readonly wish: string; readonly picture: string }>();
+  const [refused, setRefused] = useState<{ readonly wish: string; readonly problem: CoverProblem }>();
   const [missing, setMissing] = useState<TryProblem>();
   const [attempt, setAttempt] = useState(0);
   const [alive, setAlive] = useState(false);
 
   const { name, problem: wrong } = readName(typed);
   const child: TriedChild = { name, gender: chosen ?? guessGender(name) };
-  const wanted = wrong ? undefined : coverAddress(slug, child, locale);
-  const isRefused = refused !== undefined && refused.address === wanted;
+  const wanted = wrong ? undefined : coverWish(slug, child, locale);
+  const isRefused = refused !== undefined && refused.wish === wanted;
   const problem = missing ?? wrong ?? (isRefused ? refused.problem : undefined);
 
   // The server knows nobody: what was typed before the scripts came, or tried on another page, is taken now.
@@ -69,8 +68,8 @@ export function useTry(slug: string): Trying {
   useEffect(() => takeOver(), []);
 
   const keep = useEffectEvent(() => keepTriedChild(child));
-  const come = useEffectEvent((address: string) => {
-    setShown(address);
+  const come = useEffectEvent((wish: string, picture: string) => {
+    setShown({ wish, picture });
     if (child.name) reachGoal('NAME_TRIED');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same cover again
@@ -79,10 +78,10 @@ export function useTry(slug: string): Trying {
     const gone = new AbortController();
     const pause = setTimeout(async () => {
       keep();
-      if (await loadPicture(wanted, gone.signal)) return come(wanted);
+      const painted = await paintCover(wanted, gone.signal);
       if (gone.signal.aborted) return;
-      const reason = await whyNoCover(wanted);
-      if (!gone.signal.aborted) setRefused({ address: wanted, problem: reason });
+      if (painted.ok) come(wanted, painted.value);
+      else setRefused({ wish: wanted, problem: painted.error });
     }, PAUSE_MS);
     return () => {
       clearTimeout(pause);
@@ -106,8 +105,9 @@ export function useTry(slug: string): Trying {
   }, [problem]);
 
   return {
-    ...{ typed, child, shown, problem, form, alive },
-    painted: wanted !== undefined && shown === wanted,
+    ...{ typed, child, problem, form, alive },
+    shown: shown?.picture,
+    painted: wanted !== undefined && shown?.wish === wanted,
     type(value) {
       setMissing(undefined);
       setTyped(value);

@@ -174,3 +174,31 @@ describe('the proxy', () => {
     }
   });
 });
+
+describe('the proxy', () => {
+  const call = (method: 'POST' | 'DELETE', path: string, more: object = {}) =>
+    shop.app.inject({
+      ...{ method, url: `/api/admin/strapi-api-proxy/${path}`, remoteAddress: '10.3.0.1' },
+      headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
+      ...more,
+    });
+
+  test.each(['gzip', 'br', 'nonsense'])('refuses a body encoded as %s at once, whatever it holds', async (encoding) => {
+    const headers = {
+      authorization: `Bearer ${admin}`,
+      ...{ 'content-type': 'application/json', 'content-encoding': encoding },
+    };
+    const answer = await call('POST', 'tags', { headers, payload: '{"data":{"title":"plain"}}' });
+    expect([answer.statusCode, answer.json().error.name]).toEqual([415, 'UnsupportedMediaTypeError']);
+  });
+
+  test('records no removal of an entry that is not there', async () => {
+    const records = () => shop.database.query("select 1 from audit_log where action = 'content.delete'");
+    const before = await records();
+    expect((await call('DELETE', 'tags/aaaaaaaaaaaaaaaaaaaaaaaa')).statusCode).toBeLessThan(500);
+    expect(await records()).toHaveLength(before.length);
+    const made = await call('POST', 'tags', { payload: { data: { title: 'gone soon' } } });
+    expect((await call('DELETE', `tags/${made.json().data.documentId}`)).statusCode).toBeLessThan(300);
+    expect(await records()).toHaveLength(before.length + 1);
+  });
+});

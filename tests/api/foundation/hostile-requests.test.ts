@@ -43,7 +43,7 @@ test.each([
   expect((await get(path)).status).toBe(400);
 });
 
-test.each(['a b', '[', 'shop.test:99999999', 'shop.test/x', '<script>'])(
+test.each(['a b', '[', 'shop.test:99999999', '127.0.0.1:99999', '[::1]:65536', '999.1.1.1', 'shop.test/x', '<script>'])(
   'a host called %s is refused',
   async (host) => {
     expect((await raw('GET / HTTP/1.1', `Host: ${host}`, 'Connection: close', '', '')).status).toBe(400);

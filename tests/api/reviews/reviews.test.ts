@@ -135,3 +135,21 @@ test.each(['refused', 'deleted'])('the photo of a review that was %s is destroye
   expect([await waiting(), (await database.query('select 1 from files')).length]).toEqual([0, before]);
   expect(await list(`filters[text]=${fate}`)).toEqual([]);
 });
+
+test.each([
+  [
+    'without a boundary',
+    'multipart/form-data',
+    '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nhi\r\n--x--\r\n',
+  ],
+  ['that breaks off in a field', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="te'],
+  [
+    'that breaks off in its photo',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\nhalf',
+  ],
+])('refuses a form %s as the sender’s mistake', async (_, type, payload) => {
+  const headers = { 'content-type': type };
+  const answer = await app.inject({ method: 'POST', url: '/api/shop/reviews', headers, payload });
+  expect([answer.statusCode, answer.json().error.name]).toEqual([400, 'BadRequestError']);
+});

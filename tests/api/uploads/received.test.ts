@@ -191,3 +191,17 @@ describe('other files', () => {
     expect(answer.headers['content-security-policy']).toContain('sandbox');
   });
 });
+
+test.each([
+  ['multipart/form-data', '--x--\r\n'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nhalf',
+  ],
+])('refuses a form as %s that has no end, and leaves no file behind', async (type, payload) => {
+  const headers = { 'content-type': type, authorization: `Bearer ${manager.jwt}` };
+  const before = await stored();
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/upload', headers, payload });
+  expect([answer.statusCode, answer.json().error.name]).toEqual([400, 'BadRequestError']);
+  expect(await stored()).toEqual(before);
+});

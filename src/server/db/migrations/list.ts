@@ -43,6 +43,7 @@ import { quickPurchases } from './0052-quick-purchases.ts';
 import { foundFiles } from './0055-found-files.ts';
 import { paintedFacesEnd } from './0056-painted-faces-end.ts';
 import { secretCheck } from './0063-secret-check.ts';
+import { invisibleLetters } from './0071-invisible-letters.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   foundFiles,
   paintedFacesEnd,
   secretCheck,
+  invisibleLetters,
 ];

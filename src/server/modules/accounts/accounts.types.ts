@@ -37,7 +37,7 @@ export type RegisterFailure =
   | 'invalid-email'
   | PasswordProblem
   | 'short-username'
-  | 'taken'
+  | 'username-taken'
   | 'closed'
   | 'too-many-attempts';
 export type ResetFailure = 'wrong-code' | PasswordProblem | 'blocked' | 'too-many-attempts';
@@ -49,7 +49,7 @@ export interface AuthService {
   /** Where else one may sign in: /api/connect/<name>, for example 'yandex'. */
   readonly providers: readonly string[];
   login(input: { identifier: string; password: string; ip: string }): Promise<Result<SignedIn, LoginFailure>>;
-  /** `jwt` is null where the shop wants the address confirmed before the first sign-in. */
+  /** Always 'sent', whether or not the address is taken: a mail to it says which. */
   register(input: {
     email: string;
     password: string;
@@ -59,7 +59,7 @@ export interface AuthService {
     ip: string;
     /** To the processing of personal data, ticked in the form. */
     consented: boolean;
-  }): Promise<Result<{ readonly jwt: string | null; readonly user: SessionUser }, RegisterFailure>>;
+  }): Promise<Result<'sent', RegisterFailure>>;
   /** Always 'sent', whether or not the address is known. */
   forgotPassword(input: { email: string; locale: Locale; ip: string }): Promise<Result<'sent', 'too-many-attempts'>>;
   resetPassword(input: { code: string; password: string; ip: string }): Promise<Result<SignedIn, ResetFailure>>;

@@ -17,7 +17,7 @@ import { ApiError } from '#core/errors.ts';
 import { newDocumentId } from '#core/ids.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import type { RowCount } from '#core/staff-lists.ts';
-import { type Actor, type AuditDetails, recordAudit } from '../../audit/audit.ts';
+import { type Actor, type AuditDetails, recordAudit, recordNothing } from '../../audit/audit.ts';
 import { trusted } from '../../content/access.ts';
 import type { Content } from '../../content/content.ts';
 import { uidOf } from '../../content/declaration.ts';
@@ -93,8 +93,9 @@ export function createManageCoupons({ database, content }: { database: Database;
       return saved;
     },
     async remove(documentId, by) {
-      await content.writer.remove(model(), documentId, {}, callerOf(by));
-      await record(by, 'delete', documentId, {});
+      if (await content.writer.remove(model(), documentId, {}, callerOf(by)))
+        await record(by, 'delete', documentId, {});
+      else recordNothing(by);
     },
     async generate({ pattern: typed, count, rules }, by) {
       const pattern = foldCode(typed);

@@ -11,7 +11,7 @@ import { sampleLook } from '../../story-files/sample-look.ts';
 import { readShopFiles, type SampleChild, type ShopBook } from '../../story-files/shop-file.ts';
 import type { StoriesService } from '../stories/stories.types.ts';
 
-export type TeaserFailure = SpecErrorCode | 'no-such-book' | 'busy';
+export type TeaserFailure = SpecErrorCode | 'no-such-book' | 'busy' | 'too-many';
 
 /** As much of a child as a visitor has told; what is missing is a child of ours. */
 interface TeaserChild {
@@ -19,9 +19,20 @@ interface TeaserChild {
   readonly gender?: Gender | undefined;
 }
 
+interface TeaserVisitor {
+  /** Tells those who ask apart, so that each gets a turn. */
+  readonly id: string;
+  /** Counts what has to be painted; a cover that is there already costs nothing and is not counted. */
+  admit(): Promise<boolean>;
+}
+
 export interface CoverTeaser {
-  /** `visitor` tells those who ask apart, so that each gets a turn. */
-  paint(slug: string, child: TeaserChild, locale: Locale, visitor: string): Promise<Result<Uint8Array, TeaserFailure>>;
+  paint(
+    slug: string,
+    child: TeaserChild,
+    locale: Locale,
+    visitor: TeaserVisitor,
+  ): Promise<Result<Uint8Array, TeaserFailure>>;
 }
 
 const KEPT = 200;
@@ -66,9 +77,11 @@ export function createCoverTeaser({ content, stories, rendering }: TeaserParts):
       const key = `${slug}\n${await stories.newestVersion(slug)}\n${locale}\n${gender}\n${name.trim().toLowerCase()}`;
       const known = covers.get(key);
       if (known) return known;
+      if (!books.has(slug)) return err('no-such-book');
+      if (!(await visitor.admit())) return err('too-many');
       if (waiting >= QUEUE) return err('busy');
       waiting += 1;
-      const fresh = draw(slug, child, locale, visitor)
+      const fresh = draw(slug, child, locale, visitor.id)
         .catch((fault: unknown) => {
           // A fault of ours is tried anew the next time.
           covers.delete(key);

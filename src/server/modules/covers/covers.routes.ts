@@ -1,6 +1,6 @@
 // Pictures for whoever chooses a book: its cover with a name on it, and its hero as a boy or a girl, as WebP.
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
@@ -12,12 +12,12 @@ import type { StoryHeroes } from './story-heroes.ts';
 
 const params = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) });
 const heroParams = params.extend({ gender: z.enum(GENDERS) });
-/** Without a name it is the cover of a child of ours: a boy's or a girl's. */
-const querystring = z.object({
-  name: z.string().min(1).max(200).optional(),
+/** The cover of a child of ours: a boy's or a girl's. A name is refused here: addresses are kept in logs and histories. */
+const querystring = z.strictObject({
   gender: z.enum(GENDERS).optional(),
   locale: z.enum(LOCALES).default('ru'),
 });
+const named = querystring.extend({ name: z.string().min(1).max(200) });
 
 interface CoversDeps {
   readonly teaser: CoverTeaser;
@@ -40,28 +40,36 @@ export const installCovers = (deps: CoversDeps) => (app: FastifyInstance) => {
     )
     .get(
       '/api/shop/covers/:slug',
-      { schema: { tags: ['shop'], summary: 'A cover with a name on it', params, querystring } },
-      async (request, reply) => {
-        const verdict = await deps.limit.hit('cover', request.ip, undefined);
-        if (!verdict.allowed) {
-          reply.header('retry-after', String(verdict.retryAfterSeconds));
-          throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
-        }
-        const { name, gender, locale } = request.query;
-        const cover = await deps.teaser.paint(request.params.slug, { name, gender }, locale, request.ip);
-        if (cover.ok) {
-          // Private: a child's name is nobody else's business, not even a proxy's.
-          return reply
-            .type('image/webp')
-            .header('cache-control', name ? 'private, max-age=3600' : 'public, max-age=3600')
-            .send(Buffer.from(cover.value));
-        }
-        if (cover.error === 'no-such-book') throw notFound();
-        if (cover.error === 'busy') {
-          reply.header('retry-after', '3');
-          throw new ApiError(503, 'ServiceUnavailableError', 'All painters are busy, please try again');
-        }
-        throw badRequest('This name cannot be printed', { reason: cover.error });
-      },
+      { schema: { tags: ['shop'], summary: 'A cover with a child of the shop', params, querystring } },
+      (request, reply) => paint(request, reply, request.query, 'public, max-age=3600'),
+    )
+    .post(
+      '/api/shop/covers/:slug',
+      { schema: { tags: ['shop'], summary: 'A cover with a name on it', params, body: named } },
+      (request, reply) => paint(request, reply, request.body, 'private, no-store'),
     );
+
+  type Wish = z.infer<typeof querystring> & { readonly name?: string };
+  type Asked = FastifyRequest<{ Params: z.infer<typeof params> }>;
+  async function paint(request: Asked, reply: FastifyReply, wish: Wish, caching: string): Promise<FastifyReply> {
+    const { locale, ...child } = wish;
+    const admit = async (): Promise<boolean> => {
+      const verdict = await deps.limit.hit('cover', request.ip, undefined);
+      if (!verdict.allowed) reply.header('retry-after', String(verdict.retryAfterSeconds));
+      return verdict.allowed;
+    };
+    const cover = await deps.teaser.paint(request.params.slug, child, locale, { id: request.ip, admit });
+    if (cover.ok) return reply.type('image/webp').header('cache-control', caching).send(Buffer.from(cover.value));
+    switch (cover.error) {
+      case 'no-such-book':
+        throw notFound();
+      case 'too-many':
+        throw new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.');
+      case 'busy':
+        reply.header('retry-after', '3');
+        throw new ApiError(503, 'ServiceUnavailableError', 'All painters are busy, please try again');
+      default:
+        throw badRequest('This name cannot be printed', { reason: cover.error });
+    }
+  }
 };

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { recordAudit } from '../../audit/audit.ts';
+import { recordAudit, recordNothing } from '../../audit/audit.ts';
 import type { Database } from '../../db/database.ts';
 import type { JobHandler, JobSubject } from '../../jobs/job.ts';
 import { LISTED_STATES } from '../../jobs/job-desk.ts';
@@ -62,7 +62,8 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
         const handler = handlerOf(body.queue);
         for (const { payload } of failed) await handler?.beforeRetry?.(tx, handler.job.payload.parse(payload));
         await desk.retry(tx, body.queue, idsOf(failed));
-        await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.retry' });
+        if (failed.length === 0) recordNothing(staff);
+        else await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.retry' });
         return { count: failed.length };
       }),
   );
@@ -73,7 +74,8 @@ export const jobRoutes = (deps: JobRoutesDeps) => (app: FastifyInstance) => {
       database.transaction(async (tx) => {
         const failed = await desk.find(tx, body.queue, body.ids ?? 'all');
         await desk.remove(tx, body.queue, idsOf(failed));
-        await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.delete' });
+        if (failed.length === 0) recordNothing(staff);
+        else await recordAudit(tx, staff, { ...about(body.queue, failed), action: 'jobs.delete' });
         return { count: failed.length };
       }),
   );

@@ -4,7 +4,7 @@ import { type LegalName, type LegalSource, legalProblems } from '#core/legal/leg
 import { parseDocument } from '#core/legal/parse-document.ts';
 import { err, ok, type Result } from '#core/result.ts';
 import { moscowDay } from '#core/working-days.ts';
-import { type Actor, recordAudit } from '../../audit/audit.ts';
+import { type Actor, recordAudit, recordNothing } from '../../audit/audit.ts';
 import { raiseVersion } from '../../content/versions.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type {
@@ -84,7 +84,8 @@ export function createLegal(database: Database, firstText: LegalTexts): LegalSer
 
     discard: (document, by) =>
       database.transaction(async (tx) => {
-        await tx.query('delete from legal_drafts where document = $1', [document]);
+        const gone = await tx.query('delete from legal_drafts where document = $1 returning 1', [document]);
+        if (gone.length === 0) return recordNothing(by);
         await recordAudit(tx, by, { action: 'legal.discard', subject: { type: 'legal', id: document } });
       }),
 

@@ -29,7 +29,10 @@ export const installPayments = (parts: Parts) => (app: FastifyInstance) => {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.post(
     `/api/shop/payments/notices/${provider.name}`,
-    { schema: { tags: ['shop'], summary: 'A message of the payment provider', body: z.unknown() } },
+    {
+      config: { fromOtherSites: true },
+      schema: { tags: ['shop'], summary: 'A message of the payment provider', body: z.unknown() },
+    },
     async (request) => {
       const notice = provider.readNotice(request.body, request.ip);
       if (!notice) throw forbidden();

@@ -9,6 +9,7 @@ import en from '#content/copy/en.json' with { type: 'json' };
 import ru from '#content/copy/ru.json' with { type: 'json' };
 import { ApiError, badRequest, notFound } from '#core/errors.ts';
 import { REVIEW_LIMITS, REVIEW_PHOTO_BYTES } from '#core/review.ts';
+import { readMultipart } from '../../http/read-multipart.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { RateLimit } from '../../limits/rate-limit.ts';
 import type { OwnersService } from '../accounts/accounts.types.ts';
@@ -57,7 +58,7 @@ export const installReviews =
           reply.header('retry-after', String(verdict.retryAfterSeconds));
           throw new ApiError(429, 'RateLimitError', COPY[requestLocale(request)]['too-many'], { reason: 'too-many' });
         }
-        const { key, order, book, photo, ...review } = await readForm(request);
+        const { key, order, book, photo, ...review } = await readMultipart(() => readForm(request));
         const ticket: ReviewTicket = key === '' ? { order, book } : { key };
         const locale = requestLocale(request);
         const owner = await owners.ownerOf(request);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '#core/errors.ts';
+import { readMultipart } from '../../http/read-multipart.ts';
 import type { FileInfo } from './files.repository.ts';
 
 export const UPLOAD_LIMITS = { fileSize: 50 * 1024 * 1024, files: 20, fields: 40, fieldSize: 64 * 1024, parts: 60 };
@@ -21,7 +22,7 @@ export async function withForm<T>(request: FastifyRequest, use: (form: UploadFor
   if (!request.isMultipart()) return use({ files: [], infos: readInfos(bodyInfo(request.body)) });
   const folder = await mkdtemp(join(tmpdir(), 'zb-upload-'));
   try {
-    return await use(await readForm(request, folder));
+    return await use(await readMultipart(() => readForm(request, folder)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

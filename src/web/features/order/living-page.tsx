@@ -8,7 +8,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Spoken } from '#web/telling/spoken.tsx';
 import type { Telling } from '#web/telling/telling.ts';
 import { tell } from '#web/telling/use-telling.ts';
-import { coverAddress } from '#web/tried-child/cover-address.ts';
+import { coverWish, paintCover } from '#web/tried-child/paint-cover.ts';
 import type { PictureSource } from '#web/ui/display/picture.tsx';
 
 const PAUSE_MS = 450;
@@ -47,27 +47,27 @@ function LivingCover({ book, child }: Pick<LivingPageProps, 'book' | 'child'>) {
   const t = useT();
   const locale = useLocale();
   const name = child && (child.fullName.length <= NAME_LIMIT ? child.fullName : child.name);
-  const [shown, setShown] = useState<string>();
-  const address = useSettled(name && coverAddress(book.slug, { name, gender: child.gender }, locale));
+  const wish = useSettled(name && coverWish(book.slug, { name, gender: child.gender }, locale));
+  const [shown, setShown] = useState<{ readonly wish: string; readonly picture: string }>();
+  // The cover before stays until the new one has come, and where it does not come.
+  useEffect(() => {
+    if (!wish) return;
+    const gone = new AbortController();
+    void paintCover(wish, gone.signal).then((painted) => {
+      if (painted.ok && !gone.signal.aborted) setShown({ wish, picture: painted.value });
+    });
+    return () => gone.abort();
+  }, [wish]);
   return (
     <CoverObject picture={book.cover} sizes="22rem" alt={t('book.coverOf', { title: book.title })}>
-      {/* The cover before stays until the new one has dried, and where it does not come. */}
-      {[...new Set([shown, address])].map(
-        (source) =>
-          source && (
-            <img
-              key={source}
-              src={source}
-              alt={source === address && name ? t('book.tryCover', { title: book.title, name }) : ''}
-              width={1000}
-              height={1000}
-              onLoad={() => setShown(source)}
-              onError={(event) => {
-                event.currentTarget.hidden = true;
-              }}
-              className="absolute inset-0 size-full rounded-r-[10px] object-cover"
-            />
-          ),
+      {shown && (
+        <img
+          src={shown.picture}
+          alt={shown.wish === wish && name ? t('book.tryCover', { title: book.title, name }) : ''}
+          width={1000}
+          height={1000}
+          className="absolute inset-0 size-full rounded-r-[10px] object-cover"
+        />
       )}
     </CoverObject>
   );

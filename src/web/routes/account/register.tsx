@@ -1,10 +1,10 @@
-// A new account: address, name, password; signed in at once unless the shop wants the address confirmed first.
+// A new account: address, name, password. The answer is the same for a taken address, whose owner gets a mail.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { type AccountProblem, type AccountProblems, accountProblems, SHORTEST_ACCOUNT } from '#core/account.ts';
 import { storefrontContext } from '#web/context.ts';
 import { AuthAlert, AuthCard } from '#web/features/auth/auth-card.tsx';
-import { enter, formText } from '#web/features/auth/sign-in.ts';
+import { formText } from '#web/features/auth/sign-in.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { localeOf, localePath } from '#web/i18n/locale.ts';
 import { useT } from '#web/i18n/use-copy.ts';
@@ -12,17 +12,17 @@ import { AdvertisingConsent, DataConsent } from '#web/shell/consent-boxes.tsx';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { PasswordInput } from '#web/shell/password-input.tsx';
 import { safeNext } from '#web/shell/session/safe-next.ts';
-import { Button } from '#web/ui/forms/button.tsx';
+import { Button, buttonClass } from '#web/ui/forms/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { Route } from './+types/register';
 
-type Problem = AccountProblem | 'taken' | 'consent-required';
+type Problem = AccountProblem | 'username-taken' | 'consent-required';
 type Problems = Readonly<Partial<Record<keyof AccountProblems | 'consent', Problem>>>;
 
 const WORDS: Readonly<Record<Problem, CopyKey>> = {
   required: 'validation.required',
   'invalid-email': 'validation.format.email',
-  taken: 'register.taken',
+  'username-taken': 'register.usernameTaken',
   'short-username': 'validation.tooSmall.string',
   'weak-password': 'validation.tooSmall.string',
   'common-password': 'validation.commonPassword',
@@ -34,7 +34,7 @@ const ALERTS = { closed: 'register.closed', 'too-many-attempts': 'login.tooMany'
 /** What the shop alone can tell, and where. */
 const FIELDS = {
   'invalid-email': 'email',
-  taken: 'email',
+  'username-taken': 'username',
   'short-username': 'username',
   'weak-password': 'password',
   'common-password': 'password',
@@ -86,9 +86,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       ...{ email, locale, ip, topic: 'news', subject: '', source: storefront.source },
       ...{ consent: true, advertising: true, place: 'register' },
     });
-  const { jwt, user } = result.value;
-  if (jwt === null) return data({ email, username, problems, alert: null, sent: true as const });
-  return enter(storefront, { jwt, user }, safeNext(url.searchParams.get('next')) ?? accountPath(url));
+  return data({ email, username, problems, alert: null, sent: true as const });
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
@@ -128,6 +126,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         }
       >
         <p className="text-center font-bold break-all">{actionData.email}</p>
+        <ShopLink to={`/account/login${next}`} className={buttonClass('call')}>
+          {t('login.submit')}
+        </ShopLink>
       </AuthCard>
     );
   }

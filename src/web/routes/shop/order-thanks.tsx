@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { SHORTEST_ACCOUNT } from '#core/account.ts';
 import type { OrderView } from '#server/modules/orders/orders.types.ts';
 import { storefrontContext } from '#web/context.ts';
-import { enter, formText } from '#web/features/auth/sign-in.ts';
+import { formText } from '#web/features/auth/sign-in.ts';
 import { AccountOffer } from '#web/features/orders/account-offer.tsx';
 import { NoOrder } from '#web/features/orders/no-order.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
@@ -50,15 +50,13 @@ export async function action({ request, context, url, params: { documentId } }: 
     consented: true,
   });
   if (!result.ok) return data({ failure: result.error, sent: false }, result.error === 'too-many-attempts' ? 429 : 400);
-  const { jwt, user } = result.value;
-  if (jwt === null) return data({ failure: null, sent: true });
-  return enter(storefront, { jwt, user }, url.pathname);
+  return data({ failure: null, sent: true });
 }
 
 const FAILURES = {
   required: 'validation.required',
   'invalid-email': 'validation.format.email',
-  taken: 'register.taken',
+  'username-taken': 'register.closed',
   'short-username': 'register.closed',
   'weak-password': 'validation.tooSmall.string',
   'common-password': 'validation.commonPassword',

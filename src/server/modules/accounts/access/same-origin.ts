@@ -1,5 +1,6 @@
 // Whether a browser's request comes from one of our own pages: what a cookie may write, another site may not.
 import type { FastifyRequest } from 'fastify';
+import { isListedOrigin } from '../../../http/refuse-cross-site.ts';
 
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -9,5 +10,5 @@ export function isOwnOrigin(request: FastifyRequest, origins: readonly string[])
   if (site !== undefined) return site === 'same-origin';
   const { origin } = request.headers;
   if (origin === undefined) return false;
-  return origins.includes(origin) || origin === `${request.protocol}://${request.host}`;
+  return isListedOrigin(request, origin, origins);
 }

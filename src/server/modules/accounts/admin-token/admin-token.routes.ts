@@ -1,5 +1,6 @@
 // The second key of whoever runs the shop: a short-lived admin token, and the same-origin proxy that opens the content API.
 
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditDeed } from '#core/audit-record.ts';
@@ -77,7 +78,7 @@ export function installAdminToken(
     // Bodies of every kind, files too, flow through unread; the inner route reads and limits them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.all(`${PROXY}*`, { schema: { hide: true } }, (request, reply) =>
+    scope.all(`${PROXY}*`, { schema: { hide: true }, decompress: false }, (request, reply) =>
       forward(scope, deps, proxied, request, reply),
     );
   });
@@ -94,6 +95,7 @@ async function forward(
   const rest = (request.raw.url ?? '').slice(PROXY.length);
   const [, name] = PLAIN_PATH.exec(rest.split('?', 1)[0] ?? '') ?? [];
   if (name === undefined || !proxied.has(name)) throw notFound();
+  const payload = bodyOf(request);
   const headers: Record<string, string> = {};
   for (const name of FORWARDED) {
     const given = request.headers[name];
@@ -105,11 +107,12 @@ async function forward(
       url: `/api/${rest}`,
       headers: { ...headers, ...pass },
       remoteAddress: request.ip,
-      ...(request.body ? { payload: request.body as NodeJS.ReadableStream } : {}),
+      ...(payload ? { payload } : {}),
     }),
   );
   const changed = !SAFE_METHODS.has(request.method) && answer.statusCode < 400;
-  if (changed && !hasRecorded(staff)) {
+  // Writes of content are recorded where they happen; one without a record has changed nothing.
+  if (changed && PROXIED.includes(name) && !hasRecorded(staff)) {
     const [, id = ''] = /\/([\w-]+)\/?$/.exec(rest.split('?', 1)[0] ?? '') ?? [];
     const deed = DEEDS[request.method] ?? 'change';
     await recordAudit(
@@ -125,4 +128,15 @@ async function forward(
     if (given !== undefined) reply.header(name, given);
   }
   return reply.code(answer.statusCode).send(answer.rawPayload);
+}
+
+/** Compressed bodies are refused: the inner call is told the length and kind of the body as it was sent. */
+function bodyOf(request: FastifyRequest): Readable | undefined {
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity')
+    throw new ApiError(415, 'UnsupportedMediaTypeError', 'Send the body without a content encoding');
+  const body = request.body as Readable | undefined;
+  // A stream that failed before anybody listened never ends: the inner call would wait for it for ever.
+  if (body?.destroyed) throw new ApiError(400, 'BadRequestError', 'The body broke off');
+  return body;
 }

@@ -14,6 +14,8 @@ export interface AccountMails {
   in(locale: Locale): Promise<{
     confirmation(mail: AccountMail): Mail;
     resetPassword(mail: AccountMail): Mail;
+    /** To the owner of an address with which somebody wanted another account. */
+    alreadyRegistered(mail: Omit<AccountMail, 'code'>): Mail;
   }>;
 }
 
@@ -40,6 +42,10 @@ export const createAccountMails = (settings: AccountMailSettings): AccountMails 
         const page = settings.resetPasswordUrl(locale);
         const link = `${page}${page.includes('?') ? '&' : '?'}code=${code}`;
         return renderMail({ kind: 'resetPassword', to, locale, name: username, link, ...site });
+      },
+      alreadyRegistered({ to, username }) {
+        const link = `${site.origin}/account/login`;
+        return renderMail({ kind: 'alreadyRegistered', to, locale, name: username, link, ...site });
       },
     };
   },

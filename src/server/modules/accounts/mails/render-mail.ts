@@ -9,7 +9,7 @@ import { composeMail } from '../../../mail/compose-mail.ts';
 import { mailName } from '../../../mail/mail-name.ts';
 
 export interface MailRequest {
-  readonly kind: 'confirmation' | 'resetPassword';
+  readonly kind: 'confirmation' | 'resetPassword' | 'alreadyRegistered';
   readonly to: string;
   readonly locale: Locale;
   readonly name: string;

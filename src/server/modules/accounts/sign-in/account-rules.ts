@@ -45,6 +45,7 @@ export interface Entered {
 }
 
 const CONFIRM = { kind: 'account.confirmation' } as const;
+const REGISTERED = { kind: 'account.alreadyRegistered' } as const;
 const RESET = { kind: 'account.resetPassword' } as const;
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -119,6 +120,34 @@ export function createAccounts(deps: AccountDeps) {
     if (!row) return err('taken');
     const jwt = settings.emailConfirmation === 'required' ? null : (await enter(row)).jwt;
     return ok({ jwt, row });
+  }
+
+  /**
+   * For the shop's form: the same answer after the same time whether the address is free or taken. The owner of a taken
+   * one is told by mail; nobody is signed in before they have typed the password once more.
+   */
+  async function registerByForm(
+    input: Omit<Parameters<typeof register>[0], 'username'> & { username: string | undefined },
+  ): Promise<Result<'sent', 'username-taken'>> {
+    const { username, email } = input;
+    if (username !== undefined && (await users.takenBy(database, { username }))) return err('username-taken');
+    await notBefore(settings.answerFloorMs, async () => {
+      const name = username ?? (await freeUsername(email));
+      const made = (await isTaken({ username: name, email })) ? null : await register({ ...input, username: name });
+      if (!made?.ok) await tellRegistered(input);
+    });
+    return ok('sent');
+  }
+
+  async function tellRegistered({ email, password, locale }: { email: string; password: string; locale: Locale }) {
+    // Hashing takes most of the time of a registration.
+    await passwords.hash(password);
+    const row = await users.userByEmail(database, email);
+    if (!row || !(await mayMail('registered', email))) return;
+    const mail = await mails.in(locale);
+    await database.transaction((tx) =>
+      enqueueMail(mail.alreadyRegistered({ to: row.email, username: row.username }), tx, REGISTERED),
+    );
   }
 
   /** Null where somebody took the name or the address between the check and the insert. */
@@ -206,6 +235,7 @@ export function createAccounts(deps: AccountDeps) {
     isTaken,
     freeUsername,
     register,
+    registerByForm,
     forgotPassword,
     mailNewPassword,
     isResetCode,

@@ -61,9 +61,9 @@ export function createAuthService(deps: {
       if (username !== undefined && username.trim().length < SHORTEST_ACCOUNT.username) return err('short-username');
       const problem = passwordProblem(password);
       if (problem) return err(problem);
-      const name = username?.trim() ?? (await accounts.freeUsername(email));
-      const result = await accounts.register({ email, password, username: name, locale, consented });
-      return result.ok ? ok({ jwt: result.value.jwt, user: sessionUser(result.value.row) }) : result;
+      // A name that is an address would tell whether that address is taken.
+      const name = username?.includes('@') ? undefined : username?.trim();
+      return accounts.registerByForm({ email, password, username: name, locale, consented });
     },
     async forgotPassword({ email, locale, ip }) {
       if (!(await mayAskForMail('forgot', ip, email))) return err('too-many-attempts');

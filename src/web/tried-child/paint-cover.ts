@@ -1,0 +1,70 @@
+// Fetches a cover with a visitor's child. The name travels in the body of a call, never in an address, which logs would keep.
+import type { Locale } from '#core/locale.ts';
+import { err, ok, type Result } from '#core/result.ts';
+import { shopApi } from '#web/api/shop-api.ts';
+import { type CoverProblem, coverProblem } from './cover-problem.ts';
+import type { TriedChild } from './tried-child.ts';
+
+interface Wish {
+  readonly slug: string;
+  readonly locale: Locale;
+  readonly name?: string;
+  readonly gender?: string;
+}
+
+/** Which cover is wanted, as a text that is equal for equal covers; undefined where nothing is known of the child. */
+export function coverWish(slug: string, { name, gender }: TriedChild, locale: Locale): string | undefined {
+  if (!name && !gender) return undefined;
+  return JSON.stringify({ slug, locale, ...(name && { name }), ...(gender && { gender }) } satisfies Wish);
+}
+
+const MOST_KEPT = 40;
+/** Addresses of pictures in this tab's memory, by wish; the oldest is given up first. */
+const kept = new Map<string, string>();
+
+function keep(wish: string, picture: Blob): string {
+  const address = URL.createObjectURL(picture);
+  kept.set(wish, address);
+  const [oldest] = kept;
+  if (kept.size > MOST_KEPT && oldest) {
+    kept.delete(oldest[0]);
+    URL.revokeObjectURL(oldest[1]);
+  }
+  return address;
+}
+
+/** Decoded before it is shown, so that what stands there stays until it can be drawn at once. */
+const decoded = (address: string): Promise<void> => {
+  const image = new Image();
+  image.src = address;
+  return image.decode();
+};
+
+export async function paintCover(wish: string, signal: AbortSignal): Promise<Result<string, CoverProblem>> {
+  const known = kept.get(wish);
+  if (known) return ok(known);
+  const { slug, ...body } = JSON.parse(wish) as Wish;
+  const path = `/api/shop/covers/${slug}`;
+  // A cover without a name is the same for everybody and lies in the browser's cache.
+  const call = body.name ? { method: 'POST' as const, path, body } : { path: `${path}?${new URLSearchParams(body)}` };
+  const picture = await shopApi.callForPicture({ ...call, signal, retry: false });
+  if (!picture.ok) return err(coverProblem(picture.error));
+  const address = keep(wish, picture.value);
+  return decoded(address).then(
+    () => ok(address),
+    () => err('failed'),
+  );
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another: a shelf of covers must not keep the painters from everybody else. Undefined where none came. */
+export function paintInTurn(wish: string, signal: AbortSignal): Promise<string | undefined> {
+  const turn = last.then(async () => {
+    if (signal.aborted) return undefined;
+    const painted = await paintCover(wish, signal);
+    return painted.ok ? painted.value : undefined;
+  });
+  last = turn;
+  return turn;
+}

@@ -1,0 +1,55 @@
+// The shop's registration form tells nobody whether an address has an account; Strapi's own route keeps its contract.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestShop } from '#tests/harness/shop-api.ts';
+
+const shop = await startTestShop({ account: { emailConfirmation: 'invited' } });
+const typed = { password: 'A-long-pass-1', locale: 'ru', ip: '10.2.0.1', consented: true } as const;
+const register = (email: string, username?: string) => shop.accounts.auth.register({ ...typed, email, username });
+const accountsOf = (email: string) => shop.database.query('select 1 from users where email = $1', [email]);
+
+beforeEach(() => void shop.mails.splice(0));
+
+describe('the registration form', () => {
+  it('answers alike for a free and a taken address, and the mails say which it was', async () => {
+    await shop.person('olga');
+    const [free, taken] = [await register('new@example.test'), await register('OLGA@example.test')];
+    expect(taken).toEqual(free);
+    expect(free).toEqual({ ok: true, value: 'sent' });
+    expect(shop.mails.map(({ to, subject }) => [to, subject.split(' — ')[0]?.replaceAll('\u00a0', ' ')])).toEqual([
+      ['new@example.test', expect.stringContaining('Подтвердите почту')],
+      ['olga@example.test', expect.stringContaining('У Вас уже есть кабинет')],
+    ]);
+    expect(shop.mails[1]?.text).toContain('/account/login');
+    expect(await accountsOf('olga@example.test')).toHaveLength(1);
+  });
+
+  it('keeps the password of a taken account', async () => {
+    const { email, password } = await shop.person('vera');
+    await register(email);
+    const ip = '10.2.0.2';
+    expect(await shop.accounts.auth.login({ identifier: email, password, ip })).toMatchObject({ ok: true });
+    expect(await shop.accounts.auth.login({ identifier: email, password: typed.password, ip })).toMatchObject({
+      ok: false,
+    });
+  });
+
+  it('refuses a taken user name whatever the address, and looks up no address as a name', async () => {
+    const { email } = await shop.person('nina');
+    const refused = { ok: false, error: 'username-taken' };
+    expect(await register('free@example.test', 'Nina')).toEqual(refused);
+    expect(await register(email, 'Nina')).toEqual(refused);
+    expect(await register('other@example.test', email)).toEqual({ ok: true, value: 'sent' });
+  });
+
+  it('makes one account of an address typed with invisible characters', async () => {
+    await register('an\u00adna@exam\u200bple.test');
+    await register('anna@example.test');
+    expect(await accountsOf('anna@example.test')).toHaveLength(1);
+  });
+
+  it('leaves the route of the content API as Strapi has it', async () => {
+    const body = { username: 'olga-2', email: 'olga@example.test', password: 'A-long-pass-1' };
+    const answer = await shop.call('POST', '/api/auth/local/register', { body });
+    expect([answer.statusCode, answer.json().error.message]).toEqual([400, 'Email or Username are already taken']);
+  });
+});
