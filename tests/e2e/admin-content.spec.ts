@@ -1,7 +1,7 @@
 // An editor's day: a book from a form to the shelf, a mistake at its field, two editors at once, and what was brought back.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { ownerHeaders, PROXY, signInAs } from './admin.ts';
+import { OWNER, ownerHeaders, PROXY, signInAs } from './admin.ts';
 import { hydrated } from './watch-console.ts';
 
 const field = (page: Page, at: string) => page.locator(`#field-${at}`);
@@ -45,6 +45,48 @@ test('an editor makes a new book, is told of a mistake at its field, and puts th
   await expect(page.getByText('На витрине', { exact: true })).toBeVisible();
   await page.goto('/books');
   await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test('keeps the text that is typed while the first save of a new entry is on its way, and after it', async ({
+  page,
+}) => {
+  await signInAs(page, 'editor');
+  await page.goto('/admin/content/genre/new');
+  await page.route('**/api/admin/content/entries/genre', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await field(page, 'ru-title').fill(`Новый ${crypto.randomUUID().slice(0, 8)}`);
+  await page.keyboard.press('Control+s');
+  await field(page, 'ru-description').pressSequentially('Пишу, пока ', { delay: 5 });
+  await expect(page).toHaveURL(/\/admin\/content\/genre\/(?!new)\w+$/);
+  await field(page, 'ru-description').pressSequentially('сохраняется', { delay: 5 });
+  await expect(field(page, 'ru-description')).toHaveValue('Пишу, пока сохраняется');
+  await page.keyboard.press('Control+s');
+  await expect(status(page, 'Сохранено')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'ru-description')).toHaveValue('Пишу, пока сохраняется');
+});
+
+test('signs in over a form whose session has ended, and sends the save again when told to', async ({ page }) => {
+  await signInAs(page, 'administrator');
+  await page.goto(`/en${await makeGenre(page, 'Долгий')}`);
+  await field(page, 'ru-title').fill('Долгий труд');
+  await page.context().clearCookies();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toBeVisible();
+  await checked(page);
+  await dialog.getByLabel('Email').fill(OWNER.identifier);
+  await dialog.getByLabel('Password').fill('not-the-password');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Password').fill(OWNER.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'ru-title')).toHaveValue('Долгий труд');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(status(page, 'Saved')).toBeVisible();
 });
 
 test('of two who edit one entry the second sees both versions, and loses nothing', async ({ page, browser }) => {

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { COOKIES } from '#core/cookies.ts';
 import type { StaffRole } from '#core/staff.ts';
 
-const OWNER = {
+export const OWNER = {
   identifier: process.env.E2E_ADMIN_EMAIL ?? 'admin@zhili-byli.test',
   password: process.env.E2E_ADMIN_PASSWORD ?? 'only-for-tests-1',
 };

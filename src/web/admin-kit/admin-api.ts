@@ -27,6 +27,13 @@ export const adminApi = {
   call: <T>(call: ApiCall): Answer<T> => told(shopApi.callStaff<T>(call)),
   /** One of the content API: `/products`. */
   content: <T>(call: ApiCall): Answer<T> => told(shopApi.callAsAdmin<T>(call)),
-  /** A form with files, which tells how far it is. It renews no admin cookie. */
-  upload: <T>(form: Upload): Answer<T> => told(upload<T>(form)),
+  /** A form with files, which tells how far it is. */
+  upload: <T>(form: Upload): Answer<T> => told(uploadAsStaff<T>(form)),
 };
+
+/** A refused upload was not stored, so it may be sent again once the admin cookie is renewed. */
+async function uploadAsStaff<T>(form: Upload): Promise<Result<T, ApiFailure>> {
+  const first = await upload<T>(form);
+  if (first.ok || first.error.status !== 401) return first;
+  return (await shopApi.renewStaffSession()) ? upload<T>(form) : first;
+}

@@ -4,6 +4,7 @@ import type { CopyKey, Translate } from '#web/i18n/copy.ts';
 
 const BY_STATUS: Readonly<Record<number, CopyKey>> = {
   0: 'admin.failures.unreached',
+  401: 'admin.failures.signedOut',
   403: 'admin.failures.forbidden',
   404: 'admin.failures.gone',
   409: 'admin.failures.changed',

@@ -1,6 +1,7 @@
 // What a screen of /admin reads: the newest answer of an address, the one before it while the next is on its way.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AdminFailure, adminApi } from './admin-api.ts';
+import { useReloadAfterSignIn } from './session-end.ts';
 
 export interface AdminData<T> {
   readonly data: T | null;
@@ -35,5 +36,6 @@ export function useAdminData<T>(path: string | null, by: 'call' | 'content' = 'c
     return () => controller.abort();
   }, [path, by, asked]);
   const reload = useCallback(() => setAsked((count) => count + 1), []);
+  useReloadAfterSignIn(state.failure?.status === 401, reload);
   return { ...state, reload };
 }

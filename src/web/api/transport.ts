@@ -35,6 +35,8 @@ export interface Transport {
   callAsAdmin<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
   /** A call under /api/admin. */
   callStaff<T>(call: ApiCall): Promise<Result<T, ApiFailure>>;
+  /** For an upload that was answered 401. False where the session itself has ended, which is reported like any 401. */
+  renewStaffSession(): Promise<boolean>;
 }
 
 const RETRIED: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -113,6 +115,11 @@ export function createTransport({
     },
     callAsAdmin: (call) => callStaff({ ...call, path: PROXY + call.path }),
     callStaff,
+    async renewStaffSession() {
+      const renewed = await renewAdminToken();
+      if (!renewed) onUnauthorized();
+      return renewed;
+    },
   };
 }
 

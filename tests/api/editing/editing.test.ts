@@ -1,34 +1,8 @@
 // The content manager's calls: types by role, saves in both languages, conflicts, and restoring what was.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { shopContentTypes } from '#server/content-types/content-types.ts';
-import { seedContent } from '#server/content-types/seed.ts';
-import type { DeletedEntry, EditEntry, EditType, EntryChange } from '#server/modules/editing/editing.types.ts';
-import { startTestShop } from '#tests/harness/shop-api.ts';
-
-const shop = await startTestShop({ declarations: shopContentTypes });
-await seedContent(shop.content);
-
-const adminOf = async (name: string, role: string, actions?: string[]) => {
-  const { jwt } = await shop.person(name, { role, ...(actions ? { actions } : {}) });
-  return (await shop.call('POST', '/api/admin/generate-token', { jwt })).json().jwt as string;
-};
-const anna = await adminOf('anna', 'administrator');
-const boris = await adminOf('boris', 'administrator');
-const genres = ['find', 'findOne', 'create', 'update'].map((action) => `api::genre.genre.${action}`);
-const vera = await adminOf('vera', 'words', ['admin::content.read', 'admin::content.write', ...genres]);
-
-type Method = 'GET' | 'POST' | 'PUT';
-const call = async (method: Method, path: string, body?: object, jwt = anna) => {
-  const answer = await shop.call(method, `/api/admin/content${path}`, { jwt, ...(body ? { body } : {}) });
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
-};
-const make = async (type: string, locales: object): Promise<EditEntry> => {
-  const { status, body } = await call('POST', `/entries/${type}`, { locales });
-  expect(body).toMatchObject({ documentId: expect.any(String) });
-  expect(status).toBe(201);
-  return body;
-};
+import type { EditEntry, EditType, EntryChange } from '#server/modules/editing/editing.types.ts';
+import { anna, boris, call, make, shop, vera } from './editing-shop.ts';
 
 test('every collection and both single records are described, with what an administrator may do', async () => {
   const types: EditType[] = (await call('GET', '/types')).body;
@@ -204,53 +178,4 @@ test('a picture is cut into a new one, and says where it is used', async () => {
   expect(uses.json()).toEqual([
     { type: 'product', documentId: book.documentId, label: 'С картинкой', field: 'pictures.cover' },
   ]);
-});
-
-const deletedOf = async (type: string): Promise<DeletedEntry[]> => (await call('GET', `/deleted/${type}`)).body;
-
-test('a deleted entry comes back under its own id with both languages and its links, and only once', async () => {
-  const genre = await make('genre', { ru: { title: 'Стихи', slug: 'poems' }, en: { title: 'Poems' } });
-  await call('PUT', `/entries/genre/${genre.documentId}`, { locales: { ru: { title: 'Стихотворения' } } });
-  const remove = () => call('POST', '/entries/genre/delete', { documentIds: [genre.documentId] }, boris);
-  expect((await remove()).status).toBe(204);
-  expect((await call('GET', `/entries/genre/${genre.documentId}`)).status).toBe(404);
-  const listed = async () => (await deletedOf('genre')).filter(({ documentId }) => documentId === genre.documentId);
-  const [deleted] = await listed();
-  expect(deleted).toMatchObject({ documentId: genre.documentId, label: 'Стихотворения', by: 'boris' });
-
-  const restore = (jwt = anna) => call('POST', `/deleted/genre/${deleted?.change}/restore`, {}, jwt);
-  expect((await restore()).status).toBe(201);
-  const { body: entry } = await call('GET', `/entries/genre/${genre.documentId}`);
-  expect(entry.locales).toMatchObject({ ru: { title: 'Стихотворения', slug: 'poems' }, en: { title: 'Poems' } });
-  expect(await listed()).toEqual([]);
-  expect((await restore()).status).toBe(404);
-  const { body: history } = await call('GET', `/entries/genre/${genre.documentId}/history`);
-  expect(history.map(({ action }: EntryChange) => action)).toEqual(['restore', 'delete', 'update', 'create']);
-});
-
-test('an entry whose address was taken meanwhile stays deleted, and is told why', async () => {
-  const { documentId } = await make('genre', { ru: { title: 'Песни', slug: 'songs' } });
-  await call('POST', '/entries/genre/delete', { documentIds: [documentId] });
-  await make('genre', { ru: { title: 'Другие песни', slug: 'songs' } });
-  const [deleted] = await deletedOf('genre');
-  const refused = await call('POST', `/deleted/genre/${deleted?.change}/restore`, {});
-  expect([refused.status, refused.body.error.details.errors[0].path]).toEqual([400, ['slug']]);
-  expect(await deletedOf('genre')).toContainEqual(deleted);
-  expect((await call('GET', '/deleted/global')).status).toBe(404);
-  expect((await call('GET', '/deleted/order')).status).toBe(403);
-  expect((await call('POST', '/deleted/genre/abc/restore', {})).status).toBe(400);
-});
-
-test('a product with a component and drafts comes back as a draft', async () => {
-  const book = { title: 'Клад', slug: 'treasure', price: 1000, bookSpecification: { minAge: 3, maxAge: 6 } };
-  const made = await call('POST', '/entries/product', { locales: { ru: book }, publish: true });
-  const { documentId } = made.body;
-  await call('POST', '/entries/product/delete', { documentIds: [documentId] });
-  const [deleted] = await deletedOf('product');
-  const back = await call('POST', `/deleted/product/${deleted?.change}/restore`, {});
-  expect(back.body).toMatchObject({
-    documentId,
-    status: 'draft',
-    locales: { ru: { bookSpecification: { minAge: 3 } } },
-  });
 });

@@ -44,6 +44,7 @@ import { foundFiles } from './0055-found-files.ts';
 import { paintedFacesEnd } from './0056-painted-faces-end.ts';
 import { secretCheck } from './0063-secret-check.ts';
 import { invisibleLetters } from './0071-invisible-letters.ts';
+import { deletedLinks } from './0073-deleted-links.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   paintedFacesEnd,
   secretCheck,
   invisibleLetters,
+  deletedLinks,
 ];

@@ -9,8 +9,8 @@ import type { Model } from '../../content/model.ts';
 import type { Database } from '../../db/database.ts';
 import { describeType } from './describe-type.ts';
 import type { Changes, EditingService, Editor } from './editing.service.ts';
-import type { DeletedEntry, EditEntry, EditType, EntryChange, FileUse } from './editing.types.ts';
-import { usesOfFile } from './file-uses.ts';
+import type { DeletedEntry, EditEntry, EditType, EntryChange, EntryUses, FileUse } from './editing.types.ts';
+import { usesOfEntries, usesOfFile } from './uses.ts';
 
 export interface EditingRouteDeps {
   readonly database: Database;
@@ -39,6 +39,13 @@ const changes = z.object({
     .refine((given) => Object.keys(given).length > 0, 'At least one language is needed'),
 });
 const documentIds = z.array(z.string().max(40)).min(1).max(100);
+const byIds = z.object({
+  ids: z
+    .string()
+    .max(4200)
+    .transform((text) => text.split(','))
+    .pipe(documentIds),
+});
 
 export const installEditing =
   ({ database, content: { registry }, editing }: EditingRouteDeps) =>
@@ -155,6 +162,16 @@ export const installEditing =
         const model = collectionFor(request, request.params.type, 'create');
         reply.code(201);
         return editing.bringBack(model, request.params.change, request.staff);
+      },
+    );
+
+    typed.get(
+      '/api/admin/content/uses/:type',
+      { config: READ, schema: { tags, summary: 'Entries that link to these', params: byType, querystring: byIds } },
+      async (request): Promise<EntryUses> => {
+        const model = modelFor(request, request.params.type, 'find');
+        const wanted = { model, documentIds: request.query.ids };
+        return usesOfEntries(database, registry, wanted, ({ uid }) => request.staff.can(`${uid}.find`));
       },
     );
 

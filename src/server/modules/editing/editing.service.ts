@@ -12,6 +12,7 @@ import type { Database, Queryable } from '../../db/database.ts';
 import { differencesOf } from './differences.ts';
 import type { DeletedEntry, EditEntry, EntryChange, LocaleEntry, Snapshot } from './editing.types.ts';
 import { changesOf, type DeletedRow, deletedOf, lastChange } from './history.repository.ts';
+import { restoreIncomingLinks } from './incoming-links.ts';
 import { keepHistory, keepsHistory } from './keep-history.ts';
 import { restoredBody } from './restored-body.ts';
 import { labelOf, localesOf, takeSnapshot } from './snapshot.ts';
@@ -173,6 +174,7 @@ export function createEditingService(database: Database, { registry }: Content) 
         if (!deleted) throw notFound();
         const locales = await bodiesOf(tx, model, deleted.before);
         const id = await store(tx, { model, documentId: null, editor, as: 'restore', deleted }, locales);
+        await restoreIncomingLinks(tx, registry, { model, documentId: id }, deleted.links ?? []);
         await record(tx, editor, 'restore', model, id, { change });
         return read(tx, model, id, editor);
       }),

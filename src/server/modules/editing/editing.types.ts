@@ -119,7 +119,14 @@ export interface DeletedEntry {
   readonly by: string | null;
 }
 
-/** Where a file is shown. */
+/** Entries that link to what is to be deleted. */
+export interface EntryUses {
+  readonly total: number;
+  /** The first of them, of types that the reader may see. */
+  readonly uses: readonly FileUse[];
+}
+
+/** Where a file is shown, or another entry linked. */
 export interface FileUse {
   readonly type: string;
   readonly documentId: string;

@@ -1,6 +1,7 @@
 // The SQL of the entries' history.
 import type { Queryable } from '../../db/database.ts';
 import type { EntryChange, Snapshot } from './editing.types.ts';
+import type { KeptLink } from './incoming-links.ts';
 
 export interface ChangeRow {
   readonly id: number;
@@ -16,6 +17,8 @@ interface NewChange {
   readonly actor: { readonly id: number; readonly username: string } | null;
   readonly action: EntryChange['action'];
   readonly before: Snapshot | null;
+  /** Of a deletion: the links of other entries that went with it. */
+  readonly links?: readonly KeptLink[];
 }
 
 /** Of one entry; the oldest goes. */
@@ -26,17 +29,19 @@ const KEPT_DELETED = 200;
 export async function insertChange(tx: Queryable, change: NewChange): Promise<void> {
   const sql = `with gone as (delete from entry_changes where id in
       (select id from entry_changes where document_id = $2 order by id desc offset ${KEPT - 1}))
-    insert into entry_changes (type, document_id, actor_id, actor_name, action, before) values ($1, $2, $3, $4, $5, $6)`;
-  const { type, documentId, actor, action, before } = change;
+    insert into entry_changes (type, document_id, actor_id, actor_name, action, before, links)
+    values ($1, $2, $3, $4, $5, $6, $7)`;
+  const { type, documentId, actor, action, before, links } = change;
   await tx.query(sql, [
     ...[type, documentId, actor?.id ?? null, actor?.username ?? null, action],
     before && JSON.stringify(before),
+    links && JSON.stringify(links),
   ]);
 }
 
 /** Their last change was that they were deleted; the newest first. */
 const DELETED = `
-select c.id, c.document_id as "documentId", c.at, c.actor_name as "actorName", c.before from entry_changes c
+select c.id, c.document_id as "documentId", c.at, c.actor_name as "actorName", c.before, c.links from entry_changes c
 where c.type = $1 and c.action = 'delete'
   and not exists (select 1 from entry_changes later where later.document_id = c.document_id and later.id > c.id)
 order by c.id desc`;
@@ -44,6 +49,8 @@ order by c.id desc`;
 export type DeletedRow = Pick<ChangeRow, 'id' | 'at' | 'actorName'> & {
   readonly documentId: string;
   readonly before: Snapshot;
+  /** Null for what was deleted before links were kept. */
+  readonly links: readonly KeptLink[] | null;
 };
 
 export const deletedOf = (db: Queryable, type: string): Promise<DeletedRow[]> =>

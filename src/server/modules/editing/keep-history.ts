@@ -5,6 +5,7 @@ import type { Field, Model } from '../../content/model.ts';
 import type { Registry } from '../../content/registry.ts';
 import type { Snapshot } from './editing.types.ts';
 import { forgetChanges, forgetOldestDeleted, insertChange } from './history.repository.ts';
+import { readIncomingLinks } from './incoming-links.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** A history of what editors write: never of people's data, nor of what stories bring in their own numbered versions. */
@@ -35,7 +36,8 @@ export const keepHistory =
     const snapshot = () => takeSnapshot(tx, { registry, model, documentId, caller: trusted });
     if (action === 'delete') {
       if (!change.actor || !keepsDeleted(model)) return forgetChanges(tx, documentId);
-      await insertChange(tx, { ...change, action, before: await snapshot() });
+      const links = await readIncomingLinks(tx, registry, model, documentId);
+      await insertChange(tx, { ...change, action, before: await snapshot(), links });
       await forgetOldestDeleted(tx, change.type);
     } else if (action === 'update') {
       await insertChange(tx, { ...change, action: as, before: await snapshot() });

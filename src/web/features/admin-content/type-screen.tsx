@@ -1,16 +1,18 @@
 // A content type by its name in the address: its list, its one record, or one of its entries.
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { keptFormKey } from '#web/admin-kit/unsaved-guard.ts';
 import { useT } from '#web/i18n/use-copy.ts';
 import { EntryScreen } from './form/entry-screen.tsx';
 import { DeletedList } from './list/deleted-list.tsx';
 import { EntryList } from './list/entry-list.tsx';
-import { DELETED, ONLY, useTypes } from './use-types.ts';
+import { DELETED, NEW, ONLY, useTypes } from './use-types.ts';
 
 export function TypeScreen() {
   const t = useT();
   const { type: name = '', documentId } = useParams();
+  const location = useLocation();
   const { data, failure, reload } = useTypes();
   const type = data?.find((each) => each.name === name);
   const back = { to: '/admin/content', text: t('adminContent.content') };
@@ -23,9 +25,9 @@ export function TypeScreen() {
   }
   const id = type.kind === 'single' ? ONLY : documentId;
   if (id === DELETED) return <DeletedList key={name} type={type} />;
-  return id === undefined ? (
-    <EntryList key={name} type={type} />
-  ) : (
-    <EntryScreen key={`${name}/${id}`} type={type} documentId={id} />
-  );
+  if (id === undefined) return <EntryList key={name} type={type} />;
+  // Each new entry is a form of its own, which stays on the screen when its first save gives it an address.
+  const ownKey = id === NEW ? `${name}/${NEW}/${location.key}` : `${name}/${id}`;
+  const formKey = keptFormKey(location) ?? ownKey;
+  return <EntryScreen key={formKey} formKey={formKey} type={type} documentId={id} />;
 }

@@ -5,6 +5,7 @@ import { NavLink, Outlet } from 'react-router';
 import { STAFF_ACTIONS } from '#core/staff.ts';
 import { CommandMenu } from '#web/admin-kit/command-menu.tsx';
 import { GROUP_TEXTS, GROUPS, mayEnter, SECTIONS } from '#web/admin-kit/sections.ts';
+import { SignInAgain } from '#web/admin-kit/sign-in-again.tsx';
 import { type ShownStaff, StaffContext } from '#web/admin-kit/staff.ts';
 import type { CopyKey } from '#web/i18n/copy.ts';
 import { useHref, useT } from '#web/i18n/use-copy.ts';
@@ -127,6 +128,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Frame staff={loaderData}>
         <Outlet />
       </Frame>
+      <SignInAgain />
     </StaffContext>
   );
 }

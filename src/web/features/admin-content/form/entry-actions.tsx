@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { statusLook } from '../publishing.ts';
+import { EntryUsesList } from './entry-uses.tsx';
 import type { EntryForm } from './use-entry-form.ts';
 
 interface EntryActionsProps {
@@ -95,6 +96,7 @@ function DeleteEntry({ type, documentId, onDeleted }: DeleteEntryProps) {
       title={t('adminContent.deleteTitle', { count: 1 })}
       text={t(type.comesBack ? 'adminContent.deleteText' : 'adminContent.deleteForGood')}
       confirm={t('adminContent.delete')}
+      fields={<EntryUsesList type={type} documentIds={[documentId]} />}
       onConfirm={async () => {
         const path = `/api/admin/content/entries/${type.name}/delete`;
         const answer = await adminApi.call({ method: 'POST', path, body: { documentIds: [documentId] } });

@@ -7,10 +7,10 @@ import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
-import { useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
+import { keepForm, useUnsavedGuard } from '#web/admin-kit/unsaved-guard.ts';
 import { useHref, useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
-import { entryPath } from '../use-types.ts';
+import { entryPath, NEW } from '../use-types.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryHistory } from './entry-history.tsx';
@@ -20,7 +20,14 @@ import { uidSource } from './uid-source.ts';
 import { type EntryForm, useEntryForm } from './use-entry-form.ts';
 import { type Slot, slotsOf } from './values.ts';
 
-export function EntryScreen({ type, documentId }: { type: EditType; documentId: string }) {
+interface EntryScreenProps {
+  readonly type: EditType;
+  readonly documentId: string;
+  /** Its React key. */
+  readonly formKey: string;
+}
+
+export function EntryScreen({ type, documentId, formKey }: EntryScreenProps) {
   const t = useT();
   const href = useHref();
   const locale = useLocale();
@@ -31,9 +38,11 @@ export function EntryScreen({ type, documentId }: { type: EditType; documentId: 
   const [deleted, setDeleted] = useState(false);
   useUnsavedGuard(form.dirty && !deleted);
   const { entry, isNew } = form;
+  // A string, so that typing does not start the navigation again.
+  const madeAt = documentId === NEW && entry ? href(entryPath(type.name, entry.documentId)) : null;
   useEffect(() => {
-    if (isNew && entry) void navigate(href(entryPath(type.name, entry.documentId)), { replace: true });
-  }, [isNew, entry, navigate, href, type.name]);
+    if (madeAt !== null) void navigate(madeAt, { replace: true, state: keepForm(formKey) });
+  }, [madeAt, navigate, formKey]);
   useEffect(() => {
     if (deleted) void navigate(href(`/admin/content/${type.name}`));
   }, [deleted, navigate, href, type.name]);

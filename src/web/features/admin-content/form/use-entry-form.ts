@@ -1,5 +1,5 @@
 // One entry being edited: loaded, typed over, checked, saved upon the version that was seen.
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LOCALES } from '#core/locale.ts';
 import type { EditEntry, EditType } from '#server/modules/editing/editing.types.ts';
 import { type AdminFailure, adminApi } from '#web/admin-kit/admin-api.ts';
@@ -26,12 +26,17 @@ export type EntryForm = ReturnType<typeof useEntryForm>;
 export function useEntryForm(type: EditType, documentId: string) {
   const t = useT();
   const locale = useLocale();
-  const isNew = documentId === NEW;
-  const path = `${CALLS}/${type.name}/${documentId}`;
-  const loaded = useAdminData<EditEntry>(isNew ? null : path);
   const [entry, setEntry] = useState<EditEntry | null>(null);
+  const [startedNew] = useState(documentId === NEW);
+  const isNew = startedNew && entry === null;
+  const id = (startedNew && entry?.documentId) || documentId;
+  const path = `${CALLS}/${type.name}/${id}`;
+  // An entry made here is known from its save; reading it again would replace what was typed since.
+  const loaded = useAdminData<EditEntry>(startedNew ? null : path);
   const [initial, setInitial] = useState<FormValues>(() => valuesOf(type, null, locale));
   const [values, setValues] = useState<FormValues>(initial);
+  const latest = useRef(values);
+  latest.current = values;
   const [problems, setProblems] = useState<Problems>({});
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -69,6 +74,7 @@ export function useEntryForm(type: EditType, documentId: string) {
 
   /** Resolves to the saved entry, or to null where it stayed as it was. */
   async function save(publish = false): Promise<EditEntry | null> {
+    const saved = values;
     const present = LOCALES.filter((each) => entry?.locales[each]);
     const whole = publish || !type.draftAndPublish;
     const sent = bodyOf({ type, values, initial: entry ? initial : null, present, whole }, t);
@@ -86,7 +92,10 @@ export function useEntryForm(type: EditType, documentId: string) {
     const answer = await adminApi.call<EditEntry>({ method, path: isNew ? `${CALLS}/${type.name}` : path, body });
     setState(answer.ok ? 'saved' : 'idle');
     if (answer.ok) {
+      const typed = latest.current;
       show(answer.value);
+      // Keeps what was typed while the save was on its way.
+      setValues((fresh) => merged(saved, typed, fresh));
       return answer.value;
     }
     if (answer.error.status === 409 && answer.error.name === 'ConflictError') {
@@ -108,7 +117,7 @@ export function useEntryForm(type: EditType, documentId: string) {
   /** Of a type with drafts; what is typed and not saved is no part of it. */
   async function act(action: PublishingAction): Promise<EditEntry | null> {
     setState('busy');
-    const done = await callAction(type, documentId, action);
+    const done = await callAction(type, id, action);
     const now = done.ok ? await adminApi.call<EditEntry>({ path }) : done;
     setState(now.ok ? 'saved' : 'idle');
     if (!now.ok) tell(now.error);

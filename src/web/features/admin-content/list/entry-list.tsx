@@ -15,6 +15,7 @@ import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button.tsx';
+import { EntryUsesList } from '../form/entry-uses.tsx';
 import { callAction, type PublishingAction, statusLook, useStatuses } from '../publishing.ts';
 import { ShownValue } from '../shown-value.tsx';
 import { DELETED, NEW } from '../use-types.ts';
@@ -155,6 +156,7 @@ export function EntryList({ type }: { type: EditType }) {
               title={t('adminContent.deleteTitle', { count: ids.size })}
               text={t(type.comesBack ? 'adminContent.deleteText' : 'adminContent.deleteForGood')}
               confirm={t('adminContent.delete')}
+              fields={<EntryUsesList type={type} documentIds={[...ids]} />}
               onConfirm={removeChosen}
             >
               {t('adminContent.delete')}

@@ -1,0 +1,38 @@
+// Before a deletion: which other entries link to what is to go.
+import type { EditType, EntryUses } from '#server/modules/editing/editing.types.ts';
+import { useLabels } from '#web/admin-kit/labels.ts';
+import { FailureNotice } from '#web/admin-kit/notice.tsx';
+import { RoomLink } from '#web/admin-kit/room-link.tsx';
+import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { useT } from '#web/i18n/use-copy.ts';
+import { entryPath } from '../use-types.ts';
+
+export function EntryUsesList({ type, documentIds }: { type: EditType; documentIds: readonly string[] }) {
+  const t = useT();
+  const labels = useLabels();
+  const path = `/api/admin/content/uses/${type.name}?ids=${documentIds.map(encodeURIComponent).join(',')}`;
+  const { data, failure, reload } = useAdminData<EntryUses>(path);
+  if (failure) return <FailureNotice failure={failure} retry={reload} />;
+  if (!data) return <p className="text-small text-ink-soft">{t('admin.loading')}</p>;
+  if (data.total === 0) return <p className="text-small text-ink-soft">{t('adminContent.linkedFromNowhere')}</p>;
+  const more = data.total - data.uses.length;
+  return (
+    <div className="text-small">
+      <p className="font-bold">{t('adminContent.linkedFrom', { count: data.total })}</p>
+      <ul className="mt-1 max-h-48 overflow-y-auto">
+        {data.uses.map(({ type: name, documentId, label }) => (
+          <li key={`${name} ${documentId}`} className="py-1">
+            <RoomLink to={entryPath(name, documentId)} target="_blank">
+              {label}
+            </RoomLink>{' '}
+            <span className="text-ink-soft">{labels.typeByName(name)}</span>
+          </li>
+        ))}
+        {more > 0 && <li className="py-1 text-ink-soft">{t('adminContent.linkedFromMore', { count: more })}</li>}
+      </ul>
+      <p className="mt-1 text-ink-soft">
+        {t(type.comesBack ? 'adminContent.linksComeBack' : 'adminContent.linksGoForGood')}
+      </p>
+    </div>
+  );
+}
