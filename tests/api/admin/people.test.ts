@@ -161,8 +161,16 @@ test('an invited colleague chooses a password by the mailed link and enters', as
     400,
     'invalid-email',
   ]);
-  const code = /code=(\w+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1];
-  const reset = { code, password: 'chosen-1', passwordConfirmation: 'chosen-1' };
+  const mail = shop.mails.at(-1);
+  expect(mail?.subject).toMatch(/^Приглашение в команду/);
+  expect(mail?.text).toMatch(/the-administrator открывает Вам[^.]+\. Ваша роль: Редактор\..+трое суток/s);
+  const code = /code=(\w+)/.exec(mail?.text ?? '')?.[1];
+  const short = { code, password: 'chosen-1', passwordConfirmation: 'chosen-1' };
+  expect(problem(await shop.call('POST', '/api/auth/reset-password', undefined, short))).toEqual([
+    400,
+    'password must be at least 12 characters',
+  ]);
+  const reset = { code, password: 'chosen-by-me-1', passwordConfirmation: 'chosen-by-me-1' };
   const entered = await shop.call('POST', '/api/auth/reset-password', undefined, reset);
   const token = await shop.call('POST', '/api/admin/generate-token', entered.json().jwt);
   expect((await shop.call('GET', '/api/admin/content/types', token.json().jwt)).statusCode).toBe(200);

@@ -93,7 +93,10 @@ export async function createAccountsService(parts: AccountParts): Promise<Accoun
   const settings = { ...ACCOUNT_DEFAULTS, ...parts.account };
   const mayMail = createMailboxLimit(database, secret);
   const { enqueueMail } = parts;
-  const accounts = createAccounts({ database, secret, passwords, tokens, mails, enqueueMail, mayMail, settings });
+  const accounts = createAccounts({
+    ...{ database, secret, passwords, tokens, mails, enqueueMail, mayMail, settings },
+    runsShop: async (roleId) => (await permissions.ofStaff(roleId)) !== null,
+  });
   const connect = createConnectService({ database, accounts, providers: parts.providers, secret, publicUrl });
   const origins = [new URL(publicUrl).origin];
   const auth = createAuthService({

@@ -40,8 +40,13 @@ export type RegisterFailure =
   | 'username-taken'
   | 'closed'
   | 'too-many-attempts';
-export type ResetFailure = 'wrong-code' | PasswordProblem | 'blocked' | 'too-many-attempts';
-export type ChangeFailure = 'wrong-password' | 'same-password' | PasswordProblem | 'too-many-attempts';
+export type ResetFailure = 'wrong-code' | PasswordProblem | 'short-staff-password' | 'blocked' | 'too-many-attempts';
+export type ChangeFailure =
+  | 'wrong-password'
+  | 'same-password'
+  | PasswordProblem
+  | 'short-staff-password'
+  | 'too-many-attempts';
 /** `already-confirmed`: by this very link. */
 export type ConfirmFailure = 'wrong-code' | 'already-confirmed' | 'too-many-attempts';
 

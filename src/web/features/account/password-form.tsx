@@ -19,6 +19,7 @@ const PLACES: Readonly<
   'too-many-attempts': { field: 'current', text: 'ownAccount.password.tooMany' },
   'same-password': { field: 'next', text: 'ownAccount.password.same' },
   'weak-password': { field: 'next', text: 'validation.tooSmall.string' },
+  'short-staff-password': { field: 'next', text: 'validation.staffPassword' },
   'common-password': { field: 'next', text: 'validation.commonPassword' },
   'long-password': { field: 'next', text: 'validation.tooBig.password' },
   different: { field: 'again', text: 'ownAccount.password.different' },

@@ -15,6 +15,7 @@ const FAILURES = {
   'wrong-code': 'reset.wrongCode',
   required: 'validation.required',
   'weak-password': 'validation.tooSmall.string',
+  'short-staff-password': 'validation.staffPassword',
   'common-password': 'validation.commonPassword',
   'long-password': 'validation.tooBig.password',
   blocked: 'login.blocked',

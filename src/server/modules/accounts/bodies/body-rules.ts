@@ -1,12 +1,13 @@
 // What bodies of auth and user calls must hold, as zod schemas that answer in the words Strapi's clients know.
 import { z } from 'zod';
-import { isCommonPassword, PASSWORD_BYTES, SHORTEST_ACCOUNT } from '#core/account.ts';
+import { isCommonPassword, PASSWORD_BYTES, SHORTEST_ACCOUNT, SHORTEST_STAFF_PASSWORD } from '#core/account.ts';
 import { foldIdentifier } from '#core/email.ts';
 import { ApiError } from '#core/errors.ts';
 import { valueAt } from '#core/validation-message.ts';
 
 /** Local part, @, dotted domain with a top level of at least two letters; any script. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"_/]+\.[^\s@<>()[\]\\,;:"\d._/-][^\s@<>()[\]\\,;:"._/]*$/u;
+export const SHORT_STAFF_PASSWORD = `password must be at least ${SHORTEST_STAFF_PASSWORD} characters`;
 const EMAIL_MAX = 254;
 const TEXT_MAX = 1000;
 

@@ -1,12 +1,22 @@
-// The mails of accounts: confirm an address, choose a new password. Links come from settings, never from a Host header.
+// The mails of accounts: confirm an address, choose a new password, an invitation of staff. Links come from settings, never from a Host header.
+import en from '#content/copy/en.json' with { type: 'json' };
+import ru from '#content/copy/ru.json' with { type: 'json' };
 import { type Locale, localePrefix } from '#core/locale.ts';
 import type { Mail } from '#providers/mail/mailer.ts';
 import { renderMail } from './render-mail.ts';
+
+const ROLE_NAMES = { ru: ru.adminStaff.roles.names, en: en.adminStaff.roles.names };
 
 export interface AccountMail {
   readonly to: string;
   readonly username: string;
   readonly code: string;
+}
+
+export interface Invitation {
+  /** Name of the person who invites. */
+  readonly inviter: string;
+  readonly role: { readonly type: string; readonly name: string };
 }
 
 export interface AccountMails {
@@ -16,6 +26,7 @@ export interface AccountMails {
     resetPassword(mail: AccountMail): Mail;
     /** To the owner of an address with which somebody wanted another account. */
     alreadyRegistered(mail: Omit<AccountMail, 'code'>): Mail;
+    invitation(mail: AccountMail, invitation: Invitation): Mail;
   }>;
 }
 
@@ -33,15 +44,30 @@ export const createAccountMails = (settings: AccountMailSettings): AccountMails 
   async in(locale) {
     // Named at the head of the mail, with the way to its home page.
     const site = { siteTitle: await settings.siteTitle(locale), origin: settings.origin + localePrefix(locale) };
+    const passwordLink = (code: string): string => {
+      const page = settings.resetPasswordUrl(locale);
+      return `${page}${page.includes('?') ? '&' : '?'}code=${code}`;
+    };
     return {
       confirmation({ to, username, code }) {
         const link = `${settings.confirmationUrl(locale)}${code}`;
         return renderMail({ kind: 'confirmation', to, locale, name: username, link, ...site });
       },
       resetPassword({ to, username, code }) {
-        const page = settings.resetPasswordUrl(locale);
-        const link = `${page}${page.includes('?') ? '&' : '?'}code=${code}`;
-        return renderMail({ kind: 'resetPassword', to, locale, name: username, link, ...site });
+        return renderMail({ kind: 'resetPassword', to, locale, name: username, link: passwordLink(code), ...site });
+      },
+      invitation({ to, username, code }, { inviter, role }) {
+        const names: Readonly<Record<string, string>> = ROLE_NAMES[locale];
+        const blanks = { inviter, role: names[role.type] ?? role.name };
+        return renderMail({
+          kind: 'invitation',
+          to,
+          locale,
+          name: username,
+          link: passwordLink(code),
+          blanks,
+          ...site,
+        });
       },
       alreadyRegistered({ to, username }) {
         const link = `${site.origin}/account/login`;

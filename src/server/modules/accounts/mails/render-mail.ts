@@ -9,23 +9,30 @@ import { composeMail } from '../../../mail/compose-mail.ts';
 import { mailName } from '../../../mail/mail-name.ts';
 
 export interface MailRequest {
-  readonly kind: 'confirmation' | 'resetPassword' | 'alreadyRegistered';
+  readonly kind: 'confirmation' | 'resetPassword' | 'alreadyRegistered' | 'invitation';
   readonly to: string;
   readonly locale: Locale;
   readonly name: string;
   readonly link: string;
   readonly siteTitle: string;
   readonly origin: string;
+  readonly blanks?: Readonly<Record<string, string>>;
 }
 
 const COPY = { ru: ru.mail, en: en.mail };
 
-export function renderMail({ kind, name: given, siteTitle, ...request }: MailRequest): Mail {
+export function renderMail({ kind, name: given, siteTitle, blanks, ...request }: MailRequest): Mail {
   const copy = COPY[request.locale];
   const name = mailName(given);
   return composeMail({
     ...request,
-    ...{ siteTitle, words: copy[kind], blanks: { site: siteTitle }, orCopy: copy.orCopy, footer: copy.footer },
+    ...{
+      siteTitle,
+      words: copy[kind],
+      blanks: { ...blanks, site: siteTitle },
+      orCopy: copy.orCopy,
+      footer: copy.footer,
+    },
     greeting: name === null ? copy.neutralGreeting : fill(copy.greeting, { name }),
   });
 }

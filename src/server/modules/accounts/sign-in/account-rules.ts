@@ -1,6 +1,7 @@
 // The rules of accounts: signing in, registering, lost and changed passwords, confirmed addresses. No HTTP, no limits.
 
 import { randomBytes } from 'node:crypto';
+import { SHORTEST_STAFF_PASSWORD } from '#core/account.ts';
 import { foldIdentifier } from '#core/email.ts';
 import { unauthorized } from '#core/errors.ts';
 import type { Locale } from '#core/locale.ts';
@@ -11,7 +12,7 @@ import type { MayMail } from '../../../limits/mailbox-limit.ts';
 import type { EnqueueMail } from '../../mail/mail.types.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import type { Tokens } from '../credentials/tokens.ts';
-import type { AccountMails } from '../mails/account-mails.ts';
+import type { AccountMails, Invitation } from '../mails/account-mails.ts';
 import { roleByType } from '../roles/roles.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import * as users from '../users/users.repository.ts';
@@ -37,6 +38,8 @@ export interface AccountDeps {
   readonly enqueueMail: EnqueueMail;
   readonly mayMail: MayMail;
   readonly settings: AccountSettings;
+  /** Whether a role may enter /admin. */
+  readonly runsShop: (roleId: number | null) => Promise<boolean>;
 }
 
 export interface Entered {
@@ -47,11 +50,15 @@ export interface Entered {
 const CONFIRM = { kind: 'account.confirmation' } as const;
 const REGISTERED = { kind: 'account.alreadyRegistered' } as const;
 const RESET = { kind: 'account.resetPassword' } as const;
+const INVITE = { kind: 'account.invitation' } as const;
+/** As the mails say. */
+const RESET_VALID_HOURS = 24;
+const INVITATION_VALID_HOURS = 72;
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts(deps: AccountDeps) {
-  const { database, secret, passwords, tokens, mails, enqueueMail, mayMail, settings } = deps;
+  const { database, secret, passwords, tokens, mails, enqueueMail, mayMail, settings, runsShop } = deps;
   const enter = async (row: UserRow): Promise<Entered> => ({ jwt: await tokens.issue('session', row), row });
 
   /** A blocked or unconfirmed account is told so only with the right password. */
@@ -170,22 +177,38 @@ export function createAccounts(deps: AccountDeps) {
     const code = randomBytes(64).toString('hex');
     const mail = await mails.in(input.locale);
     await database.transaction(async (tx) => {
-      const row = await users.keepResetCode(tx, input.email, code);
+      const row = await users.keepResetCode(tx, input.email, code, RESET_VALID_HOURS);
       if (row) await enqueueMail(mail.resetPassword({ to: row.email, username: row.username, code }), tx, RESET);
       await note?.(tx);
     });
     return true;
   }
 
+  /** Null where that address has had enough mails. Otherwise what invites its account, to be called in a transaction. */
+  async function prepareInvitation(email: string, locale: Locale, invitation: Invitation) {
+    if (!(await mayMail('reset', email))) return null;
+    const code = randomBytes(64).toString('hex');
+    const mail = await mails.in(locale);
+    return async (tx: Queryable): Promise<void> => {
+      const row = await users.keepResetCode(tx, email, code, INVITATION_VALID_HOURS);
+      if (!row) return;
+      await enqueueMail(mail.invitation({ to: row.email, username: row.username, code }, invitation), tx, INVITE);
+    };
+  }
+
   const isResetCode = async (code: string): Promise<boolean> => (await users.userByResetCode(database, code)) !== null;
+
+  const isTooShortFor = async (roleId: number | null, password: string): Promise<boolean> =>
+    password.length < SHORTEST_STAFF_PASSWORD && (await runsShop(roleId));
 
   async function resetPassword(input: {
     code: string;
     password: string;
-  }): Promise<Result<Entered, 'wrong-code' | 'blocked'>> {
+  }): Promise<Result<Entered, 'wrong-code' | 'blocked' | 'short-staff-password'>> {
     const row = await users.userByResetCode(database, input.code);
     if (!row) return err('wrong-code');
     if (row.blocked) return err('blocked');
+    if (await isTooShortFor(row.roleId, input.password)) return err('short-staff-password');
     const updated = await users.spendResetCode(database, input.code, await passwords.hash(input.password));
     return updated ? ok(await enter(updated)) : err('wrong-code');
   }
@@ -194,10 +217,11 @@ export function createAccounts(deps: AccountDeps) {
     userId: number;
     currentPassword: string;
     password: string;
-  }): Promise<'wrong-password' | 'same-password' | null> {
+  }): Promise<'wrong-password' | 'same-password' | 'short-staff-password' | null> {
     const row = await users.userById(database, input.userId);
     if (!row || !(await passwords.matches(row.passwordHash, input.currentPassword))) return 'wrong-password';
-    return input.currentPassword === input.password ? 'same-password' : null;
+    if (input.currentPassword === input.password) return 'same-password';
+    return (await isTooShortFor(row.roleId, input.password)) ? 'short-staff-password' : null;
   }
 
   /** Voids every older token of the account. */
@@ -238,6 +262,7 @@ export function createAccounts(deps: AccountDeps) {
     registerByForm,
     forgotPassword,
     mailNewPassword,
+    prepareInvitation,
     isResetCode,
     resetPassword,
     passwordChangeProblem,

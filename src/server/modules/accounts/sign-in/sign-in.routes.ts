@@ -13,7 +13,7 @@ import { isBrowser } from '../access/browser-request.ts';
 import { isOwnOrigin } from '../access/same-origin.ts';
 import type { AccessService, OwnersService } from '../accounts.types.ts';
 import { acceptAccountBodies } from '../bodies/account-bodies.ts';
-import { checkAccount } from '../bodies/body-rules.ts';
+import { checkAccount, SHORT_STAFF_PASSWORD } from '../bodies/body-rules.ts';
 import type { SessionCookies } from '../credentials/session-cookie.ts';
 import { wireUser } from '../users/wire-user.ts';
 import type { Accounts, Entered } from './account-rules.ts';
@@ -117,7 +117,10 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     if (!(await accounts.isResetCode(code))) throw badRequest('Incorrect code provided');
     checkAccount({ password });
     const result = await accounts.resetPassword({ code, password });
-    if (!result.ok) throw result.error === 'blocked' ? application(BLOCKED) : badRequest('Incorrect code provided');
+    if (!result.ok) {
+      if (result.error === 'short-staff-password') throw badRequest(SHORT_STAFF_PASSWORD);
+      throw result.error === 'blocked' ? application(BLOCKED) : badRequest('Incorrect code provided');
+    }
     return answer(request, reply, result.value);
   });
 
@@ -137,6 +140,7 @@ export function installSignIn(app: FastifyInstance, deps: SignInRouteDeps): void
     const userId = await signedInUser(request);
     const problem = await accounts.passwordChangeProblem({ userId, currentPassword, password });
     if (problem === 'wrong-password') throw badRequest('The provided current password is invalid');
+    if (problem === 'short-staff-password') throw badRequest(SHORT_STAFF_PASSWORD);
     if (problem) throw badRequest('Your new password must be different than your current password');
     checkAccount({ password });
     return answer(request, reply, await accounts.setPassword(userId, password));

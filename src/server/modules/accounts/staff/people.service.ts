@@ -153,10 +153,19 @@ export function createPeopleService({ database, permissions, sessions, accounts,
     async mailPassword(asker, id, locale) {
       const person = await reached(database, asker, id, 'write');
       if (!person.ok) return person;
-      const note = (tx: Queryable) => record(tx, asker, 'password-mail', id, { name: person.value.username });
-      return (await accounts.mailNewPassword({ email: person.value.email, locale }, note))
-        ? ok('done')
-        : err('too-many-mails');
+      const { email, username, confirmed, staff, role, roleName, seenAt } = person.value;
+      const note = (tx: Queryable) => record(tx, asker, 'password-mail', id, { name: username });
+      if (!staff || confirmed || seenAt !== null)
+        return (await accounts.mailNewPassword({ email, locale }, note)) ? ok('done') : err('too-many-mails');
+      // A colleague who has not followed the invitation yet gets another one.
+      const given = { inviter: asker.name, role: { type: role ?? '', name: roleName ?? '' } };
+      const invite = await accounts.prepareInvitation(email, locale, given);
+      if (!invite) return err('too-many-mails');
+      await database.transaction(async (tx) => {
+        await invite(tx);
+        await note(tx);
+      });
+      return ok('done');
     },
 
     signOut: (asker, id) =>
@@ -179,21 +188,23 @@ export function createPeopleService({ database, permissions, sessions, accounts,
 
     async invite(asker, { email, username, role: type, locale }) {
       if (!isEmail(email)) return err('invalid-email');
-      const made = await whole<{ id: number }, PeopleFailure>(database, async (tx) => {
-        const role = type === 'public' ? null : await roleByType(tx, type);
-        if (!role) return err('no-such-role');
-        if (!(await mayGive(asker, role))) return err('not-yours');
+      const role = type === 'public' ? null : await roleByType(database, type);
+      if (!role) return err('no-such-role');
+      if (!(await mayGive(asker, role))) return err('not-yours');
+      if (await users.takenBy(database, { username, email })) return err('taken');
+      const mail = await accounts.prepareInvitation(email, locale, { inviter: asker.name, role });
+      if (!mail) return err('too-many-mails');
+      return whole<{ id: number }, PeopleFailure>(database, async (tx) => {
         if (await users.takenBy(tx, { username, email })) return err('taken');
         const user = { username, email, provider: 'local', passwordHash: null, confirmed: false, roleId: role.id };
         const { id } = await users.insertUser(tx, user);
+        await mail(tx);
         await record(tx, asker, 'invite', id, { name: username, role: role.type });
         return ok({ id });
       }).catch((error: unknown) => {
         if (isUniqueViolation(error)) return err('taken' as const);
         throw error;
       });
-      if (made.ok) await accounts.mailNewPassword({ email, locale });
-      return made;
     },
   };
 

@@ -172,10 +172,15 @@ export async function deleteUser(db: Queryable, id: number): Promise<void> {
 export const codeHash = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** Touches no row for an unknown or a blocked address, and takes the same time. */
-export async function keepResetCode(db: Queryable, email: string, code: string): Promise<UserRow | null> {
-  const sql = `update users set reset_password_token = $2, reset_password_expires_at = now() + interval '24 hours'
+export async function keepResetCode(
+  db: Queryable,
+  email: string,
+  code: string,
+  validHours: number,
+): Promise<UserRow | null> {
+  const sql = `update users set reset_password_token = $2, reset_password_expires_at = now() + make_interval(hours => $3)
     where email = $1 and not blocked returning id`;
-  const [row] = await db.query<{ id: number }>(sql, [foldIdentifier(email), codeHash(code)]);
+  const [row] = await db.query<{ id: number }>(sql, [foldIdentifier(email), codeHash(code), validHours]);
   return row ? userById(db, row.id) : null;
 }
 

@@ -1,11 +1,13 @@
 // The rules of managing other people's accounts: unique names and addresses, roles that exist, and guarded staff.
+
+import { SHORTEST_STAFF_PASSWORD } from '#core/account.ts';
 import type { AuditDeed } from '#core/audit-record.ts';
 import { ApiError, badRequest, forbidden, notFound } from '#core/errors.ts';
 import { recordAudit } from '../../../audit/audit.ts';
 import { type Changes, changesOf } from '../../../audit/changes.ts';
 import { type Database, isUniqueViolation, type Queryable } from '../../../db/database.ts';
 import type { Principal } from '../accounts.types.ts';
-import { checkAccount } from '../bodies/body-rules.ts';
+import { checkAccount, SHORT_STAFF_PASSWORD } from '../bodies/body-rules.ts';
 import type { Passwords } from '../credentials/passwords.ts';
 import type { Permissions } from '../roles/permissions.ts';
 import { ADMINISTRATOR, roleById } from '../roles/roles.repository.ts';
@@ -74,6 +76,11 @@ export function createUserService({ database, passwords, permissions, endAccount
     for (const role of roles) if (role && (await permissions.ofStaff(role))) throw forbidden();
   }
 
+  async function checkStaffPassword(roleId: number | null, password: string): Promise<void> {
+    if (password.length >= SHORTEST_STAFF_PASSWORD || !(await permissions.ofStaff(roleId))) return;
+    throw badRequest(SHORT_STAFF_PASSWORD);
+  }
+
   return {
     demand,
 
@@ -84,6 +91,7 @@ export function createUserService({ database, passwords, permissions, endAccount
       await refuseTaken(account);
       try {
         checkAccount(account);
+        await checkStaffPassword(role.id, account.password);
       } catch (error) {
         throw application(error instanceof Error ? error.message : 'Invalid account');
       }
@@ -106,6 +114,7 @@ export function createUserService({ database, passwords, permissions, endAccount
       await guard(caller, row.roleId, role?.id);
       await refuseTaken({ username, email, exceptId: id });
       checkAccount({ username, email, password });
+      if (password !== undefined) await checkStaffPassword(role?.id ?? row.roleId, password);
       const demoted = (role && role.type !== ADMINISTRATOR) || blocked === true;
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
       const updated = await database
