@@ -78,7 +78,8 @@ export function readInquiry(typed: TypedInquiry): Result<Inquiry, InquiryProblem
 /** Schools and offices have extensions: «доб. 12», “ext. 12”. */
 const EXTENSION = /[,;]?\s*(доб|ext)\.?\s*\d{1,6}$/i;
 
-function isPhone(phone: string): boolean {
+/** Of an organisation, of any country. */
+export function isPhone(phone: string): boolean {
   const number = phone.replace(EXTENSION, '');
   const digits = number.replace(/\D/g, '').length;
   return (

@@ -1,5 +1,6 @@
 // The settings of a shop as its owner edits them: which fields there are, and what is wrong with what was typed.
 import { readEmail } from './email.ts';
+import { isPhone } from './inquiry.ts';
 import { isRegistrationNumber, isTaxNumber } from './seller.ts';
 
 /** Of the record `global`, the same in every language. */
@@ -11,6 +12,7 @@ export const SITE_FIELDS = [
 /** Of the record `global`, said in each language. */
 export const SITE_WORDS = [
   ...(['siteTitle', 'description', 'legalName', 'legalAddress', 'maintenanceText', 'visitAddress'] as const),
+  'printer',
 ] as const;
 /** Of the record `delivery-config`. */
 export const DELIVERY_FIELDS = [
@@ -23,7 +25,7 @@ export const DELIVERY_WORDS = ['fromCity'] as const;
 
 export type SettingValue = string | number | boolean | null;
 export type Settings = Readonly<Record<string, SettingValue>>;
-export type SettingsProblem = 'required' | 'email' | 'tax-number' | 'registration-number' | 'order' | 'wrong';
+export type SettingsProblem = 'required' | 'email' | 'phone' | 'tax-number' | 'registration-number' | 'order' | 'wrong';
 export type SettingsProblems = Readonly<Record<string, SettingsProblem>>;
 
 const REQUIRED = ['siteTitle', 'description', 'supportEmail', 'fromCity'];
@@ -43,6 +45,7 @@ export function settingsProblems(changes: Settings, whole: Settings): SettingsPr
     if (REQUIRED.includes(name) && (text === null || text === '')) problems[name] = 'required';
     else if (typeof text !== 'string' || text === '') continue;
     else if (name === 'supportEmail' && readEmail(text) === null) problems[name] = 'email';
+    else if (name === 'supportPhone' && !isPhone(text)) problems[name] = 'phone';
     else if (name === 'taxNumber' && !isTaxNumber(text)) problems[name] = 'tax-number';
     else if (name === 'registrationNumber' && !isRegistrationNumber(text)) problems[name] = 'registration-number';
   }

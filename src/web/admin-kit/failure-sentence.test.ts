@@ -19,6 +19,9 @@ test.each([
   failure(400, "File type 'application/x-msdownload' is not allowed"),
   failure(400, 'This attribute must be unique'),
   failure(400, 'invalid'),
+  failure(400, 'invalid-phone'),
+  failure(400, 'name-required'),
+  failure(401, 'Missing or invalid credentials'),
   failure(409, 'last-administrator'),
 ])('$status $message is a sentence in Russian and another in English', (given) => {
   expect(told(ru)(given)).toMatch(/^[А-Я][^a-z]+$/i);

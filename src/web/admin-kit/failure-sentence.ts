@@ -1,6 +1,8 @@
 // Why a call of /admin failed, in the reader's words: the shop's own sentences as they come, the content API's English put right.
+import type { PersonProblem } from '#core/person.ts';
 import type { ApiFailure } from '#web/api/api-failure.ts';
 import type { CopyKey, Translate } from '#web/i18n/copy.ts';
+import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';
 
 const BY_STATUS: Readonly<Record<number, CopyKey>> = {
   0: 'admin.failures.unreached',
@@ -47,6 +49,10 @@ const BY_CODE: Readonly<Record<string, CopyKey>> = {
 export function failureSentence(t: Translate, { status, message, details }: ApiFailure): string {
   // A refusal with its reason is a sentence in the reader's language already.
   if (typeof details.reason === 'string' && message.includes(' ')) return message;
-  const words = BY_CODE[message] ?? BY_WORDS.find(([said]) => said.test(message))?.[1] ?? BY_STATUS[status];
-  return words ? t(words) : message;
+  const words =
+    BY_CODE[message] ??
+    PERSON_WORDS[message as PersonProblem] ??
+    BY_WORDS.find(([said]) => said.test(message))?.[1] ??
+    BY_STATUS[status];
+  return words ? t(words, { limit: NAME_LIMIT }) : message;
 }

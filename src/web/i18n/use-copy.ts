@@ -1,6 +1,6 @@
 // Hooks that give a component its language, its texts and its addresses.
 
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#core/locale.ts';
 import { type Translate, translator } from './copy.ts';
@@ -18,5 +18,6 @@ export function useT(): Translate {
 /** Turns a language-free path into an address of the current language. */
 export function useHref(): (path: string) => string {
   const locale = useLocale();
-  return (path) => localePath(locale, path);
+  // The same function while the language stays: effects that navigate depend on it and must not start again.
+  return useCallback((path) => localePath(locale, path), [locale]);
 }

@@ -20,7 +20,9 @@ const change = (record: string, shared: object, ru: object = {}, en: object = {}
 test('what an owner changes is what the shop says, in both languages, and the rest stays', async () => {
   const before = (await call('GET', '/settings/global')).body;
   const seller = { taxNumber: '7707083893', registrationNumber: '1027700132195', maintenance: true };
-  const saved = await change('global', seller, { legalName: 'ООО «Сказка»' }, { legalName: 'Skazka LLC' });
+  const ru = { legalName: 'ООО «Сказка»', printer: 'Типография «Буква», Тверь' };
+  const saved = await change('global', seller, ru, { legalName: 'Skazka LLC' });
+  expect(saved.body.words.ru).toMatchObject(ru);
   expect(saved.body.shared).toEqual({ ...before.shared, ...seller });
   const { site } = shop.shop.services;
   expect(await site.operator('ru')).toMatchObject({ legalName: 'ООО «Сказка»', taxNumber: '7707083893' });
@@ -29,7 +31,7 @@ test('what an owner changes is what the shop says, in both languages, and the re
   const [log] = await database.query<{ details: object }>(
     `select details from audit_log where action = 'settings.change'`,
   );
-  expect(log?.details).toEqual({ fields: ['taxNumber', 'registrationNumber', 'maintenance', 'legalName'] });
+  expect(log?.details).toEqual({ fields: ['taxNumber', 'registrationNumber', 'maintenance', 'legalName', 'printer'] });
 });
 
 test.each([
@@ -42,6 +44,7 @@ test.each([
     { registrationNumber: 'registration-number' },
   ],
   ['no address for mails', 'global', { supportEmail: '' }, {}, { supportEmail: 'required' }],
+  ['a phone that is none', 'global', { supportPhone: 'abc' }, {}, { supportPhone: 'phone' }],
   ['an address that is none', 'global', { supportEmail: 'мама' }, {}, { supportEmail: 'email' }],
   ['no name', 'global', {}, { siteTitle: ' ' }, { 'ru.siteTitle': 'required' }],
   ['a colour that is none', 'global', { themeColor: 'plum' }, {}, { themeColor: 'wrong' }],

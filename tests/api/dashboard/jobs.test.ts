@@ -117,6 +117,7 @@ test('a dashboard of days that are none, or that end before they begin, is refus
 test('the first day’s list turns green by what the shop itself knows', async () => {
   expect(await read('/api/admin/dashboard/checklist')).toEqual({
     ...{ seller: false, payment: false, courier: false, mail: false, legal: false, analytics: false, order: false },
+    courierRefusal: null,
   });
   const data = {
     ...{ legalName: 'ООО «Проба»', legalAddress: 'Москва', taxNumber: '7700000000', metrikaId: '123' },

@@ -130,6 +130,12 @@ test('everything of an order stands in one place', async () => {
   const order = await visitor().bought();
   await work('tell-buyers');
   await owner.act(order, 'notes', { text: 'Просила позвонить после шести', revision: undefined });
+  await database.query(
+    `insert into mails (document_id, address, subject, kind, about_type, about_id, sealed)
+     select 'approvalmail000000000000', address, subject, 'book.approve', 'book', l.book, sealed
+     from mails, order_lines l where mails.about_id = $1 and l.order_id = $1`,
+    [order],
+  );
   const view = await support.order(order);
   expect(view).toMatchObject({
     order: { state: 'in_production', buyer: { name: 'Анна Петрова' }, money: { total: 249_000 } },
@@ -143,7 +149,7 @@ test('everything of an order stands in one place', async () => {
     ['production_started', 'shop', null],
     ['note', `staff:${owner.id}`, 'boss'],
   ]);
-  expect(view.mails).toMatchObject([{ to: 'anna@example.test', kind: 'order.paid' }]);
+  expect(view.mails).toMatchObject([{ kind: 'book.approve' }, { to: 'anna@example.test', kind: 'order.paid' }]);
   expect((await owner.call('GET', `/orders/${'z'.repeat(24)}`)).statusCode).toBe(404);
 });
 

@@ -1,5 +1,4 @@
 // The dashboard: each block is one query, all asked at once; and the first day's list from what the shop itself knows.
-import type { Courier } from '#providers/courier/courier.ts';
 import type { Mailer } from '#providers/mail/mailer.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { ShopContent } from '../../content-types/shop-content.ts';
@@ -11,6 +10,7 @@ import { countHands } from './hands.repository.ts';
 import { makingTimes } from './making-times.repository.ts';
 import { before, bounds } from './period.ts';
 import { salesByDay, topStories, usedCoupons } from './sales.repository.ts';
+import { type AskedCourier, createCourierTrial } from './try-courier.ts';
 import { campaignsOf, funnelOf } from './visits.repository.ts';
 
 export interface DashboardDeps {
@@ -18,7 +18,7 @@ export interface DashboardDeps {
   readonly queue: Pick<Queue, 'desk'>;
   readonly shopContent: ShopContent;
   readonly paymentProvider: Pick<PaymentProvider, 'name'>;
-  readonly courier: Pick<Courier, 'sample'>;
+  readonly courier: AskedCourier;
   readonly mailer: Pick<Mailer, 'delivers'>;
   readonly site: Pick<SiteService, 'namesSeller' | 'operator'>;
 }
@@ -27,6 +27,7 @@ const PAID_ONCE = `select exists (select 1 from payments where status = 'succeed
 
 export function createDashboardService(deps: DashboardDeps): DashboardService {
   const { database, queue, shopContent, paymentProvider, courier, mailer, site } = deps;
+  const tryCourier = createCourierTrial(courier);
   return {
     async read(period) {
       const days = bounds(period);
@@ -54,16 +55,18 @@ export function createDashboardService(deps: DashboardDeps): DashboardService {
       return { ...counted, failedJobs: queues.reduce((all, { failed }) => all + failed, 0) };
     },
     async checklist() {
-      const [seller, operator, [once], global] = await Promise.all([
+      const [seller, operator, [once], global, delivery] = await Promise.all([
         site.namesSeller(),
         site.operator('ru'),
         database.query<{ paid: boolean }>(PAID_ONCE),
         shopContent.single('global', { locale: 'ru' }),
+        tryCourier(),
       ]);
       return {
         seller,
         payment: paymentProvider.name !== 'sandbox',
-        courier: !courier.sample,
+        courier: delivery.works,
+        courierRefusal: delivery.refusal,
         mail: mailer.delivers,
         // The texts name the seller and an address that somebody reads: one of a real domain, not the one a new shop has.
         legal: seller && !operator.supportEmail.endsWith('.local') && Boolean(operator.supportPhone),

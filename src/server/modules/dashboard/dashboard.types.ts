@@ -112,7 +112,10 @@ export const FIRST_STEPS = ['seller', 'payment', 'courier', 'mail', 'legal', 'an
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** What of the first day is done, from what the shop itself knows. */
-export type Checklist = Readonly<Record<FirstStep, boolean>>;
+export interface Checklist extends Readonly<Record<FirstStep, boolean>> {
+  /** What the courier answered to a trial question with the shop's keys, where it refused. */
+  readonly courierRefusal: string | null;
+}
 
 export interface DashboardService {
   read(period: Period): Promise<Dashboard>;

@@ -7,6 +7,7 @@ import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 
 /** Steps without a way are settings of the program: their words name the variables. */
 const STEPS: readonly { readonly step: FirstStep; readonly to?: string; readonly text?: CopyKey }[] = [
@@ -23,7 +24,7 @@ const FOLDED = 'zb-admin-checklist-folded';
 
 export function ChecklistPanel() {
   const t = useT();
-  const { data } = useAdminData<Checklist>('/api/admin/dashboard/checklist');
+  const { data, loading, reload } = useAdminData<Checklist>('/api/admin/dashboard/checklist');
   const [folded, setFolded] = useState(
     () => typeof localStorage !== 'undefined' && localStorage.getItem(FOLDED) === '1',
   );
@@ -64,8 +65,16 @@ export function ChecklistPanel() {
               <p className="font-bold">{t(`adminDesk.checklist.${step}.title`)}</p>
               {!data[step] && (
                 <p className="wrap-anywhere text-ink-soft">
-                  {t(`adminDesk.checklist.${step}.text`)} {to && text && <ShopLink to={to}>{t(text)}</ShopLink>}
+                  {step === 'courier' && data.courierRefusal !== null
+                    ? t('adminDesk.courierRefused', { answer: data.courierRefusal })
+                    : t(`adminDesk.checklist.${step}.text`)}{' '}
+                  {to && text && <ShopLink to={to}>{t(text)}</ShopLink>}
                 </p>
+              )}
+              {step === 'courier' && data.courierRefusal !== null && (
+                <Button look="quiet" small busy={loading} onClick={reload}>
+                  {t('adminDesk.courierAskAgain')}
+                </Button>
               )}
             </div>
           </li>

@@ -1,9 +1,13 @@
 // Somebody else takes the parcel, or it goes to another point: before print, for the price that was paid.
+
 import { useState } from 'react';
 import type { City, PickupPoint } from '#core/delivery/places.ts';
+import { type PersonProblem, readPersonName, readPersonPhone } from '#core/person.ts';
+import type { Result } from '#core/result.ts';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
 import { controlClass } from '#web/admin-kit/filter-bar.tsx';
 import { useAdminData } from '#web/admin-kit/use-admin-data.ts';
+import { NAME_LIMIT, PERSON_WORDS } from '#web/i18n/person-words.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { Act } from './use-deed.ts';
@@ -23,10 +27,19 @@ export function Readdress({ record, act }: { record: OrderRecord; act: Act }) {
   const [point, setPoint] = useState('');
   const isElsewhere = city?.code !== place?.city.code;
   const isOther = name !== (recipient?.name ?? buyer?.name) || phone !== (recipient?.phone ?? buyer?.phone);
+  const read = { name: readPersonName(name), phone: readPersonPhone(phone) };
+  const problemOf = (field: Result<string, PersonProblem>): string | undefined =>
+    field.ok ? undefined : t(PERSON_WORDS[field.error], { limit: NAME_LIMIT });
+  const problems = { name: problemOf(read.name), phone: problemOf(read.phone) };
+  const [checked, setChecked] = useState(false);
   const send = async () => {
     if (typedCity.trim() !== '') return t('adminOrders.actions.cityChoose');
     if (isElsewhere && point === '') return t('adminOrders.actions.pointNeeded');
     if (!isOther && point === '') return t('adminOrders.actions.nothingChanged');
+    if (isOther && (problems.name || problems.phone)) {
+      setChecked(true);
+      return t('adminOrders.actions.checkRecipient');
+    }
     return act('readdress', {
       recipient: isOther ? { name, phone } : null,
       place: city && (point || isElsewhere) ? { city: city.code, point: point || null } : null,
@@ -40,11 +53,17 @@ export function Readdress({ record, act }: { record: OrderRecord; act: Act }) {
       letter="a"
       fields={
         <>
-          <Field label={t('adminOrders.actions.name')} value={name} onChange={(event) => setName(event.target.value)} />
+          <Field
+            label={t('adminOrders.actions.name')}
+            value={name}
+            error={checked ? problems.name : undefined}
+            onChange={(event) => setName(event.target.value)}
+          />
           <Field
             label={t('adminOrders.actions.phone')}
             type="tel"
             value={phone}
+            error={checked ? problems.phone : undefined}
             onChange={(event) => setPhone(event.target.value)}
           />
           <CityField

@@ -8,6 +8,7 @@ import type { ListedCoupon } from '#server/modules/coupons/coupons.types.ts';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
 import { ConfirmButton } from '#web/admin-kit/confirm-button.tsx';
+import { focusFirstInvalid } from '#web/admin-kit/focus-first-invalid.ts';
 import { FormSection, TextField } from '#web/admin-kit/form-fields.tsx';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
@@ -67,6 +68,7 @@ export function CouponEditor({ documentId }: { documentId: string | null }) {
     setBusy(false);
     if (!answer.ok) {
       setProblems(problemsOf(answer.error));
+      focusFirstInvalid();
       showToast({ title: formProblem(t, answer.error), tone: 'bad' });
       return;
     }

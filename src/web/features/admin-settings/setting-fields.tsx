@@ -10,6 +10,7 @@ import type { EditedSettings } from './use-settings.ts';
 const PROBLEMS: Readonly<Record<string, CopyKey>> = {
   required: 'validation.required',
   email: 'validation.format.email',
+  phone: 'validation.format.phone',
   'tax-number': 'adminLetters.settings.badTaxNumber',
   'registration-number': 'adminLetters.settings.badRegistrationNumber',
   order: 'adminLetters.settings.badOrder',

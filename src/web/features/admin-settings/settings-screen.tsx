@@ -1,5 +1,6 @@
 // Settings of the shop, one record at a time, saved together.
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { focusFirstInvalid } from '#web/admin-kit/focus-first-invalid.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import { formProblem } from '#web/admin-kit/problems.ts';
 import { useStaff } from '#web/admin-kit/staff.ts';
@@ -19,6 +20,7 @@ export function SettingsScreen({ record }: { record: 'global' | 'delivery-config
 
   async function save() {
     const refused = await settings.save();
+    if (refused) focusFirstInvalid();
     showToast(refused ? { title: formProblem(t, refused), tone: 'bad' } : { title: t('admin.saved'), tone: 'good' });
   }
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminApi } from '#web/admin-kit/admin-api.ts';
+import { focusFirstInvalid } from '#web/admin-kit/focus-first-invalid.ts';
 import { FormSection, SelectField, TextField } from '#web/admin-kit/form-fields.tsx';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
 import type { Problems } from '#web/admin-kit/problems.ts';
@@ -40,7 +41,7 @@ export function InviteForm() {
     event.preventDefault();
     const missing = (['email', 'username'] as const).filter((name) => given[name].trim() === '');
     setProblems(Object.fromEntries(missing.map((name) => [name, t('validation.required')])));
-    if (missing.length > 0) return;
+    if (missing.length > 0) return focusFirstInvalid();
     setBusy(true);
     const result = await adminApi.call<{ data: { id: number } }>({
       ...{ method: 'POST', path: '/api/admin/staff/people', body: given },
@@ -50,7 +51,7 @@ export function InviteForm() {
       const place = PLACES[result.error.message] ?? 'form';
       const fields = fieldProblems(result.error);
       setProblems(Object.keys(fields).length > 0 ? fields : { [place]: result.error.sentence });
-      return;
+      return focusFirstInvalid();
     }
     setMade(result.value.data.id);
     showToast({ title: t('adminStaff.people.invited'), tone: 'good' });

@@ -18,15 +18,17 @@ export const createStaffOrderView =
     const { database, views, mails } = deps;
     const row = await loadOrder(database, documentId);
     if (!row || row.state === 'cart') return null;
-    const [order, facts, timeline, books, messages, more, sent] = await Promise.all([
+    const [order, facts, timeline, books, messages, more] = await Promise.all([
       views.whole(row),
       bookFacts(database, documentId),
       timelineOf(database, documentId),
       staffBooksOf(database, documentId),
       messagesOf(database, documentId),
       moreOfOrder(database, documentId),
-      mails.mailsAbout({ type: 'order', id: documentId }),
     ]);
+    // The mails that ask for approval are about the books.
+    const inside = books.map(({ documentId: id }) => ({ type: 'book', id }) as const);
+    const sent = await mails.mailsAbout({ type: 'order', id: documentId }, ...inside);
     if (!more) return null;
     const { userId, username, otherOrders, source, hands, refundable, refundReasons, paymentIds, parcel } = more;
     const known = { ...facts, complete: true, amountMatches: false, charged: row.paidAt !== null };

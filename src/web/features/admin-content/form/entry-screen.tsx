@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { LOCALES, type Locale } from '#core/locale.ts';
 import type { EditField, EditType } from '#server/modules/editing/editing.types.ts';
 import { AdminPage } from '#web/admin-kit/admin-page.tsx';
+import { focusFirstInvalid } from '#web/admin-kit/focus-first-invalid.ts';
 import { formatTime } from '#web/admin-kit/format-time.ts';
 import { useLabels } from '#web/admin-kit/labels.ts';
 import { FailureNotice } from '#web/admin-kit/notice.tsx';
@@ -126,7 +127,7 @@ function useSaveKey(form: EntryForm | null): (publish?: boolean) => Promise<void
   const save = async (publish = false) => {
     if (!current.current || current.current.state === 'busy') return;
     await current.current.save(publish);
-    setTimeout(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+    focusFirstInvalid();
   };
   const latest = useRef(save);
   latest.current = save;
