@@ -86,6 +86,9 @@ test('delivery is free in Russia for the cheapest way of each kind; a faster one
     [false, true],
   ]);
   expect((await ask('tariffs?city=by-minsk&kind=pvz')).data[0].price).toBeGreaterThan(0);
+  // Before a point is chosen the prices of all kinds of points are known.
+  const anyKind: { kind: string; price: number }[] = (await ask('tariffs?city=by-minsk')).data;
+  expect(new Set(anyKind.map(({ kind }) => kind))).toEqual(new Set(['pvz', 'postamat']));
 });
 
 test('before any cart the page of delivery names a price for each country, and the way at home as the owner set it', async () => {
@@ -109,6 +112,10 @@ test('before any cart the page of delivery names a price for each country, and t
 test('nothing found is said in the words of the catalogue, in both languages', async () => {
   expect((await ask(`cities?q=${q('ъъъ')}`)).meta.message).toBe('Город не найден');
   expect((await ask('cities?q=zzzz&locale=en')).meta.message).toBe('City not found');
+  const countries = ['RU', 'BY', 'KZ', 'AM', 'KG'];
+  expect((await ask(`cities?q=${q('ъъъ')}`)).meta).toMatchObject({ abroad: false, countries });
+  for (const typed of ['Тбилиси', 'тбил', 'Tbilisi', 'Грузия', 'нью йорк'])
+    expect(await ask(`cities?q=${q(typed)}`)).toMatchObject({ data: [], meta: { abroad: true, countries } });
   const missing = await ask('points?city=ru-nowhere&locale=en');
   expect(missing).toMatchObject({ status: 404, error: { message: 'City not found' } });
   const { courier } = fragile;
@@ -124,7 +131,6 @@ test.each([
   'points?city=ru-tver&copies=0',
   'points?city=ru-tver&near=here',
   'points?city=%00',
-  'tariffs?city=ru-tver',
   'tariffs?city=ru-tver&kind=pigeon',
   'in-time?city=ru-tver&date=2026-02-31',
   'cities?country=US',

@@ -12,6 +12,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createCourierMemory } from './courier-memory.ts';
 import type { DeliveryChoices, DeliveryFailure, TariffView } from './delivery.types.ts';
 import type { DeliverySettings, ReadDeliverySettings } from './delivery-settings.ts';
+import { isKnownAbroad } from './places-abroad.ts';
 
 export interface ChoicesDeps {
   readonly courier: Courier;
@@ -90,8 +91,10 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
           breaker(() => courier.cities(name, country, locale)),
         );
         const served = found.filter((city) => given.countries.includes(city.country));
-        return served.length > 0 ? ok(served) : err('no-such-city');
+        if (served.length > 0) return ok(served);
+        return err(found.length > 0 || isKnownAbroad(name) ? 'city-abroad' : 'no-such-city');
       }),
+    countries: async () => (await settings())?.countries ?? [],
     points: (code, copies, locale) =>
       inTown(code, locale, async (city, given) => {
         const points = await pointsOf(city, parcelOf(copies, given), locale);
@@ -100,7 +103,7 @@ export function createDeliveryChoices({ courier, breaker, settings, clock }: Cho
     tariffs: ({ city: code, kind, copies, preorder }, locale) =>
       inTown(code, locale, async (city, given) => {
         const offered = await tariffsOf(city, parcelOf(copies, given), preorder, locale, given);
-        const tariffs = offered.filter((tariff) => tariff.kind === kind);
+        const tariffs = offered.filter((tariff) => kind === undefined || tariff.kind === kind);
         return tariffs.length > 0 ? ok(tariffs) : err('no-tariffs');
       }),
     inTime: ({ city: code, by, copies, preorder }, locale) =>

@@ -23,7 +23,13 @@ export const pointsQuery = z.object({
   near: place.optional(),
   locale,
 });
-export const tariffsQuery = z.object({ city: code, kind: z.enum(POINT_KINDS), copies, preorder, locale });
+export const tariffsQuery = z.object({
+  city: code,
+  kind: z.enum(POINT_KINDS).exactOptional(),
+  copies,
+  preorder,
+  locale,
+});
 export const inTimeQuery = z.object({ city: code, date: z.iso.date(), copies, preorder, locale });
 
 /** `sample`: the places are examples. `message`: why the list is empty. */
@@ -33,7 +39,14 @@ const listOf = <Row extends z.ZodType>(row: Row) =>
     meta: z.object({ sample: z.boolean(), message: z.string().nullable() }),
   });
 
-export const citiesAnswer = listOf(citySchema);
+/** `abroad`: a place we know and do not deliver to. */
+export const citiesAnswer = z.object({
+  data: z.array(citySchema).readonly(),
+  meta: z.object({
+    ...{ sample: z.boolean(), message: z.string().nullable() },
+    ...{ abroad: z.boolean(), countries: z.array(z.enum(COUNTRIES)).readonly() },
+  }),
+});
 export const pointsAnswer = listOf(pointSchema);
 export const tariffsAnswer = listOf(tariffSchema);
 export const inTimeAnswer = z.object({

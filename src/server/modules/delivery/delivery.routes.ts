@@ -26,6 +26,8 @@ export interface DeliveryRouteDeps {
   readonly limit: RateLimit | undefined;
 }
 
+type Told = DeliveryFailure | 'city-abroad';
+
 const tags = ['shop'];
 /** Seconds a browser may keep them: days count from today, so tariffs are soon old. */
 const KEPT = { cities: 3600, points: 900, tariffs: 60 };
@@ -39,7 +41,7 @@ export const installDelivery = (deps: DeliveryRouteDeps) => (app: FastifyInstanc
   }
 
   /** Nothing found is an answer with its sentence; what cannot be answered is a refusal. */
-  function list<Row>(result: Result<readonly Row[], DeliveryFailure>, empty: DeliveryFailure, request: FastifyRequest) {
+  function list<Row>(result: Result<readonly Row[], Told>, empty: Told, request: FastifyRequest) {
     const { sample } = delivery;
     if (result.ok) return { data: result.value, meta: { sample, message: null } };
     if (result.error !== empty) throw refusal(result.error, request);
@@ -54,9 +56,11 @@ export const installDelivery = (deps: DeliveryRouteDeps) => (app: FastifyInstanc
     async (request, reply) => {
       await mayAsk(request);
       const { q, country, locale } = request.query;
-      const answer = list(await delivery.cities(q, country ?? null, locale), 'no-such-city', request);
+      const [found, countries] = await Promise.all([delivery.cities(q, country ?? null, locale), delivery.countries()]);
+      const abroad = !found.ok && found.error === 'city-abroad';
+      const { data, meta } = list(found, abroad ? 'city-abroad' : 'no-such-city', request);
       keep(reply, KEPT.cities);
-      return answer;
+      return { data, meta: { ...meta, abroad, countries } };
     },
   );
 

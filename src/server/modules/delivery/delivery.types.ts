@@ -63,10 +63,17 @@ export interface MovedParcel {
 export interface DeliveryChoices {
   /** Its towns and points are examples: the screens say so. */
   readonly sample: boolean;
-  cities(typed: string, country: Country | null, locale: Locale): Promise<Result<readonly City[], DeliveryFailure>>;
+  cities(
+    typed: string,
+    country: Country | null,
+    locale: Locale,
+  ): Promise<Result<readonly City[], DeliveryFailure | 'city-abroad'>>;
+  /** Where parcels go to, as the shop's owner decided. */
+  countries(): Promise<readonly Country[]>;
   points(city: string, copies: number, locale: Locale): Promise<Result<readonly PickupPoint[], DeliveryFailure>>;
+  /** Without a kind of point, those of all kinds. */
   tariffs(
-    wanted: { readonly city: string; readonly kind: PointKind; readonly copies: number; readonly preorder: boolean },
+    wanted: { readonly city: string; readonly kind?: PointKind; readonly copies: number; readonly preorder: boolean },
     locale: Locale,
   ): Promise<Result<readonly TariffView[], DeliveryFailure>>;
   inTime(

@@ -9,9 +9,11 @@ import type { DeliveryFailure } from './delivery.types.ts';
 
 const COPY = { ru: ru.delivery.failures, en: en.delivery.failures };
 
-export const failureWords = (failure: DeliveryFailure | 'too-many', locale: Locale): string => COPY[locale][failure];
+type Told = DeliveryFailure | 'city-abroad' | 'too-many';
 
-export function refusal(failure: DeliveryFailure | 'too-many', request: FastifyRequest): ApiError {
+export const failureWords = (failure: Told, locale: Locale): string => COPY[locale][failure];
+
+export function refusal(failure: Told, request: FastifyRequest): ApiError {
   const message = failureWords(failure, requestLocale(request));
   const details = { reason: failure };
   if (failure === 'unavailable') return new ApiError(503, 'ServiceUnavailableError', message, details);

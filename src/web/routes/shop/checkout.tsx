@@ -13,6 +13,7 @@ import { EmptyCart } from '#web/features/checkout/cart/empty-cart.tsx';
 import { NextBar } from '#web/features/checkout/cart/next-bar.tsx';
 import { DispatchPromise } from '#web/features/checkout/cart/promise.tsx';
 import { PromoCode } from '#web/features/checkout/cart/promo-code.tsx';
+import { useShownTotal } from '#web/features/checkout/cart/shown-total.ts';
 import { SumSlip } from '#web/features/checkout/cart/sum-slip.tsx';
 import { type CartDesk, useCart } from '#web/features/checkout/cart/use-cart.ts';
 import { CheckoutSteps } from '#web/features/checkout/checkout-steps.tsx';
@@ -73,6 +74,7 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
   const { kept, buyer, delivery, gift, payment, stage, missing, pay } = useCheckout(desk, cart);
   const { shown } = desk;
   const placed = cart.place !== null;
+  const sum = useShownTotal(shown, cart.place, delivery.way);
   const paying = payment.stage.at === 'widget';
   const parcel = { copies: cart.copies, preorder: cart.preorder };
   const remind = (wanted: boolean) => void desk.change({ remind: wanted });
@@ -117,15 +119,15 @@ function Form({ desk, cart, sample }: { desk: CartDesk; cart: CartView; sample: 
         </div>
         <div className="grid gap-5 lg:sticky lg:top-6">
           <BoughtCovers items={shown.items} />
-          <SumSlip shown={shown} code={cart.coupon?.code ?? null} placed={placed}>
+          <SumSlip shown={shown} code={cart.coupon?.code ?? null} sum={sum}>
             {!paying && <PromoCode desk={desk} />}
           </SumSlip>
           <DispatchPromise printed={shown.printed} arrives={cart.arrives} placed={placed} />
         </div>
       </div>
       {!paying && (
-        <NextBar shown={shown} arrives={cart.arrives}>
-          <PayButton total={shown.quote.total} stage={stage} counting={shown.counting} onPay={payAndFollow} />
+        <NextBar shown={shown} sum={sum} arrives={cart.arrives}>
+          <PayButton sum={sum} stage={stage} counting={shown.counting} onPay={payAndFollow} />
         </NextBar>
       )}
     </>

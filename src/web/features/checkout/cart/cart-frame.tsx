@@ -8,6 +8,7 @@ import { NextBar } from './next-bar.tsx';
 import { PrivateWindow } from './private-window.tsx';
 import { DispatchPromise } from './promise.tsx';
 import { PromoCode } from './promo-code.tsx';
+import { useShownTotal } from './shown-total.ts';
 import { SumSlip } from './sum-slip.tsx';
 import type { CartDesk } from './use-cart.ts';
 
@@ -23,19 +24,20 @@ export function CartFrame({ desk, usually, children }: CartFrameProps) {
   const { cart, shown } = desk;
   const arrives = cart?.arrives ?? usually;
   const placed = Boolean(cart?.place);
+  const sum = useShownTotal(shown, cart?.place ?? null);
   return (
     <>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-8">{children}</div>
         <div className="grid gap-5 lg:sticky lg:top-6">
-          <SumSlip shown={shown} code={cart?.coupon?.code ?? null} placed={placed}>
+          <SumSlip shown={shown} code={cart?.coupon?.code ?? null} sum={sum}>
             <PromoCode desk={desk} />
           </SumSlip>
           <DispatchPromise printed={shown.printed} arrives={arrives} placed={placed} />
           <PrivateWindow />
         </div>
       </div>
-      <NextBar shown={shown} arrives={arrives}>
+      <NextBar shown={shown} sum={sum} arrives={arrives}>
         <ShopLink to="/checkout" className={buttonClass('call')}>
           {t(shown.printed ? 'checkout.next.delivery' : 'checkout.next.payment')}
         </ShopLink>

@@ -1,25 +1,26 @@
 // The bar that stays at the bottom: the sum, when it arrives, and the one step that comes next.
 import type { ReactNode } from 'react';
 import { daysWords } from '#core/day-words.ts';
-import { formatPrice } from '#core/format-price.ts';
 import type { CartView } from '#server/modules/orders/orders.types.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import type { ShownCart } from './shown-cart.ts';
+import type { ShownTotal } from './shown-total.ts';
 
 interface NextBarProps {
   shown: ShownCart;
+  sum: ShownTotal;
   arrives: CartView['arrives'];
   children: ReactNode;
 }
 
-export function NextBar({ shown, arrives, children }: NextBarProps) {
+export function NextBar({ shown, sum, arrives, children }: NextBarProps) {
   const t = useT();
   const locale = useLocale();
   return (
     <aside aria-label={t('checkout.bar')} className="buy-bar">
       <div className="min-w-0">
         <p aria-live="polite" className="text-h3 font-extrabold tabular-nums">
-          {shown.counting ? '…' : formatPrice(shown.quote.total, locale)}
+          {shown.counting ? '…' : sum.words}
         </p>
         {shown.printed && arrives && (
           <p className="text-small text-ink-soft">{t('checkout.arrives.you', { days: daysWords(arrives, locale) })}</p>

@@ -1,20 +1,20 @@
 // What the sum is made of, line by line: it always adds up, and it is always there to be read.
 import type { ReactNode } from 'react';
 import { formatPrice } from '#core/format-price.ts';
-import { type Kopecks, kopecks } from '#core/money.ts';
+import type { Kopecks } from '#core/money.ts';
 import { useLocale, useT } from '#web/i18n/use-copy.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { ShownCart } from './shown-cart.ts';
+import type { ShownTotal } from './shown-total.ts';
 
 interface SumSlipProps {
   shown: ShownCart;
   code: string | null;
-  /** Where the parcel goes is known: its price is the real one. */
-  placed: boolean;
+  sum: ShownTotal;
   children?: ReactNode;
 }
 
-export function SumSlip({ shown, code, placed, children }: SumSlipProps) {
+export function SumSlip({ shown, code, sum, children }: SumSlipProps) {
   const t = useT();
   const locale = useLocale();
   const { quote, items, counting, printed } = shown;
@@ -27,10 +27,6 @@ export function SumSlip({ shown, code, placed, children }: SumSlipProps) {
     return item.childName
       ? t('checkout.sum.line', { ...words, name: item.childName })
       : t('checkout.sum.lineGone', words);
-  };
-  const delivery = () => {
-    if (!placed) return t('checkout.sum.laterFree');
-    return quote.delivery === 0 ? t('checkout.sum.free') : money(quote.delivery);
   };
   return (
     <section aria-label={t('checkout.sum.label')} className="slip grid gap-3">
@@ -68,13 +64,16 @@ export function SumSlip({ shown, code, placed, children }: SumSlipProps) {
         )}
         {printed && (
           <div>
-            <dt>{t('checkout.sum.delivery')}</dt>
-            <dd>{delivery()}</dd>
+            <dt>
+              {t('checkout.sum.delivery')}
+              {sum.isFrom && <span className="block text-small text-ink-soft">{t('checkout.sum.fromHint')}</span>}
+            </dt>
+            <dd>{sum.delivery}</dd>
           </div>
         )}
         <div className="is-total">
           <dt>{t('checkout.sum.total')}</dt>
-          <dd>{counting ? `${t('checkout.sum.counting')}…` : money(kopecks(quote.total))}</dd>
+          <dd>{counting ? `${t('checkout.sum.counting')}…` : sum.words}</dd>
         </div>
       </dl>
       {children}

@@ -22,12 +22,14 @@ export function CityField({ city, error, onChoose }: CityFieldProps) {
   /** Null while nobody is choosing: then the chosen town's name stands there. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
-  const { state, cities, again } = useCities(typed);
+  const { state, cities, meta, again } = useCities(typed);
   // Without a town the largest are offered before anybody asks.
   const { cities: large } = useCities(city ? null : '');
   const open = typed !== null;
   const active = Math.min(marked, cities.length - 1);
   const none = open && state === 'ready' && cities.length === 0;
+  const noneWords = t(meta.abroad ? 'checkout.city.abroad' : 'checkout.city.none');
+  const countries = meta.countries.map((country) => t(`checkout.country.${country}`)).join(', ');
 
   function choose(chosen: City | undefined): void {
     setTyped(null);
@@ -60,7 +62,7 @@ export function CityField({ city, error, onChoose }: CityFieldProps) {
   const status = () => {
     if (!open || state === 'waiting') return '';
     if (state === 'failed') return t('checkout.city.failed');
-    return none ? t('checkout.city.none') : t('checkout.city.found', { count: cities.length });
+    return none ? noneWords : t('checkout.city.found', { count: cities.length });
   };
   return (
     <div className="relative grid gap-1.5">
@@ -125,8 +127,8 @@ export function CityField({ city, error, onChoose }: CityFieldProps) {
       <div id={`${id}-hint`} className="text-small text-ink-soft">
         {none ? (
           <>
-            <FieldError>{t('checkout.city.none')}</FieldError>
-            {t('checkout.city.noneHint')}
+            <FieldError>{noneWords}</FieldError>
+            {t(meta.abroad ? 'checkout.city.abroadHint' : 'checkout.city.noneHint', { countries })}
           </>
         ) : state === 'failed' && open ? (
           <button type="button" className="min-h-11 font-bold underline" onPointerDown={again}>

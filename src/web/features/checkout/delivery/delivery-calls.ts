@@ -1,5 +1,5 @@
 // What the delivery part of the checkout asks of the shop.
-import type { City, PickupPoint, PointKind } from '#core/delivery/places.ts';
+import type { City, Country, PickupPoint, PointKind } from '#core/delivery/places.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Result } from '#core/result.ts';
 import type { InTimeAnswer, TariffView } from '#server/modules/delivery/delivery.types.ts';
@@ -12,22 +12,38 @@ export interface ParcelFacts {
   readonly preorder: boolean;
 }
 
-async function ask<T>(
+interface Answer<T, Meta> {
+  readonly data: T;
+  readonly meta: Meta;
+}
+
+export interface CitiesMeta {
+  /** A place we know and do not deliver to. */
+  readonly abroad: boolean;
+  readonly countries: readonly Country[];
+}
+
+async function answerTo<T, Meta = unknown>(
   what: string,
   query: Readonly<Record<string, string | number | boolean>>,
   signal?: AbortSignal,
-): Promise<Result<T, ApiFailure>> {
+): Promise<Result<Answer<T, Meta>, ApiFailure>> {
   const words = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
   const path = `/api/shop/delivery/${what}?${words}`;
-  const answer = await shopApi.call<{ data: T }>({ path, ...(signal && { signal }) });
+  return shopApi.call<Answer<T, Meta>>({ path, ...(signal && { signal }) });
+}
+
+async function ask<T>(what: string, query: Parameters<typeof answerTo>[1]): Promise<Result<T, ApiFailure>> {
+  const answer = await answerTo<T>(what, query);
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
 }
 
 export const deliveryCalls = (locale: Locale) => ({
-  cities: (q: string, signal: AbortSignal) => ask<readonly City[]>('cities', { q, locale }, signal),
+  cities: (q: string, signal: AbortSignal) => answerTo<readonly City[], CitiesMeta>('cities', { q, locale }, signal),
   points: (city: string, { copies }: ParcelFacts) => ask<readonly PickupPoint[]>('points', { city, copies, locale }),
-  tariffs: (city: string, kind: PointKind, parcel: ParcelFacts) =>
-    ask<readonly TariffView[]>('tariffs', { city, kind, ...parcel, locale }),
+  /** Without a kind of point, those of all kinds. */
+  tariffs: (city: string, kind: PointKind | null, parcel: ParcelFacts) =>
+    ask<readonly TariffView[]>('tariffs', { city, ...(kind && { kind }), ...parcel, locale }),
   inTime: (city: string, date: string, parcel: ParcelFacts) =>
     ask<InTimeAnswer>('in-time', { city, date, ...parcel, locale }),
 });

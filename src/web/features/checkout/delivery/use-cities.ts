@@ -2,20 +2,22 @@
 import { useEffect, useState } from 'react';
 import type { City } from '#core/delivery/places.ts';
 import { useLocale } from '#web/i18n/use-copy.ts';
-import { deliveryCalls } from './delivery-calls.ts';
+import { type CitiesMeta, deliveryCalls } from './delivery-calls.ts';
 
 const PAUSE_MS = 160;
+const NO_META: CitiesMeta = { abroad: false, countries: [] };
 
 export interface FoundCities {
   readonly state: 'waiting' | 'ready' | 'failed';
   readonly cities: readonly City[];
+  readonly meta: CitiesMeta;
   again(): void;
 }
 
 /** Nothing is asked while `typed` is null. An empty text finds the largest towns. */
 export function useCities(typed: string | null): FoundCities {
   const locale = useLocale();
-  const [found, setFound] = useState<{ for: string; cities: readonly City[]; failed: boolean }>();
+  const [found, setFound] = useState<{ for: string; cities: readonly City[]; meta: CitiesMeta; failed: boolean }>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
@@ -24,7 +26,9 @@ export function useCities(typed: string | null): FoundCities {
     const timer = setTimeout(
       async () => {
         const answer = await deliveryCalls(locale).cities(typed.trim(), left.signal);
-        if (!left.signal.aborted) setFound({ for: typed, cities: answer.ok ? answer.value : [], failed: !answer.ok });
+        if (left.signal.aborted) return;
+        const { data: cities, meta } = answer.ok ? answer.value : { data: [], meta: NO_META };
+        setFound({ for: typed, cities, meta, failed: !answer.ok });
       },
       typed === '' ? 0 : PAUSE_MS,
     );
@@ -34,5 +38,10 @@ export function useCities(typed: string | null): FoundCities {
     };
   }, [typed, locale, attempt]);
   const state = !found || found.for !== typed ? 'waiting' : found.failed ? 'failed' : 'ready';
-  return { state, cities: found?.cities ?? [], again: () => setAttempt((count) => count + 1) };
+  return {
+    state,
+    cities: found?.cities ?? [],
+    meta: found?.meta ?? NO_META,
+    again: () => setAttempt((count) => count + 1),
+  };
 }

@@ -9,6 +9,8 @@ import type { CartAnswer } from '../cart/cart-calls.ts';
 import type { CartDesk } from '../cart/use-cart.ts';
 import type { Fields } from '../kept-fields.ts';
 import { deliveryCalls } from './delivery-calls.ts';
+import { useWayPrice } from './use-way-price.ts';
+import type { WayPrice } from './way-price.ts';
 
 export interface Loaded<T> {
   readonly state: 'waiting' | 'ready' | 'failed';
@@ -21,6 +23,8 @@ export interface DeliveryDesk {
   readonly point: PickupPoint | null;
   readonly tariffs: Loaded<TariffView>;
   readonly tariff: string | null;
+  /** What the way costs before a point is chosen; null without a town. */
+  readonly way: WayPrice | null;
   readonly postalCode: string;
   readonly saved: boolean;
   readonly problem: string | undefined;
@@ -48,6 +52,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
   const [postalCode, setPostalCode] = useState(place?.postalCode ?? '');
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  const way = useWayPrice(city?.code ?? null, point ? [point] : points.value, { copies, preorder });
 
   const atWork = useRef<Promise<boolean>>(undefined);
   /** Whoever pays before it has ended waits for it. */
@@ -115,7 +120,7 @@ export function useDelivery(desk: CartDesk, cart: CartView, { fields, type }: Fi
 
   const saved = Boolean(city && point && tariff && isSaved(place, city, point, tariff));
   return {
-    ...{ city, points, point, tariffs, tariff, postalCode, problem, saved },
+    ...{ city, points, point, tariffs, tariff, way, postalCode, problem, saved },
     flush: async () => {
       if (atWork.current) return atWork.current;
       if (saved) return true;

@@ -1,23 +1,21 @@
 // The button that pays: it says how much, and what pressing it means.
-import { formatPrice } from '#core/format-price.ts';
-import type { Kopecks } from '#core/money.ts';
-import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import { useT } from '#web/i18n/use-copy.ts';
 import { ShopLink } from '#web/shell/navigation/shop-link.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import type { ShownTotal } from '../cart/shown-total.ts';
 import type { Stage } from './use-payment.ts';
 
 interface PayButtonProps {
-  total: Kopecks;
+  sum: ShownTotal;
   stage: Stage;
   counting: boolean;
   onPay: () => void;
 }
 
-export function PayButton({ total, stage, counting, onPay }: PayButtonProps) {
+export function PayButton({ sum, stage, counting, onPay }: PayButtonProps) {
   const t = useT();
-  const locale = useLocale();
   const busy = stage.at !== 'form';
-  const call = total === 0 ? t('checkout.pay.free') : t('checkout.pay.call', { price: formatPrice(total, locale) });
+  const call = sum.total === 0 ? t('checkout.pay.free') : t('checkout.pay.call', { price: sum.words });
   const [before, after = ''] = t('checkout.pay.consent', { offer: '\n' }).split('\n');
   return (
     <div className="grid gap-1">

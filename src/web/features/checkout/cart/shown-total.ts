@@ -1,0 +1,39 @@
+// The sum as screens say it: with the price of the way as soon as the town is known, as "from" where the point decides.
+import { formatPrice } from '#core/format-price.ts';
+import { type Kopecks, kopecks } from '#core/money.ts';
+import type { CartView } from '#server/modules/orders/orders.types.ts';
+import { useLocale, useT } from '#web/i18n/use-copy.ts';
+import type { WayPrice } from '../delivery/way-price.ts';
+import type { ShownCart } from './shown-cart.ts';
+
+export interface ShownTotal {
+  readonly total: Kopecks;
+  /** The total in words, such as "from 3 225 ₽". */
+  readonly words: string;
+  /** What delivery costs, in words. */
+  readonly delivery: string;
+  /** The pickup point decides what the way costs. */
+  readonly isFrom: boolean;
+}
+
+export function useShownTotal(
+  { quote, printed }: ShownCart,
+  place: CartView['place'],
+  way: WayPrice | null = null,
+): ShownTotal {
+  const t = useT();
+  const locale = useLocale();
+  const known = place || !printed || way?.state !== 'ready' ? null : way;
+  const total = kopecks(quote.total + (known?.price ?? 0));
+  const isFrom = known !== null && !known.isExact;
+  const from = (price: string): string => (isFrom ? t('checkout.sum.from', { price }) : price);
+  const money = (price: Kopecks): string =>
+    price === 0 && !isFrom ? t('checkout.sum.free') : formatPrice(price, locale);
+  const delivery = (): string => {
+    if (place) return money(quote.delivery);
+    if (known) return from(money(known.price));
+    if (way?.state === 'waiting') return `${t('checkout.sum.counting')}…`;
+    return t(way ? 'checkout.sum.laterPoint' : 'checkout.sum.laterFree');
+  };
+  return { total, words: from(formatPrice(total, locale)), delivery: delivery(), isFrom };
+}

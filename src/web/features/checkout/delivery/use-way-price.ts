@@ -1,0 +1,32 @@
+// What the way costs as soon as the town is known: exact where every kind of point costs the same, else the least.
+import { useEffect, useState } from 'react';
+import type { PickupPoint } from '#core/delivery/places.ts';
+import type { TariffView } from '#server/modules/delivery/delivery.types.ts';
+import { useLocale } from '#web/i18n/use-copy.ts';
+import { deliveryCalls, type ParcelFacts } from './delivery-calls.ts';
+import { type WayPrice, wayPrice } from './way-price.ts';
+
+/** Null without a town. */
+export function useWayPrice(
+  city: string | null,
+  points: readonly PickupPoint[],
+  { copies, preorder }: ParcelFacts,
+): WayPrice | null {
+  const locale = useLocale();
+  const [answer, setAnswer] = useState<{ for: string; tariffs: readonly TariffView[] }>();
+  const asked = `${city} ${copies} ${preorder} ${locale}`;
+  useEffect(() => {
+    if (city === null || copies === 0) return;
+    let gone = false;
+    void deliveryCalls(locale)
+      .tariffs(city, null, { copies, preorder })
+      .then((found) => {
+        if (!gone) setAnswer({ for: asked, tariffs: found.ok ? found.value : [] });
+      });
+    return () => {
+      gone = true;
+    };
+  }, [city, copies, preorder, locale, asked]);
+  if (city === null) return null;
+  return answer?.for === asked ? wayPrice(answer.tariffs, points) : { state: 'waiting' };
+}
